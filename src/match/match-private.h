@@ -50,6 +50,9 @@ void match_seat_clear (MatchSeat *seat);
 /* The clock; the colour is set. */
 void match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment);
 
+/* The same for what a side has left; `clock_runs` is set. */
+void match_seat_show_supply (MatchSeat *seat, const RefereeSupply *supply, const GoTime *time);
+
 /* A moment of a live game. */
 void match_moment_fill (MatchMoment *moment, MatchController *controller);
 

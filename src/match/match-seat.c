@@ -95,12 +95,18 @@ void
 match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment)
 {
   const GoTime *time = &referee_game_setup (moment->game)->ruleset.time[seat->color - GO_BLACK];
-  const RefereeSupply *supply = &moment->clock.side[seat->color];
-  gint64 face = referee_clock_face (supply, time);
 
   if (!referee_time_is_kept (time))
     return;
   seat->clock_runs = moment->runs && referee_game_clock_runs (moment->game) == seat->color;
+  match_seat_show_supply (seat, &moment->clock.side[seat->color], time);
+}
+
+void
+match_seat_show_supply (MatchSeat *seat, const RefereeSupply *supply, const GoTime *time)
+{
+  gint64 face = referee_clock_face (supply, time);
+
   seat->clock_low = supply->out || face <= WORDS_CLOCK_TENTHS_MS;
   match_take_string (&seat->clock,
                      words_clock_face (face, seat->clock_runs && face <= WORDS_CLOCK_TENTHS_MS));

@@ -25,6 +25,8 @@ fill_seat (MatchSeat *seat, const MatchStudy *study, GoColor color)
   seat->rank = text_of (study->rank[color]);
   seat->to_move = study->to_move == color;
   seat->turn = g_strdup (seat->to_move ? _ ("to play") : "");
+  if (study->clock[color])
+    match_seat_show_supply (seat, study->clock[color], &study->time[color - GO_BLACK]);
   match_seat_fill_stones (seat, study->board, &lid, study->captured[go_opponent (color)],
                           lid.captured, study->ruleset->capture_goal);
 }

@@ -150,8 +150,10 @@ typedef struct
   GoColor ghost; /* the stone that a touch would put on an empty point; GO_EMPTY for none */
   const char *name[GO_COLORS];
   const char *rank[GO_COLORS];
-  int captured[GO_COLORS]; /* enemy stones in each side's lid */
-  int passed[GO_COLORS];   /* of these, pass stones */
+  int captured[GO_COLORS];               /* enemy stones in each side's lid */
+  int passed[GO_COLORS];                 /* of these, pass stones */
+  const RefereeSupply *clock[GO_COLORS]; /* what each side had left; NULL: nobody knows */
+  const GoTime *time;                    /* Black's and White's, where there is a clock */
   GoColor to_move;
   const char *title;
   const char *subtitle;

@@ -290,6 +290,7 @@ play_step (ReviewEstimates *self, guint at)
   else if (at > 0)
     step->number = step_at (self, at - 1)->number;
   step->to_move = record_line_to_move (self->ahead);
+  step->used_ms = review_session_time_used (self->session, step->node);
   step->hash = record_line_board (self->ahead)->hash;
   step->estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (step->node));
   if (!fits (step->estimate, step))

@@ -23,6 +23,7 @@ typedef struct
   int number;    /* of its move or of the last one before it */
   GoColor color; /* of its move; GO_EMPTY without one */
   GoColor to_move;
+  gint64 used_ms; /* as review_session_time_used() */
   GoHash hash;
   const ReviewEstimate *estimate; /* NULL while there is none */
   double lead; /* Black's less komi, evened out over the moves around: a move and its answer belong

@@ -50,6 +50,10 @@ place_of (ReviewSession *self, SgfNode node, const ReviewPlace *before)
     place.dimmed = node;
   if (sgf_node_find (self->collection, node, NAME ('V', 'W')) != SGF_NONE)
     place.visible = node;
+  if (sgf_node_find (self->collection, node, NAME ('B', 'L')) != SGF_NONE)
+    place.timed[GO_BLACK] = node;
+  if (sgf_node_find (self->collection, node, NAME ('W', 'L')) != SGF_NONE)
+    place.timed[GO_WHITE] = node;
   return place;
 }
 

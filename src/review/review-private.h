@@ -12,10 +12,11 @@ G_BEGIN_DECLS
 /* What is known of a node of the path from its place in it. */
 typedef struct
 {
-  int number;              /* of the last move, as record_line counts them */
-  int passes[GO_COLORS];   /* made so far */
-  gboolean has_move;       /* the node has one */
-  SgfNode dimmed, visible; /* whose DD and VW are in force; SGF_NONE */
+  int number;               /* of the last move, as record_line counts them */
+  int passes[GO_COLORS];    /* made so far */
+  gboolean has_move;        /* the node has one */
+  SgfNode dimmed, visible;  /* whose DD and VW are in force; SGF_NONE */
+  SgfNode timed[GO_COLORS]; /* the last one that tells what the side has left; SGF_NONE */
 } ReviewPlace;
 
 /* What turns the values of a property into others, either way. Only what differs is kept: of the
@@ -64,6 +65,7 @@ struct _ReviewSession
   SgfNode root;
   RecordInfo *info;
   char *rules_text; /* what the rules are called; "" where the record does not say */
+  GoTime time[2];   /* Black's and White's, as far as the record tells */
   RecordLine *line;
   guint course; /* another number for every change of what was played, and by which rules */
 
@@ -139,6 +141,14 @@ void _review_stay (ReviewSession *self);
 void _review_go (ReviewSession *self, SgfNode node);
 /* Reads root and rules anew; a line under other rules is another line. */
 void _review_read_info (ReviewSession *self);
+
+/* --- review-clock: what the record tells of the time --- */
+
+/* Reads the settings of the root and the rules anew. */
+void _review_read_time (ReviewSession *self);
+/* What the side has left after the node at this place of the path; FALSE when nothing tells. */
+gboolean
+_review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply);
 
 /* --- review-scene: what is shown --- */
 

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "review-private.h"
-#include "review-private.h"
+#include "words-clock.h"
 #include "words.h"
 
 #include <glib/gi18n.h>
@@ -227,6 +227,7 @@ static char *
 move_text (ReviewSession *self, const RecordStep *step)
 {
   int taken = just_taken (self, step->color), lost = just_taken (self, go_opponent (step->color));
+  g_autofree char *used = words_clock_used (review_session_time_used (self, step->node));
   GString *text = g_string_new (NULL);
   char point[GO_POINT_TEXT];
 
@@ -239,6 +240,9 @@ move_text (ReviewSession *self, const RecordStep *step)
                      words_color (step->color));
   else
     g_string_printf (text, _ ("%d: %s passes"), step->number, words_color (step->color));
+  if (used)
+    /* Translators: after "43: White Q16": how long the move took, "12 seconds". */
+    g_string_append_printf (text, _ (" after %s"), used);
   if (taken > 0)
     g_string_append_printf (text, _ (", captures %d"), taken);
   if (lost > 0)
@@ -340,6 +344,7 @@ _review_show (ReviewSession *self)
   g_autofree char *title_text = title (self);
   g_autofree char *subtitle_text = subtitle (self);
   g_autofree char *status_text = status (self);
+  RefereeSupply clock[GO_COLORS];
   MatchStudy study = { 0 };
 
   fill_stones (self);
@@ -355,7 +360,10 @@ _review_show (ReviewSession *self)
     {
       study.name[color] = self->info->name[color];
       study.rank[color] = self->info->rank[color];
+      if (_review_supply (self, _review_path_place (self, self->present), color, &clock[color]))
+        study.clock[color] = &clock[color];
     }
+  study.time = self->time;
   fill_lids (self, &study);
   study.ghost = ghost (self);
   study.to_move = record_line_to_move (self->line);

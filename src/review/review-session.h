@@ -189,6 +189,10 @@ GArray *review_session_reuses (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
  * nothing is. */
 char *review_session_oddity (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many milliseconds the move of a node of the present line took; -1 where the record does not
+ * tell, and where there is no move. */
+gint64 review_session_time_used (ReviewSession *self, SgfNode node);
+
 /* What is heard, as MatchSounds joined, of having come here from the node `before`: a move one
  * step on is heard, and nothing else is. */
 guint review_session_sounds (ReviewSession *self, SgfNode before);

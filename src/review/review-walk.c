@@ -173,6 +173,7 @@ _review_read_info (ReviewSession *self)
   /* As the record calls them, but for those that we wrote axis by axis. */
   self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
                                                        : self->info->rules);
+  _review_read_time (self);
   if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
     {
       record_info_free (before);

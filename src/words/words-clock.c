@@ -98,6 +98,12 @@ words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *tim
   return g_strdup_printf (_ ("%s has %s, %s."), words_color (side), left, stage);
 }
 
+char *
+words_clock_used (gint64 ms)
+{
+  return ms >= 500 ? words_duration ((int) (MIN (ms + 500, G_MAXINT) / 1000 * 1000)) : NULL;
+}
+
 const char *
 words_clock_cause (RefereeCause cause)
 {

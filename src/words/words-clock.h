@@ -25,6 +25,10 @@ char *words_clock_spoken (GoColor side,
                           const RefereeSupply *supply,
                           const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How long a move took, in whole seconds: "1 minute 12 seconds"; NULL for less than half a second
+ * and where nobody knows. */
+char *words_clock_used (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Why an arbiter does something to a clock: "no reason given", "a late arrival". Not to be
  * freed. */
 const char *words_clock_cause (RefereeCause cause);

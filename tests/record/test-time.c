@@ -39,6 +39,82 @@ START_TEST (test_overtime)
 }
 END_TEST
 
+/* What is written is read back. */
+START_TEST (test_overtime_again)
+{
+  GoTime time, expected = kinds[_i].time;
+  g_autofree char *text = record_time_overtime (&expected);
+
+  /* A single period is a single period. */
+  if (expected.period_ms > 0 && expected.period_count == 0)
+    expected.period_count = 1;
+  if (expected.penalty_halves > 0)
+    expected.period_moves = 0;
+  expected.base_ms = 754000;
+  ck_assert (record_time_read ("754", text, &time));
+  ck_assert_mem_eq (&time, &expected, sizeof time);
+}
+END_TEST
+
+/* As the files of servers, programs and people have them. */
+static const struct
+{
+  const char *main_time, *overtime;
+  GoTime time;
+  gboolean not_all;
+} spellings[] = {
+  { NULL, NULL, { 0 } },
+  { "0", "", { 0 } },
+  { "unlimited", "none", { 0 } },
+  { "1800", "5x30 byo-yomi", { 1800000, 30000, 1, 5 } },
+  { "1800.0", "5x30 Byo-Yomi", { 1800000, 30000, 1, 5 } },
+  { "7200", "3x60 byo-yomi", { 7200000, 60000, 1, 3 } },
+  { "600", "25/600 canadian", { 600000, 600000, 25, 1 } },
+  { "600", "25/300 Canadian", { 600000, 300000, 25, 1 } },
+  { "1800", "10 moves / 5 min", { 1800000, 300000, 10, 1 } },
+  { "1800", "10 moves / 30 sec", { 1800000, 30000, 10, 1 } },
+  { "3600", "25 stones in 10 minutes", { 3600000, 600000, 25, 1 } },
+  { "3600", "5 minutes per 20 stones", { 3600000, 300000, 20, 1 } },
+  { "259200", "86400 fischer", { .base_ms = 259200000, .bonus_ms = 86400000 } },
+  { "300", "10s Fischer", { .base_ms = 300000, .bonus_ms = 10000 } },
+  { "300", "Fischer +10", { .base_ms = 300000, .bonus_ms = 10000 }, FALSE },
+  { "0", "86400 simple", { 0, 86400000, 1, 1 } },
+  { "", "20 per move", { 0, 20000, 1, 1 } },
+  { "5400", "30 seconds per move", { 5400000, 30000, 1, 1 } },
+  { "1h30", "30s byo-yomi", { 5400000, 30000, 1, 1 } },
+  { "1h 30m", "byo-yomi: 30 sec", { 5400000, 30000, 1, 1 } },
+  { "1:30:00", "5 periods of 1 minute", { 5400000, 60000, 1, 5 } },
+  { "90 min", "5 byoyomi periods of 30 seconds", { 5400000, 30000, 1, 5 } },
+  { "3 hours each", "5 x 60 sec", { 10800000, 60000, 1, 5 } },
+  { "3h", "60s x 5 times", { 10800000, 60000, 1, 5 } },
+  { "2.5 hours", "3×1:00", { 9000000, 60000, 1, 3 } },
+  { "2 hours and 30 minutes + 5x60 byo-yomi", NULL, { 9000000, 60000, 1, 5 } },
+  { "10분", "30초 3회", { 600000, 30000, 1, 3 } },
+  { "1시간", "40초 초읽기 5회", { 3600000, 40000, 1, 1 } },
+  { "3時間", "秒読み", { .base_ms = 10800000 }, TRUE },
+  { "各2小时", "5次60秒", { 7200000, 60000, 1, 5 } },
+  { "600", "byo yomi", { .base_ms = 600000 }, TRUE },
+  { "soon", "", { 0 }, TRUE },
+  { "600", "5 bronstein", { .base_ms = 600000, .delay_ms = 5000, .delay_back = 1 } },
+  { "600", "5 sec delay", { .base_ms = 600000, .delay_ms = 5000 } },
+  { "99999999999999999999", "0x0 byo-yomi", { .base_ms = G_MAXINT }, TRUE },
+};
+
+START_TEST (test_spellings)
+{
+  GoTime time;
+  gboolean all = record_time_read (spellings[_i].main_time, spellings[_i].overtime, &time);
+  const int *got = (const int *) &time, *expected = (const int *) &spellings[_i].time;
+
+  for (gsize field = 0; field < sizeof time / sizeof (int); field++)
+    ck_assert_msg (got[field] == expected[field], "%s, %s: field %zu is %d, not %d",
+                   spellings[_i].main_time, spellings[_i].overtime, field, got[field],
+                   expected[field]);
+  ck_assert_msg (all == !spellings[_i].not_all, "%s, %s", spellings[_i].main_time,
+                 spellings[_i].overtime);
+}
+END_TEST
+
 START_TEST (test_seconds)
 {
   static const struct
@@ -154,6 +230,8 @@ main (void)
   TCase *tcase = tcase_create ("time");
 
   tcase_add_loop_test (tcase, test_overtime, 0, G_N_ELEMENTS (kinds));
+  tcase_add_loop_test (tcase, test_overtime_again, 0, G_N_ELEMENTS (kinds));
+  tcase_add_loop_test (tcase, test_spellings, 0, G_N_ELEMENTS (spellings));
   tcase_add_test (tcase, test_seconds);
   tcase_add_test (tcase, test_byo_yomi);
   tcase_add_test (tcase, test_canadian);

@@ -42,6 +42,61 @@ START_TEST (test_names)
 }
 END_TEST
 
+static void
+assert_clocks (ReviewSession *session, const char *black, const char *white, const char *status)
+{
+  const MatchView *view = match_scene_get_view (review_session_get_scene (session));
+
+  ck_assert_pstr_eq (view->seats[GO_BLACK].clock_spoken, black);
+  ck_assert_pstr_eq (view->seats[GO_WHITE].clock_spoken, white);
+  ck_assert_str_eq (view->status, status);
+}
+
+/* What each side had left, and what a move took, of a record from elsewhere. */
+START_TEST (test_clocks)
+{
+  ReviewSession *session
+      = study_session ("(;SZ[9]TM[600]OT[3x30 byo-yomi];B[dd]BL[588.4];W[ee]WL[600]C[x]"
+                       ";B[cc]BL[21]OB[3];W[gg];B[gc]BL[12.5]OB[2])",
+                       FALSE);
+
+  assert_clocks (session, "Black has 10 minutes.", "White has 10 minutes.", "Black to play");
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 9 minutes 49 seconds.", "White has 10 minutes.",
+                 "1: Black D6 after 12 seconds");
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 9 minutes 49 seconds.", "White has 10 minutes.",
+                 "2: White E5");
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 21 seconds, 3 periods.", "White has 10 minutes.",
+                 "3: Black C7 after 9 minutes 57 seconds");
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 21 seconds, 3 periods.", "White has 10 minutes.",
+                 "4: White G3");
+  ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), -1);
+  /* One period went, and of the next 17.5 seconds. */
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 13 seconds, 2 periods.", "White has 10 minutes.",
+                 "5: Black G7 after 48 seconds");
+  ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), 47500);
+  g_object_unref (session);
+}
+END_TEST
+
+/* Settings alone tell of no clock, and numbers that are none of nothing. */
+START_TEST (test_no_clocks)
+{
+  ReviewSession *session
+      = study_session ("(;SZ[9]TM[600]OT[3x30 byo-yomi];B[dd]BL[soon]OB[x];W[ee])", FALSE);
+
+  review_session_step (session, 1);
+  ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), -1);
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 10 minutes.", NULL, "2: White E5");
+  g_object_unref (session);
+}
+END_TEST
+
 START_TEST (test_old_marks)
 {
   ReviewSession *session = study_session ("(;SZ[9]L[aa][bb]M[cc]VW[aa:cc];B[dd]VW[])", FALSE);
@@ -260,6 +315,8 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_names);
+  tcase_add_test (tcase, test_clocks);
+  tcase_add_test (tcase, test_no_clocks);
   tcase_add_test (tcase, test_old_marks);
   tcase_add_test (tcase, test_pages_show_the_same);
   tcase_add_test (tcase, test_labels_are_cut_between_characters);

@@ -37,7 +37,8 @@ ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame 
   frame->left = MIN (ceil (3 * digit) + 4, width / 4.0);
   frame->right = MAX (width - 8, frame->left + 1);
   frame->top = 6;
-  frame->bottom = MAX (height - STRIP - frame->numbers - 2, frame->top + 2);
+  frame->times = ui_review_graph_longest (self) > 0 && height >= 100 ? floor (height * 0.26) : 0;
+  frame->bottom = MAX (height - STRIP - frame->numbers - 2 - frame->times, frame->top + 2);
 }
 
 double
@@ -388,6 +389,8 @@ ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
       draw_sides (&drawing);
       draw_numbers (&drawing);
       draw_signs (&drawing);
+      if (drawing.frame.times > 0)
+        ui_review_graph_draw_times (self, cr, &drawing.ink, &drawing.frame, height - 2);
       if (self->hover >= 0 && (guint) self->hover < drawing.count)
         draw_upright (&drawing, (guint) self->hover, 1, 0.6);
       draw_present (&drawing);

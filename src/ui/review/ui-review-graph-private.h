@@ -24,7 +24,8 @@ typedef struct
 {
   double left, right, top, bottom;
   double
-      numbers; /* the height of the moves' numbers, which stand beneath the curve and its signs */
+      numbers;  /* the height of the moves' numbers, which stand beneath the curve and its signs */
+  double times; /* the height of the bars of time used beneath them; 0: no time is known */
 } UiGraphFrame;
 
 void ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame);
@@ -33,5 +34,14 @@ double ui_review_graph_x (const UiGraphFrame *frame, guint index, guint count);
 guint ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count);
 
 void ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height);
+
+/* The longest time that a step of the line took, in milliseconds; 0 where none is known. */
+gint64 ui_review_graph_longest (UiReviewGraph *self);
+/* Draws the bars of the time that each move took. */
+void ui_review_graph_draw_times (UiReviewGraph *self,
+                                 cairo_t *cr,
+                                 const UiReviewInk *ink,
+                                 const UiGraphFrame *frame,
+                                 double bottom);
 
 G_END_DECLS

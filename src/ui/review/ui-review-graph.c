@@ -5,6 +5,7 @@
 #include "ui-review-graph-private.h"
 
 #include "ui-kit.h"
+#include "words-clock.h"
 
 G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI_TYPE_REVIEW_PART)
 
@@ -19,13 +20,20 @@ tell_place (const ReviewEstimateStep *step)
 static char *
 tell_step (const ReviewEstimateStep *step)
 {
+  GString *text = g_string_new (NULL);
   g_autofree char *place = tell_place (step);
-  g_autofree char *lead = NULL;
+  g_autofree char *used = words_clock_used (step->used_ms);
 
-  if (!step->estimate)
-    return g_steal_pointer (&place);
-  lead = review_estimates_describe (step->lead);
-  return g_strdup_printf ("%s: %s", place, lead);
+  g_string_append (text, place);
+  if (step->estimate)
+    {
+      g_autofree char *lead = review_estimates_describe (step->lead);
+
+      g_string_append_printf (text, ": %s", lead);
+    }
+  if (used)
+    g_string_append_printf (text, " · %s", used);
+  return g_string_free (text, FALSE);
 }
 
 static const ReviewEstimateStep *

@@ -12,7 +12,7 @@
 
 typedef struct
 {
-  GtkWidget *box, *name, *rank, *captured;
+  GtkWidget *box, *name, *rank, *clock, *captured;
 } Seat;
 
 struct _UiReviewSeats
@@ -39,6 +39,17 @@ update_seat (UiReviewSeats *self, GoColor color)
   gtk_label_set_text (GTK_LABEL (seat->name), shown->name);
   gtk_label_set_text (GTK_LABEL (seat->rank), shown->rank);
   gtk_widget_set_visible (seat->rank, !self->narrow && shown->rank && *shown->rank);
+  gtk_widget_set_visible (seat->clock, shown->clock != NULL);
+  if (shown->clock)
+    {
+      g_autofree char *clock = *shown->clock_stage && !self->narrow
+                                   ? g_strdup_printf ("%s · %s", shown->clock, shown->clock_stage)
+                                   : g_strdup (shown->clock);
+
+      gtk_label_set_text (GTK_LABEL (seat->clock), clock);
+      gtk_widget_set_tooltip_text (seat->clock, shown->clock_spoken);
+      ui_name (seat->clock, shown->clock_spoken);
+    }
   gtk_label_set_text (GTK_LABEL (seat->captured), captured);
   gtk_widget_set_tooltip_text (seat->captured, shown->lid_name);
   ui_name (seat->captured, shown->lid_name ? shown->lid_name : captured);
@@ -73,6 +84,8 @@ make_seat (UiReviewSeats *self, GoColor color)
   seat->rank = gtk_label_new (NULL);
   gtk_widget_add_css_class (seat->rank, "dim");
   gtk_box_append (GTK_BOX (seat->box), seat->rank);
+  seat->clock = ui_label ("", "numeric review-clock");
+  gtk_box_append (GTK_BOX (seat->box), seat->clock);
   seat->captured = gtk_label_new (NULL);
   ui_classes (seat->captured, "review-captured numeric");
   gtk_widget_set_hexpand (seat->captured, TRUE);
@@ -127,5 +140,7 @@ ui_review_seats_set_narrow (UiReviewSeats *self, gboolean narrow)
   g_return_if_fail (UI_IS_REVIEW_SEATS (self));
 
   self->narrow = narrow;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    gtk_box_set_spacing (GTK_BOX (self->seat[color].box), narrow ? 3 : 6);
   update (self);
 }
