@@ -219,33 +219,6 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
   return true;
 }
 
-/* Time: a tool that referees keeps the clock itself. ---------------------------------------- */
-
-static bool
-are_numbers (char **words, int from, int count)
-{
-  for (int i = from; i < count; i++)
-    if (!g_ascii_string_to_signed (words[i], 10, 0, G_MAXINT, NULL, NULL))
-      return false;
-  return true;
-}
-
-static bool
-do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  return are_numbers (words, 0, count) || fail (answer, "syntax error: not a number");
-}
-
-static bool
-do_time_left (CliGtp *gtp, char **words, int count, GString *answer)
-{
-  GoColor color;
-
-  if (!cli_gtp_color (words[0], &color))
-    return fail (answer, "syntax error: not a colour");
-  return are_numbers (words, 1, count) || fail (answer, "syntax error: not a number");
-}
-
 /* What only this referee knows ------------------------------------------------------------ */
 
 /* Any event of the referee's script: "B challenge", "agree D4", "W resume" ... */
@@ -371,8 +344,6 @@ const CliGtpCommand cli_gtp_game_commands[] = {
   { "final_status_list", 1, 1, do_final_status_list },
   { "loadsgf", 1, 2, do_loadsgf },
   { "printsgf", 0, 1, do_printsgf },
-  { "time_settings", 3, 3, do_time_settings },
-  { "time_left", 3, 3, do_time_left },
   { "passstone-act", 1, -1, do_act },
   { "passstone-status", 0, 0, do_status },
   { "gogui-analyze_commands", 0, 0, do_analyze_commands },

@@ -125,6 +125,8 @@ change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
 {
   ruleset->width = gtp->ruleset.width;
   ruleset->height = gtp->ruleset.height;
+  /* No name of rules says anything about the clock. */
+  memcpy (ruleset->time, gtp->ruleset.time, sizeof ruleset->time);
   go_ruleset_agree_komi (
       ruleset, go_ruleset_komi (&gtp->ruleset, referee_game_setup (cli_gtp_game (gtp))->handicap));
   if (!cli_gtp_change_rules (gtp, ruleset))

@@ -75,7 +75,8 @@ static const CliGtpCommand unknown[] = {
 };
 
 static const CliGtpCommand *const tables[] = {
-  administration, cli_gtp_board_commands, cli_gtp_game_commands, cli_gtp_rules_commands, unknown,
+  administration,        cli_gtp_board_commands, cli_gtp_game_commands,
+  cli_gtp_time_commands, cli_gtp_rules_commands, unknown,
 };
 
 #define KNOWN_TABLES (G_N_ELEMENTS (tables) - 1)

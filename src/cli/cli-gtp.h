@@ -30,6 +30,7 @@ typedef struct
 /* The commands of each file, ended by a NULL name. */
 extern const CliGtpCommand cli_gtp_board_commands[];
 extern const CliGtpCommand cli_gtp_game_commands[];
+extern const CliGtpCommand cli_gtp_time_commands[];
 extern const CliGtpCommand cli_gtp_rules_commands[];
 
 RefereeGame *cli_gtp_game (const CliGtp *gtp);

@@ -262,7 +262,27 @@ def the_komi_of_a_handicap_game_stays():
 
 
 @case
-def time_is_the_tools_own():
+def time_settings_are_the_games():
+    for settings, expected in (("time_settings 600 30 1", "TM[600]OT[1x30 byo-yomi]"),
+                               ("time_settings 600 300 25", "TM[600]OT[25/300 Canadian]"),
+                               ("time_settings 600 0 0", "TM[600]"),
+                               ("kgs-time_settings absolute 600", "TM[600]"),
+                               ("kgs-time_settings byoyomi 600 30 5", "TM[600]OT[5x30 byo-yomi]"),
+                               ("kgs-time_settings Canadian 0 300 25", "TM[0]OT[25/300 Canadian]")):
+        for rest in ([], ["clear_board"], ["boardsize 9", "play b d4", "kata-set-rules japanese"]):
+            text = last(settings, *rest, "printsgf")
+            holds(expected in text, f"{expected} after {settings}: {text}")
+    for settings in ("time_settings 0 1 0", "kgs-time_settings none"):
+        text = last("time_settings 600 30 1", settings, "printsgf")
+        holds("TM[" not in text, text)
+    for settings in ("kgs-time_settings nonsense", "kgs-time_settings absolute",
+                     "kgs-time_settings byoyomi 600 x 5", "kgs-time_settings none 1",
+                     "time_settings 99999999999 0 0"):
+        holds(last(settings).startswith("?"), settings)
+
+
+@case
+def time_left_is_the_controllers():
     equal(talk("time_settings 600 30 5", "time_left b 580 0", "time_left x 1 1", "time_left b 1 x",
                "time_settings -1 0 0")[:2], ["=", "="])
     holds(last("time_left b 1 x").startswith("?"), "no number")
