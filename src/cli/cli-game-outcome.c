@@ -77,6 +77,33 @@ add_counts (JsonBuilder *builder, const RefereeState *state)
   cli_json_number (builder, "handicap", state->handicap);
 }
 
+/* What each side has left, where there is a clock. */
+static void
+add_clocks (JsonBuilder *builder, const RefereeGame *game)
+{
+  static const char *const names[GO_COLORS] = { NULL, "B", "W" };
+  const GoTime *time = referee_game_setup (game)->ruleset.time;
+  const RefereeClock *clock = &referee_game_state (game)->clock;
+
+  if (!referee_time_is_kept (&time[0]) && !referee_time_is_kept (&time[1]))
+    return;
+  cli_json_begin_object (builder, "clock");
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      const RefereeSupply *supply = &clock->side[color];
+
+      cli_json_begin_object (builder, names[color]);
+      cli_json_number (builder, "left_ms",
+                       (int) referee_clock_face (supply, &time[color - GO_BLACK]));
+      cli_json_number (builder, "overtime", supply->stage);
+      cli_json_number (builder, "periods", supply->stage > 0 ? supply->periods : 0);
+      cli_json_number (builder, "moves", supply->moves);
+      cli_json_flag (builder, "used_up", supply->out);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
 static void
 add_totals (JsonBuilder *builder, const RefereeGame *game)
 {
@@ -142,6 +169,7 @@ cli_game_outcome (const RefereeGame *game, bool legal)
   add_board (builder, game);
   add_color (builder, "to_move", state->to_move);
   add_counts (builder, state);
+  add_clocks (builder, game);
   add_totals (builder, game);
   if (legal)
     add_legal (builder, game);

@@ -97,6 +97,7 @@ referee_event_act (const RefereeGame *game, const RefereeEvent *event)
     .point = event->point_count > 0 ? event->points[0] : GO_NO_POINT,
     .color = event->color,
     .both = event->both,
+    .elapsed_ms = event->elapsed_ms,
     .author = event->kind == REFEREE_TIMEOUT ? REFEREE_BY_CLOCK : REFEREE_BY_PLAYER,
   };
 

@@ -118,6 +118,24 @@ is_leaving (const char *word)
   return word[0] == 'x' && word[1] != '\0' && word[1 + strspn (word + 1, "0123456789")] == '\0';
 }
 
+/* "@12.5": so many seconds, with three decimals at most. */
+static bool
+read_seconds (const char *word, int64_t *ms)
+{
+  int64_t part = 1000;
+  const char *at = word + 1;
+
+  if (word[0] != '@' || strspn (at, "0123456789") == 0)
+    return false;
+  for (*ms = 0; *at >= '0' && *at <= '9'; at++)
+    *ms = *ms * 10 + (*at - '0');
+  *ms *= 1000;
+  if (*at == '.')
+    for (at++; *at >= '0' && *at <= '9' && part > 1; at++)
+      *ms += (*at - '0') * (part /= 10);
+  return *at == '\0' && at - word < 12;
+}
+
 /* Points up to the expectations. */
 static RefereeEventFault
 read_points (Reader *reader)
@@ -126,7 +144,7 @@ read_points (Reader *reader)
 
   while (fault == REFEREE_EVENT_FINE && next_word (reader))
     {
-      if (reader->start[0] == '!' || is_leaving (reader->word))
+      if (reader->start[0] == '!' || reader->start[0] == '@' || is_leaving (reader->word))
         {
           reader->at = reader->start;
           break;
@@ -182,7 +200,7 @@ read_word_event (Reader *reader)
   return fault == REFEREE_EVENT_FINE && verbs[i].points ? read_points (reader) : fault;
 }
 
-/* "!reason" and "xN", up to the end of the line. */
+/* "!reason", "xN" and "@seconds", up to the end of the line. */
 static RefereeEventFault
 read_expectations (Reader *reader)
 {
@@ -197,6 +215,8 @@ read_expectations (Reader *reader)
           event->leaving = (int) strtoul (reader->word + 1, NULL, 10);
           continue;
         }
+      if (read_seconds (reader->word, &event->elapsed_ms))
+        continue;
       while (reason < REFEREE_REASONS
              && (reader->word[0] != '!'
                  || strcmp (referee_reason_word ((RefereeReason) reason), reader->word + 1) != 0))

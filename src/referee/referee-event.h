@@ -15,6 +15,7 @@ typedef struct
   size_t point_count;     /* agree and own */
   RefereeReason expected; /* the reason it must be refused or illegal for, or REFEREE_OK */
   int leaving;            /* how many stones must leave the board, or -1 */
+  int64_t elapsed_ms;     /* how long whoever's clock ran has thought until then */
 } RefereeEvent;
 
 /* What is wrong with the text of an event. */
@@ -45,8 +46,8 @@ bool referee_color_read (const char *word, GoColor *color);
  *   place C4                    a handicap stone
  *   all_alive, both_lose, draw, void
  *
- * After it may stand "!ko", the reason why it must be refused or illegal, and "x3", how many stones
- * must leave the board. */
+ * After it may stand "!ko", the reason why it must be refused or illegal, "x3", how many stones
+ * must leave the board, and "@12.5", the seconds that it took on the clock. */
 RefereeEventFault referee_event_read (
     const char *text, int width, int height, RefereeEvent *event, const char **where);
 void referee_event_clear (RefereeEvent *event);

@@ -101,6 +101,18 @@ def outcome_has_every_member():
 
 
 @case
+def clocks_are_told_where_there_are_some():
+    outcome, = referee({"size": 9, "axes": {"black_base_ms": 60000, "black_period_ms": 30000,
+                                            "black_period_moves": 1, "black_period_count": 3,
+                                            "white_base_ms": 60000},
+                        "moves": ["B C3 @95", "W D4 @60.5", "B pass @12.5"]})
+    equal(outcome["clock"], {"B": {"left_ms": 30000, "overtime": 1, "periods": 2, "moves": 1,
+                                   "used_up": False},
+                             "W": {"left_ms": -500, "overtime": 0, "periods": 0, "moves": 0,
+                                   "used_up": True}})
+
+
+@case
 def concord_game_to_the_end():
     outcome, = referee({"rules": "concord", "axes": {"komi": 0.5},
                         "board": [".XO.", ".XO.", ".XO."], "moves": ["B pass", "W pass", "agree"]})

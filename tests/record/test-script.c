@@ -136,6 +136,11 @@ static const struct
   { "hello", "hello" },
   { "size 9\nB A1 !because", "!because" },
   { "size 9\nB A1 x", "x" },
+  { "size 9\nB A1 @", "@" },
+  { "size 9\nB A1 @-1", "@-1" },
+  { "size 9\nB A1 @1.5s", "@1.5s" },
+  { "size 9\nB A1 @1.2345", "@1.2345" },
+  { "size 9\nB A1 @99999999999", "@99999999999" },
   { "size 9\nagree A10", "A10" },
   { "size 9\ndispute B", "dispute" },
   { "size 9\nplayout", "playout" },
@@ -190,6 +195,26 @@ START_TEST (test_steps)
   step = apply (&game, script, 1);
   ck_assert_int_eq (step.refused, REFEREE_OUT_OF_TURN);
   ck_assert (step.as_expected); /* nothing was marked, so nothing was promised */
+  referee_game_free (game);
+}
+END_TEST
+
+/* A script tells the time that each event took. */
+START_TEST (test_seconds)
+{
+  static const gint64 elapsed[] = { 12500, 60, 7000 };
+  g_autoptr (RecordScript) script = NULL;
+  RefereeGame *game = start ("rules concord\nset black_base_ms 60000\nset white_base_ms 60000\n"
+                             "size 9\nB A1 @12.5 x0\nW C3 x0 @0.06\nB pass @7\n",
+                             &script);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (elapsed); i++)
+    {
+      ck_assert_int_eq (apply (&game, script, i).refused, REFEREE_OK);
+      ck_assert_int_eq (referee_game_act (game, i)->elapsed_ms, elapsed[i]);
+    }
+  ck_assert_int_eq (referee_game_state (game)->clock.side[GO_BLACK].left, 40500);
+  ck_assert_int_eq (referee_game_state (game)->clock.side[GO_WHITE].left, 59940);
   referee_game_free (game);
 }
 END_TEST
@@ -347,6 +372,7 @@ main (void)
   tcase_add_loop_test (tcase, test_refused, 0, G_N_ELEMENTS (refused));
   tcase_add_test (tcase, test_handicap);
   tcase_add_test (tcase, test_steps);
+  tcase_add_test (tcase, test_seconds);
   tcase_add_test (tcase, test_suicide_step);
   tcase_add_test (tcase, test_standing_illegal_step);
   tcase_add_test (tcase, test_agree_as_a_whole);
