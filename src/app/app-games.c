@@ -152,6 +152,7 @@ create (Start *start)
     .guard = (int) info->guard,
     .friendly_take_back = info->friendly,
     .flag = (int) info->flag,
+    .pause = (int) info->pause,
   };
 
   library_ask_async (start->games->library,
@@ -183,6 +184,7 @@ info_of (const LibraryStoredGame *stored)
 {
   MatchInfo info = { .guard = (MatchGuard) stored->info.guard,
                      .flag = (MatchFlag) stored->info.flag,
+                     .pause = (MatchPause) stored->info.pause,
                      .friendly = stored->info.friendly_take_back };
 
   info.name[GO_BLACK] = stored->info.black_name;

@@ -120,6 +120,7 @@ create (GTask *task)
     .guard = (int) info->guard,
     .friendly_take_back = info->friendly,
     .flag = (int) info->flag,
+    .pause = (int) info->pause,
   };
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };

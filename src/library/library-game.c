@@ -116,6 +116,7 @@ _library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
   to->guard = from->guard;
   to->friendly_take_back = from->friendly_take_back;
   to->flag = from->flag;
+  to->pause = from->pause;
 }
 
 void

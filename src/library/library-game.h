@@ -17,7 +17,8 @@ typedef struct
   const char *event;
   int guard;                   /* against illegal plays: 0 prevents, 1 warns, 2 is off */
   gboolean friendly_take_back; /* taking back needs no consent */
-  int flag; /* when time is used up: 0 it falls, 1 the opponent claims, 2 it is told */
+  int flag;  /* when time is used up: 0 it falls, 1 the opponent claims, 2 it is told */
+  int pause; /* the clocks are stopped by 0 either player, 1 both, 2 the arbiter */
 } LibraryGameInfo;
 
 /* Where a game comes from. */

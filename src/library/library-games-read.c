@@ -19,7 +19,7 @@
   " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                    \
   "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key)),"          \
   " origin = 0 AND board IS NOT NULL AND EXISTS (SELECT 1 FROM act WHERE act.game = game.id"       \
-  "  AND number = 0 AND instr (text, ' by=arbiter')), flag"
+  "  AND number = 0 AND instr (text, ' by=arbiter')), flag, pause"
 
 enum
 {
@@ -54,6 +54,7 @@ enum
   TAGS,
   IS_POSITION,
   FLAG,
+  PAUSE,
 };
 
 /* What the column `origin` holds. */
@@ -264,6 +265,7 @@ read_game (LibraryStatement *query)
     .guard = clamped (query, GUARD, 2),
     .friendly_take_back = library_statement_get_int (query, FRIENDLY) != 0,
     .flag = clamped (query, FLAG, 2),
+    .pause = clamped (query, PAUSE, 2),
   };
   RefereeSetup *setup = &game->setup;
   char *reason;

@@ -44,8 +44,8 @@ insert_game (LibraryConnection *connection,
       "INSERT INTO game (black_name, white_name, black_rank, white_rank, event, guard,"
       " friendly_take_back, ruleset, width, height, komi, handicap, handicap_fixed, first,"
       " black_brought, white_brought, board, started, changed, date, day, rules, black_key,"
-      " white_key, flag)"
-      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18,?19,?19,?20,?21,?22,?23)",
+      " white_key, flag, pause)"
+      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?18,?18,?19,?19,?20,?21,?22,?23,?24)",
       error);
   const GoRuleset *ruleset = &setup->ruleset;
   const GoPreset *preset = go_preset_of (ruleset);
@@ -64,7 +64,7 @@ insert_game (LibraryConnection *connection,
       VALUE (setup->prisoners[GO_WHITE]),
       VALUE (setup->custom ? go_position_format (&setup->start, '\n', rows) : NULL),
       VALUE (library_statement_now ()), VALUE (day), VALUE (preset ? preset->name : ""),
-      VALUE (black_key), VALUE (white_key), VALUE (info->flag));
+      VALUE (black_key), VALUE (white_key), VALUE (info->flag), VALUE (info->pause));
   return insert;
 }
 

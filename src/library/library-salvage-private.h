@@ -15,6 +15,7 @@ typedef struct
   LibraryStatement *sum; /* of the table that is walked; NULL where the file has none */
   gboolean origins;      /* the file tells records from played games */
   gboolean flags;        /* and what is done when time is used up */
+  gboolean pauses;       /* and who may stop the clocks */
   GHashTable *games;     /* gint64 id to what was saved of it */
 } LibrarySalvage;
 

@@ -27,7 +27,8 @@ typedef struct
 
 /* Behind these, where the file is of the version that has it. */
 #define GAME_COLUMNS_ORIGIN GAME_COLUMNS ", origin"
-#define GAME_COLUMNS_NOW GAME_COLUMNS_ORIGIN ", min (max (flag, 0), 2)"
+#define GAME_COLUMNS_FLAG GAME_COLUMNS_ORIGIN ", min (max (flag, 0), 2)"
+#define GAME_COLUMNS_NOW GAME_COLUMNS_FLAG ", min (max (pause, 0), 2)"
 
 enum
 {
@@ -40,13 +41,15 @@ enum
   DELETED = 23,
   ORIGIN = 24,
   FLAG = 25,
+  PAUSE = 26,
 };
 
 static const char insert_game[]
     = "INSERT OR IGNORE INTO game (id, black_name, white_name, black_rank, white_rank, event,"
       " ruleset, board, result, guard, friendly_take_back, width, height, komi, handicap,"
       " handicap_fixed, first, black_brought, white_brought, started, changed, moves, damaged,"
-      " deleted, origin, flag) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      " deleted, origin, flag, pause) VALUES "
+      "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 static gboolean
 keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
@@ -76,6 +79,9 @@ keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
   library_statement_bind_at (insert, ORIGIN + 1, VALUE (record));
   library_statement_bind_at (
       insert, FLAG + 1, VALUE (self->flags ? library_statement_get_int (row, FLAG) : (gint64) 0));
+  library_statement_bind_at (
+      insert, PAUSE + 1,
+      VALUE (self->pauses ? library_statement_get_int (row, PAUSE) : (gint64) 0));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   if (!done)
@@ -359,7 +365,8 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
   self->insert_ruleset = ruleset;
   return ruleset
          && _library_salvage_walk (self, "game",
-                                   self->flags     ? GAME_COLUMNS_NOW
+                                   self->pauses    ? GAME_COLUMNS_NOW
+                                   : self->flags   ? GAME_COLUMNS_FLAG
                                    : self->origins ? GAME_COLUMNS_ORIGIN
                                                    : GAME_COLUMNS,
                                    keep_game, error)
@@ -382,9 +389,12 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
   g_autoptr (LibraryStatement) origins
       = library_statement_new (from, "SELECT origin FROM game", NULL);
   g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
+  g_autoptr (LibraryStatement) pauses
+      = library_statement_new (from, "SELECT pause FROM game", NULL);
 
   self.origins = origins != NULL;
   self.flags = flags != NULL;
+  self.pauses = pauses != NULL;
 
   return library_connection_begin (to, error)
          && library_connection_end (to, copy (&self, to, error), error);

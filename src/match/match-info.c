@@ -21,6 +21,12 @@ static const char *const flag_words[] = {
   [MATCH_FLAG_TOLD] = "told",
 };
 
+static const char *const pause_words[] = {
+  [MATCH_PAUSE_EITHER] = "either",
+  [MATCH_PAUSE_BOTH] = "both",
+  [MATCH_PAUSE_ARBITER] = "arbiter",
+};
+
 /* What is stored as none of the words is the first of them. */
 static guint
 find_word (const char *const *words, guint count, const char *word)
@@ -53,6 +59,18 @@ MatchFlag
 match_flag_parse (const char *word)
 {
   return (MatchFlag) find_word (flag_words, G_N_ELEMENTS (flag_words), word);
+}
+
+const char *
+match_pause_word (MatchPause pause)
+{
+  return pause_words[(size_t) pause < G_N_ELEMENTS (pause_words) ? pause : MATCH_PAUSE_EITHER];
+}
+
+MatchPause
+match_pause_parse (const char *word)
+{
+  return (MatchPause) find_word (pause_words, G_N_ELEMENTS (pause_words), word);
 }
 
 void

@@ -24,6 +24,14 @@ typedef enum
   MATCH_FLAG_TOLD,    /* it is told, and nothing more comes of it */
 } MatchFlag;
 
+/* Who may stop the clocks for a while (the arbiter always may). The numbers are stored. */
+typedef enum
+{
+  MATCH_PAUSE_EITHER,  /* either player alone */
+  MATCH_PAUSE_BOTH,    /* both players together */
+  MATCH_PAUSE_ARBITER, /* no player */
+} MatchPause;
+
 /* "prevent", "warn", "off": the stored word. */
 const char *match_guard_word (MatchGuard guard);
 /* Reads it; MATCH_GUARD_PREVENT when it is none of them. */
@@ -33,6 +41,10 @@ MatchGuard match_guard_parse (const char *word);
 const char *match_flag_word (MatchFlag flag);
 MatchFlag match_flag_parse (const char *word);
 
+/* "either", "both", "arbiter"; MATCH_PAUSE_EITHER when it is none of them. */
+const char *match_pause_word (MatchPause pause);
+MatchPause match_pause_parse (const char *word);
+
 /* Strings may be NULL. */
 typedef struct
 {
@@ -40,6 +52,7 @@ typedef struct
   const char *rank[GO_COLORS];
   MatchGuard guard;
   MatchFlag flag;
+  MatchPause pause;
   gboolean friendly; /* taking back needs no consent */
   gboolean still;    /* the seats only show stones: nobody acts there */
 } MatchInfo;

@@ -54,7 +54,12 @@ match_scene_get_open (MatchScene *scene)
   if (match_controller_has_clock (controller))
     open |= MATCH_OPEN_CLOCK;
   if ((open & MATCH_OPEN_CLOCK) && referee_game_clock_runs (live) != GO_EMPTY)
-    open |= MATCH_OPEN_PAUSE;
+    {
+      open |= MATCH_OPEN_ARBITER;
+      if (match_controller_get_info (controller)->pause != MATCH_PAUSE_ARBITER
+          || match_controller_get_clock_hold (controller) != MATCH_CLOCK_RUNS)
+        open |= MATCH_OPEN_PAUSE;
+    }
   if (state->phase != REFEREE_PHASE_FINISHED)
     return open | playing (scene, controller, match_scene_get_actor (scene));
   return open | MATCH_OPEN_OVER | (referee_game_is_position (live) ? 0 : MATCH_OPEN_REMATCH);

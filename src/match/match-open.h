@@ -19,12 +19,13 @@ typedef enum
   MATCH_OPEN_TAKE_BACK = 1 << 8,
   MATCH_OPEN_PROPOSE = 1 << 9, /* a result that takes both players */
   MATCH_OPEN_REMATCH = 1 << 10,
-  MATCH_OPEN_KEEP = 1 << 11,  /* the game is not saved */
-  MATCH_OPEN_CLOCK = 1 << 12, /* there is a clock */
-  MATCH_OPEN_PAUSE = 1 << 13, /* and somebody's runs, or stands still though it is to run */
+  MATCH_OPEN_KEEP = 1 << 11,    /* the game is not saved */
+  MATCH_OPEN_CLOCK = 1 << 12,   /* there is a clock */
+  MATCH_OPEN_ARBITER = 1 << 13, /* and somebody's runs, or stands still though it is to run */
+  MATCH_OPEN_PAUSE = 1 << 14,   /* and the players may stop it, or it stands still */
 } MatchOpen;
 
-#define MATCH_OPEN_BITS 14
+#define MATCH_OPEN_BITS 15
 
 /* MatchOpen of what may be done now; 0 for a table without a game, `scene` NULL. Verbs of the
  * players are open while the scene looks back only if its seats offer them there. */

@@ -28,7 +28,7 @@ static const MatchTime times[] = {
   { "fischer", N_ ("Short, with time for each move"), { FISCHER (5, 10), FISCHER (5, 10) } },
   { "club", N_ ("Club evening"), { BYO_YOMI (20, 30, 5), BYO_YOMI (20, 30, 5) } },
   { "canadian", N_ ("Club evening, Canadian"), { CANADIAN (20, 5, 15), CANADIAN (20, 5, 15) } },
-  { "tournament", N_ ("Tournament"), { BYO_YOMI (60, 30, 3), BYO_YOMI (60, 30, 3) } },
+  { "tournament", N_ ("Tournament"), { BYO_YOMI (60, 30, 3), BYO_YOMI (60, 30, 3) }, TRUE },
   /* The stronger player is White. */
   { "teacher", N_ ("Pupil and teacher"), { BYO_YOMI (30, 60, 5), BYO_YOMI (10, 20, 3) } },
 };

@@ -125,6 +125,7 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
 {
   g_autofree char *guard = g_settings_get_string (settings, "last-guard");
   g_autofree char *flag = g_settings_get_string (settings, "last-flag");
+  g_autofree char *pause = g_settings_get_string (settings, "last-pause");
   GoRuleset *ruleset = &choice->ruleset;
 
   take_string (&choice->name[GO_BLACK], g_settings_get_string (settings, "last-black-name"));
@@ -145,6 +146,7 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   choice->fixed = g_settings_get_boolean (settings, "last-handicap-fixed");
   choice->guard = match_guard_parse (guard);
   choice->flag = match_flag_parse (flag);
+  choice->pause = match_pause_parse (pause);
   choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
   for (int help = 0; help < UI_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -182,6 +184,7 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_boolean (settings, "last-handicap-fixed", choice->fixed);
   g_settings_set_string (settings, "last-guard", match_guard_word (choice->guard));
   g_settings_set_string (settings, "last-flag", match_flag_word (choice->flag));
+  g_settings_set_string (settings, "last-pause", match_pause_word (choice->pause));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
   for (int help = 0; help < UI_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -302,6 +305,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
     {
       choice->guard = info->guard;
       choice->flag = info->flag;
+      choice->pause = info->pause;
       choice->friendly = info->friendly;
     }
   choice->nigiri = FALSE;

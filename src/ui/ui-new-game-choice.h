@@ -33,6 +33,7 @@ typedef struct
   gboolean crosscut;     /* the game begins with one, where it may */
   MatchGuard guard;
   MatchFlag flag;
+  MatchPause pause;
   gboolean friendly;
   gboolean help[UI_HELPS][GO_COLORS];
 } UiNewGameChoice;

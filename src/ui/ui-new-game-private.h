@@ -60,7 +60,8 @@ struct _UiNewGame
   GtkCheckButton *area;
   GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
-  GtkDropDown *flag; /* in the order of MatchFlag */
+  GtkDropDown *flag;  /* in the order of MatchFlag */
+  GtkDropDown *pause; /* in the order of MatchPause */
   GtkCheckButton *friendly;
   GtkWidget *friendly_hint;
   GtkWidget *time_box;

@@ -219,6 +219,7 @@ start_cb (UiNewGame *self)
                              .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
                              .guard = choice.guard,
                              .flag = choice.flag,
+                             .pause = choice.pause,
                              .friendly = choice.friendly };
 
           if (partner)

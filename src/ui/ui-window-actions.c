@@ -192,7 +192,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },
   { "win.pause", pause_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
   { "win.line", line, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
-  { "win.arbiter", arbiter, UI_WINDOW_ON_TABLE | MATCH_OPEN_PAUSE },
+  { "win.arbiter", arbiter, UI_WINDOW_ON_TABLE | MATCH_OPEN_ARBITER },
   { "win.read-clocks", read_clocks, UI_WINDOW_ON_TABLE | MATCH_OPEN_CLOCK },
   { "win.pass", pass, UI_WINDOW_ON_TABLE | MATCH_OPEN_PASS },
   { "win.challenge", challenge, UI_WINDOW_ON_TABLE | MATCH_OPEN_CHALLENGE },

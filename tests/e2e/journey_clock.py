@@ -47,6 +47,43 @@ def paused_killed_and_lost(table):
     table.picture('clock-4-lost')
 
 
+LONG = RULES.replace('base_ms=1000', 'base_ms=600000').replace('base_ms=3000', 'base_ms=600000')
+
+
+@journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_pause="'both'")
+def a_pause_is_refused(table):
+    table.new_game()
+    table.play('E5')
+    table.keys('Pause')
+    table.press('Play on')
+    table.play('C3')
+
+
+@journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_pause="'both'")
+def a_pause_takes_both(table):
+    table.new_game()
+    table.play('E5')
+    table.keys('Pause')
+    table.sees('Stop the clocks?')
+    table.picture('clock-6-both')
+    table.press('Both want a pause')
+    table.sees('The clocks stand still')
+    table.press('Continue')
+    table.waits_for_button('Pass (White)')
+
+
+@journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_pause="'arbiter'")
+def no_player_stops_a_tournament(table):
+    table.new_game()
+    table.play('E5')
+    table.keys('Pause')
+    table.play('C3')
+    table.reads('C3', 'white stone, last move')
+
+
 # Each has a second.
 SHORT = RULES.replace('black_base_ms=3000', 'black_base_ms=1000')
 
@@ -97,4 +134,5 @@ def a_latecomer_loses_time(table):
     wait_for(lambda: 'Black has 59 minutes.' in faces(table), 'a minute less')
 
 
-run(a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill)
+run(a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill, a_pause_is_refused,
+    a_pause_takes_both, no_player_stops_a_tournament)

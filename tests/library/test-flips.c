@@ -403,7 +403,7 @@ START_TEST (test_flips)
       bytes[place] ^= bit;
     }
   g_print ("# %u of %u flipped bits noticed, the others change nothing\n", noticed, count);
-  ck_assert_uint_gt (noticed, count / 4);
+  ck_assert_uint_gt (noticed, count / 8);
   g_string_free (before, TRUE);
 }
 END_TEST

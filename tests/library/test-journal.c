@@ -34,6 +34,7 @@ START_TEST (test_round_trip)
     .guard = 2,
     .friendly_take_back = TRUE,
     .flag = 2,
+    .pause = 1,
   };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
@@ -72,6 +73,7 @@ START_TEST (test_round_trip)
   ck_assert_int_eq (game->info.guard, 2);
   ck_assert (game->info.friendly_take_back);
   ck_assert_int_eq (game->info.flag, 2);
+  ck_assert_int_eq (game->info.pause, 1);
   ck_assert (go_ruleset_equal (&game->setup.ruleset, &setup.ruleset));
   ck_assert_int_eq (game->setup.first, GO_WHITE);
   ck_assert_int_eq (game->setup.prisoners[GO_BLACK], 3);

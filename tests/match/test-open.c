@@ -58,6 +58,28 @@ START_TEST (test_nobody_plays)
 }
 END_TEST
 
+/* Who may stop the clocks is the table's to say; the arbiter always may, and what stands still may
+ * go on whoever stopped it. */
+START_TEST (test_pause)
+{
+  RefereeSetup setup = { .handicap = 0 };
+  const MatchInfo info = { .pause = (MatchPause) _i };
+  const guint open = MATCH_OPEN_CLOCK | MATCH_OPEN_ARBITER | MATCH_OPEN_PAUSE;
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  setup.ruleset.time[0].base_ms = setup.ruleset.time[1].base_ms = 60000;
+  controller = match_controller_new (&setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  match_controller_continue (controller);
+  ck_assert_uint_eq (match_scene_get_open (scene) & open,
+                     _i == MATCH_PAUSE_ARBITER ? open & ~(guint) MATCH_OPEN_PAUSE : open);
+  match_controller_pause (controller);
+  ck_assert_uint_eq (match_scene_get_open (scene) & open, open);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -66,6 +88,7 @@ main (void)
 
   tcase_add_loop_test (tcase, test_moment, 0, G_N_ELEMENTS (moments));
   tcase_add_test (tcase, test_nobody_plays);
+  tcase_add_loop_test (tcase, test_pause, MATCH_PAUSE_EITHER, MATCH_PAUSE_ARBITER + 1);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -17,6 +17,7 @@ start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, g
   started.guard = info->guard;
   started.friendly = info->friendly;
   started.flag = info->flag;
+  started.pause = info->pause;
 }
 
 void

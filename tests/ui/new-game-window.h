@@ -13,6 +13,7 @@ typedef struct
   MatchGuard guard;
   gboolean friendly;
   MatchFlag flag;
+  MatchPause pause;
 } Started;
 
 /* Of the window that was shown last. */

@@ -3,6 +3,7 @@
 #include <gio/gsettingsbackend.h>
 
 #include "match-offer.h"
+#include "match-time.h"
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -301,12 +302,35 @@ START_TEST (test_flag)
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (dialog->flag)));
   gtk_drop_down_set_selected (dialog->time, 1);
   ck_assert (gtk_widget_get_visible (GTK_WIDGET (dialog->flag)));
+  ck_assert (gtk_widget_get_visible (GTK_WIDGET (dialog->pause)));
   gtk_drop_down_set_selected (dialog->flag, MATCH_FLAG_TOLD);
+  gtk_drop_down_set_selected (dialog->pause, MATCH_PAUSE_BOTH);
   window_press (dialog, "start");
   ck_assert_int_eq (started.flag, MATCH_FLAG_TOLD);
+  ck_assert_int_eq (started.pause, MATCH_PAUSE_BOTH);
   dialog = window_open (settings);
   window_press (dialog, "start");
   ck_assert_int_eq (started.flag, MATCH_FLAG_TOLD);
+  ck_assert_int_eq (started.pause, MATCH_PAUSE_BOTH);
+}
+END_TEST
+
+/* At a tournament nothing is taken back, and nobody stops the clocks but the arbiter. */
+START_TEST (test_tournament)
+{
+  UiNewGame *dialog = window_open (NULL);
+  gsize count, i = 0;
+  const MatchTime *times = match_times (&count);
+
+  gtk_check_button_set_active (dialog->friendly, TRUE);
+  gtk_drop_down_set_selected (dialog->time, 1);
+  ck_assert (gtk_check_button_get_active (dialog->friendly));
+  while (!times[i].strict)
+    i++;
+  gtk_drop_down_set_selected (dialog->time, (guint) i);
+  window_press (dialog, "start");
+  ck_assert (!started.friendly);
+  ck_assert_int_eq (started.pause, MATCH_PAUSE_ARBITER);
 }
 END_TEST
 
@@ -317,6 +341,7 @@ START_TEST (test_rematch)
                            .rank = { NULL, "8k", NULL },
                            .guard = MATCH_GUARD_WARN,
                            .flag = MATCH_FLAG_CLAIMED,
+                           .pause = MATCH_PAUSE_ARBITER,
                            .friendly = TRUE };
   RefereeSetup setup = { .handicap = 0 };
 
@@ -332,6 +357,7 @@ START_TEST (test_rematch)
   ck_assert (go_ruleset_equal (&started.setup.ruleset, &setup.ruleset));
   ck_assert_int_eq (started.guard, MATCH_GUARD_WARN);
   ck_assert_int_eq (started.flag, MATCH_FLAG_CLAIMED);
+  ck_assert_int_eq (started.pause, MATCH_PAUSE_ARBITER);
   ck_assert (started.friendly);
 
   /* With a handicap the weaker player stays Black. */
@@ -713,6 +739,7 @@ main (void)
   tcase_add_test (tcase, test_begins_with_players_and_board);
   tcase_add_test (tcase, test_nigiri);
   tcase_add_test (tcase, test_flag);
+  tcase_add_test (tcase, test_tournament);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
   tcase_add_test (tcase, test_remembers);

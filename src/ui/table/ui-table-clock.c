@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-ask.h"
 #include "ui-kit.h"
 
 static void
@@ -51,6 +52,29 @@ _ui_table_update_standstill (UiTable *self)
     ui_table_focus_board (self);
 }
 
+static void
+pause_answered_cb (gpointer asker, int response, gpointer unused)
+{
+  MatchController *controller = _ui_table_live (asker);
+
+  if (controller && response == GTK_RESPONSE_ACCEPT)
+    match_controller_pause (controller);
+}
+
+/* The clock of whoever is to move runs on until both have said yes. */
+static void
+ask_both (UiTable *self)
+{
+  const UiAnswer answers[]
+      = { { _ ("_Play on"), GTK_RESPONSE_CANCEL },
+          { _ ("_Both want a pause"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+          { NULL } };
+
+  ui_ask (self, _ ("Stop the clocks?"),
+          _ ("In this game both players must want a pause. The clock runs until both agree."),
+          answers, pause_answered_cb, NULL, NULL);
+}
+
 void
 ui_table_pause (UiTable *self)
 {
@@ -59,7 +83,12 @@ ui_table_pause (UiTable *self)
   g_return_if_fail (UI_IS_TABLE (self));
 
   if (controller && match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS)
-    match_controller_pause (controller);
+    {
+      if (match_controller_get_info (controller)->pause == MATCH_PAUSE_BOTH)
+        ask_both (self);
+      else
+        match_controller_pause (controller);
+    }
   else if (controller)
     match_controller_continue (controller);
 }
