@@ -73,23 +73,16 @@ static void
 schedule (MatchController *self)
 {
   GoColor side = referee_game_clock_runs (self->game);
-  const GoTime *time;
   RefereeClock clock;
-  gint64 face, lasts;
 
   g_clear_handle_id (&self->tick, g_source_remove);
   if (side == GO_EMPTY || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS
       || !referee_time_is_kept (&times (self)[side - GO_BLACK]))
     return;
-  time = &times (self)[side - GO_BLACK];
   match_controller_read_clock (self, &clock);
-  face = clock.side[side].delay > 0 && !time->delay_back
-             ? clock.side[side].delay
-             : referee_clock_face (&clock.side[side], time);
-  lasts = words_clock_lasts (face, face <= WORDS_CLOCK_TENTHS_MS);
-  if (!clock.side[side].out)
-    lasts = MIN (lasts, referee_clock_all_left (&clock.side[side], time) + 1);
-  self->tick = g_timeout_add ((guint) CLAMP (lasts, 1, 1000), self->on_tick, self);
+  self->tick
+      = g_timeout_add ((guint) words_clock_next (&clock.side[side], &times (self)[side - GO_BLACK]),
+                       self->on_tick, self);
 }
 
 void

@@ -10,6 +10,7 @@
 #include "ui-appearance.h"
 #include "table/ui-board.h"
 #include "ui-preferences.h"
+#include "ui-timer.h"
 #include "ui-sound.h"
 
 #define VERB(name) static void name (gpointer self, const char *action)
@@ -81,6 +82,17 @@ VERB (preferences)
   UiWindow *window = self;
 
   gtk_window_present (GTK_WINDOW (ui_preferences_new (GTK_WINDOW (window), window->settings)));
+}
+
+VERB (clocks)
+{
+  UiWindow *window = self;
+  g_autofree char *path
+      = g_build_filename (g_get_user_data_dir (), "pass-stone", "clocks.ini", NULL);
+
+  if (!window->clocks)
+    g_set_weak_pointer (&window->clocks, GTK_WINDOW (ui_timer_new (GTK_WINDOW (window), path)));
+  gtk_window_present (window->clocks);
 }
 
 VERB (open) { _ui_window_choose_file (self); }
@@ -168,6 +180,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.rules-back", rules_back },
   { "win.learn", learn },
   { "win.learn-back", learn_back },
+  { "win.clocks", clocks },
   { "win.leave", leave },
   { "win.open", open },
   { "win.preferences", preferences, UI_WINDOW_HAS_SETTINGS },

@@ -62,6 +62,7 @@ struct _UiWindow
   size_t warned_at;             /* the game's acts then */
 
   ReviewSession *unguarded_study; /* the copy of a game on the table without a guard; NULL: none */
+  GtkWindow *clocks;              /* those for a board of wood, while they are there */
   GtkWindow *writing;             /* the window in which a step is written; NULL: none */
 
   UiWindowWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */

@@ -63,6 +63,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
   _ui_window_free_why (self);
+  g_clear_weak_pointer (&self->clocks);
   g_clear_weak_pointer (&self->writing);
   g_clear_weak_pointer (&self->unguarded_study);
   g_clear_object (&self->cards);

@@ -44,6 +44,18 @@ words_clock_lasts (gint64 ms, gboolean tenths)
   return MAX (lasts, 1);
 }
 
+gint64
+words_clock_next (const RefereeSupply *supply, const GoTime *time)
+{
+  gint64 face
+      = supply->delay > 0 && !time->delay_back ? supply->delay : referee_clock_face (supply, time);
+  gint64 lasts = words_clock_lasts (face, face <= WORDS_CLOCK_TENTHS_MS);
+
+  if (!supply->out)
+    lasts = MIN (lasts, referee_clock_all_left (supply, time) + 1);
+  return CLAMP (lasts, 1, 1000);
+}
+
 static char *
 periods_or_moves (const RefereeSupply *supply, const GoTime *time)
 {

@@ -12,6 +12,7 @@ struct _UiClockFace
 
   char *text;
   int tall, wide; /* the figures' height and what they may be wide, in pixels; 0: as styled */
+  gboolean fills; /* they are as large as there is room instead */
 };
 
 G_DEFINE_FINAL_TYPE (UiClockFace, ui_clock_face, GTK_TYPE_WIDGET)
@@ -31,7 +32,7 @@ shape_of (const char *text)
 /* The text with figures as large as they shall be and no wider than `wide`, and never smaller than
  * the style has them. */
 static PangoLayout *
-layout_new (UiClockFace *self, const char *text, int wide)
+layout_new (UiClockFace *self, const char *text, int tall, int wide)
 {
   g_autofree char *shape = shape_of (text);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), shape);
@@ -39,10 +40,10 @@ layout_new (UiClockFace *self, const char *text, int wide)
   PangoRectangle ink;
 
   pango_layout_get_pixel_extents (layout, &ink, NULL);
-  if (self->tall > 0 && ink.width > 0 && ink.height > 0)
+  if (tall > 0 && ink.width > 0 && ink.height > 0)
     pango_attr_list_insert (
-        attributes, pango_attr_scale_new (MAX (
-                        MIN ((double) self->tall / ink.height, (double) wide / ink.width), 1)));
+        attributes, pango_attr_scale_new (
+                        MAX (MIN ((double) tall / ink.height, (double) wide / ink.width), 1)));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_text (layout, text, -1);
   return layout;
@@ -61,7 +62,8 @@ ui_clock_face_measure (GtkWidget *widget,
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   g_autofree char *shape = shape_of (self->text);
   /* Two faces are equally high, whatever each of them shows. */
-  g_autoptr (PangoLayout) layout = layout_new (self, shape, across ? self->wide : G_MAXINT);
+  g_autoptr (PangoLayout) layout
+      = layout_new (self, shape, self->tall, across ? self->wide : G_MAXINT);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
@@ -72,14 +74,19 @@ static void
 ui_clock_face_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UiClockFace *self = UI_CLOCK_FACE (widget);
-  g_autoptr (PangoLayout) layout = layout_new (self, self->text, self->wide);
+  int all_width = gtk_widget_get_width (widget), all_height = gtk_widget_get_height (widget);
+  g_autoptr (PangoLayout) layout
+      = layout_new (self, self->text, self->fills ? all_height * 2 / 3 : self->tall,
+                    self->fills ? all_width * 9 / 10 : self->wide);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
   gtk_snapshot_render_layout (snapshot, gtk_widget_get_style_context (widget),
-                              rtl ? gtk_widget_get_width (widget) - width : 0,
-                              (gtk_widget_get_height (widget) - height) / 2, layout);
+                              self->fills ? (all_width - width) / 2
+                              : rtl       ? all_width - width
+                                          : 0,
+                              (all_height - height) / 2, layout);
 }
 
 void
@@ -105,6 +112,12 @@ ui_clock_face_set_size (UiClockFace *self, int tall, int wide)
   self->tall = tall;
   self->wide = wide;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+ui_clock_face_fill (UiClockFace *self)
+{
+  self->fills = TRUE;
 }
 
 GtkWidget *

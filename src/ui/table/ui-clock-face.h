@@ -18,4 +18,7 @@ void ui_clock_face_set_text (UiClockFace *self, const char *text);
  * than the style has them, as which they are with 0. */
 void ui_clock_face_set_size (UiClockFace *self, int tall, int wide);
 
+/* Figures in the middle, as large as the place that the face is given. */
+void ui_clock_face_fill (UiClockFace *self);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ui-arbiter.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
 
@@ -91,6 +92,29 @@ ui_table_pause (UiTable *self)
     }
   else if (controller)
     match_controller_continue (controller);
+}
+
+static void
+decided_cb (gpointer table, const RefereeAct *act)
+{
+  MatchController *controller = _ui_table_live (table);
+
+  if (controller)
+    match_controller_submit (controller, act);
+}
+
+/* Meanwhile nobody's clock runs, and nobody sees the board. */
+void
+ui_table_arbiter (UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  g_return_if_fail (UI_IS_TABLE (self));
+
+  if (!controller || !match_controller_has_clock (controller))
+    return;
+  match_controller_pause (controller);
+  ui_arbiter_ask (self, _ ("The clocks stand still, and the board is hidden."), decided_cb);
 }
 
 void

@@ -1,8 +1,6 @@
-/* The arbiter at the clocks: time given or taken, a period added, each with its reason and said
- * once more before it is done. Meanwhile nobody's clock runs, and nobody sees the board. */
 #include "config.h"
 
-#include "ui-table-private.h"
+#include "ui-arbiter.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -23,8 +21,8 @@ enum
 /* It lives as long as its window. */
 typedef struct
 {
-  GtkWidget *window;
-  UiTable *table; /* which is above it, and outlives it */
+  GtkWidget *window, *asker;
+  UiArbiterDecided decided;
   GtkWidget *side, *what, *time, *cause;
 } Form;
 
@@ -50,13 +48,20 @@ act_of (const Form *form)
                        .author = REFEREE_BY_ARBITER };
 }
 
-static void
-confirmed_cb (gpointer asker, int answer, gpointer act)
+/* What was decided, until it is confirmed. */
+typedef struct
 {
-  MatchController *controller = _ui_table_live (asker);
+  UiArbiterDecided decided;
+  RefereeAct act;
+} Decision;
 
-  if (controller && answer == GTK_RESPONSE_ACCEPT)
-    match_controller_submit (controller, act);
+static void
+confirmed_cb (gpointer asker, int answer, gpointer data)
+{
+  const Decision *decision = data;
+
+  if (answer == GTK_RESPONSE_ACCEPT)
+    decision->decided (asker, &decision->act);
 }
 
 /* What an arbiter does stays, also when moves are taken back: it is said before it is done. */
@@ -66,14 +71,13 @@ go_on_cb (Form *form)
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                { _ ("Do _it"), GTK_RESPONSE_ACCEPT, UI_ANSWER_SUGGESTED },
                                { NULL } };
-  RefereeAct act = act_of (form);
-  g_autofree char *sentence = words_clock_adjusted (&act);
-  UiTable *table = form->table;
+  const Decision decision = { form->decided, act_of (form) };
+  g_autofree char *sentence = words_clock_adjusted (&decision.act);
+  GtkWidget *asker = form->asker;
 
   gtk_window_destroy (GTK_WINDOW (form->window));
-  if (_ui_table_live (table))
-    ui_ask (table, _ ("Is this right?"), sentence, answers, confirmed_cb,
-            g_memdup2 (&act, sizeof act), g_free);
+  ui_ask (asker, _ ("Is this right?"), sentence, answers, confirmed_cb,
+          g_memdup2 (&decision, sizeof decision), g_free);
 }
 
 static void
@@ -93,7 +97,7 @@ choice_new (const char *name, const char *const *titles)
 }
 
 static GtkWidget *
-form_new (Form *form)
+form_new (Form *form, const char *note)
 {
   const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
   const char *const verbs[]
@@ -110,34 +114,31 @@ form_new (Form *form)
   ui_name (form->time, _ ("How much time"));
   form->cause = choice_new (_ ("Reason"), causes);
   g_signal_connect_swapped (form->what, "notify::selected", G_CALLBACK (what_cb), form);
-  return ui_column (8, ui_text (_ ("The clocks stand still, and the board is hidden."), "dim", 30),
-                    form->side, form->what, form->time, form->cause, NULL);
+  return ui_column (8, ui_text (note, "dim", 30), form->side, form->what, form->time, form->cause,
+                    NULL);
 }
 
 void
-ui_table_arbiter (UiTable *self)
+ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
 {
-  MatchController *controller = _ui_table_live (self);
   GtkWidget *content, *go_on;
   GtkHeaderBar *header;
   Form *form;
 
-  if (!controller || !match_controller_has_clock (controller))
-    return;
-  match_controller_pause (controller);
   form = g_new0 (Form, 1);
-  form->table = self;
+  form->asker = asker;
+  form->decided = decided;
   form->window = gtk_window_new ();
   g_object_set_data_full (G_OBJECT (form->window), "ui-arbiter", form, g_free);
   gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
-  header = ui_sheet (form->window, self, _ ("The arbiter at the clocks"));
+  header = ui_sheet (form->window, asker, _ ("The arbiter at the clocks"));
   go_on = ui_button (_ ("_Go on"), "suggested-action", G_CALLBACK (go_on_cb), form);
   gtk_header_bar_set_show_title_buttons (header, FALSE);
   gtk_header_bar_pack_start (
       header, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), form->window));
   gtk_header_bar_pack_end (header, go_on);
-  content = form_new (form);
+  content = form_new (form, note);
   ui_margin (content, 18);
   gtk_window_set_child (GTK_WINDOW (form->window), content);
   gtk_window_present (GTK_WINDOW (form->window));

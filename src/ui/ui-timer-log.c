@@ -1,0 +1,137 @@
+/* The log of two clocks: read, saved, printed. */
+#include "config.h"
+
+#include "ui-timer-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ui-ask.h"
+#include "ui-choose.h"
+#include "ui-kit.h"
+
+/* Printing ------------------------------------------------------------------------------ */
+
+static PangoLayout *
+layout_new (GtkPrintContext *context, const char *text)
+{
+  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
+  PangoFontDescription *font = pango_font_description_from_string ("Sans 10");
+
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, (int) (gtk_print_context_get_width (context) * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+/* Draws the lines of a page, where `cairo` is not NULL, and returns how many pages there are. */
+static int
+lay_out (GtkPrintContext *context, const char *text, int page, cairo_t *cairo)
+{
+  g_autoptr (PangoLayout) layout = layout_new (context, text);
+  double room = gtk_print_context_get_height (context), used = 0;
+  int pages = 1;
+
+  for (int i = 0; i < pango_layout_get_line_count (layout); i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (layout, i);
+      PangoRectangle box;
+      double height;
+
+      pango_layout_line_get_extents (line, NULL, &box);
+      height = (double) box.height / PANGO_SCALE;
+      if (used + height > room && used > 0)
+        {
+          pages++;
+          used = 0;
+        }
+      if (cairo && pages - 1 == page)
+        {
+          cairo_move_to (cairo, 0, used - (double) box.y / PANGO_SCALE);
+          pango_cairo_show_layout_line (cairo, line);
+        }
+      used += height;
+    }
+  return pages;
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, const char *text)
+{
+  gtk_print_operation_set_n_pages (operation, lay_out (context, text, 0, NULL));
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, const char *text)
+{
+  lay_out (context, text, page, gtk_print_context_get_cairo_context (context));
+}
+
+static void
+print (GtkTextView *view)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autoptr (GError) error = NULL;
+  char *text = ui_text_view_get (view);
+
+  g_object_set_data_full (G_OBJECT (operation), "ui-timer-log", text, g_free);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), text);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), text);
+  gtk_print_operation_set_job_name (operation, _ ("The clocks' log"));
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, ui_window_of (view),
+                           &error);
+}
+
+/* Saving -------------------------------------------------------------------------------- */
+
+static void
+closed_cb (gpointer view, int answer, gpointer unused)
+{
+}
+
+static void
+chosen_cb (gpointer view, GListModel *files, gboolean ticked, gpointer unused)
+{
+  g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
+  g_autofree char *text = ui_text_view_get (view);
+  g_autoptr (GError) error = NULL;
+  const UiAnswer answers[] = { { _ ("_Close"), GTK_RESPONSE_CLOSE, UI_ANSWER_BEST }, { NULL } };
+
+  if (file
+      && !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
+                                   NULL, &error))
+    ui_ask (view, _ ("The log could not be saved"), error->message, answers, closed_cb, NULL, NULL);
+}
+
+static void
+save (GtkTextView *view)
+{
+  ui_choose (view,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Save the log"),
+                          .verb = _ ("_Save"),
+                          .name = _ ("clocks.txt"),
+                          .ending = ".txt" },
+             chosen_cb, NULL);
+}
+
+void
+_ui_timer_show_log (UiTimer *self)
+{
+  GtkWidget *window = gtk_window_new (), *view, *scroller;
+  GtkHeaderBar *header = ui_sheet (window, self, _ ("The clocks' log"));
+  g_autofree char *log = match_timer_log (self->timer);
+
+  view = ui_text_view (log, _ ("The clocks' log"));
+  gtk_widget_set_vexpand (view, TRUE);
+  scroller = ui_scroller (view, NULL);
+  gtk_header_bar_pack_start (header, ui_button (_ ("_Print…"), NULL, G_CALLBACK (print), view));
+  gtk_header_bar_pack_start (header, ui_button (_ ("_Save…"), NULL, G_CALLBACK (save), view));
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  gtk_window_set_default_size (GTK_WINDOW (window), 560, 480);
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  ui_fit_to_parent (GTK_WINDOW (window), GTK_WINDOW (self));
+  gtk_window_present (GTK_WINDOW (window));
+}

@@ -1,0 +1,30 @@
+/* What the files of UiTimer share. */
+#pragma once
+
+#include "match-timer.h"
+#include "ui-layout.h"
+#include "ui-timer.h"
+
+G_BEGIN_DECLS
+
+/* One side's half of the window. */
+typedef struct
+{
+  GtkWidget *button, *who, *face, *stage;
+} UiTimerHalf;
+
+struct _UiTimer
+{
+  GtkWindow parent_instance;
+
+  MatchTimer *timer;
+  char *path;
+  UiTimerHalf half[GO_COLORS];
+  GtkWidget *box, *bar, *setting, *choice, *verbs, *hint, *go, *arbiter, *log, *again, *alert;
+  UiLayout layout; /* 1: one above the other */
+};
+
+/* The arbiter's log in a window of its own, to be printed or saved. */
+void _ui_timer_show_log (UiTimer *self);
+
+G_END_DECLS

@@ -1,0 +1,74 @@
+"""Clocks for a game on a board of wood: started by a tap, kept through a kill, set right by an
+arbiter, told in a log."""
+
+import re
+
+from harness import accessible, journey, run, screen, wait_for
+
+
+def open_clocks(table):
+    for name in 'Main menu', 'Clocks only…':
+        table.steady()
+        table.press(name)
+    wait_for(lambda: len(screen.windows(table.process.pid)) > 1, 'the window of the clocks')
+
+
+def sides(table):
+    """What the two faces say, as a screen reader has it."""
+    return [name for name in table.names() if re.search("A tap ends (Black|White)'s move", name)]
+
+
+def face(table, side):
+    return next((name for name in sides(table) if f"A tap ends {side}'s move" in name), '')
+
+
+def tap(table, side):
+    node = wait_for(lambda: table.first(lambda node: f"A tap ends {side}'s move" in (node.name or '')
+                                        and node.role() in accessible.BUTTONS), side)
+    table.click(node)
+
+
+@journey()
+def an_evening_at_two_clocks(table):
+    open_clocks(table)
+    wait_for(lambda: face(table, 'Black').startswith('Black has 20 minutes.'), 'twenty minutes')
+    table.picture('clocks-1-before')
+
+    # White starts Black's clock; the other's tap does nothing.
+    tap(table, 'White')
+    wait_for(lambda: 'Black has 19 minutes' in face(table, 'Black'), 'the clock runs')
+    tap(table, 'White')
+    tap(table, 'Black')
+    wait_for(lambda: 'White has 19 minutes' in face(table, 'White'), "White's clock runs")
+    # By the keyboard one key is every move's.
+    table.keys('space')
+    table.sees('White · 1 move')
+    table.keys('space')
+    table.sees('Black · 2 moves')
+    table.picture('clocks-2-running')
+
+    # Killed: the clocks stand still where they were at the last tap.
+    table.kill()
+    table.start()
+    open_clocks(table)
+    table.sees('Black · 2 moves')
+    table.waits_for_button('Continue')
+    still = sides(table)
+    table.steady()
+    assert sides(table) == still, 'the clocks run'
+
+    # The arbiter.
+    table.press('Arbiter…')
+    table.press('Go on')
+    table.sees('The arbiter gave Black 1 minute.')
+    table.press('Do it')
+    wait_for(lambda: 'Black has 20 minutes' in face(table, 'Black'), 'a minute more')
+    table.press('Log')
+    log = wait_for(lambda: table.text("The clocks' log"), 'the log')
+    assert re.search(r'\d\d:\d\d:\d\d  1: Black, \d+ seconds?\. Black has 19 minutes', log), log
+    assert 'The arbiter gave Black 1 minute.' in log, log
+    table.picture('clocks-3-log')
+
+
+if __name__ == "__main__":
+    run(an_evening_at_two_clocks)
