@@ -222,6 +222,7 @@ int
 cli_render (int argc, char **argv)
 {
   PictureFormat format = PICTURE_PNG;
+  g_auto (GStrv) themes = NULL;
   PictureLook look;
   int status;
 
@@ -238,12 +239,13 @@ cli_render (int argc, char **argv)
   picture_look_init (&look);
   if (theme != NULL)
     look.theme = theme;
-  if (!g_strv_contains (picture_themes (), look.theme))
+  themes = picture_themes_list ();
+  if (!g_strv_contains ((const char *const *) themes, look.theme))
     {
-      g_autofree char *all = g_strjoinv (", ", (char **) picture_themes ());
+      g_autofree char *all = g_strjoinv (", ", themes);
       g_autofree char *why
           = g_strdup_printf (_ ("there is no theme “%s”; the themes are %s"), look.theme, all);
-      g_autofree char *meant = cli_did_you_mean (why, look.theme, picture_themes ());
+      g_autofree char *meant = cli_did_you_mean (why, look.theme, (const char *const *) themes);
 
       return cli_usage_error ("render", "%s", meant);
     }

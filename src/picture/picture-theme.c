@@ -1,20 +1,14 @@
-/* One parser of theme.ini, and its pictures, each rendered once for a size and drawn many times: as
- * pixels where pixels are made, else as a recording, which SVG and PDF keep once and refer to. */
+/* A theme's pictures, each rendered once for a size and drawn many times: as pixels where pixels
+ * are made, else as a recording, which SVG and PDF keep once and refer to. */
 #include "config.h"
 
 #include "picture-theme.h"
 
-#include <glib/gi18n-lib.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
 
-#include "picture-resources.h"
+#include "picture-theme-private.h"
 #include "picture.h"
-
-#define RESOURCES "/io/github/passstone/PassStone/themes"
 
 /* The least that two sizes of recordings differ by to be two: a hundredth of a unit. */
 #define SIZE_STEPS 100.0
@@ -29,128 +23,7 @@ struct _PictureTheme
   PictureStore *store;
 };
 
-static const char *const themes[] = { "wood", "paper", "contrast", NULL };
-
 G_DEFINE_QUARK (picture - error - quark, picture_error)
-
-const char *const *
-picture_themes (void)
-{
-  return themes;
-}
-
-/* The compiled-in themes, kept for ever: a thread may still draw while the process leaves, when the
- * resource itself is given up. Naming it here is also what makes the linker bring it along. */
-static GResource *
-get_resource (void)
-{
-  static GResource *resource;
-  static gsize once;
-
-  if (g_once_init_enter (&once))
-    {
-      resource = g_resource_ref (picture_get_resource ());
-      g_once_init_leave (&once, 1);
-    }
-  return resource;
-}
-
-typedef enum
-{
-  COLOUR,
-  NUMBER,
-  COUNT,
-} KeyKind;
-
-#define KEY(group, key, kind, field)                                                               \
-  {                                                                                                \
-    group, key, kind, offsetof (PictureStyle, field)                                               \
-  }
-
-static const struct
-{
-  const char *group, *key;
-  KeyKind kind;
-  gsize offset;
-} keys[] = {
-  KEY ("Board", "line-colour", COLOUR, line),
-  KEY ("Board", "line-opacity", NUMBER, line.alpha),
-  KEY ("Board", "surface-colour", COLOUR, surface),
-  KEY ("Board", "coordinate-colour", COLOUR, coordinate),
-  KEY ("Board", "line-width", NUMBER, line_width),
-  KEY ("Board", "edge-line-width", NUMBER, edge_width),
-  KEY ("Board", "star-point", NUMBER, star),
-  KEY ("Board", "drop-shadow-opacity", NUMBER, drop_shadow),
-  KEY ("Stones", "black-count", COUNT, count[GO_BLACK]),
-  KEY ("Stones", "white-count", COUNT, count[GO_WHITE]),
-  KEY ("Stones", "size", NUMBER, stone),
-  KEY ("Stones", "shadow-size", NUMBER, shadow),
-  KEY ("Stones", "wander", NUMBER, wander),
-  KEY ("Stones", "ghost-opacity", NUMBER, ghost_opacity),
-  KEY ("Stones", "dead-opacity", NUMBER, dead_opacity),
-  KEY ("Bowl", "reach", NUMBER, bowl_reach),
-  KEY ("Bowl", "lid-reach", NUMBER, lid_reach),
-  KEY ("Bowl", "stone-size", NUMBER, bowl_stone),
-  KEY ("Marks", "last-move-on-black", COLOUR, last[GO_BLACK]),
-  KEY ("Marks", "last-move-on-white", COLOUR, last[GO_WHITE]),
-  KEY ("Marks", "last-move-size", NUMBER, last_size),
-  KEY ("Marks", "territory-black", COLOUR, own[GO_BLACK]),
-  KEY ("Marks", "territory-black-outline", COLOUR, own_outline[GO_BLACK]),
-  KEY ("Marks", "territory-white", COLOUR, own[GO_WHITE]),
-  KEY ("Marks", "territory-white-outline", COLOUR, own_outline[GO_WHITE]),
-  KEY ("Marks", "territory-size", NUMBER, territory_size),
-  KEY ("Marks", "dead-mark", COLOUR, dead),
-  KEY ("Marks", "dead-mark-outline", COLOUR, dead_outline),
-  KEY ("Marks", "cursor", COLOUR, cursor),
-  KEY ("Marks", "cursor-outline", COLOUR, cursor_outline),
-  KEY ("Marks", "illegal", COLOUR, illegal),
-  KEY ("Marks", "evidence", COLOUR, evidence),
-  KEY ("Background", "light-top", COLOUR, background),
-};
-
-static PictureColour
-parse_colour (const char *text)
-{
-  unsigned red = 0, green = 0, blue = 0;
-
-  if (text != NULL && sscanf (text, "#%2x%2x%2x", &red, &green, &blue) != 3)
-    red = green = blue = 0;
-  return (PictureColour){ red / 255.0, green / 255.0, blue / 255.0, 1 };
-}
-
-static gboolean
-read_style (const char *name, PictureStyle *style)
-{
-  g_autofree char *path = g_strconcat (RESOURCES, "/", name, "/theme.ini", NULL);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  bytes = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
-  if (bytes == NULL || !g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))
-    return FALSE;
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autofree char *value = g_key_file_get_string (file, keys[i].group, keys[i].key, NULL);
-      gpointer field = (char *) style + keys[i].offset;
-
-      switch (keys[i].kind)
-        {
-        case COLOUR:
-          *(PictureColour *) field = parse_colour (value);
-          break;
-        case NUMBER:
-          *(double *) field = value != NULL ? g_ascii_strtod (value, NULL) : 0;
-          break;
-        case COUNT:
-          *(int *) field = value != NULL ? MAX (atoi (value), 1) : 1;
-          break;
-        }
-    }
-  style->ink[GO_EMPTY] = style->ink[GO_WHITE] = style->taxed[GO_BLACK] = style->own[GO_BLACK];
-  style->ink[GO_BLACK] = style->around[GO_EMPTY] = style->own[GO_WHITE];
-  style->taxed[GO_WHITE] = style->own_outline[GO_WHITE];
-  return TRUE;
-}
 
 PictureTheme *
 picture_theme_new (const char *name, GError **error)
@@ -158,14 +31,8 @@ picture_theme_new (const char *name, GError **error)
   PictureStyle style = { 0 };
   PictureTheme *self;
 
-  if (name == NULL || !g_strv_contains (themes, name) || !read_style (name, &style))
-    {
-      g_autofree char *all = g_strjoinv (", ", (char **) themes);
-
-      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_THEME,
-                   _ ("There is no theme “%s”; the themes are %s."), name ? name : "", all);
-      return NULL;
-    }
+  if (!_picture_theme_read (name, &style, error))
+    return NULL;
   self = g_new0 (PictureTheme, 1);
   self->name = g_strdup (name);
   self->style = style;
@@ -210,9 +77,8 @@ picture_is_pixels (cairo_t *cairo)
 static void
 render (const char *theme, const char *name, cairo_surface_t *surface, double width, double height)
 {
-  g_autofree char *path = g_strconcat (RESOURCES, "/", theme, "/", name, ".svg", NULL);
-  g_autoptr (GBytes) svg
-      = g_resource_lookup_data (get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *file = g_strconcat (name, ".svg", NULL);
+  g_autoptr (GBytes) svg = _picture_theme_file (theme, file);
   RsvgHandle *handle = NULL;
   cairo_t *cairo;
 

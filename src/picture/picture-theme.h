@@ -33,7 +33,8 @@ typedef struct
 
 typedef struct _PictureTheme PictureTheme;
 
-/* The theme of that name, or NULL with PICTURE_ERROR_THEME. */
+/* The theme of that name, as its files are now; or NULL with PICTURE_ERROR_THEME, which says where
+ * and why. */
 PictureTheme *picture_theme_new (const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void picture_theme_free (PictureTheme *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)

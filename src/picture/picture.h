@@ -68,8 +68,16 @@ gboolean picture_format_of (const char *path, PictureFormat *format);
 /* "png", "svg", "pdf", "gif". */
 const char *picture_format_name (PictureFormat format);
 
-/* The names of the themes, ended by NULL. */
+/* The names of the program's own themes, ended by NULL; the first, wood, is the usual one. */
 const char *const *picture_themes (void);
+
+/* These and, behind them by name, the folders with a theme.ini in picture_themes_folder(). What
+ * such a theme leaves out is as in wood. */
+char **picture_themes_list (void) G_GNUC_WARN_UNUSED_RESULT;
+char *picture_themes_folder (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the theme calls itself; its name where it does not say. */
+char *picture_theme_title (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One position of a game, ready to be drawn in any look. */
 typedef struct _Picture Picture;

@@ -10,6 +10,7 @@
 #include "ui-ask.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
+#include "ui-theme.h"
 #include "ui-wrap.h"
 
 /* A corner of a small board with what a theme has to show: stones of both colours, one of them the
@@ -166,7 +167,7 @@ group_new (const char *title, GtkWidget *first, ...)
 /* Themes ---------------------------------------------------------------------------------- */
 
 static GdkTexture *
-sample_new (const char *theme, int scale)
+sample_new (const char *theme, int scale, GError **error)
 {
   g_autoptr (GBytes) text = g_bytes_new_static (SAMPLE, strlen (SAMPLE));
   g_autoptr (SgfCollection) record = sgf_read (text, NULL, NULL);
@@ -182,17 +183,21 @@ sample_new (const char *theme, int scale)
   look.theme = theme;
   look.size = SAMPLE_SIZE * scale;
   look.coordinates = FALSE;
-  png = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, NULL);
+  png = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, error);
   return png ? gdk_texture_new_from_bytes (png, NULL) : NULL;
 }
 
+/* One that cannot be drawn says why; it can be chosen when it is mended. */
 static GtkWidget *
 theme_new (UiPreferences *self, const char *theme, const char *title)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (GdkTexture) sample
-      = sample_new (theme, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      = sample_new (theme, gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error);
   GtkWidget *button = gtk_toggle_button_new (), *picture = gtk_image_new ();
 
+  if (error)
+    return ui_column (6, ui_label (title, NULL), ui_text (error->message, "dim small", 30), NULL);
   gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (sample));
   gtk_image_set_pixel_size (GTK_IMAGE (picture), SAMPLE_SIZE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
@@ -204,15 +209,29 @@ theme_new (UiPreferences *self, const char *theme, const char *title)
   return button;
 }
 
+/* The program's own, and those that somebody has dropped into the folder. */
 static GtkWidget *
 themes_new (UiPreferences *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  const char *const titles[] = { _ ("Wood"), _ ("Paper"), _ ("High contrast") };
+  g_auto (GStrv) themes = picture_themes_list ();
+  g_autofree char *folder = picture_themes_folder ();
+  g_autofree char *words = g_strdup_printf (
+      _ ("Themes of your own: a folder each in %s, with pictures and a theme.ini. "
+         "What one leaves out is as in wood."),
+      folder);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *note = ui_text (words, "dim", -1);
 
-  ui_append (box, theme_new (self, "wood", _ ("Wood")), theme_new (self, "paper", _ ("Paper")),
-             theme_new (self, "contrast", _ ("High contrast")), NULL);
+  for (guint i = 0; themes[i]; i++)
+    {
+      g_autofree char *title
+          = i < G_N_ELEMENTS (titles) ? g_strdup (titles[i]) : picture_theme_title (themes[i]);
+
+      gtk_box_append (GTK_BOX (box), theme_new (self, themes[i], title));
+    }
   gtk_widget_set_layout_manager (box, ui_wrap_new (10));
-  return box;
+  gtk_label_set_selectable (GTK_LABEL (note), TRUE);
+  return ui_column (10, box, note, NULL);
 }
 
 /* The window ------------------------------------------------------------------------------ */
@@ -281,6 +300,8 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   g_autoptr (GAction) theme = g_settings_create_action (settings, "theme");
   GtkWidget *page;
 
+  /* Whoever makes a theme looks at it here; while it is broken the look stays. */
+  ui_theme_read_again (NULL);
   self->settings = g_object_ref (settings);
   g_action_map_add_action (G_ACTION_MAP (actions), theme);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));

@@ -229,8 +229,11 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 {
   g_autofree char *theme = g_settings_get_string (settings, "theme");
   g_autofree char *appearance = g_settings_get_string (settings, "appearance");
+  g_autoptr (GError) error = NULL;
 
-  ui_theme_set_name (theme);
+  /* Told once, and the last good look stays. */
+  if (!ui_theme_set_name (theme, &error) && (!key || g_str_equal (key, "theme")))
+    ui_window_tell (self, error->message, TRUE);
   ui_appearance_choose (appearance);
   ui_board_set_mark_last (g_settings_get_boolean (settings, "mark-last-move"));
   ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));

@@ -172,7 +172,7 @@ check_grounds (const char *theme)
 {
   Desk *desk;
 
-  ui_theme_set_name (theme);
+  ck_assert (ui_theme_set_name (theme, NULL));
   desk = lay (9, 9);
   for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
     {
@@ -225,7 +225,7 @@ START_TEST (the_last_move_is_a_ring)
   graphene_point_t at;
   int darkest, brightest;
 
-  ui_theme_set_name (themes[_i]);
+  ck_assert (ui_theme_set_name (themes[_i], NULL));
   desk = lay (9, 9);
   bare = look (desk);
   desk->points[ground (GO_BLACK)].last_move = TRUE;

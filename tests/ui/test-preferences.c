@@ -1,6 +1,8 @@
 /* Preferences: every setting is written at once, and shown at once. */
 #include "ui-fixture.h"
 
+#include <string.h>
+
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
@@ -111,6 +113,67 @@ START_TEST (a_theme_is_chosen_by_its_picture)
 }
 END_TEST
 
+static char *themes;
+
+static void
+begin_with_themes (void)
+{
+  g_autofree char *data = g_dir_make_tmp ("pass-stone-themes-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  themes = g_build_filename (data, "pass-stone", "themes", NULL);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *folder = g_build_filename (themes, i == 0 ? "broken" : "red", NULL);
+      g_autofree char *file = g_build_filename (folder, "theme.ini", NULL);
+
+      ck_assert_int_eq (g_mkdir_with_parents (folder, 0700), 0);
+      ck_assert (g_file_set_contents (file,
+                                      i == 0 ? "[Board]\n\nline-width=wide\n"
+                                             : "[Theme]\nName=Red\n[Board]\nline-colour=#ff0000\n",
+                                      -1, NULL));
+    }
+  begin ();
+}
+
+static gboolean
+says (const char *part)
+{
+  GtkWidget *label;
+
+  for (int i = 0; (label = ui_fixture_find (preferences, GTK_TYPE_LABEL, i)); i++)
+    if (strstr (gtk_label_get_text (GTK_LABEL (label)), part))
+      return TRUE;
+  return FALSE;
+}
+
+/* One that was dropped into the folder is chosen like the others; a broken one says where, and the
+ * last good look stays. */
+START_TEST (a_dropped_theme_joins_them)
+{
+  GtkWidget *red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
+  g_autofree char *file = g_build_filename (themes, "red", "theme.ini", NULL);
+
+  ck_assert (says ("/themes/broken/theme.ini, line 3: “wide” is no number from 0 to 4."));
+  ck_assert (says ("Red"));
+  g_signal_emit_by_name (red, "clicked");
+  ui_fixture_settle ();
+  ck_assert_str_eq (g_settings_get_string (window->settings, "theme"), "red");
+  ck_assert_double_eq (ui_theme_get_style ()->line.red, 1);
+  g_settings_set_string (window->settings, "theme", "broken");
+  ck_assert_double_eq (ui_theme_get_style ()->line.red, 1);
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->bar_label)), "line 3"));
+  /* What is being worked on is read again when it is looked at. */
+  g_settings_set_string (window->settings, "theme", "red");
+  ck_assert (g_file_set_contents (file, "[Board]\nline-colour=#00ff00\n", -1, NULL));
+  ck_assert (ui_theme_read_again (NULL));
+  ck_assert_double_eq (ui_theme_get_style ()->line.green, 1);
+  ck_assert (g_file_set_contents (file, "[Board]\nline-colour=green\n", -1, NULL));
+  ck_assert (!ui_theme_read_again (NULL));
+  ck_assert_double_eq (ui_theme_get_style ()->line.green, 1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -121,6 +184,10 @@ main (void)
   tcase_add_test (tcase, switches_are_written_and_shown_at_once);
   tcase_add_test (tcase, choices_follow_the_settings);
   tcase_add_test (tcase, a_theme_is_chosen_by_its_picture);
+  suite_add_tcase (suite, tcase);
+  tcase = tcase_create ("themes");
+  tcase_add_checked_fixture (tcase, begin_with_themes, end);
+  tcase_add_test (tcase, a_dropped_theme_joins_them);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

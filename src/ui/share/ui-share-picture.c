@@ -28,6 +28,7 @@ struct _UiSharePicture
   GtkWidget *form;
   GtkDropDown *format;
   GtkDropDown *theme;
+  char **themes; /* their names, in its order */
   GtkSpinButton *size;
   GtkCheckButton *coordinates;
   GtkCheckButton *marks;
@@ -91,7 +92,8 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
   PictureFormat format = (PictureFormat) gtk_drop_down_get_selected (self->format);
 
   picture_look_init (look);
-  look->theme = picture_themes ()[gtk_drop_down_get_selected (self->theme)];
+  /* It is drawn in a thread, which may outlive this window. */
+  look->theme = g_intern_string (self->themes[gtk_drop_down_get_selected (self->theme)]);
   look->size = gtk_spin_button_get_value_as_int (self->size);
   look->coordinates = is_on (self->coordinates);
   look->marks = look->last_move = is_on (self->marks);
@@ -220,6 +222,17 @@ changed_cb (UiSharePicture *self)
   update_preview (self);
 }
 
+/* The program's own stand there already. */
+static void
+add_themes (UiSharePicture *self)
+{
+  GtkStringList *titles = GTK_STRING_LIST (gtk_drop_down_get_model (self->theme));
+
+  self->themes = picture_themes_list ();
+  for (guint i = g_strv_length ((char **) picture_themes ()); self->themes[i]; i++)
+    gtk_string_list_take (titles, picture_theme_title (self->themes[i]));
+}
+
 /* As the table looks now, so is the picture at first. */
 static void
 follow_settings (UiSharePicture *self)
@@ -227,8 +240,8 @@ follow_settings (UiSharePicture *self)
   g_autoptr (GSettings) settings = g_settings_new (APP_ID);
   g_autofree char *theme = g_settings_get_string (settings, "theme");
 
-  for (guint i = 0; picture_themes ()[i] != NULL; i++)
-    if (g_str_equal (picture_themes ()[i], theme))
+  for (guint i = 0; self->themes[i] != NULL; i++)
+    if (g_str_equal (self->themes[i], theme))
       gtk_drop_down_set_selected (self->theme, i);
   gtk_check_button_set_active (self->coordinates,
                                g_settings_get_boolean (settings, "show-coordinates"));
@@ -239,6 +252,7 @@ fill (UiSharePicture *self)
 {
   int moves = picture_get_n_moves (self->picture), move = picture_get_move (self->picture);
 
+  add_themes (self);
   follow_settings (self);
   gtk_spin_button_set_range (self->number_from, 1, MAX (moves, 1));
   gtk_spin_button_set_range (self->number_to, 1, MAX (moves, 1));
@@ -369,6 +383,7 @@ ui_share_picture_dispose (GObject *object)
   g_clear_pointer (&self->picture, picture_free);
   ui_share_game_clear (&self->game);
   g_clear_pointer (&self->saved_name, g_free);
+  g_clear_pointer (&self->themes, g_strfreev);
   ui_dispose (object);
 }
 

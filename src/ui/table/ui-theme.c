@@ -189,26 +189,36 @@ ui_theme_get_store (void)
 
 /* The theme ----------------------------------------------------------------------------- */
 
-static void
-set_theme (UiTheme *self, const char *name)
+static gboolean
+set_theme (UiTheme *self, const char *name, GError **error)
 {
-  PictureTheme *theme = picture_theme_new (name, NULL);
+  PictureTheme *theme = picture_theme_new (name, error);
 
   if (!theme)
-    return;
+    return FALSE;
   g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
   g_hash_table_remove_all (self->wanted);
   g_signal_emit_by_name (self, "ready");
+  return TRUE;
 }
 
-void
-ui_theme_set_name (const char *name)
+gboolean
+ui_theme_set_name (const char *name, GError **error)
 {
   UiTheme *self = ui_theme_get_default ();
 
-  if (g_strcmp0 (name, picture_theme_get_name (self->theme)) != 0)
-    set_theme (self, name);
+  return g_strcmp0 (name, picture_theme_get_name (self->theme)) == 0
+         || set_theme (self, name, error);
+}
+
+gboolean
+ui_theme_read_again (GError **error)
+{
+  UiTheme *self = ui_theme_get_default ();
+  g_autofree char *name = g_strdup (picture_theme_get_name (self->theme));
+
+  return g_strv_contains (picture_themes (), name) || set_theme (self, name, error);
 }
 
 const PictureStyle *
@@ -244,7 +254,7 @@ ui_theme_get_default (void)
   if (!theme)
     {
       theme = g_object_new (UI_TYPE_THEME, NULL);
-      set_theme (theme, "wood");
+      set_theme (theme, picture_themes ()[0], NULL);
     }
   return theme;
 }

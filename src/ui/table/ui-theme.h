@@ -4,6 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "picture-sign.h"
+#include "picture.h"
 
 G_BEGIN_DECLS
 
@@ -21,9 +22,12 @@ G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
  * function. */
 UiTheme *ui_theme_get_default (void);
 
-/* Changes to the theme with this name ("wood", "paper", "contrast"); an unknown one changes
- * nothing. */
-void ui_theme_set_name (const char *name);
+/* Changes to the theme with this name ("wood", "paper", "contrast", or that of a folder). Where it
+ * cannot be read, FALSE with PICTURE_ERROR_THEME, and the look stays as it is. */
+gboolean ui_theme_set_name (const char *name, GError **error);
+
+/* The same for the files of the theme in use, which somebody may have changed. */
+gboolean ui_theme_read_again (GError **error);
 const PictureStyle *ui_theme_get_style (void);
 
 /* What has been rendered of it, and what is drawn by hand in its colours. */

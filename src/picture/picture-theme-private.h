@@ -1,0 +1,16 @@
+/* What the files of PictureTheme share. */
+#pragma once
+
+#include "picture-theme.h"
+
+G_BEGIN_DECLS
+
+/* Reads theme.ini, and sees that every picture beside it is one. FALSE with PICTURE_ERROR_THEME,
+ * which says in which file and line what is wrong. */
+gboolean _picture_theme_read (const char *name, PictureStyle *style, GError **error);
+
+/* A file of the theme; what it has not got is that of wood. NULL where that has none either. Any
+ * thread. */
+GBytes *_picture_theme_file (const char *name, const char *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,172 @@
+/* Themes that somebody dropped into the data folder: read strictly, and told by file and line. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "picture-theme.h"
+#include "picture.h"
+#include "runner.h"
+
+#define SQUARE                                                                                     \
+  "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'>"                                \
+  "<rect width='10' height='10' fill='#ff0000'/></svg>"
+
+static char *data;
+
+static void
+begin (void)
+{
+  data = g_dir_make_tmp ("pass-stone-themes-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+}
+
+static void
+put (const char *theme, const char *file, const char *text)
+{
+  g_autofree char *folder = g_build_filename (data, "pass-stone", "themes", theme, NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  ck_assert_int_eq (g_mkdir_with_parents (folder, 0700), 0);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* The colour at the middle of a picture of 9x9 pixels. */
+static guint32
+middle (const char *theme, const char *name)
+{
+  cairo_surface_t *surface = picture_theme_render (theme, name, 9, 9);
+  const guint32 *pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
+  guint32 pixel = pixels[4 * cairo_image_surface_get_stride (surface) / 4 + 4];
+
+  cairo_surface_destroy (surface);
+  return pixel;
+}
+
+/* A theme of one colour and one picture; all the rest is wood's. */
+START_TEST (test_small)
+{
+  g_autoptr (PictureTheme) wood = picture_theme_new ("wood", NULL), mine = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *title = NULL;
+  PictureStyle expected;
+
+  put ("mine", "theme.ini",
+       "# Red\n[Theme]\nName = Red board\nName[de]=Rotes Brett\n\n[Marks]\n cursor = #00FF80 \n"
+       "[Stones]\nblack-count=2\n");
+  put ("mine", "board.svg", SQUARE);
+  mine = picture_theme_new ("mine", &error);
+  ck_assert_msg (mine != NULL, "%s", error ? error->message : "");
+  expected = *picture_theme_get_style (wood);
+  expected.cursor = (PictureColour){ 0, 1, 128 / 255.0, 1 };
+  expected.count[GO_BLACK] = 2;
+  ck_assert_mem_eq (picture_theme_get_style (mine), &expected, sizeof expected);
+  title = picture_theme_title ("mine");
+  ck_assert_str_eq (title, "Red board");
+  ck_assert_uint_eq (middle ("mine", "board"), 0xffff0000);
+  ck_assert_uint_ne (middle ("wood", "board"), 0xffff0000);
+  ck_assert_uint_eq (middle ("mine", "black-1"), middle ("wood", "black-1"));
+}
+END_TEST
+
+START_TEST (test_list)
+{
+  g_auto (GStrv) list = NULL;
+  g_autofree char *all = NULL;
+
+  put ("slate", "theme.ini", "");
+  put ("bamboo", "theme.ini", "");
+  put ("pictures", "board.svg", SQUARE);
+  put (".hidden", "theme.ini", "");
+  /* The program's own are not replaced. */
+  put ("paper", "theme.ini", "[Board]\nline-colour=#ff0000\n");
+  list = picture_themes_list ();
+  all = g_strjoinv (" ", list);
+  ck_assert_str_eq (all, "wood paper contrast bamboo slate");
+}
+END_TEST
+
+static const struct
+{
+  const char *file, *text, *told;
+} broken[] = {
+  { "theme.ini", "[Board]\nline-colour=red\n",
+    "theme.ini, line 2: “red” is no colour such as #3d2a10." },
+  { "theme.ini", "[Board]\n\nline-colour=#12345\n", "line 3: “#12345” is no colour" },
+  { "theme.ini", "[Board]\nline-colour=#12345g\n", "line 2: “#12345g” is no colour" },
+  { "theme.ini", "[Board]\nline-colour=\n", "line 2: “” is no colour" },
+  { "theme.ini", "[Board]\nline-width=wide\n", "line 2: “wide” is no number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-width=inf\n", "line 2: “inf” is no number" },
+  { "theme.ini", "[Board]\nline-width=nan\n", "line 2: “nan” is no number" },
+  { "theme.ini", "[Board]\nline-width=-1\n", "line 2: “-1” is no number" },
+  { "theme.ini", "[Board]\nline-width=0,5\n", "line 2: “0,5” is no number" },
+  { "theme.ini", "[Board]\nline-opacity=1.5\n", "line 2: “1.5” is no number from 0 to 1." },
+  { "theme.ini", "[Stones]\nblack-count=0\n", "line 2: “0” is no whole number from 1 to 32." },
+  { "theme.ini", "[Stones]\nblack-count=2.5\n", "line 2: “2.5” is no whole number" },
+  { "theme.ini", "[Stones]\nblack-count=1000\n", "line 2: “1000” is no whole number" },
+  { "theme.ini", "[Stones]\nblack-cuont=2\n",
+    "line 2: there is no key “black-cuont” in [Stones]." },
+  { "theme.ini", "[Bord]\nline-width=1\n", "line 2: there is no key “line-width” in [Bord]." },
+  { "theme.ini", "line-width=1\n", "line 1: there is no key “line-width” in []." },
+  { "theme.ini", "[Board]\nnonsense\n", "line 2: “nonsense” is neither [Group] nor key=value." },
+  { "theme.ini", "[Board\n", "line 1: “[Board” is neither" },
+  { "theme.ini", "\xff\n", "This is no text in UTF-8." },
+  { "board.svg", "<svg", "board.svg: " },
+  { "black-1.svg", "", "black-1.svg: " },
+};
+
+START_TEST (test_broken)
+{
+  g_autoptr (GError) error = NULL;
+
+  put ("mine", "theme.ini", "");
+  put ("mine", broken[_i].file, broken[_i].text);
+  ck_assert_ptr_null (picture_theme_new ("mine", &error));
+  ck_assert (g_error_matches (error, PICTURE_ERROR, PICTURE_ERROR_THEME));
+  ck_assert_msg (strstr (error->message, broken[_i].told) != NULL, "%s, not %s", error->message,
+                 broken[_i].told);
+  ck_assert_msg (strstr (error->message, "/pass-stone/themes/mine/") != NULL, "%s", error->message);
+}
+END_TEST
+
+/* No name leads out of the folder. */
+START_TEST (test_names)
+{
+  static const char *const names[]
+      = { "", ".", "..", "../themes/mine", "mine/", "/etc", "nowhere", "\xff" };
+  g_autoptr (GError) error = NULL;
+
+  put ("mine", "theme.ini", "");
+  ck_assert_ptr_null (picture_theme_new (names[_i], &error));
+  ck_assert_msg (strstr (error->message, "the themes are wood, paper, contrast, mine") != NULL,
+                 "%s", error->message);
+}
+END_TEST
+
+/* The program's own are read as strictly. */
+START_TEST (test_own)
+{
+  for (gsize i = 0; picture_themes ()[i]; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PictureTheme) theme = picture_theme_new (picture_themes ()[i], &error);
+
+      ck_assert_msg (theme != NULL, "%s", error ? error->message : "");
+    }
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("theme");
+  TCase *tcase = tcase_create ("theme");
+
+  tcase_add_checked_fixture (tcase, begin, NULL);
+  tcase_add_test (tcase, test_small);
+  tcase_add_test (tcase, test_list);
+  tcase_add_loop_test (tcase, test_broken, 0, G_N_ELEMENTS (broken));
+  tcase_add_loop_test (tcase, test_names, 0, 8);
+  tcase_add_test (tcase, test_own);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
