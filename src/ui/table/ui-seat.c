@@ -198,9 +198,14 @@ lay_out (UiSeat *self)
 }
 
 void
-ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel, int figures)
+ui_seat_set_figures (UiSeat *self, int figures, int wide)
 {
-  ui_clock_face_set_size (UI_CLOCK_FACE (self->face), figures, width - BORDERS);
+  ui_clock_face_set_size (UI_CLOCK_FACE (self->face), figures, wide - BORDERS);
+}
+
+void
+ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel)
+{
   if (self->strip == strip && self->width == width && self->vessel == vessel)
     return;
   self->width = width;

@@ -22,10 +22,13 @@ void ui_seat_set_scene (UiSeat *self, MatchScene *scene);
 /* A strip lies above or below the board; otherwise the seat is a panel beside it. It will be
  * `width` pixels wide; neither its height nor, in a panel, the place of its parts depends on which
  * verbs are open. In a strip bowl and lid are `vessel` pixels wide, at least UI_SEAT_VESSEL; a
- * panel's grow with it, and `vessel` is 0. The figures of a clock are `figures` pixels high where
- * they are not too wide then, or for 0 as the style has them. */
+ * panel's grow with it, and `vessel` is 0. */
 #define UI_SEAT_VESSEL 42
-void ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel, int figures);
+void ui_seat_set_strip (UiSeat *self, gboolean strip, int width, int vessel);
+
+/* The figures of a clock are so many pixels high, and all together no wider than `wide`; for 0 as
+ * the style has them. Not while sizes are given out. */
+void ui_seat_set_figures (UiSeat *self, int figures, int wide);
 
 UiVessel *ui_seat_get_bowl (UiSeat *self);
 UiVessel *ui_seat_get_lid (UiSeat *self);

@@ -48,7 +48,12 @@ _ui_table_update_standstill (UiTable *self)
   gtk_widget_set_visible (self->standstill, still);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (still)
-    gtk_widget_grab_focus (self->standstill_button);
+    {
+      gtk_widget_grab_focus (self->standstill_button);
+      /* Hidden only when sizes are given out, with the focus in it, it would have the window laid out
+       * anew meanwhile, which GTK 4.8 does not do. */
+      gtk_widget_set_child_visible (self->board, FALSE);
+    }
   else
     ui_table_focus_board (self);
 }

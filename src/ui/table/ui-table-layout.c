@@ -177,6 +177,19 @@ place_met (UiTable *self, gboolean wide, int width, int height)
   place (self->met, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
 }
 
+/* The height of the clocks' figures, and the width of a seat. */
+#define FIGURES_SHIFT 12
+
+static void
+set_figures (gpointer table)
+{
+  UiTable *self = table;
+  int side = self->figures.now & ((1 << FIGURES_SHIFT) - 1);
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    ui_seat_set_figures (UI_SEAT (self->seat[color]), self->figures.now >> FIGURES_SHIFT, side);
+}
+
 static void
 allocate_wide (UiTable *self, int width, int height)
 {
@@ -186,11 +199,11 @@ allocate_wide (UiTable *self, int width, int height)
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * gap;
-  /* To be read from across the room: from three metres five hundredths of the height are. */
-  int figures = height * 11 / 200;
 
+  /* To be read from across the room: from three metres five hundredths of the height are. */
+  ui_layout_want (&self->figures, (height * 11 / 200) << FIGURES_SHIFT | side, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0, figures);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
   place (self->seat[GO_BLACK], gap, gap, side, height - 2 * gap);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
@@ -212,8 +225,9 @@ allocate_tall (UiTable *self, int width, int height)
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
   int white, black, board, above, y = NARROW_GAP;
 
+  ui_layout_want (&self->figures, 0, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel, 0);
+    ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
   board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
@@ -243,7 +257,7 @@ allocate_lesson (UiTable *self, int width, int height)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE && !self->bare; color++)
     {
-      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL, 0);
+      ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, width, UI_SEAT_VESSEL);
       strip[color] = height_of (self->seat[color], width) + NARROW_GAP;
     }
   height = MAX (height - strip[GO_BLACK] - strip[GO_WHITE], 60);

@@ -29,6 +29,7 @@ struct _UiTable
   GtkWidget *met;        /* the UiCard about what has happened for the first time */
   GtkWidget *met_title;  /* all that is seen of it while it is folded */
   UiLayout met_layout;   /* 1: flat */
+  UiLayout figures;      /* how large the clocks beside the board are; 0: as styled */
   gboolean met_unfolded; /* somebody reads it where it would be folded */
   GoColor met_side;      /* on whose seat it lies, where there is room */
   GtkWidget *standstill, *standstill_button; /* in place of the board while clocks stand still */

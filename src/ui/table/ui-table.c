@@ -279,6 +279,7 @@ ui_table_dispose (GObject *object)
   _ui_table_leave_partner (self);
   _ui_table_disconnect (self);
   ui_layout_clear (&self->met_layout);
+  ui_layout_clear (&self->figures);
   g_clear_pointer (&self->line_before, g_free);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
