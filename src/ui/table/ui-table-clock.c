@@ -50,8 +50,8 @@ _ui_table_update_standstill (UiTable *self)
   if (still)
     {
       gtk_widget_grab_focus (self->standstill_button);
-      /* Hidden only when sizes are given out, with the focus in it, it would have the window laid out
-       * anew meanwhile, which GTK 4.8 does not do. */
+      /* Hidden only when sizes are given out, with the focus in it, it would have the window laid
+       * out anew meanwhile, which GTK 4.8 does not do. */
       gtk_widget_set_child_visible (self->board, FALSE);
     }
   else
