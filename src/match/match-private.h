@@ -78,6 +78,9 @@ void match_view_fill_past (MatchView *self,
                            const RefereeScore *score);
 void match_view_fill_study (MatchView *self, const MatchStudy *study);
 
+/* The number of its move on each stone that was played; the view is filled already. */
+void match_view_number (MatchView *self, const RefereeGame *game);
+
 /* Teacher's eye, for the side to move of a live game in which a touch plays a stone; the view is
  * filled already. The liberties of chains, and unless the guard is off what is illegal. */
 void match_eye_fill (MatchView *self, const RefereeGame *game, MatchGuard guard);

@@ -19,7 +19,8 @@ struct _MatchScene
   MatchView view;
   MatchPoint *before; /* the points of the view before, for comparison */
   MatchPoint *instead;
-  GArray *marks;       /* of MatchSpot */
+  GArray *marks; /* of MatchSpot */
+  gboolean numbers;
   RefereeScore *score; /* NULL until asked for */
 
   GoPoint pointer;
@@ -164,17 +165,20 @@ tell (MatchScene *self)
   g_object_unref (self);
 }
 
-/* What counts as whose is shown in agreement, and when the game has a score. */
-static const RefereeScore *
-shown_score (MatchScene *self)
+static gboolean
+is_counted (MatchScene *self)
 {
   const RefereeState *state = referee_game_state (match_scene_get_game (self));
 
   return state->phase == REFEREE_PHASE_AGREEMENT
-                 || (state->phase == REFEREE_PHASE_FINISHED
-                     && state->result.kind == REFEREE_RESULT_SCORE)
-             ? match_scene_get_score (self)
-             : NULL;
+         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
+}
+
+/* What counts as whose is shown in agreement, and when the game has a score. */
+static const RefereeScore *
+shown_score (MatchScene *self)
+{
+  return is_counted (self) ? match_scene_get_score (self) : NULL;
 }
 
 /* A clock shows something else, and nothing else does. */
@@ -202,6 +206,9 @@ refresh (MatchScene *self)
   else
     match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
                           get_info (self), shown_score (self));
+  /* What is dead, and whose, is seen better without numbers. */
+  if (self->numbers && !is_counted (self))
+    match_view_number (&self->view, match_scene_get_game (self));
   if (is_watched (self))
     match_eye_fill (&self->view, match_scene_get_game (self), get_info (self)->guard);
   tell (self);
@@ -404,6 +411,17 @@ match_scene_show_instead (MatchScene *self, const MatchPoint *points)
     return;
   g_free (self->instead);
   self->instead = g_memdup2 (points, points != NULL ? GO_CELLS * sizeof (MatchPoint) : 0);
+  refresh (self);
+}
+
+void
+match_scene_set_numbers (MatchScene *self, gboolean numbers)
+{
+  g_return_if_fail (MATCH_IS_SCENE (self));
+
+  if (!self->numbers == !numbers || match_scene_get_game (self) == NULL)
+    return;
+  self->numbers = numbers;
   refresh (self);
 }
 

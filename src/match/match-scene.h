@@ -67,6 +67,10 @@ gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
  * meanwhile, and the game goes on underneath. */
 void match_scene_show_instead (MatchScene *self, const MatchPoint *points);
 
+/* Whether stones have the numbers of their moves, while play goes on and in a look back. Not for a
+ * study, which has its own. */
+void match_scene_set_numbers (MatchScene *self, gboolean numbers);
+
 /* Marks these points, each once, over the game, until others are given; `count` may be 0. They are
  * copied, and go with the board whatever is played. Not for a study, which has its own. */
 void match_scene_set_marks (MatchScene *self, const MatchSpot *marks, guint count);

@@ -109,6 +109,31 @@ fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score
   mark_unfilled (self, game);
 }
 
+/* A play that was challenged is no move; the pass that it became has its number. */
+void
+match_view_number (MatchView *self, const RefereeGame *game)
+{
+  g_autofree int *numbers = g_new0 (int, GO_CELLS);
+  int number = 0;
+
+  for (size_t i = 0; i < referee_game_length (game); i++)
+    {
+      const RefereeAct *act = referee_game_act (game, i);
+
+      if (!referee_game_in_force (game, i))
+        continue;
+      if (act->kind == REFEREE_PLAY)
+        numbers[act->point] = ++number;
+      else if (act->kind == REFEREE_PASS || act->kind == REFEREE_PAY)
+        number++;
+      else if (act->kind == REFEREE_ALLOW)
+        number--;
+    }
+  GO_EACH_POINT (p, self->width, self->height)
+    if (numbers[p] > 0 && self->points[p].stone != GO_EMPTY)
+      g_snprintf (self->points[p].label, sizeof self->points[p].label, "%d", numbers[p]);
+}
+
 /* Tools and words ----------------------------------------------------------------------- */
 
 /* What each tool does at this moment, whether there is a choice, and which helps are open. */

@@ -255,6 +255,7 @@ page_new (UiPreferences *self)
       group_new (_ ("Board"), themes_new (self),
                  switch_new (self, "show-coordinates", _ ("_Coordinates")),
                  switch_new (self, "mark-last-move", _ ("Mark on the _last move")),
+                 switch_new (self, "move-numbers", _ ("_Numbers of the moves")),
                  switch_new (self, "animations", _ ("_Moving stones")),
                  switch_new (self, "confirm-moves", _ ("A play is touched _twice")),
                  switch_new (self, "face-to-face", _ ("_Face to face")), NULL),

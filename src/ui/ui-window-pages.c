@@ -181,6 +181,7 @@ _ui_window_open_eyes (UiWindow *self)
 
   if (!controller || !self->settings)
     return;
+  match_scene_set_numbers (self->scene, g_settings_get_boolean (self->settings, "move-numbers"));
   for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
     match_controller_set_eye (
         controller, side,

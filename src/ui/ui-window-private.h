@@ -100,9 +100,9 @@ extern const UiVerb _ui_window_verbs[];
 void _ui_window_add_actions (UiWindow *self);
 void _ui_window_add_keys (UiWindow *self);
 
-/* Says which of them are open now. */
-/* The game at the table has the teacher's eye for the sides that the settings say. */
+/* The game at the table has the teacher's eye for the sides that the settings say, and numbers. */
 void _ui_window_open_eyes (UiWindow *self);
+/* Says which of them are open now. */
 void _ui_window_update_actions (UiWindow *self);
 
 /* Opens the New game window; with the colours swapped for a rematch. */

@@ -35,6 +35,53 @@ START_TEST (test_point_names)
 }
 END_TEST
 
+static void
+assert_numbers (Table *table, const char *expected)
+{
+  const MatchView *view = match_scene_get_view (table->scene);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  GO_EACH_POINT (p, view->width, view->height)
+    if (view->points[p].label[0] != '\0')
+      {
+        char name[GO_POINT_TEXT];
+
+        g_string_append_printf (found, "%s=%s ", go_point_format (p, view->height, name),
+                                view->points[p].label);
+      }
+  ck_assert_str_eq (found->str, expected);
+}
+
+/* The numbers of moves: a pass has one, a play that was taken back or challenged has none, and of
+ * two plays on a point the last one counts. */
+START_TEST (test_numbers)
+{
+  Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, TRUE);
+
+  match_scene_set_numbers (table->scene, TRUE);
+  assert_numbers (table, "");
+  /* Black takes the ko; White takes back at once, and is challenged. */
+  table_do (table, "C4, B4");
+  assert_numbers (table, "B4=2 ");
+  table_do (table, "B challenge");
+  assert_numbers (table, "C4=1 ");
+  table_do (table, "A1, E1");
+  assert_numbers (table, "C4=1 A1=3 E1=4 ");
+  match_scene_set_numbers (table->scene, FALSE);
+  assert_numbers (table, "");
+  match_scene_set_numbers (table->scene, TRUE);
+  table_do (table, "B pass, W pass");
+  if (referee_game_state (match_controller_get_game (table->controller))->phase
+      == REFEREE_PHASE_PLAY)
+    table_do (table, "B pass");
+  /* While dead stones are agreed on the marks are what is looked at. */
+  assert_numbers (table, "");
+  match_scene_set_act_index (table->scene, 5);
+  assert_numbers (table, "C4=1 A1=3 E1=4 ");
+  table_free (table);
+}
+END_TEST
+
 /* A point that reaches both colours is marked where it can be worth something. */
 static const struct
 {
@@ -634,6 +681,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_point_names);
+  tcase_add_test (tcase, test_numbers);
   tcase_add_loop_test (tcase, test_neutral_points, 0, G_N_ELEMENTS (neutral_points));
   tcase_add_test (tcase, test_names_in_agreement);
   tcase_add_loop_test (tcase, test_button_names, 0, G_N_ELEMENTS (button_names));

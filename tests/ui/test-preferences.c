@@ -75,6 +75,7 @@ START_TEST (switches_are_written_and_shown_at_once)
   turn_over ("Moving stones", "animations");
   ck_assert (table->still);
   turn_over ("Mark on the last move", "mark-last-move");
+  turn_over ("Numbers of the moves", "move-numbers");
   turn_over ("A play is touched twice", "confirm-moves");
   turn_over ("Sounds of the table", "sounds");
   turn_over ("In new games a move may be taken back at once", "last-friendly-take-back");
