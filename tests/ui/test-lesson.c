@@ -245,6 +245,54 @@ START_TEST (a_sentence_is_chosen)
 }
 END_TEST
 
+static gboolean
+is_in_sight (gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  return gtk_widget_get_mapped (widget)
+         && gtk_widget_compute_bounds (widget, lesson->scroller, &bounds) && bounds.origin.y >= 0
+         && bounds.origin.y + bounds.size.height
+                <= (float) gtk_widget_get_height (lesson->scroller) + 1;
+}
+
+static gboolean
+is_drawn (gpointer frames)
+{
+  return *(int *) frames > 3;
+}
+
+static gboolean
+frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
+{
+  ++*(int *) frames;
+  return G_SOURCE_CONTINUE;
+}
+
+/* Where there is no room for all words, what is said to an answer is what is seen of them. */
+START_TEST (what_is_said_is_in_sight)
+{
+  TeachSession *session = take ("board", "choose");
+  const GPtrArray *choices = teach_session_get_step (session)->choices;
+  GtkWidget *choice = gtk_widget_get_first_child (lesson->choices_box);
+  int frames = 0;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 420 + 20 * _i);
+  gtk_label_set_label (lesson->task, "A long task that says more than one would wish, to fill the "
+                                     "room above the sentences, and more, and more again, and "
+                                     "then some, until nothing is left of it.");
+  gtk_widget_add_tick_callback (window, frame_cb, &frames, NULL);
+  ui_fixture_wait (is_drawn, &frames);
+  for (guint i = 0; ((TeachChoice *) g_ptr_array_index (choices, i))->right; i++)
+    choice = gtk_widget_get_next_sibling (choice);
+  press (choice);
+  ck_assert (gtk_widget_has_css_class (choice, "chosen"));
+  frames = 0;
+  ui_fixture_wait (is_drawn, &frames);
+  ck_assert (is_in_sight (lesson->said_box));
+}
+END_TEST
+
 START_TEST (a_pass_is_a_key)
 {
   TeachSession *session = take ("end", "pass");
@@ -345,6 +393,7 @@ main (void)
   tcase_add_test (tc, a_number_is_entered);
   tcase_add_test (tc, the_winner_is_said_and_not_given_away);
   tcase_add_test (tc, a_sentence_is_chosen);
+  tcase_add_loop_test (tc, what_is_said_is_in_sight, 0, 12);
   tcase_add_test (tc, a_pass_is_a_key);
   tcase_add_test (tc, a_challenge_is_a_key);
   tcase_add_test (tc, dead_stones_are_marked_and_agreed);

@@ -86,6 +86,8 @@ choice_cb (GtkButton *button, UiLesson *self)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 
+  /* It is still seen when something is said to it. */
+  ui_classes (button, "chosen");
   if (self->session)
     teach_session_choose (self->session, index);
 }

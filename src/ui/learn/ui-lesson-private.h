@@ -28,6 +28,7 @@ struct _UiLesson
   size_t acts_before;     /* the step began */
   gboolean animations;
   gboolean present;
+  guint scrolling; /* idle source that brings what was said into sight */
   GtkWindow *full; /* the window that was made full screen for it; weak */
 };
 

@@ -202,12 +202,26 @@ said_cb (UiLesson *self)
   update_said (self);
 }
 
-/* Where there is not the room for all words, what was said last is in sight. */
-static void
-words_changed_cb (UiLesson *self, GtkAdjustment *adjustment)
+static gboolean
+scroll_cb (gpointer data)
 {
+  UiLesson *self = data;
+  GtkAdjustment *adjustment
+      = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->scrolling = 0;
   if (*gtk_label_get_label (self->said) != '\0')
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+/* Where there is not the room for all words, what was said last is in sight. Sizes are being given
+ * out, and what is scrolled meanwhile stays where it is on the screen. */
+static void
+words_changed_cb (UiLesson *self)
+{
+  if (self->scrolling == 0)
+    self->scrolling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
 }
 
 static void
@@ -481,6 +495,7 @@ ui_lesson_dispose (GObject *object)
   UiLesson *self = UI_LESSON (object);
 
   leave_full (self);
+  g_clear_handle_id (&self->scrolling, g_source_remove);
   if (self->watch)
     g_signal_group_set_target (self->watch, NULL);
   g_clear_object (&self->watch);
