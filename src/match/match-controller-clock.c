@@ -113,6 +113,18 @@ is_low (const RefereeSupply *supply, const GoTime *time)
   return referee_clock_all_left (supply, time) <= WORDS_CLOCK_TENTHS_MS;
 }
 
+/* "7": of the last seconds each is said once, where that is wished. */
+static char *
+count (MatchController *self, const RefereeSupply *supply, const GoTime *time)
+{
+  gint64 left = referee_clock_all_left (supply, time), before = self->told_seconds;
+
+  self->told_seconds = left > WORDS_CLOCK_TENTHS_MS ? G_MAXINT64 : (left + 999) / 1000;
+  return self->counts_aloud && self->told_seconds < before && self->told_seconds > 0
+             ? g_strdup_printf ("%d", (int) self->told_seconds)
+             : NULL;
+}
+
 char *
 _match_controller_clock_news (MatchController *self)
 {
@@ -121,6 +133,7 @@ _match_controller_clock_news (MatchController *self)
   const GoTime *time;
   RefereeClock clock;
   gboolean less;
+  char *second;
 
   if (side == GO_EMPTY || match_controller_get_clock_hold (self) != MATCH_CLOCK_RUNS)
     return NULL;
@@ -131,7 +144,11 @@ _match_controller_clock_news (MatchController *self)
          || (!self->told_low && is_low (supply, time));
   self->told = *supply;
   self->told_low = is_low (supply, time);
-  return less && !supply->out ? words_clock_spoken (side, supply, time) : NULL;
+  second = count (self, supply, time);
+  if (!less || supply->out)
+    return second;
+  g_free (second);
+  return words_clock_spoken (side, supply, time);
 }
 
 GoColor

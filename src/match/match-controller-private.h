@@ -59,11 +59,13 @@ struct _MatchController
   gint64 arrived;     /* what is being granted, monotonic */
   gint64 act_arrived; /* the act in flight */
   MatchClockHold hold;
-  gint64 clock_base;  /* while it runs: when the thinking began, monotonic */
-  gint64 thought_ms;  /* while it does not: for how long the side to move had thought */
-  gint64 asleep;      /* how long the machine had slept when it was last looked at */
-  gboolean told_out;  /* that time is used up has been told */
-  gboolean told_low;  /* that little is left, in this turn */
+  gint64 clock_base;   /* while it runs: when the thinking began, monotonic */
+  gint64 thought_ms;   /* while it does not: for how long the side to move had thought */
+  gint64 asleep;       /* how long the machine had slept when it was last looked at */
+  gboolean told_out;   /* that time is used up has been told */
+  gboolean told_low;   /* that little is left, in this turn */
+  gint64 told_seconds; /* of the last ones, that which was said last */
+  gboolean counts_aloud;
   RefereeSupply told; /* the overtime and periods that are known to the players */
   guint tick;
   GSourceFunc on_tick; /* gets the controller */

@@ -261,6 +261,12 @@ match_controller_set_friendly (MatchController *self, gboolean friendly)
 }
 
 void
+match_controller_set_counts_aloud (MatchController *self, gboolean aloud)
+{
+  self->counts_aloud = aloud;
+}
+
+void
 match_controller_set_flag (MatchController *self, MatchFlag flag)
 {
   self->info.flag = flag;

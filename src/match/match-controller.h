@@ -68,6 +68,9 @@ void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
 void match_controller_set_flag (MatchController *self, MatchFlag flag);
 
+/* Whether each of the last ten seconds that a side has is announced; not at first. */
+void match_controller_set_counts_aloud (MatchController *self, gboolean aloud);
+
 /* Whether the game is being saved. */
 gboolean match_controller_is_saved (MatchController *self);
 

@@ -181,6 +181,8 @@ _ui_window_open_eyes (UiWindow *self)
 
   if (!controller || !self->settings)
     return;
+  match_controller_set_counts_aloud (controller,
+                                     g_settings_get_boolean (self->settings, "count-aloud"));
   match_scene_set_numbers (self->scene, g_settings_get_boolean (self->settings, "move-numbers"));
   for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
     match_controller_set_eye (

@@ -233,6 +233,37 @@ START_TEST (test_warnings)
 END_TEST
 
 /* A pause costs nothing, and nothing is played in it. */
+/* Where it is wished every second of the last ten is said once, and none before. */
+START_TEST (test_count_aloud)
+{
+  Table *table = sit_down (BASE BYO_YOMI);
+
+  match_controller_set_counts_aloud (table->controller, TRUE);
+  make (table, "D4");
+  think (table, 139);
+  assert_alert (table, "White has 11 seconds, last period.");
+  think (table, 1);
+  assert_alert (table, "White has 10 seconds, last period.");
+  think (table, 0.5);
+  assert_alert (table, "White has 10 seconds, last period.");
+  think (table, 0.6);
+  assert_alert (table, "9");
+  think (table, 3);
+  assert_alert (table, "6");
+  make (table, "E5");
+  assert_alert (table, "2: White played E5.");
+  /* Black has a minute. */
+  think (table, 30);
+  assert_alert (table, "2: White played E5.");
+  match_controller_set_counts_aloud (table->controller, FALSE);
+  make (table, "F6");
+  think (table, 21);
+  think (table, 3);
+  assert_alert (table, "White has 9 seconds, last period.");
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_pause)
 {
   Table *table = sit_down (BASE);
@@ -366,6 +397,7 @@ main (void)
   tcase_add_test (tcase, test_claim);
   tcase_add_test (tcase, test_told);
   tcase_add_test (tcase, test_warnings);
+  tcase_add_test (tcase, test_count_aloud);
   tcase_add_test (tcase, test_pause);
   tcase_add_test (tcase, test_opened_again);
   tcase_add_test (tcase, test_a_question_costs);

@@ -78,6 +78,7 @@ START_TEST (switches_are_written_and_shown_at_once)
   turn_over ("Numbers of the moves", "move-numbers");
   turn_over ("A play is touched twice", "confirm-moves");
   turn_over ("Sounds of the table", "sounds");
+  turn_over ("Say each of the last ten seconds", "count-aloud");
   turn_over ("In new games a move may be taken back at once", "last-friendly-take-back");
 }
 END_TEST
