@@ -11,13 +11,30 @@
   "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'>"                                \
   "<rect width='10' height='10' fill='#ff0000'/></svg>"
 
+/* GLib asks for the place of data once; where every test has a process of its own they share it all
+ * the same, so each begins with none. */
 static char *data;
+
+static void
+empty (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        empty (path);
+      g_remove (path);
+    }
+}
 
 static void
 begin (void)
 {
-  data = g_dir_make_tmp ("pass-stone-themes-XXXXXX", NULL);
-  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  empty (data);
 }
 
 static void
@@ -161,6 +178,8 @@ main (void)
   Suite *suite = suite_create ("theme");
   TCase *tcase = tcase_create ("theme");
 
+  data = g_dir_make_tmp ("pass-stone-themes-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, begin, NULL);
   tcase_add_test (tcase, test_small);
   tcase_add_test (tcase, test_list);

@@ -5,6 +5,7 @@
 #include "record-game.h"
 #include "record-time.h"
 #include "runner.h"
+#include "sgf-read.h"
 #include "sgf-write.h"
 
 static const struct
@@ -171,6 +172,29 @@ assert_has (const char *text, const char *part)
   ck_assert_msg (strstr (text, part) != NULL, "%s is not in %s", part, text);
 }
 
+/* What a game played here says itself is exact, also where a period was renewed. */
+START_TEST (test_used)
+{
+  const GoTime time
+      = { .base_ms = 60000, .period_ms = 30000, .period_moves = 1, .period_count = 3 };
+  const gint64 elapsed[4] = { 0, 20500, 95000, 1234 };
+  g_autofree char *text = write_game (&time, &time, elapsed);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (SgfCollection) collection = sgf_read (bytes, NULL, NULL);
+  SgfNode node = sgf_collection_game (collection, 0);
+
+  for (int i = 0; i < 4; i++)
+    {
+      node = sgf_node_first_child (collection, node);
+      ck_assert_int_eq (
+          record_time_used (collection, node, i % 2 == 0 ? GO_BLACK : GO_WHITE, &time, NULL),
+          elapsed[i]);
+      ck_assert_int_eq (
+          record_time_used (collection, node, i % 2 == 0 ? GO_WHITE : GO_BLACK, &time, NULL), -1);
+    }
+}
+END_TEST
+
 START_TEST (test_byo_yomi)
 {
   const GoTime time
@@ -233,6 +257,7 @@ main (void)
   tcase_add_loop_test (tcase, test_overtime_again, 0, G_N_ELEMENTS (kinds));
   tcase_add_loop_test (tcase, test_spellings, 0, G_N_ELEMENTS (spellings));
   tcase_add_test (tcase, test_seconds);
+  tcase_add_test (tcase, test_used);
   tcase_add_test (tcase, test_byo_yomi);
   tcase_add_test (tcase, test_canadian);
   tcase_add_test (tcase, test_different);

@@ -1,0 +1,28 @@
+"""What is chosen in the preferences is seen at once, by the keyboard alone, and is there again."""
+
+from harness import accessible, journey, run, wait_for
+
+
+@journey()
+def chosen_by_keyboard(table):
+    table.new_game()
+    table.play('E5')
+    table.reads('E5', 'black stone, last move')
+    table.keys('ctrl+comma')
+    table.sees('Numbers of the moves')
+    table.tab_to(table.find('Numbers of the moves', accessible.BUTTONS))
+    table.keys('space')
+    table.tab_to(table.find('Paper', accessible.BUTTONS))
+    table.keys('space')
+    table.picture('preferences-paper')
+    table.keys('Escape')
+    table.reads('E5', 'black stone, last move, label 1')
+    table.play('C3')
+    table.picture('preferences-numbers')
+    table.kill()
+    table.start()
+    table.waits_for_board()
+    table.reads('C3', 'white stone, last move, label 2')
+
+
+run(chosen_by_keyboard)
