@@ -205,10 +205,14 @@ is_nothing (const char *text)
 }
 
 /* What is longer tells of something else. */
+#define MOST_WORDS 200
+
 static char *
 words_of (const char *text)
 {
-  g_autofree char *start = g_utf8_substring (text ? text : "", 0, 200);
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", -1);
+  glong length = g_utf8_strlen (valid, -1);
+  g_autofree char *start = g_utf8_substring (valid, 0, MIN (length, MOST_WORDS));
 
   return g_strstrip (g_utf8_casefold (start, -1));
 }
