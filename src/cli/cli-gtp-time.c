@@ -47,7 +47,7 @@ do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
     {
       time.base_ms = ms_of (words[0]);
       time.period_ms = ms_of (words[1]);
-      time.period_moves = time.period_ms > 0 ? ms_of (words[2]) / 1000 : 0;
+      time.period_moves = time.period_ms > 0 ? (int) g_ascii_strtoll (words[2], NULL, 10) : 0;
       time.period_count = time.period_ms > 0;
     }
   return set_time (gtp, &time, answer);

@@ -266,7 +266,8 @@ record_time_left (const SgfCollection *collection,
     return FALSE;
   *supply = (RefereeSupply){ .left = left, .out = left < 0 };
   number_of (collection, node, black ? SGF_NAME ('O', 'B') : SGF_NAME ('O', 'W'), 1, &count);
-  if (count > 0)
+  /* Where nobody says what overtime it is the number may be anything. */
+  if (count > 0 && time->period_ms > 0)
     {
       supply->stage = 1;
       supply->periods = time->period_moves > 1 ? 1 : (int) MIN (count, 10000);

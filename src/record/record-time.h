@@ -27,7 +27,8 @@ int record_time_count (const RefereeSupply *supply, const GoTime *time);
 gboolean record_time_read (const char *main_time, const char *overtime, GoTime *time);
 
 /* What `side` has left by BL and OB, or WL and OW, of a node; FALSE where the node does not tell.
- * OB counts moves under Canadian overtime, and else periods. */
+ * OB counts moves under Canadian overtime, and else periods; where the overtime is not known it is
+ * left aside. */
 gboolean record_time_left (const SgfCollection *collection,
                            SgfNode node,
                            GoColor side,

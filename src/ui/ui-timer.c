@@ -119,6 +119,8 @@ follow_focus (UiTimer *self)
 static void
 changed_cb (UiTimer *self)
 {
+  /* What was told was of the move before. */
+  gtk_label_set_label (GTK_LABEL (self->alert), "");
   keep (self);
   update (self);
   follow_focus (self);

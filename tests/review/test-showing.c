@@ -83,6 +83,17 @@ START_TEST (test_clocks)
 }
 END_TEST
 
+/* Nobody knows whether 25 are moves or periods. */
+START_TEST (test_unknown_overtime)
+{
+  ReviewSession *session = study_session ("(;SZ[9];B[dd]BL[588.4]OB[25])", FALSE);
+
+  review_session_step (session, 1);
+  assert_clocks (session, "Black has 9 minutes 49 seconds.", NULL, "1: Black D6");
+  g_object_unref (session);
+}
+END_TEST
+
 /* Settings alone tell of no clock, and numbers that are none of nothing. */
 START_TEST (test_no_clocks)
 {
@@ -316,6 +327,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_names);
   tcase_add_test (tcase, test_clocks);
+  tcase_add_test (tcase, test_unknown_overtime);
   tcase_add_test (tcase, test_no_clocks);
   tcase_add_test (tcase, test_old_marks);
   tcase_add_test (tcase, test_pages_show_the_same);
