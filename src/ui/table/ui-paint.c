@@ -4,11 +4,36 @@
 
 #include "go-setup.h"
 
+/* Drawing by cairo, GTK 4.8 turns every texture into numbers and back in each frame, also those
+ * that are not in it: most of what a clock's tick cost. */
+static void
+append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  cairo_t *cairo = gtk_snapshot_append_cairo (self->snapshot, bounds);
+  double width = cairo_image_surface_get_width (surface);
+  double height = cairo_image_surface_get_height (surface);
+
+  cairo_translate (cairo, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cairo, bounds->size.width / width, bounds->size.height / height);
+  cairo_set_source_surface (cairo, surface, 0, 0);
+  /* At an edge there is nothing to be mixed with. */
+  cairo_pattern_set_extend (cairo_get_source (cairo), CAIRO_EXTEND_PAD);
+  cairo_rectangle (cairo, 0, 0, width, height);
+  cairo_fill (cairo);
+  cairo_destroy (cairo);
+}
+
 static void
 append (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
-  g_autoptr (GdkTexture) texture = ui_theme_ref_texture (surface);
+  g_autoptr (GdkTexture) texture = NULL;
 
+  if (self->cairo)
+    {
+      append_by_cairo (self, surface, bounds);
+      return;
+    }
+  texture = ui_theme_ref_texture (surface);
   gtk_snapshot_append_texture (self->snapshot, texture, bounds);
 }
 
@@ -107,7 +132,11 @@ ui_paint_coordinate (const UiPaint *self, const char *text, double x, double y, 
 UiPaint
 ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  return (UiPaint){ snapshot, gtk_widget_get_scale_factor (widget) };
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
+
+  return (UiPaint){ snapshot, gtk_widget_get_scale_factor (widget),
+                    renderer && GSK_IS_CAIRO_RENDERER (renderer) };
 }
 
 /* Parts of a board ---------------------------------------------------------------------- */

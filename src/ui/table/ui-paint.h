@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkSnapshot *snapshot;
-  int scale; /* the widget's scale factor */
+  int scale;      /* the widget's scale factor */
+  gboolean cairo; /* GTK draws by cairo here, and not by the graphics card */
 } UiPaint;
 
 UiPaint ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot);
