@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app-game.h"
+#include "app-keep.h"
 #include "app-library.h"
 
 /* One for the whole program. The window may be closed while an answer of the library is on its way:
@@ -143,17 +144,7 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 create (Start *start)
 {
-  const MatchInfo *info = &start->info;
-  const LibraryGameInfo row = {
-    .black_name = info->name[GO_BLACK],
-    .white_name = info->name[GO_WHITE],
-    .black_rank = info->rank[GO_BLACK],
-    .white_rank = info->rank[GO_WHITE],
-    .guard = (int) info->guard,
-    .friendly_take_back = info->friendly,
-    .flag = (int) info->flag,
-    .pause = (int) info->pause,
-  };
+  const LibraryGameInfo row = app_keep_row (&start->info);
 
   library_ask_async (start->games->library,
                      LIBRARY_REQUEST (LIBRARY_CREATE_GAME, .info = &row, .setup = start->setup),

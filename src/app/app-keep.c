@@ -106,13 +106,10 @@ created_cb (GObject *source, GAsyncResult *result, gpointer data)
     fail (task, error);
 }
 
-static void
-create (GTask *task)
+LibraryGameInfo
+app_keep_row (const MatchInfo *info)
 {
-  Keep *keep = g_task_get_task_data (task);
-  MatchController *controller = g_task_get_source_object (task);
-  const MatchInfo *info = match_controller_get_info (controller);
-  const LibraryGameInfo row = {
+  return (LibraryGameInfo){
     .black_name = info->name[GO_BLACK],
     .white_name = info->name[GO_WHITE],
     .black_rank = info->rank[GO_BLACK],
@@ -122,6 +119,14 @@ create (GTask *task)
     .flag = (int) info->flag,
     .pause = (int) info->pause,
   };
+}
+
+static void
+create (GTask *task)
+{
+  Keep *keep = g_task_get_task_data (task);
+  MatchController *controller = g_task_get_source_object (task);
+  const LibraryGameInfo row = app_keep_row (match_controller_get_info (controller));
 
   *keep->kept = (AppKept){ .generation = library_service_get_generation (keep->library) };
   keep->created = TRUE;

@@ -15,6 +15,9 @@ typedef struct
   guint generation; /* of the file that the id belongs to */
 } AppKept;
 
+/* What the library is told of a new game beside its setup; the strings are those of `info`. */
+LibraryGameInfo app_keep_row (const MatchInfo *info);
+
 /* Stores the game, as long as it is when the last act is done: with the callback it is all there.
  * `kept` must live until then. A game that cannot be gone on with in the library, because somebody
  * else did, is stored as a new one. FALSE on failure, LIBRARY_ERROR_REPLACED when another file came

@@ -1,8 +1,9 @@
-/* Asking the file itself, and waiting for the answer. */
+/* Answers of a service, and asking the file itself. */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "library-ask.h"
 #include "library-open.h"
 #include "library-restore.h"
 #include "library-results-private.h"
@@ -116,6 +117,24 @@ library_file_find_ruleset (const char *path, const char *name, GError **error)
     }
   connection = library_open_for_reading (full, FALSE, error);
   return connection ? library_rulesets_find (connection, saved, error) : NULL;
+}
+
+gpointer
+library_ask_finish (GAsyncResult *result, GError **error)
+{
+  GTask *task = G_TASK (result);
+
+  return g_task_propagate_boolean (task, error) ? _library_results_take (
+             g_task_get_task_data (task), g_task_get_source_object (task), NULL)
+                                                : NULL;
+}
+
+gint64
+library_ask_finish_number (GAsyncResult *result, GError **error)
+{
+  const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
+
+  return g_task_propagate_boolean (G_TASK (result), error) ? order->number : 0;
 }
 
 gboolean

@@ -452,6 +452,14 @@ library_order_new (const LibraryRequest *request, GCancellable *cancellable)
   return self;
 }
 
+gpointer
+library_order_finish (GAsyncResult *result, GError **error)
+{
+  LibraryOrder *self = g_task_get_task_data (G_TASK (result));
+
+  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&self->value) : NULL;
+}
+
 void
 library_order_free (LibraryOrder *self)
 {

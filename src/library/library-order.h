@@ -2,9 +2,9 @@
  * library-order.c. */
 #pragma once
 
-#include "library-ask.h"
 #include "library-connection.h"
 #include "library-import.h"
+#include "library-request.h"
 #include "library-worker.h"
 
 G_BEGIN_DECLS
@@ -44,6 +44,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryOrder, library_order_free)
 
 LibraryDoer library_order_get_doer (const LibraryOrder *self);
 LibraryPriority library_order_get_priority (const LibraryOrder *self);
+
+/* The value that an order of a service was answered with, as library_order_run() left it; NULL with
+ * `error` on failure. */
+gpointer library_order_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Does it, or a slice of it: `more` tells whether it is to be called again. FALSE with `error`. Not
  * for LIBRARY_ALONE. */

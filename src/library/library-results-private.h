@@ -3,6 +3,7 @@
 
 #include "library-order.h"
 #include "library-search.h"
+#include "library-service.h"
 
 G_BEGIN_DECLS
 

@@ -99,7 +99,7 @@ static void
 page_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Awaited *awaited = data;
-  g_autoptr (GPtrArray) rows = library_ask_finish (result, NULL);
+  g_autoptr (GPtrArray) rows = library_order_finish (result, NULL);
 
   fill_page (awaited->games, awaited->count, rows);
   for (guint i = 0; i < awaited->count; i++)

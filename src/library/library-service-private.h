@@ -2,6 +2,7 @@
 #pragma once
 
 #include "library-order.h"
+#include "library-service.h"
 
 G_BEGIN_DECLS
 

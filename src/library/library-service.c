@@ -2,7 +2,6 @@
 #include "config.h"
 
 #include "library-open.h"
-#include "library-results-private.h"
 #include "library-service-private.h"
 
 G_DEFINE_FINAL_TYPE (LibraryService, library_service, G_TYPE_OBJECT)
@@ -91,7 +90,7 @@ static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
+  g_autoptr (LibraryReport) report = library_order_finish (result, &error);
 
   if (report == NULL)
     g_signal_emit_by_name (source, "trouble", error->message);
@@ -106,7 +105,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
 
   /* A file that could not be opened at all was told of by whoever opened it. */
-  if (library_ask_finish_number (result, &error) || self->open_error
+  if (g_task_propagate_boolean (G_TASK (result), &error) || self->open_error
       || g_atomic_int_get (&self->closing))
     return;
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
@@ -203,24 +202,6 @@ library_ask_async (LibraryService *self,
     }
   if (request->what == LIBRARY_APPEND_ACT && request->result && *request->result)
     ask_myself (self, LIBRARY_FILL_LINES, NULL);
-}
-
-gpointer
-library_ask_finish (GAsyncResult *result, GError **error)
-{
-  GTask *task = G_TASK (result);
-
-  return g_task_propagate_boolean (task, error) ? _library_results_take (
-             g_task_get_task_data (task), g_task_get_source_object (task), NULL)
-                                                : NULL;
-}
-
-gint64
-library_ask_finish_number (GAsyncResult *result, GError **error)
-{
-  const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
-
-  return g_task_propagate_boolean (G_TASK (result), error) ? order->number : 0;
 }
 
 /* The class */

@@ -1,8 +1,8 @@
 /* The library as the program uses it: asynchronous, with all of SQLite on two threads. What can be
- * asked of it is in library-ask.h. */
+ * asked of it is in library-request.h. */
 #pragma once
 
-#include <gio/gio.h>
+#include "library-request.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +30,16 @@ const char *library_service_get_path (LibraryService *self);
 
 /* The number of the file that ids belong to; grows before each `replaced`. */
 guint library_service_get_generation (LibraryService *self);
+
+/* Asks a service. Every request is meant for the file that was open when it was made: when another
+ * has taken its place by the time of its turn, it fails with LIBRARY_ERROR_REPLACED and has done
+ * nothing. When the file is no longer that of its name, it fails with LIBRARY_ERROR_MOVED until
+ * that is opened again. */
+void library_ask_async (LibraryService *service,
+                        const LibraryRequest *request,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data);
 
 /* Waits until everything asked for is done, and closes the file. Blocks. The callbacks of what
  * was asked before still run; later requests fail with LIBRARY_ERROR_CLOSED. */
