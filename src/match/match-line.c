@@ -7,6 +7,7 @@
 
 #include "match-open.h"
 #include "match-private.h"
+#include "words-crossing.h"
 
 /* What is asked, with what follows the word. */
 typedef struct
@@ -24,20 +25,28 @@ append_point (GString *text, const GoBoard *board, GoPoint point)
   char name[GO_POINT_TEXT];
 
   g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "",
-                          go_point_format (point, board->height, name));
+                          words_crossing (point, board->height, name));
 }
 
 static gboolean
 read_point (const Line *line, GoPoint *point)
 {
-  return go_point_parse (line->rest, line->board->width, line->board->height, point);
+  return words_crossing_read (line->rest, line->board->width, line->board->height, point);
+}
+
+/* A sentence with the crossings in it called as players call them. */
+static char *
+in_names (const Line *line, const char *sentence)
+{
+  return words_crossings_in (sentence, line->board->width, line->board->height);
 }
 
 static char *
 no_point (const Line *line)
 {
-  return *line->rest == '\0' ? g_strdup (_ ("Which crossing? Write it behind the word, as D4."))
-                             : g_strdup_printf (_ ("%s is no crossing of this board."), line->rest);
+  return *line->rest == '\0'
+             ? in_names (line, _ ("Which crossing? Write it behind the word, as D4."))
+             : g_strdup_printf (_ ("%s is no crossing of this board."), line->rest);
 }
 
 static const char *
@@ -125,7 +134,7 @@ tell_around (const Line *line)
       if (column < 0 || row < 0 || column >= line->board->width || row >= line->board->height)
         continue;
       g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              go_point_format (go_point (column, row), line->board->height, name),
+                              words_crossing (go_point (column, row), line->board->height, name),
                               stone_at (line->board, go_point (column, row)));
     }
   return g_string_free (text, FALSE);
@@ -176,22 +185,23 @@ is_anywhere (GoPoint point, int unused)
 static char *
 tell_row (const Line *line)
 {
-  int number = atoi (line->rest);
+  int row;
 
-  if (number < 1 || number > line->board->height)
+  if (!words_row_read (line->rest, line->board->height, &row))
     return g_strdup_printf (_ ("The rows are 1 to %d."), line->board->height);
-  return tell_stones (line, is_in_row, line->board->height - number, GO_EMPTY);
+  return tell_stones (line, is_in_row, row, GO_EMPTY);
 }
 
 static char *
 tell_column (const Line *line)
 {
-  g_autofree char *name = g_strconcat (line->rest, "1", NULL);
-  GoPoint point;
+  char name[GO_POINT_TEXT];
+  int column;
 
-  if (!go_point_parse (name, line->board->width, line->board->height, &point))
-    return g_strdup (_ ("Which column? Write its letter behind the word, as K."));
-  return tell_stones (line, is_in_column, go_point_column (point), GO_EMPTY);
+  if (!words_column_read (line->rest, line->board->width, &column))
+    return g_strdup_printf (_ ("Which column? Write its name behind the word, as %s."),
+                            words_column (line->board->width / 2, name));
+  return tell_stones (line, is_in_column, column, GO_EMPTY);
 }
 
 static char *
@@ -267,7 +277,8 @@ tell_score (const Line *line)
 static char *
 tell_help (const Line *line)
 {
-  return g_strdup (_ ("A crossing is played: D4. Also: pass, challenge, agree, resign; libs D4, "
+  return in_names (line,
+                   _ ("A crossing is played: D4. Also: pass, challenge, agree, resign; libs D4, "
                       "chain D4, around D4, legal D4, row 4, column D, where black, lid, clock, "
                       "last, score."));
 }
@@ -344,7 +355,7 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
     return g_strdup (_ ("The clocks stand still."));
   if (*word == '\0')
     return tell_help (&line);
-  if (go_point_parse (word, line.board->width, line.board->height, &wish->point))
+  if (words_crossing_read (word, line.board->width, line.board->height, &wish->point))
     {
       wish->kind = MATCH_LINE_PLAY;
       return NULL;

@@ -415,6 +415,14 @@ match_scene_show_instead (MatchScene *self, const MatchPoint *points)
 }
 
 void
+match_scene_name_crossings (MatchScene *self)
+{
+  g_return_if_fail (MATCH_IS_SCENE (self) && match_scene_get_game (self) != NULL);
+
+  refresh (self);
+}
+
+void
 match_scene_set_numbers (MatchScene *self, gboolean numbers)
 {
   g_return_if_fail (MATCH_IS_SCENE (self));

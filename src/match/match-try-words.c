@@ -3,6 +3,7 @@
 
 #include "match-private.h"
 #include "match-try.h"
+#include "words-crossing.h"
 
 #include <glib/gi18n.h>
 
@@ -24,7 +25,7 @@ match_try_mark (guint plays)
 static const char *
 name_of (const MatchTry *self, GoPoint point, char text[GO_POINT_TEXT])
 {
-  go_point_format (point, match_try_get_height (self), text);
+  words_crossing (point, match_try_get_height (self), text);
   return text;
 }
 

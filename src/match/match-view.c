@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "match-private.h"
+#include "words-crossing.h"
 
 #include <glib/gi18n.h>
 
@@ -57,7 +58,7 @@ append_lines (GString *name, const MatchView *self, GoPoint point)
 
       if (line->from != point)
         continue;
-      go_point_format (line->to, self->height, text);
+      words_crossing (line->to, self->height, text);
       /* Translators: ends the name of a point: ", arrow to D4" */
       g_string_append_printf (name, line->arrow ? _ (", arrow to %s") : _ (", line to %s"), text);
     }

@@ -8,6 +8,7 @@
 #include "go-pass-alive.h"
 #include "go-ruleset-facts.h"
 #include "match-try.h"
+#include "words-crossing.h"
 
 /* Positions that a search looks at before it gives up: about a tenth of a second. */
 #define NODES 60000u
@@ -75,7 +76,7 @@ match_why_worth (const RefereeGame *game, const RefereeScore *score, GoPoint poi
       sentence = _ ("%s: nobody's point");
       break;
     }
-  go_point_format (point, referee_game_board (game)->height, name);
+  words_crossing (point, referee_game_board (game)->height, name);
   return g_strdup_printf (sentence, name);
 }
 

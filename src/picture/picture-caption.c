@@ -7,6 +7,7 @@
 
 #include "picture-private.h"
 #include "picture-text.h"
+#include "words-crossing.h"
 #include "words.h"
 
 static const PictureColour ink = { 0.13, 0.12, 0.11, 1 };
@@ -67,7 +68,7 @@ describe_move (const Picture *self)
     return g_strdup_printf (_ ("move %d: %s passes"), step->number, words_color (step->color));
   /* Translators: "move 34: White D4" */
   return g_strdup_printf (_ ("move %d: %s %s"), step->number, words_color (step->color),
-                          go_point_format (step->point, self->info->height, name));
+                          words_crossing (step->point, self->info->height, name));
 }
 
 char *

@@ -7,6 +7,7 @@
 #include "picture.h"
 #include "record-mark.h"
 #include "sgf-value.h"
+#include "words-crossing.h"
 #include "words.h"
 
 #define NAME SGF_NAME
@@ -356,7 +357,7 @@ picture_diagram_describe_notes (const PictureDiagram *self)
           part (text);
           /* Translators: a note under a diagram, move and point: "31 at D4" */
           g_string_append_printf (text, _ ("%d at %s"), note->number,
-                                  go_point_format (note->point, self->height, name));
+                                  words_crossing (note->point, self->height, name));
         }
     }
   return g_string_free (text, text->len == 0);

@@ -12,6 +12,7 @@ typedef struct
   int columns, rows;           /* of the whole board */
   int first_column, first_row; /* that are shown */
   int last_column, last_row;   /* that are shown too */
+  gboolean turned;             /* seen from the other side: the first row is the lowest */
   double unit;                 /* between two lines */
   double left, top;            /* of the first point that is shown */
   double width, height;        /* of all of it */

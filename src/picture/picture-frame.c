@@ -1,8 +1,8 @@
 /* Where points, lines and coordinates lie: the same on screen, in pictures and on pages. */
 #include <math.h>
-#include <string.h>
 
 #include "picture-draw.h"
+#include "words-crossing.h"
 
 /* Parts of the distance between two lines. */
 #define MARGIN_COORDINATES 1.1
@@ -57,8 +57,11 @@ picture_frame_fit (PictureFrame *frame,
 void
 picture_frame_locate (const PictureFrame *frame, GoPoint point, double *x, double *y)
 {
-  *x = frame->left + (go_point_column (point) - frame->first_column) * frame->unit;
-  *y = frame->top + (go_point_row (point) - frame->first_row) * frame->unit;
+  int column = go_point_column (point), row = go_point_row (point);
+
+  *x = frame->left
+       + (frame->turned ? frame->last_column - column : column - frame->first_column) * frame->unit;
+  *y = frame->top + (frame->turned ? frame->last_row - row : row - frame->first_row) * frame->unit;
 }
 
 static int
@@ -106,8 +109,10 @@ picture_frame_line (const PictureFrame *frame,
   double before = first > 0 ? frame->unit / 2 : 0, after = last < end ? frame->unit / 2 : 0;
   double length = (last - first) * frame->unit + before + after + reach;
   double aside = pixels ? floor (width / 2) : width / 2;
-  double back = (pixels ? floor (reach / 2) : reach / 2) + before;
+  double back = (pixels ? floor (reach / 2) : reach / 2) + (frame->turned ? after : before);
 
+  if (frame->turned)
+    first = last;
   picture_frame_locate (frame, upright ? go_point (line, first) : go_point (first, line), &x, &y);
   return upright ? (cairo_rectangle_t){ x - aside, y - back, width, length }
                  : (cairo_rectangle_t){ x - back, y - aside, length, width };
@@ -125,27 +130,29 @@ picture_frame_coordinate (
 {
   gboolean far = index >= picture_frame_lines (frame);
   int line = index % picture_frame_lines (frame);
-  gboolean letter = line < columns_shown (frame);
-  int column = letter ? frame->first_column + line : far ? frame->last_column : frame->first_column;
-  int row = !letter ? frame->first_row + line - columns_shown (frame)
-            : far   ? frame->last_row
-                    : frame->first_row;
+  gboolean upright = line < columns_shown (frame);
+  int column = upright ? frame->first_column + line
+               : far   ? frame->last_column
+                       : frame->first_column;
+  int row = !upright ? frame->first_row + line - columns_shown (frame)
+            : far    ? frame->last_row
+                     : frame->first_row;
   double half = frame->unit / 2, margin;
 
   picture_frame_locate (frame, go_point (column, row), x, y);
-  go_point_format (go_point (column, row), frame->rows, text);
-  if (letter)
+  /* Turned, what is far in the order of the lines is near the corner of the picture. */
+  if (frame->turned)
+    far = !far;
+  if (upright)
     {
       margin = far ? frame->height - *y : frame->top;
       *y += (half + (margin - half) * 0.46) * (far ? 1 : -1);
-      text[strcspn (text, "0123456789")] = '\0';
+      words_column (column, text);
     }
   else
     {
-      gsize letters = strcspn (text, "0123456789");
-
       margin = far ? frame->width - *x : frame->left;
       *x += (half + (margin - half) * 0.46) * (far ? 1 : -1);
-      memmove (text, text + letters, strlen (text + letters) + 1);
+      words_row (row, frame->rows, text);
     }
 }

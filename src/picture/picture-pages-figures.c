@@ -8,6 +8,7 @@
 
 #include "picture-pages-private.h"
 #include "sgf-value.h"
+#include "words-crossing.h"
 #include "words.h"
 
 #define NAME SGF_NAME
@@ -116,7 +117,7 @@ note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint 
   if (shown->number > 0)
     g_string_append_printf (remark->marks, " %d", shown->number);
   else
-    g_string_append_printf (remark->marks, " %s", go_point_format (point, height, name));
+    g_string_append_printf (remark->marks, " %s", words_crossing (point, height, name));
 }
 
 /* Brings the marks of one point of a node onto the figure, where it has room for them. */
@@ -212,7 +213,7 @@ describe_step (const PicturePages *self, const RecordStep *step)
     /* Translators: before a comment: "134 White passes" */
     return g_strdup_printf (_ ("%d %s passes"), step->number, words_color (step->color));
   return g_strdup_printf ("%d %s %s%s", step->number, words_color (step->color),
-                          go_point_format (step->point, self->info->height, name), sign);
+                          words_crossing (step->point, self->info->height, name), sign);
 }
 
 static void

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "review-private.h"
+#include "words-crossing.h"
 
 #include <string.h>
 
@@ -111,7 +112,7 @@ read_wanted (ReviewSession *self, const char *text, Wanted *wanted, gboolean *we
     }
   wanted->pass = g_ascii_strcasecmp (text, "pass") == 0;
   return wanted->pass
-         || go_point_parse (text, self->info->width, self->info->height, &wanted->point);
+         || words_crossing_read (text, self->info->width, self->info->height, &wanted->point);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "record-game.h"
+#include "words-crossing.h"
 #include "words.h"
 
 /* Captures of so many stones are worth a line. */
@@ -291,7 +292,7 @@ move_sentence (ReviewSession *self, SgfNode node, gboolean told)
     return g_strdup_printf (_ ("%s passed."), words_color (move.color));
   return g_strdup_printf (
       "%s %s", words_color (move.color),
-      move.point != GO_NO_POINT ? go_point_format (move.point, self->info->height, point) : "?");
+      move.point != GO_NO_POINT ? words_crossing (move.point, self->info->height, point) : "?");
 }
 
 GPtrArray *

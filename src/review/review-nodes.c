@@ -6,6 +6,7 @@
 
 #include "review-private.h"
 #include "sgf-value.h"
+#include "words-crossing.h"
 #include "words.h"
 
 /* Moves that are judged without being asked, at most; a tree of ten thousand variations of a whole
@@ -285,7 +286,7 @@ tell_move (ReviewNodes *self, SgfNode node)
   switch (point_of (self, property, &point))
     {
     case SGF_POINT_ON:
-      go_point_format (point, review_session_get_info (self->session)->height, text);
+      words_crossing (point, review_session_get_info (self->session)->height, text);
       return g_strdup_printf ("%s %s", words_color (color), text);
     case SGF_POINT_PASS:
       return g_strdup (color == GO_BLACK ? _ ("Black passes") : _ ("White passes"));

@@ -3,6 +3,7 @@
 
 #include "review-private.h"
 #include "words-clock.h"
+#include "words-crossing.h"
 #include "words.h"
 
 #include <glib/gi18n.h>
@@ -234,7 +235,7 @@ move_text (ReviewSession *self, const RecordStep *step)
   if (step->point != GO_NO_POINT)
     /* Translators: a move in a record: its number, the colour and the point. */
     g_string_printf (text, _ ("%d: %s %s"), step->number, words_color (step->color),
-                     go_point_format (step->point, self->info->height, point));
+                     words_crossing (step->point, self->info->height, point));
   else if (step->oddity == REFEREE_OFF_BOARD)
     g_string_printf (text, _ ("%d: %s plays off the board"), step->number,
                      words_color (step->color));
@@ -385,6 +386,13 @@ review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
   if (self->numbers == numbers)
     return;
   self->numbers = numbers;
+  _review_show (self);
+}
+
+void
+review_session_name_crossings (ReviewSession *self)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
   _review_show (self);
 }
 

@@ -86,8 +86,8 @@ go_beside (GoPoint point, int k)
   return (GoPoint) (point + go_neighbours[k]);
 }
 
-/* Longest written point, "BA52", with its final zero. */
-#define GO_POINT_TEXT 8
+/* Room for the name of a point, also one of words_crossing(), with its final zero. */
+#define GO_POINT_TEXT 16
 
 /* Writes the name of `point` on a board of `height` rows as players write it: a column from
  * A without I (then AA without AI, then BA), and a row from the bottom. Returns `text`. */

@@ -4,13 +4,14 @@
 #include <glib/gi18n.h>
 
 #include "teach-answers.h"
+#include "words-crossing.h"
 #include "words.h"
 
 static const char *
 act_name (const RefereeAct *act, int height, char name[GO_POINT_TEXT])
 {
   if (act->point != GO_NO_POINT)
-    return go_point_format (act->point, height, name);
+    return words_crossing (act->point, height, name);
   switch ((int) act->kind)
     {
     case REFEREE_PASS:

@@ -8,6 +8,7 @@
 #include "teach-goal.h"
 #include "teach-session-private.h"
 #include "teach-tree.h"
+#include "words-crossing.h"
 #include "words.h"
 
 static gboolean
@@ -338,7 +339,7 @@ touch_reason (TeachSession *self, GoPoint point)
 
   if (*self->step->wrong != '\0')
     return NULL;
-  go_point_format (point, board->height, name);
+  words_crossing (point, board->height, name);
   switch (self->step->ask.touch)
     {
     case TEACH_TOUCH_LIBERTIES:

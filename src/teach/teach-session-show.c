@@ -5,6 +5,7 @@
 
 #include "teach-goal.h"
 #include "teach-session-private.h"
+#include "words-crossing.h"
 
 /* More acts than any answer has. */
 #define MOST_TICKS 400
@@ -37,8 +38,8 @@ teach_session_hint (TeachSession *self)
     {
       char name[GO_POINT_TEXT];
 
-      go_point_format (g_array_index (self->step->hint_points, GoPoint, i),
-                       self->step->ruleset.height, name);
+      words_crossing (g_array_index (self->step->hint_points, GoPoint, i),
+                      self->step->ruleset.height, name);
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }
   _teach_session_mark (self);

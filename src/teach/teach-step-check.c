@@ -6,6 +6,7 @@
 
 #include "teach-error.h"
 #include "teach-tree.h"
+#include "words-crossing.h"
 #include "words.h"
 
 static gboolean
@@ -26,7 +27,7 @@ has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError 
       GoColor stone = go_board_get (board, ask->points[i]);
       char name[GO_POINT_TEXT];
 
-      go_point_format (ask->points[i], board->height, name);
+      words_crossing (ask->points[i], board->height, name);
       if (stone == GO_EMPTY)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("There is no stone at %s."), name);
       else if (color != GO_EMPTY && stone != color)

@@ -10,6 +10,7 @@
 #include "sgf-value.h"
 #include "teach-property.h"
 #include "teach-step-check.h"
+#include "words-crossing.h"
 #include "words.h"
 
 /* Nobody sees more of a board on which a beginner learns, and each step has one. */
@@ -337,6 +338,12 @@ teach_step_read (SgfCollection *collection, SgfNode root, const GoRuleset *cours
   fine = teach_step_check (self, game, error);
   referee_game_free (game);
   return fine ? g_steal_pointer (&self) : NULL;
+}
+
+char *
+teach_step_sentence (const TeachStep *step, const char *sentence)
+{
+  return words_crossings_in (sentence, step->ruleset.width, step->ruleset.height);
 }
 
 void

@@ -48,6 +48,9 @@ TeachStep *teach_step_read (SgfCollection *collection,
 void teach_step_free (TeachStep *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeachStep, teach_step_free)
 
+/* A sentence of the author as it is shown: crossings are called as words_crossing() does. */
+char *teach_step_sentence (const TeachStep *step, const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The rules that a text names: a preset, and axes laid over it, "concord capture_goal=1". FALSE
  * with TEACH_ERROR_STEP. */
 gboolean teach_rules_read (const char *text, GoRuleset *ruleset, GError **error);

@@ -7,6 +7,7 @@
 
 #include "sgf-value.h"
 #include "teach-property.h"
+#include "words-crossing.h"
 #include "words.h"
 
 /* Nobody writes more for one question, and each is tried. */
@@ -85,7 +86,7 @@ move_text (const TeachStep *step, GoColor color, GoPoint point)
 
   return g_strdup_printf (
       "%s %s", words_color (color),
-      point == GO_NO_POINT ? _ ("pass") : go_point_format (point, step->ruleset.height, name));
+      point == GO_NO_POINT ? _ ("pass") : words_crossing (point, step->ruleset.height, name));
 }
 
 /* Makes the moves down to `node`. */

@@ -236,14 +236,27 @@ themes_new (UiPreferences *self)
 
 /* The window ------------------------------------------------------------------------------ */
 
+/* Names of crossings that no font of this computer can write are not offered. */
+static gboolean
+can_write (UiPreferences *self, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
 static GtkWidget *
 page_new (UiPreferences *self)
 {
   static const char *const guard_values[] = { "prevent", "warn", "off" }, *const looks[] = {
     "system", "light", "dark", "contrast", "contrast-dark"
   };
+  static const char *const crossing_values[] = { "letters", "numbers", "kanji" };
   static const Values guards = { guard_values, G_N_ELEMENTS (guard_values) },
-                      appearances = { looks, G_N_ELEMENTS (looks) };
+                      appearances = { looks, G_N_ELEMENTS (looks) },
+                      crossings = { crossing_values, G_N_ELEMENTS (crossing_values) };
+  const char *names[] = { _ ("Q16, letter and number"), _ ("16-4, from the top left"),
+                          can_write (self, "四") ? _ ("16-四, as in Japan") : NULL, NULL };
   const char *guard_titles[]
       = { _ ("are prevented"), _ ("are warned of"), _ ("stand until challenged"), NULL };
   const char *look_titles[]
@@ -254,6 +267,8 @@ page_new (UiPreferences *self)
       20,
       group_new (_ ("Board"), themes_new (self),
                  switch_new (self, "show-coordinates", _ ("_Coordinates")),
+                 choice_new (self, "crossings", _ ("Na_mes of crossings"), &crossings, names),
+                 switch_new (self, "board-turned", _ ("Seen from _White’s side")),
                  switch_new (self, "mark-last-move", _ ("Mark on the _last move")),
                  switch_new (self, "move-numbers", _ ("_Numbers of the moves")),
                  switch_new (self, "animations", _ ("_Moving stones")),

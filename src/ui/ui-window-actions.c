@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui-window-private.h"
+#include "words-crossing.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -237,6 +238,8 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_appearance_choose (appearance);
   ui_board_set_mark_last (g_settings_get_boolean (settings, "mark-last-move"));
   ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
+  ui_board_set_turned (g_settings_get_boolean (settings, "board-turned"));
+  words_set_crossings ((WordsCrossing) g_settings_get_enum (settings, "crossings"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
@@ -249,6 +252,13 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
                              g_settings_get_boolean (settings, "animations"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
+  if (key && g_str_equal (key, "crossings"))
+    {
+      if (self->scene)
+        match_scene_name_crossings (self->scene);
+      if (self->review_page)
+        ui_review_page_name_crossings (self->review_page);
+    }
   _ui_window_open_eyes (self);
   _ui_window_update_actions (self);
 }

@@ -9,6 +9,7 @@
 #include "match-agree.h"
 #include "match-position.h"
 #include "ui-wrap.h"
+#include "words-crossing.h"
 #include "words-under.h"
 
 /* Proposing dead stones ----------------------------------------------------------------- */
@@ -28,7 +29,7 @@ name_chains (const GArray *chains, int height)
           g_string_append (names, " …");
           break;
         }
-      go_point_format (g_array_index (chains, GoPoint, i), height, name);
+      words_crossing (g_array_index (chains, GoPoint, i), height, name);
       g_string_append_printf (names, "%s%s", i == 0 ? "" : ", ", name);
     }
   return g_string_free (names, FALSE);

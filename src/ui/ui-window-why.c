@@ -10,6 +10,7 @@
 #include "match-why.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
+#include "words-crossing.h"
 
 /* All of it is made when somebody asks first, and lives as long as the window. */
 struct UiWindowWhy
@@ -48,7 +49,7 @@ show_answer (UiWindow *self)
   char name[GO_POINT_TEXT];
 
   ui_table_frame (self->table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
-  go_point_format (self->why->asked, match_scene_get_view (self->scene)->height, name);
+  words_crossing (self->why->asked, match_scene_get_view (self->scene)->height, name);
   /* Translators: "D4. Why is this a point? Only Black's stones border these 5 crossings." */
   sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
   say (self, sentence);

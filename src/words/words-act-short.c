@@ -1,6 +1,7 @@
 /* Acts in a few words, and what a take-back undoes. */
 #include "config.h"
 
+#include "words-crossing.h"
 #include "words-private.h"
 
 #include <glib/gi18n.h>
@@ -65,7 +66,7 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
   char text[GO_POINT_TEXT];
   const char *point = act->point == GO_NO_POINT
                           ? ""
-                          : go_point_format (act->point, referee_game_board (game)->height, text);
+                          : words_crossing (act->point, referee_game_board (game)->height, text);
 
   switch (act->kind)
     {

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "compare-example.h"
+#include "words-crossing.h"
 #include "words-private.h"
 
 /* So many stones can be named one by one. */
@@ -208,8 +209,8 @@ show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gbo
 {
   const GoRuleset *rules[2] = { a, b };
   WordsExample *shown = g_new0 (WordsExample, 1);
+  const GoBoard *board;
 
-  shown->lead = g_strdup (_ (example->lead));
   shown->aside = aside;
   for (int i = 0; i < 2; i++)
     {
@@ -223,6 +224,8 @@ show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gbo
                                                 : is_bad (&outcome)))
         shown->refused[i] = outcome.act.point;
     }
+  board = referee_game_board (shown->game[0]);
+  shown->lead = words_crossings_in (_ (example->lead), board->width, board->height);
   return shown;
 }
 

@@ -1,6 +1,7 @@
 /* What is odd with a move of a record, which was made all the same. */
 #include "config.h"
 
+#include "words-crossing.h"
 #include "words.h"
 
 #include <glib/gi18n.h>
@@ -28,7 +29,7 @@ words_oddity (const WordsOddity *oddity)
                                                : _ ("Out of turn: it was Black's move."));
   if (oddity->reason == REFEREE_OCCUPIED)
     return g_strdup_printf (_ ("There was already a stone on %s; it was replaced."),
-                            go_point_format (oddity->point, oddity->height, text));
+                            words_crossing (oddity->point, oddity->height, text));
   if (oddity->reason == REFEREE_OFF_BOARD)
     return g_strdup (_ ("The record gives a point that is not on this board."));
   return g_strdup (_ ("Illegal."));
@@ -46,5 +47,5 @@ words_odd_move (const WordsOddity *oddity)
     return g_strdup_printf (_ ("%s passed. %s"), words_color (oddity->color), sentence);
   /* Translators: "Black D4. Illegal: suicide." */
   return g_strdup_printf (_ ("%s %s. %s"), words_color (oddity->color),
-                          go_point_format (oddity->point, oddity->height, point), sentence);
+                          words_crossing (oddity->point, oddity->height, point), sentence);
 }

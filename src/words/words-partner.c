@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "go-deed.h"
+#include "words-crossing.h"
 #include "words-private.h"
 
 static void
@@ -28,12 +29,11 @@ append_attack (GString *text, const char *own, const GoDeed *deed, int height)
                                               (unsigned) deed->captured),
                                     own, deed->captured));
   if (deed->threatened > 0)
-    take_sentence (
-        text,
-        g_strdup_printf (ngettext ("%s put %d stone in atari: its last liberty is %s.",
-                                   "%s put %d stones in atari: their last liberty is %s.",
-                                   (unsigned) deed->threatened),
-                         own, deed->threatened, go_point_format (deed->liberty, height, point)));
+    take_sentence (text, g_strdup_printf (
+                             ngettext ("%s put %d stone in atari: its last liberty is %s.",
+                                       "%s put %d stones in atari: their last liberty is %s.",
+                                       (unsigned) deed->threatened),
+                             own, deed->threatened, words_crossing (deed->liberty, height, point)));
 }
 
 /* What it did to its own. */
@@ -68,7 +68,7 @@ tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct
 
   go_deed (board, referee_game_board (after), act->point, act->side, &deed);
   take_sentence (text, g_strdup_printf (_ ("%s played %s."), own,
-                                        go_point_format (act->point, board->height, point)));
+                                        words_crossing (act->point, board->height, point)));
   append_attack (text, own, &deed, board->height);
   append_defence (text, own, &deed);
   if (deed.captured + deed.threatened + deed.suicide + deed.saved + deed.joined > 0)

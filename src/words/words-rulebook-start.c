@@ -7,6 +7,7 @@
 
 #include "go-ruleset-facts.h"
 #include "go-setup.h"
+#include "words-crossing.h"
 
 /* What one plays for, before anything else. */
 static void
@@ -50,7 +51,7 @@ list_stones (const GoBoard *board, GoColor color)
     for (int row = board->height - 1; row >= 0; row--)
       if (go_board_get (board, go_point (column, row)) == color)
         g_ptr_array_add (names,
-                         g_strdup (go_point_format (go_point (column, row), board->height, text)));
+                         g_strdup (words_crossing (go_point (column, row), board->height, text)));
   g_ptr_array_add (names, NULL);
   /* Translators: what stands between the points of a list: "D4, K10, Q16". */
   list = g_strjoinv (C_ ("points", ", "), (char **) names->pdata);
@@ -75,8 +76,12 @@ tell_stones (WordsTelling *telling)
       words_tell_format (telling,
                          _ ("Before play black stones are set up on %s, and white stones on %s."),
                          black, white);
-      words_tell (telling, _ ("Letters name the columns from the left, leaving out I, and numbers "
-                              "the rows from the bottom."));
+      if (words_get_crossings () == WORDS_CROSSING_LETTERS)
+        words_tell (telling, _ ("Letters name the columns from the left, leaving out I, and "
+                                "numbers the rows from the bottom."));
+      else
+        words_tell (telling, _ ("The first number is the column, from the left, the second one "
+                                "the row, from the top."));
     }
   else
     words_tell (telling, _ ("The stones that should be set up do not fit this board."));
@@ -98,7 +103,7 @@ tell_first (WordsTelling *telling)
     {
       words_tell_format (
           telling, _ ("The first stone of the game must be played on the centre point, %s."),
-          go_point_format (go_point (rules->width / 2, rules->height / 2), rules->height, text));
+          words_crossing (go_point (rules->width / 2, rules->height / 2), rules->height, text));
       if (go_ruleset_allows_pass (rules))
         words_tell (telling, _ ("Before that nobody may pass."));
       if (rules->no_move == GO_NO_MOVE_LOSE && go_ruleset_passes_at_will (rules))

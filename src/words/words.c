@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
+#include "words-crossing.h"
 
 const char *
 words_color (GoColor color)
@@ -65,7 +66,7 @@ words_move_number (const RefereeGame *game)
 const char *
 words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT])
 {
-  return go_point_format (point, referee_game_board (game)->height, text);
+  return words_crossing (point, referee_game_board (game)->height, text);
 }
 
 char *
@@ -291,7 +292,7 @@ char *
 words_point_name (const WordsPoint *point)
 {
   char text[GO_POINT_TEXT];
-  GString *name = g_string_new (go_point_format (point->point, point->height, text));
+  GString *name = g_string_new (words_crossing (point->point, point->height, text));
 
   if (point->stone == GO_BLACK)
     g_string_append (name, _ (", black stone"));

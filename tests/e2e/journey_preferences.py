@@ -25,4 +25,23 @@ def chosen_by_keyboard(table):
     table.reads('C3', 'white stone, last move, label 2')
 
 
-run(chosen_by_keyboard)
+@journey()
+def crossings_by_two_numbers(table):
+    table.new_game()
+    table.play('E5')
+    table.keys('ctrl+comma')
+    table.sees('Names of crossings')
+    table.tab_to(table.find('Names of crossings', accessible.BUTTONS))
+    table.keys('space')
+    table.steady()
+    table.keys('Down', 'Return')
+    table.tab_to(table.find('Seen from White’s side', accessible.BUTTONS))
+    table.keys('space')
+    table.picture('preferences-names')
+    table.keys('Escape')
+    table.reads('5-5', 'black stone, last move')
+    table.play('3-7')
+    table.picture('preferences-turned')
+
+
+run(chosen_by_keyboard, crossings_by_two_numbers)

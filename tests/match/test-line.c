@@ -4,6 +4,7 @@
 
 #include "match-line.h"
 #include "runner.h"
+#include "words-crossing.h"
 #include "table.h"
 
 static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
@@ -57,7 +58,7 @@ START_TEST (test_board)
   says (table, "row 4", "Black: A4. White: B4 D4.");
   says (table, "row 9", "The rows are 1 to 5.");
   says (table, "column e", "Black: none. White: none.");
-  says (table, "column 7", "Which column? Write its letter behind the word, as K.");
+  says (table, "column 7", "Which column? Write its name behind the word, as C.");
   says (table, "where black", "Black: B5 A4 B3.");
   says (table, "lid", "Black's lid: empty. White's lid: empty");
   says (table, "clock", "There is no clock.");
@@ -70,6 +71,27 @@ START_TEST (test_board)
         "player to move.");
   says (table, "legal e1", "E1 may be played.");
   says (table, "legal c4", "There is a stone at C4.");
+  table_free (table);
+}
+END_TEST
+
+/* The same position as above. */
+START_TEST (test_other_names)
+{
+  Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
+
+  words_set_crossings (WORDS_CROSSING_NUMBERS);
+  says (table, "3-2", "play C4");
+  says (table, "c4", "play C4");
+  says (table, "libs 2-2", "1 liberty: 3-2.");
+  says (table, "libs", "Which crossing? Write it behind the word, as 4-2.");
+  says (table, "row 2", "Black: 1-2. White: 2-2 4-2.");
+  says (table, "column 2", "Black: 2-1 2-3. White: 2-2.");
+  words_set_crossings (WORDS_CROSSING_KANJI);
+  says (table, "3-二", "play C4");
+  says (table, "libs 2-二", "1 liberty: 3-二.");
+  says (table, "row 二", "Black: 1-二. White: 2-二 4-二.");
+  words_set_crossings (WORDS_CROSSING_LETTERS);
   table_free (table);
 }
 END_TEST
@@ -133,6 +155,7 @@ main (void)
   TCase *tcase = tcase_create ("line");
 
   tcase_add_test (tcase, test_board);
+  tcase_add_test (tcase, test_other_names);
   tcase_add_test (tcase, test_verbs);
   tcase_add_test (tcase, test_secret);
   tcase_add_test (tcase, test_standing_still);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui-board-private.h"
+#include "words-crossing.h"
 #include "ui-point.h"
 
 #define SIDE 400
@@ -412,6 +413,57 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
 }
 END_TEST
 
+/* Seen from White's side: where points lie, what the pointer finds, where the arrows go. */
+START_TEST (a_turned_board_is_used_as_it_is_seen)
+{
+  Desk *desk = lay (13, 9);
+  graphene_point_t corner, other;
+
+  ui_board_locate (desk->board, go_point (0, 0), &corner);
+  ui_board_set_turned (TRUE);
+  ui_board_set_show_coordinates (desk->board, TRUE);
+  ui_fixture_settle ();
+  ui_board_locate (desk->board, go_point (12, 8), &other);
+  ck_assert (graphene_point_equal (&corner, &other));
+  GO_EACH_POINT (point, 13, 9)
+    {
+      graphene_point_t at;
+
+      ui_board_locate (desk->board, point, &at);
+      ck_assert_int_eq (ui_board_find_point (desk->board, at.x, at.y), point);
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (desk->board));
+  _ui_board_set_cursor (desk->board, go_point (5, 5));
+  ck_assert (_ui_board_key (desk->board, GDK_KEY_Left, 0));
+  ck_assert (_ui_board_key (desk->board, GDK_KEY_Down, 0));
+  ck_assert_int_eq (desk->board->cursor, go_point (6, 4));
+  ui_board_set_turned (FALSE);
+  clear (desk);
+}
+END_TEST
+
+START_TEST (crossings_are_typed_as_they_are_called)
+{
+  static const guint keys[] = { GDK_KEY_1, GDK_KEY_2, GDK_KEY_minus, GDK_KEY_3 };
+  Desk *desk = lay (13, 9);
+
+  gtk_widget_grab_focus (GTK_WIDGET (desk->board));
+  _ui_board_set_cursor (desk->board, go_point (0, 0));
+  /* Elsewhere a digit alone is nobody's name. */
+  ck_assert (!_ui_board_key (desk->board, GDK_KEY_1, 0));
+  words_set_crossings (WORDS_CROSSING_KANJI);
+  ui_board_set_show_coordinates (desk->board, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    ck_assert (_ui_board_key (desk->board, keys[i], 0));
+  ck_assert_int_eq (desk->board->cursor, go_point (11, 2));
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (desk->window))),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "12-三, empty");
+  words_set_crossings (WORDS_CROSSING_LETTERS);
+  clear (desk);
+}
+END_TEST
+
 START_TEST (the_pointer_shows_the_ghost_of_a_study)
 {
   Desk *desk = lay (9, 9);
@@ -447,6 +499,8 @@ main (void)
   tcase_add_test (tcase, lines_go_over_the_points_between);
   tcase_add_test (tcase, next_moves_show_their_colour);
   tcase_add_test (tcase, another_size_of_board_keeps_the_keyboard);
+  tcase_add_test (tcase, a_turned_board_is_used_as_it_is_seen);
+  tcase_add_test (tcase, crossings_are_typed_as_they_are_called);
   tcase_add_test (tcase, the_pointer_shows_the_ghost_of_a_study);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -74,12 +74,40 @@ START_TEST (switches_are_written_and_shown_at_once)
   ck_assert (!table->still);
   turn_over ("Moving stones", "animations");
   ck_assert (table->still);
+  turn_over ("Seen from White’s side", "board-turned");
+  ck_assert (_ui_board_is_turned ());
   turn_over ("Mark on the last move", "mark-last-move");
   turn_over ("Numbers of the moves", "move-numbers");
   turn_over ("A play is touched twice", "confirm-moves");
   turn_over ("Sounds of the table", "sounds");
   turn_over ("Say each of the last ten seconds", "count-aloud");
   turn_over ("In new games a move may be taken back at once", "last-friendly-take-back");
+}
+END_TEST
+
+START_TEST (crossings_get_other_names_at_once)
+{
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  MatchInfo info = { .guard = MATCH_GUARD_PREVENT };
+  g_autoptr (MatchController) controller = NULL;
+  g_autoptr (MatchScene) scene = NULL;
+
+  go_preset_ruleset (go_preset_find ("concord"), &setup->ruleset);
+  controller = match_controller_new (setup, &info, NULL, NULL);
+  scene = match_scene_new (controller);
+  ui_window_show_scene (window, scene, 0);
+  match_controller_activate_point (controller, go_point (15, 3));
+  ui_fixture_settle ();
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 1);
+  ui_fixture_settle ();
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (UI_BOARD (window->table->board)->points[3 * 19 + 15]),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "16-4, black stone, last move");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 0);
+  ui_fixture_settle ();
+  gtk_test_accessible_assert_property (
+      GTK_ACCESSIBLE (UI_BOARD (window->table->board)->points[3 * 19 + 15]),
+      GTK_ACCESSIBLE_PROPERTY_LABEL, "Q16, black stone, last move");
 }
 END_TEST
 
@@ -185,6 +213,7 @@ main (void)
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, switches_are_written_and_shown_at_once);
   tcase_add_test (tcase, choices_follow_the_settings);
+  tcase_add_test (tcase, crossings_get_other_names_at_once);
   tcase_add_test (tcase, a_theme_is_chosen_by_its_picture);
   suite_add_tcase (suite, tcase);
   tcase = tcase_create ("themes");

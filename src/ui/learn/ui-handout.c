@@ -7,18 +7,25 @@
 #include "picture-handout.h"
 #include "teach-answers.h"
 #include "teach-goal.h"
+#include "words-crossing.h"
 
 /* The task, what can be chosen, and what lies in the lids: a page has no seats. */
 static char *
 task_text (const TeachStep *step, const RefereeGame *game)
 {
-  GString *text = g_string_new (step->task);
+  g_autofree char *task = teach_step_sentence (step, step->task);
+  GString *text = g_string_new (task);
   const RefereeState *state = referee_game_state (game);
   int black = referee_container_sum (&state->container[GO_BLACK]);
   int white = referee_container_sum (&state->container[GO_WHITE]);
 
   for (guint i = 0; i < step->choices->len; i++)
-    g_string_append_printf (text, "\n☐ %s", ((const TeachChoice *) step->choices->pdata[i])->text);
+    {
+      const TeachChoice *choice = step->choices->pdata[i];
+      g_autofree char *sentence = teach_step_sentence (step, choice->text);
+
+      g_string_append_printf (text, "\n☐ %s", sentence);
+    }
   if (black > 0 || white > 0)
     {
       g_string_append_c (text, '\n');
@@ -74,7 +81,7 @@ search_text (PictureDiagram *diagram, const TeachStep *step, const RefereeGame *
   if (act.point == GO_NO_POINT)
     return g_strdup (_ ("Pass"));
   show_play (diagram, step, act.point, 1);
-  return g_strdup (go_point_format (act.point, step->ruleset.height, name));
+  return g_strdup (words_crossing (act.point, step->ruleset.height, name));
 }
 
 static void

@@ -284,6 +284,11 @@ void
 ui_lesson_set_show_coordinates (UiLesson *self, gboolean show)
 {
   ui_table_set_show_coordinates (self->table, show);
+  if (!self->session)
+    return;
+  teach_session_name_crossings (self->session);
+  gtk_label_set_label (self->task, teach_session_get_task (self->session));
+  _ui_lesson_name_choices (self);
 }
 
 void

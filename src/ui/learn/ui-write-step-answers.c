@@ -9,6 +9,7 @@
 #include "record-line.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
+#include "words-crossing.h"
 
 static RecordLine *
 line_of (UiWriteStep *self, RecordInfo **info)
@@ -62,7 +63,7 @@ names_of (const GArray *points, int height)
       char name[GO_POINT_TEXT];
 
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                              go_point_format (g_array_index (points, GoPoint, i), height, name));
+                              words_crossing (g_array_index (points, GoPoint, i), height, name));
     }
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
@@ -80,7 +81,7 @@ say_chosen (UiWriteStep *self, int height)
     sentence = g_strdup_printf (_ ("To be touched: %s"), names);
   else if ((kind == UI_WRITE_CAPTURE || kind == UI_WRITE_SAVE) && self->chain != GO_NO_POINT)
     /* Translators: %s is a place on the board, "C3". */
-    sentence = g_strdup_printf (_ ("The chain at %s"), go_point_format (self->chain, height, name));
+    sentence = g_strdup_printf (_ ("The chain at %s"), words_crossing (self->chain, height, name));
   ui_say (self->chosen, sentence);
 }
 
@@ -179,7 +180,7 @@ add_row (UiWriteStep *self, guint index, int height)
   char place[GO_POINT_TEXT];
   const char *name = variation->point == GO_NO_POINT
                          ? _ ("Pass")
-                         : go_point_format (variation->point, height, place);
+                         : words_crossing (variation->point, height, place);
   GtkWidget *label = ui_label (name, "heading"), *uses = uses_new (self, variation),
             *said = gtk_entry_new (), *row;
   /* Translators: fields of a form as they are spoken; %s is a move, "C3". */

@@ -7,6 +7,7 @@
 
 #include "ui-kit.h"
 #include "ui-stone-icon.h"
+#include "words-crossing.h"
 
 /* Whether it can be shown on the board. */
 static gboolean
@@ -50,7 +51,7 @@ move_text (UiLibraryPosition *self, const LibraryContinuation *next)
     return g_strdup (_ ("The game ends"));
   if (next->point == GO_NO_POINT)
     return g_strdup (_ ("Pass"));
-  return g_strdup (go_point_format (next->point, self->height, text));
+  return g_strdup (words_crossing (next->point, self->height, text));
 }
 
 /* "41 games · Black won 55 %". */

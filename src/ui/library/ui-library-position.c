@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui-kit.h"
+#include "words-crossing.h"
 
 /* A drag that is shorter than this many pixels is a touch. */
 #define LEAST_DRAG 10
@@ -57,8 +58,8 @@ status_text (UiLibraryPosition *self)
   if (self->left == 0 && self->top == 0 && self->right == self->width - 1
       && self->bottom == self->height - 1)
     return g_strdup (_ ("The whole board matters."));
-  go_point_format (go_point (self->left, self->bottom), self->height, first);
-  go_point_format (go_point (self->right, self->top), self->height, last);
+  words_crossing (go_point (self->left, self->bottom), self->height, first);
+  words_crossing (go_point (self->right, self->top), self->height, last);
   return g_strdup_printf (_ ("Only %s to %s matters."), first, last);
 }
 

@@ -6,6 +6,7 @@
 
 #include "ui-kit.h"
 #include "ui-wrap.h"
+#include "words-crossing.h"
 
 struct _UiReviewFind
 {
@@ -116,7 +117,7 @@ find_as_move (UiReviewFind *self, const char *text, gboolean backwards)
   const RecordInfo *info = review_session_get_info (self->part.session);
   GoPoint point;
 
-  if (!go_point_parse (text, info->width, info->height, &point)
+  if (!words_crossing_read (text, info->width, info->height, &point)
       || !review_session_find (self->part.session, REVIEW_FIND_MOVE, text, backwards))
     return FALSE;
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->move), TRUE);

@@ -5,6 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ui-kit.h"
+#include "words-crossing.h"
 
 /* A list of more lines than this is nothing that anybody reads. */
 #define MOST_ROWS 1000
@@ -134,9 +135,9 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   g_autofree char *hint = NULL;
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  go_point_format (reuse->point,
-                   match_scene_get_view (review_session_get_scene (self->part.session))->height,
-                   point);
+  words_crossing (reuse->point,
+                  match_scene_get_view (review_session_get_scene (self->part.session))->height,
+                  point);
   hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
                           point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);

@@ -174,6 +174,22 @@ ui_review_page_init (UiReviewPage *self)
 }
 
 void
+ui_review_page_name_crossings (UiReviewPage *self)
+{
+  g_autoptr (ReviewSession) session = NULL;
+
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
+  if (!self->session)
+    return;
+  session = g_object_ref (self->session);
+  review_session_name_crossings (session);
+  /* Every part takes it anew. */
+  _ui_review_page_show_session (self, NULL);
+  _ui_review_page_show_session (self, session);
+  _ui_review_page_refresh (self);
+}
+
+void
 ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));

@@ -5,11 +5,29 @@
 
 #include <math.h>
 
+static gboolean turned;
+
+void
+ui_board_set_turned (gboolean turn)
+{
+  turned = turn;
+}
+
+gboolean
+_ui_board_is_turned (void)
+{
+  return turned;
+}
+
 void
 ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
 {
-  middle->x = (float) (self->left + self->margin + go_point_column (point) * self->unit);
-  middle->y = (float) (self->top + self->margin + go_point_row (point) * self->unit);
+  int column = go_point_column (point), row = go_point_row (point);
+
+  middle->x = (float) (self->left + self->margin
+                       + (turned ? self->columns - 1 - column : column) * self->unit);
+  middle->y
+      = (float) (self->top + self->margin + (turned ? self->rows - 1 - row : row) * self->unit);
 }
 
 double
@@ -29,7 +47,8 @@ ui_board_find_point (UiBoard *self, double x, double y)
   row = round ((y - self->top - self->margin) / self->unit);
   if (column < 0 || row < 0 || column >= self->columns || row >= self->rows)
     return GO_NO_POINT;
-  return go_point ((int) column, (int) row);
+  return turned ? go_point (self->columns - 1 - (int) column, self->rows - 1 - (int) row)
+                : go_point ((int) column, (int) row);
 }
 
 void

@@ -2,6 +2,7 @@
 #include "ui-board-private.h"
 
 #include "go-setup.h"
+#include "words-crossing.h"
 
 #define TYPING_SECONDS 4
 /* As much as is kept of what somebody types; a coordinate has four characters at most. */
@@ -33,26 +34,37 @@ typed_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Numbers alone name a crossing only where it is so chosen: 16-4. */
+static gboolean
+may_come (UiBoard *self, gunichar c)
+{
+  gboolean numbers = words_get_crossings () != WORDS_CROSSING_LETTERS;
+
+  if (c >= 128)
+    return FALSE;
+  if (g_ascii_isdigit ((char) c))
+    return numbers || self->typed->len > 0;
+  return g_ascii_isalpha ((char) c) || (numbers && c == '-' && self->typed->len > 0);
+}
+
 /* Adds a letter or a digit; as soon as what stands there is a point the cursor goes to it. Where
  * more makes it a point that is not there, the cursor is no longer what was meant. */
 static gboolean
 type (UiBoard *self, gunichar c)
 {
-  gboolean letter = g_unichar_isalpha (c) && c < 128, digit = c < 128 && g_ascii_isdigit ((char) c);
   GoPoint point;
 
-  if (!letter && !digit)
+  if (!may_come (self, c))
     return FALSE;
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   /* A letter after digits begins anew. */
-  if (letter && self->typed->len > 0 && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
+  if (g_unichar_isalpha (c) && self->typed->len > 0
+      && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
     g_string_truncate (self->typed, 0);
-  if (digit && self->typed->len == 0)
-    return FALSE;
   if (self->typed->len < TYPED_MAX)
     g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
   g_object_notify (G_OBJECT (self), "typed");
-  if (go_point_parse (self->typed->str, self->columns, self->rows, &point))
+  if (words_crossing_read (self->typed->str, self->columns, self->rows, &point))
     _ui_board_set_cursor (self, point);
   else
     hide_cursor (self);
@@ -81,6 +93,11 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   int column, row;
 
   set_typed (self, "");
+  if (_ui_board_is_turned ())
+    {
+      dx = -dx;
+      dy = -dy;
+    }
   if (self->cursor == GO_NO_POINT)
     {
       _ui_board_show_cursor (self);
@@ -119,7 +136,7 @@ act (UiBoard *self, gboolean delete)
   GoPoint point;
 
   set_typed (self, "");
-  if (*typed && !go_point_parse (typed, self->columns, self->rows, &point))
+  if (*typed && !words_crossing_read (typed, self->columns, self->rows, &point))
     _ui_board_miss (self, typed);
   else if (show_cursor (self))
     _ui_board_activate (self, self->cursor, delete);

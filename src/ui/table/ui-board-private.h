@@ -42,6 +42,9 @@ struct _UiBoard
   guint flash_tick;
 };
 
+/* Whether boards are seen from the other side. */
+gboolean _ui_board_is_turned (void);
+
 /* Draws everything. */
 void _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 

@@ -149,6 +149,7 @@ void
 ui_board_set_show_coordinates (UiBoard *self, gboolean show)
 {
   self->coordinates = show;
+  make_points (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

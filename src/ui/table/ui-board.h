@@ -26,6 +26,10 @@ GtkWidget *ui_board_new (void);
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 
+/* Whether all boards are seen from the other side; those there are follow at the next
+ * ui_board_set_show_coordinates(), as they do when crossings have other names. */
+void ui_board_set_turned (gboolean turned);
+
 /* Whether the last move has a mark, on all boards. */
 void ui_board_set_mark_last (gboolean mark);
 

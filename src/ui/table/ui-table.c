@@ -7,6 +7,7 @@
 #include "ui-board-picture.h"
 #include "ui-counting.h"
 #include "ui-kit.h"
+#include "words-crossing.h"
 #include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiTable, ui_table, GTK_TYPE_WIDGET)
@@ -157,7 +158,7 @@ point_waiting_cb (UiBoard *board, guint point, UiTable *self)
   char text[GO_POINT_TEXT];
   g_autofree char *sentence = NULL;
 
-  go_point_format ((GoPoint) point, match_scene_get_view (self->scene)->height, text);
+  words_crossing ((GoPoint) point, match_scene_get_view (self->scene)->height, text);
   /* Translators: %s is a point, "Q16". */
   sentence = g_strdup_printf (_ ("Touch %s once more to play there."), text);
   _ui_table_announce (self, sentence);

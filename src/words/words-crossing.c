@@ -1,0 +1,186 @@
+#include "config.h"
+
+#include "words-crossing.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const kanji[] = { "", "一", "二", "三", "四", "五", "六", "七", "八", "九" };
+#define TEN "十"
+
+static WordsCrossing chosen = WORDS_CROSSING_LETTERS;
+
+gboolean
+words_set_crossings (WordsCrossing how)
+{
+  gboolean change = chosen != how;
+
+  chosen = how;
+  return change;
+}
+
+WordsCrossing
+words_get_crossings (void)
+{
+  return chosen;
+}
+
+static void
+write_kanji (int number, char *text, gsize size)
+{
+  g_snprintf (text, size, "%s%s%s", number >= 20 ? kanji[number / 10] : "", number >= 10 ? TEN : "",
+              kanji[number % 10]);
+}
+
+const char *
+words_column (int column, char text[GO_POINT_TEXT])
+{
+  if (chosen == WORDS_CROSSING_LETTERS)
+    text[strcspn (go_point_format (go_point (column, 0), 1, text), "0123456789")] = '\0';
+  else
+    g_snprintf (text, GO_POINT_TEXT, "%d", column + 1);
+  return text;
+}
+
+const char *
+words_row (int row, int height, char text[GO_POINT_TEXT])
+{
+  if (chosen == WORDS_CROSSING_KANJI)
+    write_kanji (row + 1, text, GO_POINT_TEXT);
+  else
+    g_snprintf (text, GO_POINT_TEXT, "%d",
+                chosen == WORDS_CROSSING_LETTERS ? height - row : row + 1);
+  return text;
+}
+
+const char *
+words_crossing (GoPoint point, int height, char text[GO_POINT_TEXT])
+{
+  char row[GO_POINT_TEXT];
+
+  if (chosen == WORDS_CROSSING_LETTERS)
+    return go_point_format (point, height, text);
+  words_row (go_point_row (point), height, row);
+  g_snprintf (text, GO_POINT_TEXT, "%d-%s", go_point_column (point) + 1, row);
+  return text;
+}
+
+/* A number from 1 up to `most`, in digits without a leading zero or, where they may be, in kanji;
+ * moves `text` behind it. 0 for anything else. */
+static int
+read_number (const char **text, int most, gboolean in_kanji)
+{
+  const char *at = *text;
+  int number = 0;
+
+  if (*at >= '1' && *at <= '9')
+    while (g_ascii_isdigit (*at) && number <= most)
+      number = number * 10 + (*at++ - '0');
+  else if (in_kanji)
+    for (number = most; number > 0; number--)
+      {
+        char name[GO_POINT_TEXT];
+
+        /* The longest name first: 十一 begins as 十 does. */
+        write_kanji (number, name, sizeof name);
+        if (g_str_has_prefix (at, name))
+          {
+            at += strlen (name);
+            break;
+          }
+      }
+  if (number < 1 || number > most)
+    return 0;
+  *text = at;
+  return number;
+}
+
+static gboolean
+read_all (const char *text, int most, gboolean in_kanji, int *number)
+{
+  int read = read_number (&text, most, in_kanji);
+
+  if (read == 0 || *text != '\0')
+    return FALSE;
+  *number = read;
+  return TRUE;
+}
+
+gboolean
+words_crossing_read (const char *text, int width, int height, GoPoint *point)
+{
+  static const char *const between[] = { "-", "の", "" };
+  int column = read_number (&text, width, FALSE), row;
+
+  if (column == 0)
+    return go_point_parse (text, width, height, point);
+  for (guint i = 0; i < G_N_ELEMENTS (between); i++)
+    if (g_str_has_prefix (text, between[i]))
+      {
+        text += strlen (between[i]);
+        break;
+      }
+  if (!read_all (text, height, TRUE, &row))
+    return FALSE;
+  *point = go_point (column - 1, row - 1);
+  return TRUE;
+}
+
+gboolean
+words_column_read (const char *text, int width, int *column)
+{
+  g_autofree char *name = g_strconcat (text, "1", NULL);
+  GoPoint point;
+  int number;
+
+  if (go_point_parse (name, width, 1, &point))
+    *column = go_point_column (point);
+  else if (chosen != WORDS_CROSSING_LETTERS && read_all (text, width, FALSE, &number))
+    *column = number - 1;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+gboolean
+words_row_read (const char *text, int height, int *row)
+{
+  int number;
+
+  if (!read_all (text, height, chosen == WORDS_CROSSING_KANJI, &number))
+    return FALSE;
+  *row = chosen == WORDS_CROSSING_LETTERS ? height - number : number - 1;
+  return TRUE;
+}
+
+typedef struct
+{
+  int width, height;
+} Side;
+
+static gboolean
+rename_one (const GMatchInfo *match, GString *text, gpointer data)
+{
+  g_autofree char *name = g_match_info_fetch (match, 0);
+  const Side *side = data;
+  char called[GO_POINT_TEXT];
+  GoPoint point;
+
+  g_string_append (text, go_point_parse (name, side->width, side->height, &point)
+                             ? words_crossing (point, side->height, called)
+                             : name);
+  return FALSE;
+}
+
+char *
+words_crossings_in (const char *text, int width, int height)
+{
+  static GRegex *crossing;
+
+  if (chosen == WORDS_CROSSING_LETTERS)
+    return g_strdup (text);
+  if (crossing == NULL)
+    crossing = g_regex_new ("\\b[A-HJ-T]1?[0-9]\\b", G_REGEX_OPTIMIZE, 0, NULL);
+  return g_regex_replace_eval (crossing, text, -1, 0, 0, rename_one, &(Side){ width, height },
+                               NULL);
+}
