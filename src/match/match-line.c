@@ -13,10 +13,18 @@
 typedef struct
 {
   MatchScene *scene;
-  const RefereeGame *game;
+  const RefereeGame *game; /* NULL for a study */
   const GoBoard *board;
   const char *rest; /* "" for nothing */
 } Line;
+
+gboolean
+match_line_says (const char *typed, const char *word)
+{
+  g_autofree char *own = g_utf8_strdown (g_dpgettext2 (GETTEXT_PACKAGE, "line", word), -1);
+
+  return strcmp (typed, word) == 0 || strcmp (typed, own) == 0;
+}
 
 /* "D4 E5": names of crossings, in the order of the board. */
 static void
@@ -62,9 +70,13 @@ stone_at (const GoBoard *board, GoPoint point)
 static gboolean
 is_secret (const Line *line, GoPoint point)
 {
-  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (line->scene));
-  GoPoint last = referee_game_state (line->game)->last_point;
+  const MatchInfo *info;
+  GoPoint last;
 
+  if (!line->game)
+    return FALSE;
+  info = match_controller_get_info (match_scene_get_controller (line->scene));
+  last = referee_game_state (line->game)->last_point;
   return info->guard == MATCH_GUARD_OFF && last != GO_NO_POINT
          && go_board_get (line->board, last) != GO_EMPTY
          && line->board->cells[last].head == line->board->cells[point].head;
@@ -164,6 +176,15 @@ tell_stones (const Line *line,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* The side that is named; GO_EMPTY for none. */
+static GoColor
+side_named (const char *name)
+{
+  return match_line_says (name, NC_ ("line", "black"))   ? GO_BLACK
+         : match_line_says (name, NC_ ("line", "white")) ? GO_WHITE
+                                                         : GO_EMPTY;
+}
+
 static gboolean
 is_in_row (GoPoint point, int row)
 {
@@ -207,21 +228,23 @@ tell_column (const Line *line)
 static char *
 tell_where (const Line *line)
 {
-  GoColor only = strcmp (line->rest, "black") == 0   ? GO_BLACK
-                 : strcmp (line->rest, "white") == 0 ? GO_WHITE
-                                                     : GO_EMPTY;
+  g_autofree char *side = g_utf8_strdown (line->rest, -1);
 
-  return tell_stones (line, is_anywhere, 0, only);
+  return tell_stones (line, is_anywhere, 0, side_named (side));
 }
 
 static char *
 tell_legal (const Line *line)
 {
-  const MatchInfo *info = match_controller_get_info (match_scene_get_controller (line->scene));
-  RefereeAct act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
+  const MatchInfo *info;
+  RefereeAct act;
   RefereeAnswer answer;
   char *reason;
 
+  if (!line->game)
+    return g_strdup (_ ("What is legal is told in a game that is being played."));
+  info = match_controller_get_info (match_scene_get_controller (line->scene));
+  act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
   if (!read_point (line, &act.point))
     return no_point (line);
   if (go_board_get (line->board, act.point) != GO_EMPTY)
@@ -258,7 +281,8 @@ tell_clock (const Line *line)
 static char *
 tell_last (const Line *line)
 {
-  const char *alert = match_scene_get_view (line->scene)->alert;
+  const char *alert = line->game ? match_scene_get_view (line->scene)->alert
+                                 : match_scene_get_status (line->scene);
 
   return g_strdup (*alert != '\0' ? alert : _ ("Nothing has been played yet."));
 }
@@ -266,8 +290,11 @@ tell_last (const Line *line)
 static char *
 tell_score (const Line *line)
 {
-  char *result = words_result (&referee_game_state (line->game)->result);
+  char *result;
 
+  if (!line->game)
+    return g_strdup (_ ("Nothing is counted here."));
+  result = words_result (&referee_game_state (line->game)->result);
   if (*result != '\0')
     return result;
   g_free (result);
@@ -288,13 +315,13 @@ static const struct
   const char *word;
   char *(*tell) (const Line *line);
 } questions[] = {
-  { "libs", tell_liberties }, { "chain", tell_whole_chain },
-  { "around", tell_around },  { "legal", tell_legal },
-  { "row", tell_row },        { "column", tell_column },
-  { "where", tell_where },    { "lid", tell_lid },
-  { "clock", tell_clock },    { "last", tell_last },
-  { "repeat", tell_last },    { "score", tell_score },
-  { "help", tell_help },      { "?", tell_help },
+  { NC_ ("line", "libs"), tell_liberties }, { NC_ ("line", "chain"), tell_whole_chain },
+  { NC_ ("line", "around"), tell_around },  { NC_ ("line", "legal"), tell_legal },
+  { NC_ ("line", "row"), tell_row },        { NC_ ("line", "column"), tell_column },
+  { NC_ ("line", "where"), tell_where },    { NC_ ("line", "lid"), tell_lid },
+  { NC_ ("line", "clock"), tell_clock },    { NC_ ("line", "last"), tell_last },
+  { NC_ ("line", "repeat"), tell_last },    { NC_ ("line", "score"), tell_score },
+  { NC_ ("line", "help"), tell_help },      { "?", tell_help },
 };
 
 static const struct
@@ -302,13 +329,19 @@ static const struct
   const char *word;
   MatchButtonKind button;
 } verbs[] = {
-  { "pass", MATCH_BUTTON_PASS },         { "challenge", MATCH_BUTTON_CHALLENGE },
-  { "agree", MATCH_BUTTON_AGREE },       { "withdraw", MATCH_BUTTON_WITHDRAW },
-  { "resume", MATCH_BUTTON_RESUME },     { "playout", MATCH_BUTTON_PLAYOUT },
-  { "offer", MATCH_BUTTON_OFFER },       { "pay", MATCH_BUTTON_PAY },
-  { "yes", MATCH_BUTTON_ALLOW_REQUEST }, { "no", MATCH_BUTTON_REFUSE_REQUEST },
-  { "claim", MATCH_BUTTON_CLAIM_TIME },  { "resign", MATCH_BUTTON_RESIGN },
-  { "explain", MATCH_BUTTON_EXPLAIN },
+  { NC_ ("line", "pass"), MATCH_BUTTON_PASS },
+  { NC_ ("line", "challenge"), MATCH_BUTTON_CHALLENGE },
+  { NC_ ("line", "agree"), MATCH_BUTTON_AGREE },
+  { NC_ ("line", "withdraw"), MATCH_BUTTON_WITHDRAW },
+  { NC_ ("line", "resume"), MATCH_BUTTON_RESUME },
+  { NC_ ("line", "playout"), MATCH_BUTTON_PLAYOUT },
+  { NC_ ("line", "offer"), MATCH_BUTTON_OFFER },
+  { NC_ ("line", "pay"), MATCH_BUTTON_PAY },
+  { NC_ ("line", "yes"), MATCH_BUTTON_ALLOW_REQUEST },
+  { NC_ ("line", "no"), MATCH_BUTTON_REFUSE_REQUEST },
+  { NC_ ("line", "claim"), MATCH_BUTTON_CLAIM_TIME },
+  { NC_ ("line", "resign"), MATCH_BUTTON_RESIGN },
+  { NC_ ("line", "explain"), MATCH_BUTTON_EXPLAIN },
 };
 
 /* Whose the verb is: of the side that is named behind it, or else of the side to move, or of
@@ -316,12 +349,10 @@ static const struct
 static GoColor
 side_of (const Line *line, MatchButtonKind button)
 {
-  GoColor mover = match_scene_get_actor (line->scene), first;
+  GoColor mover = match_scene_get_actor (line->scene), first = side_named (line->rest);
 
-  first = strcmp (line->rest, "black") == 0   ? GO_BLACK
-          : strcmp (line->rest, "white") == 0 ? GO_WHITE
-          : mover != GO_EMPTY                 ? mover
-                                              : GO_BLACK;
+  if (first == GO_EMPTY)
+    first = mover != GO_EMPTY ? mover : GO_BLACK;
   if (match_scene_get_seat (line->scene, first)->button[button].shown)
     return first;
   if (*line->rest == '\0'
@@ -341,17 +372,49 @@ press (const Line *line, MatchButtonKind button, const char *word, MatchLineWish
   return NULL;
 }
 
+/* The board of what is shown, a new one; a study has only its points. */
+static GoBoard *
+board_of (MatchScene *scene)
+{
+  const MatchView *view = match_scene_get_view (scene);
+  GoBoard *board = g_new0 (GoBoard, 1);
+
+  go_board_init (board, view->width, view->height);
+  GO_EACH_POINT (point, view->width, view->height)
+    go_board_set (board, point, (GoColor) match_scene_get_point (scene, point)->stone);
+  return board;
+}
+
+static char *
+answer (Line *line, const char *word, const char *text)
+{
+  g_autofree char *upper = g_ascii_strup (line->rest, -1);
+  char name[GO_POINT_TEXT];
+  GoPoint point;
+
+  /* Crossings are called as they are wherever else something is said of them. */
+  line->rest = upper;
+  if (read_point (line, &point))
+    line->rest = words_crossing (point, line->board->height, name);
+  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
+    if (match_line_says (word, questions[i].word))
+      return questions[i].tell (line);
+  return g_strdup_printf (_ ("“%s” is not understood. Write help for what is."), text);
+}
+
 char *
 match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
 {
-  g_autofree char *lower = g_utf8_strdown (text, -1), *upper = NULL;
+  MatchController *controller = match_scene_get_controller (scene);
+  g_autofree char *lower = g_utf8_strdown (text, -1);
   char *word = g_strstrip (lower), *space = strchr (word, ' ');
   Line line = { .scene = scene, .game = match_scene_get_game (scene), .rest = "" };
+  g_autofree GoBoard *shown = line.game ? NULL : board_of (scene);
 
   *wish = (MatchLineWish){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
-  line.board = referee_game_board (line.game);
+  line.board = shown ? shown : referee_game_board (line.game);
   /* The board is hidden then, from those who ask as from those who see. */
-  if (match_controller_stands_still (match_scene_get_controller (scene)))
+  if (controller && match_controller_stands_still (controller))
     return g_strdup (_ ("The clocks stand still."));
   if (*word == '\0')
     return tell_help (&line);
@@ -366,13 +429,7 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
       line.rest = g_strchug (space + 1);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (strcmp (word, verbs[i].word) == 0)
+    if (match_line_says (word, verbs[i].word))
       return press (&line, verbs[i].button, word, wish);
-  /* Crossings are written large in what is said of them. */
-  if (strcmp (word, "where") != 0)
-    line.rest = upper = g_ascii_strup (line.rest, -1);
-  for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
-    if (strcmp (word, questions[i].word) == 0)
-      return questions[i].tell (&line);
-  return g_strdup_printf (_ ("“%s” is not understood. Write help for what is."), text);
+  return answer (&line, word, text);
 }

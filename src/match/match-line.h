@@ -22,11 +22,16 @@ typedef struct
 
 /* Reads a line, letters of any case: a crossing to be played, "pass" and whatever else the seats
  * offer now, or a question: "libs D4", "chain D4", "around D4", "legal D4", "row 10", "column K",
- * "where black", "lid", "clock", "last", "score", "help". For ANSWER returns the sentence, also for
- * what cannot be understood or done; else NULL. With the guard off no answer tells whether a play
- * is or was legal (RULES 1.4). The scene is that of a live game. Free with g_free(). */
+ * "where black", "lid", "clock", "last", "score", "help", all of them also in the language of the
+ * program. For ANSWER returns the sentence, also for what cannot be understood or done; else NULL.
+ * With the guard off no answer tells whether a play is or was legal (RULES 1.4). The scene is that
+ * of a live game or a study. Free with g_free(). */
 char *match_line_read (MatchScene *scene,
                        const char *text,
                        MatchLineWish *wish) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether `typed`, in small letters, is the word, which NC_ ("line", …) marks, or what it is in the
+ * language of the program. */
+gboolean match_line_says (const char *typed, const char *word);
 
 G_END_DECLS

@@ -64,6 +64,7 @@ static const struct
   { "review.info", "<Control>i" },
   { "review.autoplay", "F5" },
   { "review.estimate", "<Control>e" },
+  { "review.line", "slash", TRUE },
   { "review.pass", "<Alt>p" },
   { "review.undo", "<Control>z", TRUE },
   { "review.redo", "<Control><Shift>z", TRUE },

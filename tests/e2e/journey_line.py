@@ -50,4 +50,58 @@ def by_the_line_alone(table):
     assert game['finished'], game
 
 
-run(by_the_line_alone)
+RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg]C[Enclosing.];B[gg];W[cc])'
+
+
+@journey()
+def a_record_by_the_line(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Move 0 of 4')
+    table.listen()
+    table.keys('slash')
+    table.find('Type here')
+    hears(table, 'next', '1: Black G7')
+    hears(table, '2', '2: White C3')
+    hears(table, 'comment', 'Enclosing.')
+    hears(table, 'chain c3', 'White: C3. 4 liberties')
+    hears(table, 'row 7', 'Black: G7. White: none.')
+    hears(table, 'last', '2: White C3')
+    hears(table, 'back', '1: Black G7')
+    hears(table, 'back', 'to play')
+    hears(table, 'back', 'It stays as it is.')
+    hears(table, '99', 'There is no such move')
+    hears(table, 'legal a1', 'in a game that is being played')
+    table.picture('line-3-record')
+    enters(table, 'end')
+    table.sees('Move 4 of 4')
+    enters(table, 'e5')
+    table.reads('E5', 'black stone, last move')
+    table.keys('Escape', 'ctrl+z')
+    table.sees('Move 4 of 4')
+
+
+@journey()
+def a_lesson_by_the_line(table):
+    table.press('Learn Go')
+    table.press('Start: First stones')
+    table.sees('Touch the crossing C4')
+    table.listen()
+    table.steady()
+    table.keys('slash')
+    table.find('Type here')
+    enters(table, 'help')
+    table.sees('task reads the task')
+    hears(table, 'task', 'Touch the crossing C4')
+    hears(table, '7', 'No such number is asked for.')
+    hears(table, 'b2', 'First find the letter C')
+    table.picture('line-4-lesson')
+    # The next answer is another try, and the keyboard has stayed where it was.
+    hears(table, 'c4', 'That is C4.')
+    table.picture('line-5-right')
+    enters(table, 'next')
+    table.sees('Step 2 of 4')
+    enters(table, 'task')
+    table.sees('Touch')
+
+
+run(by_the_line_alone, a_record_by_the_line, a_lesson_by_the_line)

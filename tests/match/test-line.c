@@ -75,6 +75,33 @@ START_TEST (test_board)
 }
 END_TEST
 
+/* A record, a lesson: what is there is told, what is legal is not. */
+START_TEST (test_study)
+{
+  GoRuleset ruleset;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
+  MatchStudy study = { .ruleset = &ruleset, .board = board, .points = points, .status = "Here." };
+  Table table = { 0 };
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  go_board_init (board, 5, 5);
+  go_board_set (board, go_point (1, 1), GO_BLACK);
+  points[go_point (1, 1)].stone = GO_BLACK;
+  table.scene = match_scene_new_for_study (&study);
+  says (&table, "chain b4", "Black: B4. 4 liberties: A4 C4 B5 B3.");
+  says (&table, "where", "Black: B4. White: none.");
+  says (&table, "a1", "play A1");
+  says (&table, "last", "Here.");
+  says (&table, "legal a1", "What is legal is told in a game that is being played.");
+  says (&table, "score", "Nothing is counted here.");
+  says (&table, "clock", "There is no clock.");
+  says (&table, "pass", "“pass” is not open now.");
+  g_object_unref (table.scene);
+}
+END_TEST
+
 /* The same position as above. */
 START_TEST (test_other_names)
 {
@@ -156,6 +183,7 @@ main (void)
 
   tcase_add_test (tcase, test_board);
   tcase_add_test (tcase, test_other_names);
+  tcase_add_test (tcase, test_study);
   tcase_add_test (tcase, test_verbs);
   tcase_add_test (tcase, test_secret);
   tcase_add_test (tcase, test_standing_still);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui-lesson.h"
+#include "ui-line.h"
 #include "ui-table.h"
 
 struct _UiLesson
@@ -13,6 +14,7 @@ struct _UiLesson
   GtkWidget *scroller, *words, *bar; /* what is read, and the buttons below it */
   GtkLabel *place, *to_play, *task, *said, *news;
   GtkWidget *said_box, *progress;
+  UiLine *line;
   GtkWidget *answers; /* of the three ways to answer, the one that the step wants */
   GtkWidget *number_box, *number;
   GtkWidget *winner_box, *margin_row, *margin;
@@ -36,6 +38,9 @@ struct _UiLesson
 void _ui_lesson_allocate (UiLesson *self, int width, int height);
 /* Whether the step is answered, or counted, with seats and lids in sight. */
 gboolean _ui_lesson_needs_seats (TeachSession *session);
+
+/* --- ui-lesson-line.c --- */
+void _ui_lesson_line_entered (UiLesson *self, const char *text);
 
 /* --- ui-lesson-answers.c --- */
 /* Makes the choices of the step, and empties what was entered. */

@@ -160,10 +160,12 @@ update (UiLesson *self)
   update_said (self);
 }
 
+/* Whether the keyboard is to follow what is asked for; who types lines goes on typing. */
 static gboolean
 has_focus_within (UiLesson *self)
 {
-  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+  return gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL
+         && !gtk_widget_get_visible (GTK_WIDGET (self->line));
 }
 
 void
@@ -430,6 +432,8 @@ VERB (agree)
          g_str_equal (action, "lesson.agree-black") ? GO_BLACK : GO_WHITE);
 }
 
+VERB (line) { ui_line_open (((UiLesson *) widget)->line); }
+
 static const UiVerb verbs[] = {
   { "lesson.hint", hint, HAS_SESSION | CAN_HINT },
   { "lesson.show", show, HAS_SESSION | CAN_SHOW },
@@ -441,6 +445,7 @@ static const UiVerb verbs[] = {
   { "lesson.challenge", challenge, HAS_SESSION },
   { "lesson.agree-black", agree, HAS_SESSION },
   { "lesson.agree-white", agree, HAS_SESSION },
+  { "lesson.line", line, HAS_SESSION },
   { "lesson.present", NULL, 0, "present" },
   { "lesson.leave", leave, 0 },
   { NULL },
@@ -453,6 +458,7 @@ static const struct
   const char *action;
 } keys[] = {
   { GDK_KEY_Escape, 0, "lesson.leave" },
+  { GDK_KEY_slash, 0, "lesson.line" },
   { GDK_KEY_p, GDK_ALT_MASK, "lesson.pass" },
   { GDK_KEY_c, GDK_ALT_MASK, "lesson.challenge" },
   { GDK_KEY_a, GDK_ALT_MASK, "lesson.agree-black" },
@@ -516,6 +522,7 @@ ui_lesson_class_init (UiLessonClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   g_type_ensure (UI_TYPE_TABLE);
+  g_type_ensure (UI_TYPE_LINE);
   object_class->dispose = ui_lesson_dispose;
   object_class->get_property = get_property;
   object_class->set_property = set_property;
@@ -533,10 +540,11 @@ ui_lesson_class_init (UiLessonClass *klass)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
                                          NULL);
   ui_template (widget_class, "ui-lesson.ui");
-  UI_BIND (UiLesson, table, scroller, words, bar, place, to_play, task, said, news, said_box,
+  UI_BIND (UiLesson, table, scroller, words, bar, place, to_play, task, said, line, news, said_box,
            progress, answers, number_box, number, winner_box, margin_row, margin, black, white,
            nobody, choices_box, back, menu, hint, show, again, next);
-  UI_CALLBACKS (_ui_lesson_enter_cb, _ui_lesson_winner_cb);
+  UI_CALLBACKS (_ui_lesson_line_entered, ui_lesson_focus, _ui_lesson_enter_cb,
+                _ui_lesson_winner_cb);
 }
 
 static void

@@ -83,6 +83,8 @@ VERB (find_next)
 /* To the table, the score sheet, other rules or the library. */
 VERB (leave) { _ui_review_page_leave (data, action + strlen ("review.")); }
 
+VERB (line) { ui_line_open (((UiReviewPage *) data)->line); }
+
 VERB (keep)
 {
   UiReviewPage *self = data;
@@ -288,6 +290,7 @@ static const UiVerb table[] = {
   { "review.play", leave, REVIEW_OPEN_ANY },
   { "review.under-rules", leave, REVIEW_OPEN_ANY },
   { "review.search", leave, REVIEW_OPEN_ANY },
+  { "review.line", line, REVIEW_OPEN_ANY },
   { "review.info", info, REVIEW_OPEN_ANY },
   { "review.keep", keep, REVIEW_OPEN_ANY | UI_REVIEW_KEEPS },
   { "review.charset", charset, REVIEW_OPEN_ANY | UI_REVIEW_CHARSETS },

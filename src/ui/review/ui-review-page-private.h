@@ -4,6 +4,7 @@
 #include "ui-board.h"
 #include "ui-file-bar.h"
 #include "ui-layout.h"
+#include "ui-line.h"
 #include "ui-review-comment.h"
 #include "ui-review-find.h"
 #include "ui-review-graph.h"
@@ -44,6 +45,7 @@ struct _UiReviewPage
   UiBoard *board;
   GtkLabel *status;
   GtkWidget *pass;
+  UiLine *line;
   UiReviewSteps *steps;
   GtkWidget *tree_scroll;
   UiReviewTree *tree;
@@ -110,8 +112,12 @@ void _ui_review_page_update_actions (UiReviewPage *self);
 /* The sentence under the board. */
 void _ui_review_page_update_status (UiReviewPage *self);
 /* Puts another in its place until there is something new to say. */
+void _ui_review_page_say (UiReviewPage *self, const char *sentence);
 void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
 void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
+
+/* --- ui-review-page-line.c --- */
+void _ui_review_page_line_entered (UiReviewPage *self, const char *text);
 
 /* --- ui-review-page-autoplay.c --- */
 void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);

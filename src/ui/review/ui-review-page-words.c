@@ -170,6 +170,12 @@ _ui_review_page_update_status (UiReviewPage *self)
 }
 
 void
+_ui_review_page_say (UiReviewPage *self, const char *sentence)
+{
+  tell (self, sentence, FALSE);
+}
+
+void
 _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
 {
   tell (self, sentence, TRUE);

@@ -27,6 +27,20 @@ point_missing_cb (UiBoard *board, const char *typed, UiReviewPage *self)
   _ui_review_page_tell_problem (self, sentence);
 }
 
+static void
+point_waiting_cb (UiBoard *board, guint point, UiReviewPage *self)
+{
+  g_autofree char *sentence = ui_board_waiting_words (board);
+
+  _ui_review_page_say (self, sentence);
+}
+
+static void
+line_closed_cb (UiReviewPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 /* What was typed of the game is taken when its tab is left. */
 static void
 tab_cb (UiReviewPage *self)
@@ -105,8 +119,8 @@ static void
 bind_children (GtkWidgetClass *widget_class)
 {
   UI_BIND (UiReviewPage, content, file_bar, find, find_bar, paned, side, side_tools, strip_tools,
-           tools_scroll, tools_toggle, seats, board, status, pass, steps, tree_scroll, tree, below,
-           tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate);
+           tools_scroll, tools_toggle, seats, board, status, pass, line, steps, tree_scroll, tree,
+           below, tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate);
 }
 
 static void
@@ -114,6 +128,7 @@ ensure_types (void)
 {
   g_type_ensure (UI_TYPE_BOARD);
   g_type_ensure (UI_TYPE_FILE_BAR);
+  g_type_ensure (UI_TYPE_LINE);
   g_type_ensure (UI_TYPE_REVIEW_COMMENT);
   g_type_ensure (UI_TYPE_REVIEW_FIND);
   g_type_ensure (UI_TYPE_REVIEW_GRAPH);
@@ -154,7 +169,8 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   ui_template (widget_class, "ui-review-page.ui");
   bind_children (widget_class);
   _ui_review_page_install_verbs (widget_class);
-  UI_CALLBACKS (point_cb, point_missing_cb, tab_cb, tools_toggled_cb, find_shown_cb,
+  UI_CALLBACKS (point_cb, point_missing_cb, point_waiting_cb, line_closed_cb,
+                _ui_review_page_line_entered, tab_cb, tools_toggled_cb, find_shown_cb,
                 _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
                 _ui_review_page_jump, _ui_review_page_show_estimate);
 }

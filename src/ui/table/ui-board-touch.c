@@ -4,7 +4,10 @@
 
 #include "ui-board-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
+
+#include "words-crossing.h"
 
 /* Below so many pixels between two lines a finger covers several points: every play by one is
  * confirmed, and seen through a loupe before. */
@@ -16,6 +19,16 @@ void
 ui_board_set_confirm (gboolean confirm)
 {
   always_confirm = confirm;
+}
+
+char *
+ui_board_waiting_words (UiBoard *self)
+{
+  char name[GO_POINT_TEXT];
+
+  /* Translators: %s is a point, "Q16". */
+  return g_strdup_printf (_ ("Touch %s once more to play there."),
+                          words_crossing (self->waiting, self->rows, name));
 }
 
 static void

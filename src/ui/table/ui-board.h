@@ -26,6 +26,9 @@ GtkWidget *ui_board_new (void);
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 
+/* What is to be said while a play waits for another touch; a new string. */
+char *ui_board_waiting_words (UiBoard *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether all boards are seen from the other side; those there are follow at the next
  * ui_board_set_show_coordinates(), as they do when crossings have other names. */
 void ui_board_set_turned (gboolean turned);

@@ -19,7 +19,6 @@ struct _UiTable
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *twin;                  /* both again, for who sits opposite */
   GtkWidget *line;                  /* where everything can be typed */
-  char *line_before;                /* what was entered there last; NULL: nothing */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */

@@ -155,12 +155,8 @@ point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
 static void
 point_waiting_cb (UiBoard *board, guint point, UiTable *self)
 {
-  char text[GO_POINT_TEXT];
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = ui_board_waiting_words (board);
 
-  words_crossing ((GoPoint) point, match_scene_get_view (self->scene)->height, text);
-  /* Translators: %s is a point, "Q16". */
-  sentence = g_strdup_printf (_ ("Touch %s once more to play there."), text);
   _ui_table_announce (self, sentence);
 }
 
@@ -281,7 +277,6 @@ ui_table_dispose (GObject *object)
   _ui_table_disconnect (self);
   ui_layout_clear (&self->met_layout);
   ui_layout_clear (&self->figures);
-  g_clear_pointer (&self->line_before, g_free);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
 }
