@@ -5,6 +5,7 @@
 
 #include "app-application.h"
 #include "library-record.h"
+#include "ui-language.h"
 #include "ui-sound.h"
 #include "words.h"
 
@@ -51,6 +52,7 @@ main (int argc, char **argv)
   g_autoptr (AppApplication) application = NULL;
   const char *locales = LOCALEDIR;
 
+  ui_language_begin ();
   setlocale (LC_ALL, "");
   ui_sound_set_folder (PKGDATADIR "/sounds");
   find_build_folder (&locales);

@@ -167,9 +167,8 @@ allowed_guard (const RefereeGame *game, MatchGuard guard)
   return guard;
 }
 
-/* What the last act was is told again to those who come back to the table. */
-static void
-recall (MatchController *self)
+void
+match_controller_recall (MatchController *self)
 {
   size_t length = referee_game_length (self->game);
   RefereeGame *before = length > 0 ? referee_game_at (self->game, length - 1) : NULL;
@@ -216,7 +215,7 @@ match_controller_restore (const RefereeSetup *setup,
   self->info.guard = allowed_guard (game, self->info.guard);
   g_set_object (&self->journal, journal);
   self->hold = count > 0 ? MATCH_CLOCK_LEFT : MATCH_CLOCK_WAITS;
-  recall (self);
+  match_controller_recall (self);
   return self;
 }
 

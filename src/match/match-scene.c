@@ -415,10 +415,12 @@ match_scene_show_instead (MatchScene *self, const MatchPoint *points)
 }
 
 void
-match_scene_name_crossings (MatchScene *self)
+match_scene_say_again (MatchScene *self)
 {
   g_return_if_fail (MATCH_IS_SCENE (self) && match_scene_get_game (self) != NULL);
 
+  if (self->controller)
+    match_controller_recall (self->controller);
   refresh (self);
 }
 

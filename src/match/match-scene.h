@@ -67,8 +67,8 @@ gboolean match_scene_earlier_board (MatchScene *self, GoBoard *board, int *move)
  * meanwhile, and the game goes on underneath. */
 void match_scene_show_instead (MatchScene *self, const MatchPoint *points);
 
-/* Says everything again, after crossings have got other names. Not for a study. */
-void match_scene_name_crossings (MatchScene *self);
+/* Says everything again, after crossings or the language have become others. Not for a study. */
+void match_scene_say_again (MatchScene *self);
 
 /* Whether stones have the numbers of their moves, while play goes on and in a look back. Not for a
  * study, which has its own. */

@@ -390,7 +390,7 @@ review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
 }
 
 void
-review_session_name_crossings (ReviewSession *self)
+review_session_say_again (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
   _review_show (self);

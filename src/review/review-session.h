@@ -165,8 +165,8 @@ gboolean review_session_go_move (ReviewSession *self, int number); /* in the pre
  * place in it; owned by the session until it changes. */
 const SgfNode *review_session_get_path (ReviewSession *self, guint *count, guint *present);
 
-/* Says everything again, after crossings have got other names. */
-void review_session_name_crossings (ReviewSession *self);
+/* Says everything again, after crossings or the language have become others. */
+void review_session_say_again (ReviewSession *self);
 void review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers);
 ReviewNumbers review_session_get_numbers (ReviewSession *self);
 void review_session_set_number_start (ReviewSession *self, SgfNode node);

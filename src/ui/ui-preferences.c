@@ -10,6 +10,7 @@
 #include "ui-ask.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
+#include "ui-language.h"
 #include "ui-theme.h"
 #include "ui-wrap.h"
 
@@ -18,11 +19,20 @@
 #define SAMPLE "(;GM[1]FF[4]SZ[7];B[ec];W[cc];B[ce];W[ee];B[dd])"
 #define SAMPLE_SIZE 112
 
+/* One of several values; `titles` are in the order of `values`. */
+typedef struct
+{
+  const char *const *values;
+  guint count;
+} Values;
+
 struct _UiPreferences
 {
   GtkWindow parent_instance;
 
   GSettings *settings;
+  GPtrArray *codes; /* of languages */
+  Values languages;
 };
 
 G_DEFINE_FINAL_TYPE (UiPreferences, ui_preferences, GTK_TYPE_WINDOW)
@@ -72,13 +82,6 @@ sides_new (UiPreferences *self, const char *words, const char *black, const char
   gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);
   return row;
 }
-
-/* One of several values; `titles` are in the order of `values`. */
-typedef struct
-{
-  const char *const *values;
-  guint count;
-} Values;
 
 static gboolean
 value_to_row (GValue *row, GVariant *value, gpointer data)
@@ -245,6 +248,32 @@ can_write (UiPreferences *self, const char *text)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
+/* The desktop's first, then each language by its own name. */
+static GtkWidget *
+language_new (UiPreferences *self)
+{
+  g_auto (GStrv) names = NULL;
+  g_auto (GStrv) codes = ui_languages (&names);
+  g_autoptr (GPtrArray) titles = g_ptr_array_new ();
+  const char *note
+      = _ ("Menus and pages that are open already follow when the program is started again.");
+
+  g_ptr_array_add (self->codes, g_strdup (""));
+  g_ptr_array_add (titles, (char *) _ ("As the desktop"));
+  for (guint i = 0; codes[i]; i++)
+    if (can_write (self, names[i]))
+      {
+        g_ptr_array_add (self->codes, g_strdup (codes[i]));
+        g_ptr_array_add (titles, names[i]);
+      }
+  g_ptr_array_add (titles, NULL);
+  self->languages = (Values){ (const char *const *) self->codes->pdata, self->codes->len };
+  return ui_column (4,
+                    choice_new (self, "language", _ ("_Language"), &self->languages,
+                                (const char *const *) titles->pdata),
+                    ui_text (note, "dim small", -1), NULL);
+}
+
 static GtkWidget *
 page_new (UiPreferences *self)
 {
@@ -286,7 +315,7 @@ page_new (UiPreferences *self)
                  switch_new (self, "count-aloud", _ ("Say each of the last ten se_conds")), NULL),
       group_new (_ ("Window"),
                  choice_new (self, "appearance", _ ("_Appearance"), &appearances, look_titles),
-                 NULL),
+                 language_new (self), NULL),
       NULL);
 }
 
@@ -298,15 +327,24 @@ ui_preferences_dispose (GObject *object)
 }
 
 static void
+ui_preferences_finalize (GObject *object)
+{
+  g_ptr_array_unref (UI_PREFERENCES (object)->codes);
+  G_OBJECT_CLASS (ui_preferences_parent_class)->finalize (object);
+}
+
+static void
 ui_preferences_class_init (UiPreferencesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_preferences_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ui_preferences_finalize;
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_DIALOG);
 }
 
 static void
 ui_preferences_init (UiPreferences *self)
 {
+  self->codes = g_ptr_array_new_with_free_func (g_free);
 }
 
 UiPreferences *

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "ui-window-private.h"
+#include "ui-language.h"
 #include "words-crossing.h"
 
 #include <glib/gi18n-lib.h>
@@ -226,9 +227,27 @@ const UiVerb _ui_window_verbs[] = {
 };
 
 static void
+say_again (UiWindow *self)
+{
+  if (self->scene)
+    {
+      match_scene_say_again (self->scene);
+      ui_table_set_scene (self->table, NULL);
+      ui_table_set_scene (self->table, self->scene);
+      ui_table_set_show_sheet (self->table,
+                               referee_game_state (match_scene_get_game (self->scene))->phase
+                                   == REFEREE_PHASE_FINISHED);
+    }
+  if (self->review_page)
+    ui_review_page_say_again (self->review_page);
+  _ui_window_update_title (self);
+}
+
+static void
 settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 {
   g_autofree char *theme = g_settings_get_string (settings, "theme");
+  g_autofree char *language = g_settings_get_string (settings, "language");
   g_autofree char *appearance = g_settings_get_string (settings, "appearance");
   g_autoptr (GError) error = NULL;
 
@@ -240,6 +259,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
   ui_board_set_turned (g_settings_get_boolean (settings, "board-turned"));
   words_set_crossings ((WordsCrossing) g_settings_get_enum (settings, "crossings"));
+  ui_language_choose (language);
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));
@@ -252,13 +272,8 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
                              g_settings_get_boolean (settings, "animations"));
   ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
-  if (key && g_str_equal (key, "crossings"))
-    {
-      if (self->scene)
-        match_scene_name_crossings (self->scene);
-      if (self->review_page)
-        ui_review_page_name_crossings (self->review_page);
-    }
+  if (key && (g_str_equal (key, "crossings") || g_str_equal (key, "language")))
+    say_again (self);
   _ui_window_open_eyes (self);
   _ui_window_update_actions (self);
 }

@@ -1,5 +1,7 @@
 """What is chosen in the preferences is seen at once, by the keyboard alone, and is there again."""
 
+import os
+
 from harness import accessible, journey, run, wait_for
 
 
@@ -44,4 +46,29 @@ def crossings_by_two_numbers(table):
     table.picture('preferences-turned')
 
 
-run(chosen_by_keyboard, crossings_by_two_numbers)
+@journey()
+def another_language_at_once(table):
+    # English can be written with every font.
+    table.kill()
+    os.environ['LANGUAGE'] = 'ja'
+    table.start()
+    del os.environ['LANGUAGE']
+    table.keys('ctrl+n')
+    table.sees('対局の進め方')
+    table.press('対局開始(G)')
+    table.sees('黒の手番')
+    table.keys('ctrl+comma')
+    table.tab_to(table.find('言語(L)', accessible.BUTTONS))
+    table.keys('space')
+    table.steady()
+    table.keys('Down', 'Return')
+    table.keys('Escape')
+    table.sees('Black to play')
+    table.reads('E5', 'empty')
+    table.kill()
+    table.start()
+    table.waits_for_board()
+    table.find('New game', accessible.BUTTONS)
+
+
+run(chosen_by_keyboard, crossings_by_two_numbers, another_language_at_once)

@@ -190,7 +190,7 @@ ui_review_page_init (UiReviewPage *self)
 }
 
 void
-ui_review_page_name_crossings (UiReviewPage *self)
+ui_review_page_say_again (UiReviewPage *self)
 {
   g_autoptr (ReviewSession) session = NULL;
 
@@ -198,7 +198,7 @@ ui_review_page_name_crossings (UiReviewPage *self)
   if (!self->session)
     return;
   session = g_object_ref (self->session);
-  review_session_name_crossings (session);
+  review_session_say_again (session);
   /* Every part takes it anew. */
   _ui_review_page_show_session (self, NULL);
   _ui_review_page_show_session (self, session);

@@ -70,8 +70,8 @@ char *ui_review_page_title (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_review_page_subtitle (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Begins to save what is not saved yet; what is still unsaved its keeper has. */
 void ui_review_page_save (UiReviewPage *self);
-/* Says everything again, after crossings have got other names. */
-void ui_review_page_name_crossings (UiReviewPage *self);
+/* Says everything again, after crossings or the language have become others. */
+void ui_review_page_say_again (UiReviewPage *self);
 void ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show);
 /* Gives the keyboard to the strip where Left and Right step, as when the page opens, or to the
  * board, where they move the cursor. */
