@@ -1,35 +1,12 @@
 #include "config.h"
 
-#include "match-timer.h"
+#include "match-timer-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "words-clock.h"
 
-struct _MatchTimer
-{
-  GObject parent_instance;
-
-  GoTime time[2];
-  GArray *acts;       /* of RefereeAct */
-  GoColor first;      /* whose clock ran first; GO_EMPTY before the first tap */
-  GoColor side;       /* whose turn it is */
-  RefereeClock clock; /* after the last act */
-  int moves[GO_COLORS];
-
-  gboolean running;
-  gint64 base;       /* monotonic time at which the thought began, less what was thought before */
-  gint64 thought_ms; /* of a clock that stands still */
-  guint tick;
-  RefereeSupply told; /* what was last told of the side's supply */
-  gint64 (*monotonic) (void);
-  gint64 (*wall) (void);
-};
-
 G_DEFINE_FINAL_TYPE (MatchTimer, match_timer, G_TYPE_OBJECT)
-
-#define GROUP "Clocks"
 
 static gint64
 wall_now (void)
@@ -37,8 +14,8 @@ wall_now (void)
   return g_get_real_time () / 1000;
 }
 
-static gint64
-elapsed (MatchTimer *self)
+gint64
+_match_timer_elapsed (MatchTimer *self)
 {
   return self->running ? MAX ((self->monotonic () - self->base) / 1000, 0) : self->thought_ms;
 }
@@ -48,7 +25,7 @@ match_timer_read (MatchTimer *self, RefereeClock *clock)
 {
   *clock = self->clock;
   if (self->side != GO_EMPTY)
-    referee_clock_spend (clock, self->time, self->side, elapsed (self));
+    referee_clock_spend (clock, self->time, self->side, _match_timer_elapsed (self));
 }
 
 /* Ticking ------------------------------------------------------------------------------- */
@@ -111,24 +88,23 @@ tick_cb (gpointer data)
 
 /* Acts ---------------------------------------------------------------------------------- */
 
-static void
-begin_turn (MatchTimer *self, GoColor side)
+void
+_match_timer_begin (MatchTimer *self, GoColor side)
 {
   self->side = side;
   referee_clock_begin_turn (&self->clock, self->time, side);
   self->told = self->clock.side[side];
 }
 
-/* What the act does to the clocks. */
-static void
-follow (MatchTimer *self, const RefereeAct *act)
+void
+_match_timer_follow (MatchTimer *self, const RefereeAct *act)
 {
   referee_clock_spend (&self->clock, self->time, self->side, act->elapsed_ms);
   if (act->kind == REFEREE_PASS)
     {
       self->moves[act->side]++;
       referee_clock_complete (&self->clock, self->time, act->side);
-      begin_turn (self, go_opponent (act->side));
+      _match_timer_begin (self, go_opponent (act->side));
     }
   else
     {
@@ -142,10 +118,10 @@ follow (MatchTimer *self, const RefereeAct *act)
 static void
 take (MatchTimer *self, RefereeAct act)
 {
-  act.elapsed_ms = elapsed (self);
+  act.elapsed_ms = _match_timer_elapsed (self);
   act.wall_ms = self->wall ();
   g_array_append_val (self->acts, act);
-  follow (self, &act);
+  _match_timer_follow (self, &act);
   self->thought_ms = 0;
   self->base = self->monotonic ();
   schedule (self);
@@ -160,7 +136,7 @@ match_timer_tap (MatchTimer *self, GoColor side)
   if (self->side == GO_EMPTY)
     {
       self->first = go_opponent (side);
-      begin_turn (self, self->first);
+      _match_timer_begin (self, self->first);
       match_timer_continue (self);
       return TRUE;
     }
@@ -170,6 +146,17 @@ match_timer_tap (MatchTimer *self, GoColor side)
   return TRUE;
 }
 
+static void
+set_running (MatchTimer *self, gboolean running)
+{
+  const Turn turn = { self->acts->len, self->wall (), running };
+
+  self->running = running;
+  g_array_append_val (self->turns, turn);
+  schedule (self);
+  g_signal_emit_by_name (self, "changed");
+}
+
 void
 match_timer_pause (MatchTimer *self)
 {
@@ -177,10 +164,8 @@ match_timer_pause (MatchTimer *self)
 
   if (!self->running)
     return;
-  self->thought_ms = elapsed (self);
-  self->running = FALSE;
-  schedule (self);
-  g_signal_emit_by_name (self, "changed");
+  self->thought_ms = _match_timer_elapsed (self);
+  set_running (self, FALSE);
 }
 
 void
@@ -191,9 +176,7 @@ match_timer_continue (MatchTimer *self)
   if (self->running || self->side == GO_EMPTY)
     return;
   self->base = self->monotonic () - self->thought_ms * 1000;
-  self->running = TRUE;
-  schedule (self);
-  g_signal_emit_by_name (self, "changed");
+  set_running (self, TRUE);
 }
 
 void
@@ -233,122 +216,6 @@ match_timer_get_time (MatchTimer *self)
   return self->time;
 }
 
-/* "14:05:12  12: Black, 24 seconds. Black has 9 minutes 48 seconds." */
-static void
-log_act (GString *log, MatchTimer *then, const RefereeAct *act, int number)
-{
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (act->wall_ms / 1000);
-  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
-  g_autofree char *day = local ? g_date_time_format (local, "%H:%M:%S") : g_strdup ("");
-  const GoTime *time = &then->time[act->side - GO_BLACK];
-  g_autofree char *left = words_clock_spoken (act->side, &then->clock.side[act->side], time);
-  g_autofree char *used = words_clock_used (MAX (act->elapsed_ms, 1000));
-  g_autofree char *done
-      = act->kind == REFEREE_PASS
-            /* Translators: a move's number, who made it, and how long it took. */
-            ? g_strdup_printf (_ ("%d: %s, %s."), number, words_color (act->side), used)
-            : words_clock_adjusted (act);
-
-  g_string_append_printf (log, "%s  %s %s\n", day, done, left);
-}
-
-char *
-match_timer_log (MatchTimer *self)
-{
-  g_autoptr (MatchTimer) then = match_timer_new (self->time);
-  GString *log = g_string_new (NULL);
-  int number = 0;
-
-  if (self->first != GO_EMPTY)
-    begin_turn (then, self->first);
-  for (guint i = 0; i < self->acts->len; i++)
-    {
-      const RefereeAct *act = &g_array_index (self->acts, RefereeAct, i);
-
-      number += act->kind == REFEREE_PASS;
-      follow (then, act);
-      log_act (log, then, act, number);
-    }
-  return g_string_free (log, FALSE);
-}
-
-/* Keeping ------------------------------------------------------------------------------- */
-
-char *
-match_timer_save (MatchTimer *self)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GPtrArray) acts = g_ptr_array_new_with_free_func (g_free);
-  GoRuleset rules;
-  char text[GO_RULESET_TEXT];
-
-  go_preset_ruleset (go_preset_find ("concord"), &rules);
-  memcpy (rules.time, self->time, sizeof rules.time);
-  for (guint i = 0; i < self->acts->len; i++)
-    {
-      char act[REFEREE_ACT_TEXT];
-
-      referee_act_format (&g_array_index (self->acts, RefereeAct, i), act);
-      g_ptr_array_add (acts, g_strdup (act));
-    }
-  g_key_file_set_string (file, GROUP, "Rules", go_ruleset_format (&rules, text));
-  g_key_file_set_integer (file, GROUP, "First", (int) self->first);
-  g_key_file_set_int64 (file, GROUP, "Thought", elapsed (self));
-  g_key_file_set_string_list (file, GROUP, "Acts", (const char *const *) acts->pdata, acts->len);
-  return g_key_file_to_data (file, NULL, NULL);
-}
-
-/* Only what match_timer_save() writes: moves in turn, and an arbiter's acts. */
-static gboolean
-read_acts (MatchTimer *self, char **acts)
-{
-  for (char **text = acts; *text; text++)
-    {
-      RefereeAct act;
-
-      if (self->side == GO_EMPTY || referee_act_parse (*text, &act) != REFEREE_ACT_OK
-          || act.elapsed_ms < 0 || (act.side != GO_BLACK && act.side != GO_WHITE)
-          || (act.kind == REFEREE_PASS && act.side != self->side)
-          || (act.kind != REFEREE_PASS && act.kind != REFEREE_CLOCK && act.kind != REFEREE_PERIOD))
-        return FALSE;
-      g_array_append_val (self->acts, act);
-      follow (self, &act);
-    }
-  return TRUE;
-}
-
-MatchTimer *
-match_timer_load (const char *text, GError **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (MatchTimer) self = NULL;
-  g_autofree char *written = NULL;
-  g_auto (GStrv) acts = NULL;
-  GoRuleset rules;
-  int first;
-
-  if (!g_key_file_load_from_data (file, text, strlen (text), G_KEY_FILE_NONE, error))
-    return NULL;
-  written = g_key_file_get_string (file, GROUP, "Rules", error);
-  acts = written ? g_key_file_get_string_list (file, GROUP, "Acts", NULL, error) : NULL;
-  if (!acts)
-    return NULL;
-  first = g_key_file_get_integer (file, GROUP, "First", NULL);
-  if (go_ruleset_parse (written, &rules, NULL) && first >= GO_EMPTY && first <= GO_WHITE)
-    {
-      self = match_timer_new (rules.time);
-      self->first = (GoColor) first;
-      if (first != GO_EMPTY)
-        begin_turn (self, self->first);
-      self->thought_ms = MAX (g_key_file_get_int64 (file, GROUP, "Thought", NULL), 0);
-      if (read_acts (self, acts))
-        return g_steal_pointer (&self);
-    }
-  g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s",
-               _ ("These are no clocks of this program."));
-  return NULL;
-}
-
 /* -------------------------------------------------------------------------------------- */
 
 void
@@ -365,6 +232,7 @@ match_timer_finalize (GObject *object)
 
   g_clear_handle_id (&self->tick, g_source_remove);
   g_array_unref (self->acts);
+  g_array_unref (self->turns);
   G_OBJECT_CLASS (match_timer_parent_class)->finalize (object);
 }
 
@@ -384,6 +252,7 @@ static void
 match_timer_init (MatchTimer *self)
 {
   self->acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
+  self->turns = g_array_new (FALSE, FALSE, sizeof (Turn));
   self->side = self->first = GO_EMPTY;
   self->monotonic = g_get_monotonic_time;
   self->wall = wall_now;

@@ -68,17 +68,26 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, const
   lay_out (context, text, page, gtk_print_context_get_cairo_context (context));
 }
 
-static void
-print (GtkTextView *view)
+GtkPrintOperation *
+_ui_timer_log_print_operation (const char *log)
 {
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
-  g_autoptr (GError) error = NULL;
-  char *text = ui_text_view_get (view);
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  char *text = g_strdup (log);
 
   g_object_set_data_full (G_OBJECT (operation), "ui-timer-log", text, g_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), text);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), text);
   gtk_print_operation_set_job_name (operation, _ ("The clocks' log"));
+  return operation;
+}
+
+static void
+print (GtkTextView *view)
+{
+  g_autofree char *text = ui_text_view_get (view);
+  g_autoptr (GtkPrintOperation) operation = _ui_timer_log_print_operation (text);
+  g_autoptr (GError) error = NULL;
+
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, ui_window_of (view),
                            &error);
 }

@@ -1,6 +1,7 @@
 """Clocks for a game on a board of wood: started by a tap, kept through a kill, set right by an
 arbiter, told in a log."""
 
+import os
 import re
 
 from harness import accessible, journey, run, screen, wait_for
@@ -68,6 +69,17 @@ def an_evening_at_two_clocks(table):
     assert re.search(r'\d\d:\d\d:\d\d  1: Black, \d+ seconds?\. Black has 19 minutes', log), log
     assert 'The arbiter gave Black 1 minute.' in log, log
     table.picture('clocks-3-log')
+    path = os.path.join(table.home, 'evening.txt')
+    table.press('Save…')
+    wait_for(lambda: len(table.dialogs()) > 2, 'the file chooser')
+    table.steady()
+    table.focus()
+    table.keys('ctrl+a')
+    table.types(path)
+    table.keys('Return')
+    wait_for(lambda: os.path.exists(path), 'the saved log')
+    with open(path, encoding='utf-8') as file:
+        assert file.read() == log
 
 
 if __name__ == "__main__":

@@ -169,11 +169,20 @@ START_TEST (test_log)
   match_timer_tap (timer, GO_BLACK);
   now += 3000;
   match_timer_tap (timer, GO_WHITE);
+  now += 60000;
+  match_timer_pause (timer);
+  now += 60000;
+  match_timer_continue (timer);
+  match_timer_tap (timer, GO_BLACK);
   log = match_timer_log (timer);
-  ck_assert_str_eq (log, "22:13:21  The arbiter took 10 seconds from Black. Reason: a late "
+  ck_assert_str_eq (log, "22:13:21  The clocks are started.\n"
+                         "22:13:21  The arbiter took 10 seconds from Black. Reason: a late "
                          "arrival. Black has 50 seconds.\n"
                          "22:13:33  1: Black, 12 seconds. Black has 38 seconds.\n"
-                         "22:13:36  2: White, 3 seconds. White has 57 seconds.\n");
+                         "22:13:36  2: White, 3 seconds. White has 57 seconds.\n"
+                         "22:14:36  The clocks are stopped.\n"
+                         "22:15:36  The clocks go on.\n"
+                         "22:15:36  3: Black, 1 minute. Black's time is used up.\n");
 }
 END_TEST
 
