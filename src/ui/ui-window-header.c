@@ -34,7 +34,7 @@ update_header (UiWindow *self)
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
                                 back ? "go-previous-symbolic" : "view-list-symbolic");
   ui_name (self->library_button, tip ? tip : _ ("Library"));
-  gtk_widget_set_tooltip_text (self->library_button, tip ? tip : _ ("Library of saved games"));
+  ui_tooltip (self->library_button, tip ? tip : _ ("Library of saved games"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button), rules   ? "win.rules-back"
                                                                          : learn ? "win.learn-back"
                                                                          : review

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
  * ui-plain-names.h. */
 void ui_name (gpointer accessible, const char *name);
 
+/* Sets a tooltip where it is another one: GTK asks the pointer where it is each time that one is
+ * set, and waits for the answer. */
+void ui_tooltip (gpointer widget, const char *text);
+
 /* What is told of a widget besides its name, and whether what is in it is wrong. */
 void ui_describe (gpointer accessible, const char *description);
 void ui_set_invalid (gpointer accessible, gboolean invalid);

@@ -156,7 +156,7 @@ tell (UiReviewPage *self, const char *text, gboolean odd)
 {
   if (g_strcmp0 (gtk_label_get_text (self->status), text) != 0)
     gtk_label_set_text (self->status, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), *text ? text : NULL);
+  ui_tooltip (self->status, *text ? text : NULL);
   ui_set_class (self->status, "problem", odd);
 }
 

@@ -47,14 +47,14 @@ update_seat (UiReviewSeats *self, GoColor color)
                                    : g_strdup (shown->clock);
 
       gtk_label_set_text (GTK_LABEL (seat->clock), clock);
-      gtk_widget_set_tooltip_text (seat->clock, shown->clock_spoken);
+      ui_tooltip (seat->clock, shown->clock_spoken);
       ui_name (seat->clock, shown->clock_spoken);
     }
   gtk_label_set_text (GTK_LABEL (seat->captured), captured);
-  gtk_widget_set_tooltip_text (seat->captured, shown->lid_name);
+  ui_tooltip (seat->captured, shown->lid_name);
   ui_name (seat->captured, shown->lid_name ? shown->lid_name : captured);
   ui_name (seat->box, label);
-  gtk_widget_set_tooltip_text (seat->name, shown->name);
+  ui_tooltip (seat->name, shown->name);
   ui_set_class (seat->box, "to-move", shown->to_move);
 }
 

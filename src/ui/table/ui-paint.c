@@ -4,12 +4,100 @@
 
 #include "go-setup.h"
 
-/* Drawing by cairo, GTK 4.8 turns every texture into numbers and back in each frame, also those
- * that are not in it: most of what a clock's tick cost. */
-static void
-append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
+/* One picture at one place of a widget. GTK draws again what has another node than in the frame
+ * before, so what has not changed keeps its own. */
+typedef struct
 {
-  cairo_t *cairo = gtk_snapshot_append_cairo (self->snapshot, bounds);
+  cairo_surface_t *surface; /* held by the node */
+  graphene_rect_t bounds;
+  GskRenderNode *node;
+  guint frame; /* when it was painted last */
+} Painted;
+
+struct _UiPainted
+{
+  GHashTable *all; /* a set of Painted */
+  guint frame;
+};
+
+static guint
+painted_hash (gconstpointer data)
+{
+  const Painted *self = data;
+
+  return g_direct_hash (self->surface) ^ (guint) (self->bounds.origin.x * 64)
+         ^ ((guint) (self->bounds.origin.y * 64) << 16);
+}
+
+static gboolean
+painted_equal (gconstpointer a, gconstpointer b)
+{
+  const Painted *one = a, *other = b;
+
+  return one->surface == other->surface && graphene_rect_equal (&one->bounds, &other->bounds);
+}
+
+static void
+painted_free (gpointer data)
+{
+  Painted *self = data;
+
+  gsk_render_node_unref (self->node);
+  g_free (self);
+}
+
+static gboolean
+is_gone (gpointer painted, gpointer unused, gpointer frame)
+{
+  return ((Painted *) painted)->frame + 1 < *(guint *) frame;
+}
+
+static void
+kept_free (gpointer data)
+{
+  struct _UiPainted *kept = data;
+
+  g_hash_table_unref (kept->all);
+  g_free (kept);
+}
+
+/* What the widget painted in its last frame, for this one. */
+static struct _UiPainted *
+keep (GtkWidget *widget)
+{
+  struct _UiPainted *kept = g_object_get_data (G_OBJECT (widget), "ui-painted");
+
+  if (!kept)
+    {
+      kept = g_new0 (struct _UiPainted, 1);
+      kept->all = g_hash_table_new_full (painted_hash, painted_equal, painted_free, NULL);
+      g_object_set_data_full (G_OBJECT (widget), "ui-painted", kept, kept_free);
+    }
+  kept->frame++;
+  g_hash_table_foreach_remove (kept->all, is_gone, &kept->frame);
+  return kept;
+}
+
+/* A picture of the very size lies on whole pixels: it is copied then, and not scaled. */
+static graphene_rect_t
+on_pixels (const graphene_rect_t *bounds, double width, double height, float scale)
+{
+  if (fabs (width - bounds->size.width * scale) >= 1
+      || fabs (height - bounds->size.height * scale) >= 1)
+    return *bounds;
+  return GRAPHENE_RECT_INIT (roundf (bounds->origin.x * scale) / scale,
+                             roundf (bounds->origin.y * scale) / scale, (float) width / scale,
+                             (float) height / scale);
+}
+
+static GskRenderNode *
+paint (cairo_surface_t *surface, const graphene_rect_t *wished, int scale)
+{
+  const graphene_rect_t lying = on_pixels (wished, cairo_image_surface_get_width (surface),
+                                           cairo_image_surface_get_height (surface), (float) scale),
+                        *bounds = &lying;
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cairo = gsk_cairo_node_get_draw_context (node);
   double width = cairo_image_surface_get_width (surface);
   double height = cairo_image_surface_get_height (surface);
 
@@ -21,6 +109,25 @@ append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_r
   cairo_rectangle (cairo, 0, 0, width, height);
   cairo_fill (cairo);
   cairo_destroy (cairo);
+  return node;
+}
+
+/* Drawing by cairo, GTK 4.8 turns every texture into numbers and back in each frame, also those
+ * that are not in it: most of what a clock's tick cost. */
+static void
+append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
+{
+  const Painted wanted = { .surface = surface, .bounds = *bounds };
+  Painted *painted = g_hash_table_lookup (self->kept->all, &wanted);
+
+  if (!painted)
+    {
+      painted = g_memdup2 (&wanted, sizeof wanted);
+      painted->node = paint (surface, bounds, self->scale);
+      g_hash_table_add (self->kept->all, painted);
+    }
+  painted->frame = self->kept->frame;
+  gtk_snapshot_append_node (self->snapshot, painted->node);
 }
 
 static void
@@ -28,7 +135,7 @@ append (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bo
 {
   g_autoptr (GdkTexture) texture = NULL;
 
-  if (self->cairo)
+  if (self->kept)
     {
       append_by_cairo (self, surface, bounds);
       return;
@@ -136,7 +243,7 @@ ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot)
   GskRenderer *renderer = native ? gtk_native_get_renderer (native) : NULL;
 
   return (UiPaint){ snapshot, gtk_widget_get_scale_factor (widget),
-                    renderer && GSK_IS_CAIRO_RENDERER (renderer) };
+                    renderer && GSK_IS_CAIRO_RENDERER (renderer) ? keep (widget) : NULL };
 }
 
 /* Parts of a board ---------------------------------------------------------------------- */

@@ -9,8 +9,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   GtkSnapshot *snapshot;
-  int scale;      /* the widget's scale factor */
-  gboolean cairo; /* GTK draws by cairo here, and not by the graphics card */
+  int scale;               /* the widget's scale factor */
+  struct _UiPainted *kept; /* what was painted before, where GTK draws by cairo and not by the
+                              graphics card; else NULL */
 } UiPaint;
 
 UiPaint ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot);

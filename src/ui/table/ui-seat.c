@@ -69,7 +69,7 @@ update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
 
   gtk_widget_set_visible (widget, button->shown && (!self->strip || kind != MATCH_BUTTON_RESIGN));
   gtk_label_set_label (GTK_LABEL (label), whole ? button->label : button->brief);
-  gtk_widget_set_tooltip_text (widget, button->hint);
+  ui_tooltip (widget, button->hint);
   ui_set_class (widget, "suggested-verb", button->suggested);
   ui_name (widget, button->name);
 }
@@ -83,7 +83,7 @@ update_request (UiSeat *self, const MatchSeat *seat)
 
   gtk_label_set_label (GTK_LABEL (self->request), asked ? seat->request : "");
   gtk_label_set_label (GTK_LABEL (self->aside), asked ? seat->request : "");
-  gtk_widget_set_tooltip_text (self->aside, seat->request);
+  ui_tooltip (self->aside, seat->request);
   gtk_widget_set_visible (self->request, asked && !self->strip);
   gtk_widget_set_visible (self->aside, asked && self->strip);
   gtk_widget_set_visible (self->below, !asked || !self->strip);
@@ -100,7 +100,7 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   gtk_label_set_label (GTK_LABEL (self->heading), goal_first ? seat->goal : seat->lid_heading);
   gtk_label_set_label (GTK_LABEL (self->parts), parts);
   gtk_widget_set_visible (self->parts, !self->strip && *parts != '\0');
-  gtk_widget_set_tooltip_text (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
+  ui_tooltip (self->lid, *seat->lid_parts ? seat->lid_parts : NULL);
   ui_vessel_set_seat (UI_VESSEL (self->bowl), seat);
   ui_vessel_set_seat (UI_VESSEL (self->lid), seat);
   ui_name (self->lid, seat->lid_name);

@@ -46,7 +46,7 @@ _ui_table_update_tools (UiTable *self)
       if (!choice)
         continue;
       gtk_button_set_label (GTK_BUTTON (button), choice->label);
-      gtk_widget_set_tooltip_text (button, choice->hint);
+      ui_tooltip (button, choice->hint);
       ui_name (button, choice->label);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
     }
@@ -139,7 +139,7 @@ make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, 
 
   gtk_widget_add_css_class (button, "verb");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, hint);
+  ui_tooltip (button, hint);
   ui_name (button, name);
   g_signal_connect (button, "clicked", clicked, self);
   gtk_box_append (GTK_BOX (row), button);
