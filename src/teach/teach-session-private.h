@@ -24,7 +24,6 @@ struct _TeachSession
   TeachState state;
   TeachInput input;
   char *said;
-  char *task;
   GStrv choices;
 
   SgfNode node;      /* how far the tree has been walked */

@@ -9,12 +9,11 @@
 void
 _teach_session_say (TeachSession *self, const char *sentence)
 {
-  g_autofree char *before = self->said;
-
-  self->said = teach_step_sentence (self->step, sentence);
+  g_free (self->said);
+  self->said = g_strdup (sentence);
   g_object_notify (G_OBJECT (self), "said");
-  if (*self->said != '\0')
-    g_signal_emit_by_name (self, "said", self->said);
+  if (*sentence != '\0')
+    g_signal_emit_by_name (self, "said", sentence);
 }
 
 void

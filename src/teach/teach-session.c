@@ -35,7 +35,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
   switch (id)
     {
     case PROP_TASK:
-      g_value_set_string (value, self->task);
+      g_value_set_string (value, self->step->task);
       break;
     case PROP_SAID:
       g_value_set_string (value, self->said);
@@ -87,7 +87,6 @@ teach_session_finalize (GObject *object)
 
   _teach_session_clear (self);
   g_object_unref (self->lesson);
-  g_free (self->task);
   g_free (self->said);
   g_strfreev (self->choices);
   g_free (self->wanted);
@@ -151,30 +150,20 @@ teach_session_init (TeachSession *self)
   self->shown = g_array_new (FALSE, FALSE, sizeof (TeachGive));
 }
 
-void
-teach_session_name_crossings (TeachSession *self)
-{
-  const TeachStep *step = self->step;
-  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
-
-  for (guint i = 0; step->ask.kind == TEACH_ASK_CHOOSE && i < step->choices->len; i++)
-    g_ptr_array_add (
-        choices, teach_step_sentence (step, ((const TeachChoice *) step->choices->pdata[i])->text));
-  g_ptr_array_add (choices, NULL);
-  g_strfreev (self->choices);
-  self->choices = (char **) g_ptr_array_steal (choices, NULL);
-  g_free (self->task);
-  self->task = teach_step_sentence (step, step->task);
-}
-
 /* Another step is the present one; it has yet to be begun. */
 static void
 take_step (TeachSession *self, guint step)
 {
+  g_autoptr (GStrvBuilder) choices = g_strv_builder_new ();
+
   self->index = step;
   self->step = teach_lesson_get_step (self->lesson, step);
   self->n_hints = self->tries = self->hints = 0;
-  teach_session_name_crossings (self);
+  for (guint i = 0; self->step->ask.kind == TEACH_ASK_CHOOSE && i < self->step->choices->len; i++)
+    g_strv_builder_add (choices,
+                        ((TeachChoice *) g_ptr_array_index (self->step->choices, i))->text);
+  g_strfreev (self->choices);
+  self->choices = g_strv_builder_end (choices);
 }
 
 TeachSession *
@@ -239,7 +228,7 @@ teach_session_get_input (TeachSession *self)
 const char *
 teach_session_get_task (TeachSession *self)
 {
-  return self->task;
+  return self->step->task;
 }
 
 const char *

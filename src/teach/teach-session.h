@@ -66,8 +66,6 @@ const char *teach_session_get_task (TeachSession *self);
 const char *teach_session_get_said (TeachSession *self);
 /* The sentences to choose from; empty when nothing is to be chosen. */
 const char *const *teach_session_get_choices (TeachSession *self);
-/* Task and choices again, after crossings have got other names. */
-void teach_session_name_crossings (TeachSession *self);
 gboolean teach_session_can_go_back (TeachSession *self);
 void teach_session_set_reply_delay (TeachSession *self, guint milliseconds);
 

@@ -9,6 +9,7 @@ static const char *const kanji[] = { "", "一", "二", "三", "四", "五", "六
 #define TEN "十"
 
 static WordsCrossing chosen = WORDS_CROSSING_LETTERS;
+static gboolean letters;
 
 gboolean
 words_set_crossings (WordsCrossing how)
@@ -22,7 +23,13 @@ words_set_crossings (WordsCrossing how)
 WordsCrossing
 words_get_crossings (void)
 {
-  return chosen;
+  return letters ? WORDS_CROSSING_LETTERS : chosen;
+}
+
+void
+words_hold_letters (gboolean hold)
+{
+  letters = hold;
 }
 
 static void
@@ -35,7 +42,7 @@ write_kanji (int number, char *text, gsize size)
 const char *
 words_column (int column, char text[GO_POINT_TEXT])
 {
-  if (chosen == WORDS_CROSSING_LETTERS)
+  if (words_get_crossings () == WORDS_CROSSING_LETTERS)
     text[strcspn (go_point_format (go_point (column, 0), 1, text), "0123456789")] = '\0';
   else
     g_snprintf (text, GO_POINT_TEXT, "%d", column + 1);
@@ -45,11 +52,11 @@ words_column (int column, char text[GO_POINT_TEXT])
 const char *
 words_row (int row, int height, char text[GO_POINT_TEXT])
 {
-  if (chosen == WORDS_CROSSING_KANJI)
+  if (words_get_crossings () == WORDS_CROSSING_KANJI)
     write_kanji (row + 1, text, GO_POINT_TEXT);
   else
     g_snprintf (text, GO_POINT_TEXT, "%d",
-                chosen == WORDS_CROSSING_LETTERS ? height - row : row + 1);
+                words_get_crossings () == WORDS_CROSSING_LETTERS ? height - row : row + 1);
   return text;
 }
 
@@ -58,7 +65,7 @@ words_crossing (GoPoint point, int height, char text[GO_POINT_TEXT])
 {
   char row[GO_POINT_TEXT];
 
-  if (chosen == WORDS_CROSSING_LETTERS)
+  if (words_get_crossings () == WORDS_CROSSING_LETTERS)
     return go_point_format (point, height, text);
   words_row (go_point_row (point), height, row);
   g_snprintf (text, GO_POINT_TEXT, "%d-%s", go_point_column (point) + 1, row);
@@ -135,7 +142,8 @@ words_column_read (const char *text, int width, int *column)
 
   if (go_point_parse (name, width, 1, &point))
     *column = go_point_column (point);
-  else if (chosen != WORDS_CROSSING_LETTERS && read_all (text, width, FALSE, &number))
+  else if (words_get_crossings () != WORDS_CROSSING_LETTERS
+           && read_all (text, width, FALSE, &number))
     *column = number - 1;
   else
     return FALSE;
@@ -147,9 +155,9 @@ words_row_read (const char *text, int height, int *row)
 {
   int number;
 
-  if (!read_all (text, height, chosen == WORDS_CROSSING_KANJI, &number))
+  if (!read_all (text, height, words_get_crossings () == WORDS_CROSSING_KANJI, &number))
     return FALSE;
-  *row = chosen == WORDS_CROSSING_LETTERS ? height - number : number - 1;
+  *row = words_get_crossings () == WORDS_CROSSING_LETTERS ? height - number : number - 1;
   return TRUE;
 }
 
@@ -177,7 +185,7 @@ words_crossings_in (const char *text, int width, int height)
 {
   static GRegex *crossing;
 
-  if (chosen == WORDS_CROSSING_LETTERS)
+  if (words_get_crossings () == WORDS_CROSSING_LETTERS)
     return g_strdup (text);
   if (crossing == NULL)
     crossing = g_regex_new ("\\b[A-HJ-T]1?[0-9]\\b", G_REGEX_OPTIMIZE, 0, NULL);

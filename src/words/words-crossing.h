@@ -20,6 +20,10 @@ typedef enum
 gboolean words_set_crossings (WordsCrossing how);
 WordsCrossing words_get_crossings (void);
 
+/* Calls them by letters meanwhile, whatever is chosen: a lesson says so itself. In the main thread;
+ * what is shown again after it has to be said again. */
+void words_hold_letters (gboolean hold);
+
 /* The name of `point` on a board of `height` rows. Returns `text`. */
 const char *words_crossing (GoPoint point, int height, char text[GO_POINT_TEXT]);
 

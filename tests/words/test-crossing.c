@@ -100,6 +100,21 @@ START_TEST (an_authors_crossings_are_called_as_chosen)
 }
 END_TEST
 
+START_TEST (letters_are_held)
+{
+  char text[GO_POINT_TEXT];
+
+  words_set_crossings (WORDS_CROSSING_KANJI);
+  words_hold_letters (TRUE);
+  ck_assert_str_eq (words_crossing (go_point (0, 0), 9, text), "A9");
+  ck_assert_str_eq (words_row (0, 9, text), "9");
+  words_set_crossings (WORDS_CROSSING_NUMBERS);
+  ck_assert_str_eq (words_column (0, text), "A");
+  words_hold_letters (FALSE);
+  ck_assert_str_eq (words_crossing (go_point (0, 0), 9, text), "1-1");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -110,6 +125,7 @@ main (void)
   tcase_add_loop_test (one, every_name_is_read_again_whatever_is_chosen, 0, 3);
   tcase_add_test (one, other_spellings_are_read);
   tcase_add_loop_test (one, an_authors_crossings_are_called_as_chosen, 0, 3);
+  tcase_add_test (one, letters_are_held);
   suite_add_tcase (suite, one);
   return runner_run (suite);
 }

@@ -92,19 +92,6 @@ choice_cb (GtkButton *button, UiLesson *self)
     teach_session_choose (self->session, index);
 }
 
-void
-_ui_lesson_name_choices (UiLesson *self)
-{
-  const char *const *choices = teach_session_get_choices (self->session);
-  GtkWidget *button = gtk_widget_get_first_child (self->choices_box);
-
-  for (guint i = 0; button && choices[i]; i++, button = gtk_widget_get_next_sibling (button))
-    {
-      gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), choices[i]);
-      ui_name (button, choices[i]);
-    }
-}
-
 static void
 make_choices (UiLesson *self)
 {

@@ -45,7 +45,6 @@ void _ui_lesson_line_entered (UiLesson *self, const char *text);
 /* --- ui-lesson-answers.c --- */
 /* Makes the choices of the step, and empties what was entered. */
 void _ui_lesson_clear_answers (UiLesson *self);
-void _ui_lesson_name_choices (UiLesson *self);
 /* Shows the way to answer, open or not. */
 void _ui_lesson_update_answers (UiLesson *self);
 /* Gives the keyboard to it; FALSE when the board, or nothing, is to be answered with. */

@@ -8,6 +8,7 @@
 #include "ui-layout.h"
 #include "ui-verbs.h"
 #include "ui-wrap.h"
+#include "words-crossing.h"
 
 /* The session's own pause before the opponent acts, milliseconds. */
 #define REPLY_DELAY 600
@@ -286,11 +287,6 @@ void
 ui_lesson_set_show_coordinates (UiLesson *self, gboolean show)
 {
   ui_table_set_show_coordinates (self->table, show);
-  if (!self->session)
-    return;
-  teach_session_name_crossings (self->session);
-  gtk_label_set_label (self->task, teach_session_get_task (self->session));
-  _ui_lesson_name_choices (self);
 }
 
 void
@@ -479,6 +475,26 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   ui_lesson_set_present (UI_LESSON (object), g_value_get_boolean (value));
 }
 
+/* The sentences of a lesson call crossings by letters, so the boards beside them do too. */
+static void
+ui_lesson_map (GtkWidget *widget)
+{
+  UiLesson *self = UI_LESSON (widget);
+
+  words_hold_letters (TRUE);
+  if (self->scene)
+    match_scene_say_again (self->scene);
+  ui_table_say_again (self->table);
+  GTK_WIDGET_CLASS (ui_lesson_parent_class)->map (widget);
+}
+
+static void
+ui_lesson_unmap (GtkWidget *widget)
+{
+  words_hold_letters (FALSE);
+  GTK_WIDGET_CLASS (ui_lesson_parent_class)->unmap (widget);
+}
+
 static void
 ui_lesson_measure (GtkWidget *widget,
                    GtkOrientation orientation,
@@ -526,6 +542,8 @@ ui_lesson_class_init (UiLessonClass *klass)
   object_class->dispose = ui_lesson_dispose;
   object_class->get_property = get_property;
   object_class->set_property = set_property;
+  widget_class->map = ui_lesson_map;
+  widget_class->unmap = ui_lesson_unmap;
   widget_class->measure = ui_lesson_measure;
   widget_class->size_allocate = ui_lesson_size_allocate;
   g_object_class_install_property (

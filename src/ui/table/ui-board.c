@@ -146,10 +146,17 @@ ui_board_set_scene (UiBoard *self, MatchScene *scene)
 }
 
 void
+ui_board_name_points (UiBoard *self)
+{
+  make_points (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 ui_board_set_show_coordinates (UiBoard *self, gboolean show)
 {
   self->coordinates = show;
-  make_points (self);
+  ui_board_name_points (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -26,6 +26,9 @@ GtkWidget *ui_board_new (void);
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 
+/* Names the points again, after crossings or the language have become others. */
+void ui_board_name_points (UiBoard *self);
+
 /* What is to be said while a play waits for another touch; a new string. */
 char *ui_board_waiting_words (UiBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -189,6 +189,12 @@ typed_cb (UiBoard *board, GParamSpec *pspec, UiTable *self)
 }
 
 void
+ui_table_say_again (UiTable *self)
+{
+  ui_board_name_points (UI_BOARD (self->board));
+}
+
+void
 ui_table_set_show_coordinates (UiTable *self, gboolean show)
 {
   ui_board_set_show_coordinates (UI_BOARD (self->board), show);
