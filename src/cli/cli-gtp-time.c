@@ -1,5 +1,5 @@
-/* GTP's words about time: what is set belongs to the game and its record; the clock itself is the
- * controller's. */
+/* GTP's words about time: what is set and what is told to be left belong to the game and its
+ * record; the clock that ticks is the controller's. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -85,6 +85,70 @@ do_kgs_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
   return set_time (gtp, &time, answer);
 }
 
+/* The side's last turn in the game; false where it has had none. */
+static bool
+find_turn (const RefereeGame *game, GoColor side, size_t *index)
+{
+  for (*index = referee_game_length (game); (*index)-- > 0;)
+    {
+      const RefereeAct *act = referee_game_act (game, *index);
+
+      if (act->side == side && (act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS))
+        return true;
+    }
+  return false;
+}
+
+/* How long the turn took, when so much is left after it: of main time, or of the overtime period
+ * that runs then. */
+static int64_t
+elapsed_until (const RefereeGame *before, GoColor side, int64_t left, bool overtime)
+{
+  const RefereeSupply *supply = &referee_game_state (before)->clock.side[side];
+  const GoTime *time = &referee_game_setup (before)->ruleset.time[side - GO_BLACK];
+  int64_t period = overtime && supply->stage == 0 ? time->period_ms : 0;
+
+  return MAX (supply->left + period - left, 0);
+}
+
+/* The game with another duration of one of its acts; NULL when the rules do not let it go on so. */
+static RefereeGame *
+with_duration (const RefereeGame *game, size_t index, int64_t left, bool overtime)
+{
+  RefereeGame *again = referee_game_at (game, index);
+
+  for (size_t i = index; i < referee_game_length (game); i++)
+    {
+      RefereeAct act = *referee_game_act (game, i);
+
+      if (i == index)
+        act.elapsed_ms = elapsed_until (again, act.side, left, overtime);
+      if (referee_game_apply (again, &act).reason != REFEREE_OK)
+        {
+          referee_game_free (again);
+          return NULL;
+        }
+    }
+  return again;
+}
+
+/* What the controller's clock says is what the side's last turn has left it. */
+static void
+take_time_left (CliGtp *gtp, GoColor side, int64_t left, bool overtime)
+{
+  RefereeGame *game = cli_gtp_game (gtp), *again;
+  size_t index;
+
+  if (!referee_time_is_kept (&gtp->ruleset.time[side - GO_BLACK])
+      || !find_turn (game, side, &index))
+    return;
+  again = with_duration (game, index, left, overtime);
+  if (!again)
+    return;
+  referee_game_free (game);
+  gtp->games->pdata[gtp->games->len - 1] = again;
+}
+
 static bool
 do_time_left (CliGtp *gtp, char **words, int count, GString *answer)
 {
@@ -92,7 +156,10 @@ do_time_left (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (!cli_gtp_color (words[0], &color))
     return fail (answer, "syntax error: not a colour");
-  return are_numbers (words, 1, count) || fail (answer, "syntax error: not a number");
+  if (!are_numbers (words, 1, count))
+    return fail (answer, "syntax error: not a number");
+  take_time_left (gtp, color, ms_of (words[1]), g_ascii_strtoll (words[2], NULL, 10) > 0);
+  return true;
 }
 
 const CliGtpCommand cli_gtp_time_commands[] = {

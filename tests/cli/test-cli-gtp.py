@@ -286,6 +286,16 @@ def time_left_is_the_controllers():
     equal(talk("time_settings 600 30 5", "time_left b 580 0", "time_left x 1 1", "time_left b 1 x",
                "time_settings -1 0 0")[:2], ["=", "="])
     holds(last("time_left b 1 x").startswith("?"), "no number")
+    # What is left is what the last turn has left: of main time, or of the period that ran, which is
+    # whole again after a move.
+    text = last("time_settings 600 30 1", "play b d4", "play w q16", "time_left b 580 0",
+                "time_left w 15 1", "play b q4", "time_left b 571 0", "time_left b 571 0", "printsgf")
+    for part in ("B[dp]BL[580]", "W[pd]WL[30]OW[1]", "elapsed=615000", "B[pp]BL[571]"):
+        holds(part in text, f"{part} in {text}")
+    # What nobody has played yet, and where there is no clock, is left aside.
+    text = last("time_settings 600 30 1", "time_left w 500 0", "play b d4", "printsgf")
+    holds("WL[" not in text, text)
+    holds("BL[" not in last("play b d4", "time_left b 500 0", "printsgf"), "no clock")
 
 
 @case

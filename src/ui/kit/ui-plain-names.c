@@ -136,6 +136,16 @@ weak_free (gpointer data)
   g_free (data);
 }
 
+/* What nobody has to hear of: an icon beside words, the arrow of a list, a scroll bar. */
+static gboolean
+is_decoration (GtkWidget *widget)
+{
+  return GTK_IS_SCROLLBAR (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkBuiltinIcon")
+         || (GTK_IS_IMAGE (widget)
+             && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                   GTK_ACCESSIBLE_PROPERTY_LABEL));
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -161,6 +171,12 @@ name_part (GtkWidget *widget)
     }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     derive_name (widget, NULL, _ ("Divider"));
+  else if (GTK_IS_INFO_BAR (widget))
+    derive_name (widget, NULL, _ ("Message"));
+  else if (g_str_equal (type, "GtkColumnListView"))
+    derive_name (widget, NULL, _ ("Rows"));
+  else if (is_decoration (widget))
+    set_hidden (widget, TRUE);
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))
     derive_name (widget, NULL, first_text (widget));
 }

@@ -1,0 +1,45 @@
+"""Nothing that is shown is called by the name of its type: a screen reader would say "GtkBox"."""
+
+import re
+
+import pyatspi
+
+from harness import journey, run
+
+RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg]C[Enclosing.];B[gg];W[cc])'
+
+# Without words yet; their first ones are heard only where they stay.
+WAITING = pyatspi.ROLE_ALERT, pyatspi.ROLE_STATUS_BAR
+
+
+def plain(table, where):
+    table.steady()
+    typed = [node.name for node in table.nodes()
+             if re.match(r'(Gtk|Gdk|Ui|App)[A-Z]', node.name or '') and node.role() not in WAITING
+             and node.states().contains(pyatspi.STATE_SHOWING)]
+    assert not typed, f'{where}: {typed}'
+
+
+@journey()
+def every_page(table):
+    plain(table, 'welcome')
+    table.press('New game')
+    table.sees('Players')
+    plain(table, 'new game')
+    table.press('Start game')
+    table.waits_for_board()
+    plain(table, 'table')
+    for keys, words, where in (('ctrl+l', 'Games', 'library'), ('ctrl+r', 'Concord', 'rules'),
+                               ('ctrl+shift+l', 'First stones', 'learn')):
+        table.keys(keys)
+        table.sees(words)
+        plain(table, where)
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Move 0 of 4')
+    plain(table, 'review')
+    table.keys('ctrl+comma')
+    table.sees('Names of crossings')
+    plain(table, 'preferences')
+
+
+run(every_page)
