@@ -121,22 +121,13 @@ read_size (LibraryQuery *query)
 static bool
 read_area (const GoBoard *board, guint8 *cells)
 {
-  g_auto (GStrv) corners = g_strsplit (area, "-", 2);
-  GoPoint one, other;
+  PictureArea part;
 
-  if (corners[0] == NULL || corners[1] == NULL
-      || !go_point_parse (corners[0], board->width, board->height, &one)
-      || !go_point_parse (corners[1], board->width, board->height, &other))
-    {
-      cli_argument_error (area, _ ("not two points of this board"));
-      return false;
-    }
+  if (!cli_area_read (area, board->width, board->height, &part))
+    return false;
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
-      if (column < MIN (go_point_column (one), go_point_column (other))
-          || column > MAX (go_point_column (one), go_point_column (other))
-          || row < MIN (go_point_row (one), go_point_row (other))
-          || row > MAX (go_point_row (one), go_point_row (other)))
+      if (column < part.left || column > part.right || row < part.top || row > part.bottom)
         cells[go_point (column, row)] = GO_EDGE;
   return true;
 }

@@ -117,3 +117,24 @@ cli_record_move (const CliRecord *record, int move)
     }
   return move < 0 || number == move ? node : SGF_NONE;
 }
+
+bool
+cli_area_read (const char *text, int width, int height, PictureArea *area)
+{
+  g_auto (GStrv) corners = g_strsplit (text, "-", 2);
+  GoPoint one, other;
+
+  if (corners[0] == NULL || corners[1] == NULL || !go_point_parse (corners[0], width, height, &one)
+      || !go_point_parse (corners[1], width, height, &other))
+    {
+      cli_argument_error (text, _ ("not two points of this board"));
+      return false;
+    }
+  *area = (PictureArea){
+    .left = MIN (go_point_column (one), go_point_column (other)),
+    .top = MIN (go_point_row (one), go_point_row (other)),
+    .right = MAX (go_point_column (one), go_point_column (other)),
+    .bottom = MAX (go_point_row (one), go_point_row (other)),
+  };
+  return true;
+}

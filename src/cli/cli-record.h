@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli.h"
+#include "picture.h"
 #include "sgf-tree.h"
 
 typedef struct
@@ -24,6 +25,10 @@ SgfNode cli_record_move (const CliRecord *record, int move);
 
 /* How many moves the main line has. */
 int cli_record_count (const CliRecord *record);
+
+/* Reads a part of a board by two opposite corners, "C10-T19". Returns false after one line on
+ * standard error. */
+bool cli_area_read (const char *text, int width, int height, PictureArea *area);
 
 /* Says that there are only so many. Returns CLI_NO. */
 int cli_record_no_such_move (const char *argument, int count);

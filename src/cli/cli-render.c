@@ -7,13 +7,14 @@
 #include "cli-file.h"
 #include "cli-record.h"
 #include "picture.h"
+#include "record-info.h"
 
 /* A4, in points. */
 #define PAPER_WIDTH 595.28
 #define PAPER_HEIGHT 841.89
 
-static char *numbers, *theme, *output;
-static int move = -1, number = 1, size = -1, figure = -1, delay = -1;
+static char *numbers, *theme, *output, *area;
+static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1;
 static gboolean no_coordinates, no_marks, caption, pages;
 
 static const GOptionEntry entries[] = {
@@ -25,6 +26,10 @@ static const GOptionEntry entries[] = {
     N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
   { "numbers", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &numbers,
     N_ ("Number these moves; of a GIF, show only these"), N_ ("FROM-TO") },
+  { "first-number", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &first_number,
+    N_ ("Call the first of the numbered moves so, such as 1"), N_ ("NUMBER") },
+  { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
+    N_ ("Only this part of the board, by two opposite corners"), N_ ("C10-T19") },
   { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &theme, N_ ("wood, paper or contrast"),
     N_ ("THEME") },
   { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &size,
@@ -90,6 +95,10 @@ check_usage (PictureFormat *format)
   if (pages
       && (move >= 0 || numbers != NULL || size != -1 || caption || no_marks || no_coordinates))
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
+  if (pages && area != NULL)
+    return cli_usage_error ("render", "%s", _ ("--pages shows the whole board"));
+  if (first_number != -1 && (numbers == NULL || first_number < 1 || first_number > 100000))
+    return cli_usage_error ("render", "%s", _ ("--first-number goes with --numbers, from 1"));
   if (!pages && figure != -1)
     return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
   if (figure != -1 && (figure < 1 || figure > 1000))
@@ -183,6 +192,20 @@ print_made (PictureFormat format, const Made *made)
   cli_json_end (builder);
 }
 
+static bool
+take_area (const CliRecord *record, PictureLook *look)
+{
+  RecordInfo *info;
+  bool read;
+
+  if (area == NULL)
+    return true;
+  info = record_info_new (record->collection, record->root, NULL);
+  read = cli_area_read (area, info->width, info->height, &look->area);
+  record_info_free (info);
+  return read;
+}
+
 static int
 render (const char *argument, PictureFormat format, PictureLook *look)
 {
@@ -199,7 +222,7 @@ render (const char *argument, PictureFormat format, PictureLook *look)
   else
     {
       picture = open_picture (&record, argument);
-      if (picture == NULL)
+      if (picture == NULL || !take_area (&record, look))
         return CLI_NO;
       done = render_picture (picture, format, look, &made, &error);
     }
@@ -253,6 +276,7 @@ cli_render (int argc, char **argv)
   look.coordinates = !no_coordinates;
   look.marks = look.last_move = !no_marks;
   look.caption = caption;
+  look.numbers_start = MAX (first_number, 0);
   if (delay != -1)
     look.delay = delay;
   if (numbers != NULL)

@@ -51,6 +51,17 @@ picture_diagram_free (PictureDiagram *self)
 }
 
 void
+picture_diagram_show (PictureDiagram *self, const PictureArea *area)
+{
+  self->left = CLAMP (area->left, 0, self->width - 1);
+  self->top = CLAMP (area->top, 0, self->height - 1);
+  self->right
+      = area->right < 0 ? self->width - 1 : CLAMP (area->right, self->left, self->width - 1);
+  self->bottom
+      = area->bottom < 0 ? self->height - 1 : CLAMP (area->bottom, self->top, self->height - 1);
+}
+
+void
 picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *label)
 {
   g_free (self->points[point].label);
@@ -199,7 +210,7 @@ is_counted (const RecordStep *step)
 }
 
 void
-picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, int to)
+picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, int to, int start)
 {
   guint length = record_line_length (line);
 
@@ -212,19 +223,20 @@ picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, 
         continue;
       self->points[step->point].number = self->points[step->point].stone == step->color
                                                  && step->number >= from && step->number <= to
-                                             ? step->number
+                                             ? step->number - from + start
                                              : 0;
     }
   for (guint i = 0; i < length; i++)
     {
-      const RecordStep *step = record_line_step (line, i);
+      RecordStep step = *record_line_step (line, i);
 
-      if (!is_counted (step) || step->number < from || step->number > to)
+      if (!is_counted (&step) || step.number < from || step.number > to)
         continue;
-      if (step->point == GO_NO_POINT)
-        add_note (self, step, 0);
-      else if (self->points[step->point].number != step->number)
-        add_note (self, step, self->points[step->point].number);
+      step.number += start - from;
+      if (step.point == GO_NO_POINT)
+        add_note (self, &step, 0);
+      else if (self->points[step.point].number != step.number)
+        add_note (self, &step, self->points[step.point].number);
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "picture-sign.h"
+#include "picture.h"
 #include "record-line.h"
 
 G_BEGIN_DECLS
@@ -46,6 +47,9 @@ PictureDiagram *picture_diagram_new (const GoBoard *board) G_GNUC_WARN_UNUSED_RE
 void picture_diagram_free (PictureDiagram *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureDiagram, picture_diagram_free)
 
+/* Shows this part of the board only; what of it is not on the board is left out. */
+void picture_diagram_show (PictureDiagram *self, const PictureArea *area);
+
 void picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *label);
 
 /* The markup of a node: record_marks, LB L LN AR TB TW, and DD and VW, which hold until the next
@@ -54,8 +58,9 @@ void
 picture_diagram_add_markup (PictureDiagram *self, const SgfCollection *collection, SgfNode node);
 
 /* Numbers the stones that the moves `from` to `to` of the line have put there; those whose stones
- * are gone become notes. */
-void picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, int to);
+ * are gone become notes. The first of them is called `start`. */
+void
+picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, int to, int start);
 
 /* Adds a move as a figure in a book has it: its stone with its number where the point is free, a
  * note where it is not. Captures take nothing away. */

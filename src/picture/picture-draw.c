@@ -18,6 +18,11 @@ typedef struct
   double half; /* a line of one pixel has its middle between two */
 } Drawing;
 
+/* Parts of the distance between two lines: what is written on a point lies within the one, a small
+ * mark beside it at the other. */
+#define WRITTEN 0.46
+#define SHOULDER 0.33
+
 typedef void (*PointFunc) (
     const Drawing *drawing, GoPoint point, const PicturePoint *shown, double x, double y);
 
@@ -108,6 +113,8 @@ draw_coordinates (const Drawing *self)
       char text[GO_POINT_TEXT];
       double x, y;
 
+      if (picture_frame_is_open (self->frame, i))
+        continue;
       picture_frame_coordinate (self->frame, i, text, &x, &y);
       picture_draw_text (self->cairo, text, x, y, unit * PICTURE_COORDINATE_HEIGHT,
                          unit * PICTURE_COORDINATE_WIDTH, FALSE, &self->style->coordinate);
@@ -129,6 +136,31 @@ draw_stone (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
                               self->frame->unit);
 }
 
+static gboolean
+is_written (const PicturePoint *shown)
+{
+  return shown->label != NULL || shown->number > 0;
+}
+
+/* A mark on a stone with a number is small at its shoulder: neither is lost. */
+static void
+draw_shoulder (const Drawing *self, const PicturePoint *shown, double x, double y)
+{
+  double unit = self->frame->unit;
+
+  x += SHOULDER * unit;
+  y -= SHOULDER * unit;
+  cairo_new_path (self->cairo);
+  cairo_arc (self->cairo, x, y, 0.21 * unit, 0, 2 * G_PI);
+  picture_colour_use (&self->style->background, self->cairo);
+  cairo_fill_preserve (self->cairo);
+  picture_colour_use (&self->style->line, self->cairo);
+  cairo_set_line_width (self->cairo, MAX (0.03 * unit, 0.3));
+  cairo_stroke (self->cairo);
+  picture_sign_draw ((PictureSign) shown->mark, self->style, self->cairo, GO_WHITE, x, y,
+                     0.42 * unit);
+}
+
 static void
 draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
 {
@@ -141,8 +173,6 @@ draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
   /* A letter and a number at one point: the letter is what somebody wrote about it. */
   if (shown->label != NULL)
     picture_label_draw (shown->label, self->style, self->cairo, stone, x, y, unit);
-  else if (shown->mark != GO_MARK_NONE)
-    picture_sign_draw ((PictureSign) shown->mark, self->style, self->cairo, stone, x, y, unit);
   else if (shown->number > 0)
     {
       char text[16];
@@ -150,8 +180,75 @@ draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
       g_snprintf (text, sizeof text, "%d", shown->number);
       picture_label_draw (text, self->style, self->cairo, stone, x, y, unit);
     }
+  else if (shown->mark != GO_MARK_NONE)
+    picture_sign_draw ((PictureSign) shown->mark, self->style, self->cairo, stone, x, y, unit);
   else if (point == self->diagram->last && stone != GO_EMPTY)
     picture_sign_draw (PICTURE_SIGN_LAST, self->style, self->cairo, stone, x, y, unit);
+  if (is_written (shown) && shown->mark != GO_MARK_NONE)
+    draw_shoulder (self, shown, x, y);
+}
+
+/* Lines ----------------------------------------------------------------------------------- */
+
+static void
+spare_written (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
+{
+  if (!is_written (shown))
+    return;
+  cairo_new_sub_path (self->cairo);
+  cairo_arc (self->cairo, x, y, WRITTEN * self->frame->unit, 0, 2 * G_PI);
+}
+
+/* Where the board goes on no line reaches farther than the board's own do. */
+static void
+clip_to_lines (const Drawing *self)
+{
+  const PictureFrame *frame = self->frame;
+  double left, top, right, bottom;
+
+  picture_frame_locate (frame, go_point (frame->first_column, frame->first_row), &left, &top);
+  picture_frame_locate (frame, go_point (frame->last_column, frame->last_row), &right, &bottom);
+  left = frame->first_column > 0 ? left - frame->unit / 2 : 0;
+  top = frame->first_row > 0 ? top - frame->unit / 2 : 0;
+  right = frame->last_column < frame->columns - 1 ? right + frame->unit / 2 : frame->width;
+  bottom = frame->last_row < frame->rows - 1 ? bottom + frame->unit / 2 : frame->height;
+  cairo_rectangle (self->cairo, left, top, right - left, bottom - top);
+  cairo_clip (self->cairo);
+}
+
+static void
+draw_stroke (const Drawing *self, const PictureStroke *stroke)
+{
+  const PicturePoint *points = self->diagram->points;
+  double gap = WRITTEN * self->frame->unit, x, y, to_x, to_y;
+
+  picture_frame_locate (self->frame, stroke->from, &x, &y);
+  picture_frame_locate (self->frame, stroke->to, &to_x, &to_y);
+  if (is_written (&points[stroke->from]))
+    picture_stroke_shorten (&x, &y, to_x, to_y, gap);
+  if (is_written (&points[stroke->to]))
+    picture_stroke_shorten (&to_x, &to_y, x, y, gap);
+  picture_stroke_draw (self->style, self->cairo, x + self->half, y + self->half, to_x + self->half,
+                       to_y + self->half, self->frame->unit, stroke->arrow);
+}
+
+/* No line runs through what is written, nor out of a part of the board. */
+static void
+draw_strokes (const Drawing *self)
+{
+  const GArray *strokes = self->diagram->strokes;
+
+  if (strokes->len == 0)
+    return;
+  cairo_save (self->cairo);
+  cairo_set_fill_rule (self->cairo, CAIRO_FILL_RULE_EVEN_ODD);
+  clip_to_lines (self);
+  cairo_rectangle (self->cairo, 0, 0, self->frame->width, self->frame->height);
+  each_point (self, spare_written);
+  cairo_clip (self->cairo);
+  for (guint i = 0; i < strokes->len; i++)
+    draw_stroke (self, &g_array_index (strokes, PictureStroke, i));
+  cairo_restore (self->cairo);
 }
 
 static void
@@ -195,15 +292,6 @@ picture_draw_diagram (const PictureDiagram *diagram,
     each_point (&self, draw_shadow);
   each_point (&self, draw_stone);
   each_point (&self, draw_signs);
-  for (guint i = 0; i < diagram->strokes->len; i++)
-    {
-      const PictureStroke *stroke = &g_array_index (diagram->strokes, PictureStroke, i);
-      double x, y, to_x, to_y;
-
-      picture_frame_locate (frame, stroke->from, &x, &y);
-      picture_frame_locate (frame, stroke->to, &to_x, &to_y);
-      picture_stroke_draw (self.style, cairo, x + self.half, y + self.half, to_x + self.half,
-                           to_y + self.half, frame->unit, stroke->arrow);
-    }
+  draw_strokes (&self);
   draw_veil (&self);
 }

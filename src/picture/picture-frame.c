@@ -124,6 +124,17 @@ picture_frame_coordinates (const PictureFrame *frame)
   return 2 * picture_frame_lines (frame);
 }
 
+gboolean
+picture_frame_is_open (const PictureFrame *frame, int index)
+{
+  gboolean far = index >= picture_frame_lines (frame);
+  gboolean upright = index % picture_frame_lines (frame) < columns_shown (frame);
+
+  if (upright)
+    return far ? frame->last_row < frame->rows - 1 : frame->first_row > 0;
+  return far ? frame->last_column < frame->columns - 1 : frame->first_column > 0;
+}
+
 void
 picture_frame_coordinate (
     const PictureFrame *frame, int index, char text[GO_POINT_TEXT], double *x, double *y)

@@ -137,7 +137,7 @@ merge_point (
   /* A mark on the move itself is how some programs show the last one. */
   if (said->mark != GO_MARK_NONE && point != played)
     {
-      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
+      if (shown->mark == GO_MARK_NONE)
         shown->mark = said->mark;
       else if (shown->mark != said->mark)
         note_mark (remark, picture_sign_written ((GoMark) said->mark), shown, point,

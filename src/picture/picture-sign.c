@@ -307,6 +307,17 @@ picture_label_draw (const char *text,
 }
 
 void
+picture_stroke_shorten (double *x, double *y, double to_x, double to_y, double gap)
+{
+  double length = hypot (to_x - *x, to_y - *y);
+
+  if (length <= gap)
+    return;
+  *x += (to_x - *x) / length * gap;
+  *y += (to_y - *y) / length * gap;
+}
+
+void
 picture_stroke_draw (const PictureStyle *style,
                      cairo_t *cairo,
                      double x,

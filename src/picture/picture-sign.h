@@ -65,6 +65,10 @@ void picture_label_draw (const char *text,
 /* On an empty point lines are kept off a label within this part of the distance between two. */
 #define PICTURE_LABEL_CLEARED 0.42
 
+/* Moves the beginning of a line by `gap` towards its end, off what is written there; a line that is
+ * no longer than that stays. */
+void picture_stroke_shorten (double *x, double *y, double to_x, double to_y, double gap);
+
 /* A line, or an arrow, between two points that differ. */
 void picture_stroke_draw (const PictureStyle *style,
                           cairo_t *cairo,

@@ -30,6 +30,7 @@ picture_look_init (PictureLook *look)
     .last_move = TRUE,
     .delay = 1000,
     .last = -1,
+    .area = { .right = -1, .bottom = -1 },
   };
 }
 
@@ -157,9 +158,13 @@ make_diagram (const Picture *self, const PictureLook *look)
 
   if (look->numbers_from > 0)
     picture_diagram_number (diagram, self->line, look->numbers_from,
-                            look->numbers_to > 0 ? look->numbers_to : G_MAXINT);
+                            look->numbers_to > 0 ? look->numbers_to : G_MAXINT,
+                            look->numbers_start > 0 ? look->numbers_start : look->numbers_from);
   if (look->marks)
     picture_diagram_add_markup (diagram, self->collection, step->node);
+  /* What is asked for here is worth more than what the record says is to be seen. */
+  if (look->area.right >= 0)
+    picture_diagram_show (diagram, &look->area);
   if (look->last_move && step->color != GO_EMPTY && step->oddity != REFEREE_OFF_BOARD)
     diagram->last = step->point;
   return diagram;
@@ -230,6 +235,28 @@ picture_measure (
   *width = scene.width;
   *height = scene.height;
   return TRUE;
+}
+
+void
+picture_get_size (const Picture *self, int *width, int *height)
+{
+  *width = self->info->width;
+  *height = self->info->height;
+}
+
+GoPoint
+picture_find_point (Picture *self, const PictureLook *look, double x, double y)
+{
+  g_auto (PictureScene) scene = { 0 };
+  const PictureFrame *frame = &scene.frame;
+
+  record_line_go (self->line, self->node);
+  if (!_picture_scene_init (&scene, self, look, NULL))
+    return GO_NO_POINT;
+  return go_point (CLAMP (frame->first_column + (int) lround ((x - frame->left) / frame->unit),
+                          frame->first_column, frame->last_column),
+                   CLAMP (frame->first_row + (int) lround ((y - frame->top) / frame->unit),
+                          frame->first_row, frame->last_row));
 }
 
 gboolean

@@ -8,6 +8,7 @@
 #include <cairo.h>
 #include <gio/gio.h>
 
+#include "go-types.h"
 #include "sgf-tree.h"
 
 G_BEGIN_DECLS
@@ -44,6 +45,13 @@ typedef enum
 /* Lines and arrows that are drawn on a board. */
 #define PICTURE_MOST_STROKES 1000
 
+/* A part of a board: columns and rows from the top left, both ends included. */
+typedef struct
+{
+  int left, top;
+  int right, bottom; /* -1: to the edge */
+} PictureArea;
+
 /* What a picture shows of a position. */
 typedef struct
 {
@@ -53,13 +61,15 @@ typedef struct
   gboolean marks;     /* markup of the record */
   int numbers_from;   /* moves from this number on are numbered; 0 for none */
   int numbers_to;     /* up to this one; 0: up to the present one */
+  int numbers_start;  /* what the first of them is called; 0: its own number */
+  PictureArea area;   /* what is shown of the board; beyond it the lines go on */
   gboolean last_move; /* marked when it has no number */
   gboolean caption;   /* the players and the move under the board */
   int delay;          /* between the frames of a GIF, milliseconds */
   int first, last;    /* moves that a GIF shows: numbers of turns from 0, the start; last -1: all */
 } PictureLook;
 
-/* The usual look: wood, 640, coordinates, marks, the last move. */
+/* The usual look: wood, 640, coordinates, marks, the last move, the whole board. */
 void picture_look_init (PictureLook *look);
 
 /* By the end of a file's name, in any case. FALSE when it says none. */
@@ -88,6 +98,13 @@ Picture *
 picture_new (SgfCollection *collection, SgfNode root, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
 void picture_free (Picture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+/* Of its board. */
+void picture_get_size (const Picture *self, int *width, int *height);
+
+/* The point nearest to a place in the picture, among those that are shown in this look; GO_NO_POINT
+ * where the look cannot be drawn. */
+GoPoint picture_find_point (Picture *self, const PictureLook *look, double x, double y);
 
 /* How many moves lead to the position, and how many its line has in all. */
 int picture_get_move (const Picture *self);

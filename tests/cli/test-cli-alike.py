@@ -224,11 +224,18 @@ def nothing_is_ignored():
                       ["score", str(GAME), "--move", "-7"], ["render", str(GAME), "-o", "x.png", "--move", "-7"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--caption"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--moves-a-figure", "0"],
+                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--area", "A1-C3"],
+                      ["render", str(GAME), "-o", "x.png", "--first-number", "1"],
+                      ["render", str(GAME), "-o", "x.png", "--numbers", "1-9", "--first-number", "0"],
                       ["referee", "file"], ["gtp", "--json"], ["list", "--unfinished", "--deleted"]):
         status, _, err = ours(*arguments)
         equal(status, 2, f"{arguments}: {err}")
         one_error_line(err)
     equal(ours("render", str(GAME), "-o", "x.png", "--size", "0")[0], 1)
+    for area in "A1", "A1-Z99", "-", "":
+        status, _, err = ours("render", str(GAME), "-o", "x.png", f"--area={area}")
+        equal(status, 1, area)
+        one_error_line(err)
     equal(run("score", "1", "--game", "2", "--library", str(LIBRARY))[0], 1)
 
 

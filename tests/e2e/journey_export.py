@@ -2,7 +2,8 @@
 
 import os
 
-from harness import run, wait_for
+from choosing import TEXTS
+from harness import run, screen, wait_for
 
 RECORD = ('(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5]RE[B+2.5]'
           ';B[gc];W[cg];B[gg];W[cc]C[A quiet opening.];B[ec]LB[ee:A]TR[gc])')
@@ -66,6 +67,38 @@ def as_pictures(table):
         table.focus(table.main_window())
 
 
+def a_part_of_the_board(table):
+    table.open(table.write('club.sgf', RECORD))
+    table.press('To the end')
+    table.sees('Move 5 of 5')
+    choose(table, 'Main menu', 'Share', 'Save picture…')
+    wait_for(lambda: table.dialogs(), 'the window for pictures')
+    table.steady()
+    # Dragged over the preview, from its middle into its upper right corner.
+    preview = table.find('Preview')
+    x, y = table.middle(preview)
+    screen.press_button(x, y)
+    screen.drag_to(x, y, x + 300, y - 300)
+    screen.release_button()
+    # E4-J9, five columns by six rows.
+    table.sees('688 × 873 pixels')
+    table.steady()
+    table.picture('export-2-part')
+    # Typed, and not a part of this board.
+    table.focus()
+    table.tab_to(table.find('Part of the board', TEXTS))
+    table.keys('ctrl+a')
+    table.types('C3-Z9')
+    table.steady()
+    table.keys('ctrl+a')
+    table.types('A4-D1')
+    table.sees('800 × 887 pixels')
+    table.press('Save…')
+    wait_for(lambda: len(table.dialogs()) > 1, 'the file chooser')
+    path = save_under(table, os.path.join(table.home, 'part.png'))
+    wait_for(lambda: kind(path) == 'png', path)
+
+
 def onto_the_clipboard_and_back(table):
     table.open(table.write('club.sgf', RECORD))
     table.press('To the end')
@@ -80,4 +113,4 @@ def onto_the_clipboard_and_back(table):
     table.sees('Move 5 of 5')
 
 
-run(as_sgf, as_pictures, onto_the_clipboard_and_back)
+run(as_sgf, as_pictures, a_part_of_the_board, onto_the_clipboard_and_back)

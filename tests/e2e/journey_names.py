@@ -4,7 +4,7 @@ import re
 
 import pyatspi
 
-from harness import journey, run
+from harness import journey, run, wait_for
 
 RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg]C[Enclosing.];B[gg];W[cc])'
 
@@ -40,6 +40,14 @@ def every_page(table):
     table.keys('ctrl+comma')
     table.sees('Names of crossings')
     plain(table, 'preferences')
+    table.keys('Escape')
+    wait_for(lambda: not table.dialogs(), 'the end of the preferences')
+    table.focus(table.main_window())
+    for name in 'Main menu', 'Share', 'Save picture…':
+        table.steady()
+        table.press(name)
+    table.sees('Part of the board')
+    plain(table, 'picture')
 
 
 run(every_page)

@@ -32,7 +32,7 @@ START_TEST (test_numbers)
   g_autoptr (PictureDiagram) diagram = picture_diagram_new (record_line_board (line));
   g_autofree char *notes = NULL;
 
-  picture_diagram_number (diagram, line, 1, 6);
+  picture_diagram_number (diagram, line, 1, 6, 1);
   ck_assert_int_eq (diagram->points[go_point (0, 0)].number, 6);
   ck_assert_int_eq (diagram->points[go_point (1, 0)].number, 2);
   ck_assert_int_eq (diagram->points[go_point (3, 3)].number, 5);
@@ -52,13 +52,33 @@ START_TEST (test_numbers_of_a_part)
   g_autoptr (PictureDiagram) later = picture_diagram_new (record_line_board (line));
   g_autofree char *notes = NULL, *fewer = NULL;
 
-  picture_diagram_number (diagram, line, 1, 6);
+  picture_diagram_number (diagram, line, 1, 6, 1);
   notes = picture_diagram_describe_notes (diagram);
   ck_assert_str_eq (notes, "1 at A5 · 6 White passes");
-  picture_diagram_number (later, line, 2, 5);
+  picture_diagram_number (later, line, 2, 5, 2);
   ck_assert_int_eq (later->points[go_point (1, 0)].number, 2);
   fewer = picture_diagram_describe_notes (later);
   ck_assert_ptr_null (fewer);
+}
+END_TEST
+
+/* "1" for move 3, and the notes with it. */
+START_TEST (test_numbers_begin_anywhere)
+{
+  g_autoptr (SgfCollection) collection
+      = picture_fixture_read ("(;SZ[5];B[aa];W[ba];B[ee];W[ab];B[dd];W[aa])");
+  g_autoptr (RecordLine) line = line_of (collection, 6);
+  g_autoptr (PictureDiagram) diagram = picture_diagram_new (record_line_board (line));
+  g_autoptr (PictureDiagram) all = picture_diagram_new (record_line_board (line));
+  g_autofree char *notes = NULL;
+
+  picture_diagram_number (diagram, line, 3, 5, 1);
+  ck_assert_int_eq (diagram->points[go_point (4, 4)].number, 1);
+  ck_assert_int_eq (diagram->points[go_point (3, 3)].number, 3);
+  ck_assert_int_eq (diagram->points[go_point (1, 0)].number, 0);
+  picture_diagram_number (all, line, 1, 6, 11);
+  notes = picture_diagram_describe_notes (all);
+  ck_assert_str_eq (notes, "11 = 16");
 }
 END_TEST
 
@@ -134,6 +154,7 @@ figure_suite (void)
 
   tcase_add_test (cases, test_numbers);
   tcase_add_test (cases, test_numbers_of_a_part);
+  tcase_add_test (cases, test_numbers_begin_anywhere);
   tcase_add_test (cases, test_figure);
   tcase_add_test (cases, test_notes_of_one_point);
   tcase_add_test (cases, test_markup);

@@ -133,6 +133,67 @@ START_TEST (test_numbers_and_marks)
 }
 END_TEST
 
+/* A line between two numbered stones begins and ends beside them, and goes around what is written
+ * between; a mark on a numbered stone is at its shoulder, and the number is there. */
+START_TEST (test_lines_spare_what_is_written)
+{
+  g_autoptr (Picture) picture = picture_fixture_open (
+      "(;SZ[9];B[aa];W[ee];B[ia]LN[ae:ie]LB[ce:A][ge:B]TR[aa]AR[ee:ei])", 3);
+  PictureLook look;
+  cairo_surface_t *surface;
+  int darkest, brightest;
+
+  begin_look (&look, "paper");
+  look.numbers_from = 1;
+  surface = render_png (picture, &look);
+  /* The line is blue between the points, and not on the number or the letters. */
+  ck_assert_int_lt (picture_fixture_warmth (surface, AT (1), AT (4)), -60);
+  ck_assert_int_lt (picture_fixture_warmth (surface, AT (5), AT (4)), -60);
+  for (int i = -12; i <= 12; i++)
+    {
+      ck_assert_int_gt (picture_fixture_warmth (surface, AT (4) + i, AT (4)), -40);
+      ck_assert_int_gt (picture_fixture_warmth (surface, AT (2) + i, AT (4)), -40);
+      ck_assert_int_gt (picture_fixture_warmth (surface, AT (4), AT (4) + i), -40);
+    }
+  ck_assert_int_lt (picture_fixture_warmth (surface, AT (4), AT (6)), -60);
+  /* The number on black, and the small mark. */
+  measure_square (surface, AT (0), AT (0), 7, &darkest, &brightest);
+  ck_assert_int_gt (brightest, 200);
+  measure_square (surface, AT (0) + 13, AT (0) - 13, 6, &darkest, &brightest);
+  ck_assert_int_gt (brightest, 200);
+  ck_assert_int_lt (darkest, 120);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+/* A part of the board: its lines go on where the board does, with no coordinates there, and it is
+ * found by its places. */
+START_TEST (test_part_of_the_board)
+{
+  g_autoptr (Picture) picture = picture_fixture_open ("(;SZ[9];B[ia];W[aa]VW[aa:cc])", 2);
+  PictureLook look;
+  double width, height;
+  cairo_surface_t *surface;
+
+  begin_look (&look, "paper");
+  /* Columns F to J, rows 9 to 6. */
+  look.area = (PictureArea){ .left = 5, .top = 0, .right = 8, .bottom = 3 };
+  ck_assert (picture_measure (picture, &look, &width, &height, NULL));
+  ck_assert_double_eq (width, height);
+  surface = render_png (picture, &look);
+  /* Three distances and two margins of 1.1; the stone is in the right corner above. */
+  ck_assert_int_lt (picture_fixture_light (surface, SIZE - 87, 87), 60);
+  ck_assert_int_gt (picture_fixture_light (surface, 8, SIZE / 2), 200);
+  ck_assert_int_eq (picture_find_point (picture, &look, SIZE - 87, 87), go_point (8, 0));
+  ck_assert_int_eq (picture_find_point (picture, &look, 0, SIZE), go_point (5, 3));
+  ck_assert_int_eq (picture_find_point (picture, &look, 87 + 78, 87 + 78), go_point (6, 1));
+  cairo_surface_destroy (surface);
+  /* What is not on the board is left out. */
+  look.area = (PictureArea){ .left = 7, .top = 7, .right = 99, .bottom = 99 };
+  ck_assert_int_eq (picture_find_point (picture, &look, 1e6, 1e6), go_point (8, 8));
+}
+END_TEST
+
 START_TEST (test_caption)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, -1);
@@ -486,6 +547,8 @@ picture_suite (void)
   tcase_add_loop_test (cases, test_stones, 0, 3);
   tcase_add_test (cases, test_last_move);
   tcase_add_test (cases, test_numbers_and_marks);
+  tcase_add_test (cases, test_lines_spare_what_is_written);
+  tcase_add_test (cases, test_part_of_the_board);
   tcase_add_test (cases, test_caption);
   tcase_add_loop_test (cases, test_board_sizes, 0, (int) G_N_ELEMENTS (boards));
   tcase_add_test (cases, test_refusals);

@@ -146,6 +146,16 @@ is_decoration (GtkWidget *widget)
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
+/* The keyboard is on the button of a list, whose name the list has. */
+static void
+name_list_button (GtkWidget *button)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (gtk_widget_get_parent (button));
+
+  if (labels && GTK_IS_LABEL (labels->data))
+    derive_name (button, NULL, gtk_label_get_text (labels->data));
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -171,6 +181,8 @@ name_part (GtkWidget *widget)
     }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     derive_name (widget, NULL, _ ("Divider"));
+  else if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+    name_list_button (widget);
   else if (GTK_IS_INFO_BAR (widget))
     derive_name (widget, NULL, _ ("Message"));
   else if (g_str_equal (type, "GtkColumnListView"))

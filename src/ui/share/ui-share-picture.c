@@ -9,6 +9,7 @@
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
+#include "ui-share-picture-area.h"
 #include "ui-share-picture-job.h"
 
 /* Enough for the preview on any screen. */
@@ -35,6 +36,8 @@ struct _UiSharePicture
   GtkCheckButton *caption;
   GtkCheckButton *numbered;
   GtkWidget *number_range;
+  GtkCheckButton *anew;
+  GtkWidget *band, *area;
   GtkSpinButton *number_from;
   GtkSpinButton *number_to;
   GtkWidget *move_label;
@@ -50,6 +53,7 @@ struct _UiSharePicture
   UiShareGame game;
   Picture *picture; /* only to ask how many moves there are */
   GCancellable *cancellable;
+  UiShareArea part;
   PictureFormat was; /* the format before the last change */
   gboolean ready;    /* all is filled in: changes count */
   gboolean previewing, stale;
@@ -102,7 +106,9 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
     {
       look->numbers_from = gtk_spin_button_get_value_as_int (self->number_from);
       look->numbers_to = gtk_spin_button_get_value_as_int (self->number_to);
+      look->numbers_start = is_on (self->anew) ? 1 : 0;
     }
+  ui_set_invalid (self->area, !ui_share_area_read (&self->part, &look->area));
   look->first = gtk_spin_button_get_value_as_int (self->first_move);
   look->last = gtk_spin_button_get_value_as_int (self->last_move);
   look->delay = (int) lround (gtk_spin_button_get_value (self->delay) * 1000);
@@ -200,6 +206,7 @@ update_form (UiSharePicture *self)
     }
   self->was = format;
   gtk_widget_set_sensitive (self->number_range, is_on (self->numbered));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->anew), is_on (self->numbered));
   gtk_widget_set_visible (self->move_label, moving);
   gtk_widget_set_visible (self->move_range, moving);
   gtk_widget_set_visible (self->delay_label, moving);
@@ -364,6 +371,18 @@ cancel_cb (UiSharePicture *self)
     gtk_window_close (GTK_WINDOW (self));
 }
 
+static void
+show_whole_cb (UiSharePicture *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->area), "");
+}
+
+static void
+get_look (gpointer self, PictureLook *look)
+{
+  ui_share_picture_get_look (self, look);
+}
+
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
 {
@@ -396,9 +415,10 @@ ui_share_picture_class_init (UiSharePictureClass *klass)
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-share-picture.ui");
   UI_BIND (UiSharePicture, error, progress, preview, measures, form, format, theme, size,
-           coordinates, marks, caption, numbered, number_range, number_from, number_to, move_label,
-           move_range, first_move, last_move, delay_label, delay, save, cancel);
-  UI_CALLBACKS (changed_cb, save_cb, cancel_cb);
+           coordinates, marks, caption, numbered, number_range, anew, band, area, number_from,
+           number_to, move_label, move_range, first_move, last_move, delay_label, delay, save,
+           cancel);
+  UI_CALLBACKS (changed_cb, show_whole_cb, save_cb, cancel_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
@@ -418,6 +438,9 @@ ui_share_picture_new (UiShare *share, const UiShareGame *game)
   self->share = ui_share_ref (share);
   self->game = ui_share_game_ref (game);
   self->picture = picture_new (game->collection, game->root, game->node);
+  self->part
+      = (UiShareArea){ self->preview, self->band, self->area, self->picture, get_look, self, 0, 0 };
+  ui_share_area_begin (&self->part);
   fill (self);
   return GTK_WINDOW (self);
 }
