@@ -9,12 +9,19 @@
 #include "picture.h"
 #include "record-info.h"
 
-/* A4, in points. */
-#define PAPER_WIDTH 595.28
-#define PAPER_HEIGHT 841.89
+/* In points; the first is the usual one. */
+static const struct
+{
+  const char *name;
+  double width, height;
+} papers[] = {
+  { "a4", 595.28, 841.89 },
+  { "a5", 419.53, 595.28 },
+  { "letter", 612, 792 },
+};
 
-static char *numbers, *theme, *output, *area;
-static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1;
+static char *numbers, *theme, *output, *area, *title, *paper;
+static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1, depth = -1;
 static gboolean no_coordinates, no_marks, caption, pages;
 
 static const GOptionEntry entries[] = {
@@ -40,10 +47,17 @@ static const GOptionEntry entries[] = {
     N_ ("Leave out the record's marks and the mark of the last move"), NULL },
   { "caption", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &caption,
     N_ ("Tell players, move and result under the board"), NULL },
+  { "title", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &title,
+    N_ ("Write this under the board, with the numbers of the moves"), N_ ("TEXT") },
+  { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper,
+    N_ ("The paper of the pages: a4, a5 or letter"), N_ ("PAPER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("The whole game as printed pages (PDF)"), NULL },
   { "moves-a-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
     N_ ("How many moves a figure on these pages shows"), N_ ("NUMBER") },
+  { "variations", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &depth,
+    N_ ("How deep these pages show variations: 0 for none, 1 (as usual) for the game's"),
+    N_ ("NUMBER") },
   { "delay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &delay,
     N_ ("Time between the moves of a GIF, in milliseconds"), N_ ("TIME") },
   G_OPTION_ENTRY_NULL,
@@ -76,6 +90,18 @@ read_numbers (const char *text, int *from, int *to)
   return true;
 }
 
+/* Which of the papers; their number when it is none of them. */
+static gsize
+find_paper (void)
+{
+  gsize i = 0;
+
+  while (paper != NULL && i < G_N_ELEMENTS (papers)
+         && g_ascii_strcasecmp (paper, papers[i].name) != 0)
+    i++;
+  return i;
+}
+
 static int
 check_usage (PictureFormat *format)
 {
@@ -95,12 +121,19 @@ check_usage (PictureFormat *format)
   if (pages
       && (move >= 0 || numbers != NULL || size != -1 || caption || no_marks || no_coordinates))
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
+  if (pages && title != NULL)
+    return cli_usage_error ("render", "%s", _ ("--title is for a picture, not for --pages"));
+  if (paper != NULL && (!pages || find_paper () == G_N_ELEMENTS (papers)))
+    return cli_usage_error ("render", "%s", _ ("--paper goes with --pages: a4, a5 or letter"));
   if (pages && area != NULL)
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole board"));
   if (first_number != -1 && (numbers == NULL || first_number < 1 || first_number > 100000))
     return cli_usage_error ("render", "%s", _ ("--first-number goes with --numbers, from 1"));
   if (!pages && figure != -1)
     return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
+  if (depth != -1 && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
+    return cli_usage_error ("render", _ ("--variations goes with --pages, 0 to %d"),
+                            PICTURE_PAGES_ALL_VARIATIONS);
   if (figure != -1 && (figure < 1 || figure > 1000))
     return cli_usage_error ("render", "%s", _ ("a figure shows 1 to 1000 moves"));
   if (delay != -1 && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
@@ -111,15 +144,16 @@ check_usage (PictureFormat *format)
 static bool
 render_pages (const CliRecord *record, Made *made, GError **error)
 {
+  const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
   g_autoptr (PicturePages) paged
       = picture_pages_new (record->collection, record->root, figure != -1 ? figure : 100,
-                           theme != NULL ? theme : "paper", PAPER_WIDTH - 2 * PICTURE_PAGES_MARGIN,
-                           PAPER_HEIGHT - 2 * PICTURE_PAGES_MARGIN);
+                           depth != -1 ? depth : 1, theme != NULL ? theme : "paper",
+                           width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
 
-  made->width = PAPER_WIDTH;
-  made->height = PAPER_HEIGHT;
+  made->width = width;
+  made->height = height;
   made->pages = picture_pages_get_count (paged);
-  made->bytes = picture_pages_pdf (paged, PAPER_WIDTH, PAPER_HEIGHT, error);
+  made->bytes = picture_pages_pdf (paged, width, height, error);
   return made->bytes != NULL;
 }
 
@@ -277,6 +311,7 @@ cli_render (int argc, char **argv)
   look.marks = look.last_move = !no_marks;
   look.caption = caption;
   look.numbers_start = MAX (first_number, 0);
+  look.title = title;
   if (delay != -1)
     look.delay = delay;
   if (numbers != NULL)

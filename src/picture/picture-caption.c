@@ -71,13 +71,27 @@ describe_move (const Picture *self)
                           words_crossing (step->point, self->info->height, name));
 }
 
+/* The title, and the numbers that the diagram shows. */
+static void
+append_title (GString *text, const Picture *self, const PictureLook *look)
+{
+  int to = look->numbers_to > 0 ? MIN (look->numbers_to, self->move) : self->move;
+  int shift = look->numbers_start > 0 ? look->numbers_start - look->numbers_from : 0;
+
+  g_string_append (text, look->title);
+  if (look->numbers_from > 0 && to == look->numbers_from)
+    g_string_append_printf (text, " (%d)", to + shift);
+  else if (look->numbers_from > 0 && to > look->numbers_from)
+    g_string_append_printf (text, " (%d–%d)", look->numbers_from + shift, to + shift);
+}
+
 char *
-_picture_caption_text (const Picture *self, const PictureDiagram *diagram, gboolean caption)
+_picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look)
 {
   g_autofree char *notes = picture_diagram_describe_notes (diagram);
   GString *text = g_string_new (NULL);
 
-  if (caption)
+  if (look->caption)
     {
       g_autofree char *komi = _picture_komi (self->info), *move = describe_move (self);
       g_autofree char *result = _picture_result (self->info);
@@ -87,8 +101,17 @@ _picture_caption_text (const Picture *self, const PictureDiagram *diagram, gbool
         add (text, komi);
       add (text, result);
     }
+  if (look->title != NULL)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      append_title (text, self, look);
+    }
   if (notes != NULL)
-    g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", notes);
+    {
+      /* As in a book: "Dia. 3 (1–9); 4 at 1". */
+      g_string_append (text, look->title != NULL ? "; " : text->len > 0 ? "\n" : "");
+      g_string_append (text, notes);
+    }
   return g_string_free (text, text->len == 0);
 }
 

@@ -12,6 +12,10 @@
 
 #define NAME SGF_NAME
 
+/* Lines around what is played on a part of the board, and how near an edge is shown with it. */
+#define AROUND 2
+#define NEAR_EDGE 3
+
 /* No point of this board lies beyond the row after its last. */
 static gsize
 cell_count (const PictureDiagram *self)
@@ -59,6 +63,41 @@ picture_diagram_show (PictureDiagram *self, const PictureArea *area)
       = area->right < 0 ? self->width - 1 : CLAMP (area->right, self->left, self->width - 1);
   self->bottom
       = area->bottom < 0 ? self->height - 1 : CLAMP (area->bottom, self->top, self->height - 1);
+}
+
+/* From `least` to `most` with some lines around them, out to an edge that is near. */
+static void
+widen (int *least, int *most, int last)
+{
+  *least -= AROUND;
+  *most += AROUND;
+  if (*least <= NEAR_EDGE)
+    *least = 0;
+  if (*most >= last - NEAR_EDGE)
+    *most = last;
+}
+
+void
+picture_diagram_show_played (PictureDiagram *self)
+{
+  PictureArea area = { self->width, self->height, -1, -1 };
+
+  GO_EACH_POINT (point, self->width, self->height)
+    {
+      const PicturePoint *shown = &self->points[point];
+
+      if (shown->number == 0 && shown->label == NULL && shown->mark == GO_MARK_NONE)
+        continue;
+      area.left = MIN (area.left, go_point_column (point));
+      area.right = MAX (area.right, go_point_column (point));
+      area.top = MIN (area.top, go_point_row (point));
+      area.bottom = MAX (area.bottom, go_point_row (point));
+    }
+  if (area.right < 0)
+    return;
+  widen (&area.left, &area.right, self->width - 1);
+  widen (&area.top, &area.bottom, self->height - 1);
+  picture_diagram_show (self, &area);
 }
 
 void

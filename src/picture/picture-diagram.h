@@ -50,6 +50,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureDiagram, picture_diagram_free)
 /* Shows this part of the board only; what of it is not on the board is left out. */
 void picture_diagram_show (PictureDiagram *self, const PictureArea *area);
 
+/* The part with all that has a number, a label or a mark, with some lines around it, out to an edge
+ * that is near. */
+void picture_diagram_show_played (PictureDiagram *self);
+
 void picture_diagram_set_label (PictureDiagram *self, GoPoint point, const char *label);
 
 /* The markup of a node: record_marks, LB L LN AR TB TW, and DD and VW, which hold until the next

@@ -18,22 +18,12 @@
 #define LARGEST 400
 #define LARGEST_UNIT 22 /* a line from the next: small boards need no more */
 
+/* Beside the lines of a board, on both sides together, in distances between two of them. */
+#define MARGINS 2.2
+
 /* Two figures fit on a page, with this much beneath each of them, and the result at the end. */
 #define BENEATH 46
 #define RESULT 22
-
-/* More figures than this are too many for a printer, and for memory. */
-#define MOST_FIGURES 2000
-#define MOST_PAGES 2000
-
-typedef struct
-{
-  PicturePages *pages;
-  RecordLine *line; /* walks along the main line */
-  GArray *steps;    /* of RecordStep, of the whole main line */
-  double side;
-  guint count; /* figures so far */
-} Work;
 
 /* What is said of a node beneath its figure. */
 typedef struct
@@ -69,34 +59,22 @@ follow_main_line (PicturePages *self)
   return steps;
 }
 
-static const RecordStep *
-step_at (const Work *work, guint index)
-{
-  return &g_array_index (work->steps, RecordStep, index);
-}
-
-static gboolean
-is_move (const RecordStep *step)
-{
-  return step->color != GO_EMPTY;
-}
-
 /* The steps of the figure that begins with the one at `first`: so many moves, and what follows the
  * last of them without a move. Stones put by hand begin another figure. */
-static guint
-find_end (const Work *work, guint first)
+guint
+_picture_figures_find_end (const PictureFigures *work, guint first)
 {
   int moves = 0;
   guint end;
 
   for (end = first; end < work->steps->len; end++)
     {
-      const RecordStep *step = step_at (work, end);
+      const RecordStep *step = _picture_step_at (work, end);
 
       if (end > first
-          && (step->setup > 0 || (is_move (step) && moves == work->pages->moves_a_figure)))
+          && (step->setup > 0 || (_picture_is_move (step) && moves == work->pages->moves_a_figure)))
         break;
-      if (is_move (step))
+      if (_picture_is_move (step))
         moves++;
     }
   return end;
@@ -207,7 +185,7 @@ describe_step (const PicturePages *self, const RecordStep *step)
   const char *sign = annotation_of (self->collection, step->node);
   char name[GO_POINT_TEXT];
 
-  if (!is_move (step))
+  if (!_picture_is_move (step))
     return NULL;
   if (step->point == GO_NO_POINT)
     /* Translators: before a comment: "134 White passes" */
@@ -241,14 +219,14 @@ add_remark (PicturePages *self, const Remark *remark)
 
 /* "Figure 2 (101–200)" */
 static char *
-describe_figure (const Work *work, guint first, guint end)
+describe_figure (const PictureFigures *work, guint first, guint end)
 {
   int from = 0, to = 0;
 
   for (guint i = first; i < end; i++)
-    if (is_move (step_at (work, i)))
+    if (_picture_is_move (_picture_step_at (work, i)))
       {
-        to = step_at (work, i)->number;
+        to = _picture_step_at (work, i)->number;
         from = from == 0 ? to : from;
       }
   if (from == 0)
@@ -260,30 +238,30 @@ describe_figure (const Work *work, guint first, guint end)
 
 /* The position in which the figure begins: stones that are put by hand then are part of it. */
 static PictureDiagram *
-begin_figure (Work *work, guint first)
+begin_figure (PictureFigures *work, guint first)
 {
-  const RecordStep *step = step_at (work, first);
-  gboolean at_once = first == 0 || step->setup > 0;
+  const RecordStep *step = _picture_step_at (work, first);
+  SgfNode before = sgf_node_parent (work->pages->collection, step->node);
+  gboolean at_once = before == SGF_NONE || step->setup > 0;
   PictureDiagram *diagram;
 
-  record_line_go (work->line,
-                  !is_move (step) || at_once ? step->node : step_at (work, first - 1)->node);
+  record_line_go (work->line, !_picture_is_move (step) || at_once ? step->node : before);
   diagram = picture_diagram_new (record_line_board (work->line));
   /* A move in a node of set-up, against the standard: its stone stands there already. */
-  if (is_move (step) && at_once)
+  if (_picture_is_move (step) && at_once)
     diagram->points[step->point].number = step->number;
   return diagram;
 }
 
 static GArray *
-collect_remarks (const Work *work, PictureDiagram *figure, guint first, guint end)
+collect_remarks (const PictureFigures *work, PictureDiagram *figure, guint first, guint end)
 {
   GArray *remarks = g_array_new (FALSE, TRUE, sizeof (Remark));
 
   g_array_set_clear_func (remarks, remark_clear);
   for (guint i = first; i < end; i++)
     {
-      Remark remark = { .step = step_at (work, i) };
+      Remark remark = { .step = _picture_step_at (work, i) };
 
       remark.comment = read_comment (work->pages->collection, remark.step->node);
       if (remark.comment == NULL && i < end - 1)
@@ -300,7 +278,7 @@ collect_remarks (const Work *work, PictureDiagram *figure, guint first, guint en
 }
 
 static void
-put_figure (Work *work, PictureDiagram *figure, const char *title)
+put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
 {
   PicturePages *self = work->pages;
   g_autofree char *notes = picture_diagram_describe_notes (figure);
@@ -309,10 +287,13 @@ put_figure (Work *work, PictureDiagram *figure, const char *title)
   PangoLayout *name
       = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
   PangoLayout *beneath = NULL;
+  int lines = MAX (figure->width, figure->height) - 1;
+  int shown = MAX (figure->right - figure->left, figure->bottom - figure->top);
   PictureFrame frame;
   double height;
 
-  picture_frame_fit (&frame, figure, TRUE, work->side);
+  /* Of a part the lines are as far from one another as of the whole. */
+  picture_frame_fit (&frame, figure, TRUE, work->side * (shown + MARGINS) / (lines + MARGINS));
   height = frame.height + 2 + _picture_layout_height (name);
   if (notes != NULL)
     {
@@ -332,24 +313,35 @@ put_figure (Work *work, PictureDiagram *figure, const char *title)
   self->y += 10;
 }
 
-static void
-add_figure (Work *work, guint first, guint end)
+void
+_picture_figures_add (
+    PictureFigures *work, guint first, guint end, const char *title, gboolean part)
 {
   PictureDiagram *figure = begin_figure (work, first);
-  g_autofree char *title = NULL;
   GArray *remarks;
 
-  work->count++;
-  title = describe_figure (work, first, end);
   for (guint i = first; i < end; i++)
-    if (is_move (step_at (work, i)))
-      picture_diagram_add_move (figure, step_at (work, i));
+    if (_picture_is_move (_picture_step_at (work, i)))
+      picture_diagram_add_move (figure, _picture_step_at (work, i));
   remarks = collect_remarks (work, figure, first, end);
+  if (part)
+    picture_diagram_show_played (figure);
   put_figure (work, figure, title);
   for (guint i = 0; i < remarks->len; i++)
     add_remark (work->pages, &g_array_index (remarks, Remark, i));
   _picture_pages_skip (work->pages, 6);
   g_array_unref (remarks);
+}
+
+static void
+add_figure (PictureFigures *work, guint first, guint end)
+{
+  g_autofree char *title = NULL;
+
+  work->count++;
+  title = describe_figure (work, first, end);
+  _picture_figures_add (work, first, end, title, FALSE);
+  _picture_pages_add_variations (work, first, end, work->pages->depth);
 }
 
 /* Two figures find room on the first page beneath the heading, where they are large enough then. */
@@ -366,12 +358,12 @@ choose_side (const PicturePages *self)
 
 /* What the root says comes before the first figure. */
 static guint
-add_root (Work *work)
+add_root (PictureFigures *work)
 {
-  Remark remark = { .step = step_at (work, 0) };
+  Remark remark = { .step = _picture_step_at (work, 0) };
 
   /* A root with stones or marks of its own, and nothing after it, is a figure itself. */
-  if (is_move (remark.step) || work->steps->len == 1)
+  if (_picture_is_move (remark.step) || work->steps->len == 1)
     return 0;
   remark.comment = read_comment (work->pages->collection, remark.step->node);
   if (remark.comment != NULL)
@@ -386,16 +378,17 @@ add_root (Work *work)
 void
 _picture_pages_add_figures (PicturePages *self)
 {
-  Work work = { .pages = self, .side = choose_side (self) };
+  guint diagrams = 0;
+  PictureFigures work = { .pages = self, .side = choose_side (self), .diagrams = &diagrams };
 
   work.line = record_line_new (self->collection, self->root, &self->info->ruleset);
   work.steps = follow_main_line (self);
-  self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / MOST_FIGURES));
+  self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / PICTURE_MOST_FIGURES));
   for (guint first = add_root (&work); first < work.steps->len;)
     {
-      guint end = find_end (&work, first);
+      guint end = _picture_figures_find_end (&work, first);
 
-      if (work.count > MOST_FIGURES || self->page > MOST_PAGES)
+      if (_picture_figures_are_too_many (&work))
         {
           _picture_pages_add (
               self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE,

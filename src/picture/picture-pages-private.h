@@ -41,6 +41,7 @@ struct _PicturePages
   PangoContext *context;
   double width, height;
   int moves_a_figure;
+  int depth;        /* of the variations that are shown; 0: none */
   GPtrArray *items; /* of PictureItem */
   guint page;       /* the one that is being filled, from 0 */
   double y;         /* down to where */
@@ -99,5 +100,38 @@ char *_picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
 void _picture_pages_add_heading (PicturePages *self);
 void _picture_pages_add_figures (PicturePages *self);
 void _picture_pages_add_result (PicturePages *self);
+
+/* --- Figures --- */
+
+#define PICTURE_MOST_FIGURES 2000
+
+/* What figures are made of: a line of the game. */
+typedef struct
+{
+  PicturePages *pages;
+  RecordLine *line; /* walks along it */
+  GArray *steps;    /* of RecordStep, numbered as they are shown */
+  double side;      /* of a figure of the whole board */
+  guint count;      /* figures of the game so far */
+  guint *diagrams;  /* likewise of variations */
+} PictureFigures;
+
+const RecordStep *_picture_step_at (const PictureFigures *self, guint index);
+gboolean _picture_is_move (const RecordStep *step);
+
+/* The steps of the figure that begins with the one at `first`: to before what it returns. */
+guint _picture_figures_find_end (const PictureFigures *self, guint first);
+
+/* The figure of these steps with what is said of them beneath it; only the part of the board that
+ * is played on, where that is wanted. */
+void _picture_figures_add (
+    PictureFigures *self, guint first, guint end, const char *title, gboolean part);
+
+/* More are too many for a printer, and for memory. */
+gboolean _picture_figures_are_too_many (const PictureFigures *self);
+
+/* The variations that leave the line at one of these steps, each as a diagram of its own, and to
+ * that depth those that leave them. */
+void _picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth);
 
 G_END_DECLS

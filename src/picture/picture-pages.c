@@ -52,6 +52,7 @@ PicturePages *
 picture_pages_new (SgfCollection *collection,
                    SgfNode root,
                    int moves_a_figure,
+                   int depth,
                    const char *theme,
                    double width,
                    double height)
@@ -63,6 +64,7 @@ picture_pages_new (SgfCollection *collection,
   self->root = root;
   self->info = record_info_new (collection, root, NULL);
   self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
+  self->depth = CLAMP (depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
   black = _picture_player (self->info, GO_BLACK);
   white = _picture_player (self->info, GO_WHITE);
   self->title = g_strdup_printf ("%s – %s", black, white);

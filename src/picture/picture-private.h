@@ -39,7 +39,8 @@ void _picture_scene_draw (const PictureScene *scene,
                           cairo_t *cairo);
 
 /* The words under a board. */
-char *_picture_caption_text (const Picture *self, const PictureDiagram *diagram, gboolean caption);
+char *
+_picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look);
 double _picture_caption_height (const Picture *self,
                                 const PictureLook *look,
                                 const char *text,

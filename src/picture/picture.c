@@ -186,7 +186,7 @@ _picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look
       return FALSE;
     }
   picture_frame_fit (&scene->frame, scene->diagram, look->coordinates, look->size);
-  scene->text = _picture_caption_text (self, scene->diagram, look->caption);
+  scene->text = _picture_caption_text (self, scene->diagram, look);
   scene->width = scene->frame.width;
   scene->height
       = scene->frame.height + _picture_caption_height (self, look, scene->text, scene->frame.width);

@@ -65,8 +65,9 @@ typedef struct
   PictureArea area;   /* what is shown of the board; beyond it the lines go on */
   gboolean last_move; /* marked when it has no number */
   gboolean caption;   /* the players and the move under the board */
-  int delay;          /* between the frames of a GIF, milliseconds */
-  int first, last;    /* moves that a GIF shows: numbers of turns from 0, the start; last -1: all */
+  const char *title; /* beneath the board, with the numbers shown: "Dia. 3 (1–9)"; NULL for none */
+  int delay;         /* between the frames of a GIF, milliseconds */
+  int first, last;   /* moves that a GIF shows: numbers of turns from 0, the start; last -1: all */
 } PictureLook;
 
 /* The usual look: wood, 640, coordinates, marks, the last move, the whole board. */
@@ -138,18 +139,24 @@ GBytes *picture_render (Picture *self,
 /* The frames that a GIF in this look has. */
 int picture_count_frames (const Picture *self, const PictureLook *look);
 
-/* A game's main line on pages: figures of so many moves, the notes "20 = 112" beneath each, then
- * their comments; a heading, and at the end the result sheet with both counts where the game has
- * one. Positions and comments are those of the time of the call. */
+/* A game on pages: figures of so many moves, the notes "20 = 112" beneath each, then their
+ * comments, and the variations that leave them as diagrams with theirs; a heading, and at the end
+ * the result sheet with both counts where the game has one. Positions and comments are those of the
+ * time of the call. */
 typedef struct _PicturePages PicturePages;
 
 #define PICTURE_PAGES_MARGIN 40 /* around the pages of a PDF, in points */
 
-/* `moves_a_figure`: 1 to 1000 (others are brought there). `theme`: an unknown one is taken for
- * "paper". Width and height are of the page inside its margins, in points, 200 at least. */
+#define PICTURE_PAGES_ALL_VARIATIONS 20
+
+/* `moves_a_figure`: 1 to 1000 (others are brought there). `depth`: 0 for the main line alone, 1 for
+ * its variations too, 2 for those that leave these, up to PICTURE_PAGES_ALL_VARIATIONS. `theme`: an
+ * unknown one is taken for "paper". Width and height are of the page inside its margins, in points,
+ * 200 at least. */
 PicturePages *picture_pages_new (SgfCollection *collection,
                                  SgfNode root,
                                  int moves_a_figure,
+                                 int depth,
                                  const char *theme,
                                  double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;

@@ -225,6 +225,11 @@ def nothing_is_ignored():
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--caption"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--moves-a-figure", "0"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--area", "A1-C3"],
+                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--title", "Dia. 1"],
+                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--paper", "a3"],
+                      ["render", str(GAME), "-o", "x.png", "--paper", "a4"],
+                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--variations", "21"],
+                      ["render", str(GAME), "-o", "x.png", "--variations", "1"],
                       ["render", str(GAME), "-o", "x.png", "--first-number", "1"],
                       ["render", str(GAME), "-o", "x.png", "--numbers", "1-9", "--first-number", "0"],
                       ["referee", "file"], ["gtp", "--json"], ["list", "--unfinished", "--deleted"]):

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "picture-fixture.h"
+#include "picture-pages-private.h"
 #include "runner.h"
 
 #define WIDTH 515.0
@@ -14,9 +15,67 @@ make_pages (const char *text, int moves)
 {
   g_autoptr (SgfCollection) collection = picture_fixture_read (text);
 
-  return picture_pages_new (collection, sgf_collection_game (collection, 0), moves, "paper", WIDTH,
-                            HEIGHT);
+  return picture_pages_new (collection, sgf_collection_game (collection, 0), moves, 0, "paper",
+                            WIDTH, HEIGHT);
 }
+
+/* Variations: two at move 2, one at move 4, and one within the first. */
+#define BRANCHING                                                                                  \
+  "(;SZ[19]PB[Aki]PW[Bea];B[pd](;W[dp];B[pp](;W[dd])(;W[cd]C[A corner.];B[ec]))"                   \
+  "(;W[pp]C[Instead.];B[dp](;W[dd])(;W[dc]))(;W[]))"
+
+/* The diagrams on the pages, and the columns that each of them shows. */
+static guint
+count_diagrams (int depth, int columns[8])
+{
+  g_autoptr (SgfCollection) collection = picture_fixture_read (BRANCHING);
+  g_autoptr (PicturePages) pages = picture_pages_new (
+      collection, sgf_collection_game (collection, 0), 100, depth, "paper", WIDTH, HEIGHT);
+  guint count = 0;
+
+  for (guint i = 0; i < pages->items->len; i++)
+    {
+      const PictureItem *item = pages->items->pdata[i];
+
+      if (item->diagram == NULL)
+        continue;
+      ck_assert_uint_lt (count, 8);
+      columns[count++] = item->diagram->right - item->diagram->left + 1;
+    }
+  return count;
+}
+
+/* None is left out without a word; each is a diagram beneath the figure that it leaves. */
+START_TEST (test_variations)
+{
+  int columns[8];
+
+  ck_assert_uint_eq (count_diagrams (0, columns), 1);
+  ck_assert_uint_eq (count_diagrams (1, columns), 4);
+  ck_assert_int_eq (columns[0], 19);
+  /* The corner alone: C17 and E17 with two lines around them, out to the edge. */
+  ck_assert_int_eq (columns[3], 7);
+  ck_assert_uint_eq (count_diagrams (2, columns), 5);
+  ck_assert_uint_eq (count_diagrams (PICTURE_PAGES_ALL_VARIATIONS, columns), 5);
+}
+END_TEST
+
+/* A tree of nothing but variations ends on some page. */
+START_TEST (test_too_many_variations)
+{
+  g_autoptr (GString) text = g_string_new ("(;SZ[9];B[ee]");
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autoptr (PicturePages) pages = NULL;
+
+  for (int i = 0; i < 3000; i++)
+    g_string_append_printf (text, "(;W[%c%c](;B[aa])(;B[bb]))", 'a' + i % 9, 'a' + i / 9 % 9);
+  g_string_append (text, ")");
+  collection = picture_fixture_read (text->str);
+  pages = picture_pages_new (collection, sgf_collection_game (collection, 0), 100, 20, "paper",
+                             WIDTH, HEIGHT);
+  ck_assert_uint_lt (picture_pages_get_count (pages), 2010);
+}
+END_TEST
 
 static char *
 make_game (int moves, const char *comment)
@@ -167,6 +226,8 @@ pages_suite (void)
   TCase *cases = tcase_create ("pages");
 
   tcase_add_test (cases, test_count);
+  tcase_add_test (cases, test_variations);
+  tcase_add_test (cases, test_too_many_variations);
   tcase_add_test (cases, test_too_many);
   tcase_add_test (cases, test_pdf);
   tcase_add_test (cases, test_long_comment);

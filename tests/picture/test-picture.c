@@ -194,6 +194,37 @@ START_TEST (test_part_of_the_board)
 }
 END_TEST
 
+/* As in a book: the title, the numbers that are shown, and what has no room. */
+START_TEST (test_title)
+{
+  static const struct
+  {
+    int from, to, start;
+    const char *text;
+  } rows[] = {
+    { 0, 0, 0, "Dia. 3" },       { 1, 0, 0, "Dia. 3 (1–6); 1 = 6" }, { 3, 5, 0, "Dia. 3 (3–5)" },
+    { 3, 5, 1, "Dia. 3 (1–3)" }, { 5, 5, 9, "Dia. 3 (9)" },          { 5, 900, 1, "Dia. 3 (1–2)" },
+    { 900, 0, 1, "Dia. 3" },
+  };
+  g_autoptr (Picture) picture
+      = picture_fixture_open ("(;SZ[5];B[aa];W[ba];B[ee];W[ab];B[dd];W[aa])", 6);
+  PictureLook look;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (PictureScene) scene = { 0 };
+
+      begin_look (&look, "paper");
+      look.title = "Dia. 3";
+      look.numbers_from = rows[i].from;
+      look.numbers_to = rows[i].to;
+      look.numbers_start = rows[i].start;
+      ck_assert (_picture_scene_init (&scene, picture, &look, NULL));
+      ck_assert_str_eq (scene.text, rows[i].text);
+    }
+}
+END_TEST
+
 START_TEST (test_caption)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, -1);
@@ -550,6 +581,7 @@ picture_suite (void)
   tcase_add_test (cases, test_lines_spare_what_is_written);
   tcase_add_test (cases, test_part_of_the_board);
   tcase_add_test (cases, test_caption);
+  tcase_add_test (cases, test_title);
   tcase_add_loop_test (cases, test_board_sizes, 0, (int) G_N_ELEMENTS (boards));
   tcase_add_test (cases, test_refusals);
   tcase_add_test (cases, test_drawings);

@@ -37,7 +37,7 @@ struct _UiSharePicture
   GtkCheckButton *numbered;
   GtkWidget *number_range;
   GtkCheckButton *anew;
-  GtkWidget *band, *area;
+  GtkWidget *band, *area, *title;
   GtkSpinButton *number_from;
   GtkSpinButton *number_to;
   GtkWidget *move_label;
@@ -94,6 +94,7 @@ PictureFormat
 ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
 {
   PictureFormat format = (PictureFormat) gtk_drop_down_get_selected (self->format);
+  g_autofree char *title = NULL;
 
   picture_look_init (look);
   /* It is drawn in a thread, which may outlive this window. */
@@ -102,6 +103,8 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
   look->coordinates = is_on (self->coordinates);
   look->marks = look->last_move = is_on (self->marks);
   look->caption = is_on (self->caption);
+  title = ui_entered (self->title);
+  look->title = *title ? g_intern_string (title) : NULL;
   if (is_on (self->numbered))
     {
       look->numbers_from = gtk_spin_button_get_value_as_int (self->number_from);
@@ -415,9 +418,9 @@ ui_share_picture_class_init (UiSharePictureClass *klass)
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-share-picture.ui");
   UI_BIND (UiSharePicture, error, progress, preview, measures, form, format, theme, size,
-           coordinates, marks, caption, numbered, number_range, anew, band, area, number_from,
-           number_to, move_label, move_range, first_move, last_move, delay_label, delay, save,
-           cancel);
+           coordinates, marks, caption, numbered, number_range, anew, band, area, title,
+           number_from, number_to, move_label, move_range, first_move, last_move, delay_label,
+           delay, save, cancel);
   UI_CALLBACKS (changed_cb, show_whole_cb, save_cb, cancel_cb);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }

@@ -9,15 +9,17 @@
 
 #define USUAL_MOVES 100
 
+static const int depths[] = { 0, 1, PICTURE_PAGES_ALL_VARIATIONS };
+
 typedef struct
 {
   UiShareGame game;
-  int moves_a_figure;
+  int moves_a_figure, depth;
   gboolean position_only;
   GTask *composing;    /* the newest, not owned; NULL: none that is waited for */
   PicturePages *pages; /* while it is printed */
   Picture *picture;
-  GtkWidget *moves, *whole, *position; /* in the dialogue */
+  GtkWidget *moves, *variations, *whole, *position; /* in the dialogue */
 } Printing;
 
 static void
@@ -35,7 +37,7 @@ printing_free (gpointer data)
 typedef struct
 {
   UiShareGame game;
-  int moves_a_figure;
+  int moves_a_figure, depth;
   double width, height;
 } Composing;
 
@@ -55,8 +57,8 @@ compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   g_task_return_pointer (task,
                          picture_pages_new (composing->game.collection, composing->game.root,
-                                            composing->moves_a_figure, "paper", composing->width,
-                                            composing->height),
+                                            composing->moves_a_figure, composing->depth, "paper",
+                                            composing->width, composing->height),
                          (GDestroyNotify) picture_pages_free);
 }
 
@@ -98,7 +100,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
       return;
     }
   composing = g_new (Composing, 1);
-  *composing = (Composing){ ui_share_game_ref (game), printing->moves_a_figure,
+  *composing = (Composing){ ui_share_game_ref (game), printing->moves_a_figure, printing->depth,
                             gtk_print_context_get_width (context),
                             gtk_print_context_get_height (context) };
   task = g_task_new (operation, NULL, composed_cb, NULL);
@@ -166,15 +168,20 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print
 static void
 whole_toggled_cb (Printing *printing)
 {
-  gtk_widget_set_sensitive (printing->moves,
-                            gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole)));
+  gboolean whole = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole));
+
+  gtk_widget_set_sensitive (printing->moves, whole);
+  gtk_widget_set_sensitive (printing->variations, whole);
 }
 
 static GObject *
 create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 {
-  GtkWidget *box, *row;
+  /* In the order of `depths`. */
+  const char *const shown[] = { _ ("None"), _ ("Of the game"), _ ("All"), NULL };
+  GtkWidget *box, *row, *second;
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
+  GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
 
   ui_plain_names_begin ();
   printing->whole = gtk_check_button_new_with_mnemonic (_ ("The _whole game, in figures"));
@@ -188,7 +195,14 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
   row = ui_row (12, label, printing->moves, NULL);
   gtk_widget_set_margin_start (row, 24);
-  box = ui_column (12, printing->whole, row, printing->position, NULL);
+  printing->variations = gtk_drop_down_new_from_strings (shown);
+  for (guint i = 0; i < G_N_ELEMENTS (depths); i++)
+    if (depths[i] == printing->depth)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->variations), i);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (deep), printing->variations);
+  second = ui_row (12, deep, printing->variations, NULL);
+  gtk_widget_set_margin_start (second, 24);
+  box = ui_column (12, printing->whole, row, second, printing->position, NULL);
   ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   whole_toggled_cb (printing);
@@ -199,6 +213,7 @@ static void
 apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
 {
   printing->moves_a_figure = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
+  printing->depth = depths[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->variations))];
   printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
 }
 
@@ -213,6 +228,7 @@ ui_share_print_operation (const UiShareGame *game)
 
   printing->game = ui_share_game_ref (game);
   printing->moves_a_figure = USUAL_MOVES;
+  printing->depth = 1;
   g_object_set_data_full (G_OBJECT (operation), "ui-share-printing", printing, printing_free);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_job_name (operation, name);
