@@ -340,36 +340,27 @@ find_groups (const PictureDiagram *self)
   return groups;
 }
 
+/* "23, 26 at 20": 20 is the number that the point shows. */
 static void
 describe_group (const PictureDiagram *self, const GArray *group, GString *text)
 {
-  const PictureNote *first
-      = &g_array_index (self->notes, PictureNote, g_array_index (group, guint, 0));
-  GString *numbers = g_string_new (NULL);
-  gboolean begun = FALSE;
+  g_autoptr (GString) numbers = g_string_new (NULL);
+  int shown = 0;
 
-  /* The smaller number first, whichever of them the diagram shows. */
   for (guint i = 0; i < MIN (group->len, MOST_NOTES); i++)
     {
       const PictureNote *note
           = &g_array_index (self->notes, PictureNote, g_array_index (group, guint, i));
 
-      if (!begun && note->number > first->same_as)
-        {
-          g_string_append_printf (numbers, numbers->len > 0 ? ", %d" : "%d", first->same_as);
-          begun = TRUE;
-        }
-      g_string_append_printf (numbers, numbers->len > 0 ? ", %d" : "%d", note->number);
+      g_string_append_printf (numbers, i > 0 ? ", %d" : "%d", note->number);
+      shown = note->same_as;
     }
-  if (!begun)
-    g_string_append_printf (numbers, ", %d", first->same_as);
-  /* The first comma parts the move that was there from those that came after it. */
-  g_string_replace (numbers, ", ", " = ", 1);
   if (group->len > MOST_NOTES)
     g_string_append (numbers, ", …");
   part (text);
-  g_string_append (text, numbers->str);
-  g_string_free (numbers, TRUE);
+  /* Translators: a note under a diagram, moves and the move on whose stone they were played:
+   * "31, 37 at 28". */
+  g_string_append_printf (text, _ ("%s at %d"), numbers->str, shown);
 }
 
 char *

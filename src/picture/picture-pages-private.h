@@ -114,6 +114,7 @@ typedef struct
   double side;      /* of a figure of the whole board */
   guint count;      /* figures of the game so far */
   guint *diagrams;  /* likewise of variations */
+  guint diagram;    /* the one that these steps are shown in; 0: a figure of the game */
 } PictureFigures;
 
 const RecordStep *_picture_step_at (const PictureFigures *self, guint index);

@@ -58,9 +58,9 @@ follow (PictureFigures *self, SgfNode node, int *instead)
   return steps;
 }
 
-/* "Diagram 3: instead of 43 (1–9)" */
+/* "Diagram 3: instead of 43 (1–9)", which is a move of the game, or of the diagram `left`. */
 static char *
-describe (const PictureFigures *self, guint first, guint end, int instead)
+describe (const PictureFigures *self, guint first, guint end, int instead, guint left)
 {
   int from = 0, to = 0;
   g_autofree char *moves = NULL;
@@ -77,7 +77,11 @@ describe (const PictureFigures *self, guint first, guint end, int instead)
   if (instead == 0 || first > 0)
     /* Translators: a diagram of a variation; the second part is its moves: " (1–9)", or nothing. */
     return g_strdup_printf (_ ("Diagram %u%s"), *self->diagrams, moves);
-  /* Translators: likewise, of one that begins in place of a move of the line it leaves. */
+  if (left > 0)
+    /* Translators: likewise, of one that begins in place of a move of another diagram. */
+    return g_strdup_printf (_ ("Diagram %u: instead of %d in diagram %u%s"), *self->diagrams,
+                            instead, left, moves);
+  /* Translators: likewise, of one that begins in place of a move of the game. */
   return g_strdup_printf (_ ("Diagram %u: instead of %d%s"), *self->diagrams, instead, moves);
 }
 
@@ -95,8 +99,8 @@ add_variation (PictureFigures *self, SgfNode node, int number, int depth)
       guint end = _picture_figures_find_end (&own, first);
       g_autofree char *title = NULL;
 
-      ++*own.diagrams;
-      title = describe (&own, first, end, number);
+      own.diagram = ++*own.diagrams;
+      title = describe (&own, first, end, number, self->diagram);
       _picture_figures_add (&own, first, end, title, TRUE);
       _picture_pages_add_variations (&own, first, end, depth - 1);
       first = end;

@@ -38,7 +38,7 @@ START_TEST (test_numbers)
   ck_assert_int_eq (diagram->points[go_point (3, 3)].number, 5);
   ck_assert_int_eq (diagram->points[go_point (2, 2)].number, 0);
   notes = picture_diagram_describe_notes (diagram);
-  ck_assert_str_eq (notes, "1 = 6");
+  ck_assert_str_eq (notes, "1 at 6");
 }
 END_TEST
 
@@ -78,7 +78,7 @@ START_TEST (test_numbers_begin_anywhere)
   ck_assert_int_eq (diagram->points[go_point (1, 0)].number, 0);
   picture_diagram_number (all, line, 1, 6, 11);
   notes = picture_diagram_describe_notes (all);
-  ck_assert_str_eq (notes, "11 = 16");
+  ck_assert_str_eq (notes, "11 at 16");
 }
 END_TEST
 
@@ -96,7 +96,7 @@ START_TEST (test_figure)
   ck_assert_int_eq (figure->points[go_point (2, 1)].stone, GO_BLACK);
   ck_assert_int_eq (figure->points[go_point (1, 1)].number, 6);
   notes = picture_diagram_describe_notes (figure);
-  ck_assert_str_eq (notes, "5 = 10 · 6 = 13 · 14 White passes · 15 Black passes");
+  ck_assert_str_eq (notes, "10 at 5 · 13 at 6 · 14 White passes · 15 Black passes");
 }
 END_TEST
 
@@ -111,7 +111,7 @@ START_TEST (test_notes_of_one_point)
   for (step.number = 20; step.number <= 26; step.number += 3)
     picture_diagram_add_move (figure, &step);
   notes = picture_diagram_describe_notes (figure);
-  ck_assert_str_eq (notes, "20 = 23, 26");
+  ck_assert_str_eq (notes, "23, 26 at 20");
 }
 END_TEST
 
