@@ -17,12 +17,13 @@ def choose(table, *names):
 
 
 def save_under(table, path):
-    """Answers the file chooser."""
+    """Answers the file chooser. It selects the name without its ending once it has read the folder,
+    which may be after everything was selected here: so the ending is not typed."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
     table.focus()
     table.keys('ctrl+a')
-    table.types(path)
+    table.types(os.path.splitext(path)[0])
     table.keys('Return')
     return wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0 and path, path)
 
