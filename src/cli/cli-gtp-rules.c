@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine-rules.h"
 #include "record-info.h"
 
 static bool
@@ -13,35 +14,6 @@ fail (GString *answer, const char *why)
   g_string_append (answer, why);
   return false;
 }
-
-/* One setting of KataGo's and the axis value that means the same. `also` is a second axis that the
- * meaning needs. */
-typedef struct
-{
-  const char *key, *value;
-  const char *axis, *axis_value;
-  const char *also, *also_value;
-} Counterpart;
-
-static const Counterpart counterparts[] = {
-  { "ko", "SIMPLE", "repetition", "basic", "long_cycle", "void" },
-  { "ko", "POSITIONAL", "repetition", "psk" },
-  { "ko", "SITUATIONAL", "repetition", "ssk" },
-  { "scoring", "AREA", "scoring", "area" },
-  { "scoring", "TERRITORY", "scoring", "territory" },
-  { "tax", "NONE", "tax", "none" },
-  { "tax", "SEKI", "tax", "seki" },
-  { "tax", "ALL", "tax", "group" },
-  { "suicide", "true", "suicide", "multi" },
-  { "suicide", "false", "suicide", "forbidden" },
-  { "hasButton", "true", "button", "first" },
-  { "hasButton", "false", "button", "none" },
-  { "whiteHandicapBonus", "0", "handicap_comp", "0" },
-  { "whiteHandicapBonus", "N", "handicap_comp", "n" },
-  { "whiteHandicapBonus", "N-1", "handicap_comp", "n-1" },
-  { "friendlyPassOk", "true", "removal", "agreement" },
-  { "friendlyPassOk", "false", "removal", "none" },
-};
 
 /* Names of theirs that are no names of ours. */
 static const struct
@@ -67,9 +39,9 @@ set_axis (GoRuleset *ruleset, const char *axis, const char *value)
 static bool
 set_key (GoRuleset *ruleset, const char *key, const char *value)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (counterparts); i++)
+  for (gsize i = 0; i < engine_kata_rules_count; i++)
     {
-      const Counterpart *one = &counterparts[i];
+      const EngineKataRule *one = &engine_kata_rules[i];
 
       if (strcmp (one->key, key) == 0 && g_ascii_strcasecmp (one->value, value) == 0)
         return set_axis (ruleset, one->axis, one->axis_value)
@@ -172,49 +144,19 @@ do_set_rule (CliGtp *gtp, char **words, int count, GString *answer)
 }
 
 static bool
-is_so (const GoRuleset *ruleset, const Counterpart *one)
-{
-  char text[32];
-  const GoAxis *axis = go_axis_find (one->axis);
-
-  return axis != NULL && strcmp (go_axis_format (axis, ruleset, text), one->axis_value) == 0;
-}
-
-/* What a ruleset says in KataGo's words; the nearest where they have none, as for natural
- * situational superko. "axes" has the truth. */
-static const char *
-nearest (const GoRuleset *ruleset, const char *key)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (counterparts); i++)
-    if (strcmp (counterparts[i].key, key) == 0 && is_so (ruleset, &counterparts[i]))
-      return counterparts[i].value;
-  if (strcmp (key, "ko") == 0)
-    return ruleset->repetition == GO_REPETITION_PSK_NULL_OK ? "POSITIONAL"
-           : ruleset->repetition == GO_REPETITION_NSSK
-                   || ruleset->repetition == GO_REPETITION_SSK_KO
-               ? "SITUATIONAL"
-               : "SIMPLE";
-  if (strcmp (key, "scoring") == 0)
-    return "AREA";
-  return strcmp (key, "whiteHandicapBonus") == 0 ? "0" : "true";
-}
-
-static bool
 do_get_rules (CliGtp *gtp, char **words, int count, GString *answer)
 {
-  static const char *const keys[]
-      = { "ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk" };
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   g_autoptr (JsonNode) root = NULL;
   g_autofree char *json = NULL;
   char text[GO_RULESET_TEXT];
 
   json_builder_begin_object (builder);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+  for (gsize i = 0; engine_kata_keys[i] != NULL; i++)
     {
-      const char *value = nearest (&gtp->ruleset, keys[i]);
+      const char *value = engine_kata_nearest (&gtp->ruleset, engine_kata_keys[i]);
 
-      json_builder_set_member_name (builder, keys[i]);
+      json_builder_set_member_name (builder, engine_kata_keys[i]);
       if (strcmp (value, "true") == 0 || strcmp (value, "false") == 0)
         json_builder_add_boolean_value (builder, *value == 't');
       else

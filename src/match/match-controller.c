@@ -260,6 +260,28 @@ match_controller_set_friendly (MatchController *self, gboolean friendly)
 }
 
 void
+match_controller_set_stuck (MatchController *self, gboolean stuck)
+{
+  if (self->info.stuck == stuck)
+    return;
+  self->info.stuck = stuck;
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
+match_controller_take_over (MatchController *self)
+{
+  GoColor side = match_info_partner (&self->info);
+
+  if (side == GO_EMPTY)
+    return;
+  g_free ((char *) self->info.rank[side]);
+  self->info.rank[side] = NULL;
+  self->info.stuck = FALSE;
+  g_signal_emit_by_name (self, "changed");
+}
+
+void
 match_controller_set_counts_aloud (MatchController *self, gboolean aloud)
 {
   self->counts_aloud = aloud;

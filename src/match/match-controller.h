@@ -68,6 +68,11 @@ void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
 void match_controller_set_flag (MatchController *self, MatchFlag flag);
 
+/* Whether the partner has failed: its seat offers to ask it again, or to play for it. */
+void match_controller_set_stuck (MatchController *self, gboolean stuck);
+/* The partner's side is a person's from now on; whoever acts for it must have left. */
+void match_controller_take_over (MatchController *self);
+
 /* Whether each of the last ten seconds that a side has is announced; not at first. */
 void match_controller_set_counts_aloud (MatchController *self, gboolean aloud);
 

@@ -4,10 +4,8 @@
 
 #include <string.h>
 
-#include "advice-partner.h"
-
-static const char *const partner_ranks[ADVICE_PARTNER_LEVELS]
-    = { "level 1", "level 2", "level 3", "level 4", "level 5" };
+static const char *const partner_ranks[MATCH_LEVEL_ENGINE]
+    = { "level 1", "level 2", "level 3", "level 4", "level 5", "GTP" };
 
 static const char *const guard_words[] = {
   [MATCH_GUARD_PREVENT] = "prevent",
@@ -101,13 +99,13 @@ match_info_clear (MatchInfo *info)
 const char *
 match_info_partner_rank (int level)
 {
-  return level >= 1 && level <= ADVICE_PARTNER_LEVELS ? partner_ranks[level - 1] : NULL;
+  return level >= 1 && level <= MATCH_LEVEL_ENGINE ? partner_ranks[level - 1] : NULL;
 }
 
 int
 match_info_partner_level (const MatchInfo *info, GoColor side)
 {
-  for (int level = 1; info != NULL && level <= ADVICE_PARTNER_LEVELS; level++)
+  for (int level = 1; info != NULL && level <= MATCH_LEVEL_ENGINE; level++)
     if (g_strcmp0 (info->rank[side], match_info_partner_rank (level)) == 0)
       return level;
   return 0;

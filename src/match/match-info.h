@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "go-types.h"
+#include "advice-partner.h"
 
 G_BEGIN_DECLS
 
@@ -55,11 +55,16 @@ typedef struct
   MatchPause pause;
   gboolean friendly; /* taking back needs no consent */
   gboolean still;    /* the seats only show stones: nobody acts there */
+  gboolean stuck;    /* the partner has failed, and waits to be asked again */
 } MatchInfo;
 
-/* The rank under which the partner of MatchPartner sits at the table: "level 1" to "level 5". It is
- * stored with the game as ranks are, in every language alike, and is how a game knows that a side
- * is the partner's: no person has a rank that reads so. NULL when there is no such level. */
+/* Beyond the partner's own levels: the side is an engine's, whose name is the side's name. */
+#define MATCH_LEVEL_ENGINE (ADVICE_PARTNER_LEVELS + 1)
+
+/* The rank under which the partner of MatchPartner sits at the table: "level 1" to "level 5", or
+ * "GTP" of an engine. It is stored with the game as ranks are, in every language alike, and is how
+ * a game knows that a side is the partner's: no person has a rank that reads so. NULL when there is
+ * no such level. */
 const char *match_info_partner_rank (int level);
 
 /* The level, 1 and up, of the partner that has `side`; 0 where a person has it. `info` may be NULL.

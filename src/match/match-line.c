@@ -342,6 +342,8 @@ static const struct
   { NC_ ("line", "claim"), MATCH_BUTTON_CLAIM_TIME },
   { NC_ ("line", "resign"), MATCH_BUTTON_RESIGN },
   { NC_ ("line", "explain"), MATCH_BUTTON_EXPLAIN },
+  { NC_ ("line", "again"), MATCH_BUTTON_ASK_AGAIN },
+  { NC_ ("line", "replace"), MATCH_BUTTON_TAKE_OVER },
 };
 
 /* Whose the verb is: of the side that is named behind it, or else of the side to move, or of

@@ -62,6 +62,43 @@ make_move (MatchPartner *self, const AdvicePartnerMove *move)
     }
 }
 
+/* Once: what the engine does not know of the rules. */
+static void
+tell_differences (MatchPartner *self)
+{
+  const RefereeGame *game = _match_partner_game (self);
+  char *sentence = self->engine != NULL
+                       ? engine_differences (self->engine, &referee_game_setup (game)->ruleset,
+                                             referee_game_state (game)->handicap)
+                       : NULL;
+
+  self->compared = TRUE;
+  if (sentence != NULL)
+    say (self, sentence);
+}
+
+/* What an engine has answered. */
+static void
+take_answer (MatchPartner *self, const MatchThought *thought)
+{
+  const char *name = self->engine != NULL ? engine_get_name (self->engine) : "";
+
+  if (thought->error != NULL)
+    {
+      say (self, g_strdup (thought->error->message));
+      match_controller_set_stuck (self->controller, TRUE);
+      return;
+    }
+  if (!self->compared)
+    tell_differences (self);
+  if (thought->refused != GO_NO_POINT)
+    say (self, words_partner_refused (_match_partner_game (self), name, thought->refused));
+  if (thought->resigns && _match_partner_may (self, REFEREE_RESIGN))
+    act_at (self, REFEREE_RESIGN, GO_NO_POINT);
+  else
+    make_move (self, &thought->move);
+}
+
 /* Whether the mark of a chain is otherwise than it sees it. Chains are named by their first stone,
  * as people look for it from the top left. */
 static gboolean
@@ -179,7 +216,7 @@ _match_partner_act (MatchPartner *self, const MatchThought *thought)
       act_at (self, REFEREE_OFFER, GO_NO_POINT);
       break;
     case MATCH_THOUGHT_MOVE:
-      make_move (self, &thought->move);
+      take_answer (self, thought);
       break;
     case MATCH_THOUGHT_AGREE:
       agree (self, thought);

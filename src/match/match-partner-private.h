@@ -13,6 +13,9 @@ struct _MatchPartner
   MatchController *controller; /* NULL once disposed */
   GoColor side;
   int level;
+  Engine *engine;    /* asked in its place; or NULL */
+  gboolean stuck;    /* the engine has failed */
+  gboolean compared; /* what it does not know of the rules has been said */
   guint64 seed;
   guint delay; /* milliseconds */
   gboolean paused, thinking;

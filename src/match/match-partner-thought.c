@@ -2,6 +2,11 @@
 
 #include "match-partner-thought.h"
 
+#include "go-ruleset-facts.h"
+
+/* What plays where an engine has no legal answer. */
+#define INSTEAD 4
+
 /* Points of White's that are counted in the end besides komi, as far as they are known. */
 static int
 komi_of (const RefereeGame *game)
@@ -73,9 +78,32 @@ match_thought_new (
 }
 
 void
+match_thought_ask (MatchThought *thought,
+                   const RefereeGame *game,
+                   Engine *engine,
+                   gboolean lets_stand)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+
+  /* A dispute over one chain is none of what engines know. */
+  if (state->phase == REFEREE_PHASE_DISPUTE)
+    return;
+  thought->engine = engine_ref (engine);
+  thought->position = engine_position_of_game (
+      game, thought->kind == MATCH_THOUGHT_MOVE ? thought->ask.side : state->to_move);
+  thought->lets_stand = lets_stand && go_ruleset_lets_stand (ruleset);
+  thought->cleanup = state->final || state->paid || state->resumptions > 0
+                     || (ruleset->removal == GO_REMOVAL_NONE && thought->ask.passed);
+}
+
+void
 match_thought_free (MatchThought *thought)
 {
   go_history_free ((GoHistory *) thought->ask.history);
+  g_clear_pointer (&thought->engine, engine_unref);
+  engine_position_free (thought->position);
+  g_clear_error (&thought->error);
   g_free (thought->board);
   g_free (thought);
 }
@@ -86,18 +114,87 @@ is_cancelled (void *data)
   return g_cancellable_is_cancelled (data);
 }
 
+/* The partner's own move, with what is known of the rules. */
+static void
+choose (MatchThought *thought, GCancellable *cancellable)
+{
+  thought->ask.cancelled = is_cancelled;
+  thought->ask.data = cancellable;
+  thought->move = advice_partner_choose (&thought->ask);
+}
+
+static gboolean
+may_play (const MatchThought *thought, GoPoint point)
+{
+  const AdvicePartnerAsk *ask = &thought->ask;
+  const GoBoard *board = go_history_board (ask->history);
+  GoVerdict verdict;
+
+  if ((ask->only != GO_NO_POINT && point != ask->only) || go_board_get (board, point) != GO_EMPTY)
+    return FALSE;
+  verdict = go_history_judge (ask->history, point, ask->side, ask->in_dispute);
+  return verdict.legality == GO_LEGAL || thought->lets_stand;
+}
+
+/* An illegal play is a pass, as if it had been challenged; where nobody may pass, the partner finds
+ * a move in the engine's place. */
+static void
+take_answer (MatchThought *thought, const EngineAnswer *answer, GCancellable *cancellable)
+{
+  thought->resigns = answer->kind == ENGINE_RESIGNS;
+  if (answer->kind == ENGINE_PLAYS && may_play (thought, answer->point))
+    {
+      thought->move = (AdvicePartnerMove){ ADVICE_PARTNER_PLAY, answer->point, false };
+      return;
+    }
+  if (answer->kind == ENGINE_PLAYS)
+    thought->refused = answer->point;
+  if (thought->ask.may_pass)
+    thought->move
+        = (AdvicePartnerMove){ ADVICE_PARTNER_PASS, GO_NO_POINT, answer->kind == ENGINE_PASSES };
+  else
+    {
+      thought->ask.level = INSTEAD;
+      choose (thought, cancellable);
+      thought->move.idle |= answer->kind == ENGINE_PASSES;
+    }
+}
+
+static void
+ask_for_move (MatchThought *thought, GCancellable *cancellable)
+{
+  EngineAnswer answer;
+
+  if (engine_move (thought->engine, thought->position, thought->cleanup, &answer, cancellable,
+                   &thought->error))
+    take_answer (thought, &answer, cancellable);
+}
+
+/* Who knows nothing of dead stones leaves it to the partner's eye. */
+static gboolean
+ask_for_dead (MatchThought *thought, GCancellable *cancellable)
+{
+  g_autofree gboolean *dead = g_new0 (gboolean, GO_CELLS);
+
+  if (thought->engine == NULL
+      || !engine_dead (thought->engine, thought->position, dead, cancellable, NULL))
+    return FALSE;
+  GO_EACH_POINT (point, thought->board->width, thought->board->height)
+    if (go_board_get (thought->board, point) != GO_EMPTY)
+      thought->fates[point] = dead[point] ? ADVICE_FATE_DEAD : ADVICE_FATE_ALIVE;
+  return TRUE;
+}
+
 static void
 think_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   MatchThought *thought = data;
 
-  if (thought->kind == MATCH_THOUGHT_MOVE)
-    {
-      thought->ask.cancelled = is_cancelled;
-      thought->ask.data = cancellable;
-      thought->move = advice_partner_choose (&thought->ask);
-    }
-  else if (thought->kind == MATCH_THOUGHT_AGREE)
+  if (thought->kind == MATCH_THOUGHT_MOVE && thought->engine != NULL)
+    ask_for_move (thought, cancellable);
+  else if (thought->kind == MATCH_THOUGHT_MOVE)
+    choose (thought, cancellable);
+  else if (thought->kind == MATCH_THOUGHT_AGREE && !ask_for_dead (thought, cancellable))
     advice_partner_fates (thought->board, is_cancelled, cancellable, thought->fates);
   g_task_return_boolean (task, TRUE);
 }
@@ -127,5 +224,8 @@ match_think_finish (GAsyncResult *result)
   /* What it stands on goes with it. */
   thought->ask.history = NULL;
   thought->board = NULL;
+  thought->engine = NULL;
+  thought->position = NULL;
+  thought->error = NULL;
   return taken;
 }

@@ -59,6 +59,7 @@ carry_out (MatchPartner *self)
 {
   MatchThought *thought = g_steal_pointer (&self->thought);
 
+  self->stuck = thought->error != NULL;
   /* What it does may be the end of it. */
   g_object_ref (self);
   _match_partner_act (self, thought);
@@ -118,12 +119,15 @@ static void
 think (MatchPartner *self)
 {
   GWeakRef *place = g_new0 (GWeakRef, 1);
+  MatchThought *thought = match_thought_new (_match_partner_game (self), self->side, self->wanted,
+                                             self->level, self->seed);
 
   g_weak_ref_init (place, self);
   self->cancellable = g_cancellable_new ();
-  match_think_async (match_thought_new (_match_partner_game (self), self->side, self->wanted,
-                                        self->level, self->seed),
-                     self->cancellable, thought_cb, place);
+  if (self->engine != NULL)
+    match_thought_ask (thought, _match_partner_game (self), self->engine,
+                       match_controller_get_guard (self->controller) == MATCH_GUARD_OFF);
+  match_think_async (thought, self->cancellable, thought_cb, place);
 }
 
 /* What the moment asks of it. */
@@ -135,7 +139,7 @@ what_is_wanted (MatchPartner *self)
   GoColor other = go_opponent (self->side),
           asker = match_controller_get_request (self->controller, NULL);
 
-  if (self->paused || asker == self->side)
+  if (self->paused || self->stuck || asker == self->side)
     return MATCH_THOUGHT_NONE;
   if (asker == other)
     return MATCH_THOUGHT_ANSWER;
@@ -250,6 +254,7 @@ match_partner_dispose (GObject *object)
   MatchPartner *self = MATCH_PARTNER (object);
 
   forget (self);
+  g_clear_pointer (&self->engine, engine_unref);
   g_clear_object (&self->controller);
   G_OBJECT_CLASS (match_partner_parent_class)->dispose (object);
 }
@@ -329,7 +334,29 @@ match_partner_set_paused (MatchPartner *self, gboolean paused)
     return;
   self->paused = paused;
   look (self);
+  if (paused && self->engine != NULL)
+    engine_rest (self->engine);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
+}
+
+void
+match_partner_set_engine (MatchPartner *self, Engine *engine)
+{
+  g_clear_pointer (&self->engine, engine_unref);
+  if (engine != NULL)
+    self->engine = engine_ref (engine);
+  match_partner_ask_again (self);
+}
+
+void
+match_partner_ask_again (MatchPartner *self)
+{
+  self->stuck = FALSE;
+  /* As if nothing had been asked yet. */
+  forget (self);
+  self->wanted = MATCH_THOUGHT_NONE;
+  match_controller_set_stuck (self->controller, FALSE);
+  look (self);
 }
 
 gboolean

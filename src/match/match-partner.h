@@ -2,6 +2,7 @@
  * controller alone. */
 #pragma once
 
+#include "engine.h"
 #include "match-controller.h"
 
 G_BEGIN_DECLS
@@ -35,6 +36,13 @@ G_DECLARE_FINAL_TYPE (MatchPartner, match_partner, MATCH, PARTNER, GObject)
  * same game with the same seed has the same moves. Keeps a reference to the controller. */
 MatchPartner *match_partner_new (MatchController *controller, GoColor side, int level, guint64 seed)
     G_GNUC_WARN_UNUSED_RESULT;
+
+/* From now on the engine is asked for moves and for what is dead; NULL: it thinks itself. What it
+ * cannot say the partner finds: disputes over a chain, and a move where a pass is none. When it
+ * fails the controller is told that it is stuck, and `said` says why. It rests while paused. */
+void match_partner_set_engine (MatchPartner *self, Engine *engine);
+/* After a failure: once more. */
+void match_partner_ask_again (MatchPartner *self);
 
 void match_partner_set_level (MatchPartner *self, int level);
 void match_partner_set_delay (MatchPartner *self, guint milliseconds);

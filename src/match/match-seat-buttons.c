@@ -32,6 +32,9 @@ static const struct
   [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
   /* Translators: asked of the partner, a small opponent, about its last move. */
   [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
+  /* Translators: an engine that failed. */
+  [MATCH_BUTTON_ASK_AGAIN] = { N_ ("Ask again (%s)"), N_ ("Ask again"), NULL },
+  [MATCH_BUTTON_TAKE_OVER] = { N_ ("Play for it (%s)"), N_ ("Play for it"), NULL },
 };
 
 static gboolean
@@ -254,15 +257,20 @@ fill_rest (MatchSeat *seat, const MatchMoment *moment)
       = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
 }
 
-/* The partner acts by itself. It can be asked what it did once it has done something. */
+/* The partner acts by itself. It can be asked what it did once it has done something, and to try
+ * once more when it has failed. */
 static void
 fill_partner (MatchSeat *seat, const MatchMoment *moment)
 {
   const RefereeState *state = referee_game_state (moment->game);
+  gboolean stuck = seat->partner && moment->info->stuck && state->phase != REFEREE_PHASE_FINISHED;
 
   for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
     seat->button[kind].shown = FALSE;
-  set_button (seat, MATCH_BUTTON_EXPLAIN, seat->partner && state->moves[seat->color] > 0);
+  set_button (seat, MATCH_BUTTON_EXPLAIN, seat->partner && !stuck && state->moves[seat->color] > 0);
+  set_button (seat, MATCH_BUTTON_ASK_AGAIN, stuck);
+  seat->button[MATCH_BUTTON_ASK_AGAIN].suggested = TRUE;
+  set_button (seat, MATCH_BUTTON_TAKE_OVER, stuck);
 }
 
 void

@@ -68,7 +68,9 @@ typedef enum
   MATCH_BUTTON_REFUSE_REQUEST,
   MATCH_BUTTON_CLAIM_TIME, /* "the opponent's time is used up" */
   MATCH_BUTTON_RESIGN,
-  MATCH_BUTTON_EXPLAIN, /* "What did you do?": to the partner, who offers nothing else */
+  MATCH_BUTTON_EXPLAIN,   /* "What did you do?": to the partner, who offers nothing else */
+  MATCH_BUTTON_ASK_AGAIN, /* but, having failed, these two */
+  MATCH_BUTTON_TAKE_OVER,
   MATCH_BUTTONS
 } MatchButtonKind;
 
@@ -89,6 +91,7 @@ typedef struct
   char *name;       /* the player's, or the colour */
   char *rank;       /* "" when unknown */
   gboolean partner; /* no person's: nobody may act for it */
+  gboolean stuck;   /* the partner has failed */
   gboolean to_move;
   char *turn;                               /* "to play", "agreed" ...: the tag; "" for none */
   int bowl;                                 /* stones left in the bowl */

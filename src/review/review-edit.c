@@ -322,6 +322,14 @@ review_session_get_tool (ReviewSession *self)
 }
 
 void
+review_session_play (ReviewSession *self, GoPoint point)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (go_board_contains (record_line_board (self->line), point))
+    _review_play (self, record_line_to_move (self->line), point);
+}
+
+void
 review_session_touch (ReviewSession *self, GoPoint point)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));

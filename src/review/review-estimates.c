@@ -3,6 +3,7 @@
 #include "review-estimates.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <glib/gi18n.h>
 
@@ -27,8 +28,12 @@ typedef struct
   GoBoard board;
   GoColor to_move;
   GoHash hash;
-  int playouts;
+  int effort;
   AdviceEstimate estimate;
+  Engine *engine; /* or NULL, as what follows */
+  EnginePosition *position;
+  EngineAnalysis analysis;
+  GError *error; /* the engine's */
 } Job;
 
 struct _ReviewEstimates
@@ -47,19 +52,33 @@ struct _ReviewEstimates
   RecordLine *line;  /* goes to and fro on `steps` for the boards */
   Job *job;          /* under way, or NULL */
   GCancellable *cancellable;
+  Engine *engine; /* asked in place of playouts; or NULL */
+  char *failure;  /* why it is asked no longer, or NULL */
 };
 
 /* What is done in this order: so many playouts for the nodes in reach of the present one, every
  * so-manieth of them. */
-static const struct
+typedef struct
 {
-  int playouts;
+  int effort;
   guint reach;  /* G_MAXUINT: all */
   guint stride; /* of those further away than `near` */
-} passes[] = {
-  { 100, 0, 1 },        { 40, G_MAXUINT, 8 }, { 100, 4, 1 }, { 60, G_MAXUINT, 2 },
-  { 60, G_MAXUINT, 1 }, { 800, 0, 1 },        { 400, 8, 1 }, { 400, G_MAXUINT, 1 },
+} Pass;
+
+static const Pass playout_passes[] = {
+  { 100, 0, 1 },        { 40, G_MAXUINT, 8 },  { 100, 4, 1 },
+  { 60, G_MAXUINT, 2 }, { 60, G_MAXUINT, 1 },  { 800, 0, 1 },
+  { 400, 8, 1 },        { 400, G_MAXUINT, 1 }, { 0 },
 };
+
+/* An engine shows something at once, and thinks longer where somebody stays. */
+static const Pass engine_passes[] = {
+  { 400, 0, 1 },         { 1500, 0, 1 }, { 300, 2, 1 },  { 200, G_MAXUINT, 8 },
+  { 200, G_MAXUINT, 1 }, { 4000, 0, 1 }, { 1500, 4, 1 }, { 0 },
+};
+
+/* Playouts for what an engine does not tell. */
+#define BESIDE_ENGINE 150
 
 static void go_on (ReviewEstimates *self);
 
@@ -75,16 +94,51 @@ cancelled_cb (void *cancellable)
   return is_cancelled (cancellable);
 }
 
+/* The position is the seed: it is always estimated the same way. */
+static gboolean
+play_out (Job *job, int playouts, GCancellable *cancellable)
+{
+  return advice_estimate (&job->board, job->to_move, playouts, job->hash.low, cancelled_cb,
+                          cancellable, &job->estimate);
+}
+
+static gboolean
+ask_engine (Job *job, GCancellable *cancellable)
+{
+  EngineAnalysis *analysis = &job->analysis;
+
+  if (!engine_analyse (job->engine, job->position, job->effort, analysis, cancellable, &job->error)
+      || ((isnan (analysis->lead) || !analysis->owned)
+          && !play_out (job, BESIDE_ENGINE, cancellable)))
+    return FALSE;
+  if (!isnan (analysis->lead))
+    /* Komi is in it already. */
+    job->estimate.lead
+        = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
+  if (analysis->owned)
+    memcpy (job->estimate.owner, analysis->owner, sizeof job->estimate.owner);
+  return TRUE;
+}
+
 static void
 run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Job *job = data;
-  gboolean made;
+  gboolean made = job->engine != NULL ? ask_engine (job, cancellable)
+                                      : play_out (job, job->effort, cancellable);
 
-  /* The position is the seed: it is always estimated the same way. */
-  made = advice_estimate (&job->board, job->to_move, job->playouts, job->hash.low, cancelled_cb,
-                          cancellable, &job->estimate);
   g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *job = data;
+
+  g_clear_pointer (&job->engine, engine_unref);
+  engine_position_free (job->position);
+  g_clear_error (&job->error);
+  g_free (job);
 }
 
 static ReviewEstimate *
@@ -96,7 +150,11 @@ estimate_new (const ReviewEstimates *self, const Job *job)
 
   estimate->hash = job->hash;
   estimate->to_move = job->to_move;
-  estimate->playouts = job->playouts;
+  estimate->effort = job->effort;
+  estimate->share = job->engine != NULL ? (float) job->analysis.share : -1;
+  estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
+  memcpy (estimate->candidates, job->analysis.candidates,
+          estimate->count * sizeof *estimate->candidates);
   estimate->lead = job->estimate.lead - (float) komi / 2;
   for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
@@ -155,6 +213,12 @@ even_out (ReviewEstimates *self, guint from, guint to)
 
       if (!step->estimate)
         continue;
+      /* What an engine says that has thought about one position is worth more than that. */
+      if (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0)
+        {
+          step->lead = (double) step->estimate->lead;
+          continue;
+        }
       /* The ends are as they are: nothing comes before or after them. */
       for (guint j = i > 0 && i < last ? i - 1 : i; j <= (i > 0 && i < last ? i + 1 : i); j++)
         if (step_at (self, j)->estimate)
@@ -181,8 +245,14 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->job = NULL;
   if (!made)
     {
-      /* No memory: there is no sense in trying on. */
+      /* No memory, or an engine that has failed: there is no sense in trying on. */
       self->done = TRUE;
+      if (job->error != NULL)
+        {
+          g_free (self->failure);
+          self->failure = g_strdup (job->error->message);
+          self->function (self->data, TRUE);
+        }
       return;
     }
   estimate = estimate_new (self, job);
@@ -218,8 +288,34 @@ walk_to (ReviewEstimates *self, guint at)
   return next == at;
 }
 
+/* The line up to where it stands. What was set up is shown as stones. */
+static EnginePosition *
+make_position (ReviewEstimates *self, GoColor to_move)
+{
+  const RecordInfo *info = review_session_get_info (self->session);
+  const GoBoard *board = record_line_board (self->line);
+  g_autofree GoBoard *start = g_new0 (GoBoard, 1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
+  GoRuleset ruleset = info->ruleset;
+
+  go_board_init (start, board->width, board->height);
+  for (guint i = 0; i < record_line_length (self->line); i++)
+    {
+      const RecordStep *step = record_line_step (self->line, i);
+      EngineMove move = { step->color, step->point };
+
+      if (step->color != GO_EMPTY)
+        g_array_append_val (moves, move);
+    }
+  ruleset.width = board->width;
+  ruleset.height = board->height;
+  go_ruleset_agree_komi (&ruleset, info->komi);
+  return engine_position_new (&ruleset, 0, start, (const EngineMove *) moves->data, moves->len,
+                              board, to_move);
+}
+
 static void
-begin_job (ReviewEstimates *self, const ReviewEstimateStep *step, int playouts)
+begin_job (ReviewEstimates *self, const ReviewEstimateStep *step, int effort)
 {
   g_autoptr (GTask) task = NULL;
   Job *job = g_new0 (Job, 1);
@@ -230,23 +326,28 @@ begin_job (ReviewEstimates *self, const ReviewEstimateStep *step, int playouts)
   go_board_copy (&job->board, record_line_board (self->line));
   job->to_move = step->to_move;
   job->hash = step->hash;
-  job->playouts = playouts;
+  job->effort = effort;
+  if (self->engine != NULL)
+    {
+      job->engine = engine_ref (self->engine);
+      job->position = make_position (self, step->to_move);
+    }
   self->job = job;
   task = g_task_new (NULL, self->cancellable, job_done_cb, NULL);
   g_task_set_source_tag (task, begin_job);
   g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_set_task_data (task, job, g_free);
+  g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, run_job);
 }
 
 /* The node nearest to the present one that lacks what the pass asks for, or G_MAXUINT. */
 static guint
-find_lacking (ReviewEstimates *self, gsize pass)
+find_lacking (ReviewEstimates *self, const Pass *pass)
 {
   guint count = self->steps->len, scale = (count + MOST_NODES - 1) / MOST_NODES;
-  guint stride = passes[pass].stride * (passes[pass].reach == G_MAXUINT ? scale : 1);
+  guint stride = pass->stride * (pass->reach == G_MAXUINT ? scale : 1);
 
-  for (guint distance = 0; distance < count && distance <= passes[pass].reach; distance++)
+  for (guint distance = 0; distance < count && distance <= pass->reach; distance++)
     for (int side = 0; side < 2; side++)
       {
         guint at = side == 0 ? self->present + distance : self->present - distance;
@@ -257,7 +358,7 @@ find_lacking (ReviewEstimates *self, gsize pass)
         step = &g_array_index (self->steps, ReviewEstimateStep, at);
         if (stride > 1 && at % stride != 0 && at != count - 1)
           continue;
-        if (!step->estimate || step->estimate->playouts < passes[pass].playouts)
+        if (!step->estimate || step->estimate->effort < pass->effort)
           return at;
       }
   return G_MAXUINT;
@@ -340,21 +441,21 @@ go_on_later (ReviewEstimates *self)
 static void
 go_on (ReviewEstimates *self)
 {
-  if (!self->active || self->job || self->done)
+  if (!self->active || self->job || self->done || self->failure)
     return;
   if (self->played < self->steps->len)
     {
       go_on_later (self);
       return;
     }
-  for (gsize pass = 0; pass < G_N_ELEMENTS (passes); pass++)
+  for (const Pass *pass = self->engine ? engine_passes : playout_passes; pass->effort > 0; pass++)
     {
       guint at = find_lacking (self, pass);
 
       if (at == G_MAXUINT)
         continue;
       if (walk_to (self, at))
-        begin_job (self, step_at (self, at), passes[pass].playouts);
+        begin_job (self, step_at (self, at), pass->effort);
       else
         go_on_later (self);
       return;
@@ -421,7 +522,34 @@ review_estimates_free (ReviewEstimates *self)
   g_array_unref (self->steps);
   g_hash_table_unref (self->known);
   g_object_unref (self->session);
+  g_clear_pointer (&self->engine, engine_unref);
+  g_free (self->failure);
   g_free (self);
+}
+
+void
+review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
+{
+  if (engine == NULL && self->engine == NULL)
+    return;
+  drop_job (self);
+  if (self->engine)
+    engine_rest (self->engine);
+  g_clear_pointer (&self->engine, engine_unref);
+  g_clear_pointer (&self->failure, g_free);
+  if (engine != NULL)
+    self->engine = engine_ref (engine);
+  g_hash_table_remove_all (self->known);
+  for (guint i = 0; i < self->steps->len; i++)
+    step_at (self, i)->estimate = NULL;
+  self->done = FALSE;
+  go_on (self);
+}
+
+const char *
+review_estimates_get_failure (ReviewEstimates *self)
+{
+  return self->failure;
 }
 
 void
@@ -434,6 +562,8 @@ review_estimates_set_active (ReviewEstimates *self, gboolean active)
     {
       drop_job (self);
       g_clear_handle_id (&self->turn, g_source_remove);
+      if (self->engine)
+        engine_rest (self->engine);
     }
 }
 
@@ -466,4 +596,50 @@ review_estimates_describe (double lead)
     return g_strdup (_ ("About even"));
   return g_strdup_printf (lead > 0 ? _ ("Black leads by about %s") : _ ("White leads by about %s"),
                           points);
+}
+
+/* What the move to the present step has lost, in points; 0 where that is not known. */
+static double
+points_lost (ReviewEstimates *self)
+{
+  const ReviewEstimateStep *step = step_at (self, self->present), *before;
+  double lost;
+
+  if (self->present == 0 || step->color == GO_EMPTY)
+    return 0;
+  before = step_at (self, self->present - 1);
+  if (!before->estimate)
+    return 0;
+  lost = before->lead - step->lead;
+  return step->color == GO_BLACK ? lost : -lost;
+}
+
+char *
+review_estimates_tell (ReviewEstimates *self)
+{
+  const ReviewEstimateStep *step
+      = self->present < self->steps->len ? step_at (self, self->present) : NULL;
+  g_autofree char *lead = NULL;
+  GString *text;
+
+  if (!step || !step->estimate)
+    return NULL;
+  lead = review_estimates_describe (step->lead);
+  if (!self->engine)
+    return g_steal_pointer (&lead);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "%s: %s", engine_get_name (self->engine), lead);
+  if (step->estimate->share >= 0)
+    /* Translators: how often Black wins. */
+    g_string_append_printf (text, _ (" · Black wins %d %%"),
+                            (int) lrint (100 * (double) step->estimate->share));
+  if (points_lost (self) >= 0.5)
+    {
+      g_autofree char *points
+          = words_points_noun (abs (review_estimates_halves (points_lost (self))));
+
+      /* Translators: of the move just played: " · it lost 3 points". */
+      g_string_append_printf (text, _ (" · it lost %s"), points);
+    }
+  return g_string_free (text, FALSE);
 }

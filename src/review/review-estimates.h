@@ -2,17 +2,23 @@
  * coarse first, then finer, what is near the present node before what is far. */
 #pragma once
 
+#include "engine-analysis.h"
 #include "review-session.h"
 
 G_BEGIN_DECLS
+
+/* Moves of an engine's that are kept. */
+#define REVIEW_CANDIDATES 6
 
 typedef struct
 {
   GoHash hash; /* of the position that was estimated */
   GoColor to_move;
-  int playouts;
-  float lead;    /* Black's on the board less komi, in points */
-  float spread;  /* of single playouts */
+  int effort;  /* playouts, or milliseconds of an engine */
+  float lead;  /* Black's on the board less komi, in points */
+  float share; /* of games that Black wins, as an engine sees it; -1: not told */
+  guint count; /* of what follows, the best first: none without an engine */
+  EngineCandidate candidates[REVIEW_CANDIDATES];
   gint8 owner[]; /* by row and column, 127 Black's to -127 White's */
 } ReviewEstimate;
 
@@ -43,6 +49,13 @@ void review_estimates_free (ReviewEstimates *self);
 
 /* Nothing is estimated while it is not active; as at the beginning. */
 void review_estimates_set_active (ReviewEstimates *self, gboolean active);
+/* Lets an engine say what it thinks of each position, whatever was known; NULL: our own playouts
+ * again. It rests while nothing is estimated. What it does not tell of lead and owners, playouts
+ * do. */
+void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
+/* Why the engine does not go on, a sentence; NULL where it does. */
+const char *review_estimates_get_failure (ReviewEstimates *self);
+
 /* The present node, the line or the course of play may be another. */
 void review_estimates_refresh (ReviewEstimates *self);
 /* Every node is estimated as well as it is going to be. */
@@ -53,6 +66,10 @@ gboolean review_estimates_is_done (ReviewEstimates *self);
  * loop has time. */
 const ReviewEstimateStep *
 review_estimates_steps (ReviewEstimates *self, guint *count, guint *present);
+
+/* Of the present node: "Black leads by about 7 points"; of an engine with its name, the share of
+ * games and what the move has lost. NULL while nothing is known. */
+char *review_estimates_tell (ReviewEstimates *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Black leads by about 7 points". */
 char *review_estimates_describe (double lead) G_GNUC_WARN_UNUSED_RESULT;

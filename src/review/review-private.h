@@ -88,7 +88,9 @@ struct _ReviewSession
   ReviewNumbers numbers;
   SgfNode number_start;
   gboolean show_variations;
-  float *owner;        /* GO_CELLS of them, or NULL */
+  float *owner;      /* GO_CELLS of them, or NULL */
+  GArray *suggested; /* of GoPoint, for the node below; NULL: none yet */
+  SgfNode suggested_at;
   guint *played;       /* by point: one more than the step that played there last */
   guint played_length; /* steps that `played` knows */
   SgfNode played_node; /* the last of them */

@@ -339,6 +339,24 @@ fill_lids (ReviewSession *self, MatchStudy *study)
     }
 }
 
+static void
+fill_suggested (ReviewSession *self)
+{
+  guint count = self->suggested != NULL && self->suggested_at == _review_present (self)
+                    ? self->suggested->len
+                    : 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      GoPoint at = g_array_index (self->suggested, GoPoint, i);
+      MatchPoint *point = &self->points[at];
+
+      if (go_board_contains (record_line_board (self->line), at) && point->stone == GO_EMPTY
+          && point->label[0] == '\0' && point->mark == GO_MARK_NONE)
+        point->label[0] = (char) ('A' + i);
+    }
+}
+
 void
 _review_show (ReviewSession *self)
 {
@@ -352,6 +370,7 @@ _review_show (ReviewSession *self)
   fill_numbers (self);
   fill_next (self);
   _review_fill_marks (self);
+  fill_suggested (self);
   study.ruleset = &self->info->ruleset;
   study.board = record_line_board (self->line);
   study.points = self->points;
@@ -422,6 +441,21 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
     return;
   g_free (self->owner);
   self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
+  _review_show (self);
+}
+
+void
+review_session_suggest (ReviewSession *self, const GoPoint *points, guint count)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (self->suggested == NULL)
+    self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  else if (self->suggested_at == _review_present (self) && self->suggested->len == count
+           && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
+    return;
+  g_array_set_size (self->suggested, 0);
+  g_array_append_vals (self->suggested, points, count);
+  self->suggested_at = _review_present (self);
   _review_show (self);
 }
 

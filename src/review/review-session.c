@@ -54,6 +54,7 @@ review_session_finalize (GObject *object)
   g_ptr_array_unref (self->undone);
   g_free (self->points);
   g_free (self->owner);
+  g_clear_pointer (&self->suggested, g_array_unref);
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);

@@ -176,6 +176,10 @@ gboolean review_session_get_show_variations (ReviewSession *self);
  * NULL ends it. */
 void review_session_show_estimate (ReviewSession *self, const float *owner);
 
+/* Letters from A on at empty points of the present node that have nothing of their own: what
+ * somebody advises there. They go with the next step; `count` 0 takes them away. */
+void review_session_suggest (ReviewSession *self, const GoPoint *points, guint count);
+
 /* Finds the next node after the present one, around the end if need be; FALSE when there is none.
  */
 gboolean
@@ -205,6 +209,8 @@ void review_session_set_tool (ReviewSession *self, ReviewTool tool);
 ReviewTool review_session_get_tool (ReviewSession *self);
 /* A point was touched: what the tool in hand says. */
 void review_session_touch (ReviewSession *self, GoPoint point);
+/* A play of the side to move there, whatever tool is in hand. */
+void review_session_play (ReviewSession *self, GoPoint point);
 /* With the tool for lines or arrows in hand: the line begins here, whatever was touched before, and
  * the next touch ends it. Does nothing with another tool. */
 void review_session_begin_line (ReviewSession *self, GoPoint point);

@@ -35,6 +35,7 @@ ui_new_game_choice_init (UiNewGameChoice *choice)
     }
   go_preset_ruleset (go_preset_find (FIRST_RULES), &choice->ruleset);
   choice->rules = g_strdup (FIRST_RULES);
+  choice->engine = g_strdup ("");
   choice->even_komi = choice->ruleset.komi;
   choice->fixed = TRUE;
   choice->guard = MATCH_GUARD_PREVENT;
@@ -50,6 +51,7 @@ ui_new_game_choice_clear (UiNewGameChoice *choice)
       g_clear_pointer (&choice->rank[color], g_free);
     }
   g_clear_pointer (&choice->rules, g_free);
+  g_clear_pointer (&choice->engine, g_free);
 }
 
 static void
@@ -133,6 +135,7 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   take_string (&choice->rank[GO_BLACK], g_settings_get_string (settings, "last-black-rank"));
   take_string (&choice->rank[GO_WHITE], g_settings_get_string (settings, "last-white-rank"));
   choice->partner = g_settings_get_int (settings, "last-partner");
+  take_string (&choice->engine, g_settings_get_string (settings, "last-engine"));
   choice->partner_side = is_word (settings, "last-partner-colour", "black") ? GO_BLACK : GO_WHITE;
   choice->crosscut = g_settings_get_boolean (settings, "last-cross-cut");
   choice->nigiri = is_word (settings, "last-colours", "nigiri");
@@ -169,6 +172,7 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_string (settings, "last-black-rank", choice->rank[black]);
   g_settings_set_string (settings, "last-white-rank", choice->rank[white]);
   g_settings_set_int (settings, "last-partner", choice->partner);
+  g_settings_set_string (settings, "last-engine", choice->engine);
   g_settings_set_string (settings, "last-partner-colour",
                          choice->partner_side == black ? "black" : "white");
   g_settings_set_boolean (settings, "last-cross-cut", choice->crosscut);
@@ -290,6 +294,8 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
 
   choice->partner = partner != GO_EMPTY ? match_info_partner_level (info, partner) : 0;
   choice->partner_side = partner != GO_EMPTY ? partner : GO_WHITE;
+  if (choice->partner == MATCH_LEVEL_ENGINE)
+    take_string (&choice->engine, g_strdup (info->name[partner]));
   for (GoColor color = GO_BLACK; info && color <= GO_WHITE; color++)
     {
       if (color == partner)

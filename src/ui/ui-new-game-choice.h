@@ -23,6 +23,7 @@ typedef struct
   char *name[GO_COLORS]; /* may be empty, never NULL */
   char *rank[GO_COLORS]; /* as typed; may be empty, never NULL */
   int partner;           /* the level of the partner; 0: both are people */
+  char *engine;          /* its name, with MATCH_LEVEL_ENGINE; never NULL */
   GoColor partner_side;  /* the partner's colour; its name and rank are kept for a person */
   gboolean nigiri;       /* the colours are to be drawn */
   GoRuleset ruleset;     /* with size, komi and counting */

@@ -5,23 +5,40 @@
 
 #include "advice-partner.h"
 #include "ui-choice.h"
+#include "ui-engines.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
 #include "words-partner.h"
+
+static const char *
+engine_words (void)
+{
+  return _ ("An engine of yours, named in Preferences. It plays on any board and by any rules that "
+            "it takes.");
+}
 
 /* Whoever is added to the text says it in the list too. */
 static GtkDropDown *
 opponents_new (void)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *help[ADVICE_PARTNER_LEVELS + 2] = { "" };
+  g_auto (GStrv) engines = ui_engines_names ();
+  guint count = g_strv_length (engines);
+  g_autofree const char **help = g_new0 (const char *, MATCH_LEVEL_ENGINE + count + 1);
   GtkWidget *choice;
+
+  help[0] = "";
 
   gtk_string_list_append (names, _ ("Another person"));
   for (int level = 1; level <= ADVICE_PARTNER_LEVELS; level++)
     {
       gtk_string_list_take (names, words_partner_name (level));
       help[level] = words_partner_level (level);
+    }
+  for (guint i = 0; i < count; i++)
+    {
+      gtk_string_list_append (names, engines[i]);
+      help[MATCH_LEVEL_ENGINE + i] = engine_words ();
     }
   choice = ui_choice_new (G_LIST_MODEL (names), help, FALSE);
   gtk_widget_set_hexpand (choice, TRUE);
@@ -69,33 +86,67 @@ _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped
 void
 _ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice)
 {
-  choice->partner = (int) gtk_drop_down_get_selected (self->opponent);
+  int selected = (int) gtk_drop_down_get_selected (self->opponent);
+
+  choice->partner = MIN (selected, MATCH_LEVEL_ENGINE);
+  g_free (choice->engine);
+  choice->engine = g_strdup (
+      selected < MATCH_LEVEL_ENGINE
+          ? self->engine
+          : gtk_string_list_get_string (GTK_STRING_LIST (gtk_drop_down_get_model (self->opponent)),
+                                        (guint) selected));
   choice->partner_side
       = gtk_toggle_button_get_active (self->partner_side[GO_BLACK]) ? GO_BLACK : GO_WHITE;
+}
+
+/* Its row in the list; an engine that is named no longer is nobody. */
+static int
+row_of (const UiNewGameChoice *choice)
+{
+  g_auto (GStrv) engines = ui_engines_names ();
+
+  for (int i = 0; choice->partner == MATCH_LEVEL_ENGINE && engines[i]; i++)
+    if (g_str_equal (engines[i], choice->engine))
+      return MATCH_LEVEL_ENGINE + i;
+  return choice->partner == MATCH_LEVEL_ENGINE ? 0 : choice->partner;
 }
 
 void
 _ui_new_game_write_partner (UiNewGame *self, const UiNewGameChoice *choice)
 {
-  self->level = choice->partner;
-  gtk_drop_down_set_selected (self->opponent, (guint) choice->partner);
+  self->level = row_of (choice);
+  g_free (self->engine);
+  self->engine = g_strdup (choice->engine);
+  gtk_drop_down_set_selected (self->opponent, (guint) self->level);
   gtk_toggle_button_set_active (self->partner_side[choice->partner_side], TRUE);
 }
 
 void
 _ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
 {
-  int level;
+  guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (self->opponent));
+  int level = (int) gtk_drop_down_get_selected (self->opponent);
 
-  if (!offer->partner)
-    gtk_drop_down_set_selected (self->opponent, 0);
-  else if (!gtk_widget_get_sensitive (GTK_WIDGET (self->opponent)))
-    gtk_drop_down_set_selected (self->opponent, (guint) self->level);
-  level = (int) gtk_drop_down_get_selected (self->opponent);
-  if (offer->partner)
+  /* Engines play on every board that they take. */
+  if (!offer->partner && level > 0 && level < MATCH_LEVEL_ENGINE)
+    {
+      self->level = level;
+      level = 0;
+      gtk_drop_down_set_selected (self->opponent, 0);
+    }
+  else if (offer->partner && level == 0 && self->limited)
+    {
+      level = self->level;
+      gtk_drop_down_set_selected (self->opponent, (guint) level);
+    }
+  else if (offer->partner)
     self->level = level;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->opponent), offer->partner);
-  ui_say (self->partner_note, level > 0 ? words_partner_level (level) : offer->partner_note);
+  self->limited = !offer->partner;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->opponent),
+                            offer->partner || rows > MATCH_LEVEL_ENGINE);
+  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE ? engine_words ()
+                              : level > 0                 ? words_partner_level (level)
+                                                          : offer->partner_note);
   gtk_widget_set_visible (self->partner_sides, level > 0);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->name[color])),

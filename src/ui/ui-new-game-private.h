@@ -21,7 +21,9 @@ struct _UiNewGame
   GtkWidget *partner_sides;
   GtkToggleButton *partner_side[GO_COLORS];
   GtkLabel *partner_note;
-  int level; /* wanted, on a board where the partner can play */
+  int level;        /* wanted, on a board where the partner can play */
+  gboolean limited; /* it is not such a board */
+  char *engine;     /* the one of the last game with one */
   GtkWidget *advice_box;
   GtkLabel *advice;
   GtkWidget *use_advice;

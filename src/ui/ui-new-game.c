@@ -213,8 +213,9 @@ start_cb (UiNewGame *self)
       _ui_new_game_show_error (self, sentence);
       if (!sentence)
         {
-          g_autofree char *partner
-              = choice.partner > 0 ? words_partner_name (choice.partner) : NULL;
+          g_autofree char *partner = choice.partner == MATCH_LEVEL_ENGINE ? g_strdup (choice.engine)
+                                     : choice.partner > 0 ? words_partner_name (choice.partner)
+                                                          : NULL;
           MatchInfo info = { .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
                              .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
                              .guard = choice.guard,
@@ -252,6 +253,7 @@ static void
 ui_new_game_finalize (GObject *object)
 {
   g_free (UI_NEW_GAME (object)->base_rules);
+  g_free (UI_NEW_GAME (object)->engine);
   G_OBJECT_CLASS (ui_new_game_parent_class)->finalize (object);
 }
 

@@ -11,6 +11,7 @@
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-language.h"
+#include "ui-preferences-engines.h"
 #include "ui-theme.h"
 #include "ui-wrap.h"
 
@@ -311,6 +312,7 @@ page_new (UiPreferences *self)
           sides_new (self, _ ("Teacher’s eye"), "eye-black", "eye-white"),
           sides_new (self, _ ("Cards"), "cards-black", "cards-white"), cards_again_new (self),
           NULL),
+      group_new (_ ("Engines"), ui_preferences_engines_new (self->settings), NULL),
       group_new (_ ("Sound"), switch_new (self, "sounds", _ ("_Sounds of the table")),
                  switch_new (self, "count-aloud", _ ("Say each of the last ten se_conds")), NULL),
       group_new (_ ("Window"),

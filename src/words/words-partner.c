@@ -129,6 +129,16 @@ words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gbo
 }
 
 char *
+words_partner_refused (const RefereeGame *game, const char *name, GoPoint point)
+{
+  char text[GO_POINT_TEXT];
+
+  words_point (game, point, text);
+  /* Translators: an engine's name and a point. */
+  return g_strdup_printf (_ ("%s wanted to play %s, which is illegal here."), name, text);
+}
+
+char *
 words_partner_resumes (GoColor side)
 {
   return g_strdup_printf (

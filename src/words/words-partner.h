@@ -23,6 +23,9 @@ const char *words_partner_level (int level);
 /* It has not made a play or a pass yet. */
 char *words_partner_not_yet (GoColor side);
 
+/* An engine, called `name`, would have played there, which the rules do not allow. */
+char *words_partner_refused (const RefereeGame *game, const char *name, GoPoint point);
+
 /* It does not accept what is marked: that the chain at `point` is dead, or, with `dead`, that it is
  * not. The mark has been set right as it sees it. */
 char *words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead);

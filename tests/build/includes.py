@@ -20,16 +20,17 @@ ARROWS = {
     "compare": {"referee", "rules"},
     "record": {"referee", "rules"},
     "words": {"record", "compare", "referee", "rules"},
-    "match": {"words", "advice", "compare", "referee", "rules"},
-    "review": {"match", "words", "record", "advice", "compare", "referee", "rules"},
+    "engine": {"referee", "rules"},
+    "match": {"engine", "words", "advice", "compare", "referee", "rules"},
+    "review": {"engine", "match", "words", "record", "advice", "compare", "referee", "rules"},
     "library": {"words", "record", "referee", "rules"},
     "teach": {"review", "match", "words", "record", "advice", "compare", "referee", "rules"},
     "picture": {"words", "record", "compare", "referee", "rules"},
-    "ui": {"teach", "review", "match", "library", "picture", "words", "record", "advice", "compare",
+    "ui": {"teach", "review", "match", "engine", "library", "picture", "words", "record", "advice", "compare",
            "referee", "rules"},
-    "app": {"ui", "teach", "review", "match", "library", "picture", "words", "record", "advice",
+    "app": {"ui", "teach", "review", "match", "engine", "library", "picture", "words", "record", "advice",
             "compare", "referee", "rules"},
-    "cli": {"library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
+    "cli": {"engine", "library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }
 
 # Rooms in plain C: these headers are all of libc that they have a use for.

@@ -17,11 +17,12 @@ def choose(table, *names):
 
 
 def save_under(table, path):
-    """Answers the file chooser. It selects the name without its ending once it has read the folder,
-    which may be after everything was selected here: so the ending is not typed."""
+    """Answers the file chooser. It selects the name without its ending when it gets the keyboard,
+    which may be later than it was given: so that is waited for, and the ending is not typed."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
     table.focus()
+    table.steady()
     table.keys('ctrl+a')
     table.types(os.path.splitext(path)[0])
     table.keys('Return')

@@ -314,6 +314,7 @@ START_TEST (test_everything_was_pressed_somewhere)
   /* Two people play, without a clock; the partner has a button of its own. */
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     ck_assert_msg (players.pressed[kind] > 0 || kind == MATCH_BUTTON_EXPLAIN
+                       || kind == MATCH_BUTTON_ASK_AGAIN || kind == MATCH_BUTTON_TAKE_OVER
                        || kind == MATCH_BUTTON_CLAIM_TIME,
                    "button %d was never pressed", kind);
   for (int tool = 0; tool < MATCH_TOOLS; tool++)

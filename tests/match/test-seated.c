@@ -77,7 +77,7 @@ START_TEST (test_whose_side)
   ck_assert_int_eq (match_info_partner (&info), GO_EMPTY);
   ck_assert_int_eq (match_info_partner (NULL), GO_EMPTY);
   ck_assert_ptr_null (match_info_partner_rank (0));
-  ck_assert_ptr_null (match_info_partner_rank (6));
+  ck_assert_ptr_null (match_info_partner_rank (MATCH_LEVEL_ENGINE + 1));
 }
 END_TEST
 

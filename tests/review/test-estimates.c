@@ -95,11 +95,11 @@ START_TEST (test_every_move)
     {
       ck_assert_int_eq (steps[i].number, (int) i);
       ck_assert_ptr_nonnull (steps[i].estimate);
-      ck_assert_int_ge (steps[i].estimate->playouts, 200);
+      ck_assert_int_ge (steps[i].estimate->effort, 200);
       ck_assert_int_eq (steps[i].to_move, i % 2 ? GO_WHITE : GO_BLACK);
     }
   /* The present node's is the best. */
-  ck_assert_int_gt (steps[0].estimate->playouts, steps[7].estimate->playouts);
+  ck_assert_int_gt (steps[0].estimate->effort, steps[7].estimate->effort);
   ck_assert_uint_gt (told, 1);
   leave (self, session);
 }

@@ -12,6 +12,7 @@ struct _UiReviewGraph
   UiReviewPart part;
 
   ReviewEstimates *estimates; /* NULL without a session */
+  Engine *engine;             /* or NULL */
   float *owner;               /* of the present node; GO_CELLS */
   int hover;                  /* the step under the pointer; -1 for none */
   SgfNode asked;              /* the node, and its lead, of which the tooltip was asked for last */

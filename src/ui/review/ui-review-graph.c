@@ -132,6 +132,7 @@ show_session (UiReviewGraph *self)
   if (self->part.session)
     {
       self->estimates = review_estimates_new (self->part.session, known_cb, self);
+      review_estimates_set_engine (self->estimates, self->engine);
       review_estimates_set_active (self->estimates, gtk_widget_get_mapped (GTK_WIDGET (self)));
     }
   tell_later (self);
@@ -141,11 +142,37 @@ show_session (UiReviewGraph *self)
 char *
 ui_review_graph_describe (UiReviewGraph *self)
 {
+  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
+  return self->estimates ? review_estimates_tell (self->estimates) : NULL;
+}
+
+void
+ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
+{
+  g_return_if_fail (UI_IS_REVIEW_GRAPH (self));
+  g_clear_pointer (&self->engine, engine_unref);
+  if (engine)
+    self->engine = engine_ref (engine);
+  if (self->estimates)
+    review_estimates_set_engine (self->estimates, engine);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+ui_review_graph_get_failure (UiReviewGraph *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
+  return self->estimates ? review_estimates_get_failure (self->estimates) : NULL;
+}
+
+const ReviewEstimate *
+ui_review_graph_get_estimate (UiReviewGraph *self)
+{
   const ReviewEstimateStep *step;
 
   g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
-  return step && step->estimate ? review_estimates_describe (step->lead) : NULL;
+  return step ? step->estimate : NULL;
 }
 
 const float *
@@ -341,6 +368,7 @@ ui_review_graph_dispose (GObject *object)
 
   g_clear_handle_id (&self->telling, g_source_remove);
   g_clear_pointer (&self->owner, g_free);
+  g_clear_pointer (&self->engine, engine_unref);
   ui_dispose (object);
 }
 

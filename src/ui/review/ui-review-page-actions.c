@@ -106,6 +106,7 @@ enum
   PROP_NUMBERS,
   PROP_SHOW_VARIATIONS,
   PROP_ESTIMATE,
+  PROP_ADVICE,
   PROP_FIND,
   N_PROPS
 };
@@ -191,6 +192,9 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     case PROP_ESTIMATE:
       set_estimate (self, g_value_get_boolean (value));
       break;
+    case PROP_ADVICE:
+      _ui_review_page_set_advice (self, g_value_get_string (value));
+      break;
     case PROP_FIND:
       set_find (self, g_value_get_boolean (value));
       break;
@@ -232,6 +236,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PROP_ESTIMATE:
       g_value_set_boolean (value, self->show_estimate);
       break;
+    case PROP_ADVICE:
+      g_value_set_string (value, self->advice);
+      break;
     case PROP_FIND:
       g_value_set_boolean (value, gtk_search_bar_get_search_mode (self->find_bar));
       break;
@@ -259,6 +266,7 @@ add_properties (GObjectClass *object_class)
   properties[PROP_SHOW_VARIATIONS]
       = g_param_spec_boolean ("show-variations", NULL, NULL, TRUE, flags);
   properties[PROP_ESTIMATE] = g_param_spec_boolean ("estimate", NULL, NULL, FALSE, flags);
+  properties[PROP_ADVICE] = g_param_spec_string ("advice", NULL, NULL, "", flags);
   properties[PROP_FIND] = g_param_spec_boolean ("find", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -301,6 +309,7 @@ static const UiVerb table[] = {
   { "review.numbers", NULL, REVIEW_OPEN_ANY, "numbers" },
   { "review.show-variations", NULL, REVIEW_OPEN_ANY, "show-variations" },
   { "review.estimate", NULL, REVIEW_OPEN_ANY, "estimate" },
+  { "review.advice", NULL, REVIEW_OPEN_ANY, "advice" },
   { "review.find", NULL, REVIEW_OPEN_ANY, "find" },
   { NULL },
 };

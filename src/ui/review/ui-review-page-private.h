@@ -57,6 +57,7 @@ struct _UiReviewPage
   GtkWidget *graph_box;
   UiReviewGraph *graph;
   GtkLabel *estimate;
+  GtkWidget *advice_menu, *advice_box;
   GtkWidget *menu; /* the context menu of tree and board */
 
   LibraryService *service;
@@ -89,6 +90,10 @@ struct _UiReviewPage
 
   gboolean entering; /* a game is entered from a real board */
   gboolean show_estimate;
+  char *advice;           /* who advises: "" nobody, "games", "corner", "engine:GNU Go" */
+  GArray *advised;        /* of GoPoint: the letters on the board */
+  guint advice_timeout;   /* until the library is asked */
+  GCancellable *advising; /* while it is */
   UiReviewGuessing guessing;
   SgfNode heard; /* where one was when something was last heard, or could have been */
   guint autoplay, autoplay_seconds;
@@ -116,6 +121,9 @@ void _ui_review_page_say (UiReviewPage *self, const char *sentence);
 void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
 void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
 
+/* How the score stands at the present node. */
+void _ui_review_page_show_estimate (UiReviewPage *self);
+
 /* --- ui-review-page-line.c --- */
 void _ui_review_page_line_entered (UiReviewPage *self, const char *text);
 
@@ -124,6 +132,13 @@ void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
 void _ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
 /* One step of it; FALSE at the end of the line, or at a branching where it shall stop. */
 gboolean _ui_review_page_autoplay_step (UiReviewPage *self);
+
+/* --- ui-review-page-advice.c --- */
+void _ui_review_page_make_advice (UiReviewPage *self);
+/* Whom it is asked of. */
+void _ui_review_page_set_advice (UiReviewPage *self, const char *advice);
+/* What is advised at the present node; `moved`: it is another one. */
+void _ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
 
 /* --- ui-review-page-session.c --- */
 void _ui_review_page_show_file (UiReviewPage *self);
@@ -134,7 +149,7 @@ void _ui_review_page_stop_reading (UiReviewPage *self);
 void _ui_review_page_watch (UiReviewPage *self);
 /* Makes buttons and words new when all that has changed has changed. */
 void _ui_review_page_refresh (UiReviewPage *self);
-void _ui_review_page_show_estimate (UiReviewPage *self);
+void _ui_review_page_estimated (UiReviewPage *self);
 /* Has written what is not written yet, and forgets who writes it. */
 void _ui_review_page_let_go (UiReviewPage *self);
 /* Gives the session to all parts of the page; NULL for none. */

@@ -67,14 +67,12 @@ _ui_review_page_refresh (UiReviewPage *self)
     self->refresh_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
 }
 
+/* The graph knows more. */
 void
-_ui_review_page_show_estimate (UiReviewPage *self)
+_ui_review_page_estimated (UiReviewPage *self)
 {
-  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
-
-  gtk_label_set_text (self->estimate, words ? words : _ ("How the score stands is estimated …"));
-  if (self->session && self->show_estimate)
-    review_session_show_estimate (self->session, ui_review_graph_get_owner (self->graph));
+  _ui_review_page_show_estimate (self);
+  _ui_review_page_show_advice (self, FALSE);
 }
 
 static void
@@ -83,6 +81,7 @@ moved_cb (UiReviewPage *self)
   ui_sound_play (review_session_sounds (self->session, self->heard));
   self->heard = review_session_get_node (self->session);
   _ui_review_page_show_estimate (self);
+  _ui_review_page_show_advice (self, TRUE);
   /* The next key may come before the refreshing. */
   _ui_review_page_update_actions (self);
   _ui_review_page_refresh (self);
@@ -199,6 +198,7 @@ _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiRevi
   self->kept = save && ui_review_save_get_id (save) != 0;
   g_signal_group_set_target (self->save_watch, save);
   _ui_review_page_show_estimate (self);
+  _ui_review_page_show_advice (self, TRUE);
   refresh_now (self);
 }
 

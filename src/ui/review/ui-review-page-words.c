@@ -180,3 +180,13 @@ _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
 {
   tell (self, sentence, TRUE);
 }
+
+void
+_ui_review_page_show_estimate (UiReviewPage *self)
+{
+  g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
+
+  gtk_label_set_text (self->estimate, words ? words : _ ("How the score stands is estimated …"));
+  if (self->session && self->show_estimate)
+    review_session_show_estimate (self->session, ui_review_graph_get_owner (self->graph));
+}

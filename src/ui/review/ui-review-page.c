@@ -104,6 +104,10 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->making);
   g_clear_object (&self->origin);
   ui_cancel (&self->reading);
+  ui_cancel (&self->advising);
+  g_clear_handle_id (&self->advice_timeout, g_source_remove);
+  g_clear_pointer (&self->advice, g_free);
+  g_clear_pointer (&self->advised, g_array_unref);
   g_clear_pointer (&self->charset, sgf_charset_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file, record_file_free);
@@ -120,7 +124,8 @@ bind_children (GtkWidgetClass *widget_class)
 {
   UI_BIND (UiReviewPage, content, file_bar, find, find_bar, paned, side, side_tools, strip_tools,
            tools_scroll, tools_toggle, seats, board, status, pass, line, steps, tree_scroll, tree,
-           below, tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate);
+           below, tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate,
+           advice_menu, advice_box);
 }
 
 static void
@@ -172,7 +177,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   UI_CALLBACKS (point_cb, point_missing_cb, point_waiting_cb, line_closed_cb,
                 _ui_review_page_line_entered, tab_cb, tools_toggled_cb, find_shown_cb,
                 _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
-                _ui_review_page_jump, _ui_review_page_show_estimate);
+                _ui_review_page_jump, _ui_review_page_estimated);
 }
 
 static void
@@ -185,6 +190,7 @@ ui_review_page_init (UiReviewPage *self)
   _ui_review_page_watch (self);
   _ui_review_page_add_pointer (self);
   _ui_review_page_set_entering (self, FALSE);
+  _ui_review_page_make_advice (self);
   _ui_review_page_show_estimate (self);
   _ui_review_page_update_actions (self);
 }

@@ -2,6 +2,7 @@
  * thinks only while the table can be seen. */
 #include "config.h"
 
+#include "ui-engines.h"
 #include "ui-table-private.h"
 
 static void
@@ -24,15 +25,21 @@ _ui_table_seat_partner (UiTable *self)
   MatchController *controller = _ui_table_live (self);
   const MatchInfo *info = controller ? match_controller_get_info (controller) : NULL;
   GoColor side = match_info_partner (info);
+  int level = match_info_partner_level (info, side);
 
   _ui_table_leave_partner (self);
   if (side == GO_EMPTY)
     return;
-  self->partner = match_partner_new (controller, side, match_info_partner_level (info, side),
-                                     g_random_int ());
+  self->partner = match_partner_new (controller, side, level, g_random_int ());
   match_partner_set_paused (self->partner, !gtk_widget_get_mapped (GTK_WIDGET (self)));
   update_delay (self);
   g_signal_connect (self->partner, "said", G_CALLBACK (said_cb), self);
+  if (level == MATCH_LEVEL_ENGINE)
+    {
+      g_autoptr (Engine) engine = ui_engines_make (info->name[side] ? info->name[side] : "");
+
+      match_partner_set_engine (self->partner, engine);
+    }
 }
 
 void
@@ -58,6 +65,23 @@ _ui_table_set_still (UiTable *self, gboolean still)
 {
   self->still = still;
   update_delay (self);
+}
+
+void
+_ui_table_ask_again (UiTable *self)
+{
+  if (self->partner)
+    match_partner_ask_again (self->partner);
+}
+
+void
+_ui_table_take_over (UiTable *self)
+{
+  MatchController *controller = _ui_table_live (self);
+
+  _ui_table_leave_partner (self);
+  if (controller)
+    match_controller_take_over (controller);
 }
 
 void

@@ -176,6 +176,10 @@ void _ui_table_set_still (UiTable *self, gboolean still);
 
 /* Shows what it says of its last move. */
 void _ui_table_explain (UiTable *self);
+
+/* The partner has failed: once more, or a person plays for it from now on. */
+void _ui_table_ask_again (UiTable *self);
+void _ui_table_take_over (UiTable *self);
 /* Tells with `point-asked` when somebody asks about a point: right click, long press, Menu key. */
 void _ui_table_install_why (UiTable *self);
 /* Marks the line of the sheet that the point at the pointer belongs to. */

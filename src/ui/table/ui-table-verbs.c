@@ -267,6 +267,12 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
     case MATCH_BUTTON_EXPLAIN:
       _ui_table_explain (self);
       break;
+    case MATCH_BUTTON_ASK_AGAIN:
+      _ui_table_ask_again (self);
+      break;
+    case MATCH_BUTTON_TAKE_OVER:
+      _ui_table_take_over (self);
+      break;
     case MATCH_BUTTONS:
       break;
     }

@@ -1,0 +1,57 @@
+/* What the files of Engine share. The lock is held by whoever calls them. */
+#pragma once
+
+#include "engine-pipe.h"
+#include "engine-rules.h"
+#include "engine.h"
+
+G_BEGIN_DECLS
+
+struct Engine
+{
+  char *name, *command;
+  int start_ms, quick_ms, think_ms;
+  GMutex lock;
+  gint resting; /* atomic: the process ends with the question under way */
+
+  EnginePipe *pipe;        /* NULL: not started */
+  char *program, *version; /* what it called itself last */
+  GHashTable *commands;    /* what it knows, in lower case; NULL before it was asked */
+  int width, height, komi; /* what it was told; 0: nothing */
+  char *rules;             /* likewise, or NULL */
+  GArray *told;            /* the EngineMoves that led to its board */
+  gboolean lost;           /* its board is not known */
+};
+
+gboolean _engine_knows (const Engine *self, const char *command);
+
+/* Begins a question: takes the lock, and starts it unless it runs. On failure the lock is free. */
+gboolean _engine_begin (Engine *self, GCancellable *cancellable, GError **error);
+
+/* Ends it, and the process after a failure: hands on whether it went well. */
+gboolean _engine_end (Engine *self, gboolean well, GError **error);
+
+/* Asks; NULL on failure. */
+char *_engine_ask (Engine *self,
+                   int milliseconds,
+                   GCancellable *cancellable,
+                   GError **error,
+                   const char *format,
+                   ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Brings its board to the position. */
+gboolean _engine_lead (Engine *self,
+                       const EnginePosition *position,
+                       GCancellable *cancellable,
+                       GError **error);
+
+/* Says that its answer is none. Returns FALSE. */
+gboolean
+_engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error);
+
+const char *_engine_color (GoColor color);
+
+/* "B+3.5", "W+12 (upper bound: ...)", "0": points for Black. */
+gboolean _engine_read_lead (const char *text, double *points);
+
+G_END_DECLS

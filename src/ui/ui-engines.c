@@ -1,0 +1,113 @@
+#include "config.h"
+
+#include "ui-engines.h"
+
+#include <glib/gi18n-lib.h>
+
+static GVariant *list;
+
+/* What needs nothing but itself. */
+static const struct
+{
+  const char *program, *name, *command;
+} known[] = {
+  { "gnugo", "GNU Go", "gnugo --mode gtp" },
+  { "pachi", "Pachi", "pachi" },
+};
+
+void
+ui_engines_set (GVariant *engines)
+{
+  g_variant_take_ref (engines);
+  g_clear_pointer (&list, g_variant_unref);
+  list = engines;
+}
+
+/* The command of an engine; NULL where none is called so. */
+static char *
+find_command (const char *name)
+{
+  const char *one, *command;
+  GVariantIter iter;
+
+  if (list == NULL)
+    return NULL;
+  g_variant_iter_init (&iter, list);
+  while (g_variant_iter_next (&iter, "(&s&s)", &one, &command))
+    if (g_str_equal (one, name))
+      return g_strdup (command);
+  return NULL;
+}
+
+char **
+ui_engines_names (void)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  const char *name;
+  GVariantIter iter;
+
+  if (list != NULL)
+    {
+      g_variant_iter_init (&iter, list);
+      while (g_variant_iter_next (&iter, "(&s&s)", &name, NULL))
+        g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
+}
+
+Engine *
+ui_engines_make (const char *name)
+{
+  g_autofree char *command = find_command (name);
+
+  return engine_new (name, command);
+}
+
+gboolean
+ui_engines_propose (const char **name, const char **command)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree char *path = g_find_program_in_path (known[i].program);
+      g_autofree char *there = find_command (known[i].name);
+
+      if (path == NULL || there != NULL)
+        continue;
+      *name = known[i].name;
+      *command = known[i].command;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+char *
+ui_engines_describe (const EngineAbilities *abilities)
+{
+  const struct
+  {
+    gboolean can;
+    const char *words;
+  } parts[] = {
+    { abilities->plays, _ ("plays") },
+    { abilities->undoes, _ ("takes back") },
+    { abilities->takes_rules, _ ("takes rules") },
+    { abilities->judges, _ ("says what is dead") },
+    { abilities->counts, _ ("counts") },
+    { abilities->analyses, _ ("analyses with share and points") },
+    { abilities->suggests && !abilities->analyses, _ ("suggests moves") },
+    { abilities->estimates && !abilities->analyses, _ ("estimates who leads") },
+  };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i].can)
+      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", parts[i].words);
+  if (text->len == 0)
+    g_string_append (text, _ ("can do nothing that is of use here"));
+  {
+    g_autofree char *all = g_string_free (text, FALSE);
+
+    /* Translators: an engine's name and version, and a list: "GNU Go 3.8: plays, counts". */
+    return g_strdup_printf (_ ("%s %s: %s"), abilities->program, abilities->version, all);
+  }
+}

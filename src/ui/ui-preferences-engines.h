@@ -1,0 +1,10 @@
+/* The engines in Preferences: named, tested, removed. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *ui_preferences_engines_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+"""Engines: named and tested in Preferences, played against, asked in review; and one that dies."""
+
+import os
+import shutil
+import sys
+
+from choosing import TEXTS
+from harness import accessible, journey, run, wait_for
+
+STAND_IN = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'engine', 'stand-in.py')
+GNUGO = shutil.which('gnugo') or '/usr/games/gnugo'
+RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg];B[gg];W[cc];B[ee])'
+AGAIN = '(;GM[1]SZ[9]PB[Ada]PW[Ben]RU[Japanese]KM[6.5]RE[W+R];B[gc];W[cg];B[gg];W[cc];B[ce])'
+
+
+def stand_in(table, *manner):
+    return ' '.join((sys.executable, STAND_IN, os.path.join(table.home, 'engine.log'), *manner))
+
+
+def whites(table):
+    return [place for place, name in table.board().items() if 'white stone' in name]
+
+
+def name_engine(table, name, command):
+    table.keys('ctrl+comma')
+    table.sees('Engines')
+    table.tab_to(table.find('Name of an engine', TEXTS))
+    table.types(name)
+    table.tab_to(table.find('Command that starts it', TEXTS))
+    table.types(command)
+    table.keys('Return')
+    table.waits_for_button(f'Test {name}')
+
+
+def choose_opponent(table, name):
+    table.press('New game')
+    table.find('Start game')
+    table.tab_to(table.find('Opponent', accessible.BUTTONS))
+    table.keys('space')
+    table.steady()
+    table.keys('End', 'Return')
+    table.steady()
+    table.sees('An engine of yours')
+    table.picture(f'engine-new-game-{name}')
+    table.press('Start game')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.waits_for_board()
+    table.focus(table.main_window())
+
+
+@journey()
+def named_tested_and_played(table):
+    name_engine(table, 'GNU Go', f'{GNUGO} --mode gtp --level 1')
+    table.press('Test GNU Go')
+    table.sees('GNU Go 3.8: plays, takes back')
+    table.picture('engine-preferences')
+    table.keys('Escape')
+    table.focus(table.main_window())
+    choose_opponent(table, 'gnugo')
+    table.play('E5')
+    wait_for(lambda: len(whites(table)) == 1, 'a move of the engine')
+    table.picture('engine-table')
+    table.kill()
+    table.start()
+    table.waits_for_board()
+    first = whites(table)
+    table.play('C3' if 'C3' not in first else 'G7')
+    wait_for(lambda: len(whites(table)) == 2, 'its next move')
+    table.keys('ctrl+z')
+    wait_for(lambda: len(whites(table)) == 1, 'both moves taken back')
+
+
+@journey()
+def it_dies_and_is_replaced(table):
+    name_engine(table, 'Stand-in', stand_in(table, 'dies', 'genmove', '1'))
+    table.keys('Escape')
+    table.focus(table.main_window())
+    choose_opponent(table, 'stand-in')
+    table.play('E5')
+    table.sees('has ended by itself')
+    table.picture('engine-dead')
+    table.waits_for_button('Play for it (White)')
+    table.press('Ask again (White)')
+    wait_for(lambda: whites(table) == ['A1'], 'a move of the engine')
+
+
+@journey()
+def asked_in_review(table):
+    name_engine(table, 'GNU Go', f'{GNUGO} --mode gtp --level 1')
+    table.keys('Escape')
+    table.focus(table.main_window())
+    table.open(table.write('other.sgf', AGAIN))
+    table.sees('Move 0 of 5')
+    table.press('Keep in the library')
+    table.sees('SGF · in the library')
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Mira – Jonas')
+    table.press('To the end')
+    table.press('Back one move')
+    table.sees('Move 4 of 5')
+    table.press('Advice')
+    table.steady()
+    table.press('Library, whole board')
+    table.sees('A  C5 · 1')
+    table.picture('engine-library')
+    table.press('Library')
+    table.steady()
+    table.press('GNU Go')
+    table.sees('GNU Go: ')
+    table.picture('engine-review')
+    table.resize(360, 640)
+    table.click(table.find('Graph'))
+    table.steady()
+    table.picture('engine-review-360')
+
+
+run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review)

@@ -1,0 +1,464 @@
+/* Engines that play by the book, and a stand-in that does not, at each of its commands. */
+#include <check.h>
+#include <glib/gstdio.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine-analysis.h"
+#include "engine-rules.h"
+#include "engine.h"
+#include "runner.h"
+
+typedef struct
+{
+  char *folder, *log;
+  Engine *engine;
+} Desk;
+
+static void
+desk_set_up (Desk *desk, const char *manner)
+{
+  g_autofree char *script = g_build_filename (TEST_SOURCE, "stand-in.py", NULL), *command = NULL;
+
+  desk->folder = g_dir_make_tmp ("pass-stone-engine-XXXXXX", NULL);
+  desk->log = g_build_filename (desk->folder, "log", NULL);
+  command = g_strdup_printf ("%s %s %s %s", PYTHON, script, desk->log, manner);
+  desk->engine = engine_new ("Stand-in", command);
+  engine_set_patience (desk->engine, 20000, 20000, 20000);
+}
+
+static void
+desk_tear_down (Desk *desk)
+{
+  g_autoptr (GDir) folder = g_dir_open (desk->folder, 0, NULL);
+  const char *name;
+
+  engine_unref (desk->engine);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (desk->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (desk->folder);
+  g_free (desk->folder);
+  g_free (desk->log);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_tear_down)
+
+/* What the engine was told since the last look. */
+static char *
+told (Desk *desk)
+{
+  char *text = NULL;
+
+  ck_assert (g_file_get_contents (desk->log, &text, NULL, NULL));
+  g_unlink (desk->log);
+  g_strdelimit (g_strchomp (text), "\n", ';');
+  return text;
+}
+
+/* The position after these plays on 5x5, Black first: "A1 B1 pass". */
+static EnginePosition *
+position_after (const char *plays)
+{
+  g_auto (GStrv) words = g_strsplit (plays, " ", -1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
+  g_autofree GoBoard *start = g_new0 (GoBoard, 1), *board = g_new0 (GoBoard, 1);
+  GoColor color = GO_BLACK;
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ruleset.width = ruleset.height = 5;
+  go_board_init (start, 5, 5);
+  go_board_init (board, 5, 5);
+  for (gsize i = 0; *plays != '\0' && words[i] != NULL; i++)
+    {
+      EngineMove move = { color, GO_NO_POINT };
+
+      if (strcmp (words[i], "pass") != 0)
+        {
+          ck_assert (go_point_parse (words[i], 5, 5, &move.point));
+          go_board_play (board, move.point, color, true, NULL);
+        }
+      g_array_append_val (moves, move);
+      color = go_opponent (color);
+    }
+  return engine_position_new (&ruleset, 0, start, (const EngineMove *) moves->data, moves->len,
+                              board, color);
+}
+
+static EngineAnswer
+move_after (Desk *desk, const char *plays)
+{
+  g_autoptr (EnginePosition) position = position_after (plays);
+  g_autoptr (GError) error = NULL;
+  EngineAnswer answer;
+
+  ck_assert_msg (engine_move (desk->engine, position, FALSE, &answer, NULL, &error), "%s",
+                 error != NULL ? error->message : "");
+  return answer;
+}
+
+/* --- A good one --- */
+
+START_TEST (test_abilities)
+{
+  g_auto (Desk) desk = { 0 };
+  g_auto (EngineAbilities) abilities = { 0 };
+
+  desk_set_up (&desk, "");
+  ck_assert (engine_look (desk.engine, &abilities, NULL, NULL));
+  ck_assert_str_eq (abilities.program, "Stand-in");
+  ck_assert_str_eq (abilities.version, "1");
+  ck_assert (abilities.plays && abilities.undoes && abilities.judges && abilities.counts);
+  ck_assert (!abilities.analyses && !abilities.suggests && !abilities.takes_rules);
+}
+END_TEST
+
+/* It is told what is new only; its own move is taken back where the game went otherwise. */
+START_TEST (test_following)
+{
+  g_auto (Desk) desk = { 0 };
+  EngineAnswer answer;
+  g_autofree char *first = NULL, *second = NULL, *third = NULL, *fourth = NULL;
+
+  desk_set_up (&desk, "");
+  answer = move_after (&desk, "");
+  ck_assert_int_eq (answer.kind, ENGINE_PLAYS);
+  ck_assert_int_eq (answer.point, go_point (0, 4));
+  first = told (&desk);
+  ck_assert_str_eq (first, "name;version;list_commands;boardsize 5;komi 6.5;clear_board;"
+                           "genmove black");
+  answer = move_after (&desk, "A1 C3");
+  ck_assert_int_eq (answer.point, go_point (1, 4));
+  second = told (&desk);
+  ck_assert_str_eq (second, "play white C3;genmove black");
+  move_after (&desk, "A1 C3 pass D3");
+  third = told (&desk);
+  ck_assert_str_eq (third, "undo;play black pass;play white D3;genmove black");
+  move_after (&desk, "E5");
+  fourth = told (&desk);
+  ck_assert_str_eq (fourth, "undo;undo;undo;undo;undo;play black E5;genmove white");
+}
+END_TEST
+
+START_TEST (test_questions)
+{
+  g_auto (Desk) desk = { 0 };
+  g_autoptr (EnginePosition) position = position_after ("C3 D3");
+  gboolean dead[GO_CELLS];
+  EngineAnswer answer;
+  int halves;
+
+  desk_set_up (&desk, "");
+  ck_assert (engine_dead (desk.engine, position, dead, NULL, NULL));
+  ck_assert (dead[go_point (0, 4)] && dead[go_point (1, 4)] && dead[go_point (2, 4)]);
+  ck_assert (!dead[go_point (3, 4)]);
+  ck_assert (engine_count (desk.engine, position, &halves, NULL, NULL));
+  ck_assert_int_eq (halves, 7);
+  ck_assert (engine_move (desk.engine, position, TRUE, &answer, NULL, NULL));
+  {
+    g_autofree char *all = told (&desk);
+
+    ck_assert_ptr_nonnull (strstr (all, "kgs-genmove_cleanup black"));
+  }
+}
+END_TEST
+
+/* Ended when nobody needs it, it starts again with the next question and knows the game. */
+START_TEST (test_resting)
+{
+  g_auto (Desk) desk = { 0 };
+  g_autofree char *again = NULL;
+
+  desk_set_up (&desk, "");
+  move_after (&desk, "C3");
+  g_free (told (&desk));
+  engine_rest (desk.engine);
+  move_after (&desk, "C3 A1 D4");
+  again = told (&desk);
+  ck_assert_ptr_nonnull (strstr (again, "list_commands"));
+  ck_assert (g_str_has_suffix (again, "play black C3;play white A1;play black D4;genmove white"));
+}
+END_TEST
+
+static void
+keep_analysing (Desk *desk, const char *command)
+{
+  g_autoptr (EnginePosition) position = position_after ("C3");
+  g_autoptr (GError) error = NULL;
+  EngineAnalysis analysis;
+
+  g_setenv ("STAND_IN_ALSO", command, TRUE);
+  ck_assert_msg (engine_analyse (desk->engine, position, 300, &analysis, NULL, &error), "%s",
+                 error != NULL ? error->message : "");
+  g_unsetenv ("STAND_IN_ALSO");
+  ck_assert_uint_eq (analysis.count, 2);
+  ck_assert_int_eq (analysis.candidates[0].point, go_point (2, 2));
+  ck_assert_int_eq (analysis.visits, 14);
+  ck_assert_double_eq_tol (analysis.share, 0.39, 1e-9);
+  ck_assert_double_eq_tol (analysis.lead, -2.5, 1e-9);
+}
+
+START_TEST (test_analysis)
+{
+  g_auto (Desk) desk = { 0 };
+
+  desk_set_up (&desk, "");
+  keep_analysing (&desk, _i == 0 ? "kata-analyze" : "lz-analyze");
+  /* It is stopped, and listens again. */
+  ck_assert_int_eq (move_after (&desk, "C3").kind, ENGINE_PLAYS);
+}
+END_TEST
+
+START_TEST (test_analysis_lines)
+{
+  static const struct
+  {
+    const char *line;
+    guint count;
+    double share, lead;
+  } rows[] = {
+    { "info move A1 visits 5 winrate 5512 prior 100 lcb 5400 order 0 pv A1", 1, 0.5512, NAN },
+    { "info move pass visits 5 winrate 0.25 scoreLead -3 pv", 1, 0.25, -3 },
+    { "info move Z9 visits 5 winrate 0.25", 0, -1, NAN },
+    { "info move A1 winrate nan scoreLead 1e999", 1, -1, NAN },
+    { "info", 0, -1, NAN },
+    { "info move", 0, -1, NAN },
+    { "nothing of the kind", 0, -1, NAN },
+    { "info move A1 scoreLead 2 pv A1 move B1 ownership 1 -1 x", 1, -1, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      EngineAnalysis analysis;
+
+      engine_analysis_init (&analysis);
+      engine_analysis_read (&analysis, rows[i].line, 5, 5, GO_BLACK);
+      ck_assert_uint_eq (analysis.count, rows[i].count);
+      ck_assert_double_eq_tol (analysis.share, rows[i].share, 1e-9);
+      ck_assert (isnan (rows[i].lead) ? isnan (analysis.lead) : analysis.lead == rows[i].lead);
+      ck_assert (!analysis.owned);
+    }
+}
+END_TEST
+
+/* --- Bad ones --- */
+
+static const char *const commands[] = {
+  "name", "version", "list_commands", "boardsize",         "komi",        "clear_board", "play",
+  "undo", "genmove", "final_score",   "final_status_list", "kata-analyze"
+};
+static const char *const manners[]
+    = { "dies",     "killed", "hangs",   "floods",  "endless", "babbles",
+        "nonsense", "empty",  "refuses", "illegal", "lies" };
+
+/* Asks all that is asked of an engine in a game; everything ends, well or with one sentence. */
+static void
+ask_everything (Desk *desk)
+{
+  static const char *const games[] = { "C3", "C3 A1 D4", "C3 pass" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (EnginePosition) position = position_after (games[i]);
+      gboolean dead[GO_CELLS];
+      EngineAnalysis analysis;
+      EngineAnswer answer;
+      int halves;
+
+      for (int question = 0; question < 4; question++)
+        {
+          g_autoptr (GError) error = NULL;
+          gboolean well
+              = question == 0   ? engine_move (desk->engine, position, FALSE, &answer, NULL, &error)
+                : question == 1 ? engine_dead (desk->engine, position, dead, NULL, &error)
+                : question == 2
+                    ? engine_count (desk->engine, position, &halves, NULL, &error)
+                    : engine_analyse (desk->engine, position, 20, &analysis, NULL, &error);
+
+          ck_assert (well == (error == NULL));
+          ck_assert (well || error->domain == ENGINE_ERROR);
+          ck_assert (well || g_str_has_prefix (error->message, "Stand-in "));
+        }
+    }
+}
+
+START_TEST (test_misbehaviour)
+{
+  const char *manner = manners[_i];
+
+  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *how = g_strdup_printf ("%s %s 1", manner, commands[i]);
+      g_auto (Desk) desk = { 0 };
+
+      desk_set_up (&desk, how);
+      if (strcmp (manner, "hangs") == 0 || strcmp (manner, "babbles") == 0)
+        engine_set_patience (desk.engine, 500, 500, 500);
+      ask_everything (&desk);
+      /* It was once: afterwards everything is well again. */
+      engine_set_patience (desk.engine, 20000, 20000, 20000);
+      ck_assert_int_eq (move_after (&desk, "E5 E4").kind, ENGINE_PLAYS);
+    }
+  g_unsetenv ("STAND_IN_ALSO");
+}
+END_TEST
+
+/* One that is always so, from its first word on. */
+START_TEST (test_always_bad)
+{
+  g_autofree char *how = g_strdup_printf ("%s any", manners[_i]);
+  g_auto (Desk) desk = { 0 };
+
+  desk_set_up (&desk, how);
+  engine_set_patience (desk.engine, 150, 150, 150);
+  ask_everything (&desk);
+}
+END_TEST
+
+START_TEST (test_not_there)
+{
+  static const char *const names[] = { "/nowhere/at-all", "\"unclosed", "", "/" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (Engine) engine = engine_new ("Nobody", names[i]);
+      g_auto (EngineAbilities) abilities = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      ck_assert (!engine_look (engine, &abilities, NULL, &error));
+      ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_START));
+    }
+}
+END_TEST
+
+static gpointer
+cancel_thread (gpointer cancellable)
+{
+  g_usleep (150000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* A question that was given up returns at once, and its answer is not taken for the next one. */
+START_TEST (test_cancelled)
+{
+  g_auto (Desk) desk = { 0 };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (EnginePosition) position = position_after ("C3");
+  g_autoptr (GError) error = NULL;
+  GThread *thread;
+  EngineAnswer answer;
+
+  desk_set_up (&desk, "sleeps genmove 1");
+  thread = g_thread_new ("cancel", cancel_thread, cancellable);
+  ck_assert (!engine_move (desk.engine, position, FALSE, &answer, cancellable, &error));
+  g_thread_join (thread);
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+  g_free (told (&desk));
+  ck_assert_int_eq (move_after (&desk, "C3 A1 D4").point, go_point (1, 4));
+  {
+    g_autofree char *all = told (&desk);
+
+    ck_assert_str_eq (all, "clear_board;play black C3;play white A1;play black D4;genmove white");
+  }
+}
+END_TEST
+
+START_TEST (test_size)
+{
+  g_auto (Desk) desk = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  g_autoptr (EnginePosition) position = NULL;
+  EngineAnswer answer;
+  GoRuleset ruleset;
+
+  desk_set_up (&desk, "");
+  go_ruleset_init (&ruleset);
+  ruleset.width = _i == 0 ? 7 : 21;
+  ruleset.height = 21;
+  go_board_init (board, ruleset.width, ruleset.height);
+  position = engine_position_new (&ruleset, 0, board, NULL, 0, board, GO_BLACK);
+  ck_assert (!engine_move (desk.engine, position, FALSE, &answer, NULL, &error));
+  ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_BOARD));
+  /* It goes on running. */
+  ck_assert_int_eq (move_after (&desk, "C3").kind, ENGINE_PLAYS);
+}
+END_TEST
+
+/* --- Rules --- */
+
+START_TEST (test_rules)
+{
+  static const struct
+  {
+    const char *preset;
+    gboolean kata;
+    int handicap, komi;
+    const char *command, *differences;
+  } rows[] = {
+    { "concord", TRUE, 0, 14,
+      "kata-set-rules {\"ko\":\"SITUATIONAL\",\"scoring\":\"AREA\",\"tax\":\"NONE\","
+      "\"suicide\":false,\"hasButton\":true,\"whiteHandicapBonus\":\"N-1\","
+      "\"friendlyPassOk\":true}",
+      NULL },
+    { "japanese-1989", TRUE, 0, 13,
+      "kata-set-rules {\"ko\":\"SIMPLE\",\"scoring\":\"TERRITORY\",\"tax\":\"SEKI\","
+      "\"suicide\":false,\"hasButton\":false,\"whiteHandicapBonus\":\"0\","
+      "\"friendlyPassOk\":true}",
+      NULL },
+    { "chinese-2002", FALSE, 3, 15 + 6, "kgs-rules chinese", NULL },
+    { "aga-1991", FALSE, 2, 1 + 2, "kgs-rules aga", NULL },
+    { "concord", FALSE, 0, 13, "kgs-rules aga", "passing" },
+    { "no-pass", TRUE, 0, 0, "kata-set-rules", "passing, how a game is won" },
+    { "sunjang", FALSE, 0, 0, "kgs-rules", "what is counted" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_auto (EngineRules) rules = { 0 };
+      GoRuleset ruleset;
+
+      go_preset_ruleset (go_preset_find (rows[i].preset), &ruleset);
+      engine_rules_init (&rules, "X", &ruleset, rows[i].handicap, rows[i].kata, TRUE);
+      ck_assert_int_eq (rules.komi, rows[i].komi);
+      ck_assert (g_str_has_prefix (rules.command, rows[i].command));
+      ck_assert ((rules.differences == NULL) == (rows[i].differences == NULL));
+      if (rows[i].differences != NULL)
+        ck_assert_msg (strstr (rules.differences, rows[i].differences) != NULL, "%s: %s",
+                       rows[i].preset, rules.differences);
+    }
+}
+END_TEST
+
+static Suite *
+engine_suite (void)
+{
+  Suite *suite = suite_create ("engine");
+  TCase *cases = tcase_create ("engine");
+
+  tcase_add_test (cases, test_abilities);
+  tcase_add_test (cases, test_following);
+  tcase_add_test (cases, test_questions);
+  tcase_add_test (cases, test_resting);
+  tcase_add_loop_test (cases, test_analysis, 0, 2);
+  tcase_add_test (cases, test_analysis_lines);
+  tcase_add_loop_test (cases, test_misbehaviour, 0, (int) G_N_ELEMENTS (manners));
+  tcase_add_loop_test (cases, test_always_bad, 0, (int) G_N_ELEMENTS (manners));
+  tcase_add_test (cases, test_not_there);
+  tcase_add_test (cases, test_cancelled);
+  tcase_add_loop_test (cases, test_size, 0, 2);
+  tcase_add_test (cases, test_rules);
+  suite_add_tcase (suite, cases);
+  return suite;
+}
+
+int
+main (void)
+{
+  return runner_run (engine_suite ());
+}

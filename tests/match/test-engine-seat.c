@@ -1,0 +1,264 @@
+/* An engine has a side: what it does well and badly, and what a person can do about it. The engine
+ * is the stand-in, which plays on the first empty point from A1 on. */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "match-open.h"
+#include "match-partner.h"
+#include "runner.h"
+#include "table.h"
+
+/* Long for any answer, in microseconds. */
+#define PATIENCE 60000000
+
+typedef struct
+{
+  Table *table;
+  MatchPartner *partner;
+  Engine *engine;
+  char *folder;
+  GString *said;
+} Seat;
+
+static void
+said_cb (MatchPartner *partner, const char *sentence, Seat *seat)
+{
+  g_string_append_printf (seat->said, "%s\n", sentence);
+}
+
+static void
+sit_down (Seat *seat, const char *preset, MatchGuard guard, const char *manner)
+{
+  g_autofree char *log = NULL, *command = NULL;
+  MatchInfo *info;
+
+  seat->folder = g_dir_make_tmp ("pass-stone-seat-XXXXXX", NULL);
+  log = g_build_filename (seat->folder, "log", NULL);
+  command = g_strdup_printf ("%s %s %s %s", PYTHON, STAND_IN, log, manner);
+  seat->said = g_string_new (NULL);
+  seat->table = table_new (preset, 5, NULL, NULL, guard, FALSE);
+  /* The table's players are nobody in particular; this one is an engine. */
+  info = (MatchInfo *) match_controller_get_info (seat->table->controller);
+  info->rank[GO_WHITE] = g_strdup (match_info_partner_rank (MATCH_LEVEL_ENGINE));
+  seat->engine = engine_new ("Stand-in", command);
+  seat->partner = match_partner_new (seat->table->controller, GO_WHITE, 1, 1);
+  match_partner_set_delay (seat->partner, 0);
+  g_signal_connect (seat->partner, "said", G_CALLBACK (said_cb), seat);
+  match_partner_set_engine (seat->partner, seat->engine);
+}
+
+static void
+stand_up (Seat *seat)
+{
+  g_autoptr (GDir) folder = g_dir_open (seat->folder, 0, NULL);
+  const char *name;
+
+  g_clear_object (&seat->partner);
+  engine_unref (seat->engine);
+  table_free (seat->table);
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (seat->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (seat->folder);
+  g_free (seat->folder);
+  g_string_free (seat->said, TRUE);
+}
+
+static const RefereeState *
+state_of (Seat *seat)
+{
+  return referee_game_state (match_controller_get_game (seat->table->controller));
+}
+
+static gboolean
+is_stuck (Seat *seat)
+{
+  return match_controller_get_info (seat->table->controller)->stuck;
+}
+
+/* Until it is Black's turn, the engine is stuck or the game is over. */
+static void
+wait_for_black (Seat *seat)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (state_of (seat)->phase == REFEREE_PHASE_PLAY && state_of (seat)->to_move != GO_BLACK
+         && !is_stuck (seat))
+    {
+      ck_assert_msg (g_get_monotonic_time () < end, "the engine does not move");
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+static GoColor
+stone_at (Seat *seat, const char *name)
+{
+  return go_board_get (referee_game_board (match_controller_get_game (seat->table->controller)),
+                       table_point (seat->table, name));
+}
+
+START_TEST (test_playing)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert_int_eq (stone_at (&seat, "A1"), GO_WHITE);
+  /* Taken back, it plays again. */
+  table_do (seat.table, "D3");
+  wait_for_black (&seat);
+  ck_assert_int_eq (stone_at (&seat, "B1"), GO_WHITE);
+  ck_assert_ptr_nonnull (strstr (seat.said->str, "cannot be told any rules"));
+  stand_up (&seat);
+}
+END_TEST
+
+/* The guard lets it play no illegal move either: it passes, which is said. */
+START_TEST (test_illegal_play_prevented)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "illegal genmove");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert_int_eq (referee_container_sum (&state_of (&seat)->container[GO_BLACK]), 1);
+  ck_assert_ptr_nonnull (strstr (seat.said->str, "Stand-in wanted to play C3"));
+  stand_up (&seat);
+}
+END_TEST
+
+/* Without the guard its illegal play stands until it is challenged, like anybody's; it becomes a
+ * pass, the engine takes it back and goes on. */
+START_TEST (test_illegal_play_challenged)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_OFF, "corner genmove 2");
+  table_do (seat.table, "B1");
+  wait_for_black (&seat);
+  table_do (seat.table, "A2");
+  wait_for_black (&seat);
+  /* Suicide. */
+  ck_assert_int_eq (stone_at (&seat, "A1"), GO_WHITE);
+  ck_assert (state_of (&seat)->window);
+  match_controller_challenge (seat.table->controller, GO_BLACK);
+  match_controller_answer_request (seat.table->controller, FALSE);
+  ck_assert_int_eq (stone_at (&seat, "A1"), GO_EMPTY);
+  table_do (seat.table, "D4");
+  wait_for_black (&seat);
+  ck_assert_int_eq (stone_at (&seat, "C1"), GO_WHITE);
+  ck_assert (!is_stuck (&seat));
+  stand_up (&seat);
+}
+END_TEST
+
+static gboolean
+offers (Seat *seat, MatchButtonKind kind)
+{
+  return match_scene_get_seat (seat->table->scene, GO_WHITE)->button[kind].shown;
+}
+
+START_TEST (test_asked_again)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "dies genmove 1");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert (is_stuck (&seat));
+  ck_assert_str_eq (match_scene_get_seat (seat.table->scene, GO_WHITE)->turn, "does not answer");
+  ck_assert_ptr_nonnull (strstr (seat.said->str, "Stand-in has ended by itself"));
+  ck_assert (offers (&seat, MATCH_BUTTON_ASK_AGAIN) && offers (&seat, MATCH_BUTTON_TAKE_OVER));
+  match_partner_ask_again (seat.partner);
+  ck_assert (!is_stuck (&seat));
+  wait_for_black (&seat);
+  ck_assert_int_eq (stone_at (&seat, "A1"), GO_WHITE);
+  ck_assert (!offers (&seat, MATCH_BUTTON_ASK_AGAIN));
+  stand_up (&seat);
+}
+END_TEST
+
+START_TEST (test_taken_over)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "babbles genmove");
+  engine_set_patience (seat.engine, 5000, 5000, 300);
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert (is_stuck (&seat));
+  g_clear_object (&seat.partner);
+  match_controller_take_over (seat.table->controller);
+  table_do (seat.table, "D4");
+  ck_assert_int_eq (stone_at (&seat, "D4"), GO_WHITE);
+  stand_up (&seat);
+}
+END_TEST
+
+START_TEST (test_resigning)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "japanese-1989", MATCH_GUARD_PREVENT, "resigns genmove");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert_int_eq (state_of (&seat)->result.kind, REFEREE_RESULT_RESIGN);
+  ck_assert_int_eq (state_of (&seat)->result.winner, GO_BLACK);
+  stand_up (&seat);
+}
+END_TEST
+
+/* Nobody may pass: the partner finds a play where the engine has none. */
+START_TEST (test_pass_where_none_is)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "no-pass", MATCH_GUARD_PREVENT, "illegal genmove");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  ck_assert (!is_stuck (&seat));
+  ck_assert_int_eq (
+      referee_game_board (match_controller_get_game (seat.table->controller))->stones[GO_WHITE], 1);
+  stand_up (&seat);
+}
+END_TEST
+
+/* Away from the table it is ended, and knows the game again afterwards. */
+START_TEST (test_paused)
+{
+  Seat seat = { 0 };
+
+  sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "");
+  table_do (seat.table, "C3");
+  wait_for_black (&seat);
+  match_partner_set_paused (seat.partner, TRUE);
+  table_do (seat.table, "D3");
+  match_partner_set_paused (seat.partner, FALSE);
+  wait_for_black (&seat);
+  ck_assert_int_eq (stone_at (&seat, "B1"), GO_WHITE);
+  stand_up (&seat);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("engine-seat");
+  TCase *tcase = tcase_create ("engine-seat");
+
+  tcase_add_test (tcase, test_playing);
+  tcase_add_test (tcase, test_illegal_play_prevented);
+  tcase_add_test (tcase, test_illegal_play_challenged);
+  tcase_add_test (tcase, test_asked_again);
+  tcase_add_test (tcase, test_taken_over);
+  tcase_add_test (tcase, test_resigning);
+  tcase_add_test (tcase, test_pass_where_none_is);
+  tcase_add_test (tcase, test_paused);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
