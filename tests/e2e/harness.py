@@ -299,12 +299,15 @@ class Table:
         screen.key('Return')
 
     def tab_to(self, node):
-        """Presses the Tab key until a node has the focus."""
+        """Presses the Tab key until a node has the focus. On a busy machine news of the focus may
+        come when it has gone on: then it comes round again."""
         self.focus(self.window(node))
-        for _ in range(60):
-            if node.states().contains(pyatspi.STATE_FOCUSED):
-                return
-            pump()
+        for _ in range(200):
+            end = time.monotonic() + 0.04
+            while time.monotonic() < end:
+                if node.states().contains(pyatspi.STATE_FOCUSED):
+                    return
+                pump()
             screen.key('Tab')
         raise Missing(f'the Tab key does not come to “{node.name}”')
 
