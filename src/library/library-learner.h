@@ -20,6 +20,8 @@ typedef struct
   char *course, *lesson, *step;
   guint tries, hints; /* how often something was answered, and how often help was asked for */
   gint64 done;        /* when it was done first; Unix time in milliseconds, 0 for not yet */
+  guint gap;          /* days after which it comes back, since it was missed; 0: it does not */
+  gint64 due;         /* when it does, likewise */
 } LibraryStep;
 
 /* The name that `name` is a spelling of, trimmed, or NULL with a sentence in `why` when nobody can

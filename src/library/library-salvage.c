@@ -294,8 +294,8 @@ keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   g_autoptr (LibraryStatement) insert = library_statement_new (
       self->to,
-      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done)"
-      " SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0) FROM learner WHERE id = ?",
+      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done, gap, due)"
+      " SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0), ?, ? FROM learner WHERE id = ?",
       error);
 
   library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)));
@@ -303,7 +303,10 @@ keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
     library_statement_bind_at (insert, i, VALUE (library_statement_get_text (row, i)));
   for (int i = 5; i <= 7; i++)
     library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
-  library_statement_bind_at (insert, 8, VALUE (library_statement_get_int (row, 1)));
+  for (int i = 8; i <= 9; i++)
+    library_statement_bind_at (
+        insert, i, VALUE (self->repeats ? library_statement_get_int (row, i) : (gint64) 0));
+  library_statement_bind_at (insert, 10, VALUE (library_statement_get_int (row, 1)));
   return library_statement_run (insert, error);
 }
 
@@ -376,7 +379,10 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
          && _library_salvage_walk (self, "learner", "name, key, created, deleted", keep_learner,
                                    error)
          && _library_salvage_walk (
-             self, "step", "learner, course, lesson, name, tries, hints, done", keep_step, error)
+             self, "step",
+             self->repeats ? "learner, course, lesson, name, tries, hints, done, gap, due"
+                           : "learner, course, lesson, name, tries, hints, done",
+             keep_step, error)
          && copy_records (self, error) && mark_cut (self, to, error);
 }
 
@@ -391,10 +397,12 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
   g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
   g_autoptr (LibraryStatement) pauses
       = library_statement_new (from, "SELECT pause FROM game", NULL);
+  g_autoptr (LibraryStatement) repeats = library_statement_new (from, "SELECT due FROM step", NULL);
 
   self.origins = origins != NULL;
   self.flags = flags != NULL;
   self.pauses = pauses != NULL;
+  self.repeats = repeats != NULL;
 
   return library_connection_begin (to, error)
          && library_connection_end (to, copy (&self, to, error), error);

@@ -20,6 +20,7 @@ struct _TeachCourse
   char *summary;
   int order;
   int age;
+  gboolean repeats;
   GListStore *lessons;
   char *problem;
 };
@@ -157,6 +158,7 @@ teach_course_load (GFile *folder, GError **error)
   self->summary = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
   self->order = g_key_file_get_integer (ini, "Course", "Order", NULL);
   self->age = g_key_file_get_integer (ini, "Course", "Age", NULL);
+  self->repeats = g_key_file_get_boolean (ini, "Course", "Repeat", NULL);
   return read_lessons (self, ini, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -171,6 +173,12 @@ _teach_course_new_broken (GFile *folder, const char *problem)
   self->order = G_MAXINT;
   self->problem = g_strdup (problem);
   return self;
+}
+
+gboolean
+teach_course_get_repeats (TeachCourse *self)
+{
+  return self->repeats;
 }
 
 const char *

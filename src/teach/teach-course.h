@@ -21,6 +21,8 @@ int teach_course_get_age (TeachCourse *self); /* of its reader; 0 when it does n
 GFile *teach_course_get_folder (TeachCourse *self);
 GListModel *teach_course_get_lessons (TeachCourse *self); /* of TeachLesson; the course's own */
 guint teach_course_n_steps (TeachCourse *self);
+/* Whether steps that were missed come back after days. */
+gboolean teach_course_get_repeats (TeachCourse *self);
 /* The lesson of that id, or NULL. */
 TeachLesson *teach_course_find (TeachCourse *self, const char *id);
 /* The lesson that a card leads to, or NULL. */

@@ -22,7 +22,8 @@ struct _TeachLesson
   char *file;
   GStrv cards;
   char *home;
-  GPtrArray *steps; /* of TeachStep */
+  GPtrArray *steps;   /* of TeachStep */
+  TeachLesson *whole; /* whose some of the steps are; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeachLesson, teach_lesson, G_TYPE_OBJECT)
@@ -38,6 +39,7 @@ teach_lesson_finalize (GObject *object)
   g_strfreev (self->cards);
   g_free (self->home);
   g_ptr_array_unref (self->steps);
+  g_clear_object (&self->whole);
   G_OBJECT_CLASS (teach_lesson_parent_class)->finalize (object);
 }
 
@@ -303,6 +305,23 @@ teach_lesson_new_for_step (const char *title, TeachStep *step)
   self->file = g_strdup ("");
   self->cards = g_new0 (char *, 1);
   g_ptr_array_add (self->steps, step);
+  return self;
+}
+
+TeachLesson *
+teach_lesson_new_of (TeachLesson *lesson, const guint *steps, guint count)
+{
+  TeachLesson *self = g_object_new (TEACH_TYPE_LESSON, NULL);
+
+  self->id = g_strdup (lesson->id);
+  self->title = g_strdup (lesson->title);
+  self->file = g_strdup (lesson->file);
+  self->home = g_strdup (lesson->home);
+  self->cards = g_strdupv (lesson->cards);
+  self->whole = g_object_ref (lesson);
+  g_ptr_array_set_free_func (self->steps, NULL);
+  for (guint i = 0; i < count; i++)
+    g_ptr_array_add (self->steps, g_ptr_array_index (lesson->steps, steps[i]));
   return self;
 }
 

@@ -27,6 +27,11 @@ teach_lesson_check (const char *file, GBytes *bytes, const GoRuleset *ruleset, G
 TeachLesson *teach_lesson_new_for_step (const char *title,
                                         TeachStep *step) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same lesson with only some of its steps, in their order: what is done there is done in it. */
+TeachLesson *teach_lesson_new_of (TeachLesson *lesson,
+                                  const guint *steps,
+                                  guint count) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *teach_lesson_get_id (TeachLesson *self);
 /* Of a built-in course: the course whose lesson of that id its steps are taken from, and under
  * which their progress is kept; NULL when they are its own. */

@@ -68,4 +68,37 @@ def by_keys(table):
     table.find('Learn Go')
 
 
-run(by_hand, by_keys)
+PROBLEMS = ('(;SZ[9]AB[cb][bc][dc]AW[cc]C[Black to capture.](;B[cd]C[Captured.])(;B[ff]))'
+            '(;SZ[9]AB[bb][cb]AW[bc][cc](;B[bd];W[cd];B[ce]RIGHT[])(;B[gg]C[WRONG]))')
+
+
+def problems_out_of_a_file(table):
+    path = table.write('club.sgf', PROBLEMS)
+    table.press('Learn Go')
+    table.steady()
+    table.click(table.find('Who is learning?'))
+    table.steady()
+    table.press('Add problems…')
+    wait_for(lambda: table.dialogs(), 'the file chooser')
+    table.steady()
+    table.focus()
+    table.types(path)
+    table.keys('Return')
+    table.sees('“club” is one of the courses now.')
+    table.press('Start: club')
+    table.sees('Black to capture.')
+    table.other_board()
+    table.click(table.point('F4'))
+    table.press('Try again')
+    wait_for(lambda: not table.has_button('Try again'), 'the step from its beginning')
+    table.steady()
+    table.other_board()
+    table.click(table.point('C6'))
+    table.sees('Captured.')
+    table.picture('learn-5-problem')
+    wait_for(lambda: steps_kept(table) == 1, 'step in the library')
+    table.press('Back to the lessons')
+    table.find('Problems 1–2, 1 of 2 steps')
+
+
+run(by_hand, by_keys, problems_out_of_a_file)

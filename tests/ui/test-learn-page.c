@@ -133,7 +133,7 @@ do_a_step (void)
   TeachLesson *lesson = first_lesson (&course);
 
   ui_progress_note (page->progress, teach_course_get_id (course), lesson,
-                    teach_lesson_get_step_id (lesson, 0), 2, 1, TRUE);
+                    teach_lesson_get_step_id (lesson, 0), 2, 1, TRUE, FALSE);
 }
 
 static guint
@@ -242,11 +242,93 @@ START_TEST (test_one_step_of_two_courses)
       if (!g_str_equal (teach_course_get_id (course), order[_i][0]))
         continue;
       lesson = teach_course_find (course, "board");
-      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone", 1, 0, TRUE);
+      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone", 1, 0, TRUE, FALSE);
     }
   ck_assert_uint_eq (done_of (order[_i][0], "board"), 1);
   ck_assert_uint_eq (done_of (order[_i][1], "board"), 1);
   ck_assert_uint_eq (done_of (order[_i][1], "liberties"), 0);
+}
+END_TEST
+
+static TeachLesson *
+problems (TeachCourse **course)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (page->courses); i++)
+    {
+      g_autoptr (TeachCourse) one = g_list_model_get_item (page->courses, i);
+
+      if (!g_str_equal (teach_course_get_id (one), "problems-club"))
+        continue;
+      *course = one;
+      return teach_course_find (one, "from-1");
+    }
+  ck_abort ();
+}
+
+static guint
+n_due (void)
+{
+  TeachCourse *course;
+  TeachLesson *lesson = problems (&course);
+  g_autoptr (GArray) due
+      = ui_progress_get_due (page->progress, teach_course_get_id (course), lesson);
+
+  return due->len;
+}
+
+static gboolean
+is_due (gpointer wanted)
+{
+  return n_due () == GPOINTER_TO_UINT (wanted);
+}
+
+/* Problems out of a file: what was missed comes back the next day, and later, in another session,
+ * for whoever missed it. */
+START_TEST (test_repeating)
+{
+  const gint64 start = 1750000000000, day = (gint64) 24 * 3600 * 1000;
+  g_autofree char *path = g_build_filename (folder, "club.sgf", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *id;
+  TeachCourse *course;
+  TeachLesson *lesson;
+
+  ck_assert (g_file_set_contents (path,
+                                  "(;SZ[9]AB[bb]AW[cc](;B[dc])(;B[aa]))"
+                                  "(;SZ[9]AB[bb]AW[cc](;B[cd])(;B[aa]))",
+                                  -1, NULL));
+  ui_learn_page_adopt (page, file);
+  lesson = problems (&course);
+  id = teach_course_get_id (course);
+  ui_progress_set_now (page->progress, start);
+  ui_progress_note (page->progress, id, lesson, "1", 0, 0, TRUE, TRUE);
+  ui_progress_note (page->progress, id, lesson, "2", 1, 0, FALSE, TRUE);
+  ui_progress_note (page->progress, id, lesson, "2", 0, 0, TRUE, TRUE);
+  ck_assert_uint_eq (n_due (), 0);
+  ui_progress_set_now (page->progress, start + day);
+  ck_assert_uint_eq (n_due (), 1);
+  ui_fixture_settle ();
+
+  /* Another day's session, with the same library. */
+  close_page ();
+  show ();
+  ui_progress_set_now (page->progress, start + 2 * day);
+  ui_fixture_wait (is_due, GUINT_TO_POINTER (1));
+  lesson = problems (&course);
+  g_set_object (&page->course, course);
+  gtk_stack_set_visible_child_name (page->stack, "course");
+  ck_assert (gtk_widget_get_visible (page->course_repeat));
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (page->course_repeat)), "Repeat 1 of before");
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.repeat", NULL);
+  ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
+  ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");
+  ui_learn_page_back (page);
+  ui_progress_note (page->progress, teach_course_get_id (course), lesson, "2", 0, 0, TRUE, TRUE);
+  ck_assert_uint_eq (n_due (), 0);
+  ui_progress_set_now (page->progress, start + 5 * day);
+  ck_assert_uint_eq (n_due (), 1);
+  ui_progress_name (page->progress, 0, "Ben");
+  ui_fixture_wait (is_due, GUINT_TO_POINTER (0));
 }
 END_TEST
 
@@ -463,6 +545,7 @@ main (void)
   tcase_add_test (tcase, test_nameless);
   tcase_add_test (tcase, test_kept);
   tcase_add_loop_test (tcase, test_one_step_of_two_courses, 0, 2);
+  tcase_add_test (tcase, test_repeating);
   tcase_add_test (tcase, test_learners);
   tcase_add_test (tcase, test_same_name);
   tcase_add_test (tcase, test_without_library);

@@ -168,6 +168,7 @@ _ui_learn_page_make_menu (UiLearnPage *self)
   g_menu_append (names, _ ("_Put away"), "learn.put-away");
   g_menu_append (files, _ ("_Export progress…"), "learn.export");
   g_menu_append (files, _ ("_Add a course…"), "learn.add-course");
+  g_menu_append (files, _ ("Add _problems…"), "learn.add-problems");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->learners));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));

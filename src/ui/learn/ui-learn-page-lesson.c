@@ -18,7 +18,7 @@ note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
   if (ui_lesson_get_present (self->lesson) || (!done && tries == 0 && hints == 0))
     return;
   ui_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tries, hints,
-                    done);
+                    done, teach_course_get_repeats (self->course));
 }
 
 static void

@@ -119,6 +119,27 @@ say_start (GtkWidget *button, guint done, guint all, const char *title)
   ui_name (button, spoken);
 }
 
+/* How many steps of a course are due, and the first lesson that has some, its own. */
+static guint
+count_due (UiLearnPage *self, TeachCourse *course, TeachLesson **first)
+{
+  GListModel *lessons = teach_course_get_lessons (course);
+  guint count = 0;
+
+  *first = NULL;
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+      g_autoptr (GArray) due
+          = ui_progress_get_due (self->progress, teach_course_get_id (course), lesson);
+
+      if (due->len > 0 && !*first)
+        *first = lesson;
+      count += due->len;
+    }
+  return count;
+}
+
 /* Cards ----------------------------------------------------------------------------------- */
 
 static void
@@ -211,7 +232,18 @@ update_card (UiLearnPage *self, Entry *entry, gboolean first)
                               ? g_strdup_printf (_ ("Next: %s"), teach_lesson_get_title (lesson))
                               : NULL;
   gboolean best = first && done < all;
+  TeachLesson *repeated;
+  guint due = count_due (self, entry->course, &repeated);
 
+  if (due > 0)
+    {
+      g_autofree char *both = g_strdup_printf (
+          /* Translators: of a course: "12 of 20 steps · 3 to repeat". */
+          ngettext ("%s · %u to repeat", "%s · %u to repeat", due), count, due);
+
+      g_free (count);
+      count = g_steal_pointer (&both);
+    }
   gtk_label_set_label (GTK_LABEL (entry->count), count);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (entry->bar), all > 0 ? (double) done / all : 0);
   ui_say (entry->next, next);
@@ -339,6 +371,36 @@ VERB (start)
   start_course (self, self->course);
 }
 
+/* What comes back ------------------------------------------------------------------------- */
+
+VERB (repeat)
+{
+  UiLearnPage *self = page;
+  g_autoptr (TeachLesson) some = NULL;
+  g_autoptr (GArray) due = NULL;
+  TeachLesson *lesson;
+
+  if (count_due (self, self->course, &lesson) == 0)
+    return;
+  due = ui_progress_get_due (self->progress, teach_course_get_id (self->course), lesson);
+  some = teach_lesson_new_of (lesson, (const guint *) (gpointer) due->data, due->len);
+  _ui_learn_page_take_lesson (self, some, 0);
+}
+
+static void
+say_repeat (UiLearnPage *self)
+{
+  TeachLesson *lesson;
+  guint due = count_due (self, self->course, &lesson);
+  /* Translators: a button: so many steps that were missed before. */
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("Repeat %u of before", "Repeat %u of before", due), due);
+
+  gtk_widget_set_visible (self->course_repeat, due > 0);
+  gtk_button_set_label (GTK_BUTTON (self->course_repeat), words);
+  ui_name (self->course_repeat, words);
+}
+
 /* Both ------------------------------------------------------------------------------------ */
 
 static void
@@ -349,6 +411,7 @@ update_lessons (UiLearnPage *self)
 
   say_start (self->course_start, n_done (self, self->course), teach_course_n_steps (self->course),
              teach_course_get_title (self->course));
+  say_repeat (self);
   for (GtkWidget *row = gtk_widget_get_first_child (self->lessons_box); row;
        row = gtk_widget_get_next_sibling (row))
     update_row (self, gtk_widget_get_first_child (row), next);

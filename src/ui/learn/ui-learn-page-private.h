@@ -18,7 +18,7 @@ struct _UiLearnPage
   GtkMenuButton *learner_button;
   GtkLabel *learner_label;
   GtkWidget *courses_box, *lessons_box, *lesson_box;
-  GtkWidget *course_title, *course_summary, *course_start;
+  GtkWidget *course_title, *course_summary, *course_start, *course_repeat;
   UiNotice *notice;
 
   UiProgress *progress;
@@ -80,7 +80,8 @@ void _ui_learn_page_list_lessons (UiLearnPage *self);
 void _ui_learn_page_update_lists (UiLearnPage *self);
 /* Gives the keyboard to what is next. */
 void _ui_learn_page_focus_next (UiLearnPage *self);
-/* Continues the course that is open. */
+/* Continues the course that is open, or takes what comes back today. */
 VERB (start);
+VERB (repeat);
 /* "2 of 6 steps" of a course. */
 char *_ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "teach-problems.h"
 #include "ui-choose.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
@@ -113,16 +114,37 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
 
 /* Courses of one's own ---------------------------------------------------------------------- */
 
+/* A folder with a list of lessons, or the list itself; all else are problems. */
+static gboolean
+is_course (GFile *from)
+{
+  g_autofree char *name = g_file_get_basename (from);
+  g_autoptr (GFile) list = g_file_get_child (from, "course.ini");
+
+  return g_str_equal (name, "course.ini") || g_file_query_exists (list, NULL);
+}
+
 void
 ui_learn_page_adopt (UiLearnPage *self, GFile *from)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeachCourse) course = teach_course_adopt (from, self->folder, &error);
+  guint left_out = 0;
+  g_autoptr (TeachCourse) course
+      = is_course (from) ? teach_course_adopt (from, self->folder, &error)
+                         : teach_problems_adopt (from, self->folder, &left_out, &error);
   g_autofree char *sentence = NULL;
 
   while (ui_learn_page_back (self))
     continue;
-  if (course)
+  if (course && left_out > 0)
+    sentence = g_strdup_printf (ngettext ("“%s” is one of the courses now, with %u problems; %u "
+                                          "that has no answer or no stones was left out.",
+                                          "“%s” is one of the courses now, with %u problems; %u "
+                                          "that have no answer or no stones were left out.",
+                                          left_out),
+                                teach_course_get_title (course), teach_course_n_steps (course),
+                                left_out);
+  else if (course)
     sentence
         = g_strdup_printf (_ ("“%s” is one of the courses now."), teach_course_get_title (course));
   else
@@ -178,6 +200,20 @@ add_course (gpointer self, const char *action)
              course_chosen_cb, NULL);
 }
 
+static void
+add_problems (gpointer self, const char *action)
+{
+  static const char *const patterns[] = { "sgf", NULL };
+
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
+                          .title = _ ("Add problems"),
+                          .verb = _ ("_Add"),
+                          .kind = _ ("Game records"),
+                          .patterns = patterns },
+             course_chosen_cb, NULL);
+}
+
 /* Verbs ----------------------------------------------------------------------------------- */
 
 static void
@@ -195,12 +231,14 @@ back (gpointer self, const char *action)
 
 static const UiVerb verbs[] = {
   { "learn.start", _ui_learn_page_start, UI_LEARN_IN_COURSE },
+  { "learn.repeat", _ui_learn_page_repeat, UI_LEARN_IN_COURSE },
   { "learn.new-learner", _ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
   { "learn.rename", _ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
   { "learn.put-away", _ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
   { "learn.undo", undo, UI_LEARN_HAS_LIBRARY },
   { "learn.export", _ui_learn_page_export, UI_LEARN_HAS_LEARNER },
   { "learn.add-course", add_course },
+  { "learn.add-problems", add_problems },
   { "learn.back", back },
   { "learn.learner", NULL, 0, "learner" },
   { NULL },
@@ -292,7 +330,7 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-learn-page.ui");
   UI_BIND (UiLearnPage, stack, problem, learner_button, learner_label, courses_box, lessons_box,
-           lesson_box, course_title, course_summary, course_start, notice);
+           lesson_box, course_title, course_summary, course_start, course_repeat, notice);
   UI_CALLBACKS (undo_cb);
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "teach-repeat.h"
 #include "ui-kit.h"
 
 struct _UiProgress
@@ -18,11 +19,21 @@ struct _UiProgress
   gboolean listed;                 /* `learners` are the library's */
   gboolean naming;                 /* the learner without a name is being made */
   GHashTable *done;                /* of "course\nlesson\nstep" */
+  GHashTable *repeats;             /* of Repeat, by the same */
+  gint64 now;                      /* 0: the real time */
   GPtrArray *waiting;              /* of LibraryStep, until there is a learner */
   char *problem;
 };
 
 G_DEFINE_FINAL_TYPE (UiProgress, ui_progress, G_TYPE_OBJECT)
+
+/* When a step comes back. */
+typedef struct
+{
+  guint gap;
+  gint64 due;
+  gboolean missed; /* since it was done last */
+} Repeat;
 
 static void
 changed (UiProgress *self)
@@ -34,6 +45,12 @@ static char *
 key_of (const char *course, const char *lesson, const char *step)
 {
   return g_strjoin ("\n", course, lesson, step, NULL);
+}
+
+static gint64
+now (UiProgress *self)
+{
+  return self->now ? self->now : g_get_real_time () / 1000;
 }
 
 static void
@@ -57,6 +74,33 @@ is_late (GError *error)
 
 /* Reading ------------------------------------------------------------------------------- */
 
+static Repeat *
+repeat_of (UiProgress *self, const char *course, const char *lesson, const char *step)
+{
+  g_autofree char *key = key_of (course, lesson, step);
+  Repeat *repeat = g_hash_table_lookup (self->repeats, key);
+
+  if (!repeat)
+    {
+      repeat = g_new0 (Repeat, 1);
+      g_hash_table_insert (self->repeats, g_steal_pointer (&key), repeat);
+    }
+  return repeat;
+}
+
+static void
+know (UiProgress *self, const LibraryStep *step)
+{
+  Repeat *repeat;
+
+  if (!step->done)
+    return;
+  g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+  repeat = repeat_of (self, step->course, step->lesson, step->step);
+  repeat->gap = step->gap;
+  repeat->due = step->due;
+}
+
 static void
 steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -77,8 +121,7 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       const LibraryStep *step = g_ptr_array_index (steps, i);
 
-      if (step->done)
-        g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+      know (self, step);
     }
   changed (self);
 }
@@ -89,12 +132,12 @@ read_steps (UiProgress *self)
 {
   ui_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->repeats);
   for (guint i = 0; i < self->waiting->len; i++)
     {
       const LibraryStep *step = g_ptr_array_index (self->waiting, i);
 
-      if (step->done)
-        g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+      know (self, step);
     }
   if (self->learner == 0)
     return;
@@ -236,20 +279,29 @@ ui_progress_note (UiProgress *self,
                   const char *step,
                   guint tries,
                   guint hints,
-                  gboolean done)
+                  gboolean done,
+                  gboolean repeats)
 {
   LibraryStep *row = g_new0 (LibraryStep, 1);
   const char *home = teach_lesson_get_home (lesson), *id = teach_lesson_get_id (lesson);
+  Repeat *repeat = repeat_of (self, home ? home : course, id, step);
 
   row->course = g_strdup (home ? home : course);
   row->lesson = g_strdup (id);
   row->step = g_strdup (step);
   row->tries = tries;
   row->hints = hints;
-  row->done = done ? g_get_real_time () / 1000 : 0;
+  row->done = done ? now (self) : 0;
+  repeat->missed |= tries > 0 || hints > 0;
+  if (done && repeats)
+    {
+      row->gap = teach_repeat_gap (repeat->gap, repeat->missed);
+      row->due = teach_repeat_due (row->done, row->gap);
+    }
   g_ptr_array_add (self->waiting, row);
+  know (self, row);
   if (done)
-    g_hash_table_add (self->done, key_of (row->course, id, step));
+    repeat->missed = FALSE;
   flush (self);
   changed (self);
 }
@@ -422,6 +474,31 @@ ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, g
   return n_done;
 }
 
+GArray *
+ui_progress_get_due (UiProgress *self, const char *course, TeachLesson *lesson)
+{
+  const char *home = teach_lesson_get_home (lesson), *id = teach_lesson_get_id (lesson);
+  GArray *due = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < teach_lesson_n_steps (lesson); i++)
+    {
+      g_autofree char *key
+          = key_of (home ? home : course, id, teach_lesson_get_step_id (lesson, i));
+      const Repeat *repeat = g_hash_table_lookup (self->repeats, key);
+
+      if (repeat && repeat->due > 0 && repeat->due <= now (self))
+        g_array_append_val (due, i);
+    }
+  return due;
+}
+
+void
+ui_progress_set_now (UiProgress *self, gint64 now)
+{
+  self->now = now;
+  changed (self);
+}
+
 /* The class ----------------------------------------------------------------------------- */
 
 /* The library is another one: its learners are others. */
@@ -432,6 +509,7 @@ replaced_cb (UiProgress *self)
   self->learner = self->away = 0;
   ui_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->repeats);
   g_ptr_array_set_size (self->learners, 0);
   ui_progress_refresh (self);
 }
@@ -455,6 +533,7 @@ ui_progress_finalize (GObject *object)
   g_ptr_array_unref (self->learners);
   g_ptr_array_unref (self->waiting);
   g_hash_table_unref (self->done);
+  g_hash_table_unref (self->repeats);
   g_free (self->problem);
   G_OBJECT_CLASS (ui_progress_parent_class)->finalize (object);
 }
@@ -475,6 +554,7 @@ ui_progress_init (UiProgress *self)
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->repeats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 UiProgress *

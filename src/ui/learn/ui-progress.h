@@ -50,14 +50,23 @@ void ui_progress_take_back (UiProgress *self);
 /* How many steps of a lesson are done, and the first that is not, or 0 where all are. */
 guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next);
 
+/* Which steps of a lesson come back today or should have before, as guint indices. */
+GArray *ui_progress_get_due (UiProgress *self,
+                             const char *course,
+                             TeachLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
+/* The time that this goes by, in Unix milliseconds; the real one unless this was called. */
+void ui_progress_set_now (UiProgress *self, gint64 now);
+
 /* A step was tried so often, and so often help was asked for, since it was noted last; with `done`
- * it is done from now on, without it that stays as it was. */
+ * it is done from now on, without it that stays as it was. `repeats`: what was missed comes back.
+ */
 void ui_progress_note (UiProgress *self,
                        const char *course,
                        TeachLesson *lesson,
                        const char *step,
                        guint tries,
                        guint hints,
-                       gboolean done);
+                       gboolean done,
+                       gboolean repeats);
 
 G_END_DECLS

@@ -1,0 +1,8 @@
+-- Steps that come back: after how many days (0: not at all), and when; Unix time in milliseconds.
+ALTER TABLE step ADD COLUMN gap INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE step ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
+
+DROP INDEX step_sum;
+CREATE INDEX step_sum ON step (id, pass_stone_sum (
+  learner, course, lesson, name, tries, hints, done, gap, due
+));

@@ -1,0 +1,570 @@
+#include "config.h"
+
+#include "teach-problems.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "record-file.h"
+#include "record-info.h"
+#include "record-save.h"
+#include "sgf-value.h"
+#include "sgf-write.h"
+#include "teach-course-private.h"
+
+#define NAME SGF_NAME
+
+/* Files of a folder that are read. */
+#define MOST_FILES 5000
+
+/* Points of a board on which search knows every answer soon enough. */
+#define SEARCHED 16
+
+/* What says which answers are right. */
+typedef enum
+{
+  BY_ORDER,    /* the first of the learner's moves each time */
+  BY_POSITION, /* GB, GW at the end */
+  BY_MARKS,    /* TE, BM on the way */
+  BY_WORDS,    /* "RIGHT" */
+} Judge;
+
+typedef struct
+{
+  SgfCollection *from, *to;
+  SgfNode source, target; /* where the problem begins */
+  int width, height;
+  GoColor learner;
+  Judge judge;
+  GHashTable *sources; /* of each node of the target's tree */
+} Problem;
+
+static gboolean
+has (const SgfCollection *from, SgfNode node, SgfName name)
+{
+  return sgf_node_find (from, node, name) != SGF_NONE;
+}
+
+static gboolean
+has_stones (const SgfCollection *from, SgfNode node)
+{
+  return has (from, node, NAME ('A', 'B')) || has (from, node, NAME ('A', 'W'));
+}
+
+/* --- Words of the author --- */
+
+/* Whether a text has this word by itself, in these very letters. */
+static gboolean
+has_word (const char *text, const char *word)
+{
+  gsize length = strlen (word);
+
+  for (const char *at = strstr (text, word); at != NULL; at = strstr (at + 1, word))
+    if ((at == text || !g_ascii_isalpha (at[-1])) && !g_ascii_isalpha (at[length]))
+      return TRUE;
+  return FALSE;
+}
+
+/* 1: right, -1: wrong, 0: neither. "The right side" says nothing, "RIGHT" does. */
+static int
+judge_words (const SgfCollection *from, SgfNode node)
+{
+  static const char *const wrong[]
+      = { "WRONG", "Wrong", "Incorrect", "incorrect", "INCORRECT", "Failure", "Fail", "失敗" };
+  static const char *const right[]
+      = { "RIGHT", "CORRECT", "Correct", "correct", "Success", "正解", "정답" };
+  g_autofree char *text = sgf_node_text (from, node, NAME ('C', 0));
+
+  for (gsize i = 0; text != NULL && i < G_N_ELEMENTS (wrong); i++)
+    if (has_word (text, wrong[i]))
+      return -1;
+  for (gsize i = 0; text != NULL && i < G_N_ELEMENTS (right); i++)
+    if (has_word (text, right[i]))
+      return 1;
+  return 0;
+}
+
+/* --- What is asked --- */
+
+static Judge
+find_judge (const Problem *self)
+{
+  Judge judge = BY_ORDER;
+
+  for (SgfNode node = sgf_node_walk (self->from, self->source, self->source); node != SGF_NONE;
+       node = sgf_node_walk (self->from, self->source, node))
+    {
+      if (judge_words (self->from, node) > 0)
+        return BY_WORDS;
+      if (has (self->from, node, NAME ('T', 'E')) || has (self->from, node, NAME ('B', 'M')))
+        judge = BY_MARKS;
+      else if (judge == BY_ORDER
+               && (has (self->from, node, NAME ('G', 'B'))
+                   || has (self->from, node, NAME ('G', 'W'))))
+        judge = BY_POSITION;
+    }
+  return judge;
+}
+
+static gboolean
+find_move (const Problem *self, SgfNode node, GoColor *color, GoPoint *point)
+{
+  return sgf_node_move (self->from, node, self->width, self->height, color, point);
+}
+
+/* Who is told to move, or moves first. */
+static GoColor
+find_learner (const Problem *self)
+{
+  g_autofree char *turn = sgf_node_simple_text (self->from, self->source, NAME ('P', 'L'));
+  GoColor color;
+  GoPoint point;
+
+  if (turn != NULL && g_ascii_toupper (*turn) == 'W')
+    return GO_WHITE;
+  if (turn != NULL && g_ascii_toupper (*turn) == 'B')
+    return GO_BLACK;
+  for (SgfNode node = sgf_node_walk (self->from, self->source, self->source); node != SGF_NONE;
+       node = sgf_node_walk (self->from, self->source, node))
+    if (find_move (self, node, &color, &point))
+      return color;
+  return GO_BLACK;
+}
+
+/* --- The tree --- */
+
+static void
+copy_property (const Problem *self, SgfNode source, SgfNode target, const char *name)
+{
+  SgfProperty property = sgf_node_find (self->from, source, sgf_name_find (self->from, name));
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
+
+  if (property == SGF_NONE)
+    return;
+  for (guint i = 0; i < sgf_property_n_values (self->from, property); i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (self->from, property, i, &length);
+
+      g_ptr_array_add (values, g_strndup (value, length));
+    }
+  sgf_node_set (self->to, target, sgf_name (self->to, name), (const char *const *) values->pdata,
+                NULL, values->len);
+}
+
+/* A node and where what follows it goes. */
+typedef struct
+{
+  SgfNode source, target;
+  GoColor turn;
+} Branch;
+
+/* No author nests nodes without moves so deep. */
+#define MOST_STEPPED_OVER 20
+
+/* The moves that follow a node, in their order; a node without one is stepped over. */
+static void
+copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting)
+{
+  for (SgfNode child = sgf_node_first_child (self->from, branch->source); child != SGF_NONE;
+       child = sgf_node_next (self->from, child))
+    {
+      Branch next = { child, branch->target, branch->turn };
+      GoColor color;
+      GoPoint point;
+
+      if (has_stones (self->from, child) || has (self->from, child, NAME ('A', 'E')))
+        continue;
+      if (!find_move (self, child, &color, &point))
+        {
+          if (depth < MOST_STEPPED_OVER)
+            copy_children (self, &next, depth + 1, waiting);
+          continue;
+        }
+      if (color != branch->turn)
+        continue;
+      next.target = sgf_node_new (self->to, branch->target);
+      next.turn = go_opponent (color);
+      copy_property (self, child, next.target, color == GO_BLACK ? "B" : "W");
+      copy_property (self, child, next.target, "C");
+      g_hash_table_insert (self->sources, GUINT_TO_POINTER (next.target), GUINT_TO_POINTER (child));
+      g_array_append_val (waiting, next);
+    }
+}
+
+/* Moves in turn, with what is said of them. */
+static void
+copy_tree (Problem *self)
+{
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Branch));
+  Branch branch = { self->source, self->target, self->learner };
+
+  g_array_append_val (waiting, branch);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      branch = g_array_index (waiting, Branch, i);
+      copy_children (self, &branch, 0, waiting);
+    }
+}
+
+static SgfNode
+source_of (const Problem *self, SgfNode target)
+{
+  return GPOINTER_TO_UINT (g_hash_table_lookup (self->sources, GUINT_TO_POINTER (target)));
+}
+
+/* The first child that is not marked as bad. */
+static SgfNode
+first_child (const Problem *self, SgfNode parent)
+{
+  SgfNode child = sgf_node_first_child (self->to, parent);
+
+  while (child != SGF_NONE && has (self->from, source_of (self, child), NAME ('B', 'M')))
+    child = sgf_node_next (self->to, child);
+  return child;
+}
+
+/* Whether the learner's moves down to this node are each the first that was written. */
+static gboolean
+is_first (const Problem *self, SgfNode target)
+{
+  SgfName own = self->learner == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0);
+
+  for (; target != self->target; target = sgf_node_parent (self->to, target))
+    if (has (self->to, target, own)
+        && first_child (self, sgf_node_parent (self->to, target)) != target)
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a way that ends at this node is right. */
+static gboolean
+is_right_end (const Problem *self, SgfNode target)
+{
+  SgfNode source = source_of (self, target);
+  gboolean good = FALSE, any = FALSE;
+
+  switch (self->judge)
+    {
+    case BY_WORDS:
+      return judge_words (self->from, source) > 0;
+    case BY_POSITION:
+      return has (self->from, source,
+                  self->learner == GO_BLACK ? NAME ('G', 'B') : NAME ('G', 'W'));
+    case BY_MARKS:
+      for (SgfNode node = target; node != self->target; node = sgf_node_parent (self->to, node))
+        {
+          if (has (self->from, source_of (self, node), NAME ('B', 'M')))
+            return FALSE;
+          good |= has (self->from, source_of (self, node), NAME ('T', 'E'));
+        }
+      for (SgfNode node = sgf_node_walk (self->to, self->target, self->target);
+           node != SGF_NONE && !any; node = sgf_node_walk (self->to, self->target, node))
+        any = has (self->from, source_of (self, node), NAME ('T', 'E'));
+      return any ? good : is_first (self, target);
+    case BY_ORDER:
+      break;
+    }
+  return is_first (self, target);
+}
+
+/* Marks where the answer is given; FALSE where no way is right. */
+static gboolean
+mark_ends (Problem *self)
+{
+  gboolean right = FALSE;
+
+  for (SgfNode node = sgf_node_walk (self->to, self->target, self->target); node != SGF_NONE;
+       node = sgf_node_walk (self->to, self->target, node))
+    {
+      gboolean ends = sgf_node_first_child (self->to, node) == SGF_NONE;
+      int said = self->judge == BY_WORDS ? judge_words (self->from, source_of (self, node)) : 0;
+      gboolean good = said > 0 || (ends && said == 0 && is_right_end (self, node));
+
+      if (!ends && said == 0)
+        continue;
+      sgf_node_set_text (self->to, node, good ? NAME ('T', 'E') : NAME ('B', 'M'), "1");
+      right |= good;
+    }
+  return right;
+}
+
+/* --- One problem --- */
+
+static void
+write_root (Problem *self, guint number)
+{
+  static const char *const kept[] = { "AB", "AW", "LB", "TR", "SQ", "CR", "MA" };
+  g_autofree char *size = self->width == self->height
+                              ? g_strdup_printf ("%d", self->width)
+                              : g_strdup_printf ("%d:%d", self->width, self->height);
+  g_autofree char *name = g_strdup_printf ("%u", number);
+  g_autofree char *task = sgf_node_text (self->from, self->source, NAME ('C', 0));
+
+  if (task == NULL || *g_strstrip (task) == '\0')
+    {
+      g_free (task);
+      task = g_strdup (self->learner == GO_BLACK ? _ ("Black to play.") : _ ("White to play."));
+    }
+  sgf_node_set_text (self->to, self->target, NAME ('S', 'Z'), size);
+  sgf_node_set_text (self->to, self->target, NAME ('G', 'N'), name);
+  for (gsize i = 0; i < G_N_ELEMENTS (kept); i++)
+    copy_property (self, self->source, self->target, kept[i]);
+  sgf_node_set_text (self->to, self->target, NAME ('P', 'L'),
+                     self->learner == GO_BLACK ? "B" : "W");
+  sgf_node_set_text (self->to, self->target, NAME ('C', 0), task);
+}
+
+/* The problem at `node` of a game as a step in a collection of its own, tried as a reader would;
+ * NULL where it is none. */
+static SgfCollection *
+make_step (SgfCollection *from, SgfNode game, SgfNode node, guint number, const GoRuleset *rules)
+{
+  g_autoptr (GHashTable) sources = g_hash_table_new (NULL, NULL);
+  g_autoptr (SgfCollection) to = sgf_collection_new ();
+  Problem self = { .from = from, .to = to, .source = node, .sources = sources };
+  g_autoptr (RecordInfo) info = record_info_new (from, game, NULL);
+  gboolean small, answered;
+  TeachStep *step;
+
+  self.width = info->width;
+  self.height = info->height;
+  self.target = sgf_collection_add_game (to);
+  self.learner = find_learner (&self);
+  self.judge = find_judge (&self);
+  write_root (&self, number);
+  copy_tree (&self);
+  answered = sgf_node_first_child (to, self.target) != SGF_NONE && mark_ends (&self);
+  small = self.width * self.height <= SEARCHED;
+  if (!answered && !small)
+    return NULL;
+  sgf_node_set_text (to, self.target, sgf_name (to, "ASK"), answered ? "play" : "best");
+  if (answered && small)
+    sgf_node_set_text (to, self.target, sgf_name (to, "GOAL"), "best");
+  step = teach_step_read (to, self.target, rules, NULL);
+  if (step == NULL)
+    return NULL;
+  teach_step_free (step);
+  return g_steal_pointer (&to);
+}
+
+/* --- All of them --- */
+
+typedef struct
+{
+  GPtrArray *steps; /* of SgfCollection */
+  guint left_out;
+  GoRuleset rules;
+} Problems;
+
+static void
+take_problem (Problems *self, SgfCollection *from, SgfNode game, SgfNode node)
+{
+  SgfCollection *step = make_step (from, game, node, self->steps->len + 1, &self->rules);
+
+  if (step != NULL)
+    g_ptr_array_add (self->steps, step);
+  else
+    self->left_out++;
+}
+
+/* The first nodes with stones on every way from the root: one, or a collection in one game. */
+static void
+take_game (Problems *self, SgfCollection *from, SgfNode game)
+{
+  g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  gboolean any = FALSE;
+
+  g_array_append_val (waiting, game);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      SgfNode node = g_array_index (waiting, SgfNode, i);
+
+      if (has_stones (from, node))
+        {
+          any = TRUE;
+          take_problem (self, from, game, node);
+          continue;
+        }
+      if (has (from, node, NAME ('B', 0)) || has (from, node, NAME ('W', 0)))
+        continue;
+      for (SgfNode child = sgf_node_first_child (from, node); child != SGF_NONE;
+           child = sgf_node_next (from, child))
+        g_array_append_val (waiting, child);
+    }
+  if (!any)
+    self->left_out++;
+}
+
+static gboolean
+take_file (Problems *self, GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (RecordFile) record = bytes != NULL ? record_file_read (bytes, NULL, error) : NULL;
+
+  if (record == NULL)
+    return FALSE;
+  for (guint i = 0; i < sgf_collection_n_games (record->collection); i++)
+    take_game (self, record->collection, sgf_collection_game (record->collection, i));
+  return TRUE;
+}
+
+static int
+by_name (gconstpointer a, gconstpointer b)
+{
+  g_autofree char *left = g_utf8_collate_key_for_filename (*(char *const *) a, -1);
+  g_autofree char *right = g_utf8_collate_key_for_filename (*(char *const *) b, -1);
+
+  return strcmp (left, right);
+}
+
+/* The files of a folder in their order, "2.sgf" before "10.sgf". */
+static gboolean
+take_folder (Problems *self, GFile *folder, GError **error)
+{
+  g_autofree char *path = g_file_get_path (folder);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GDir) dir = g_dir_open (path, 0, error);
+  const char *name;
+
+  if (dir == NULL)
+    return FALSE;
+  while ((name = g_dir_read_name (dir)) != NULL && names->len < MOST_FILES)
+    if (g_str_has_suffix (name, ".sgf") || g_str_has_suffix (name, ".SGF"))
+      g_ptr_array_add (names, g_strdup (name));
+  g_ptr_array_sort (names, by_name);
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_get_child (folder, g_ptr_array_index (names, i));
+
+      /* One that cannot be read is no problem, and the others are. */
+      if (!take_file (self, file, NULL))
+        self->left_out++;
+    }
+  return TRUE;
+}
+
+/* --- The course --- */
+
+static gboolean
+save (const char *folder, const char *name, const char *text, gsize length, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  int problem;
+
+  if (record_save_whole (path, text, length))
+    return TRUE;
+  problem = errno;
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
+               _ ("“%s” could not be written: %s"), path, g_strerror (problem));
+  return FALSE;
+}
+
+/* A lesson of the problems from `first` to before `end`: its file, and its group of the list. */
+static gboolean
+save_lesson (
+    const Problems *self, const char *folder, GKeyFile *ini, guint first, guint end, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *id = g_strdup_printf ("from-%u", first + 1);
+  g_autofree char *file = g_strconcat (id, ".sgf", NULL);
+  g_autofree char *title = g_strdup_printf (_ ("Problems %u–%u"), first + 1, end);
+
+  for (guint i = first; i < end; i++)
+    {
+      g_autoptr (GString) step = sgf_write (g_ptr_array_index (self->steps, i));
+
+      g_string_append_len (text, step->str, (gssize) step->len);
+    }
+  g_key_file_set_string (ini, id, "Title", title);
+  g_key_file_set_string (ini, id, "File", file);
+  return save (folder, file, text->str, text->len, error);
+}
+
+static gboolean
+save_course (const Problems *self, const char *name, const char *folder, GError **error)
+{
+  g_autoptr (GKeyFile) ini = g_key_file_new ();
+  g_autoptr (GPtrArray) ids = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *id = g_strconcat ("problems-", name, NULL), *text = NULL;
+  guint each = MAX (TEACH_PROBLEMS_A_LESSON,
+                    (self->steps->len + TEACH_MOST_LESSONS - 1) / TEACH_MOST_LESSONS);
+  gsize length;
+
+  g_key_file_set_string (ini, "Course", "Id", id);
+  g_key_file_set_string (ini, "Course", "Title", name);
+  g_key_file_set_string (ini, "Course", "Rules", "japanese-1989");
+  g_key_file_set_integer (ini, "Course", "Order", 900);
+  g_key_file_set_boolean (ini, "Course", "Repeat", TRUE);
+  for (guint first = 0; first < self->steps->len; first += each)
+    {
+      if (!save_lesson (self, folder, ini, first, MIN (first + each, self->steps->len), error))
+        return FALSE;
+      g_ptr_array_add (ids, g_strdup_printf ("from-%u", first + 1));
+    }
+  g_key_file_set_string_list (ini, "Course", "Lessons", (const char *const *) ids->pdata, ids->len);
+  text = g_key_file_to_data (ini, &length, NULL);
+  return save (folder, TEACH_COURSE_FILE, text, length, error);
+}
+
+static void
+take_away (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* What the course is called: the file's name without its ending. */
+static char *
+name_of (GFile *from)
+{
+  g_autofree char *base = g_file_get_basename (from), *name = g_utf8_make_valid (base, -1);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return g_steal_pointer (&name);
+}
+
+TeachCourse *
+teach_problems_adopt (GFile *from, const char *folder, guint *left_out, GError **error)
+{
+  g_autoptr (GPtrArray) steps
+      = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_collection_unref);
+  Problems self = { .steps = steps };
+  g_autofree char *name = name_of (from), *made = NULL;
+  g_autoptr (GFile) made_file = NULL;
+  TeachCourse *course = NULL;
+  gboolean many
+      = g_file_query_file_type (from, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_DIRECTORY;
+
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &self.rules);
+  if (!(many ? take_folder (&self, from, error) : take_file (&self, from, error)))
+    return NULL;
+  *left_out = self.left_out;
+  if (steps->len == 0)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   _ ("“%s” has no problems: positions with stones, and an answer as a variation."),
+                   name);
+      return NULL;
+    }
+  made = g_dir_make_tmp ("pass-stone-problems-XXXXXX", error);
+  if (made == NULL)
+    return NULL;
+  made_file = g_file_new_for_path (made);
+  if (save_course (&self, name, made, error))
+    course = teach_course_adopt (made_file, folder, error);
+  take_away (made);
+  return course;
+}
