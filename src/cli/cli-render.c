@@ -21,8 +21,9 @@ static const struct
 };
 
 static char *numbers, *theme, *output, *area, *title, *paper;
-static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1, depth = -1;
-static gboolean no_coordinates, no_marks, caption, pages;
+static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1, depth = -1,
+           sheet = -1;
+static gboolean no_coordinates, no_marks, letters, caption, pages;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
@@ -45,12 +46,17 @@ static const GOptionEntry entries[] = {
     N_ ("Leave out the letters and figures around the board"), NULL },
   { "no-marks", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &no_marks,
     N_ ("Leave out the record's marks and the mark of the last move"), NULL },
+  { "letters", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &letters,
+    N_ ("Letters where the record goes on in several ways"), NULL },
   { "caption", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &caption,
     N_ ("Tell players, move and result under the board"), NULL },
   { "title", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &title,
     N_ ("Write this under the board, with the numbers of the moves"), N_ ("TEXT") },
   { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper,
     N_ ("The paper of the pages: a4, a5 or letter"), N_ ("PAPER") },
+  { "sheet", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &sheet,
+    N_ ("Pages of the positions worth looking at (HO) instead: 1, 2, 4 or 6 diagrams a page"),
+    N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("The whole game as printed pages (PDF)"), NULL },
   { "moves-a-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
@@ -119,7 +125,8 @@ check_usage (PictureFormat *format)
   if (move < -1)
     return cli_usage_error ("render", "%s", _ ("--move is the number of a move, or 0"));
   if (pages
-      && (move >= 0 || numbers != NULL || size != -1 || caption || no_marks || no_coordinates))
+      && (move >= 0 || numbers != NULL || size != -1 || caption || letters || no_marks
+          || no_coordinates))
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
   if (pages && title != NULL)
     return cli_usage_error ("render", "%s", _ ("--title is for a picture, not for --pages"));
@@ -131,6 +138,11 @@ check_usage (PictureFormat *format)
     return cli_usage_error ("render", "%s", _ ("--first-number goes with --numbers, from 1"));
   if (!pages && figure != -1)
     return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
+  if (sheet != -1
+      && (!pages || figure != -1 || depth != -1
+          || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
+    return cli_usage_error ("render", "%s",
+                            _ ("--sheet goes with --pages alone: 1, 2, 4 or 6 diagrams a page"));
   if (depth != -1 && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
     return cli_usage_error ("render", _ ("--variations goes with --pages, 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);
@@ -145,11 +157,21 @@ static bool
 render_pages (const CliRecord *record, Made *made, GError **error)
 {
   const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
+  const double inside = width - 2 * PICTURE_PAGES_MARGIN;
+  const double deep = height - 2 * PICTURE_PAGES_MARGIN;
+  const char *look = theme != NULL ? theme : "paper";
   g_autoptr (PicturePages) paged
-      = picture_pages_new (record->collection, record->root, figure != -1 ? figure : 100,
-                           depth != -1 ? depth : 1, theme != NULL ? theme : "paper",
-                           width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
+      = sheet != -1
+            ? picture_pages_new_sheet (record->collection, record->root, sheet, look, inside, deep)
+            : picture_pages_new (record->collection, record->root, figure != -1 ? figure : 100,
+                                 depth != -1 ? depth : 1, look, inside, deep);
 
+  if (paged == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _ ("no position of this game is marked as worth looking at (HO)"));
+      return FALSE;
+    }
   made->width = width;
   made->height = height;
   made->pages = picture_pages_get_count (paged);
@@ -309,6 +331,7 @@ cli_render (int argc, char **argv)
   look.size = size != -1 ? size : format == PICTURE_GIF ? 480 : look.size;
   look.coordinates = !no_coordinates;
   look.marks = look.last_move = !no_marks;
+  look.letters = letters;
   look.caption = caption;
   look.numbers_start = MAX (first_number, 0);
   look.title = title;

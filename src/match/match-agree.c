@@ -11,7 +11,35 @@ typedef struct
 {
   GoBoard board;
   bool dead[GO_CELLS];
+  Engine *engine; /* or NULL, as the next */
+  EnginePosition *position;
 } Proposal;
+
+static void
+proposal_free (gpointer data)
+{
+  Proposal *proposal = data;
+
+  g_clear_pointer (&proposal->engine, engine_unref);
+  engine_position_free (proposal->position);
+  g_free (proposal);
+}
+
+static gboolean
+ask_engine (Proposal *proposal, GCancellable *cancellable, GError **error)
+{
+  g_autofree gboolean *dead = g_new0 (gboolean, GO_CELLS);
+  g_autofree GoPoint *chain = g_new (GoPoint, GO_MAX_POINTS);
+  gboolean answered = engine_dead (proposal->engine, proposal->position, dead, cancellable, error);
+
+  /* A chain is dead as a whole, whichever of its stones was named. */
+  GO_EACH_POINT (point, proposal->board.width, proposal->board.height)
+    if (answered && dead[point] && go_board_get (&proposal->board, point) != GO_EMPTY)
+      for (int i = go_board_chain (&proposal->board, point, chain); i-- > 0;)
+        proposal->dead[chain[i]] = true;
+  engine_rest (proposal->engine);
+  return answered;
+}
 
 static bool
 is_cancelled (void *data)
@@ -23,13 +51,19 @@ static void
 propose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Proposal *proposal = data;
+  GError *error = NULL;
 
-  advice_propose (&proposal->board, is_cancelled, cancellable, proposal->dead);
-  g_task_return_boolean (task, TRUE);
+  if (proposal->engine == NULL)
+    advice_propose (&proposal->board, is_cancelled, cancellable, proposal->dead);
+  if (proposal->engine != NULL && !ask_engine (proposal, cancellable, &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
 }
 
 void
 match_propose_dead_async (MatchController *controller,
+                          Engine *engine,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
                           gpointer user_data)
@@ -40,7 +74,12 @@ match_propose_dead_async (MatchController *controller,
 
   go_board_copy (&proposal->board, referee_game_board (game));
   g_task_set_source_tag (task, match_propose_dead_async);
-  g_task_set_task_data (task, proposal, g_free);
+  if (engine != NULL)
+    {
+      proposal->engine = engine_ref (engine);
+      proposal->position = engine_position_of_game (game, referee_game_state (game)->to_move);
+    }
+  g_task_set_task_data (task, proposal, proposal_free);
   g_task_run_in_thread (task, propose_thread);
 }
 

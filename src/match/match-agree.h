@@ -2,20 +2,23 @@
  * agree. */
 #pragma once
 
+#include "engine.h"
 #include "match-controller.h"
 
 G_BEGIN_DECLS
 
-/* Estimates in a thread which stones are dead. `cancellable` may end that sooner; `callback` is
- * called all the same. */
+/* Estimates in a thread which stones are dead, or asks an engine (NULL: does not). `cancellable`
+ * may end that sooner; `callback` is called all the same. */
 void match_propose_dead_async (MatchController *controller,
+                               Engine *engine,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 
 /* The proposal as GoPoint, one of each chain that may be marked now and is not; every stone of
- * these chains is appended to `stones`, if given. NULL with an error when it was cancelled, or when
- * the position is no longer one in agreement on the same board. Unref with g_array_unref(). */
+ * these chains is appended to `stones`, if given. NULL with an error when it was cancelled, when
+ * the engine failed (ENGINE_ERROR), or when the position is no longer one in agreement on the same
+ * board. Unref with g_array_unref(). */
 GArray *match_propose_dead_finish (MatchController *controller,
                                    GAsyncResult *result,
                                    GArray *stones,

@@ -51,6 +51,13 @@ struct _PicturePages
 PicturePages *
 _picture_pages_new (const char *theme, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for a game, with the names of its players. */
+PicturePages *_picture_pages_new_of (SgfCollection *collection,
+                                     SgfNode root,
+                                     const char *theme,
+                                     double width,
+                                     double height) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Begins a page, unless this one is empty. */
 void _picture_pages_begin_page (PicturePages *self);
 

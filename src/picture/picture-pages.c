@@ -49,6 +49,22 @@ _picture_pages_new (const char *theme, double width, double height)
 }
 
 PicturePages *
+_picture_pages_new_of (
+    SgfCollection *collection, SgfNode root, const char *theme, double width, double height)
+{
+  PicturePages *self = _picture_pages_new (theme, width, height);
+  g_autofree char *black = NULL, *white = NULL;
+
+  self->collection = sgf_collection_ref (collection);
+  self->root = root;
+  self->info = record_info_new (collection, root, NULL);
+  black = _picture_player (self->info, GO_BLACK);
+  white = _picture_player (self->info, GO_WHITE);
+  self->title = g_strdup_printf ("%s – %s", black, white);
+  return self;
+}
+
+PicturePages *
 picture_pages_new (SgfCollection *collection,
                    SgfNode root,
                    int moves_a_figure,
@@ -57,17 +73,10 @@ picture_pages_new (SgfCollection *collection,
                    double width,
                    double height)
 {
-  PicturePages *self = _picture_pages_new (theme, width, height);
-  g_autofree char *black = NULL, *white = NULL;
+  PicturePages *self = _picture_pages_new_of (collection, root, theme, width, height);
 
-  self->collection = sgf_collection_ref (collection);
-  self->root = root;
-  self->info = record_info_new (collection, root, NULL);
   self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
   self->depth = CLAMP (depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
-  black = _picture_player (self->info, GO_BLACK);
-  white = _picture_player (self->info, GO_WHITE);
-  self->title = g_strdup_printf ("%s – %s", black, white);
   _picture_pages_add_heading (self);
   _picture_pages_add_figures (self);
   _picture_pages_add_result (self);

@@ -150,6 +150,29 @@ last_step (const Picture *self)
   return record_line_step (self->line, record_line_length (self->line) - 1);
 }
 
+/* Where the record goes on in several ways, each that is on an empty point without a letter. */
+static void
+add_letters (const Picture *self, PictureDiagram *diagram, SgfNode node)
+{
+  SgfNode child = sgf_node_first_child (self->collection, node);
+  char letter[2] = { 'A', '\0' };
+
+  if (child == SGF_NONE || sgf_node_next (self->collection, child) == SGF_NONE)
+    return;
+  for (; child != SGF_NONE && letter[0] <= 'Z'; child = sgf_node_next (self->collection, child))
+    {
+      GoColor color;
+      GoPoint point;
+
+      if (!sgf_node_move (self->collection, child, diagram->width, diagram->height, &color, &point)
+          || point == GO_NO_POINT || diagram->points[point].stone != GO_EMPTY
+          || diagram->points[point].label != NULL)
+        continue;
+      picture_diagram_set_label (diagram, point, letter);
+      letter[0]++;
+    }
+}
+
 static PictureDiagram *
 make_diagram (const Picture *self, const PictureLook *look)
 {
@@ -162,6 +185,8 @@ make_diagram (const Picture *self, const PictureLook *look)
                             look->numbers_start > 0 ? look->numbers_start : look->numbers_from);
   if (look->marks)
     picture_diagram_add_markup (diagram, self->collection, step->node);
+  if (look->letters)
+    add_letters (self, diagram, step->node);
   /* What is asked for here is worth more than what the record says is to be seen. */
   if (look->area.right >= 0)
     picture_diagram_show (diagram, &look->area);

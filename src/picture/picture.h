@@ -59,6 +59,7 @@ typedef struct
   int size;          /* of the board's longer side; a caption and notes come beneath it */
   gboolean coordinates;
   gboolean marks;     /* markup of the record */
+  gboolean letters;   /* A, B ... where the variations go on, if there are several */
   int numbers_from;   /* moves from this number on are numbered; 0 for none */
   int numbers_to;     /* up to this one; 0: up to the present one */
   int numbers_start;  /* what the first of them is called; 0: its own number */
@@ -160,6 +161,14 @@ PicturePages *picture_pages_new (SgfCollection *collection,
                                  const char *theme,
                                  double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;
+/* A sheet: a diagram of each position that is marked as worth looking at (HO), 1, 2, 4 or 6 of them
+ * on a page, with what is said of it. NULL where none is. */
+PicturePages *picture_pages_new_sheet (SgfCollection *collection,
+                                       SgfNode root,
+                                       int each,
+                                       const char *theme,
+                                       double width,
+                                       double height) G_GNUC_WARN_UNUSED_RESULT;
 void picture_pages_free (PicturePages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PicturePages, picture_pages_free)
 guint picture_pages_get_count (const PicturePages *self);

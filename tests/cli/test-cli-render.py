@@ -137,6 +137,23 @@ def a_gif_has_a_frame_a_move():
 
 
 @case
+def a_sheet_shows_what_is_marked():
+    marked = output("marked.sgf")
+    moves = ["cc", "gg", "gc", "cg", "ee", "ec", "ge"]
+    text = "".join(f";{'BW'[i % 2]}[{move}]" + (f"HO[1]C[Look at {i + 1}.]" if i else "")
+                   for i, move in enumerate(moves))
+    pathlib.Path(marked).write_text(f"(;SZ[9]PB[Aki]PW[Bea]{text})", encoding="utf-8")
+    for each, pages in ((1, 6), (2, 3), (4, 2), (6, 1)):
+        path = output(f"sheet-{each}.pdf")
+        equal(made(marked, "--pages", "--sheet", str(each), "-o", path)["pages"], pages)
+        text = tool("pdftotext", "-layout", path, "-")
+        for part in ("Dia. 1 (1–2)", "Dia. 6 (7)", "Look at 2.", "Look at 7.", "Aki – Bea"):
+            holds(part in text, f"{part!r} is not on the sheet: {text}")
+    status, _, errors = run("render", str(GAME), "--pages", "--sheet", "4", "-o", path)
+    holds(status != 0 and "no position" in errors, errors)
+
+
+@case
 def pages_tell_the_whole_game():
     path = output("p.pdf")
     answer = made(str(GAME), "--pages", "--moves-a-figure", "5", "-o", path)

@@ -18,10 +18,13 @@ def choose(table, *names):
 
 def save_under(table, path):
     """Answers the file chooser. It selects the name without its ending when it gets the keyboard,
-    which may be later than it was given: so that is waited for, and the ending is not typed."""
+    which may be later than it was given: so that is waited for, the name is gone to by its mnemonic,
+    and the ending is not typed."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
     table.focus()
+    table.steady()
+    table.keys('alt+n')
     table.steady()
     table.keys('ctrl+a')
     table.types(os.path.splitext(path)[0])

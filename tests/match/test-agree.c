@@ -43,7 +43,7 @@ propose (MatchController *controller, GArray *stones)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  match_propose_dead_async (controller, NULL, take_result_cb, &result);
+  match_propose_dead_async (controller, NULL, NULL, take_result_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   return match_propose_dead_finish (controller, result, stones, NULL);
@@ -81,7 +81,7 @@ START_TEST (test_too_late)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  match_propose_dead_async (controller, NULL, take_result_cb, &result);
+  match_propose_dead_async (controller, NULL, NULL, take_result_cb, &result);
   match_controller_act (controller, REFEREE_RESUME, GO_BLACK);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);

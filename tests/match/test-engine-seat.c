@@ -3,6 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "match-agree.h"
 #include "match-open.h"
 #include "match-partner.h"
 #include "runner.h"
@@ -245,6 +246,40 @@ START_TEST (test_paused)
 }
 END_TEST
 
+static void
+proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_set_object ((GAsyncResult **) data, result);
+}
+
+/* A second opinion on dead stones; one that cannot give it says so. */
+START_TEST (test_second_opinion)
+{
+  static const char *const manners[]
+      = { "", "refuses final_status_list", "dies final_status_list" };
+  Seat seat = { 0 };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) chains = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sit_down (&seat, "japanese-1989", MATCH_GUARD_PREVENT, manners[_i]);
+  g_clear_object (&seat.partner);
+  match_controller_take_over (seat.table->controller);
+  table_do (seat.table, "A1, E5, B1, D5, C3, W pass, B pass");
+  ck_assert_int_eq (state_of (&seat)->phase, REFEREE_PHASE_AGREEMENT);
+  match_propose_dead_async (seat.table->controller, seat.engine, NULL, proposed_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  chains = match_propose_dead_finish (seat.table->controller, result, NULL, &error);
+  ck_assert ((chains != NULL) == (_i == 0));
+  ck_assert (_i == 0 || error->domain == ENGINE_ERROR);
+  /* The stand-in says A1, B1 and C1: the chain at A1 and B1, and nothing. */
+  if (chains != NULL)
+    ck_assert_uint_eq (chains->len, 1);
+  stand_up (&seat);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -259,6 +294,7 @@ main (void)
   tcase_add_test (tcase, test_resigning);
   tcase_add_test (tcase, test_pass_where_none_is);
   tcase_add_test (tcase, test_paused);
+  tcase_add_loop_test (tcase, test_second_opinion, 0, 3);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

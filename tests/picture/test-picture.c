@@ -227,6 +227,47 @@ START_TEST (test_title)
 }
 END_TEST
 
+static guint
+count_of (const char *text, const char *part)
+{
+  guint count = 0;
+
+  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
+    count++;
+  return count;
+}
+
+/* Where a record goes on in several ways; a point that has a letter of its own keeps it. */
+START_TEST (test_letters)
+{
+  static const struct
+  {
+    const char *record;
+    guint a, b;
+  } rows[] = {
+    { "(;SZ[5];B[aa](;W[bb])(;W[cc])(;W[]))", 1, 1 },
+    { "(;SZ[5];B[aa]LB[bb:B](;W[bb])(;W[cc]))", 1, 1 },
+    { "(;SZ[5];B[aa];W[bb])", 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Picture) picture = picture_fixture_open (rows[i].record, 1);
+      g_autofree char *text = NULL;
+      g_autoptr (GBytes) svg = NULL;
+      PictureLook look;
+
+      begin_look (&look, "paper");
+      look.coordinates = FALSE;
+      look.letters = TRUE;
+      svg = picture_render (picture, &look, PICTURE_SVG, NULL, NULL, NULL, NULL);
+      text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+      ck_assert_uint_eq (count_of (text, ">A</text>"), rows[i].a);
+      ck_assert_uint_eq (count_of (text, ">B</text>"), rows[i].b);
+    }
+}
+END_TEST
+
 START_TEST (test_caption)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, -1);
@@ -327,16 +368,6 @@ START_TEST (test_drawings)
   ck_assert_int_eq (memcmp (g_bytes_get_data (pdf, NULL), "%PDF", 4), 0);
 }
 END_TEST
-
-static guint
-count_of (const char *text, const char *part)
-{
-  guint count = 0;
-
-  for (; (text = strstr (text, part)) != NULL; text += strlen (part))
-    count++;
-  return count;
-}
 
 /* The words of an SVG can be searched, selected and spoken, and no letter is an outline. Names are
  * as they are written, whatever XML thinks of their signs, but for what it cannot hold. */
@@ -584,6 +615,7 @@ picture_suite (void)
   tcase_add_test (cases, test_part_of_the_board);
   tcase_add_test (cases, test_caption);
   tcase_add_test (cases, test_title);
+  tcase_add_test (cases, test_letters);
   tcase_add_loop_test (cases, test_board_sizes, 0, (int) G_N_ELEMENTS (boards));
   tcase_add_test (cases, test_refusals);
   tcase_add_test (cases, test_drawings);

@@ -32,7 +32,7 @@ struct _UiSharePicture
   char **themes; /* their names, in its order */
   GtkSpinButton *size;
   GtkCheckButton *coordinates;
-  GtkCheckButton *marks;
+  GtkCheckButton *marks, *letters;
   GtkCheckButton *caption;
   GtkCheckButton *numbered;
   GtkWidget *number_range;
@@ -102,6 +102,7 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
   look->size = gtk_spin_button_get_value_as_int (self->size);
   look->coordinates = is_on (self->coordinates);
   look->marks = look->last_move = is_on (self->marks);
+  look->letters = is_on (self->letters);
   look->caption = is_on (self->caption);
   title = ui_entered (self->title);
   look->title = *title ? g_intern_string (title) : NULL;
@@ -418,7 +419,7 @@ ui_share_picture_class_init (UiSharePictureClass *klass)
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-share-picture.ui");
   UI_BIND (UiSharePicture, error, progress, preview, measures, form, format, theme, size,
-           coordinates, marks, caption, numbered, number_range, anew, band, area, title,
+           coordinates, marks, letters, caption, numbered, number_range, anew, band, area, title,
            number_from, number_to, move_label, move_range, first_move, last_move, delay_label,
            delay, save, cancel);
   UI_CALLBACKS (changed_cb, show_whole_cb, save_cb, cancel_cb);

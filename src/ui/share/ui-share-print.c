@@ -11,15 +11,19 @@
 
 static const int depths[] = { 0, 1, PICTURE_PAGES_ALL_VARIATIONS };
 
+/* Diagrams on a page of a sheet. */
+static const int sheets[] = { 1, 2, 4, 6 };
+
 typedef struct
 {
   UiShareGame game;
   int moves_a_figure, depth;
+  int sheet; /* diagrams on a page; 0: no sheet */
   gboolean position_only;
   GTask *composing;    /* the newest, not owned; NULL: none that is waited for */
   PicturePages *pages; /* while it is printed */
   Picture *picture;
-  GtkWidget *moves, *variations, *whole, *position; /* in the dialogue */
+  GtkWidget *moves, *variations, *whole, *starred, *each, *position; /* in the dialogue */
 } Printing;
 
 static void
@@ -37,7 +41,7 @@ printing_free (gpointer data)
 typedef struct
 {
   UiShareGame game;
-  int moves_a_figure, depth;
+  int moves_a_figure, depth, sheet;
   double width, height;
 } Composing;
 
@@ -54,12 +58,17 @@ static void
 compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Composing *composing = data;
+  SgfCollection *collection = composing->game.collection;
+  PicturePages *pages
+      = composing->sheet > 0
+            ? picture_pages_new_sheet (collection, composing->game.root, composing->sheet, "paper",
+                                       composing->width, composing->height)
+            : NULL;
 
-  g_task_return_pointer (task,
-                         picture_pages_new (composing->game.collection, composing->game.root,
-                                            composing->moves_a_figure, composing->depth, "paper",
-                                            composing->width, composing->height),
-                         (GDestroyNotify) picture_pages_free);
+  if (pages == NULL)
+    pages = picture_pages_new (collection, composing->game.root, composing->moves_a_figure,
+                               composing->depth, "paper", composing->width, composing->height);
+  g_task_return_pointer (task, pages, (GDestroyNotify) picture_pages_free);
 }
 
 static void
@@ -100,7 +109,10 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
       return;
     }
   composing = g_new (Composing, 1);
-  *composing = (Composing){ ui_share_game_ref (game), printing->moves_a_figure, printing->depth,
+  *composing = (Composing){ ui_share_game_ref (game),
+                            printing->moves_a_figure,
+                            printing->depth,
+                            printing->sheet,
                             gtk_print_context_get_width (context),
                             gtk_print_context_get_height (context) };
   task = g_task_new (operation, NULL, composed_cb, NULL);
@@ -172,6 +184,44 @@ whole_toggled_cb (Printing *printing)
 
   gtk_widget_set_sensitive (printing->moves, whole);
   gtk_widget_set_sensitive (printing->variations, whole);
+  gtk_widget_set_sensitive (printing->each,
+                            gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
+}
+
+static gboolean
+has_stars (const UiShareGame *game)
+{
+  SgfNode node = game->root;
+
+  while (node != SGF_NONE
+         && sgf_node_find (game->collection, node, SGF_NAME ('H', 'O')) == SGF_NONE)
+    node = sgf_node_walk (game->collection, game->root, node);
+  return node != SGF_NONE;
+}
+
+/* The positions that were marked in review, some on a page. */
+static GtkWidget *
+make_sheet (Printing *printing)
+{
+  const char *const shown[] = { "1", "2", "4", "6", NULL };
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams on a page")), *row;
+
+  printing->starred
+      = gtk_check_button_new_with_mnemonic (_ ("A _sheet of the positions marked with ★"));
+  printing->each = gtk_drop_down_new_from_strings (shown);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), G_N_ELEMENTS (shown) - 2);
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (sheets[i] == printing->sheet)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), i);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->each);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->starred),
+                              GTK_CHECK_BUTTON (printing->whole));
+  gtk_widget_set_sensitive (printing->starred, has_stars (&printing->game));
+  gtk_widget_set_tooltip_text (printing->starred,
+                               _ ("The star is among the notes of a move, above its comment"));
+  row = ui_row (12, label, printing->each, NULL);
+  gtk_widget_set_margin_start (row, 24);
+  return ui_column (12, printing->starred, row, NULL);
 }
 
 static GObject *
@@ -179,7 +229,7 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 {
   /* In the order of `depths`. */
   const char *const shown[] = { _ ("None"), _ ("Of the game"), _ ("All"), NULL };
-  GtkWidget *box, *row, *second;
+  GtkWidget *box, *row, *second, *sheet;
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
 
@@ -202,9 +252,13 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   gtk_label_set_mnemonic_widget (GTK_LABEL (deep), printing->variations);
   second = ui_row (12, deep, printing->variations, NULL);
   gtk_widget_set_margin_start (second, 24);
-  box = ui_column (12, printing->whole, row, second, printing->position, NULL);
+  sheet = make_sheet (printing);
+  if (printing->sheet > 0)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->starred), TRUE);
+  box = ui_column (12, printing->whole, row, second, sheet, printing->position, NULL);
   ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
+  g_signal_connect_swapped (printing->starred, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   whole_toggled_cb (printing);
   return G_OBJECT (box);
 }
@@ -214,6 +268,9 @@ apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
 {
   printing->moves_a_figure = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
   printing->depth = depths[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->variations))];
+  printing->sheet = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred))
+                        ? sheets[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->each))]
+                        : 0;
   printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
 }
 

@@ -21,9 +21,9 @@ struct _UiTable
   GtkWidget *line;                  /* where everything can be typed */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
-  GtkWidget *propose, *fill; /* helps for the agreement, in the row of tools */
-  GCancellable *estimating;  /* while dead stones are being looked for; NULL: they are not */
-  gboolean marking;          /* what is found is marked; else it is told */
+  GtkWidget *propose, *second, *fill; /* helps for the agreement, in the row of tools */
+  GCancellable *estimating; /* while dead stones are being looked for; NULL: they are not */
+  gboolean marking;         /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
   GtkWidget *met;        /* the UiCard about what has happened for the first time */
   GtkWidget *met_title;  /* all that is seen of it while it is folded */

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "match-agree.h"
+#include "ui-engines.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
@@ -15,6 +16,23 @@ void
 _ui_table_stop_estimating (UiTable *self)
 {
   ui_cancel (&self->estimating);
+}
+
+/* The engine that is asked: the first one that is named. */
+static void
+update_second (UiTable *self, gboolean agreement)
+{
+  g_auto (GStrv) engines = ui_engines_names ();
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (self->second, agreement && engines[0]);
+  gtk_widget_set_sensitive (self->second, self->estimating == NULL && !self->trying);
+  if (!engines[0])
+    return;
+  /* Translators: an engine, about dead stones. */
+  words = g_strdup_printf (_ ("Ask %s"), engines[0]);
+  gtk_button_set_label (GTK_BUTTON (self->second), words);
+  ui_name (self->second, words);
 }
 
 static gboolean
@@ -26,6 +44,7 @@ update_agreement (UiTable *self)
     _ui_table_stop_estimating (self);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL && !self->trying);
+  update_second (self, agreement);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
   return agreement;
 }
@@ -75,13 +94,16 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (UiTable) self = data;
   MatchController *controller = MATCH_CONTROLLER (source);
   g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) chains = match_propose_dead_finish (controller, result, stones, &error);
   const char *none;
 
   if (g_task_get_cancellable (G_TASK (result)) != self->estimating)
     return;
   g_clear_object (&self->estimating);
   _ui_table_update_tools (self);
+  if (error && error->domain == ENGINE_ERROR)
+    _ui_table_announce (self, error->message);
   if (!chains)
     return;
   none = chains->len == 0 ? no_proposal (match_controller_get_game (controller)) : NULL;
@@ -93,8 +115,8 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
     match_mark_dead (controller, chains);
 }
 
-void
-ui_table_propose_dead (UiTable *self, gboolean mark)
+static void
+propose (UiTable *self, Engine *engine, gboolean mark)
 {
   if (!self->scene || !match_scene_get_view (self->scene)->may_propose || self->estimating
       || self->trying)
@@ -102,8 +124,25 @@ ui_table_propose_dead (UiTable *self, gboolean mark)
   self->marking = mark;
   self->estimating = g_cancellable_new ();
   _ui_table_update_tools (self);
-  match_propose_dead_async (_ui_table_live (self), self->estimating, proposed_cb,
+  match_propose_dead_async (_ui_table_live (self), engine, self->estimating, proposed_cb,
                             g_object_ref (self));
+}
+
+void
+ui_table_propose_dead (UiTable *self, gboolean mark)
+{
+  propose (self, NULL, mark);
+}
+
+static void
+second_cb (GtkButton *button, UiTable *self)
+{
+  g_auto (GStrv) engines = ui_engines_names ();
+  g_autoptr (Engine) engine = engines[0] ? ui_engines_make (engines[0]) : NULL;
+
+  if (engine)
+    propose (self, engine, TRUE);
+  ui_table_focus_board (self);
 }
 
 static void
@@ -153,6 +192,9 @@ make_agreement (UiTable *self, GtkWidget *row)
       self, row, _ ("Propose dead stones"),
       _ ("Marks the stones that look dead, by an estimate. A touch on them takes a mark back."),
       G_CALLBACK (propose_cb));
+  self->second = make_button (
+      self, row, "", _ ("Marks the stones that your engine sees as dead. Both of you decide."),
+      G_CALLBACK (second_cb));
   self->fill = make_button (
       self, row, _ ("Fill neutral points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
