@@ -100,7 +100,7 @@ class Table:
         """Starts the program, with files if any, and waits until it can be seen and read."""
         with open(os.path.join(self.home, 'stderr'), 'ab') as log:
             self.process = subprocess.Popen([PROGRAM, *files], stderr=log, stdout=log,
-                                            env=self.environment())
+                                            cwd=self.home, env=self.environment())
         self.points = {}
         self.app = accessible.application(self.process.pid)
         wait_for(lambda: screen.windows(self.process.pid), 'visible window')

@@ -1,6 +1,7 @@
 """A game goes out into the world: as SGF, as a picture in each format, and onto the clipboard."""
 
 import os
+import time
 
 from choosing import TEXTS
 from harness import run, screen, wait_for
@@ -17,17 +18,18 @@ def choose(table, *names):
 
 
 def save_under(table, path):
-    """Answers the file chooser. It selects the name without its ending when it gets the keyboard,
-    which may be later than it was given: so that is waited for, the name is gone to by its mnemonic,
-    and the ending is not typed."""
+    """Answers the file chooser, which begins in the program's home. It selects the name without its
+    ending once it has read the folder, whatever is being typed: so that is waited for, no more than
+    the name is typed, and its ending is not."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
+    time.sleep(1)
     table.focus()
     table.steady()
     table.keys('alt+n')
     table.steady()
     table.keys('ctrl+a')
-    table.types(os.path.splitext(path)[0])
+    table.types(os.path.splitext(os.path.basename(path))[0])
     table.keys('Return')
     return wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 0 and path, path)
 
