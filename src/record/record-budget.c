@@ -48,7 +48,10 @@ _record_budget_points (const SgfCollection *collection, gsize bytes, GError **er
 
   for (SgfProperty property = 1; property < collection->properties->len; property++)
     {
-      if (!is_list (sgf_property_name (collection, property)))
+      SgfName name = SGF_PROPERTY (collection, property)->name;
+
+      /* Most properties are moves. */
+      if (name == NAME ('B', 0) || name == NAME ('W', 0) || !is_list (name))
         continue;
       for (guint i = 0; i < sgf_property_n_values (collection, property); i++)
         {

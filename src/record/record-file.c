@@ -171,7 +171,7 @@ find_moves (RecordFile *self)
     return;
   g_ptr_array_sort (self->problems, compare_offsets);
   moves = g_new0 (int, collection->nodes->len);
-  for (SgfNode node = 1; node < collection->nodes->len; node++)
+  for (SgfNode node = 1; node < collection->nodes->len && next < self->problems->len; node++)
     {
       const SgfNodeRow *row = SGF_NODE (collection, node);
       gsize offset = row->n_properties > 0 ? SGF_PROPERTY (collection, row->properties)->offset : 0;

@@ -9,8 +9,11 @@
 #include "sgf-charset-private.h"
 #include "sgf-read.h"
 
-/* So many bytes are looked at to guess. */
+/* So many bytes are looked at to guess, of long runs of ASCII only those at the beginning of the
+ * file and beside something else: names, and the brackets around them. */
 #define SAMPLE (64 * 1024)
+#define HEAD 256
+#define BESIDE 64
 
 /* In the order in which they are offered where nothing tells them apart. */
 static const char *const charsets[] = {
@@ -37,13 +40,49 @@ sgf_charset_free (SgfCharset *self)
   g_free (self);
 }
 
+/* How many bytes from the beginning on are ASCII. */
+static gsize
+ascii_length (const char *text, gsize size)
+{
+  gsize length = 0;
+  guint64 eight;
+
+  for (; size - length >= sizeof eight; length += sizeof eight)
+    {
+      memcpy (&eight, text + length, sizeof eight);
+      if (eight & G_GUINT64_CONSTANT (0x8080808080808080))
+        break;
+    }
+  while (length < size && (guchar) text[length] < 0x80)
+    length++;
+  return length;
+}
+
+/* Whether all is plain ASCII: an escape may announce other letters. */
 static gboolean
 is_ascii (const char *text, gsize size)
 {
-  for (gsize i = 0; i < size; i++)
-    if ((guchar) text[i] >= 0x80 || text[i] == '\033')
-      return FALSE;
-  return TRUE;
+  return ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
+}
+
+/* What there is to guess by. */
+static GString *
+take_sample (const char *bytes, gsize size)
+{
+  GString *sample = g_string_new (NULL);
+
+  for (gsize at = 0, kept = HEAD; at < size && sample->len < SAMPLE; kept = BESIDE)
+    {
+      gsize plain = ascii_length (bytes + at, size - at);
+
+      g_string_append_len (sample, bytes + at, (gssize) MIN (plain, kept));
+      if (plain > kept)
+        g_string_append_len (sample, bytes + at + MAX (kept, plain - MIN (plain, BESIDE)),
+                             (gssize) MIN (plain - kept, BESIDE));
+      for (at += plain; at < size && (guchar) bytes[at] >= 0x80; at++)
+        g_string_append_c (sample, bytes[at]);
+    }
+  return g_string_truncate (sample, MIN (sample->len, SAMPLE));
 }
 
 /* How far a sequence of UTF-8 that begins at `at` goes if "?" may stand for any of its bytes; 0
@@ -120,7 +159,7 @@ find_declared (const char *text, gsize size)
         if (*close == '\n' || *close == '\r')
           return g_strstrip (g_strndup (at + 6, (gsize) (close - at - 6)));
     }
-  for (const char *at = text; at + 3 < end; at++)
+  for (const char *at = text; at + 3 < end && (at = memchr (at, 'C', (gsize) (end - at - 3))); at++)
     if (memcmp (at, "CA[", 3) == 0 && (at == text || !g_ascii_isupper (at[-1])))
       {
         close = memchr (at, ']', (gsize) (end - at));
@@ -241,17 +280,16 @@ add_candidate (SgfCharset *report, const char *charset, const char *text)
   g_ptr_array_add (report->candidates, candidate);
 }
 
-/* Tries every charset on the first bytes; the likeliest becomes the first candidate. */
+/* Tries every charset on these bytes; the likeliest becomes the first candidate. */
 static void
 guess (SgfCharset *report, const char *bytes, gsize size)
 {
   Guess guesses[G_N_ELEMENTS (charsets)];
-
   report->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) candidate_free);
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       guint replaced;
-      GString *text = _sgf_convert (bytes, MIN (size, SAMPLE), charsets[i], &replaced);
+      GString *text = _sgf_convert (bytes, size, charsets[i], &replaced);
 
       guesses[i] = (Guess){ charsets[i], i, -1000, g_strdup ("") };
       if (text == NULL)
@@ -268,7 +306,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
     }
 }
 
-/* Whether the bytes are what CA says they are. */
+/* Whether the bytes are of that charset, which is not UTF-8. */
 static gboolean
 is_true (const char *bytes, gsize size, const char *declared)
 {
@@ -276,9 +314,7 @@ is_true (const char *bytes, gsize size, const char *declared)
   GString *text;
   gboolean fits;
 
-  if (strcmp (declared, "UTF-8") == 0)
-    return _sgf_is_utf8 (bytes, size);
-  text = _sgf_convert (bytes, MIN (size, SAMPLE), declared, &replaced);
+  text = _sgf_convert (bytes, size, declared, &replaced);
   fits = text != NULL && replaced == 0;
   /* Everything fits where each byte is a letter, so more is asked of these. */
   if (fits)
@@ -292,24 +328,28 @@ is_true (const char *bytes, gsize size, const char *declared)
   return fits;
 }
 
+/* `is_utf8` tells whether all of it is. */
 static const char *
-choose (SgfCharset *report, const char *bytes, gsize size)
+choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8)
 {
   const char *declared = report->declared != NULL ? known_charset (report->declared) : NULL;
+  g_autoptr (GString) sample = NULL;
 
-  if (is_ascii (bytes, size))
+  if (report->plain)
     return "UTF-8";
   if (memchr (bytes, '\033', size) != NULL && g_strcmp0 (declared, "UTF-8") != 0
-      && is_true (bytes, size, "ISO-2022-JP"))
+      && is_true (bytes, MIN (size, SAMPLE), "ISO-2022-JP"))
     return "ISO-2022-JP";
-  if (_sgf_is_utf8 (bytes, size))
+  if (is_utf8)
     return "UTF-8";
-  if (declared != NULL && is_true (bytes, size, declared))
+  sample = take_sample (bytes, size);
+  if (declared != NULL && strcmp (declared, "UTF-8") != 0
+      && is_true (sample->str, sample->len, declared))
     return declared;
   report->guessed = TRUE;
   if (is_damaged_utf8 (bytes, size))
     return "UTF-8";
-  guess (report, bytes, size);
+  guess (report, sample->str, sample->len);
   return ((SgfCandidate *) report->candidates->pdata[0])->charset;
 }
 
@@ -379,6 +419,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
   g_autoptr (SgfCharset) charset = g_new0 (SgfCharset, 1);
+  gboolean is_utf8;
   GString *text;
 
   /* Of nothing there are no bytes to point at. */
@@ -390,18 +431,19 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
       data += 3;
       size -= 3;
     }
+  charset->plain = is_ascii (data, size);
+  is_utf8 = charset->plain || _sgf_is_utf8 (data, size);
   if (wanted != NULL)
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
   else if (sgf_charset_wide (data, size) != NULL)
     charset->charset = sgf_charset_wide (data, size);
   else
-    charset->charset = choose (charset, data, size);
-  charset->plain = is_ascii (data, size);
+    charset->charset = choose (charset, data, size, is_utf8);
   if (charset->plain)
     charset->candidates = g_ptr_array_new ();
   else if (report != NULL)
     charset->head = g_bytes_new (data, MIN (size, SAMPLE));
-  if (strcmp (charset->charset, "UTF-8") == 0 && _sgf_is_utf8 (data, size))
+  if (strcmp (charset->charset, "UTF-8") == 0 && is_utf8)
     {
       gsize skipped = g_bytes_get_size (bytes) - size;
 

@@ -9,7 +9,7 @@
 SgfNode
 _sgf_node_add (SgfCollection *self)
 {
-  sgf_table_append (self->nodes);
+  *(SgfNodeRow *) sgf_table_append (self->nodes) = (SgfNodeRow){ 0 };
   return self->nodes->len - 1;
 }
 
@@ -185,7 +185,7 @@ sgf_node_set (SgfCollection *self,
     {
       first = self->values->len;
       for (guint i = 0; i < count; i++)
-        sgf_table_append (self->values);
+        *(SgfValueRow *) sgf_table_append (self->values) = (SgfValueRow){ 0 };
     }
   SGF_OWN_PROPERTY (self, place)->values = first;
   SGF_OWN_PROPERTY (self, place)->n_values = count;

@@ -162,15 +162,13 @@ has_twins (SgfCollection *self, SgfProperty begin, guint count)
   return FALSE;
 }
 
-void
-_sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
+static void
+merge_twins (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
 {
   SgfNodeRow *row = SGF_OWN_NODE (self, node);
   guint count = row->n_properties, kept = 0;
   Merge merge = { self, row->properties, count, NULL, NULL, NULL, NULL, tell, data };
 
-  if (!has_twins (self, row->properties, count))
-    return;
   merge.first = g_hash_table_new (NULL, NULL);
   merge.next = g_new0 (guint, count);
   merge.last = g_new0 (guint, count);
@@ -189,4 +187,13 @@ _sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer 
   g_free (merge.next);
   g_free (merge.last);
   g_free (merge.gone);
+}
+
+void
+_sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
+{
+  const SgfNodeRow *row = SGF_NODE (self, node);
+
+  if (has_twins (self, row->properties, row->n_properties))
+    merge_twins (self, node, tell, data);
 }

@@ -331,9 +331,21 @@ find_game (Reader *reader)
           (SgfProblem){ .code = SGF_PROBLEM_BYTES_BETWEEN, .count = (guint) (at - begin) });
 }
 
-/* Whether it goes beyond a limit, with a sentence about which. */
-static gboolean
-is_too_big (const Reader *reader, GError **error)
+/* Whether it goes beyond a limit. */
+static inline gboolean
+is_too_big (const Reader *reader)
+{
+  const SgfCollection *self = reader->collection;
+
+  return self->nodes->len >= reader->most_nodes || self->games->len >= reader->most_games
+         || self->properties->len >= RECORD_BUDGET_PROPERTIES
+         || self->values->len >= RECORD_BUDGET_VALUES
+         || self->long_names->len >= RECORD_BUDGET_NAMES;
+}
+
+/* A sentence about the limit that it goes beyond. */
+static void
+refuse (const Reader *reader, GError **error)
 {
   const SgfCollection *self = reader->collection;
   const struct
@@ -357,9 +369,8 @@ is_too_big (const Reader *reader, GError **error)
     if (limits[i].count >= limits[i].most)
       {
         g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG, _ (limits[i].sentence), limits[i].most);
-        return TRUE;
+        return;
       }
-  return FALSE;
 }
 
 static gboolean
@@ -369,8 +380,11 @@ read_trees (Reader *reader, GError **error)
     {
       char c = *reader->at;
 
-      if (is_too_big (reader, error))
-        return FALSE;
+      if (is_too_big (reader))
+        {
+          refuse (reader, error);
+          return FALSE;
+        }
       if (reader->open->len == 0 && (reader->node == SGF_NONE || reader->closed))
         {
           reader->node = SGF_NONE;

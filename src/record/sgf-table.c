@@ -2,8 +2,6 @@
 
 #include "sgf-table.h"
 
-#include <string.h>
-
 /* Most records are of few nodes: their only piece grows. */
 #define LEAST_ROOM 64
 
@@ -69,9 +67,8 @@ _sgf_table_own (SgfTable *self, guint piece)
   return own->rows;
 }
 
-/* Makes room for one more row. */
-static void
-grow (SgfTable *self)
+void
+_sgf_table_grow (SgfTable *self)
 {
   guint last = self->pieces->len - 1;
 
@@ -85,19 +82,6 @@ grow (SgfTable *self)
   self->room = self->pieces->len > 0 ? SGF_TABLE_ROWS : LEAST_ROOM;
   g_ptr_array_add (self->pieces, g_malloc (size_of (self, self->room)));
   ((SgfPiece *) self->pieces->pdata[last + 1])->references = 1;
-}
-
-gpointer
-sgf_table_append (SgfTable *self)
-{
-  guint at = self->len & (SGF_TABLE_ROWS - 1);
-  guint8 *row;
-
-  if (self->len >> SGF_TABLE_SHIFT == self->pieces->len || at == self->room)
-    grow (self);
-  row = (guint8 *) sgf_table_piece_to_write (self, self->len++) + at * self->row;
-  memset (row, 0, self->row);
-  return row;
 }
 
 void

@@ -28,15 +28,14 @@ SgfTable *sgf_table_new (gsize row) G_GNUC_WARN_UNUSED_RESULT;
 SgfTable *sgf_table_copy (const SgfTable *self) G_GNUC_WARN_UNUSED_RESULT;
 void sgf_table_free (SgfTable *self);
 
-/* A new row at the end, all zeros, to be written to. A row that was to be written to before may be
- * elsewhere now. */
-gpointer sgf_table_append (SgfTable *self);
-
 /* Takes rows from the end. */
 void sgf_table_truncate (SgfTable *self, guint len);
 
 /* Makes a piece this table's own; the rows of it. */
 guint32 *_sgf_table_own (SgfTable *self, guint piece);
+
+/* Makes room for one more row. */
+void _sgf_table_grow (SgfTable *self);
 
 static inline const guint32 *
 sgf_table_piece (const SgfTable *self, guint index)
@@ -52,6 +51,18 @@ sgf_table_piece_to_write (SgfTable *self, guint index)
   return g_atomic_int_get (&piece->references) == 1
              ? piece->rows
              : _sgf_table_own (self, index >> SGF_TABLE_SHIFT);
+}
+
+/* A new row at the end, whose bytes are anything until it is written to. A row that was to be
+ * written to before may be elsewhere now. */
+static inline gpointer
+sgf_table_append (SgfTable *self)
+{
+  guint at = self->len & (SGF_TABLE_ROWS - 1);
+
+  if (G_UNLIKELY (self->len >> SGF_TABLE_SHIFT == self->pieces->len || at == self->room))
+    _sgf_table_grow (self);
+  return (guint8 *) sgf_table_piece_to_write (self, self->len++) + at * self->row;
 }
 
 /* A row to read, which holds until something is written to the table, and one to write to. */

@@ -29,8 +29,8 @@ sgf_collection_new (void)
                                         sgf_table_new (sizeof (SgfValueRow)));
 
   /* Number 0 is nobody's. */
-  sgf_table_append (self->nodes);
-  sgf_table_append (self->properties);
+  *(SgfNodeRow *) sgf_table_append (self->nodes) = (SgfNodeRow){ 0 };
+  *(SgfPropertyRow *) sgf_table_append (self->properties) = (SgfPropertyRow){ 0 };
   return self;
 }
 

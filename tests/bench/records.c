@@ -1,5 +1,6 @@
 /* records [FOLDER]: how fast records are read, replayed and written. Without a folder of records it
- * makes games of its own: random ones that follow the rules, with a comment every tenth move. The
+ * makes games of its own: random ones that follow the rules, with a comment every tenth move. Both
+ * are read in the charsets of other people, too. The
  * time is this process's own, so that a busy machine does not slow it. */
 #include <stdio.h>
 #include <string.h>
@@ -107,6 +108,29 @@ load_games (const char *folder)
   return files;
 }
 
+/* The same games as people of that charset keep them, and CA says so. */
+static GPtrArray *
+recode (GPtrArray *files, const char *charset)
+{
+  GPtrArray *recoded = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+  for (guint i = 0; i < files->len; i++)
+    {
+      gsize size, length;
+      const char *text = g_bytes_get_data (files->pdata[i], &size);
+      g_autoptr (GString) named = g_string_new_len (text, (gssize) size);
+      g_autofree char *ca = g_strdup_printf ("CA[%s]", charset);
+      char *other;
+
+      g_string_replace (named, "CA[UTF-8]", ca, 1);
+      other = g_convert_with_fallback (named->str, (gssize) named->len, charset, "UTF-8", "?", NULL,
+                                       &length, NULL);
+      if (other)
+        g_ptr_array_add (recoded, g_bytes_new_take (other, length));
+    }
+  return recoded;
+}
+
 static double
 seconds_since (clock_t start)
 {
@@ -128,7 +152,7 @@ read_all (GPtrArray *files, gboolean whole, GPtrArray *read)
         g_autoptr (SgfCollection) collection = whole ? NULL : sgf_read (file, NULL, NULL);
 
         bytes += g_bytes_get_size (file);
-        if (record != NULL && round == ROUNDS - 1)
+        if (read != NULL && record != NULL && round == ROUNDS - 1)
           g_ptr_array_add (read, sgf_collection_ref (record->collection));
       }
   return (double) bytes / 1e6 / seconds_since (start);
@@ -177,6 +201,7 @@ write_all (GPtrArray *read)
 int
 main (int argc, char **argv)
 {
+  static const char *const charsets[] = { "GB18030", "Shift_JIS", "Big5", "EUC-KR", "UTF-16" };
   g_autoptr (GPtrArray) files = argc > 1 ? load_games (argv[1]) : make_games ();
   g_autoptr (GPtrArray) read
       = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_collection_unref);
@@ -185,6 +210,12 @@ main (int argc, char **argv)
     return 1;
   printf ("records-parse: %.0f MB/s\n", read_all (files, FALSE, read));
   printf ("records-read-files: %.0f MB/s\n", read_all (files, TRUE, read));
+  for (guint i = 0; i < G_N_ELEMENTS (charsets); i++)
+    {
+      g_autoptr (GPtrArray) other = recode (files, charsets[i]);
+
+      printf ("records-read-files-%s: %.0f MB/s\n", charsets[i], read_all (other, TRUE, NULL));
+    }
   printf ("records-replay-superko: %.2f million-moves/s\n", replay_all (read));
   printf ("records-write: %.0f MB/s\n", write_all (read));
   return 0;

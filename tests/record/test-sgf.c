@@ -337,6 +337,27 @@ START_TEST (test_charset_declared)
 }
 END_TEST
 
+/* What tells the charset stands behind more moves than are looked at. */
+START_TEST (test_charset_far)
+{
+  g_autoptr (GString) text = g_string_new ("(;PB[Ai]PW[Bo]");
+  g_autoptr (GBytes) bytes = NULL, decoded = NULL;
+  g_autoptr (SgfCharset) report = NULL;
+  char *encoded;
+  gsize size;
+
+  while (text->len < 200000)
+    g_string_append (text, ";B[aa];W[bb]");
+  g_string_append (text, "C[聂卫平对马晓春，黑中盘胜])");
+  encoded = g_convert (text->str, (gssize) text->len, "GB18030", "UTF-8", NULL, &size, NULL);
+  bytes = g_bytes_new_take (encoded, size);
+  decoded = sgf_decode (bytes, NULL, &report, NULL);
+  ck_assert_str_eq (report->charset, "GB18030");
+  ck_assert_uint_eq (report->replaced, 0);
+  ck_assert_mem_eq (g_bytes_get_data (decoded, NULL), text->str, text->len);
+}
+END_TEST
+
 START_TEST (test_charset_wanted)
 {
   g_autoptr (GBytes) bytes = encode ("聂卫平", "马晓春", "", "GB18030");
@@ -382,6 +403,7 @@ main (void)
   tcase_add_loop_test (charset, test_charset_declared_by, 0, G_N_ELEMENTS (declarations));
   tcase_add_test (charset, test_charset_cut);
   tcase_add_test (charset, test_charset_declared);
+  tcase_add_test (charset, test_charset_far);
   tcase_add_test (charset, test_charset_wanted);
   tcase_add_test (charset, test_charset_damaged);
   suite_add_tcase (suite, charset);

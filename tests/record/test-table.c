@@ -18,13 +18,7 @@ make_table (guint rows)
   SgfTable *table = sgf_table_new (sizeof (Row));
 
   for (guint i = 0; i < rows; i++)
-    {
-      Row *row = sgf_table_append (table);
-
-      ck_assert_uint_eq (row->number, 0);
-      ck_assert_uint_eq (row->other, 0);
-      *row = (Row){ i, ~i };
-    }
+    *(Row *) sgf_table_append (table) = (Row){ i, ~i };
   return table;
 }
 
