@@ -1,5 +1,5 @@
-/* Searching for a position: every game's moves are looked through, at some gigabytes a second; no
- * index of positions would be smaller than the games. */
+/* Searching for a position: every game's moves are looked through, by all processors; no index of
+ * positions would be smaller than the games. */
 #include "config.h"
 
 #include "library-records.h"
@@ -9,7 +9,11 @@
 
 /* Fewer games than one in so many are read one by one. */
 #define FEW 16
+/* So many games are looked through together, and so many such are waiting at most. */
+#define BATCH 128
+#define MOST_WAITING 4
 
+/* Adds the game when it shows the pattern. */
 static void
 look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size, GArray *seen)
 {
@@ -28,18 +32,86 @@ look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size
     }
 }
 
+/* Games to be looked through by whoever has time. */
+typedef struct
+{
+  GByteArray *moves; /* of all of them, one after the other */
+  gint64 games[BATCH];
+  gsize ends[BATCH]; /* of each one's moves */
+  guint count;
+  GArray *seen;
+} Batch;
+
+static Batch *
+batch_new (void)
+{
+  Batch *self = g_new (Batch, 1);
+
+  self->moves = g_byte_array_sized_new (BATCH * 512);
+  self->count = 0;
+  self->seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+  return self;
+}
+
+static void
+batch_free (gpointer data)
+{
+  Batch *self = data;
+
+  g_clear_pointer (&self->moves, g_byte_array_unref);
+  g_array_unref (self->seen);
+  g_free (self);
+}
+
+static void
+batch_add (Batch *self, gint64 game, const guint8 *moves, gsize size)
+{
+  g_byte_array_append (self->moves, moves, (guint) size);
+  self->games[self->count] = game;
+  self->ends[self->count++] = self->moves->len;
+}
+
+static void
+look_through_batch (gpointer data, gpointer pattern)
+{
+  Batch *batch = data;
+  gsize begin = 0;
+
+  for (guint i = 0; i < batch->count; i++)
+    {
+      look (pattern, batch->games[i], batch->moves->data + begin, batch->ends[i] - begin,
+            batch->seen);
+      begin = batch->ends[i];
+    }
+  g_clear_pointer (&batch->moves, g_byte_array_unref);
+}
+
+/* Gives a batch to another processor, unless these have more than enough. */
+static void
+pass_on (GThreadPool *pool, Batch *batch, RecordPattern *pattern)
+{
+  if (batch->count < BATCH || g_thread_pool_unprocessed (pool) >= MOST_WAITING
+      || !g_thread_pool_push (pool, batch, NULL))
+    look_through_batch (batch, pattern);
+}
+
 static gboolean
 look_through_all (LibraryConnection *connection,
-                  const RecordPattern *pattern,
+                  RecordPattern *pattern,
                   const GArray *among,
                   GArray *seen,
                   GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT game, moves FROM line ORDER BY game", error);
+  g_autoptr (GPtrArray) batches = g_ptr_array_new_with_free_func (batch_free);
+  GThreadPool *pool = g_thread_pool_new (look_through_batch, pattern,
+                                         MAX (1, (int) g_get_num_processors () - 1), FALSE, NULL);
+  Batch *batch = batch_new ();
   guint at = 0;
   gboolean ok;
 
+  g_ptr_array_add (batches, batch);
   while (library_statement_next (query, &ok, error))
     {
       const guint8 *moves;
@@ -52,7 +124,20 @@ look_through_all (LibraryConnection *connection,
         continue;
       moves = library_statement_get_blob (query, 1, &size);
       if (moves)
-        look (pattern, game, moves, size, seen);
+        batch_add (batch, game, moves, size);
+      if (batch->count < BATCH)
+        continue;
+      pass_on (pool, batch, pattern);
+      batch = batch_new ();
+      g_ptr_array_add (batches, batch);
+    }
+  pass_on (pool, batch, pattern);
+  g_thread_pool_free (pool, FALSE, TRUE);
+  for (guint i = 0; i < batches->len; i++)
+    {
+      const GArray *part = ((Batch *) batches->pdata[i])->seen;
+
+      g_array_append_vals (seen, part->data, part->len);
     }
   return ok;
 }
@@ -141,6 +226,7 @@ _library_search_position (LibraryConnection *connection,
   g_autoptr (RecordPattern) pattern = NULL;
   gint64 games;
   gboolean done;
+  guint told;
 
   if (query->cells_width < 1 || query->cells_width > GO_MAX_SIDE || query->cells_height < 1
       || query->cells_height > GO_MAX_SIDE)
@@ -153,8 +239,10 @@ _library_search_position (LibraryConnection *connection,
   done = among && (gint64) among->len * FEW < games
              ? look_through_few (connection, pattern, among, seen, error)
              : look_through_all (connection, pattern, among, seen, error);
+  told = seen->len;
   if (!done || !look_through_played (connection, pattern, query, among, seen, error))
     return NULL;
-  g_array_sort (seen, compare_sightings);
+  if (seen->len > told)
+    g_array_sort (seen, compare_sightings);
   return g_steal_pointer (&seen);
 }

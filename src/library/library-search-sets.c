@@ -35,19 +35,54 @@ _library_search_meet (GArray *set, const GArray *other)
   g_array_set_size (set, kept);
 }
 
-int
-_library_search_place (const GArray *sorted, guint size, gint64 id)
-{
-  guint low = 0, high = sorted->len;
+/* A table may have so many places at least, and so many for each id. */
+#define SMALL 1000000
+#define SPARSE 16
 
+static gint64
+id_at (const LibraryPlaces *self, guint place)
+{
+  return *(const gint64 *) (const void *) (self->sorted->data + place * self->size);
+}
+
+void
+_library_places_init (LibraryPlaces *self, const GArray *sorted)
+{
+  *self = (LibraryPlaces){ .sorted = sorted, .last = -1 };
+  self->size = g_array_get_element_size ((GArray *) sorted);
+  if (sorted->len == 0)
+    return;
+  self->first = id_at (self, 0);
+  self->last = id_at (self, sorted->len - 1);
+  if ((self->last - self->first - SMALL) / SPARSE > sorted->len)
+    return;
+  self->table = g_new0 (guint32, (gsize) (self->last - self->first) + 1);
+  for (guint place = 0; place < sorted->len; place++)
+    self->table[id_at (self, place) - self->first] = place + 1;
+}
+
+void
+_library_places_clear (LibraryPlaces *self)
+{
+  g_clear_pointer (&self->table, g_free);
+}
+
+int
+_library_places_find (const LibraryPlaces *self, gint64 id)
+{
+  guint low = 0, high = self->sorted->len;
+
+  if (id < self->first || id > self->last)
+    return -1;
+  if (self->table)
+    return (int) self->table[id - self->first] - 1;
   while (low < high)
     {
       guint middle = low + (high - low) / 2;
-      gint64 there = *(const gint64 *) (const void *) (sorted->data + (gsize) middle * size);
 
-      if (there == id)
+      if (id_at (self, middle) == id)
         return (int) middle;
-      if (there < id)
+      if (id_at (self, middle) < id)
         low = middle + 1;
       else
         high = middle;

@@ -202,42 +202,6 @@ static const Order orders[] = {
   [LIBRARY_SORT_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL", FALSE },
 };
 
-/* A set that is asked about often: a bit for each id, where the ids are not too far apart. */
-typedef struct
-{
-  const GArray *set; /* NULL: everything */
-  guint8 *bits;
-  gint64 most;
-} Sieve;
-
-static void
-sieve_init (Sieve *self, const GArray *set)
-{
-  *self = (Sieve){ .set = set };
-  if (set == NULL || set->len == 0)
-    return;
-  self->most = g_array_index (set, gint64, set->len - 1);
-  if (g_array_index (set, gint64, 0) < 0 || self->most > 100 * 1000 * 1000)
-    return;
-  self->bits = g_malloc0 ((gsize) self->most / 8 + 1);
-  for (guint i = 0; i < set->len; i++)
-    {
-      gint64 id = g_array_index (set, gint64, i);
-
-      self->bits[id / 8] |= (guint8) (1 << id % 8);
-    }
-}
-
-static gboolean
-sieve_has (const Sieve *self, gint64 id)
-{
-  if (self->set == NULL)
-    return TRUE;
-  if (self->bits)
-    return id >= 0 && id <= self->most && (self->bits[id / 8] & 1 << id % 8);
-  return _library_search_place (self->set, sizeof (gint64), id) >= 0;
-}
-
 static GArray *
 in_order (LibraryConnection *connection,
           const LibraryQuery *query,
@@ -253,18 +217,19 @@ in_order (LibraryConnection *connection,
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));
+  LibraryPlaces places = { 0 };
   gboolean done;
-  Sieve sieve;
 
-  sieve_init (&sieve, set);
+  if (set)
+    _library_places_init (&places, set);
   while (library_statement_next (statement, &done, error))
     {
       gint64 id = library_statement_get_int (statement, 0);
 
-      if (sieve_has (&sieve, id))
+      if (set == NULL || _library_places_find (&places, id) >= 0)
         g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
     }
-  g_free (sieve.bits);
+  _library_places_clear (&places);
   if (!done)
     return NULL;
   g_array_append_vals (ids, blank->data, blank->len);
@@ -317,13 +282,40 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting)
   there->white += winner == GO_WHITE;
 }
 
+/* Few games are asked for one by one. */
+#define FEW 1000
+
+static gboolean
+read_few_winners (LibraryConnection *connection, GArray *seen, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT winner FROM game WHERE id = ?", error);
+  gboolean ok = TRUE;
+
+  for (guint i = 0; ok && i < seen->len; i++)
+    {
+      LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, i);
+
+      library_statement_reset (query);
+      library_statement_bind_at (query, 1, VALUE (sighting->game));
+      if (library_statement_next (query, &ok, error))
+        sighting->winner = (GoColor) library_statement_get_int (query, 0);
+    }
+  return ok;
+}
+
 /* Who won each of these games. An index tells it of all games faster than the table of many. */
 static gboolean
-read_winners (LibraryConnection *connection, GArray *seen, GError **error)
+read_winners (LibraryConnection *connection,
+              GArray *seen,
+              const LibraryPlaces *places,
+              GError **error)
 {
   g_autoptr (LibraryStatement) query = NULL;
   gboolean ok;
 
+  if (seen->len < FEW)
+    return read_few_winners (connection, seen, error);
   query = library_statement_new (
       connection,
       "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
@@ -331,8 +323,7 @@ read_winners (LibraryConnection *connection, GArray *seen, GError **error)
       error);
   while (library_statement_next (query, &ok, error))
     {
-      int place = _library_search_place (seen, sizeof (LibrarySighting),
-                                         library_statement_get_int (query, 0));
+      int place = _library_places_find (places, library_statement_get_int (query, 0));
 
       if (place >= 0)
         g_array_index (seen, LibrarySighting, place).winner
@@ -345,20 +336,23 @@ read_winners (LibraryConnection *connection, GArray *seen, GError **error)
 static gboolean
 tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
 {
-  if (seen->len > 0 && !read_winners (connection, seen, error))
-    return FALSE;
+  LibraryPlaces places;
+  gboolean done;
+
+  _library_places_init (&places, seen);
+  done = read_winners (connection, seen, &places, error);
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; i < found->ids->len; i++)
+  for (guint i = 0; done && i < found->ids->len; i++)
     {
-      int place = _library_search_place (seen, sizeof (LibrarySighting),
-                                         g_array_index (found->ids, gint64, i));
+      int place = _library_places_find (&places, g_array_index (found->ids, gint64, i));
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
 
       g_array_append_val (found->moves, sighting->move);
       add_sighting (found, sighting);
     }
   g_array_sort (found->continuations, compare_continuations);
-  return TRUE;
+  _library_places_clear (&places);
+  return done;
 }
 
 static gboolean

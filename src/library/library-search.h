@@ -31,9 +31,22 @@ GArray *_library_search_ids (LibraryStatement *query, GError **error) G_GNUC_WAR
 /* Leaves in `set` what is in `other` too. */
 void _library_search_meet (GArray *set, const GArray *other);
 
-/* The place of an id in a sorted array whose elements of `size` bytes begin with one; -1 when it is
- * not there. */
-int _library_search_place (const GArray *sorted, guint size, gint64 id);
+/* Where ids are in an array, for whoever asks about many: a table, or the array itself where its
+ * ids are far apart. */
+typedef struct
+{
+  const GArray *sorted;
+  gsize size;     /* of an element */
+  guint32 *table; /* for each id from the first on, its place and one; NULL without one */
+  gint64 first, last;
+} LibraryPlaces;
+
+/* `sorted` has elements that begin with an id, in ascending order; it must live on unchanged. */
+void _library_places_init (LibraryPlaces *self, const GArray *sorted);
+void _library_places_clear (LibraryPlaces *self);
+
+/* The place of an id; -1 when it is not there. */
+int _library_places_find (const LibraryPlaces *self, gint64 id);
 
 /* The games with all words of a text, as a person types it. NULL with an error; with `all` TRUE
  * when there was no word in it. */

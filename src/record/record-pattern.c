@@ -1,9 +1,9 @@
 /* Looking for a position in the moves of a game.
  *
- * Every symmetry of the pattern is a variant of its own. A game's moves are gone through once to
- * see which variants' stones were ever all played; only for these they are followed, with the
- * number of points that still differ. A symmetry that leaves the pattern as it is makes no variant,
- * but two next moves that it exchanges are one. */
+ * Every symmetry of the pattern is a variant of its own. A game's moves are followed once, with the
+ * number of points that differ from each variant, all of them at a time. Nearly always they can be
+ * left early: a stone that suits no variant stands where nothing changes any more. A symmetry that
+ * leaves the pattern as it is makes no variant, but two next moves that it exchanges are one. */
 #include "config.h"
 
 #include <string.h>
@@ -13,17 +13,8 @@
 #define VARIANTS 16
 #define FORM 1
 #define HEAD 3
-#define PASS 0xfff
-
-typedef struct
-{
-  int symmetry;
-  gboolean swapped;
-  guint n_stones;
-  guint16 *stones; /* point numbers with the colour above them, as the items have it */
-  guint8 *wanted;  /* a colour for each point number, GO_EDGE for any */
-  int missing;     /* points that differ on an empty board */
-} Variant;
+#define NUMBERS 0x1000 /* that twelve bits can say: points, a pass, and what is none of them */
+#define COLORS 4       /* that two bits can say */
 
 /* One way to look at a board. */
 typedef struct
@@ -31,6 +22,26 @@ typedef struct
   int symmetry;
   gboolean swapped;
 } Way;
+
+typedef struct
+{
+  Way way;
+  guint8 *wanted; /* a colour for each point number, GO_EDGE for any */
+  GoPoint *back;  /* where each point number is in the pattern */
+} Variant;
+
+/* A number for each variant, added together: what is not used is never 0. */
+typedef struct
+{
+  gint16 of[VARIANTS];
+} Counts;
+
+/* What a colour on a point is to the variants. */
+typedef struct
+{
+  Counts differs; /* 1 for those that want another one there */
+  guint16 wrong;  /* the same as a bit for each */
+} Suit;
 
 struct _RecordPattern
 {
@@ -40,6 +51,9 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that leave the pattern as it is, the plainest first */
   guint n_variants;
   Variant variants[VARIANTS];
+  Counts missing;            /* points that differ on an empty board */
+  Suit *suits;               /* for each point number and colour */
+  gboolean matters[NUMBERS]; /* whether to look at what happens there */
 };
 
 /* The number of a point after a symmetry. */
@@ -99,17 +113,45 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
       g_free (wanted);
       return;
     }
-  variant->symmetry = symmetry;
-  variant->swapped = swapped;
-  variant->wanted = wanted;
-  variant->stones = g_new (guint16, (gsize) points);
-  for (int i = 0; i < points; i++)
-    if (wanted[i] == GO_BLACK || wanted[i] == GO_WHITE)
-      {
-        variant->stones[variant->n_stones++] = (guint16) (i | wanted[i] << 12);
-        variant->missing++;
-      }
+  *variant = (Variant){ { symmetry, swapped }, wanted, g_new (GoPoint, (gsize) points) };
+  for (int row = 0; row < self->height; row++)
+    for (int column = 0; column < self->width; column++)
+      variant->back[transform (column, row, symmetry, self->width, self->height)]
+          = go_point (column, row);
   self->n_variants++;
+}
+
+/* What each colour on each point is to the variants. */
+static void
+weigh_points (RecordPattern *self)
+{
+  const int points = self->width * self->height;
+  int count = 0;
+
+  self->suits = g_new0 (Suit, (gsize) points * COLORS);
+  for (guint v = 0; v < VARIANTS; v++)
+    self->missing.of[v] = v < self->n_variants ? 0 : 1;
+  for (guint v = 0; v < self->n_variants; v++)
+    for (int i = 0; i < points; i++)
+      {
+        const guint8 wanted = self->variants[v].wanted[i];
+
+        if (wanted == GO_EDGE)
+          continue;
+        self->matters[i] = TRUE;
+        self->missing.of[v] += wanted != GO_EMPTY;
+        for (int color = 0; color < COLORS; color++)
+          if (color != wanted)
+            {
+              self->suits[i * COLORS + color].differs.of[v] = 1;
+              self->suits[i * COLORS + color].wrong |= (guint16) (1 << v);
+            }
+      }
+  /* Where it is a quarter of the board, to ask costs more than to look. */
+  for (int i = 0; i < points; i++)
+    count += self->matters[i];
+  for (int i = 0; i < points; i++)
+    self->matters[i] |= 4 * count > points;
 }
 
 /* Without any point that matters it is the whole board. */
@@ -146,6 +188,7 @@ record_pattern_new (int width, int height, const guint8 *cells, gboolean either_
   for (int swapped = 0; swapped <= (either_colour ? 1 : 0); swapped++)
     for (int symmetry = 0; symmetry < (width == height ? 8 : 4); symmetry++)
       add_variant (self, cells, symmetry, swapped);
+  weigh_points (self);
   return self;
 }
 
@@ -156,42 +199,11 @@ record_pattern_free (RecordPattern *self)
     return;
   for (guint i = 0; i < self->n_variants; i++)
     {
-      g_free (self->variants[i].stones);
       g_free (self->variants[i].wanted);
+      g_free (self->variants[i].back);
     }
+  g_free (self->suits);
   g_free (self);
-}
-
-/* The variants whose stones were all on the board at some time, in `open`. */
-static guint
-open_variants (const RecordPattern *self,
-               const guint8 *moves,
-               gsize size,
-               const Variant *open[VARIANTS])
-{
-  guint8 ever[GO_MAX_POINTS];
-  guint count = 0;
-
-  memset (ever, 0, (gsize) (self->width * self->height));
-  for (gsize i = HEAD; i < size; i += 2)
-    {
-      guint number = moves[i] | (moves[i + 1] & 0xfU) << 8;
-
-      if (number < (guint) (self->width * self->height))
-        ever[number] |= (guint8) (moves[i + 1] >> 4 & 3);
-    }
-  for (guint v = 0; v < self->n_variants; v++)
-    {
-      const Variant *variant = &self->variants[v];
-      guint i = 0;
-
-      while (i < variant->n_stones
-             && (ever[variant->stones[i] & PASS] & (variant->stones[i] >> 12)))
-        i++;
-      if (i == variant->n_stones)
-        open[count++] = variant;
-    }
-  return count;
 }
 
 /* Of all moves that are the same to the pattern one speaks for them: black before white, then as
@@ -245,12 +257,10 @@ tell_next (const RecordPattern *self,
     at += 2;
   if (at >= end || (at[1] >> 4 & 3) == GO_EDGE)
     return;
-  match->color = (GoColor) swap_color (at[1] >> 4 & 3, variant->swapped);
+  match->color = (GoColor) swap_color (at[1] >> 4 & 3, variant->way.swapped);
   number = at[0] | (at[1] & 0xfU) << 8;
-  for (int row = 0; row < self->height && number != PASS; row++)
-    for (int column = 0; column < self->width; column++)
-      if ((guint) transform (column, row, variant->symmetry, self->width, self->height) == number)
-        match->next = go_point (column, row);
+  if (number < (guint) (self->width * self->height))
+    match->next = variant->back[number];
   if (match->next == GO_NO_POINT)
     return;
   choose_alike (self, match);
@@ -259,16 +269,132 @@ tell_next (const RecordPattern *self,
     match->next = GO_NO_POINT;
 }
 
-static gboolean
-found (const Variant *const *open, const int *missing, guint count, guint *which)
+/* The first variant from which no point differs; VARIANTS when there is none. */
+static guint
+find_shown (const Counts *missing)
 {
-  for (guint v = 0; v < count; v++)
-    if (missing[v] == 0)
-      {
-        *which = v;
-        return open[v] != NULL;
-      }
-  return FALSE;
+  guint16 any = 0;
+  guint v = 0;
+
+  for (guint i = 0; i < VARIANTS; i++)
+    any |= missing->of[i] == 0 ? 0xffff : 0;
+  if (!any)
+    return VARIANTS;
+  while (missing->of[v] != 0)
+    v++;
+  return v;
+}
+
+/* What is known of a game while it is followed. */
+typedef struct
+{
+  const RecordPattern *pattern;
+  Counts missing;            /* points that differ now */
+  guint alive;               /* a bit for each variant that the stones have not made impossible */
+  guint16 killers[VARIANTS]; /* the points whose stones did so, for those */
+  guint8 cells[GO_MAX_POINTS];
+} Follow;
+
+/* On a point: a killer, unless something changes there. */
+#define DEADLY 0x80
+
+static inline guint
+item_at (const guint8 *at)
+{
+  return at[0] | (guint) at[1] << 8;
+}
+
+static inline gboolean
+is_move (guint item)
+{
+  return item >> 14 == 0;
+}
+
+/* Something changed on a point that was deadly. */
+static void
+bring_back (Follow *follow, guint number)
+{
+  follow->cells[number] &= (guint8) ~DEADLY;
+  for (guint v = 0; v < follow->pattern->n_variants; v++)
+    if (follow->killers[v] == number)
+      follow->alive |= 1U << v;
+}
+
+static void
+rule_out (Follow *follow, guint variants, guint number)
+{
+  follow->cells[number] |= DEADLY;
+  follow->alive &= ~variants;
+  for (; variants; variants &= variants - 1)
+    follow->killers[__builtin_ctz (variants)] = (guint16) number;
+}
+
+static inline void
+put (Follow *follow, guint number, guint color)
+{
+  const Suit *suits = &follow->pattern->suits[number * COLORS], *now = &suits[color], *before;
+
+  if (G_UNLIKELY (follow->cells[number] & DEADLY))
+    bring_back (follow, number);
+  before = &suits[follow->cells[number]];
+  for (guint v = 0; v < VARIANTS; v++)
+    follow->missing.of[v]
+        = (gint16) (follow->missing.of[v] + now->differs.of[v] - before->differs.of[v]);
+  follow->cells[number] = (guint8) color;
+  if (follow->alive & now->wrong)
+    rule_out (follow, follow->alive & now->wrong, number);
+}
+
+/* Where from `at` on something happens that may make a variant possible again. */
+static const guint8 *
+find_revival (const Follow *follow, const guint8 *at, const guint8 *end)
+{
+  while (at < end
+         && !(follow->pattern->matters[item_at (at) % NUMBERS]
+              && follow->cells[item_at (at) % NUMBERS] & DEADLY))
+    at += 2;
+  return at;
+}
+
+/* Goes from `at` to where the pattern is shown first and gives the variant; VARIANTS when it never
+ * is. */
+static guint
+follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
+{
+  const guint8 *revival = *at;
+  gboolean changed = TRUE;
+  Follow follow;
+
+  follow.pattern = self;
+  follow.missing = self->missing;
+  follow.alive = (1U << self->n_variants) - 1;
+  memset (follow.killers, 0, sizeof follow.killers);
+  memset (follow.cells, GO_EMPTY, (gsize) (self->width * self->height));
+  for (;; *at += 2)
+    {
+      guint item = *at < end ? item_at (*at) : 0;
+
+      /* A position stands when the next move comes, with all captures made. */
+      if (changed && is_move (item))
+        {
+          guint shown = find_shown (&follow.missing);
+
+          if (shown < VARIANTS || *at >= end)
+            return shown;
+          changed = FALSE;
+          if (follow.alive == 0 && *at >= revival)
+            revival = find_revival (&follow, *at, end);
+          if (follow.alive == 0 && revival == end)
+            return VARIANTS;
+        }
+      if (*at >= end)
+        return VARIANTS;
+      if (self->matters[item % NUMBERS])
+        {
+          put (&follow, item % NUMBERS, item >> 12 & 3);
+          changed = TRUE;
+        }
+    }
 }
 
 gboolean
@@ -277,48 +403,19 @@ record_pattern_match (const RecordPattern *self,
                       gsize size,
                       RecordMatch *match)
 {
-  const Variant *open[VARIANTS];
-  int missing[VARIANTS], move = 0;
-  guint8 board[GO_MAX_POINTS];
-  guint count, which, points = (guint) (self->width * self->height);
+  const guint8 *at = moves + HEAD, *end = moves + size;
+  guint variant;
 
   if (size < HEAD || size % 2 != HEAD % 2 || moves[0] != FORM || moves[1] != self->width
       || moves[2] != self->height)
     return FALSE;
-  count = open_variants (self, moves, size, open);
-  if (count == 0)
+  variant = follow_game (self, &at, end);
+  if (variant == VARIANTS)
     return FALSE;
-  for (guint v = 0; v < count; v++)
-    missing[v] = open[v]->missing;
-  memset (board, GO_EMPTY, points);
-  for (gsize i = HEAD;; i += 2)
-    {
-      guint number;
-      guint8 color, old;
-
-      /* A position stands when the next move comes, with all captures made. */
-      if ((i >= size || moves[i + 1] >> 6 == 0) && found (open, missing, count, &which))
-        {
-          match->move = move;
-          match->swapped = open[which]->swapped;
-          tell_next (self, open[which], moves + i, moves + size, match);
-          return TRUE;
-        }
-      if (i >= size)
-        return FALSE;
-      number = moves[i] | (moves[i + 1] & 0xfU) << 8;
-      color = moves[i + 1] >> 4 & 3;
-      move += moves[i + 1] >> 6 == 0;
-      if (number >= points)
-        continue;
-      old = board[number];
-      board[number] = color;
-      for (guint v = 0; v < count; v++)
-        {
-          guint8 wanted = open[v]->wanted[number];
-
-          if (wanted != GO_EDGE)
-            missing[v] += (color != wanted) - (old != wanted);
-        }
-    }
+  match->move = 0;
+  for (const guint8 *before = moves + HEAD; before < at; before += 2)
+    match->move += is_move (item_at (before));
+  match->swapped = self->variants[variant].way.swapped;
+  tell_next (self, &self->variants[variant], at, end, match);
+  return TRUE;
 }

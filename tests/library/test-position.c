@@ -5,7 +5,7 @@
 #include "library-texts.h"
 #include "runner.h"
 
-#define GAMES 120
+#define GAMES 300
 #define SIDE 7
 
 static LibraryFixture fixture;

@@ -1,11 +1,10 @@
-/* What records mean: their habits, their moves, games played here and back, positions in them. */
+/* What records mean: their habits, their moves, games played here and back. */
 #include <check.h>
 #include <string.h>
 
 #include "random-game.h"
 #include "record-game.h"
 #include "record-line.h"
-#include "record-moves.h"
 #include "runner.h"
 #include "sgf-read.h"
 #include "sgf-write.h"
@@ -305,97 +304,11 @@ START_TEST (test_game_changed)
 }
 END_TEST
 
-static GBytes *
-moves_of (const char *text)
-{
-  g_autoptr (SgfCollection) collection = read_text (text);
-  g_autoptr (RecordInfo) info
-      = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
-
-  return record_moves_new (collection, sgf_collection_game (collection, 0), &info->ruleset);
-}
-
-static gboolean
-matches (const char *text, const guint8 *cells, gboolean either, RecordMatch *match)
-{
-  g_autoptr (GBytes) moves = moves_of (text);
-  g_autoptr (RecordPattern) pattern = record_pattern_new (5, 5, cells, either);
-  gsize size;
-  const guint8 *data = g_bytes_get_data (moves, &size);
-
-  return record_pattern_match (pattern, data, size, match);
-}
-
-START_TEST (test_pattern)
-{
-  guint8 cells[GO_CELLS];
-  RecordMatch match;
-
-  memset (cells, GO_EDGE, sizeof cells);
-  for (int row = 0; row < 3; row++)
-    for (int column = 0; column < 3; column++)
-      cells[go_point (column, row)] = GO_EMPTY;
-  cells[go_point (1, 0)] = GO_BLACK;
-  cells[go_point (0, 1)] = GO_WHITE;
-  /* As it stands, after two moves; the next is at C3 of the pattern. */
-  ck_assert (matches ("(;SZ[5];B[ba];W[ab];B[cc])", cells, FALSE, &match));
-  ck_assert_int_eq (match.move, 2);
-  ck_assert_uint_eq (match.next, go_point (2, 2));
-  ck_assert_int_eq ((int) match.color, (int) GO_BLACK);
-  /* Mirrored from left to right; the continuation comes back mirrored. */
-  ck_assert (matches ("(;SZ[5];B[da];W[eb];B[cb])", cells, FALSE, &match));
-  ck_assert_uint_eq (match.next, go_point (2, 1));
-  /* Mirrored at the diagonal it is the same with the colours exchanged. */
-  ck_assert (matches ("(;SZ[5];B[ab];W[ba];B[ee])", cells, FALSE, &match));
-  /* Upside down, with the colours exchanged. */
-  ck_assert (matches ("(;SZ[5];B[ad];W[be];B[])", cells, TRUE, &match));
-  ck_assert_uint_eq (match.next, GO_NO_POINT);
-  /* Never: a stone too many from the start. */
-  ck_assert (!matches ("(;SZ[5]AB[bb];W[ba];B[ab])", cells, TRUE, &match));
-  ck_assert (!matches ("(;SZ[7];B[ba];W[ab])", cells, TRUE, &match));
-}
-END_TEST
-
-/* A position that only a capture brings about. */
-START_TEST (test_pattern_after_capture)
-{
-  guint8 cells[GO_CELLS];
-  RecordMatch match;
-
-  memset (cells, GO_EDGE, sizeof cells);
-  cells[go_point (0, 0)] = GO_EMPTY;
-  cells[go_point (1, 0)] = GO_BLACK;
-  cells[go_point (0, 1)] = GO_BLACK;
-  ck_assert (matches ("(;SZ[5];B[ba];W[aa];B[ab];W[ee])", cells, FALSE, &match));
-  ck_assert_int_eq (match.move, 3);
-  ck_assert (match.elsewhere);
-}
-END_TEST
-
-START_TEST (test_moves_board)
-{
-  g_autoptr (GBytes) moves = moves_of ("(;SZ[5]AW[cc];B[ba];W[aa];B[ab];W[])");
-  gsize size;
-  const guint8 *data = g_bytes_get_data (moves, &size);
-  guint8 cells[GO_CELLS];
-  int width, height;
-
-  ck_assert (record_moves_board (data, size, 2, &width, &height, cells));
-  ck_assert_int_eq (width, 5);
-  ck_assert_int_eq (cells[go_point (0, 0)], GO_WHITE);
-  ck_assert (record_moves_board (data, size, 3, &width, &height, cells));
-  ck_assert_int_eq (cells[go_point (0, 0)], GO_EMPTY);
-  ck_assert_int_eq (cells[go_point (2, 2)], GO_WHITE);
-  ck_assert (!record_moves_board (data, 2, 3, &width, &height, cells));
-}
-END_TEST
-
 int
 main (void)
 {
   Suite *suite = suite_create ("record");
-  TCase *info = tcase_create ("info"), *line = tcase_create ("line"), *game = tcase_create ("game"),
-        *pattern = tcase_create ("pattern");
+  TCase *info = tcase_create ("info"), *line = tcase_create ("line"), *game = tcase_create ("game");
 
   tcase_add_loop_test (info, test_komi, 0, G_N_ELEMENTS (komi));
   tcase_add_loop_test (info, test_result, 0, G_N_ELEMENTS (results));
@@ -409,9 +322,5 @@ main (void)
   tcase_add_test (game, test_game_and_back);
   tcase_add_test (game, test_game_changed);
   suite_add_tcase (suite, game);
-  tcase_add_test (pattern, test_pattern);
-  tcase_add_test (pattern, test_pattern_after_capture);
-  tcase_add_test (pattern, test_moves_board);
-  suite_add_tcase (suite, pattern);
   return runner_run (suite);
 }

@@ -1,0 +1,261 @@
+/* Positions in games: found again with all symmetries, and the boards that moves lead to. */
+#include <check.h>
+#include <string.h>
+
+#include "record-info.h"
+#include "record-moves.h"
+#include "runner.h"
+#include "sgf-read.h"
+
+static GBytes *
+moves_of (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (SgfCollection) collection = sgf_read (bytes, NULL, NULL);
+  g_autoptr (RecordInfo) info = NULL;
+
+  ck_assert_ptr_nonnull (collection);
+  info = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+  return record_moves_new (collection, sgf_collection_game (collection, 0), &info->ruleset);
+}
+
+static gboolean
+matches (const char *text, const guint8 *cells, gboolean either, RecordMatch *match)
+{
+  g_autoptr (GBytes) moves = moves_of (text);
+  g_autoptr (RecordPattern) pattern = record_pattern_new (5, 5, cells, either);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (moves, &size);
+
+  return record_pattern_match (pattern, data, size, match);
+}
+
+START_TEST (test_pattern)
+{
+  guint8 cells[GO_CELLS];
+  RecordMatch match;
+
+  memset (cells, GO_EDGE, sizeof cells);
+  for (int row = 0; row < 3; row++)
+    for (int column = 0; column < 3; column++)
+      cells[go_point (column, row)] = GO_EMPTY;
+  cells[go_point (1, 0)] = GO_BLACK;
+  cells[go_point (0, 1)] = GO_WHITE;
+  /* As it stands, after two moves; the next is at C3 of the pattern. */
+  ck_assert (matches ("(;SZ[5];B[ba];W[ab];B[cc])", cells, FALSE, &match));
+  ck_assert_int_eq (match.move, 2);
+  ck_assert_uint_eq (match.next, go_point (2, 2));
+  ck_assert_int_eq ((int) match.color, (int) GO_BLACK);
+  /* Mirrored from left to right; the continuation comes back mirrored. */
+  ck_assert (matches ("(;SZ[5];B[da];W[eb];B[cb])", cells, FALSE, &match));
+  ck_assert_uint_eq (match.next, go_point (2, 1));
+  /* Mirrored at the diagonal it is the same with the colours exchanged. */
+  ck_assert (matches ("(;SZ[5];B[ab];W[ba];B[ee])", cells, FALSE, &match));
+  /* Upside down, with the colours exchanged. */
+  ck_assert (matches ("(;SZ[5];B[ad];W[be];B[])", cells, TRUE, &match));
+  ck_assert_uint_eq (match.next, GO_NO_POINT);
+  /* Never: a stone too many from the start. */
+  ck_assert (!matches ("(;SZ[5]AB[bb];W[ba];B[ab])", cells, TRUE, &match));
+  ck_assert (!matches ("(;SZ[7];B[ba];W[ab])", cells, TRUE, &match));
+}
+END_TEST
+
+/* A position that only a capture brings about. */
+START_TEST (test_pattern_after_capture)
+{
+  guint8 cells[GO_CELLS];
+  RecordMatch match;
+
+  memset (cells, GO_EDGE, sizeof cells);
+  cells[go_point (0, 0)] = GO_EMPTY;
+  cells[go_point (1, 0)] = GO_BLACK;
+  cells[go_point (0, 1)] = GO_BLACK;
+  ck_assert (matches ("(;SZ[5];B[ba];W[aa];B[ab];W[ee])", cells, FALSE, &match));
+  ck_assert_int_eq (match.move, 3);
+  ck_assert (match.elsewhere);
+}
+END_TEST
+
+START_TEST (test_moves_board)
+{
+  g_autoptr (GBytes) moves = moves_of ("(;SZ[5]AW[cc];B[ba];W[aa];B[ab];W[])");
+  gsize size;
+  const guint8 *data = g_bytes_get_data (moves, &size);
+  guint8 cells[GO_CELLS];
+  int width, height;
+
+  ck_assert (record_moves_board (data, size, 2, &width, &height, cells));
+  ck_assert_int_eq (width, 5);
+  ck_assert_int_eq (cells[go_point (0, 0)], GO_WHITE);
+  ck_assert (record_moves_board (data, size, 3, &width, &height, cells));
+  ck_assert_int_eq (cells[go_point (0, 0)], GO_EMPTY);
+  ck_assert_int_eq (cells[go_point (2, 2)], GO_WHITE);
+  ck_assert (!record_moves_board (data, 2, 3, &width, &height, cells));
+}
+END_TEST
+
+/* The same found as simply as can be, over moves that no game has */
+
+#define SIDE 5
+#define POINTS (SIDE * SIDE)
+#define ITEMS 40
+
+static int
+turned (int point, int symmetry)
+{
+  int column = point % SIDE, row = point / SIDE, swap;
+
+  if (symmetry & 1)
+    column = SIDE - 1 - column;
+  if (symmetry & 2)
+    row = SIDE - 1 - row;
+  if (symmetry & 4)
+    {
+      swap = column;
+      column = row;
+      row = swap;
+    }
+  return row * SIDE + column;
+}
+
+static gboolean
+shows (const guint8 *board, const guint8 *wanted, gboolean either)
+{
+  for (int way = 0; way < (either ? 16 : 8); way++)
+    {
+      int point = 0;
+
+      for (; point < POINTS; point++)
+        {
+          guint8 color = wanted[point];
+
+          if (way >= 8 && (color == GO_BLACK || color == GO_WHITE))
+            color = (guint8) (3 - color);
+          if (color != GO_EDGE && board[turned (point, way % 8)] != color)
+            break;
+        }
+      if (point == POINTS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* After how many moves the board shows it first; -1 when it never does. */
+static int
+find_simply (const guint8 *moves, gsize size, const guint8 *wanted, gboolean either)
+{
+  guint8 board[POINTS] = { 0 };
+  int made = 0;
+
+  for (gsize i = 3;; i += 2)
+    {
+      guint number;
+
+      if ((i >= size || moves[i + 1] >> 6 == 0) && shows (board, wanted, either))
+        return made;
+      if (i >= size)
+        return -1;
+      number = moves[i] | (moves[i + 1] & 0xfU) << 8;
+      made += moves[i + 1] >> 6 == 0;
+      if (number < POINTS)
+        board[number] = moves[i + 1] >> 4 & 3;
+    }
+}
+
+/* Mostly plays on empty points; now and then a stone is taken, changed, or put on another one. */
+static gsize
+make_moves (GRand *random, guint8 *moves)
+{
+  guint8 board[POINTS] = { 0 };
+  gsize size = 3;
+
+  moves[0] = 1;
+  moves[1] = moves[2] = SIDE;
+  for (int i = 0; i < ITEMS; i++)
+    {
+      int point = g_rand_int_range (random, 0, POINTS);
+      guint8 color = (guint8) g_rand_int_range (random, GO_BLACK, GO_EDGE);
+      gboolean odd = g_rand_int_range (random, 0, 8) == 0;
+      guint number = g_rand_int_range (random, 0, 12) == 0 ? 0xfff : (guint) point;
+
+      if (board[point] != GO_EMPTY && !odd)
+        continue;
+      if (odd && g_rand_boolean (random))
+        color = GO_EMPTY;
+      if (number < POINTS)
+        board[point] = color;
+      moves[size++] = (guint8) number;
+      moves[size++]
+          = (guint8) (number >> 8 | color << 4 | (odd && g_rand_boolean (random) ? 1 << 6 : 0));
+    }
+  return size;
+}
+
+/* A part of the board, with few stones or none. */
+static void
+make_pattern (GRand *random, guint8 *wanted)
+{
+  int width = g_rand_int_range (random, 1, SIDE + 1),
+      height = g_rand_int_range (random, 1, SIDE + 1);
+  int left = g_rand_int_range (random, 0, SIDE - width + 1);
+  int top = g_rand_int_range (random, 0, SIDE - height + 1);
+  int stones = g_rand_int_range (random, 1, 5);
+
+  memset (wanted, GO_EDGE, POINTS);
+  for (int point = 0; point < POINTS; point++)
+    if (point % SIDE >= left && point % SIDE < left + width && point / SIDE >= top
+        && point / SIDE < top + height)
+      wanted[point] = g_rand_int_range (random, 0, 8) == 0 ? GO_EDGE : GO_EMPTY;
+  while (stones-- > 0)
+    wanted[(top + g_rand_int_range (random, 0, height)) * SIDE + left
+           + g_rand_int_range (random, 0, width)]
+        = (guint8) g_rand_int_range (random, GO_BLACK, GO_EDGE);
+}
+
+START_TEST (test_duel)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261123);
+  int shown = 0, never = 0, late = 0;
+
+  for (int i = 0; i < 60000; i++)
+    {
+      guint8 moves[3 + 2 * ITEMS], wanted[POINTS], cells[GO_CELLS];
+      gsize size = make_moves (random, moves);
+      gboolean either = g_rand_boolean (random);
+      g_autoptr (RecordPattern) pattern = NULL;
+      RecordMatch match = { .move = -1 };
+      int move;
+
+      make_pattern (random, wanted);
+      memset (cells, GO_EDGE, sizeof cells);
+      for (int point = 0; point < POINTS; point++)
+        cells[go_point (point % SIDE, point / SIDE)] = wanted[point];
+      move = find_simply (moves, size, wanted, either);
+      pattern = record_pattern_new (SIDE, SIDE, cells, either);
+      ck_assert_int_eq (record_pattern_match (pattern, moves, size, &match), move >= 0);
+      ck_assert_int_eq (match.move, move);
+      shown += move >= 0;
+      late += move >= 12;
+      never += move < 0;
+    }
+  /* Something of each kind was there. */
+  ck_assert_int_gt (shown, 5000);
+  ck_assert_int_gt (late, 500);
+  ck_assert_int_gt (never, 5000);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("pattern");
+  TCase *tcase = tcase_create ("pattern");
+
+  tcase_set_timeout (tcase, 120);
+  tcase_add_test (tcase, test_pattern);
+  tcase_add_test (tcase, test_pattern_after_capture);
+  tcase_add_test (tcase, test_moves_board);
+  tcase_add_test (tcase, test_duel);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
