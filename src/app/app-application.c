@@ -3,6 +3,9 @@
 #include "app-application.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "app-games.h"
 #include "app-keeper.h"
@@ -73,6 +76,17 @@ app_application_startup (GApplication *application)
   self->settings = g_settings_new (APP_ID);
 }
 
+/* What the start took for a moment, to build the window and to read SVG, goes back to the system:
+ * some eight megabytes. */
+static gboolean
+settle_cb (gpointer unused)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
 static void
 open_window (AppApplication *self)
 {
@@ -85,6 +99,7 @@ open_window (AppApplication *self)
       app_keeper_set_window (self->keeper, self->window);
       app_games_start (self->window, self->library, UI_KEEPER (self->keeper));
       app_records_start (self->window, self->library);
+      g_timeout_add_seconds (2, settle_cb, NULL);
     }
   gtk_window_present (GTK_WINDOW (self->window));
 }

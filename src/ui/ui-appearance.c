@@ -36,6 +36,22 @@ desktop_theme_is (const char *part)
   return name && strstr (name, part) != NULL;
 }
 
+/* GTK reads its whole style anew whenever one of the two is set, even to what it was. */
+static void
+choose_theme (const char *name, gboolean dark)
+{
+  GtkSettings *settings = gtk_settings_get_for_display (appearance.display);
+  g_autofree char *now = NULL;
+  gboolean is_dark;
+
+  g_object_get (settings, "gtk-theme-name", &now, "gtk-application-prefer-dark-theme", &is_dark,
+                NULL);
+  if (g_strcmp0 (now, name) != 0)
+    g_object_set (settings, "gtk-theme-name", name, NULL);
+  if (is_dark != dark)
+    g_object_set (settings, "gtk-application-prefer-dark-theme", dark, NULL);
+}
+
 static void
 apply (void)
 {
@@ -44,9 +60,7 @@ apply (void)
   gboolean contrast
       = system ? appearance.portal_contrast : g_str_has_prefix (appearance.choice, "contrast");
 
-  g_object_set (gtk_settings_get_for_display (appearance.display), "gtk-theme-name",
-                contrast ? "Default-hc" : "Default", "gtk-application-prefer-dark-theme", dark,
-                NULL);
+  choose_theme (contrast ? "Default-hc" : "Default", dark);
   set_provider (appearance.dark, dark, 1);
   set_provider (appearance.contrast, contrast, 2);
 }
@@ -148,6 +162,8 @@ ui_appearance_start (GdkDisplay *display)
   appearance.portal_contrast = desktop_theme_is ("HighContrast") || desktop_theme_is ("-hc");
   set_provider (appearance.base, TRUE, 0);
   apply ();
+  g_signal_connect (gtk_settings_get_for_display (display), "notify::gtk-theme-name",
+                    G_CALLBACK (apply), NULL);
   g_dbus_proxy_new_for_bus (G_BUS_TYPE_SESSION, G_DBUS_PROXY_FLAGS_DO_NOT_AUTO_START, NULL,
                             PORTAL_NAME, PORTAL_PATH, PORTAL_SETTINGS, NULL, proxy_cb, NULL);
 }

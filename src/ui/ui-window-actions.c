@@ -87,6 +87,17 @@ VERB (preferences)
   gtk_window_present (GTK_WINDOW (ui_preferences_new (GTK_WINDOW (window), window->settings)));
 }
 
+/* Made when it is wanted: GTK would make it with the window. */
+VERB (shortcuts)
+{
+  g_autoptr (GtkBuilder) builder
+      = gtk_builder_new_from_resource ("/io/github/passstone/PassStone/ui/ui-shortcuts.ui");
+  GtkWindow *list = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
+
+  gtk_window_set_transient_for (list, self);
+  gtk_window_present (list);
+}
+
 VERB (clocks)
 {
   UiWindow *window = self;
@@ -184,6 +195,7 @@ const UiVerb _ui_window_verbs[] = {
   { "win.learn", learn },
   { "win.learn-back", learn_back },
   { "win.clocks", clocks },
+  { "win.shortcuts", shortcuts },
   { "win.leave", leave },
   { "win.open", open },
   { "win.preferences", preferences, UI_WINDOW_HAS_SETTINGS },

@@ -18,6 +18,7 @@ import time
 
 RUNS = 7
 PATIENCE = 20
+REST = 3
 
 MAP_NOTIFY = 19
 SUBSTRUCTURE_NOTIFY_MASK = 1 << 19
@@ -67,8 +68,9 @@ def proportional_memory(pid):
 
 
 def settled_memory(pid):
-    """Waits until three looks in a row agree to half a percent."""
+    """Waits until three looks in a row agree to half a percent, once the start is long over."""
     end = time.monotonic() + PATIENCE
+    time.sleep(REST)
     looks = []
     while time.monotonic() < end:
         looks.append(proportional_memory(pid))
