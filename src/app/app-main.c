@@ -2,6 +2,9 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "app-application.h"
 #include "library-record.h"
@@ -52,6 +55,10 @@ main (int argc, char **argv)
   g_autoptr (AppApplication) application = NULL;
   const char *locales = LOCALEDIR;
 
+#ifdef __GLIBC__
+  /* Of the threads none but the main one allocates much; each would keep a megabyte for itself. */
+  mallopt (M_ARENA_MAX, 2);
+#endif
   ui_language_begin ();
   setlocale (LC_ALL, "");
   ui_sound_set_folder (PKGDATADIR "/sounds");

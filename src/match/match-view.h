@@ -13,36 +13,39 @@ typedef struct
   gboolean arrow; /* with a head at `to` */
 } MatchLine;
 
-/* One point as it is shown. */
+/* One point as it is shown. There are thousands, which are compared and copied with each change:
+ * it is small, and without gaps. */
 typedef struct
 {
-  GoColor stone; /* GO_EMPTY: none */
-  gboolean last_move;
-  gboolean dead;         /* marked dead */
-  GoColor territory;     /* whose point it counts as, while territory is shown */
-  gboolean shared;       /* empty and reaching both colours, while territory is shown and where
-                            that matters */
-  GoColor taxed;         /* whose territory it would be, were it not taken away (seki, tax) */
-  gboolean unfilled;     /* neutral, and takes territory away or is for one player only */
-  gboolean claimed;      /* a stone of the group in dispute */
-  gboolean seki;         /* a stone whose group is marked as not in seki */
-  GoColor ghost;         /* the stone a touch would put here, at the pointer only */
-  RefereeReason illegal; /* why it may not be played, at the pointer only; else REFEREE_OK */
-  GoMark mark;
-  gboolean dimmed; /* not the point: a record dims it */
-  GoColor next;    /* whose next move is here in one of the record's variations */
-  gboolean hint;   /* a lesson points here */
-  gboolean chosen; /* touched by a learner who was asked to */
-  /* What the teacher's eye tells, while it is on for the side to move. */
-  int liberties;        /* of the stone's chain; 0: not told */
-  gboolean counted;     /* the stone of its chain that shows them */
-  RefereeReason barred; /* why it may not be played; else REFEREE_OK */
-  gboolean taken;       /* would leave the board with a play at the pointer */
-  int takes;            /* so many enemy stones a play here would take, at the pointer only */
-  guint tried;          /* taken in a try after so many plays; 0: not so */
+  GoColor stone : 8;     /* GO_EMPTY: none */
+  GoColor territory : 8; /* whose point it counts as, while territory is shown */
+  GoColor taxed : 8;     /* whose territory it would be, were it not taken away (seki, tax) */
+  GoColor ghost : 8;     /* the stone a touch would put here, at the pointer only */
+  GoColor next : 8;      /* whose next move is here in one of the record's variations */
+  guint last_move : 8;
+  guint dead : 8;             /* marked dead */
+  guint shared : 8;           /* empty and reaching both colours, while territory is shown and where
+                                 that matters */
+  guint unfilled : 8;         /* neutral, and takes territory away or is for one player only */
+  guint claimed : 8;          /* a stone of the group in dispute */
+  guint seki : 8;             /* a stone whose group is marked as not in seki */
+  guint dimmed : 8;           /* not the point: a record dims it */
+  guint hint : 8;             /* a lesson points here */
+  guint chosen : 8;           /* touched by a learner who was asked to */
+  guint counted : 8;          /* the stone of its chain that shows its liberties */
+  guint taken : 8;            /* would leave the board with a play at the pointer */
+  RefereeReason illegal : 16; /* why it may not be played, at the pointer only; else REFEREE_OK */
+  RefereeReason barred : 16;  /* the same for any point, while the teacher's eye is on */
+  GoMark mark : 16;
+  /* What that eye tells besides, while it is on for the side to move. */
+  guint liberties : 16; /* of the stone's chain; 0: not told */
+  guint takes : 16;     /* so many enemy stones a play here would take, at the pointer only */
+  guint tried : 16;     /* taken in a try after so many plays; 0: not so */
   float estimate;       /* how likely it becomes Black's (1) or White's (-1), while that is shown */
   char label[16];       /* UTF-8, "" for none: a letter or move number; zeros after its end */
 } MatchPoint;
+
+G_STATIC_ASSERT (sizeof (MatchPoint) == 48);
 
 /* What is marked on a point over a live game. */
 typedef struct

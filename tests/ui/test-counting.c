@@ -67,7 +67,6 @@ show (Shown *shown, const char *preset, int width, int height)
   ui_table_set_animations (UI_TABLE (shown->table), FALSE);
   gtk_window_present (GTK_WINDOW (shown->window));
   ui_fixture_settle ();
-  shown->panel = UI_COUNTING (ui_fixture_find (shown->table, UI_TYPE_COUNTING, 0));
   shown->sheet = UI_SCORE_SHEET (ui_fixture_find (shown->table, UI_TYPE_SCORE_SHEET, 0));
 }
 
@@ -103,6 +102,7 @@ static void
 begin (Shown *shown)
 {
   press (ui_fixture_child (shown->sheet, UI_TYPE_SCORE_SHEET, "show_counting"));
+  shown->panel = UI_COUNTING (ui_fixture_find (shown->table, UI_TYPE_COUNTING, 0));
   ui_fixture_wait (ui_fixture_is_mapped, shown->panel);
   ui_fixture_wait (is_unmapped, shown->sheet);
 }

@@ -100,7 +100,8 @@ moved_cb (UiCounting *panel, gboolean forward, UiTable *self)
 static void
 landed_cb (UiFlight *flight, UiTable *self)
 {
-  MatchCounting *counting = ui_counting_get_counting (UI_COUNTING (self->counting));
+  MatchCounting *counting
+      = self->counting ? ui_counting_get_counting (UI_COUNTING (self->counting)) : NULL;
 
   if (counting)
     match_counting_set_arriving (counting, FALSE);
@@ -117,6 +118,21 @@ done_cb (UiCounting *panel, UiTable *self)
     ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
 }
 
+/* The panel is made when it is wanted. */
+static UiCounting *
+get_panel (UiTable *self)
+{
+  if (self->counting == NULL)
+    {
+      self->counting = g_object_new (UI_TYPE_COUNTING, NULL);
+      ui_counting_set_animations (UI_COUNTING (self->counting), !self->still);
+      g_signal_connect (self->counting, "moved", G_CALLBACK (moved_cb), self);
+      g_signal_connect (self->counting, "done", G_CALLBACK (done_cb), self);
+      gtk_widget_insert_after (self->counting, GTK_WIDGET (self), self->sheet_box);
+    }
+  return UI_COUNTING (self->counting);
+}
+
 /* The count has begun. */
 static void
 show_panel (UiTable *self)
@@ -131,7 +147,7 @@ show_panel (UiTable *self)
 static void
 start_cb (UiScoreSheet *sheet, UiTable *self)
 {
-  if (self->scene && ui_counting_set_scene (UI_COUNTING (self->counting), self->scene))
+  if (self->scene && ui_counting_set_scene (get_panel (self), self->scene))
     show_panel (self);
 }
 
@@ -141,7 +157,7 @@ _ui_table_show_end (UiTable *self)
   if (self->lesson)
     return;
   ui_table_set_show_sheet (self, TRUE);
-  if (ui_counting_run (UI_COUNTING (self->counting), self->scene))
+  if (ui_counting_run (get_panel (self), self->scene))
     show_panel (self);
 }
 
@@ -185,11 +201,8 @@ _ui_table_check_counting (UiTable *self)
 }
 
 void
-_ui_table_make_counting (UiTable *self)
+_ui_table_install_counting (UiTable *self)
 {
-  self->counting = g_object_new (UI_TYPE_COUNTING, NULL);
   g_signal_connect (self->sheet, "show-counting", G_CALLBACK (start_cb), self);
-  g_signal_connect (self->counting, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_connect (self->counting, "done", G_CALLBACK (done_cb), self);
   g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
 }

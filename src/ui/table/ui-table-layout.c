@@ -344,7 +344,8 @@ _ui_table_allocate (UiTable *self, int width, int height)
   gtk_widget_set_child_visible (self->card, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);
   gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);
-  gtk_widget_set_child_visible (self->counting, self->show_counting);
+  if (self->counting)
+    gtk_widget_set_child_visible (self->counting, self->show_counting);
   if (self->lesson)
     allocate_lesson (self, width, height);
   else if (self->show_counting)

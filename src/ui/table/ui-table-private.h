@@ -37,7 +37,7 @@ struct _UiTable
   GtkWidget *to_sheet; /* at the end of the steps */
   GtkWidget *sheet_box, *sheet, *rematch;
   gboolean ending;     /* the game is over; the sheet waits for the last stone to land */
-  GtkWidget *counting; /* the panel of "Show the counting" */
+  GtkWidget *counting; /* the panel of "Show the counting"; NULL before it is wanted */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
   gboolean lesson, bare;  /* only board and seats; without these */
@@ -87,8 +87,8 @@ GtkWidget *_ui_table_make_line (UiTable *self);
 void _ui_table_make_standstill (UiTable *self);
 void _ui_table_update_standstill (UiTable *self);
 
-/* Makes the panel of the counting; needs sheet and flight. */
-void _ui_table_make_counting (UiTable *self);
+/* Lets the counting begin from the sheet; needs sheet and flight. */
+void _ui_table_install_counting (UiTable *self);
 
 /* A game has ended before everybody's eyes: it is counted on the board where it is decided so and
  * things move, and behind the count, or at once, lies its sheet. */

@@ -204,7 +204,8 @@ void
 ui_table_set_animations (UiTable *self, gboolean enabled)
 {
   ui_flight_set_enabled (UI_FLIGHT (self->flight), enabled);
-  ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
+  if (self->counting)
+    ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
   _ui_table_set_still (self, !enabled);
 }
 
@@ -310,7 +311,6 @@ ui_table_init (UiTable *self)
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
   self->flight = g_object_new (UI_TYPE_FLIGHT, NULL);
-  _ui_table_make_counting (self);
   /* The order of children is the order of the Tab key: Black, the board, White. */
   gtk_widget_set_parent (self->seat[GO_BLACK], widget);
   gtk_widget_set_parent (self->board, widget);
@@ -322,12 +322,12 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->typed, widget);
   gtk_widget_set_parent (self->standstill, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
-  gtk_widget_set_parent (self->counting, widget);
   gtk_widget_set_parent (self->met_title, widget);
   gtk_widget_set_parent (self->met, widget);
   gtk_widget_set_parent (self->flight, widget);
   _ui_table_install_motion (self);
   _ui_table_install_why (self);
+  _ui_table_install_counting (self);
   _ui_table_install_drag (self, GO_BLACK);
   _ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
