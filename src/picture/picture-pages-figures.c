@@ -302,6 +302,7 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
       height += _picture_layout_height (beneath) + 1;
     }
   _picture_pages_need (self, height);
+  _picture_pages_note (self, title, work->diagram > 0 ? 1 : 0);
   _picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 2;
   _picture_pages_flow (self, name, left, FALSE);
@@ -379,8 +380,12 @@ void
 _picture_pages_add_figures (PicturePages *self)
 {
   guint diagrams = 0;
-  PictureFigures work = { .pages = self, .side = choose_side (self), .diagrams = &diagrams };
+  PictureFigures work = { .pages = self, .diagrams = &diagrams };
 
+  /* Contents above the first do not change it. */
+  if (self->side <= 0)
+    self->side = choose_side (self);
+  work.side = self->side;
   work.line = record_line_new (self->collection, self->root, &self->info->ruleset);
   work.steps = follow_main_line (self);
   self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / PICTURE_MOST_FIGURES));

@@ -31,6 +31,22 @@ typedef enum
   PICTURE_TEXT_SMALL,
 } PictureTextStyle;
 
+/* What the contents name. */
+typedef struct
+{
+  char *title;
+  guint level; /* 0: of the game; 1: a variation */
+  guint page;
+  double y;
+} PictureEntry;
+
+/* Where a line of the contents stands. */
+typedef struct
+{
+  guint page;
+  double y;
+} PicturePlace;
+
 struct _PicturePages
 {
   SgfCollection *collection; /* of a game's pages, with the next two; else NULL */
@@ -42,7 +58,10 @@ struct _PicturePages
   double width, height;
   int moves_a_figure;
   int depth;        /* of the variations that are shown; 0: none */
+  double side;      /* of the figures; 0 before it is chosen */
   GPtrArray *items; /* of PictureItem */
+  GArray *entries;  /* of PictureEntry */
+  GArray *contents; /* of PicturePlace; the room that is left for them */
   guint page;       /* the one that is being filled, from 0 */
   double y;         /* down to where */
 };
@@ -102,6 +121,23 @@ void _picture_pages_put_rule (PicturePages *self, double x, double y, double len
 
 /* Takes a comment and cuts it where it is longer than anybody prints; NULL for an empty one. */
 char *_picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- The contents --- */
+
+GArray *_picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What is put here next is named in the contents. */
+void _picture_pages_note (PicturePages *self, const char *title, guint level);
+
+/* How many lines these pages deserve; 0 where they are few. */
+guint _picture_pages_count_contents (const PicturePages *self);
+
+/* Leaves room for so many lines, to be filled once it is known what is on which page. */
+void _picture_pages_leave_room_for_contents (PicturePages *self, guint lines);
+void _picture_pages_fill_contents (PicturePages *self);
+
+/* The same for whoever reads a PDF on a screen; `x` and `y` are the page's place on the paper. */
+void _picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y);
 
 /* The parts of the whole. */
 void _picture_pages_add_heading (PicturePages *self);

@@ -164,6 +164,7 @@ add_title (PicturePages *self, const char *result)
   g_autofree char *heading = g_markup_escape_text (_ ("Result"), -1);
   g_autofree char *sentence = g_markup_printf_escaped ("<b>%s</b>", result);
 
+  _picture_pages_note (self, _ ("Result"), 0);
   _picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, FALSE, heading);
   self->y += 3;
   _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, FALSE, sentence);

@@ -37,6 +37,8 @@ _picture_pages_new (const char *theme, double width, double height)
   self->width = MAX (width, LEAST_SIDE);
   self->height = MAX (height, LEAST_SIDE);
   self->items = g_ptr_array_new_with_free_func (item_free);
+  self->entries = _picture_entries_new ();
+  self->contents = g_array_new (FALSE, FALSE, sizeof (PicturePlace));
   self->context = pango_font_map_create_context (map);
   /* Paper has no pixels to be fitted to. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
@@ -64,6 +66,20 @@ _picture_pages_new_of (
   return self;
 }
 
+/* The whole game, with room for so many lines of contents. */
+static void
+compose (PicturePages *self, guint lines)
+{
+  g_ptr_array_set_size (self->items, 0);
+  g_array_set_size (self->entries, 0);
+  self->page = 0;
+  self->y = 0;
+  _picture_pages_add_heading (self);
+  _picture_pages_leave_room_for_contents (self, lines);
+  _picture_pages_add_figures (self);
+  _picture_pages_add_result (self);
+}
+
 PicturePages *
 picture_pages_new (SgfCollection *collection,
                    SgfNode root,
@@ -74,12 +90,17 @@ picture_pages_new (SgfCollection *collection,
                    double height)
 {
   PicturePages *self = _picture_pages_new_of (collection, root, theme, width, height);
+  guint lines;
 
   self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
   self->depth = CLAMP (depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
-  _picture_pages_add_heading (self);
-  _picture_pages_add_figures (self);
-  _picture_pages_add_result (self);
+  compose (self, 0);
+  lines = _picture_pages_count_contents (self);
+  if (lines > 0)
+    {
+      compose (self, lines);
+      _picture_pages_fill_contents (self);
+    }
   return self;
 }
 
@@ -89,6 +110,8 @@ picture_pages_free (PicturePages *self)
   if (self == NULL)
     return;
   g_ptr_array_unref (self->items);
+  g_array_unref (self->entries);
+  g_array_unref (self->contents);
   g_object_unref (self->context);
   picture_theme_free (self->theme);
   g_clear_pointer (&self->info, record_info_free);
@@ -238,6 +261,8 @@ picture_pages_pdf (PicturePages *self, double paper_width, double paper_height, 
   cairo_status_t status;
 
   set_title (self, surface);
+  _picture_pages_outline (self, surface, (paper_width - self->width) / 2,
+                          (paper_height - self->height) / 2);
   for (guint page = 0; page < picture_pages_get_count (self); page++)
     {
       cairo_save (cairo);

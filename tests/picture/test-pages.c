@@ -96,7 +96,8 @@ START_TEST (test_count)
   g_autoptr (PicturePages) odd = make_pages (game, 0);
 
   ck_assert_uint_eq (picture_pages_get_count (two), 1);
-  ck_assert_uint_eq (picture_pages_get_count (ten), 5);
+  /* With contents on the first. */
+  ck_assert_uint_eq (picture_pages_get_count (ten), 6);
   /* One move a figure at least. */
   ck_assert_uint_eq (picture_pages_get_count (odd), 100);
 }
@@ -115,6 +116,48 @@ START_TEST (test_too_many)
   ck_assert_uint_gt (picture_pages_get_count (pages), 100);
   ck_assert_uint_lt (picture_pages_get_count (pages), 2010);
   g_string_free (text, TRUE);
+}
+END_TEST
+
+static const PictureItem *
+find_text (const PicturePages *pages, const char *text, guint page, double y)
+{
+  for (guint i = 0; i < pages->items->len; i++)
+    {
+      const PictureItem *item = pages->items->pdata[i];
+
+      if (item->layout != NULL && item->page == page && item->y >= y
+          && g_str_equal (pango_layout_get_text (item->layout), text))
+        return item;
+    }
+  return NULL;
+}
+
+/* Each figure is in the contents, with the page that it stands on; a few pages have none. */
+START_TEST (test_contents)
+{
+  g_autofree char *game = make_game (200, "");
+  g_autoptr (PicturePages) pages = make_pages (game, 20), few = make_pages (game, 100);
+
+  ck_assert_uint_eq (few->contents->len, 0);
+  ck_assert_uint_eq (few->entries->len, 2);
+  ck_assert_uint_eq (pages->entries->len, 10);
+  ck_assert_uint_eq (pages->contents->len, 10);
+  for (guint i = 0; i < 10; i++)
+    {
+      const PictureEntry *entry = &g_array_index (pages->entries, PictureEntry, i);
+      const PicturePlace *place = &g_array_index (pages->contents, PicturePlace, i);
+      g_autofree char *number = g_strdup_printf ("%u", entry->page + 1);
+
+      ck_assert_ptr_nonnull (find_text (pages, entry->title, place->page, place->y));
+      ck_assert_double_eq (find_text (pages, number, place->page, place->y)->y, place->y);
+      /* There it is. */
+      ck_assert_ptr_nonnull (find_text (pages, entry->title, entry->page, entry->y));
+      ck_assert (entry->page != place->page || entry->y > place->y);
+    }
+  for (guint i = 1; i < pages->items->len; i++)
+    ck_assert_uint_le (((PictureItem *) pages->items->pdata[i - 1])->page,
+                       ((PictureItem *) pages->items->pdata[i])->page);
 }
 END_TEST
 
@@ -144,6 +187,7 @@ START_TEST (test_pdf)
     text[i] = data[i] != '\0' ? data[i] : ' ';
   ck_assert_uint_eq (count_of (text, "/Type /Page "), picture_pages_get_count (pages));
   ck_assert_ptr_null (strstr (text, "/Subtype /Image"));
+  ck_assert_ptr_nonnull (strstr (text, "/Outlines"));
 }
 END_TEST
 
@@ -226,6 +270,7 @@ pages_suite (void)
   TCase *cases = tcase_create ("pages");
 
   tcase_add_test (cases, test_count);
+  tcase_add_test (cases, test_contents);
   tcase_add_test (cases, test_variations);
   tcase_add_test (cases, test_too_many_variations);
   tcase_add_test (cases, test_too_many);
