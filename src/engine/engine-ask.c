@@ -8,12 +8,14 @@
 /* Reads what it has answered into `out`. */
 typedef gboolean (*Reader) (Engine *self, const char *text, gpointer out, GError **error);
 
-/* Asks the first of the two commands that it knows, or else the second. */
+/* Asks the first of the two commands that it knows, or else the second; its clock is told when it
+ * is `timed`. */
 static gboolean
 ask_there (Engine *self,
            const EnginePosition *position,
            const char *command,
            const char *otherwise,
+           gboolean timed,
            Reader reader,
            gpointer out,
            GCancellable *cancellable,
@@ -25,8 +27,10 @@ ask_there (Engine *self,
 
   if (_engine_begin (self, cancellable, &problem))
     {
-      if (_engine_lead (self, position, cancellable, &problem))
-        text = _engine_ask (self, self->think_ms, cancellable, &problem, "%s",
+      if (_engine_lead (self, position, cancellable, &problem)
+          && (!timed || _engine_tell_time (self, position, cancellable, &problem)))
+        text = _engine_ask (self, timed ? _engine_patience (self, position) : self->think_ms,
+                            cancellable, &problem, "%s",
                             otherwise == NULL || _engine_knows (self, word) ? command : otherwise);
       well = text != NULL && reader (self, text, out, &problem);
       _engine_end (self, well, &problem);
@@ -77,7 +81,7 @@ engine_move (Engine *self,
   g_autofree char *capturing = g_strdup_printf ("kgs-genmove_cleanup %s", color);
   Move move = { answer, position->to_move };
 
-  return ask_there (self, position, cleanup ? capturing : usual, usual, read_move, &move,
+  return ask_there (self, position, cleanup ? capturing : usual, usual, TRUE, read_move, &move,
                     cancellable, error);
 }
 
@@ -108,8 +112,8 @@ engine_dead (Engine *self,
              GCancellable *cancellable,
              GError **error)
 {
-  return ask_there (self, position, "final_status_list dead", NULL, read_dead, dead, cancellable,
-                    error);
+  return ask_there (self, position, "final_status_list dead", NULL, FALSE, read_dead, dead,
+                    cancellable, error);
 }
 
 gboolean
@@ -148,5 +152,6 @@ engine_count (Engine *self,
               GCancellable *cancellable,
               GError **error)
 {
-  return ask_there (self, position, "final_score", NULL, read_count, halves, cancellable, error);
+  return ask_there (self, position, "final_score", NULL, FALSE, read_count, halves, cancellable,
+                    error);
 }

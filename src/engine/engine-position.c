@@ -53,6 +53,7 @@ engine_position_of_game (const RefereeGame *game, GoColor to_move)
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
   const GoBoard *board = referee_game_board (game);
   g_autofree GoBoard *start = g_new0 (GoBoard, 1);
+  EnginePosition *self;
   size_t count;
   const GoTurn *turns = go_history_turns (referee_game_history (game), &count);
 
@@ -66,17 +67,25 @@ engine_position_of_game (const RefereeGame *game, GoColor to_move)
         if (turns[i].kind == GO_TURN_PLAY || turns[i].kind == GO_TURN_PASS)
           g_array_append_val (moves, move);
       }
-  return engine_position_new (&referee_game_setup (game)->ruleset,
+  self = engine_position_new (&referee_game_setup (game)->ruleset,
                               referee_game_state (game)->handicap, start,
                               (const EngineMove *) moves->data, moves->len, board, to_move);
+  self->timed = TRUE;
+  self->clock = referee_game_state (game)->clock;
+  return self;
 }
 
 EnginePosition *
 engine_position_copy (const EnginePosition *position)
 {
-  return engine_position_new (&position->ruleset, position->handicap, &position->start,
-                              (const EngineMove *) position->moves->data, position->moves->len,
-                              &position->board, position->to_move);
+  EnginePosition *copy
+      = engine_position_new (&position->ruleset, position->handicap, &position->start,
+                             (const EngineMove *) position->moves->data, position->moves->len,
+                             &position->board, position->to_move);
+
+  copy->timed = position->timed;
+  copy->clock = position->clock;
+  return copy;
 }
 
 void

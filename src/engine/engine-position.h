@@ -23,6 +23,8 @@ typedef struct
    * that stands: an engine is shown the stones then. */
   GArray *moves; /* of EngineMove */
   GoColor to_move;
+  gboolean timed; /* the clock runs: what each side has left of the ruleset's time */
+  RefereeClock clock;
 } EnginePosition;
 
 /* The position after so many moves from `start`; it is `board`, or is shown as stones. */

@@ -19,6 +19,7 @@ struct Engine
   GHashTable *commands;    /* what it knows, in lower case; NULL before it was asked */
   int width, height, komi; /* what it was told; 0: nothing */
   char *rules;             /* likewise, or NULL */
+  char *time;              /* likewise */
   GArray *told;            /* the EngineMoves that led to its board */
   gboolean lost;           /* its board is not known */
 };
@@ -38,6 +39,19 @@ char *_engine_ask (Engine *self,
                    GError **error,
                    const char *format,
                    ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Tells what it may refuse: FALSE only for other failures. */
+gboolean
+_engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error);
+
+/* Tells how time is given, where that is not as it was, and what the side to move has left. */
+gboolean _engine_tell_time (Engine *self,
+                            const EnginePosition *position,
+                            GCancellable *cancellable,
+                            GError **error);
+
+/* How long it may think about its move, in milliseconds. */
+int _engine_patience (const Engine *self, const EnginePosition *position);
 
 /* Brings its board to the position. */
 gboolean _engine_lead (Engine *self,

@@ -46,6 +46,7 @@ clear (gpointer data)
   g_array_unref (self->told);
   g_mutex_clear (&self->lock);
   g_free (self->rules);
+  g_free (self->time);
   g_free (self->program);
   g_free (self->version);
   g_free (self->name);
@@ -79,6 +80,7 @@ stop (Engine *self)
 {
   g_clear_pointer (&self->pipe, engine_pipe_close);
   g_clear_pointer (&self->rules, g_free);
+  g_clear_pointer (&self->time, g_free);
   g_array_set_size (self->told, 0);
   self->width = self->height = 0;
 }
@@ -124,6 +126,18 @@ tell (Engine *self, GCancellable *cancellable, GError **error, const char *comma
       = engine_pipe_ask (self->pipe, command, self->quick_ms, cancellable, error);
 
   return answer != NULL;
+}
+
+gboolean
+_engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+
+  if (tell (self, cancellable, &problem, command)
+      || g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return FALSE;
 }
 
 static gboolean
@@ -259,21 +273,16 @@ begin_board (Engine *self,
                    _ ("%s does not play on a board of %d×%d."), self->name, width, height);
       return FALSE;
     }
-  if (problem == NULL && rules->command != NULL)
-    tell (self, cancellable, &problem, rules->command);
-  /* Rules are advice: whoever does not take these plays on by its own. */
-  if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-    g_clear_error (&problem);
-  komi = g_strdup_printf ("komi %s", go_halves_format (rules->komi, points));
-  if (problem == NULL)
-    tell (self, cancellable, &problem, komi);
-  if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
-    g_clear_error (&problem);
   if (problem != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&problem));
       return FALSE;
     }
+  komi = g_strdup_printf ("komi %s", go_halves_format (rules->komi, points));
+  /* Rules are advice: whoever does not take these plays on by its own. */
+  if ((rules->command != NULL && !_engine_suggest (self, rules->command, cancellable, error))
+      || !_engine_suggest (self, komi, cancellable, error))
+    return FALSE;
   self->width = width;
   self->height = height;
   self->komi = rules->komi;

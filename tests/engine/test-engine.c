@@ -5,109 +5,18 @@
 #include <string.h>
 
 #include "engine-analysis.h"
+#include "engine-desk.h"
 #include "engine-rules.h"
-#include "engine.h"
 #include "runner.h"
-
-typedef struct
-{
-  char *folder, *log;
-  Engine *engine;
-} Desk;
-
-static void
-desk_set_up (Desk *desk, const char *manner)
-{
-  g_autofree char *script = g_build_filename (TEST_SOURCE, "stand-in.py", NULL), *command = NULL;
-
-  desk->folder = g_dir_make_tmp ("pass-stone-engine-XXXXXX", NULL);
-  desk->log = g_build_filename (desk->folder, "log", NULL);
-  command = g_strdup_printf ("%s %s %s %s", PYTHON, script, desk->log, manner);
-  desk->engine = engine_new ("Stand-in", command);
-  engine_set_patience (desk->engine, 20000, 20000, 20000);
-}
-
-static void
-desk_tear_down (Desk *desk)
-{
-  g_autoptr (GDir) folder = g_dir_open (desk->folder, 0, NULL);
-  const char *name;
-
-  engine_unref (desk->engine);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (desk->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (desk->folder);
-  g_free (desk->folder);
-  g_free (desk->log);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_tear_down)
-
-/* What the engine was told since the last look. */
-static char *
-told (Desk *desk)
-{
-  char *text = NULL;
-
-  ck_assert (g_file_get_contents (desk->log, &text, NULL, NULL));
-  g_unlink (desk->log);
-  g_strdelimit (g_strchomp (text), "\n", ';');
-  return text;
-}
-
-/* The position after these plays on 5x5, Black first: "A1 B1 pass". */
-static EnginePosition *
-position_after (const char *plays)
-{
-  g_auto (GStrv) words = g_strsplit (plays, " ", -1);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
-  g_autofree GoBoard *start = g_new0 (GoBoard, 1), *board = g_new0 (GoBoard, 1);
-  GoColor color = GO_BLACK;
-  GoRuleset ruleset;
-
-  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
-  ruleset.width = ruleset.height = 5;
-  go_board_init (start, 5, 5);
-  go_board_init (board, 5, 5);
-  for (gsize i = 0; *plays != '\0' && words[i] != NULL; i++)
-    {
-      EngineMove move = { color, GO_NO_POINT };
-
-      if (strcmp (words[i], "pass") != 0)
-        {
-          ck_assert (go_point_parse (words[i], 5, 5, &move.point));
-          go_board_play (board, move.point, color, true, NULL);
-        }
-      g_array_append_val (moves, move);
-      color = go_opponent (color);
-    }
-  return engine_position_new (&ruleset, 0, start, (const EngineMove *) moves->data, moves->len,
-                              board, color);
-}
-
-static EngineAnswer
-move_after (Desk *desk, const char *plays)
-{
-  g_autoptr (EnginePosition) position = position_after (plays);
-  g_autoptr (GError) error = NULL;
-  EngineAnswer answer;
-
-  ck_assert_msg (engine_move (desk->engine, position, FALSE, &answer, NULL, &error), "%s",
-                 error != NULL ? error->message : "");
-  return answer;
-}
 
 /* --- A good one --- */
 
 START_TEST (test_abilities)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
   g_auto (EngineAbilities) abilities = { 0 };
 
-  desk_set_up (&desk, "");
+  engine_desk_set_up (&desk, "");
   ck_assert (engine_look (desk.engine, &abilities, NULL, NULL));
   ck_assert_str_eq (abilities.program, "Stand-in");
   ck_assert_str_eq (abilities.version, "1");
@@ -119,39 +28,39 @@ END_TEST
 /* It is told what is new only; its own move is taken back where the game went otherwise. */
 START_TEST (test_following)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
   EngineAnswer answer;
   g_autofree char *first = NULL, *second = NULL, *third = NULL, *fourth = NULL;
 
-  desk_set_up (&desk, "");
-  answer = move_after (&desk, "");
+  engine_desk_set_up (&desk, "");
+  answer = engine_move_after (&desk, "");
   ck_assert_int_eq (answer.kind, ENGINE_PLAYS);
   ck_assert_int_eq (answer.point, go_point (0, 4));
-  first = told (&desk);
+  first = engine_desk_told (&desk);
   ck_assert_str_eq (first, "name;version;list_commands;boardsize 5;komi 6.5;clear_board;"
                            "genmove black");
-  answer = move_after (&desk, "A1 C3");
+  answer = engine_move_after (&desk, "A1 C3");
   ck_assert_int_eq (answer.point, go_point (1, 4));
-  second = told (&desk);
+  second = engine_desk_told (&desk);
   ck_assert_str_eq (second, "play white C3;genmove black");
-  move_after (&desk, "A1 C3 pass D3");
-  third = told (&desk);
+  engine_move_after (&desk, "A1 C3 pass D3");
+  third = engine_desk_told (&desk);
   ck_assert_str_eq (third, "undo;play black pass;play white D3;genmove black");
-  move_after (&desk, "E5");
-  fourth = told (&desk);
+  engine_move_after (&desk, "E5");
+  fourth = engine_desk_told (&desk);
   ck_assert_str_eq (fourth, "undo;undo;undo;undo;undo;play black E5;genmove white");
 }
 END_TEST
 
 START_TEST (test_questions)
 {
-  g_auto (Desk) desk = { 0 };
-  g_autoptr (EnginePosition) position = position_after ("C3 D3");
+  g_auto (EngineDesk) desk = { 0 };
+  g_autoptr (EnginePosition) position = engine_position_after ("C3 D3");
   gboolean dead[GO_CELLS];
   EngineAnswer answer;
   int halves;
 
-  desk_set_up (&desk, "");
+  engine_desk_set_up (&desk, "");
   ck_assert (engine_dead (desk.engine, position, dead, NULL, NULL));
   ck_assert (dead[go_point (0, 4)] && dead[go_point (1, 4)] && dead[go_point (2, 4)]);
   ck_assert (!dead[go_point (3, 4)]);
@@ -159,7 +68,7 @@ START_TEST (test_questions)
   ck_assert_int_eq (halves, 7);
   ck_assert (engine_move (desk.engine, position, TRUE, &answer, NULL, NULL));
   {
-    g_autofree char *all = told (&desk);
+    g_autofree char *all = engine_desk_told (&desk);
 
     ck_assert_ptr_nonnull (strstr (all, "kgs-genmove_cleanup black"));
   }
@@ -169,24 +78,24 @@ END_TEST
 /* Ended when nobody needs it, it starts again with the next question and knows the game. */
 START_TEST (test_resting)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
   g_autofree char *again = NULL;
 
-  desk_set_up (&desk, "");
-  move_after (&desk, "C3");
-  g_free (told (&desk));
+  engine_desk_set_up (&desk, "");
+  engine_move_after (&desk, "C3");
+  g_free (engine_desk_told (&desk));
   engine_rest (desk.engine);
-  move_after (&desk, "C3 A1 D4");
-  again = told (&desk);
+  engine_move_after (&desk, "C3 A1 D4");
+  again = engine_desk_told (&desk);
   ck_assert_ptr_nonnull (strstr (again, "list_commands"));
   ck_assert (g_str_has_suffix (again, "play black C3;play white A1;play black D4;genmove white"));
 }
 END_TEST
 
 static void
-keep_analysing (Desk *desk, const char *command)
+keep_analysing (EngineDesk *desk, const char *command)
 {
-  g_autoptr (EnginePosition) position = position_after ("C3");
+  g_autoptr (EnginePosition) position = engine_position_after ("C3");
   g_autoptr (GError) error = NULL;
   EngineAnalysis analysis;
 
@@ -203,12 +112,12 @@ keep_analysing (Desk *desk, const char *command)
 
 START_TEST (test_analysis)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
 
-  desk_set_up (&desk, "");
+  engine_desk_set_up (&desk, "");
   keep_analysing (&desk, _i == 0 ? "kata-analyze" : "lz-analyze");
   /* It is stopped, and listens again. */
-  ck_assert_int_eq (move_after (&desk, "C3").kind, ENGINE_PLAYS);
+  ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
 }
 END_TEST
 
@@ -246,28 +155,41 @@ END_TEST
 
 /* --- Bad ones --- */
 
-static const char *const commands[] = {
-  "name", "version", "list_commands", "boardsize",         "komi",        "clear_board", "play",
-  "undo", "genmove", "final_score",   "final_status_list", "kata-analyze"
-};
+static const char *const commands[] = { "name",
+                                        "version",
+                                        "list_commands",
+                                        "boardsize",
+                                        "komi",
+                                        "clear_board",
+                                        "play",
+                                        "undo",
+                                        "genmove",
+                                        "final_score",
+                                        "final_status_list",
+                                        "kata-analyze",
+                                        "time_settings",
+                                        "time_left" };
 static const char *const manners[]
     = { "dies",     "killed", "hangs",   "floods",  "endless", "babbles",
         "nonsense", "empty",  "refuses", "illegal", "lies" };
 
 /* Asks all that is asked of an engine in a game; everything ends, well or with one sentence. */
 static void
-ask_everything (Desk *desk)
+ask_everything (EngineDesk *desk)
 {
   static const char *const games[] = { "C3", "C3 A1 D4", "C3 pass" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autoptr (EnginePosition) position = position_after (games[i]);
+      g_autoptr (EnginePosition) position = engine_position_after (games[i]);
       gboolean dead[GO_CELLS];
       EngineAnalysis analysis;
       EngineAnswer answer;
       int halves;
 
+      position->timed = TRUE;
+      position->ruleset.time[0].base_ms = position->ruleset.time[1].base_ms = 60000;
+      referee_clock_begin (&position->clock, position->ruleset.time);
       for (int question = 0; question < 4; question++)
         {
           g_autoptr (GError) error = NULL;
@@ -289,19 +211,19 @@ START_TEST (test_misbehaviour)
 {
   const char *manner = manners[_i];
 
-  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  g_setenv ("STAND_IN_ALSO", "kata-analyze time_settings time_left", TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_autofree char *how = g_strdup_printf ("%s %s 1", manner, commands[i]);
-      g_auto (Desk) desk = { 0 };
+      g_auto (EngineDesk) desk = { 0 };
 
-      desk_set_up (&desk, how);
+      engine_desk_set_up (&desk, how);
       if (strcmp (manner, "hangs") == 0 || strcmp (manner, "babbles") == 0)
         engine_set_patience (desk.engine, 500, 500, 500);
       ask_everything (&desk);
       /* It was once: afterwards everything is well again. */
       engine_set_patience (desk.engine, 20000, 20000, 20000);
-      ck_assert_int_eq (move_after (&desk, "E5 E4").kind, ENGINE_PLAYS);
+      ck_assert_int_eq (engine_move_after (&desk, "E5 E4").kind, ENGINE_PLAYS);
     }
   g_unsetenv ("STAND_IN_ALSO");
 }
@@ -311,9 +233,9 @@ END_TEST
 START_TEST (test_always_bad)
 {
   g_autofree char *how = g_strdup_printf ("%s any", manners[_i]);
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
 
-  desk_set_up (&desk, how);
+  engine_desk_set_up (&desk, how);
   engine_set_patience (desk.engine, 150, 150, 150);
   ask_everything (&desk);
 }
@@ -346,22 +268,22 @@ cancel_thread (gpointer cancellable)
 /* A question that was given up returns at once, and its answer is not taken for the next one. */
 START_TEST (test_cancelled)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (EnginePosition) position = position_after ("C3");
+  g_autoptr (EnginePosition) position = engine_position_after ("C3");
   g_autoptr (GError) error = NULL;
   GThread *thread;
   EngineAnswer answer;
 
-  desk_set_up (&desk, "sleeps genmove 1");
+  engine_desk_set_up (&desk, "sleeps genmove 1");
   thread = g_thread_new ("cancel", cancel_thread, cancellable);
   ck_assert (!engine_move (desk.engine, position, FALSE, &answer, cancellable, &error));
   g_thread_join (thread);
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
-  g_free (told (&desk));
-  ck_assert_int_eq (move_after (&desk, "C3 A1 D4").point, go_point (1, 4));
+  g_free (engine_desk_told (&desk));
+  ck_assert_int_eq (engine_move_after (&desk, "C3 A1 D4").point, go_point (1, 4));
   {
-    g_autofree char *all = told (&desk);
+    g_autofree char *all = engine_desk_told (&desk);
 
     ck_assert_str_eq (all, "clear_board;play black C3;play white A1;play black D4;genmove white");
   }
@@ -370,14 +292,14 @@ END_TEST
 
 START_TEST (test_size)
 {
-  g_auto (Desk) desk = { 0 };
+  g_auto (EngineDesk) desk = { 0 };
   g_autoptr (GError) error = NULL;
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   g_autoptr (EnginePosition) position = NULL;
   EngineAnswer answer;
   GoRuleset ruleset;
 
-  desk_set_up (&desk, "");
+  engine_desk_set_up (&desk, "");
   go_ruleset_init (&ruleset);
   ruleset.width = _i == 0 ? 7 : 21;
   ruleset.height = 21;
@@ -386,7 +308,7 @@ START_TEST (test_size)
   ck_assert (!engine_move (desk.engine, position, FALSE, &answer, NULL, &error));
   ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_BOARD));
   /* It goes on running. */
-  ck_assert_int_eq (move_after (&desk, "C3").kind, ENGINE_PLAYS);
+  ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
 }
 END_TEST
 
