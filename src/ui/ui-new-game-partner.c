@@ -53,7 +53,7 @@ sides_new (UiNewGame *self, GCallback swapped)
   GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   ui_classes (linked, "linked");
-  ui_name (linked, _ ("The partner plays"));
+  ui_name (linked, _ ("The opponent plays"));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       GtkWidget *toggle
@@ -65,7 +65,7 @@ sides_new (UiNewGame *self, GCallback swapped)
     }
   gtk_toggle_button_set_group (self->partner_side[GO_WHITE], self->partner_side[GO_BLACK]);
   g_signal_connect_swapped (self->partner_side[GO_BLACK], "toggled", swapped, self);
-  return ui_row (10, ui_label (_ ("The partner plays"), NULL), linked, NULL);
+  return ui_row (10, ui_label (_ ("The opponent plays"), NULL), linked, NULL);
 }
 
 void
