@@ -51,7 +51,7 @@ _picture_pages_count_contents (const PicturePages *self)
 {
   guint count = 0;
 
-  if (picture_pages_get_count (self) < LEAST_PAGES)
+  if (self->page + (self->y > 0 ? 1 : 0) < LEAST_PAGES)
     return 0;
   for (guint i = 0; i < self->entries->len; i++)
     count += g_array_index (self->entries, PictureEntry, i).level <= find_depth (self->entries);

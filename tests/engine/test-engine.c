@@ -188,7 +188,7 @@ ask_everything (EngineDesk *desk)
       int halves;
 
       position->timed = TRUE;
-      position->ruleset.time[0].base_ms = position->ruleset.time[1].base_ms = 60000;
+      position->ruleset.time[0] = position->ruleset.time[1] = (GoTime){ .base_ms = 60000 };
       referee_clock_begin (&position->clock, position->ruleset.time);
       for (int question = 0; question < 4; question++)
         {
