@@ -20,7 +20,9 @@ describe (const Engine *self, const GoTime *time)
 {
   const gboolean overtime = time->period_ms > 0 && time->penalty_halves == 0;
   const gboolean canadian = time->period_moves > 1;
-  const int base = seconds (time->base_ms), period = seconds (time->period_ms);
+  const int period = seconds (time->period_ms);
+  /* No main time is none; where there is nothing else, none would be no limit. */
+  const int base = overtime ? time->base_ms / 1000 : seconds (time->base_ms);
 
   if (!overtime && time->bonus_ms > 0 && _engine_knows (self, "kata-time_settings"))
     return g_strdup_printf ("kata-time_settings fischer %d %d", base, seconds (time->bonus_ms));

@@ -140,6 +140,14 @@ find_nodes (SgfCollection *collection, SgfNode root)
   return nodes;
 }
 
+gboolean
+picture_has_sheet (SgfCollection *collection, SgfNode root)
+{
+  g_autoptr (GArray) nodes = find_nodes (collection, root);
+
+  return nodes->len > 0;
+}
+
 PicturePages *
 picture_pages_new_sheet (SgfCollection *collection,
                          SgfNode root,

@@ -161,6 +161,9 @@ PicturePages *picture_pages_new (SgfCollection *collection,
                                  const char *theme,
                                  double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;
+/* Whether any position is marked as worth looking at (HO). */
+gboolean picture_has_sheet (SgfCollection *collection, SgfNode root);
+
 /* A sheet: a diagram of each position that is marked as worth looking at (HO), 1, 2, 4 or 6 of them
  * on a page, with what is said of it. NULL where none is. */
 PicturePages *picture_pages_new_sheet (SgfCollection *collection,

@@ -1,27 +1,9 @@
 #include "config.h"
 
-#include "record-moves.h"
+#include "record-moves-private.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* The first byte tells the form; then columns and rows, then items of two bytes, the low one
- * first: the number of the point in twelve bits, then the colour, then what happened. */
-#define FORM 1
-#define HEAD 3
-#define PASS 0xfff
-
-enum
-{
-  ITEM_MOVE = 0,
-  ITEM_CHANGE = 1, /* a stone put or taken by hand, or captured: the colour that is there now */
-};
-
-static inline guint
-item_at (const guint8 *at)
-{
-  return at[0] | (guint) at[1] << 8;
-}
 
 static void
 add (GByteArray *items, int kind, GoColor color, int number)
@@ -65,7 +47,8 @@ add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint poin
 
   if (cells[point] == color)
     return;
-  add (items, ITEM_CHANGE, color, go_point_row (point) * board->width + go_point_column (point));
+  add (items, RECORD_ITEM_CHANGE, color,
+       go_point_row (point) * board->width + go_point_column (point));
   cells[point] = (guint8) color;
 }
 
@@ -107,10 +90,10 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
     return;
   if (step->point == GO_NO_POINT)
     {
-      add (items, ITEM_MOVE, step->color, PASS);
+      add (items, RECORD_ITEM_MOVE, step->color, RECORD_MOVES_PASS);
       return;
     }
-  add (items, ITEM_MOVE, step->color,
+  add (items, RECORD_ITEM_MOVE, step->color,
        go_point_row (step->point) * board->width + go_point_column (step->point));
   cells[step->point] = (guint8) step->color;
   if (emptied > 0 || step->oddity == REFEREE_OCCUPIED)
@@ -121,7 +104,8 @@ GBytes *
 record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   g_autoptr (RecordLine) line = record_line_new (collection, root, ruleset);
-  guint8 head[HEAD] = { FORM, (guint8) ruleset->width, (guint8) ruleset->height };
+  guint8 head[RECORD_MOVES_HEAD]
+      = { RECORD_MOVES_FORM, (guint8) ruleset->width, (guint8) ruleset->height };
   g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
   GByteArray *items = g_byte_array_new ();
 
@@ -137,8 +121,9 @@ record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *rule
 static gboolean
 has_head (const guint8 *moves, gsize size)
 {
-  return size >= HEAD && size % 2 == HEAD % 2 && moves[0] == FORM && moves[1] >= 1
-         && moves[1] <= GO_MAX_SIDE && moves[2] >= 1 && moves[2] <= GO_MAX_SIDE;
+  return size >= RECORD_MOVES_HEAD && size % 2 == RECORD_MOVES_HEAD % 2
+         && moves[0] == RECORD_MOVES_FORM && moves[1] >= 1 && moves[1] <= GO_MAX_SIDE
+         && moves[2] >= 1 && moves[2] <= GO_MAX_SIDE;
 }
 
 gboolean
@@ -151,15 +136,15 @@ record_moves_board (
   *width = right ? moves[1] : 19;
   *height = right ? moves[2] : 19;
   memset (cells, GO_EMPTY, GO_CELLS);
-  for (gsize i = HEAD; right && i < size; i += 2)
+  for (gsize i = RECORD_MOVES_HEAD; right && i < size; i += 2)
     {
-      guint item = item_at (moves + i);
-      int number = (int) (item & PASS);
+      guint item = record_item_at (moves + i);
+      int number = (int) record_item_number (item);
 
-      if (item >> 14 == ITEM_MOVE && made++ == move)
+      if (record_item_is_move (item) && made++ == move)
         break;
-      if (number < *width * *height && (item >> 12 & 3) <= GO_WHITE)
-        cells[go_point (number % *width, number / *width)] = (guint8) (item >> 12 & 3);
+      if (number < *width * *height && record_item_color (item) <= GO_WHITE)
+        cells[go_point (number % *width, number / *width)] = (guint8) record_item_color (item);
     }
   return right;
 }

@@ -8,13 +8,10 @@
 
 #include <string.h>
 
-#include "record-moves.h"
+#include "record-moves-private.h"
 
 #define VARIANTS 16
-#define FORM 1
-#define HEAD 3
-#define NUMBERS 0x1000 /* that twelve bits can say: points, a pass, and what is none of them */
-#define COLORS 4       /* that two bits can say */
+#define COLORS 4 /* that two bits can say */
 
 /* One way to look at a board. */
 typedef struct
@@ -51,9 +48,9 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that leave the pattern as it is, the plainest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;            /* points that differ on an empty board */
-  Suit *suits;               /* for each point number and colour */
-  gboolean matters[NUMBERS]; /* whether to look at what happens there */
+  Counts missing;                       /* points that differ on an empty board */
+  Suit *suits;                          /* for each point number and colour */
+  guint8 matters[RECORD_MOVES_NUMBERS]; /* whether to look at what happens there */
 };
 
 /* The number of a point after a symmetry. */
@@ -151,7 +148,7 @@ weigh_points (RecordPattern *self)
   for (int i = 0; i < points; i++)
     count += self->matters[i];
   for (int i = 0; i < points; i++)
-    self->matters[i] |= 4 * count > points;
+    self->matters[i] |= (guint8) (4 * count > points);
 }
 
 /* Without any point that matters it is the whole board. */
@@ -253,12 +250,13 @@ tell_next (const RecordPattern *self,
   match->color = GO_EMPTY;
   match->next = GO_NO_POINT;
   match->elsewhere = FALSE;
-  while (at < end && at[1] >> 6 != 0)
+  while (at < end && !record_item_is_move (record_item_at (at)))
     at += 2;
-  if (at >= end || (at[1] >> 4 & 3) == GO_EDGE)
+  if (at >= end || record_item_color (record_item_at (at)) == GO_EDGE)
     return;
-  match->color = (GoColor) swap_color (at[1] >> 4 & 3, variant->way.swapped);
-  number = at[0] | (at[1] & 0xfU) << 8;
+  match->color = (GoColor) swap_color ((guint8) record_item_color (record_item_at (at)),
+                                       variant->way.swapped);
+  number = record_item_number (record_item_at (at));
   if (number < (guint) (self->width * self->height))
     match->next = variant->back[number];
   if (match->next == GO_NO_POINT)
@@ -297,18 +295,6 @@ typedef struct
 
 /* On a point: a killer, unless something changes there. */
 #define DEADLY 0x80
-
-static inline guint
-item_at (const guint8 *at)
-{
-  return at[0] | (guint) at[1] << 8;
-}
-
-static inline gboolean
-is_move (guint item)
-{
-  return item >> 14 == 0;
-}
 
 /* Something changed on a point that was deadly. */
 static void
@@ -350,8 +336,8 @@ static const guint8 *
 find_revival (const Follow *follow, const guint8 *at, const guint8 *end)
 {
   while (at < end
-         && !(follow->pattern->matters[item_at (at) % NUMBERS]
-              && follow->cells[item_at (at) % NUMBERS] & DEADLY))
+         && !(follow->pattern->matters[record_item_number (record_item_at (at))]
+              && follow->cells[record_item_number (record_item_at (at))] & DEADLY))
     at += 2;
   return at;
 }
@@ -372,10 +358,10 @@ follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
   memset (follow.cells, GO_EMPTY, (gsize) (self->width * self->height));
   for (;; *at += 2)
     {
-      guint item = *at < end ? item_at (*at) : 0;
+      guint item = *at < end ? record_item_at (*at) : 0;
 
       /* A position stands when the next move comes, with all captures made. */
-      if (changed && is_move (item))
+      if (changed && record_item_is_move (item))
         {
           guint shown = find_shown (&follow.missing);
 
@@ -389,9 +375,9 @@ follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
         }
       if (*at >= end)
         return VARIANTS;
-      if (self->matters[item % NUMBERS])
+      if (self->matters[record_item_number (item)])
         {
-          put (&follow, item % NUMBERS, item >> 12 & 3);
+          put (&follow, record_item_number (item), record_item_color (item));
           changed = TRUE;
         }
     }
@@ -403,18 +389,18 @@ record_pattern_match (const RecordPattern *self,
                       gsize size,
                       RecordMatch *match)
 {
-  const guint8 *at = moves + HEAD, *end = moves + size;
+  const guint8 *at = moves + RECORD_MOVES_HEAD, *end = moves + size;
   guint variant;
 
-  if (size < HEAD || size % 2 != HEAD % 2 || moves[0] != FORM || moves[1] != self->width
-      || moves[2] != self->height)
+  if (size < RECORD_MOVES_HEAD || size % 2 != RECORD_MOVES_HEAD % 2 || moves[0] != RECORD_MOVES_FORM
+      || moves[1] != self->width || moves[2] != self->height)
     return FALSE;
   variant = follow_game (self, &at, end);
   if (variant == VARIANTS)
     return FALSE;
   match->move = 0;
-  for (const guint8 *before = moves + HEAD; before < at; before += 2)
-    match->move += is_move (item_at (before));
+  for (const guint8 *before = moves + RECORD_MOVES_HEAD; before < at; before += 2)
+    match->move += record_item_is_move (record_item_at (before));
   match->swapped = self->variants[variant].way.swapped;
   tell_next (self, &self->variants[variant], at, end, match);
   return TRUE;

@@ -17,6 +17,13 @@ char *teach_course_read_lesson (TeachCourse *self,
                                 GoRuleset *ruleset,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Writes a file of a course whole, or not at all: FALSE with an error. */
+gboolean
+_teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error);
+
+/* Empties a folder of files and takes it away. */
+void _teach_take_away (GFile *folder);
+
 /* A course of which only the folder and what is amiss are known. */
 TeachCourse *_teach_course_new_broken (GFile *folder,
                                        const char *problem) G_GNUC_WARN_UNUSED_RESULT;

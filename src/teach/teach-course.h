@@ -35,6 +35,10 @@ const char *teach_course_get_problem (TeachCourse *self);
  * the other is broken. A broken one is an item too, with its problem. */
 GListModel *teach_courses_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A folder with a course.ini, sound or not, or that file itself; whatever else is opened is none.
+ */
+gboolean teach_is_course (GFile *file);
+
 /* Copies the course in `from`, a folder or the course.ini in one, into a folder of its own inside
  * of `folder`, which is made, in place of one with the same id. NULL, with nothing changed, when it
  * is no sound course or cannot be written. Returns the course as it is there. */

@@ -1,9 +1,11 @@
 /* The list of courses: those that are built in, and a person's own. */
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-save.h"
 #include "teach-course-private.h"
 #include "teach-resources.h"
 
@@ -154,9 +156,31 @@ copy_files (GFile *from, GFile *to, GError **error)
   return FALSE;
 }
 
-/* Empties a folder of files and takes it away. */
-static void
-take_away (GFile *folder)
+gboolean
+teach_is_course (GFile *file)
+{
+  g_autoptr (GFile) inside = g_file_get_child (file, TEACH_COURSE_FILE);
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_str_equal (name, TEACH_COURSE_FILE) || g_file_query_exists (inside, NULL);
+}
+
+gboolean
+_teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  int problem;
+
+  if (record_save_whole (path, text, length))
+    return TRUE;
+  problem = errno;
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
+               _ ("“%s” could not be written: %s"), path, g_strerror (problem));
+  return FALSE;
+}
+
+void
+_teach_take_away (GFile *folder)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
       folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
@@ -201,19 +225,19 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   /* What lies there already is taken as it is. */
   if (g_file_equal (source, target))
     return g_steal_pointer (&course);
-  take_away (fresh);
+  _teach_take_away (fresh);
   path = g_file_get_path (fresh);
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s cannot be made."), path);
-      take_away (fresh);
+      _teach_take_away (fresh);
       return NULL;
     }
-  take_away (target);
+  _teach_take_away (target);
   if (!g_file_move (fresh, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     {
-      take_away (fresh);
+      _teach_take_away (fresh);
       return NULL;
     }
   return teach_course_load (target, error);

@@ -2,12 +2,10 @@
 
 #include "teach-own.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "record-save.h"
 #include "sgf-value.h"
 #include "sgf-write.h"
 #include "teach-course-private.h"
@@ -99,20 +97,6 @@ name_step (SgfCollection *step, TeachLesson *lesson)
   sgf_node_set_text (step, sgf_collection_game (step, 0), SGF_NAME ('G', 'N'), id);
 }
 
-static gboolean
-save (const char *folder, const char *name, const char *text, gsize length, GError **error)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  int problem;
-
-  if (record_save_whole (path, text, length))
-    return TRUE;
-  problem = errno;
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-               _ ("“%s” could not be written: %s"), path, g_strerror (problem));
-  return FALSE;
-}
-
 /* The lesson's file with the step behind the others, tried as whoever opens it reads it. */
 static gboolean
 save_lesson (const Own *own, SgfCollection *step, GError **error)
@@ -130,7 +114,7 @@ save_lesson (const Own *own, SgfCollection *step, GError **error)
   g_string_append_len (text, added->str, (gssize) added->len);
   bytes = g_bytes_new_static (text->str, text->len);
   return teach_lesson_check (own->file, bytes, &own->ruleset, error)
-         && save (own->path, own->file, text->str, text->len, error);
+         && _teach_save (own->path, own->file, text->str, text->len, error);
 }
 
 /* The list of lessons with the new one behind the others; whatever else was written there stays. */
@@ -165,7 +149,7 @@ save_list (const Own *own, const char *title, GError **error)
   g_key_file_set_string (ini, own->id, "Title", title);
   g_key_file_set_string (ini, own->id, "File", own->file);
   text = g_key_file_to_data (ini, &length, NULL);
-  return save (own->path, TEACH_COURSE_FILE, text, length, error);
+  return _teach_save (own->path, TEACH_COURSE_FILE, text, length, error);
 }
 
 /* Finds the lesson. FALSE when it cannot be added to. */

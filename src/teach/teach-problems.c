@@ -2,14 +2,11 @@
 
 #include "teach-problems.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "record-file.h"
 #include "record-info.h"
-#include "record-save.h"
 #include "sgf-value.h"
 #include "sgf-write.h"
 #include "teach-course-private.h"
@@ -38,6 +35,7 @@ typedef struct
   int width, height;
   GoColor learner;
   Judge judge;
+  gboolean any_good;   /* some move is marked as good */
   GHashTable *sources; /* of each node of the target's tree */
 } Problem;
 
@@ -244,7 +242,7 @@ static gboolean
 is_right_end (const Problem *self, SgfNode target)
 {
   SgfNode source = source_of (self, target);
-  gboolean good = FALSE, any = FALSE;
+  gboolean good = FALSE;
 
   switch (self->judge)
     {
@@ -260,10 +258,7 @@ is_right_end (const Problem *self, SgfNode target)
             return FALSE;
           good |= has (self->from, source_of (self, node), NAME ('T', 'E'));
         }
-      for (SgfNode node = sgf_node_walk (self->to, self->target, self->target);
-           node != SGF_NONE && !any; node = sgf_node_walk (self->to, self->target, node))
-        any = has (self->from, source_of (self, node), NAME ('T', 'E'));
-      return any ? good : is_first (self, target);
+      return self->any_good ? good : is_first (self, target);
     case BY_ORDER:
       break;
     }
@@ -276,6 +271,9 @@ mark_ends (Problem *self)
 {
   gboolean right = FALSE;
 
+  for (SgfNode node = sgf_node_walk (self->to, self->target, self->target); node != SGF_NONE;
+       node = sgf_node_walk (self->to, self->target, node))
+    self->any_good |= has (self->from, source_of (self, node), NAME ('T', 'E'));
   for (SgfNode node = sgf_node_walk (self->to, self->target, self->target); node != SGF_NONE;
        node = sgf_node_walk (self->to, self->target, node))
     {
@@ -448,20 +446,6 @@ take_folder (Problems *self, GFile *folder, GError **error)
 
 /* --- The course --- */
 
-static gboolean
-save (const char *folder, const char *name, const char *text, gsize length, GError **error)
-{
-  g_autofree char *path = g_build_filename (folder, name, NULL);
-  int problem;
-
-  if (record_save_whole (path, text, length))
-    return TRUE;
-  problem = errno;
-  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-               _ ("“%s” could not be written: %s"), path, g_strerror (problem));
-  return FALSE;
-}
-
 /* A lesson of the problems from `first` to before `end`: its file, and its group of the list. */
 static gboolean
 save_lesson (
@@ -480,7 +464,7 @@ save_lesson (
     }
   g_key_file_set_string (ini, id, "Title", title);
   g_key_file_set_string (ini, id, "File", file);
-  return save (folder, file, text->str, text->len, error);
+  return _teach_save (folder, file, text->str, text->len, error);
 }
 
 static gboolean
@@ -506,22 +490,7 @@ save_course (const Problems *self, const char *name, const char *folder, GError 
     }
   g_key_file_set_string_list (ini, "Course", "Lessons", (const char *const *) ids->pdata, ids->len);
   text = g_key_file_to_data (ini, &length, NULL);
-  return save (folder, TEACH_COURSE_FILE, text, length, error);
-}
-
-static void
-take_away (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (folder);
+  return _teach_save (folder, TEACH_COURSE_FILE, text, length, error);
 }
 
 /* What the course is called: the file's name without its ending. */
@@ -565,6 +534,6 @@ teach_problems_adopt (GFile *from, const char *folder, guint *left_out, GError *
   made_file = g_file_new_for_path (made);
   if (save_course (&self, name, made, error))
     course = teach_course_adopt (made_file, folder, error);
-  take_away (made);
+  _teach_take_away (made_file);
   return course;
 }

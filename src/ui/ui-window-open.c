@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "record-diagram.h"
+#include "teach-course.h"
 #include "ui-ask.h"
 #include "ui-choose.h"
 #include "ui-kit.h"
@@ -52,16 +53,6 @@ is_archive (const char *name)
   return FALSE;
 }
 
-/* A folder with a course.ini, or that file itself. */
-static gboolean
-is_course (GFile *file)
-{
-  g_autoptr (GFile) inside = g_file_get_child (file, "course.ini");
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_str_equal (name, "course.ini") || g_file_query_exists (inside, NULL);
-}
-
 /* Puts a record in the place of a text that is a diagram. */
 static void
 take_diagram (Reading *reading)
@@ -87,7 +78,7 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 
   if (reading->file)
     {
-      reading->course = is_course (reading->file);
+      reading->course = teach_is_course (reading->file);
       reading->many = is_archive (reading->name)
                       || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
                              == G_FILE_TYPE_DIRECTORY;

@@ -15,6 +15,7 @@
 #include "library-ask.h"
 #include "library-open.h"
 #include "library-search.h"
+#include "symmetry.h"
 
 #define FIRST 10000
 #define SIDE 19
@@ -147,24 +148,11 @@ player (GRand *random)
                           g_rand_int_range (random, 0, 30));
 }
 
+/* A pass is nowhere. */
 static int
 turned (int point, int symmetry)
 {
-  int column = point % SIDE, row = point / SIDE, swap;
-
-  if (point == SIDE * SIDE)
-    return point;
-  if (symmetry & 1)
-    column = SIDE - 1 - column;
-  if (symmetry & 2)
-    row = SIDE - 1 - row;
-  if (symmetry & 4)
-    {
-      swap = column;
-      column = row;
-      row = swap;
-    }
-  return row * SIDE + column;
+  return point == SIDE * SIDE ? point : symmetry_turn (point, SIDE, symmetry);
 }
 
 /* The game number `number` as SGF. */

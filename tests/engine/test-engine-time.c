@@ -21,6 +21,11 @@ static const struct
     { .base_ms = 60000, .period_ms = 30000, .period_moves = 1, .period_count = 5 },
     10000,
     "time_settings 60 30 1;time_left white 50 0" },
+  /* Overtime from the start. */
+  { KGS,
+    { .period_ms = 30000, .period_moves = 1, .period_count = 5 },
+    0,
+    "kgs-time_settings byoyomi 0 30 5;time_left white 30 5" },
   /* In the second of five periods. */
   { PLAIN,
     { .base_ms = 60000, .period_ms = 30000, .period_moves = 1, .period_count = 5 },

@@ -4,6 +4,7 @@
 
 #include "library-texts.h"
 #include "runner.h"
+#include "symmetry.h"
 
 #define GAMES 300
 #define SIDE 7
@@ -68,24 +69,6 @@ make_game (GRand *random, Game *game)
   g_string_free (text, TRUE);
 }
 
-static int
-turned (int point, int symmetry)
-{
-  int column = point % SIDE, row = point / SIDE, swap;
-
-  if (symmetry & 1)
-    column = SIDE - 1 - column;
-  if (symmetry & 2)
-    row = SIDE - 1 - row;
-  if (symmetry & 4)
-    {
-      swap = column;
-      column = row;
-      row = swap;
-    }
-  return row * SIDE + column;
-}
-
 /* Whether the game's board after so many moves is the pattern, seen that way. */
 static gboolean
 shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean swapped)
@@ -102,7 +85,7 @@ shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean
         continue;
       if (swapped && color != GO_EMPTY)
         color = (guint8) (3 - color);
-      if (board[turned (point, symmetry)] != color)
+      if (board[symmetry_turn (point, SIDE, symmetry)] != color)
         return FALSE;
     }
   return TRUE;
@@ -184,7 +167,8 @@ START_TEST (test_random)
       guint8 wanted[SIDE * SIDE] = { 0 };
 
       for (int m = 0; m < moves; m++)
-        wanted[turned (game->points[m], symmetry)] = (guint8) ((m % 2 ? GO_WHITE : GO_BLACK));
+        wanted[symmetry_turn (game->points[m], SIDE, symmetry)]
+            = (guint8) ((m % 2 ? GO_WHITE : GO_BLACK));
       /* Of some only a part matters. */
       if (i % 2)
         for (int point = 0; point < SIDE * SIDE; point++)

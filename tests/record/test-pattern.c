@@ -5,6 +5,7 @@
 #include "record-info.h"
 #include "record-moves.h"
 #include "runner.h"
+#include "symmetry.h"
 #include "sgf-read.h"
 
 static GBytes *
@@ -100,24 +101,6 @@ END_TEST
 #define POINTS (SIDE * SIDE)
 #define ITEMS 40
 
-static int
-turned (int point, int symmetry)
-{
-  int column = point % SIDE, row = point / SIDE, swap;
-
-  if (symmetry & 1)
-    column = SIDE - 1 - column;
-  if (symmetry & 2)
-    row = SIDE - 1 - row;
-  if (symmetry & 4)
-    {
-      swap = column;
-      column = row;
-      row = swap;
-    }
-  return row * SIDE + column;
-}
-
 static gboolean
 shows (const guint8 *board, const guint8 *wanted, gboolean either)
 {
@@ -131,7 +114,7 @@ shows (const guint8 *board, const guint8 *wanted, gboolean either)
 
           if (way >= 8 && (color == GO_BLACK || color == GO_WHITE))
             color = (guint8) (3 - color);
-          if (color != GO_EDGE && board[turned (point, way % 8)] != color)
+          if (color != GO_EDGE && board[symmetry_turn (point, SIDE, way % 8)] != color)
             break;
         }
       if (point == POINTS)

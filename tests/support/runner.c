@@ -1,6 +1,9 @@
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
 #include "runner.h"
 
 #include <errno.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -17,6 +20,18 @@ int
 fdatasync (int file)
 {
   return 0;
+}
+
+static int
+remove_one (const char *path, const struct stat *status, int kind, struct FTW *place)
+{
+  return remove (path);
+}
+
+void
+runner_remove (const char *folder)
+{
+  nftw (folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
 /* What the environment says, or `usual`; a text that is no number from 1 on ends the program, for

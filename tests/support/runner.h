@@ -17,6 +17,9 @@ unsigned long runner_rounds (const char *name, unsigned long usual);
  * else `usual`. What is set and is no such number ends the program with an error. */
 unsigned long runner_seed (unsigned long usual);
 
+/* Takes a folder away, with all that is in it. */
+void runner_remove (const char *folder);
+
 /* For a test that goes through all places where something can happen: of how many places one is
  * taken; 1 unless PASS_STONE_ROUNDS is below 100. */
 int runner_stride (void);

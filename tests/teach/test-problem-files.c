@@ -18,24 +18,9 @@ begin (void)
 }
 
 static void
-remove_all (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-
-  for (const char *name; dir != NULL && (name = g_dir_read_name (dir)) != NULL;)
-    {
-      g_autofree char *inside = g_build_filename (path, name, NULL);
-
-      remove_all (inside);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_remove (path);
-}
-
-static void
 end (void)
 {
-  remove_all (folder);
+  runner_remove (folder);
   g_clear_pointer (&folder, g_free);
 }
 

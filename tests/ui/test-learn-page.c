@@ -78,28 +78,13 @@ begin (void)
 }
 
 static void
-remove_all (const char *path)
-{
-  GDir *dir = g_dir_open (path, 0, NULL);
-
-  for (const char *name; dir && (name = g_dir_read_name (dir));)
-    {
-      g_autofree char *inside = g_build_filename (path, name, NULL);
-
-      remove_all (inside);
-    }
-  g_clear_pointer (&dir, g_dir_close);
-  g_remove (path);
-}
-
-static void
 end (void)
 {
   close_page ();
   if (service)
     library_service_close (service);
   g_clear_object (&service);
-  remove_all (folder);
+  runner_remove (folder);
   g_free (folder);
   g_free (courses);
 }
@@ -397,7 +382,7 @@ START_TEST (test_adopt)
   ck_assert_str_eq (ui_notice_get_text (page->notice), "“My club” is one of the courses now.");
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
   /* It is there without the folder that it came from. */
-  remove_all (path);
+  runner_remove (path);
   close_page ();
   show ();
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);

@@ -114,24 +114,14 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
 
 /* Courses of one's own ---------------------------------------------------------------------- */
 
-/* A folder with a list of lessons, or the list itself; all else are problems. */
-static gboolean
-is_course (GFile *from)
-{
-  g_autofree char *name = g_file_get_basename (from);
-  g_autoptr (GFile) list = g_file_get_child (from, "course.ini");
-
-  return g_str_equal (name, "course.ini") || g_file_query_exists (list, NULL);
-}
-
 void
 ui_learn_page_adopt (UiLearnPage *self, GFile *from)
 {
   g_autoptr (GError) error = NULL;
   guint left_out = 0;
   g_autoptr (TeachCourse) course
-      = is_course (from) ? teach_course_adopt (from, self->folder, &error)
-                         : teach_problems_adopt (from, self->folder, &left_out, &error);
+      = teach_is_course (from) ? teach_course_adopt (from, self->folder, &error)
+                               : teach_problems_adopt (from, self->folder, &left_out, &error);
   g_autofree char *sentence = NULL;
 
   while (ui_learn_page_back (self))

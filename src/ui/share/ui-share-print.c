@@ -188,17 +188,6 @@ whole_toggled_cb (Printing *printing)
                             gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
 }
 
-static gboolean
-has_stars (const UiShareGame *game)
-{
-  SgfNode node = game->root;
-
-  while (node != SGF_NONE
-         && sgf_node_find (game->collection, node, SGF_NAME ('H', 'O')) == SGF_NONE)
-    node = sgf_node_walk (game->collection, game->root, node);
-  return node != SGF_NONE;
-}
-
 /* The positions that were marked in review, some on a page. */
 static GtkWidget *
 make_sheet (Printing *printing)
@@ -216,7 +205,8 @@ make_sheet (Printing *printing)
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->each);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->starred),
                               GTK_CHECK_BUTTON (printing->whole));
-  gtk_widget_set_sensitive (printing->starred, has_stars (&printing->game));
+  gtk_widget_set_sensitive (printing->starred,
+                            picture_has_sheet (printing->game.collection, printing->game.root));
   gtk_widget_set_tooltip_text (printing->starred,
                                _ ("The star is among the notes of a move, above its comment"));
   row = ui_row (12, label, printing->each, NULL);

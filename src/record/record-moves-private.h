@@ -1,0 +1,42 @@
+/* How a game's main line is kept. The first byte tells the form; then columns and rows, then items
+ * of two bytes, the low one first: the number of the point in twelve bits, then the colour, then
+ * what happened. */
+#pragma once
+
+#include "record-moves.h"
+
+#define RECORD_MOVES_FORM 1
+#define RECORD_MOVES_HEAD 3
+#define RECORD_MOVES_NUMBERS 0x1000 /* points, and what is none */
+#define RECORD_MOVES_PASS 0xfff
+
+enum
+{
+  RECORD_ITEM_MOVE = 0,
+  RECORD_ITEM_CHANGE
+      = 1, /* a stone put or taken by hand, or captured: the colour that is there now */
+};
+
+static inline guint
+record_item_at (const guint8 *at)
+{
+  return at[0] | (guint) at[1] << 8;
+}
+
+static inline guint
+record_item_number (guint item)
+{
+  return item % RECORD_MOVES_NUMBERS;
+}
+
+static inline guint
+record_item_color (guint item)
+{
+  return item >> 12 & 3;
+}
+
+static inline gboolean
+record_item_is_move (guint item)
+{
+  return item >> 14 == RECORD_ITEM_MOVE;
+}

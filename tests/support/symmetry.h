@@ -1,0 +1,21 @@
+/* The symmetries of a square board, for tests that turn games and positions. */
+#pragma once
+
+/* Where the point `row` * `side` + `column` is after symmetry 0 to 7. */
+static inline int
+symmetry_turn (int point, int side, int symmetry)
+{
+  int column = point % side, row = point / side, swap;
+
+  if (symmetry & 1)
+    column = side - 1 - column;
+  if (symmetry & 2)
+    row = side - 1 - row;
+  if (symmetry & 4)
+    {
+      swap = column;
+      column = row;
+      row = swap;
+    }
+  return row * side + column;
+}
