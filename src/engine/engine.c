@@ -230,6 +230,7 @@ engine_look (Engine *self, EngineAbilities *abilities, GCancellable *cancellable
     .undoes = _engine_knows (self, "undo"),
     .judges = _engine_knows (self, "final_status_list"),
     .counts = _engine_knows (self, "final_score"),
+    .points = _engine_knows (self, "kata-analyze"),
     .analyses = _engine_knows (self, "kata-analyze") || _engine_knows (self, "lz-analyze"),
     .takes_rules = _engine_knows (self, "kata-set-rules") || _engine_knows (self, "kgs-rules"),
   };

@@ -39,7 +39,8 @@ typedef struct
   gboolean undoes;
   gboolean judges;    /* says which stones are dead */
   gboolean counts;    /* final_score */
-  gboolean analyses;  /* candidates with share and points */
+  gboolean analyses;  /* candidates with the share of games won */
+  gboolean points;    /* and with points */
   gboolean suggests;  /* at least its best moves */
   gboolean estimates; /* at least who leads by how much */
   gboolean takes_rules;

@@ -260,11 +260,12 @@ match_controller_set_friendly (MatchController *self, gboolean friendly)
 }
 
 void
-match_controller_set_stuck (MatchController *self, gboolean stuck)
+match_controller_set_trouble (MatchController *self, const char *sentence)
 {
-  if (self->info.stuck == stuck)
+  if (g_strcmp0 (self->info.trouble, sentence) == 0)
     return;
-  self->info.stuck = stuck;
+  g_free ((char *) self->info.trouble);
+  self->info.trouble = g_strdup (sentence);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -277,7 +278,7 @@ match_controller_take_over (MatchController *self)
     return;
   g_free ((char *) self->info.rank[side]);
   self->info.rank[side] = NULL;
-  self->info.stuck = FALSE;
+  g_clear_pointer ((char **) &self->info.trouble, g_free);
   g_signal_emit_by_name (self, "changed");
 }
 

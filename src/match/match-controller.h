@@ -68,8 +68,9 @@ void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
 void match_controller_set_flag (MatchController *self, MatchFlag flag);
 
-/* Whether the partner has failed: its seat offers to ask it again, or to play for it. */
-void match_controller_set_stuck (MatchController *self, gboolean stuck);
+/* Why the partner has failed, a sentence, which stands for the moment's until it goes on; its seat
+ * offers to ask it again, or to play for it. NULL: it has not. */
+void match_controller_set_trouble (MatchController *self, const char *sentence);
 /* The partner's side is a person's from now on; whoever acts for it must have left. */
 void match_controller_take_over (MatchController *self);
 

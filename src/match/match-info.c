@@ -83,6 +83,7 @@ match_info_copy (MatchInfo *to, const MatchInfo *from)
       to->name[color] = g_strdup (from->name[color]);
       to->rank[color] = g_strdup (from->rank[color]);
     }
+  to->trouble = g_strdup (from->trouble);
 }
 
 void
@@ -93,6 +94,7 @@ match_info_clear (MatchInfo *info)
       g_free ((char *) info->name[color]);
       g_free ((char *) info->rank[color]);
     }
+  g_free ((char *) info->trouble);
   memset (info, 0, sizeof *info);
 }
 

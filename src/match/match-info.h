@@ -55,7 +55,8 @@ typedef struct
   MatchPause pause;
   gboolean friendly; /* taking back needs no consent */
   gboolean still;    /* the seats only show stones: nobody acts there */
-  gboolean stuck;    /* the partner has failed, and waits to be asked again */
+  /* Why the partner cannot go on before it is asked again, a sentence; or NULL. */
+  const char *trouble;
 } MatchInfo;
 
 /* Beyond the partner's own levels: the side is an engine's, whose name is the side's name. */

@@ -86,7 +86,7 @@ take_answer (MatchPartner *self, const MatchThought *thought)
   if (thought->error != NULL)
     {
       say (self, g_strdup (thought->error->message));
-      match_controller_set_stuck (self->controller, TRUE);
+      match_controller_set_trouble (self->controller, thought->error->message);
       return;
     }
   if (!self->compared)

@@ -355,7 +355,7 @@ match_partner_ask_again (MatchPartner *self)
   /* As if nothing had been asked yet. */
   forget (self);
   self->wanted = MATCH_THOUGHT_NONE;
-  match_controller_set_stuck (self->controller, FALSE);
+  match_controller_set_trouble (self->controller, NULL);
   look (self);
 }
 

@@ -39,7 +39,7 @@ MatchPartner *match_partner_new (MatchController *controller, GoColor side, int 
 
 /* From now on the engine is asked for moves and for what is dead; NULL: it thinks itself. What it
  * cannot say the partner finds: disputes over a chain, and a move where a pass is none. When it
- * fails the controller is told that it is stuck, and `said` says why. It rests while paused. */
+ * fails the controller is told why, and `said` says it. It rests while paused. */
 void match_partner_set_engine (MatchPartner *self, Engine *engine);
 /* After a failure: once more. */
 void match_partner_ask_again (MatchPartner *self);

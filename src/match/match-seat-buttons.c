@@ -263,14 +263,14 @@ static void
 fill_partner (MatchSeat *seat, const MatchMoment *moment)
 {
   const RefereeState *state = referee_game_state (moment->game);
-  gboolean stuck = seat->partner && moment->info->stuck && state->phase != REFEREE_PHASE_FINISHED;
 
   for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
     seat->button[kind].shown = FALSE;
-  set_button (seat, MATCH_BUTTON_EXPLAIN, seat->partner && !stuck && state->moves[seat->color] > 0);
-  set_button (seat, MATCH_BUTTON_ASK_AGAIN, stuck);
+  set_button (seat, MATCH_BUTTON_EXPLAIN,
+              seat->partner && !seat->stuck && state->moves[seat->color] > 0);
+  set_button (seat, MATCH_BUTTON_ASK_AGAIN, seat->stuck);
   seat->button[MATCH_BUTTON_ASK_AGAIN].suggested = TRUE;
-  set_button (seat, MATCH_BUTTON_TAKE_OVER, stuck);
+  set_button (seat, MATCH_BUTTON_TAKE_OVER, seat->stuck);
 }
 
 void

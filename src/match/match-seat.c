@@ -17,7 +17,7 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
   gboolean marked = state->agreed[go_opponent (seat->color)] && !seat->agreed;
 
   if (seat->partner && seat->stuck)
-    return g_strdup (_ ("does not answer"));
+    return g_strdup (_ ("cannot play"));
   if (seat->partner && state->phase != REFEREE_PHASE_FINISHED && (seat->to_move || marked))
     return g_strdup (_ ("thinking…"));
   switch (state->phase)
@@ -72,7 +72,8 @@ match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
   seat->color = color;
   seat->name = g_strdup (words_name (&names, color));
   seat->partner = moment->live && match_info_partner (moment->info) == color;
-  seat->stuck = seat->partner && moment->info->stuck;
+  seat->stuck
+      = seat->partner && moment->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
   /* The partner's name says its level. */
   seat->rank = g_strdup (moment->info->rank[color] != NULL
                                  && match_info_partner_level (moment->info, color) == 0

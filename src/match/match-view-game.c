@@ -217,13 +217,19 @@ fill (MatchView *self, const MatchMoment *moment, const RefereeScore *score)
   const char *const *name = moment->info->name;
   WordsNames names = { .name = { NULL, name[GO_BLACK], name[GO_WHITE] } };
 
+  gboolean stuck = FALSE;
+
   fill_points (self, moment->game, score);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    match_seat_fill (&self->seats[color], moment, color);
+    {
+      match_seat_fill (&self->seats[color], moment, color);
+      stuck = stuck || self->seats[color].stuck;
+    }
   fill_tools (self, moment);
   match_take_string (&self->title, words_title (moment->game));
   match_take_string (&self->subtitle, words_subtitle (moment->game));
-  match_take_string (&self->status, words_status (moment->game, &names));
+  match_take_string (&self->status, stuck ? g_strdup (moment->info->trouble)
+                                          : words_status (moment->game, &names));
   g_array_set_size (self->captured, 0);
   self->captured_color = GO_EMPTY;
 }

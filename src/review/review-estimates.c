@@ -1,14 +1,8 @@
 #include "config.h"
 
-#include "review-estimates.h"
+#include "review-estimates-private.h"
 
 #include <math.h>
-#include <string.h>
-
-#include <glib/gi18n.h>
-
-#include "advice-estimate.h"
-#include "words.h"
 
 /* Lines longer than this are not estimated at every node, but near the present one. */
 #define MOST_NODES 800
@@ -19,42 +13,6 @@
 
 /* How many moves before and after have a say in the lead that is shown. */
 #define REACH 2
-
-/* One position on its way through the thread. */
-typedef struct
-{
-  ReviewEstimates *owner; /* NULL once nobody waits for it; read in the main thread only */
-  SgfNode node;
-  GoBoard board;
-  GoColor to_move;
-  GoHash hash;
-  int effort;
-  AdviceEstimate estimate;
-  Engine *engine; /* or NULL, as what follows */
-  EnginePosition *position;
-  EngineAnalysis analysis;
-  GError *error; /* the engine's */
-} Job;
-
-struct _ReviewEstimates
-{
-  ReviewSession *session;
-  ReviewEstimatesFunc function;
-  gpointer data;
-  gboolean active, done;
-  guint turn;        /* the source that plays on */
-  guint course;      /* of the session, which the steps are of */
-  GArray *steps;     /* of ReviewEstimateStep */
-  guint played;      /* so many of them are known by more than their nodes */
-  guint present;     /* the present node's place in it */
-  GHashTable *known; /* ReviewEstimate by node */
-  RecordLine *ahead; /* stands at the last one that was played, or before */
-  RecordLine *line;  /* goes to and fro on `steps` for the boards */
-  Job *job;          /* under way, or NULL */
-  GCancellable *cancellable;
-  Engine *engine; /* asked in place of playouts; or NULL */
-  char *failure;  /* why it is asked no longer, or NULL */
-};
 
 /* What is done in this order: so many playouts for the nodes in reach of the present one, every
  * so-manieth of them. */
@@ -77,91 +35,7 @@ static const Pass engine_passes[] = {
   { 200, G_MAXUINT, 1 }, { 4000, 0, 1 }, { 1500, 4, 1 }, { 0 },
 };
 
-/* Playouts for what an engine does not tell. */
-#define BESIDE_ENGINE 150
-
 static void go_on (ReviewEstimates *self);
-
-static gboolean
-is_cancelled (void *cancellable)
-{
-  return g_cancellable_is_cancelled (cancellable);
-}
-
-static bool
-cancelled_cb (void *cancellable)
-{
-  return is_cancelled (cancellable);
-}
-
-/* The position is the seed: it is always estimated the same way. */
-static gboolean
-play_out (Job *job, int playouts, GCancellable *cancellable)
-{
-  return advice_estimate (&job->board, job->to_move, playouts, job->hash.low, cancelled_cb,
-                          cancellable, &job->estimate);
-}
-
-static gboolean
-ask_engine (Job *job, GCancellable *cancellable)
-{
-  EngineAnalysis *analysis = &job->analysis;
-
-  if (!engine_analyse (job->engine, job->position, job->effort, analysis, cancellable, &job->error)
-      || ((isnan (analysis->lead) || !analysis->owned)
-          && !play_out (job, BESIDE_ENGINE, cancellable)))
-    return FALSE;
-  if (!isnan (analysis->lead))
-    /* Komi is in it already. */
-    job->estimate.lead
-        = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
-  if (analysis->owned)
-    memcpy (job->estimate.owner, analysis->owner, sizeof job->estimate.owner);
-  return TRUE;
-}
-
-static void
-run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Job *job = data;
-  gboolean made = job->engine != NULL ? ask_engine (job, cancellable)
-                                      : play_out (job, job->effort, cancellable);
-
-  g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
-}
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  g_clear_pointer (&job->engine, engine_unref);
-  engine_position_free (job->position);
-  g_clear_error (&job->error);
-  g_free (job);
-}
-
-static ReviewEstimate *
-estimate_new (const ReviewEstimates *self, const Job *job)
-{
-  int width = job->board.width, height = job->board.height;
-  ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
-  int komi = review_session_get_info (self->session)->komi;
-
-  estimate->hash = job->hash;
-  estimate->to_move = job->to_move;
-  estimate->effort = job->effort;
-  estimate->share = job->engine != NULL ? (float) job->analysis.share : -1;
-  estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
-  memcpy (estimate->candidates, job->analysis.candidates,
-          estimate->count * sizeof *estimate->candidates);
-  estimate->lead = job->estimate.lead - (float) komi / 2;
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      estimate->owner[row * width + column]
-          = (gint8) lrintf (127 * job->estimate.owner[go_point (column, row)]);
-  return estimate;
-}
 
 static gboolean
 fits (const ReviewEstimate *estimate, const ReviewEstimateStep *step)
@@ -214,7 +88,7 @@ even_out (ReviewEstimates *self, guint from, guint to)
       if (!step->estimate)
         continue;
       /* What an engine says that has thought about one position is worth more than that. */
-      if (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0)
+      if (self->shares || (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0))
         {
           step->lead = (double) step->estimate->lead;
           continue;
@@ -234,7 +108,7 @@ static void
 job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   GTask *task = G_TASK (result);
-  Job *job = g_task_get_task_data (task);
+  ReviewJob *job = g_task_get_task_data (task);
   ReviewEstimates *self = job->owner;
   gboolean made = g_task_propagate_boolean (task, NULL);
   ReviewEstimate *estimate;
@@ -255,7 +129,10 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
         }
       return;
     }
-  estimate = estimate_new (self, job);
+  if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead))
+    self->shares = TRUE;
+  estimate
+      = _review_job_estimate (job, review_session_get_info (self->session)->komi, self->shares);
   for (guint i = 0; i < self->steps->len; i++)
     {
       ReviewEstimateStep *step = step_at (self, i);
@@ -286,58 +163,6 @@ walk_to (ReviewEstimates *self, guint at)
   next = MIN (at, record_line_length (self->line) + TURN);
   record_line_go (self->line, step_at (self, next)->node);
   return next == at;
-}
-
-/* The line up to where it stands. What was set up is shown as stones. */
-static EnginePosition *
-make_position (ReviewEstimates *self, GoColor to_move)
-{
-  const RecordInfo *info = review_session_get_info (self->session);
-  const GoBoard *board = record_line_board (self->line);
-  g_autofree GoBoard *start = g_new0 (GoBoard, 1);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
-  GoRuleset ruleset = info->ruleset;
-
-  go_board_init (start, board->width, board->height);
-  for (guint i = 0; i < record_line_length (self->line); i++)
-    {
-      const RecordStep *step = record_line_step (self->line, i);
-      EngineMove move = { step->color, step->point };
-
-      if (step->color != GO_EMPTY)
-        g_array_append_val (moves, move);
-    }
-  ruleset.width = board->width;
-  ruleset.height = board->height;
-  go_ruleset_agree_komi (&ruleset, info->komi);
-  return engine_position_new (&ruleset, 0, start, (const EngineMove *) moves->data, moves->len,
-                              board, to_move);
-}
-
-static void
-begin_job (ReviewEstimates *self, const ReviewEstimateStep *step, int effort)
-{
-  g_autoptr (GTask) task = NULL;
-  Job *job = g_new0 (Job, 1);
-
-  job->owner = self;
-  job->node = step->node;
-  go_board_init (&job->board, 1, 1);
-  go_board_copy (&job->board, record_line_board (self->line));
-  job->to_move = step->to_move;
-  job->hash = step->hash;
-  job->effort = effort;
-  if (self->engine != NULL)
-    {
-      job->engine = engine_ref (self->engine);
-      job->position = make_position (self, step->to_move);
-    }
-  self->job = job;
-  task = g_task_new (NULL, self->cancellable, job_done_cb, NULL);
-  g_task_set_source_tag (task, begin_job);
-  g_task_set_priority (task, G_PRIORITY_LOW);
-  g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, run_job);
 }
 
 /* The node nearest to the present one that lacks what the pass asks for, or G_MAXUINT. */
@@ -455,7 +280,7 @@ go_on (ReviewEstimates *self)
       if (at == G_MAXUINT)
         continue;
       if (walk_to (self, at))
-        begin_job (self, step_at (self, at), pass->effort);
+        self->job = _review_job_begin (self, step_at (self, at), pass->effort, job_done_cb);
       else
         go_on_later (self);
       return;
@@ -539,11 +364,18 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
   g_clear_pointer (&self->failure, g_free);
   if (engine != NULL)
     self->engine = engine_ref (engine);
+  self->shares = FALSE;
   g_hash_table_remove_all (self->known);
   for (guint i = 0; i < self->steps->len; i++)
     step_at (self, i)->estimate = NULL;
   self->done = FALSE;
   go_on (self);
+}
+
+gboolean
+review_estimates_are_shares (ReviewEstimates *self)
+{
+  return self->shares;
 }
 
 const char *
@@ -579,67 +411,4 @@ review_estimates_steps (ReviewEstimates *self, guint *count, guint *present)
   *count = self->steps->len;
   *present = self->present;
   return (const ReviewEstimateStep *) (gpointer) self->steps->data;
-}
-
-int
-review_estimates_halves (double lead)
-{
-  return fabs (lead) < 9.75 ? (int) lrint (2 * lead) : 2 * (int) lrint (lead);
-}
-
-char *
-review_estimates_describe (double lead)
-{
-  g_autofree char *points = words_points_noun (abs (review_estimates_halves (lead)));
-
-  if (fabs (lead) < 0.5)
-    return g_strdup (_ ("About even"));
-  return g_strdup_printf (lead > 0 ? _ ("Black leads by about %s") : _ ("White leads by about %s"),
-                          points);
-}
-
-/* What the move to the present step has lost, in points; 0 where that is not known. */
-static double
-points_lost (ReviewEstimates *self)
-{
-  const ReviewEstimateStep *step = step_at (self, self->present), *before;
-  double lost;
-
-  if (self->present == 0 || step->color == GO_EMPTY)
-    return 0;
-  before = step_at (self, self->present - 1);
-  if (!before->estimate)
-    return 0;
-  lost = before->lead - step->lead;
-  return step->color == GO_BLACK ? lost : -lost;
-}
-
-char *
-review_estimates_tell (ReviewEstimates *self)
-{
-  const ReviewEstimateStep *step
-      = self->present < self->steps->len ? step_at (self, self->present) : NULL;
-  g_autofree char *lead = NULL;
-  GString *text;
-
-  if (!step || !step->estimate)
-    return NULL;
-  lead = review_estimates_describe (step->lead);
-  if (!self->engine)
-    return g_steal_pointer (&lead);
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "%s: %s", engine_get_name (self->engine), lead);
-  if (step->estimate->share >= 0)
-    /* Translators: how often Black wins. */
-    g_string_append_printf (text, _ (" · Black wins %d %%"),
-                            (int) lrint (100 * (double) step->estimate->share));
-  if (points_lost (self) >= 0.5)
-    {
-      g_autofree char *points
-          = words_points_noun (abs (review_estimates_halves (points_lost (self))));
-
-      /* Translators: of the move just played: " · it lost 3 points". */
-      g_string_append_printf (text, _ (" · it lost %s"), points);
-    }
-  return g_string_free (text, FALSE);
 }

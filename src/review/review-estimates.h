@@ -15,7 +15,7 @@ typedef struct
   GoHash hash; /* of the position that was estimated */
   GoColor to_move;
   int effort;  /* playouts, or milliseconds of an engine */
-  float lead;  /* Black's on the board less komi, in points */
+  float lead;  /* Black's on the board less komi, in points; NAN: not told */
   float share; /* of games that Black wins, as an engine sees it; -1: not told */
   guint count; /* of what follows, the best first: none without an engine */
   EngineCandidate candidates[REVIEW_CANDIDATES];
@@ -32,8 +32,10 @@ typedef struct
   gint64 used_ms; /* as review_session_time_used() */
   GoHash hash;
   const ReviewEstimate *estimate; /* NULL while there is none */
-  double lead; /* Black's less komi, evened out over the moves around: a move and its answer belong
-                * together, and so few playouts say little of one position alone */
+  /* Black's less komi in points, evened out over the moves around: a move and its answer belong
+   * together, and so few playouts say little of one position alone. Where leads are shares, by how
+   * much Black's is above half, in hundredths. NAN: not known. */
+  double lead;
 } ReviewEstimateStep;
 
 typedef struct _ReviewEstimates ReviewEstimates;
@@ -51,8 +53,9 @@ void review_estimates_free (ReviewEstimates *self);
 void review_estimates_set_active (ReviewEstimates *self, gboolean active);
 /* Lets an engine say what it thinks of each position, whatever was known; NULL: our own playouts
  * again. It rests while nothing is estimated. What it does not tell of lead and owners, playouts
- * do. */
+ * do; but the leads of one that tells shares alone are shares. */
 void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
+gboolean review_estimates_are_shares (ReviewEstimates *self);
 /* Why the engine does not go on, a sentence; NULL where it does. */
 const char *review_estimates_get_failure (ReviewEstimates *self);
 
@@ -71,8 +74,10 @@ review_estimates_steps (ReviewEstimates *self, guint *count, guint *present);
  * games and what the move has lost. NULL while nothing is known. */
 char *review_estimates_tell (ReviewEstimates *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Black leads by about 7 points". */
-char *review_estimates_describe (double lead) G_GNUC_WARN_UNUSED_RESULT;
+/* "Black leads by about 7 points", or "Black wins 57 %" of a lead that is a share. */
+char *review_estimates_describe (double lead, gboolean share) G_GNUC_WARN_UNUSED_RESULT;
+/* The same in little room: "B+7", "57 %". */
+char *review_estimates_mark (double lead, gboolean share) G_GNUC_WARN_UNUSED_RESULT;
 /* A lead as it is shown, in half points: beyond ten points whole ones only. */
 int review_estimates_halves (double lead);
 

@@ -93,7 +93,8 @@ ui_engines_describe (const EngineAbilities *abilities)
     { abilities->takes_rules, _ ("takes rules") },
     { abilities->judges, _ ("says what is dead") },
     { abilities->counts, _ ("counts") },
-    { abilities->analyses, _ ("analyses with share and points") },
+    { abilities->points, _ ("analyses with winning chances and points") },
+    { abilities->analyses && !abilities->points, _ ("analyses with winning chances") },
     { abilities->suggests && !abilities->analyses, _ ("suggests moves") },
     { abilities->estimates && !abilities->analyses, _ ("estimates who leads") },
   };

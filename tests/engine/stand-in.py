@@ -35,11 +35,19 @@ def say(text):
     os.write(1, text.encode())
 
 
-def analyse(number):
+# As KataGo tells it, and as Leela Zero does.
+ANALYSES = {
+    "kata-analyze": "info move C3 visits 10 winrate 0.61 scoreLead 2.5 prior 0.1 order 0 pv C3 D4 "
+                    "info move D4 visits 4 winrate 0.55 scoreLead 1.5 order 1 pv D4\n",
+    "lz-analyze": "info move C3 visits 10 winrate 6100 prior 1000 lcb 5900 order 0 pv C3 D4 "
+                  "info move D4 visits 4 winrate 5500 prior 800 lcb 5100 order 1 pv D4\n",
+}
+
+
+def analyse(number, command):
     say(f"={number}\n")
     while True:
-        say("info move C3 visits 10 winrate 0.61 scoreLead 2.5 prior 0.1 order 0 pv C3 D4 "
-            "info move D4 visits 4 winrate 0.55 scoreLead 1.5 order 1 pv D4\n")
+        say(ANALYSES[command])
         time.sleep(0.01)
         if os.get_blocking(0):
             os.set_blocking(0, False)
@@ -152,7 +160,7 @@ def main():
         with open(log, "a", encoding="utf-8") as file:
             file.write(" ".join(words) + "\n")
         if words[0].endswith("-analyze") and not (manner and at in (words[0], "any")):
-            waiting = analyse(number)
+            waiting = analyse(number, words[0])
             continue
         if manner and at in (words[0], "any") and due(log, manner, int(times)):
             text = misbehave(manner, board, words)

@@ -34,7 +34,7 @@ play (MatchController *controller, Engine *engine)
   while (state->phase != REFEREE_PHASE_FINISHED)
     {
       ck_assert_msg (g_get_monotonic_time () < end, "the game does not end");
-      ck_assert (!match_controller_get_info (controller)->stuck);
+      ck_assert_ptr_null (match_controller_get_info (controller)->trouble);
       if (!g_main_context_iteration (NULL, FALSE))
         g_usleep (500);
       state = referee_game_state (match_controller_get_game (controller));

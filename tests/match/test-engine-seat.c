@@ -1,8 +1,8 @@
 /* An engine has a side: what it does well and badly, and what a person can do about it. The engine
  * is the stand-in, which plays on the first empty point from A1 on. */
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "engine-desk.h"
 #include "match-agree.h"
 #include "match-open.h"
 #include "match-partner.h"
@@ -16,8 +16,7 @@ typedef struct
 {
   Table *table;
   MatchPartner *partner;
-  Engine *engine;
-  char *folder;
+  EngineDesk desk;
   GString *said;
 } Seat;
 
@@ -30,41 +29,26 @@ said_cb (MatchPartner *partner, const char *sentence, Seat *seat)
 static void
 sit_down (Seat *seat, const char *preset, MatchGuard guard, const char *manner)
 {
-  g_autofree char *log = NULL, *command = NULL;
   MatchInfo *info;
 
-  seat->folder = g_dir_make_tmp ("pass-stone-seat-XXXXXX", NULL);
-  log = g_build_filename (seat->folder, "log", NULL);
-  command = g_strdup_printf ("%s %s %s %s", PYTHON, STAND_IN, log, manner);
+  engine_desk_set_up (&seat->desk, manner);
   seat->said = g_string_new (NULL);
   seat->table = table_new (preset, 5, NULL, NULL, guard, FALSE);
   /* The table's players are nobody in particular; this one is an engine. */
   info = (MatchInfo *) match_controller_get_info (seat->table->controller);
   info->rank[GO_WHITE] = g_strdup (match_info_partner_rank (MATCH_LEVEL_ENGINE));
-  seat->engine = engine_new ("Stand-in", command);
   seat->partner = match_partner_new (seat->table->controller, GO_WHITE, 1, 1);
   match_partner_set_delay (seat->partner, 0);
   g_signal_connect (seat->partner, "said", G_CALLBACK (said_cb), seat);
-  match_partner_set_engine (seat->partner, seat->engine);
+  match_partner_set_engine (seat->partner, seat->desk.engine);
 }
 
 static void
 stand_up (Seat *seat)
 {
-  g_autoptr (GDir) folder = g_dir_open (seat->folder, 0, NULL);
-  const char *name;
-
   g_clear_object (&seat->partner);
-  engine_unref (seat->engine);
   table_free (seat->table);
-  while ((name = g_dir_read_name (folder)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (seat->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (seat->folder);
-  g_free (seat->folder);
+  engine_desk_clear (&seat->desk);
   g_string_free (seat->said, TRUE);
 }
 
@@ -77,7 +61,7 @@ state_of (Seat *seat)
 static gboolean
 is_stuck (Seat *seat)
 {
-  return match_controller_get_info (seat->table->controller)->stuck;
+  return match_controller_get_info (seat->table->controller)->trouble != NULL;
 }
 
 /* Until it is Black's turn, the engine is stuck or the game is over. */
@@ -172,7 +156,8 @@ START_TEST (test_asked_again)
   table_do (seat.table, "C3");
   wait_for_black (&seat);
   ck_assert (is_stuck (&seat));
-  ck_assert_str_eq (match_scene_get_seat (seat.table->scene, GO_WHITE)->turn, "does not answer");
+  ck_assert_str_eq (match_scene_get_seat (seat.table->scene, GO_WHITE)->turn, "cannot play");
+  ck_assert_ptr_nonnull (strstr (match_scene_get_status (seat.table->scene), "Stand-in has ended"));
   ck_assert_ptr_nonnull (strstr (seat.said->str, "Stand-in has ended by itself"));
   ck_assert (offers (&seat, MATCH_BUTTON_ASK_AGAIN) && offers (&seat, MATCH_BUTTON_TAKE_OVER));
   match_partner_ask_again (seat.partner);
@@ -189,7 +174,7 @@ START_TEST (test_taken_over)
   Seat seat = { 0 };
 
   sit_down (&seat, "concord", MATCH_GUARD_PREVENT, "babbles genmove");
-  engine_set_patience (seat.engine, 5000, 5000, 300);
+  engine_set_patience (seat.desk.engine, 5000, 5000, 300);
   table_do (seat.table, "C3");
   wait_for_black (&seat);
   ck_assert (is_stuck (&seat));
@@ -267,7 +252,7 @@ START_TEST (test_second_opinion)
   match_controller_take_over (seat.table->controller);
   table_do (seat.table, "A1, E5, B1, D5, C3, W pass, B pass");
   ck_assert_int_eq (state_of (&seat)->phase, REFEREE_PHASE_AGREEMENT);
-  match_propose_dead_async (seat.table->controller, seat.engine, NULL, proposed_cb, &result);
+  match_propose_dead_async (seat.table->controller, seat.desk.engine, NULL, proposed_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   chains = match_propose_dead_finish (seat.table->controller, result, NULL, &error);

@@ -1,8 +1,10 @@
 /* Estimates of a session's line, one after another in a thread. */
 #include "runner.h"
 
+#include <math.h>
 #include <string.h>
 
+#include "engine-desk.h"
 #include "review-estimates.h"
 #include "study.h"
 #include "words.h"
@@ -66,7 +68,7 @@ START_TEST (test_words)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = review_estimates_describe (cases[i].lead);
+      g_autofree char *text = review_estimates_describe (cases[i].lead, FALSE);
       g_autofree char *half = words_points_noun (1);
 
       if (i == 2)
@@ -142,6 +144,66 @@ START_TEST (test_edits)
 }
 END_TEST
 
+static gboolean
+is_known (gpointer self)
+{
+  guint count, present;
+  const ReviewEstimateStep *steps = review_estimates_steps (self, &count, &present);
+
+  for (guint i = 0; i < count; i++)
+    if (!steps[i].estimate)
+      return FALSE;
+  return TRUE;
+}
+
+/* The stand-in says of every position that the side to move wins 61 % of the games and leads by two
+ * and a half points; or, as Leela Zero, nothing of points. */
+START_TEST (test_engine)
+{
+  static const struct
+  {
+    const char *command, *text, *mark;
+    double leads[2];
+  } rows[] = {
+    { "kata-analyze",
+      "Stand-in: White leads by about 2½ points · Black wins 39 % · it lost 5 points",
+      "W+2½",
+      { 2.5, -2.5 } },
+    { "lz-analyze", "Stand-in: Black wins 39 % · it lost 22 %", "39 %", { 11, -11 } },
+  };
+  ReviewSession *session = study_session ("(;SZ[9]KM[5.5];B[ee];W[gc];B[cg])", FALSE);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+  g_autofree char *text = NULL, *mark = NULL;
+  g_auto (EngineDesk) desk = { 0 };
+  const ReviewEstimateStep *steps;
+  guint count, present;
+  gboolean shares;
+
+  g_setenv ("STAND_IN_ALSO", rows[_i].command, TRUE);
+  engine_desk_set_up (&desk, "");
+  review_session_go_last (session);
+  review_estimates_refresh (self);
+  review_estimates_set_engine (self, desk.engine);
+  review_estimates_set_active (self, TRUE);
+  wait_until (is_known, self);
+  shares = review_estimates_are_shares (self);
+  ck_assert_int_eq (shares, _i);
+  steps = review_estimates_steps (self, &count, &present);
+  for (guint i = 0; i < count; i++)
+    ck_assert_double_eq_tol (steps[i].lead, rows[_i].leads[i % 2], 1e-4);
+  text = review_estimates_tell (self);
+  ck_assert_str_eq (text, rows[_i].text);
+  mark = review_estimates_mark (steps[present].lead, shares);
+  ck_assert_str_eq (mark, rows[_i].mark);
+  /* Our own are of points again. */
+  review_estimates_set_engine (self, NULL);
+  wait_until (is_known, self);
+  ck_assert (!review_estimates_are_shares (self));
+  leave (self, session);
+  g_unsetenv ("STAND_IN_ALSO");
+}
+END_TEST
+
 static ReviewSession *
 open_long (guint count)
 {
@@ -213,6 +275,7 @@ main (void)
   tcase_add_test (tcase, test_words);
   tcase_add_test (tcase, test_every_move);
   tcase_add_test (tcase, test_edits);
+  tcase_add_loop_test (tcase, test_engine, 0, 2);
   tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "ui-review-graph-private.h"
-#include "words.h"
 
 #define STRIP 12 /* for the signs below the curve, in pixels */
 #define NUMBER_SCALE 0.78
@@ -19,10 +18,17 @@ typedef struct
   UiGraphFrame frame;
   const ReviewEstimateStep *steps;
   guint count, present;
+  gboolean shares;
   double most, interval; /* points at the top, and from one line of the grid to the next */
   double *x, *y;         /* of the known steps */
   guint known;
 } Drawing;
+
+gboolean
+ui_review_graph_knows (const ReviewEstimateStep *step)
+{
+  return step->estimate && !isnan (step->lead);
+}
 
 void
 ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame)
@@ -65,8 +71,14 @@ choose_scale (Drawing *drawing)
   double most = 8;
   gsize i = 0;
 
+  if (drawing->shares)
+    {
+      drawing->most = 54;
+      drawing->interval = 25;
+      return;
+    }
   for (guint j = 0; j < drawing->count; j++)
-    if (drawing->steps[j].estimate)
+    if (ui_review_graph_knows (&drawing->steps[j]))
       most = MAX (most, 1.08 * fabs (drawing->steps[j].lead));
   while (i + 1 < G_N_ELEMENTS (intervals) && most / intervals[i] > 2.6)
     i++;
@@ -122,7 +134,8 @@ draw_grid (const Drawing *drawing)
       /* The ends of the scale belong to the stones. */
       if (y < frame->top + 18 || y > frame->bottom - 18)
         continue;
-      g_snprintf (text, sizeof text, "%d", abs (i) * (int) drawing->interval);
+      g_snprintf (text, sizeof text, "%d",
+                  abs (i) * (int) drawing->interval + (drawing->shares ? 50 : 0));
       ui_review_ink_set (cr, &drawing->ink.dim, 1);
       draw_text (drawing, text, frame->left - 5, y, 1, NUMBER_SCALE);
     }
@@ -176,7 +189,7 @@ take_points (Drawing *drawing)
   drawing->x = g_new (double, drawing->count);
   drawing->y = g_new (double, drawing->count);
   for (guint i = 0; i < drawing->count; i++)
-    if (drawing->steps[i].estimate)
+    if (ui_review_graph_knows (&drawing->steps[i]))
       {
         drawing->x[drawing->known] = ui_review_graph_x (&drawing->frame, i, drawing->count);
         drawing->y[drawing->known++] = y_of (drawing, drawing->steps[i].lead);
@@ -301,17 +314,10 @@ static void
 draw_value (const Drawing *drawing, double x, double y, double lead)
 {
   cairo_t *cr = drawing->cr;
-  int halves = review_estimates_halves (lead);
-  g_autofree char *points = words_points (abs (halves));
-  g_autofree char *text = NULL;
+  g_autofree char *text = review_estimates_mark (lead, drawing->shares);
   PangoLayout *layout;
   int width, height;
 
-  if (halves == 0)
-    text = g_strdup ("0");
-  else
-    /* Translators: a lead in the graph, Black's or White's, as in results of games. */
-    text = g_strdup_printf (lead > 0 ? _ ("B+%s") : _ ("W+%s"), points);
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (drawing->self), text);
   pango_layout_get_pixel_size (layout, &width, &height);
   width += 10;
@@ -338,7 +344,7 @@ draw_present (const Drawing *drawing)
   double x = ui_review_graph_x (&drawing->frame, drawing->present, drawing->count), y;
 
   draw_upright (drawing, drawing->present, 2, 1);
-  if (!step->estimate)
+  if (!ui_review_graph_knows (step))
     return;
   y = y_of (drawing, step->lead);
   cairo_arc (cr, floor (x) + 0.5, y, 4, 0, 2 * G_PI);
@@ -378,7 +384,10 @@ ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height)
   ui_review_ink_take (&drawing.ink, GTK_WIDGET (self));
   ui_review_graph_frame (self, width, height, &drawing.frame);
   if (self->estimates)
-    drawing.steps = review_estimates_steps (self->estimates, &drawing.count, &drawing.present);
+    {
+      drawing.steps = review_estimates_steps (self->estimates, &drawing.count, &drawing.present);
+      drawing.shares = review_estimates_are_shares (self->estimates);
+    }
   choose_scale (&drawing);
   draw_grid (&drawing);
   if (drawing.count > 0)

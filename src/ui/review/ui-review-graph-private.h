@@ -20,6 +20,9 @@ struct _UiReviewGraph
   guint telling; /* idle source that tells assistive technology */
 };
 
+/* Whether there is a point of the curve. */
+gboolean ui_review_graph_knows (const ReviewEstimateStep *step);
+
 /* Where the curve is in a widget of this size. */
 typedef struct
 {

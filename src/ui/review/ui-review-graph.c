@@ -18,16 +18,17 @@ tell_place (const ReviewEstimateStep *step)
 
 /* "Move 88: White leads by about 4½ points", or only where one is. */
 static char *
-tell_step (const ReviewEstimateStep *step)
+tell_step (UiReviewGraph *self, const ReviewEstimateStep *step)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *place = tell_place (step);
   g_autofree char *used = words_clock_used (step->used_ms);
 
   g_string_append (text, place);
-  if (step->estimate)
+  if (ui_review_graph_knows (step))
     {
-      g_autofree char *lead = review_estimates_describe (step->lead);
+      g_autofree char *lead
+          = review_estimates_describe (step->lead, review_estimates_are_shares (self->estimates));
 
       g_string_append_printf (text, ": %s", lead);
     }
@@ -53,7 +54,7 @@ tell_cb (gpointer data)
 {
   UiReviewGraph *self = data;
   const ReviewEstimateStep *step = present_step (self);
-  g_autofree char *text = step ? tell_step (step) : NULL;
+  g_autofree char *text = step ? tell_step (self, step) : NULL;
 
   self->telling = 0;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -81,7 +82,8 @@ ask_tooltip (UiReviewGraph *self)
   const ReviewEstimateStep *step;
   int halves;
 
-  if (self->hover < 0 || (guint) self->hover >= count || !steps[self->hover].estimate)
+  if (self->hover < 0 || (guint) self->hover >= count
+      || !ui_review_graph_knows (&steps[self->hover]))
     return;
   step = &steps[self->hover];
   halves = review_estimates_halves (step->lead);
@@ -280,7 +282,7 @@ query_tooltip_cb (
     return FALSE;
   if (!step)
     return FALSE;
-  text = tell_step (step);
+  text = tell_step (self, step);
   gtk_tooltip_set_text (tooltip, text);
   if (!keyboard)
     gtk_tooltip_set_tip_area (tooltip, &area);

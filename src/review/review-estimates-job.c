@@ -1,0 +1,147 @@
+/* One position in a thread: our own playouts, or what an engine thinks of it. */
+#include "config.h"
+
+#include "review-estimates-private.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Playouts for what an engine does not tell. */
+#define BESIDE_ENGINE 150
+
+static gboolean
+is_cancelled (void *cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static bool
+cancelled_cb (void *cancellable)
+{
+  return is_cancelled (cancellable);
+}
+
+/* The position is the seed: it is always estimated the same way. */
+static gboolean
+play_out (ReviewJob *job, int playouts, GCancellable *cancellable)
+{
+  return advice_estimate (&job->board, job->to_move, playouts, job->hash.low, cancelled_cb,
+                          cancellable, &job->estimate);
+}
+
+static gboolean
+ask_engine (ReviewJob *job, GCancellable *cancellable)
+{
+  EngineAnalysis *analysis = &job->analysis;
+
+  if (!engine_analyse (job->engine, job->position, job->effort, analysis, cancellable, &job->error)
+      || ((isnan (analysis->lead) || !analysis->owned)
+          && !play_out (job, BESIDE_ENGINE, cancellable)))
+    return FALSE;
+  if (!isnan (analysis->lead))
+    /* Komi is in it already. */
+    job->estimate.lead
+        = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
+  if (analysis->owned)
+    memcpy (job->estimate.owner, analysis->owner, sizeof job->estimate.owner);
+  return TRUE;
+}
+
+static void
+run_job (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  ReviewJob *job = data;
+  gboolean made = job->engine != NULL ? ask_engine (job, cancellable)
+                                      : play_out (job, job->effort, cancellable);
+
+  g_task_return_boolean (task, made && !g_cancellable_is_cancelled (cancellable));
+}
+
+static void
+job_free (gpointer data)
+{
+  ReviewJob *job = data;
+
+  g_clear_pointer (&job->engine, engine_unref);
+  engine_position_free (job->position);
+  g_clear_error (&job->error);
+  g_free (job);
+}
+
+/* The line up to where it stands. What was set up is shown as stones. */
+static EnginePosition *
+make_position (ReviewEstimates *self, GoColor to_move)
+{
+  const RecordInfo *info = review_session_get_info (self->session);
+  const GoBoard *board = record_line_board (self->line);
+  g_autofree GoBoard *start = g_new0 (GoBoard, 1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
+  GoRuleset ruleset = info->ruleset;
+
+  go_board_init (start, board->width, board->height);
+  for (guint i = 0; i < record_line_length (self->line); i++)
+    {
+      const RecordStep *step = record_line_step (self->line, i);
+      EngineMove move = { step->color, step->point };
+
+      if (step->color != GO_EMPTY)
+        g_array_append_val (moves, move);
+    }
+  ruleset.width = board->width;
+  ruleset.height = board->height;
+  go_ruleset_agree_komi (&ruleset, info->komi);
+  return engine_position_new (&ruleset, 0, start, (const EngineMove *) moves->data, moves->len,
+                              board, to_move);
+}
+
+ReviewJob *
+_review_job_begin (ReviewEstimates *self,
+                   const ReviewEstimateStep *step,
+                   int effort,
+                   GAsyncReadyCallback done)
+{
+  g_autoptr (GTask) task = NULL;
+  ReviewJob *job = g_new0 (ReviewJob, 1);
+
+  job->owner = self;
+  job->node = step->node;
+  go_board_init (&job->board, 1, 1);
+  go_board_copy (&job->board, record_line_board (self->line));
+  job->to_move = step->to_move;
+  job->hash = step->hash;
+  job->effort = effort;
+  if (self->engine != NULL)
+    {
+      job->engine = engine_ref (self->engine);
+      job->position = make_position (self, step->to_move);
+    }
+  task = g_task_new (NULL, self->cancellable, done, NULL);
+  g_task_set_source_tag (task, _review_job_begin);
+  g_task_set_priority (task, G_PRIORITY_LOW);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, run_job);
+  return job;
+}
+
+ReviewEstimate *
+_review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
+{
+  int width = job->board.width, height = job->board.height;
+  ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
+
+  estimate->hash = job->hash;
+  estimate->to_move = job->to_move;
+  estimate->effort = job->effort;
+  estimate->share = job->engine != NULL ? (float) job->analysis.share : -1;
+  estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
+  memcpy (estimate->candidates, job->analysis.candidates,
+          estimate->count * sizeof *estimate->candidates);
+  estimate->lead = !shares                ? job->estimate.lead - (float) komi / 2
+                   : estimate->share >= 0 ? 100 * estimate->share - 50
+                                          : NAN;
+  for (int row = 0; row < height; row++)
+    for (int column = 0; column < width; column++)
+      estimate->owner[row * width + column]
+          = (gint8) lrintf (127 * job->estimate.owner[go_point (column, row)]);
+  return estimate;
+}
