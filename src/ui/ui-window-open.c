@@ -23,6 +23,7 @@ typedef struct
   RecordFile *record;
   gboolean many;   /* a folder or an archive: nothing to look at, but to import */
   gboolean course; /* a folder of lessons */
+  gboolean learn;  /* it was let fall on Learn: its problems are meant, if it has any */
 } Reading;
 
 static void
@@ -128,7 +129,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       g_list_store_append (files, reading->file);
       ask_import (self, G_LIST_MODEL (files), reading->name);
     }
-  else
+  else if (!(reading->learn
+             && ui_learn_page_adopt_problems (_ui_window_get_learn (self), reading->file)))
     {
       /* What was said of another file is past. */
       _ui_window_untell (self);
@@ -205,8 +207,8 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
           answers, import_answered_cb, g_object_ref (files), g_object_unref);
 }
 
-void
-ui_window_open_files (UiWindow *self, GListModel *files)
+static void
+open_files (UiWindow *self, GListModel *files, gboolean learn)
 {
   g_autoptr (GFile) file = NULL;
   g_autofree char *base = NULL;
@@ -225,7 +227,14 @@ ui_window_open_files (UiWindow *self, GListModel *files)
   reading = g_new0 (Reading, 1);
   reading->file = g_steal_pointer (&file);
   reading->name = g_filename_display_name (base);
+  reading->learn = learn;
   start_reading (self, reading);
+}
+
+void
+ui_window_open_files (UiWindow *self, GListModel *files)
+{
+  open_files (self, files, FALSE);
 }
 
 static void
@@ -352,7 +361,7 @@ _ui_window_take_value (UiWindow *self, const GValue *value)
         g_list_store_append (files, file->data);
       if (g_list_model_get_n_items (G_LIST_MODEL (files)) == 0)
         return FALSE;
-      ui_window_open_files (self, G_LIST_MODEL (files));
+      open_files (self, G_LIST_MODEL (files), _ui_window_on_page (self, "learn"));
       return TRUE;
     }
   if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) && *g_value_get_string (value))

@@ -98,6 +98,31 @@ START_TEST (a_folder_of_lessons_is_dropped)
 }
 END_TEST
 
+/* On Learn a record with problems is a course to be; any other is opened, as everywhere. */
+START_TEST (problems_are_dropped_on_learn)
+{
+  g_autoptr (GFile) game = window_write_file ("mira.sgf", window_small_game, -1);
+  g_autoptr (GFile) problems = window_write_file (
+      "corner.sgf", "(;GM[1]FF[4]SZ[9]AB[ab][bb][cb][db]AW[da][ac][bc][cc][dc][ec][eb];B[ba])", -1);
+  UiNotice *notice;
+
+  drop (problems);
+  ui_fixture_wait (window_is_on_page, "review");
+  window_activate ("learn");
+  ui_fixture_wait (window_is_on_page, "learn");
+  drop (problems);
+  ui_fixture_wait (has_notice, NULL);
+  notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
+  ck_assert_str_eq (ui_notice_get_text (notice), "“corner” is one of the courses now.");
+  ck_assert (_ui_window_on_page (window, "learn"));
+  ui_notice_say (notice, NULL, FALSE);
+  drop (game);
+  ui_fixture_wait (window_is_on_page, "review");
+  window_assert_title ("Mira – Jonas");
+  ck_assert_str_eq (ui_notice_get_text (notice), "");
+}
+END_TEST
+
 /* Pasting ------------------------------------------------------------------------------- */
 
 START_TEST (a_record_is_pasted)
@@ -147,23 +172,11 @@ END_TEST
 
 /* Dropping ------------------------------------------------------------------------------ */
 
-static void
-drop_file (GFile *file)
-{
-  g_auto (GValue) value = G_VALUE_INIT;
-  GSList *list = g_slist_append (NULL, file);
-
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&value, list);
-  ck_assert (_ui_window_take_value (window, &value));
-  g_slist_free (list);
-}
-
 START_TEST (files_are_dropped)
 {
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
 
-  drop_file (file);
+  drop (file);
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
 }
@@ -203,7 +216,7 @@ START_TEST (a_dropped_folder_is_imported)
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
   g_autoptr (GFile) all = g_file_new_for_path (window_folder);
 
-  drop_file (all);
+  drop (all);
   answer_import (GTK_RESPONSE_ACCEPT);
   ui_fixture_wait (window_is_on_page, "library");
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
@@ -219,6 +232,7 @@ main (void)
   tcase_add_checked_fixture (tcase, window_begin, window_end);
   tcase_add_test (tcase, several_files_go_into_the_library);
   tcase_add_test (tcase, a_folder_of_lessons_is_dropped);
+  tcase_add_test (tcase, problems_are_dropped_on_learn);
   tcase_add_test (tcase, a_record_is_pasted);
   tcase_add_test (tcase, a_pasted_record_may_lie_about_its_charset);
   tcase_add_test (tcase, a_diagram_is_pasted);

@@ -114,14 +114,9 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
 
 /* Courses of one's own ---------------------------------------------------------------------- */
 
-void
-ui_learn_page_adopt (UiLearnPage *self, GFile *from)
+static void
+show_adopted (UiLearnPage *self, TeachCourse *course, guint left_out, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  guint left_out = 0;
-  g_autoptr (TeachCourse) course
-      = teach_is_course (from) ? teach_course_adopt (from, self->folder, &error)
-                               : teach_problems_adopt (from, self->folder, &left_out, &error);
   g_autofree char *sentence = NULL;
 
   while (ui_learn_page_back (self))
@@ -142,6 +137,31 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from)
   if (course)
     _ui_learn_page_read_courses (self);
   ui_notice_say (self->notice, sentence, FALSE);
+}
+
+void
+ui_learn_page_adopt (UiLearnPage *self, GFile *from)
+{
+  g_autoptr (GError) error = NULL;
+  guint left_out = 0;
+  g_autoptr (TeachCourse) course
+      = teach_is_course (from) ? teach_course_adopt (from, self->folder, &error)
+                               : teach_problems_adopt (from, self->folder, &left_out, &error);
+
+  show_adopted (self, course, left_out, error);
+}
+
+gboolean
+ui_learn_page_adopt_problems (UiLearnPage *self, GFile *from)
+{
+  g_autoptr (GError) error = NULL;
+  guint left_out = 0;
+  g_autoptr (TeachCourse) course = teach_problems_adopt (from, self->folder, &left_out, &error);
+
+  if (g_error_matches (error, TEACH_ERROR, TEACH_ERROR_COURSE))
+    return FALSE;
+  show_adopted (self, course, left_out, error);
+  return TRUE;
 }
 
 static TeachCourse *

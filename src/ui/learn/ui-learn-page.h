@@ -32,6 +32,9 @@ void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboo
 /* Takes the course in `from` into the folder, and shows it; or says by file and step why not. */
 void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
 
+/* The same of a file with problems. FALSE, and nothing said or changed, when it has none. */
+gboolean ui_learn_page_adopt_problems (UiLearnPage *self, GFile *from);
+
 /* Shows the lesson that a card of this name leads to. Back from it leads out of the page. FALSE
  * when no course has one. */
 gboolean ui_learn_page_show_card (UiLearnPage *self, const char *card);
