@@ -76,7 +76,7 @@ struct _UiWindow
   GtkWidget *library_bin, *rules_bin, *learn_bin, *review_bin;
   GtkWidget *review_button;
   GtkWidget *count_bar, *count_label, *count_button;
-  GMenu *share_section;
+  GMenu *main_menu, *share_section;
   UiTable *table;
   UiShare *share;
   /* NULL until they are shown first. */

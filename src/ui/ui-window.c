@@ -82,6 +82,7 @@ ui_window_init (UiWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
+  ui_menu_late (self->menu_button, self->main_menu);
   _ui_window_make_share (self);
   _ui_window_make_count (self);
   _ui_window_make_why (self);
@@ -102,7 +103,7 @@ ui_window_class_init (UiWindowClass *klass)
   UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
            table, library_bin, rules_bin, learn_bin, review_bin, review_button, count_bar,
-           count_label, count_button, share_section);
+           count_label, count_button, main_menu, share_section);
   UI_CALLBACKS (reopen_cb, _ui_window_end_proposal);
   ui_verbs_install (widget_class, _ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);

@@ -357,6 +357,20 @@ ui_dispose (GObject *object)
   G_OBJECT_CLASS (g_type_class_peek_parent (G_OBJECT_GET_CLASS (object)))->dispose (object);
 }
 
+static void
+give_menu_cb (GtkMenuButton *button, gpointer model)
+{
+  if (gtk_menu_button_get_menu_model (button) != model)
+    gtk_menu_button_set_menu_model (button, model);
+}
+
+void
+ui_menu_late (gpointer menu_button, gpointer menu_model)
+{
+  gtk_menu_button_set_create_popup_func (menu_button, give_menu_cb, g_object_ref (menu_model),
+                                         g_object_unref);
+}
+
 /* A viewport scrolls to whatever has the focus inside of it, and takes what is in a popover for
  * that too: the page would run away from under the list. */
 static void

@@ -71,6 +71,10 @@ char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 /* A scroller for what only grows in height. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Gives a menu button its menu when it is first opened: a popover of forty items that nobody looks
+ * at takes most of a megabyte. */
+void ui_menu_late (gpointer menu_button, gpointer menu_model);
+
 /* Keeps the page that a popover stands on from scrolling while it is open. */
 void ui_hold_page (GtkPopover *popover);
 
