@@ -187,7 +187,9 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
-  g_object_set (self->sign, "size", strip ? 20 : 26, NULL);
+  /* Beside the first line of the name, whatever is written beneath it. */
+  g_object_set (self->sign, "size", strip ? 20 : 22, "valign",
+                strip ? GTK_ALIGN_CENTER : GTK_ALIGN_START, NULL);
   ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? self->vessel : 40,
                       strip ? self->vessel : 216);
   ui_vessel_set_size (UI_VESSEL (self->lid), strip ? self->vessel : 36, strip ? self->vessel : 176);
