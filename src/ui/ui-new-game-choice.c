@@ -409,12 +409,13 @@ advise_first_komi (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
 {
   int komi = match_offer_first_komi (&choice->ruleset, go_preset_find (choice->rules),
                                      choice->ruleset.komi);
+  g_autofree char *set = words_points (choice->ruleset.komi);
 
   if (choice->handicap > 0 || komi == choice->ruleset.komi)
     return FALSE;
   advice->komi = komi;
-  advice->sentence
-      = g_strdup (_ ("This komi is meant for 19×19. Between beginners a small board needs none."));
+  advice->sentence = g_strdup_printf (
+      _ ("A komi of %s is meant for 19×19. Between beginners a small board needs none."), set);
   return TRUE;
 }
 

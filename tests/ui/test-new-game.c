@@ -595,7 +595,7 @@ START_TEST (test_small_boards)
   ck_assert (gtk_widget_get_visible (window_child (dialog, "known")));
   ck_assert (g_str_has_prefix (window_label (dialog, "known"), "Proved: "));
   ck_assert_str_eq (window_label (dialog, "advice"),
-                    "This komi is meant for 19×19. Between beginners a small board needs none.");
+                    "A komi of 6½ is meant for 19×19. Between beginners a small board needs none.");
   ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (window_child (dialog, "use_advice"))),
                     "_No komi");
