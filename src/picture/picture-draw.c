@@ -45,16 +45,14 @@ each_point (const Drawing *self, PointFunc func)
       }
 }
 
-/* Keeps the lines off letters on empty points and, where no shadow does it, off the stones. */
+/* Keeps the lines off letters on empty points. */
 static void
 clear_point (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
 {
-  if (shown->stone != GO_EMPTY ? self->surface : shown->label == NULL)
+  if (shown->stone != GO_EMPTY || shown->label == NULL)
     return;
   cairo_new_sub_path (self->cairo);
-  cairo_arc (self->cairo, x, y,
-             (shown->stone != GO_EMPTY ? 0.49 : PICTURE_LABEL_CLEARED) * self->frame->unit, 0,
-             2 * G_PI);
+  cairo_arc (self->cairo, x, y, PICTURE_LABEL_CLEARED * self->frame->unit, 0, 2 * G_PI);
 }
 
 static void

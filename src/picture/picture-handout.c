@@ -39,13 +39,13 @@ lay_out (PicturePages *self, const PictureCell *cell, double width)
 }
 
 static void
-add_text (PicturePages *self, PictureTextStyle style, gboolean pale, const char *text)
+add_text (PicturePages *self, PictureTextStyle style, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (*text != '\0')
     _picture_pages_flow (
-        self, _picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0, pale);
+        self, _picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0);
 }
 
 static void
@@ -58,7 +58,7 @@ add_name (PicturePages *self)
   double x = _picture_layout_width (layout) + 6, height = _picture_layout_height (layout);
 
   self->y += 8;
-  _picture_pages_put (self, layout, 0, self->y, FALSE);
+  _picture_pages_put (self, layout, 0, self->y);
   self->y += height;
   _picture_pages_put_rule (self, x, self->y, self->width / 2 - x);
   self->y += 14;
@@ -97,7 +97,7 @@ add_tasks (PicturePages *self, GPtrArray *cells, guint first, double row)
     {
       double x = (i - first) * (width + GAP);
 
-      _picture_pages_put (self, layouts[i - first], x, self->y, FALSE);
+      _picture_pages_put (self, layouts[i - first], x, self->y);
       put_diagram (self, cells->pdata[i], MIN (height - words - WRITING - GAP - 6, width), x,
                    self->y + words + 6);
       _picture_pages_put_rule (self, x, self->y + height - GAP, width);
@@ -134,7 +134,7 @@ add_answers (PicturePages *self, GPtrArray *cells, guint first)
       double x = (i - first) * (width + GAP);
 
       put_diagram (self, cells->pdata[i], ANSWER_BOARD, x, self->y);
-      _picture_pages_put (self, layouts[i - first], x + indents[i - first], self->y, FALSE);
+      _picture_pages_put (self, layouts[i - first], x + indents[i - first], self->y);
     }
   self->y += height + 14;
 }
@@ -152,8 +152,8 @@ picture_handout_new (const char *title,
   double row;
 
   self->title = *subtitle != '\0' ? g_strdup_printf ("%s – %s", title, subtitle) : g_strdup (title);
-  add_text (self, PICTURE_TEXT_BODY, TRUE, title);
-  add_text (self, PICTURE_TEXT_TITLE, FALSE, subtitle);
+  add_text (self, PICTURE_TEXT_BODY, title);
+  add_text (self, PICTURE_TEXT_TITLE, subtitle);
   add_name (self);
   /* The later pages have the same rows, and room to spare beneath them. */
   row = (_picture_pages_room (self) - 1) / ROWS;
@@ -166,7 +166,7 @@ picture_handout_new (const char *title,
   if (answers->len == 0)
     return self;
   _picture_pages_begin_page (self);
-  add_text (self, PICTURE_TEXT_TITLE, FALSE, _ ("Answers"));
+  add_text (self, PICTURE_TEXT_TITLE, _ ("Answers"));
   self->y += 8;
   for (guint i = 0; i < answers->len; i += 2)
     add_answers (self, answers, i);

@@ -112,13 +112,12 @@ add_item (PicturePages *self, double x, double y)
 }
 
 void
-_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y, gboolean pale)
+_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y)
 {
   PictureItem *item = add_item (self, x, y);
 
   item->layout = layout;
   item->end = pango_layout_get_line_count (layout);
-  item->pale = pale;
 }
 
 /* Where each line of a layout begins and ends, in points from its top. */
@@ -158,7 +157,7 @@ count_fitting (const PicturePages *self, const double *ends, int first, int coun
 }
 
 void
-_picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean pale)
+_picture_pages_flow (PicturePages *self, PangoLayout *layout, double x)
 {
   int count = pango_layout_get_line_count (layout), first = 0;
   g_autofree double *ends = measure_lines (layout, count);
@@ -174,7 +173,6 @@ _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean
           item->layout = g_object_ref (layout);
           item->first = first;
           item->end = end;
-          item->pale = pale;
           self->y += ends[end] - ends[first];
         }
       if (end < count)
@@ -188,13 +186,12 @@ void
 _picture_pages_add (PicturePages *self,
                     PictureTextStyle style,
                     PangoAlignment alignment,
-                    gboolean pale,
                     const char *markup)
 {
   double measure = _picture_pages_measure (self);
 
   _picture_pages_flow (self, _picture_pages_layout (self, style, alignment, measure, markup),
-                       (self->width - measure) / 2, pale);
+                       (self->width - measure) / 2);
 }
 
 void

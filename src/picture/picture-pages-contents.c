@@ -88,8 +88,8 @@ put_line (PicturePages *self, const PictureEntry *entry)
       = _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, room, title);
 
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-  _picture_pages_put (self, name, left + indent, self->y, entry->level > 0);
-  _picture_pages_put (self, page, left, self->y, entry->level > 0);
+  _picture_pages_put (self, name, left + indent, self->y);
+  _picture_pages_put (self, page, left, self->y);
 }
 
 static int

@@ -210,7 +210,7 @@ add_remark (PicturePages *self, const Remark *remark)
 
       g_string_append_printf (markup, "  <i>(%s)</i>", marks);
     }
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE, markup->str);
+  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup->str);
   self->y += 5;
   g_string_free (markup, TRUE);
 }
@@ -305,11 +305,11 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   _picture_pages_note (self, title, work->diagram > 0 ? 1 : 0);
   _picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 2;
-  _picture_pages_flow (self, name, left, FALSE);
+  _picture_pages_flow (self, name, left);
   if (beneath != NULL)
     {
       self->y += 1;
-      _picture_pages_flow (self, beneath, left, FALSE);
+      _picture_pages_flow (self, beneath, left);
     }
   self->y += 10;
 }
@@ -396,7 +396,7 @@ _picture_pages_add_figures (PicturePages *self)
       if (_picture_figures_are_too_many (&work))
         {
           _picture_pages_add (
-              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE,
+              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
               _ ("The rest of the game is left out: it would take too many pages."));
           break;
         }

@@ -21,12 +21,12 @@ join (GString *text, const char *part)
 }
 
 static void
-add_escaped (PicturePages *self, PictureTextStyle style, gboolean pale, const char *text)
+add_escaped (PicturePages *self, PictureTextStyle style, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (*text != '\0')
-    _picture_pages_add (self, style, PANGO_ALIGN_CENTER, pale, markup);
+    _picture_pages_add (self, style, PANGO_ALIGN_CENTER, markup);
 }
 
 /* "● Iyama Yuta 9p    ○ Cho U 9p", or one above the other where a line is too short. */
@@ -54,7 +54,7 @@ add_players (PicturePages *self)
       double height = _picture_layout_height (layouts[color]);
 
       _picture_pages_put_stone (self, color, x + STONE / 2, self->y + 8, STONE);
-      _picture_pages_put (self, layouts[color], x + 1.5 * STONE, self->y, FALSE);
+      _picture_pages_put (self, layouts[color], x + 1.5 * STONE, self->y);
       if (beside && color == GO_BLACK)
         x += widths[color] + 3 * STONE;
       else
@@ -118,7 +118,7 @@ _picture_pages_add_heading (PicturePages *self)
       join (title, info->round);
     }
   if (title->len > 0)
-    add_escaped (self, PICTURE_TEXT_TITLE, FALSE, title->str);
+    add_escaped (self, PICTURE_TEXT_TITLE, title->str);
   _picture_pages_skip (self, 6);
   add_players (self);
   self->y += 5;
@@ -129,13 +129,13 @@ _picture_pages_add_heading (PicturePages *self)
     }
   join (where, info->place);
   join (where, info->date);
-  add_escaped (self, PICTURE_TEXT_BODY, TRUE, where->str);
-  add_escaped (self, PICTURE_TEXT_BODY, TRUE, terms);
+  add_escaped (self, PICTURE_TEXT_BODY, where->str);
+  add_escaped (self, PICTURE_TEXT_BODY, terms);
   if (*result != '\0')
     {
       g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", result);
 
-      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, FALSE, markup);
+      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
     }
   self->y += 7;
   _picture_pages_put_rule (self, (self->width - measure) / 2, self->y, measure);
@@ -145,7 +145,7 @@ _picture_pages_add_heading (PicturePages *self)
     {
       g_autofree char *markup = g_markup_printf_escaped ("<i>%s</i>", comment);
 
-      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, FALSE, markup);
+      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup);
       self->y += 8;
     }
   g_string_free (title, TRUE);

@@ -16,7 +16,6 @@ typedef struct
   double x, y;
   PangoLayout *layout; /* its lines from `first` to before `end`; or NULL */
   int first, end;
-  gboolean pale;
   PictureDiagram *diagram; /* or NULL */
   PictureFrame frame;
   GoColor stone; /* or GO_EMPTY */
@@ -100,17 +99,15 @@ double _picture_layout_width (PangoLayout *layout);
 double _picture_layout_height (PangoLayout *layout);
 
 /* Puts a layout at x on the page, at `y` from its top; takes it over. */
-void
-_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y, gboolean pale);
+void _picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y);
 
 /* Lets a layout flow down from here, over as many pages as it takes; takes it over. */
-void _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x, gboolean pale);
+void _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x);
 
 /* A paragraph in the middle of the page, in the measure of text. */
 void _picture_pages_add (PicturePages *self,
                          PictureTextStyle style,
                          PangoAlignment alignment,
-                         gboolean pale,
                          const char *markup);
 
 /* Takes the diagram over. */

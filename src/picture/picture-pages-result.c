@@ -30,7 +30,7 @@ put_text (PicturePages *self,
   PangoLayout *layout = _picture_pages_layout (self, PICTURE_TEXT_SMALL, alignment, width, markup);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  _picture_pages_put (self, layout, x, y, FALSE);
+  _picture_pages_put (self, layout, x, y);
 }
 
 static void
@@ -165,9 +165,9 @@ add_title (PicturePages *self, const char *result)
   g_autofree char *sentence = g_markup_printf_escaped ("<b>%s</b>", result);
 
   _picture_pages_note (self, _ ("Result"), 0);
-  _picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, FALSE, heading);
+  _picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, heading);
   self->y += 3;
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, FALSE, sentence);
+  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, sentence);
   self->y += 8;
 }
 
@@ -176,7 +176,7 @@ add_line (PicturePages *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  _picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, FALSE, markup);
+  _picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, markup);
 }
 
 static void
@@ -246,7 +246,7 @@ add_sentence (PicturePages *self, const char *result)
   g_autofree char *markup
       = g_markup_printf_escaped (*result != '\0' ? "<b>%s · %s</b>" : "<b>%s</b>", count, result);
 
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, FALSE, markup);
+  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
 }
 
 void

@@ -90,7 +90,7 @@ put_text (Sheet *self,
   pango_layout_set_height (layout, (int) (height * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   height = _picture_layout_height (layout);
-  _picture_pages_put (self->pages, layout, x, y, FALSE);
+  _picture_pages_put (self->pages, layout, x, y);
   return height;
 }
 

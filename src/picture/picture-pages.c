@@ -9,8 +9,8 @@
 
 #define LEAST_SIDE 200
 
-static const PictureColour ink = { 0.07, 0.07, 0.07, 1 };
-static const PictureColour pale_ink = { 0.36, 0.35, 0.33, 1 };
+/* One, and no dots where a letter should have an edge. */
+static const PictureColour ink = { 0, 0, 0, 1 };
 
 static void
 item_free (gpointer data)
@@ -172,12 +172,12 @@ draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
                               item->length);
   else if (item->layout != NULL)
     {
-      picture_colour_use (item->pale ? &pale_ink : &ink, cairo);
+      picture_colour_use (&ink, cairo);
       draw_lines (item, cairo);
     }
   else
     {
-      picture_colour_use (&pale_ink, cairo);
+      picture_colour_use (&ink, cairo);
       cairo_set_line_width (cairo, 0.5);
       cairo_move_to (cairo, item->x, item->y);
       cairo_line_to (cairo, item->x + item->length, item->y);
@@ -192,7 +192,7 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
   g_autofree char *title = g_markup_escape_text (self->title, -1);
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
   double measure = _picture_pages_measure (self);
-  PictureItem item = { .y = self->height - 12, .end = 1, .pale = TRUE };
+  PictureItem item = { .y = self->height - 12, .end = 1 };
 
   item.x = (self->width - measure) / 2;
 

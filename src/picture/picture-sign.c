@@ -291,8 +291,9 @@ picture_label_draw (const char *text,
                     double y,
                     double unit)
 {
-  /* Parts of the distance between two lines, by how many letters there are. */
-  static const double sizes[LABEL_LETTERS] = { 0.62, 0.54, 0.46, 0.42 };
+  /* Parts of the distance between two lines, by how many letters there are: what is too wide is
+   * made narrow rather than low, as figures on the stones of books are. */
+  static const double sizes[LABEL_LETTERS] = { 0.66, 0.63, 0.54, 0.46 };
   g_autofree char *cut = NULL;
   glong letters = g_utf8_strlen (text, -1);
 
@@ -303,7 +304,7 @@ picture_label_draw (const char *text,
       text = cut = g_strconcat (start, "…", NULL);
     }
   picture_draw_text (cairo, text, x, y, unit * sizes[CLAMP (letters, 1, LABEL_LETTERS) - 1],
-                     unit * 0.8, TRUE, &style->ink[stone]);
+                     unit * 0.67, TRUE, &style->ink[stone]);
 }
 
 void
@@ -352,10 +353,10 @@ picture_stroke_draw (const PictureStyle *style,
       cairo_line_to (cairo, to_x - head * (across - 0.6 * down),
                      to_y - head * (down + 0.6 * across));
     }
-  picture_colour_use (&style->cursor_outline, cairo);
+  picture_colour_use (&style->arrow_outline, cairo);
   cairo_set_line_width (cairo, width + MAX (1.2, unit * 0.08));
   cairo_stroke_preserve (cairo);
-  picture_colour_use (&style->cursor, cairo);
+  picture_colour_use (&style->arrow, cairo);
   cairo_set_line_width (cairo, width);
   cairo_stroke (cairo);
   cairo_restore (cairo);

@@ -180,6 +180,8 @@ static const struct
   KEY ("Marks", "dead-mark-outline", COLOUR, dead_outline, 0),
   KEY ("Marks", "cursor", COLOUR, cursor, 0),
   KEY ("Marks", "cursor-outline", COLOUR, cursor_outline, 0),
+  KEY ("Marks", "arrow", COLOUR, arrow, 0),
+  KEY ("Marks", "arrow-outline", COLOUR, arrow_outline, 0),
   KEY ("Marks", "illegal", COLOUR, illegal, 0),
   KEY ("Marks", "evidence", COLOUR, evidence, 0),
   KEY ("Background", "light-top", COLOUR, background, 0),

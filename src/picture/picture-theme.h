@@ -23,7 +23,7 @@ typedef struct
   /* Derived: what is legible on a stone and on the surface; around it, where that helps; and for
    * territory that is taken away. */
   PictureColour ink[GO_COLORS], around[GO_COLORS], taxed[GO_COLORS];
-  PictureColour dead, dead_outline, cursor, cursor_outline, illegal, evidence;
+  PictureColour dead, dead_outline, cursor, cursor_outline, arrow, arrow_outline, illegal, evidence;
   double line_width, edge_width, star, drop_shadow;
   double stone, shadow, wander, ghost_opacity, dead_opacity;
   double last_size, territory_size;

@@ -209,19 +209,27 @@ START_TEST (test_long_comment)
 }
 END_TEST
 
-/* Whether anything dark is drawn between these heights of the first page. */
-static gboolean
-is_inked (PicturePages *pages, int from, int to)
+static cairo_surface_t *
+draw_first (PicturePages *pages)
 {
   cairo_surface_t *surface
       = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) WIDTH, (int) HEIGHT);
   cairo_t *cairo = cairo_create (surface);
-  gboolean inked = FALSE;
 
   cairo_set_source_rgb (cairo, 1, 1, 1);
   cairo_paint (cairo);
   picture_pages_draw (pages, 0, cairo);
   cairo_destroy (cairo);
+  return surface;
+}
+
+/* Whether anything dark is drawn between these heights of the first page. */
+static gboolean
+is_inked (PicturePages *pages, int from, int to)
+{
+  cairo_surface_t *surface = draw_first (pages);
+  gboolean inked = FALSE;
+
   for (int y = from; y < to && !inked; y++)
     for (int x = 0; x < (int) WIDTH && !inked; x++)
       inked = picture_fixture_light (surface, x, y) < 100;
@@ -242,6 +250,35 @@ START_TEST (test_drawn)
   /* A game without a move is its board. */
   ck_assert_uint_eq (picture_pages_get_count (none), 1);
   ck_assert (is_inked (none, 120, 300));
+}
+END_TEST
+
+/* A printing press has black; what is brown, grey or cream there is a pattern of dots. Every mark
+ * that a record has is drawn, and the stones are as black and white as it gets. */
+START_TEST (test_one_ink)
+{
+  g_autoptr (PicturePages) pages = make_pages (
+      "(;SZ[9]PB[Aki]PW[Bea]C[Look.];B[ee];W[cc]TR[ee]SQ[cc]CR[aa]MA[ab]SL[ac]LB[gg:a]"
+      "TB[ia][ib]TW[ha][hb]LN[bh:fh]AR[ci:gi])",
+      100);
+  cairo_surface_t *surface = draw_first (pages);
+  const PictureItem *item = NULL;
+  double x, y;
+
+  for (int row = 0; row < (int) HEIGHT; row++)
+    for (int column = 0; column < (int) WIDTH; column++)
+      ck_assert_int_eq (picture_fixture_warmth (surface, column, row), 0);
+  for (guint i = 0; i < pages->items->len && item == NULL; i++)
+    if (((PictureItem *) pages->items->pdata[i])->diagram != NULL)
+      item = pages->items->pdata[i];
+  ck_assert_ptr_nonnull (item);
+  picture_frame_locate (&item->frame, go_point (4, 4), &x, &y);
+  ck_assert_int_eq (
+      picture_fixture_light (surface, item->x + x, item->y + y + 0.38 * item->frame.unit), 0);
+  picture_frame_locate (&item->frame, go_point (2, 2), &x, &y);
+  ck_assert_int_eq (
+      picture_fixture_light (surface, item->x + x, item->y + y + 0.38 * item->frame.unit), 255);
+  cairo_surface_destroy (surface);
 }
 END_TEST
 
@@ -277,6 +314,7 @@ pages_suite (void)
   tcase_add_test (cases, test_pdf);
   tcase_add_test (cases, test_long_comment);
   tcase_add_test (cases, test_drawn);
+  tcase_add_test (cases, test_one_ink);
   tcase_add_loop_test (cases, test_odd_games, 0, (int) G_N_ELEMENTS (odd_games));
   suite_add_tcase (suite, cases);
   return suite;

@@ -143,7 +143,7 @@ START_TEST (test_lines_spare_what_is_written)
   cairo_surface_t *surface;
   int darkest, brightest;
 
-  begin_look (&look, "paper");
+  begin_look (&look, "wood");
   look.numbers_from = 1;
   surface = render_png (picture, &look);
   /* The line is blue between the points, and not on the number or the letters. */
