@@ -151,6 +151,7 @@ picture_handout_new (const char *title,
   PicturePages *self = _picture_pages_new (theme, width, height);
   double row;
 
+  self->measure = self->width;
   self->title = *subtitle != '\0' ? g_strdup_printf ("%s – %s", title, subtitle) : g_strdup (title);
   add_text (self, PICTURE_TEXT_BODY, title);
   add_text (self, PICTURE_TEXT_TITLE, subtitle);

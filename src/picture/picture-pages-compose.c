@@ -6,7 +6,6 @@
 #include "picture-pages-private.h"
 
 #define FOOT 26 /* for the number of the page */
-#define MEASURE 440
 
 /* A longer comment is cut: it would be a book of its own. */
 #define MOST_COMMENT 100000
@@ -22,12 +21,6 @@ static const struct
   [PICTURE_TEXT_HEADING] = { "Serif", 12, PANGO_WEIGHT_BOLD },
   [PICTURE_TEXT_SMALL] = { "Serif", 8.5, PANGO_WEIGHT_NORMAL },
 };
-
-double
-_picture_pages_measure (const PicturePages *self)
-{
-  return MIN (self->width, MEASURE);
-}
 
 double
 _picture_pages_room (const PicturePages *self)
@@ -188,7 +181,7 @@ _picture_pages_add (PicturePages *self,
                     PangoAlignment alignment,
                     const char *markup)
 {
-  double measure = _picture_pages_measure (self);
+  double measure = self->measure;
 
   _picture_pages_flow (self, _picture_pages_layout (self, style, alignment, measure, markup),
                        (self->width - measure) / 2);

@@ -77,7 +77,7 @@ _picture_pages_leave_room_for_contents (PicturePages *self, guint lines)
 static void
 put_line (PicturePages *self, const PictureEntry *entry)
 {
-  const double measure = _picture_pages_measure (self), left = (self->width - measure) / 2;
+  const double measure = self->measure, left = (self->width - measure) / 2;
   const double indent = entry->level * INDENT;
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
   g_autofree char *number = g_strdup_printf ("%u", entry->page + 1);

@@ -283,7 +283,7 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   PicturePages *self = work->pages;
   g_autofree char *notes = picture_diagram_describe_notes (figure);
   g_autofree char *escaped = g_markup_printf_escaped ("<b>%s</b>", title);
-  double measure = _picture_pages_measure (self), left = (self->width - measure) / 2;
+  double measure = self->measure, left = (self->width - measure) / 2;
   PangoLayout *name
       = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
   PangoLayout *beneath = NULL;

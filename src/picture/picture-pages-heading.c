@@ -34,7 +34,7 @@ static void
 add_players (PicturePages *self)
 {
   PangoLayout *layouts[GO_COLORS] = { NULL };
-  double widths[GO_COLORS], whole = 3 * STONE, measure = _picture_pages_measure (self), x;
+  double widths[GO_COLORS], whole = 3 * STONE, measure = self->measure, x;
   gboolean beside;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -108,7 +108,7 @@ _picture_pages_add_heading (PicturePages *self)
   GString *title = g_string_new (NULL), *where = g_string_new (NULL);
   g_autofree char *terms = describe_terms (info), *result = _picture_result (info);
   g_autofree char *comment = NULL;
-  double measure = _picture_pages_measure (self);
+  double measure = self->measure;
 
   if (*info->game_name != '\0')
     join (title, info->game_name);

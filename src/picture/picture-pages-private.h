@@ -55,6 +55,7 @@ struct _PicturePages
   PictureTheme *theme;
   PangoContext *context;
   double width, height;
+  double measure; /* of text that runs over the page, and of its foot */
   int moves_a_figure;
   int depth;        /* of the variations that are shown; 0: none */
   double side;      /* of the figures; 0 before it is chosen */
@@ -78,9 +79,6 @@ PicturePages *_picture_pages_new_of (SgfCollection *collection,
 
 /* Begins a page, unless this one is empty. */
 void _picture_pages_begin_page (PicturePages *self);
-
-/* The measure of text: a line of more is hard to read. */
-double _picture_pages_measure (const PicturePages *self);
 
 /* The room that is left on the page, above its foot. */
 double _picture_pages_room (const PicturePages *self);

@@ -202,7 +202,7 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
   RefereeScore *score = g_new0 (RefereeScore, 1);
   const RefereeLedger *ledgers[2];
   GoScoring agreed = (GoScoring) referee_game_setup (game)->ruleset.scoring;
-  double measure = _picture_pages_measure (self), left = (self->width - measure) / 2, most = 0;
+  double measure = self->measure, left = (self->width - measure) / 2, most = 0;
   int count = 0;
   PictureDiagram *diagram;
   PictureFrame frame;

@@ -165,6 +165,7 @@ picture_pages_new_sheet (SgfCollection *collection,
   if (nodes->len == 0)
     return NULL;
   pages = _picture_pages_new_of (collection, root, theme, width, height);
+  pages->measure = pages->width;
   wide = (pages->width - (columns - 1) * GAP) / columns;
   high = (pages->height - FOOT - (rows - 1) * GAP) / rows;
   self.pages = pages;

@@ -9,6 +9,9 @@
 
 #define LEAST_SIDE 200
 
+/* A line of more is hard to read. */
+#define MEASURE 440
+
 /* One, and no dots where a letter should have an edge. */
 static const PictureColour ink = { 0, 0, 0, 1 };
 
@@ -35,6 +38,7 @@ _picture_pages_new (const char *theme, double width, double height)
   if (self->theme == NULL)
     self->theme = picture_theme_new ("paper", NULL);
   self->width = MAX (width, LEAST_SIDE);
+  self->measure = MIN (self->width, MEASURE);
   self->height = MAX (height, LEAST_SIDE);
   self->items = g_ptr_array_new_with_free_func (item_free);
   self->entries = _picture_entries_new ();
@@ -191,7 +195,7 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
 {
   g_autofree char *title = g_markup_escape_text (self->title, -1);
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
-  double measure = _picture_pages_measure (self);
+  double measure = self->measure;
   PictureItem item = { .y = self->height - 12, .end = 1 };
 
   item.x = (self->width - measure) / 2;
