@@ -69,19 +69,6 @@ _app_game_is_unsaved (AppGame *self)
 
 /* Whoever waits ------------------------------------------------------------------------- */
 
-static void
-answer (AppGame *self, const GError *error)
-{
-  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
-
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < waiting->len; i++)
-    if (error)
-      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
-    else
-      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
-}
-
 /* Whether all is safe now may have changed: goes on towards that for those who wait. */
 static void
 go_on (AppGame *self)
@@ -90,7 +77,7 @@ go_on (AppGame *self)
 
   if (!_app_game_is_unsaved (self))
     {
-      answer (self, NULL);
+      ui_unsaved_answer (self->waiting, NULL);
       if (self->left)
         ui_keeper_remove (self->keeper, UI_UNSAVED (self));
     }
@@ -104,7 +91,7 @@ journal_failed_cb (AppGame *self, const char *sentence)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_PENDING, sentence);
 
-  answer (self, error);
+  ui_unsaved_answer (self->waiting, error);
 }
 
 void
@@ -126,7 +113,7 @@ could_not (AppGame *self, const GError *error)
   if (self->journal && app_journal_fail (self->journal, error))
     return;
   if (self->waiting->len > 0)
-    answer (self, error);
+    ui_unsaved_answer (self->waiting, error);
   else
     {
       g_autofree char *sentence

@@ -202,11 +202,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (report)
     app_library_tell (self->window, report, TRUE);
-  for (guint i = 0; i < waiting->len; i++)
-    if (report)
-      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
-    else
-      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+  ui_unsaved_answer (waiting, error);
 }
 
 static void

@@ -186,7 +186,7 @@ cli_export (int argc, char **argv)
   if (ids->len == 0 && !find_ids (path, &query, ids))
     return CLI_NO;
   if (ids->len == 0)
-    return cli_query_check_names (path, &query) ? cli_argument_error (NULL, _ ("no game was found"))
-                                                : CLI_NO;
+    return cli_query_check_names (path) ? cli_argument_error (NULL, _ ("no game was found"))
+                                        : CLI_NO;
   return export(path, ids);
 }

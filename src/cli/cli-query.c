@@ -263,7 +263,7 @@ has_word (const GPtrArray *words, const char *word)
 }
 
 bool
-cli_query_check_names (const char *path, const CliQuery *self)
+cli_query_check_names (const char *path)
 {
   g_autoptr (GPtrArray) tags = tag != NULL ? find_tags (path) : NULL;
   g_autofree const char **presets = cli_preset_names ();

@@ -28,7 +28,7 @@ int cli_query_read (const char *name, int argc, char **argv, CliQuery *self);
 
 /* Where nothing was found: whether the library at `path` knows the tag and the ruleset that were
  * asked for. Returns false after one line on standard error. */
-bool cli_query_check_names (const char *path, const CliQuery *self);
+bool cli_query_check_names (const char *path);
 
 /* Whether the options say anything at all about which games are meant. */
 bool cli_query_is_empty (const CliQuery *self);

@@ -136,6 +136,6 @@ cli_search (int argc, char **argv)
   if (!cli_options.json)
     cli_line (ngettext ("%u game\n", "%u games\n", size), size);
   if (size == 0)
-    cli_query_check_names (path, &query);
+    cli_query_check_names (path);
   return size > 0 ? CLI_DONE : CLI_NO;
 }

@@ -75,19 +75,6 @@ engine_position_of_game (const RefereeGame *game, GoColor to_move)
   return self;
 }
 
-EnginePosition *
-engine_position_copy (const EnginePosition *position)
-{
-  EnginePosition *copy
-      = engine_position_new (&position->ruleset, position->handicap, &position->start,
-                             (const EngineMove *) position->moves->data, position->moves->len,
-                             &position->board, position->to_move);
-
-  copy->timed = position->timed;
-  copy->clock = position->clock;
-  return copy;
-}
-
 void
 engine_position_free (EnginePosition *position)
 {

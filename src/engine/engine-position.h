@@ -39,8 +39,6 @@ EnginePosition *engine_position_new (const GoRuleset *ruleset,
 /* The present position of a game. */
 EnginePosition *engine_position_of_game (const RefereeGame *game,
                                          GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
-
-EnginePosition *engine_position_copy (const EnginePosition *position) G_GNUC_WARN_UNUSED_RESULT;
 void engine_position_free (EnginePosition *position);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (EnginePosition, engine_position_free)
 

@@ -5,10 +5,6 @@
 #include "library-game-private.h"
 
 G_DEFINE_FINAL_TYPE (LibraryGame, library_game, G_TYPE_OBJECT)
-G_DEFINE_BOXED_TYPE (LibraryStoredGame,
-                     library_stored_game,
-                     library_stored_game_copy,
-                     library_stored_game_free)
 
 static guint loaded_signal;
 
@@ -142,19 +138,6 @@ _library_stored_game_new (void)
   self->result = g_strdup ("");
   self->reason = g_strdup ("");
   return self;
-}
-
-LibraryStoredGame *
-library_stored_game_copy (const LibraryStoredGame *self)
-{
-  LibraryStoredGame *copy = g_memdup2 (self, sizeof *self);
-
-  _library_game_info_copy (&copy->info, &self->info);
-  copy->acts = g_array_copy (self->acts);
-  copy->ruleset = g_strdup (self->ruleset);
-  copy->result = g_strdup (self->result);
-  copy->reason = g_strdup (self->reason);
-  return copy;
 }
 
 void

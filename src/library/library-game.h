@@ -75,7 +75,6 @@ gboolean library_game_get_read_only (LibraryGame *self);
 
 /* A whole game. It owns everything in it. Unless it is read-only its set-up is one that
  * referee_game_new() takes; the referee takes every act in `acts` in turn. */
-#define LIBRARY_TYPE_STORED_GAME (library_stored_game_get_type ())
 typedef struct
 {
   gint64 id;
@@ -93,9 +92,6 @@ typedef struct
   char *reason;       /* the sentence that says why; "" when it is not read-only */
 } LibraryStoredGame;
 
-GType library_stored_game_get_type (void) G_GNUC_CONST;
-LibraryStoredGame *
-library_stored_game_copy (const LibraryStoredGame *self) G_GNUC_WARN_UNUSED_RESULT;
 void library_stored_game_free (LibraryStoredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryStoredGame, library_stored_game_free)
 

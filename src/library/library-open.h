@@ -64,9 +64,6 @@ void library_restore_forget (const char *path);
 /* A name beside the library that is free: "PATH.KIND-20260131-201500". Free with g_free(). */
 char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Brings a folder's entries to the disk. Does its best: not every file system can. */
-void library_sync_folder (const char *path);
-
 /* Copies games and acts row by row, stepping over what cannot be read. A game that lacks something,
  * or of which something is not what was stored, is marked as damaged. Fails only for what is wrong
  * with `to`. */

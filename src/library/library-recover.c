@@ -11,6 +11,7 @@
 #include "library-model.h"
 #include "library-open.h"
 #include "library-statement.h"
+#include "record-save.h"
 
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
 static const char *const parts[] = { "-wal", "-shm", "" };
@@ -34,18 +35,6 @@ fail (const char *path, int problem, GError **error)
                  _ ("The library “%s” is damaged and could not be set aside (%s)."), name,
                  g_strerror (problem));
   return FALSE;
-}
-
-void
-library_sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (file < 0)
-    return;
-  fsync (file);
-  close (file);
 }
 
 static void
@@ -143,7 +132,7 @@ set_aside (const char *path, GError **error)
       if (!copy_file (from, to, error))
         return NULL;
     }
-  library_sync_folder (path);
+  record_save_folder (path);
   return g_steal_pointer (&aside);
 }
 
@@ -314,7 +303,7 @@ put_in_place (const char *path, const char *complete, GError **error)
     }
   if (g_rename (complete, path) != 0)
     return fail (path, errno, error);
-  library_sync_folder (path);
+  record_save_folder (path);
   return TRUE;
 }
 
@@ -424,7 +413,7 @@ library_recover (const char *path,
     g_chmod (fresh, status.st_mode & 0777);
   if (g_rename (fresh, complete) != 0)
     return fail (path, errno, error);
-  library_sync_folder (path);
+  record_save_folder (path);
   if (!put_in_place (path, complete, error))
     return FALSE;
   report->what = LIBRARY_RECOVERED;

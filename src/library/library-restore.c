@@ -7,6 +7,7 @@
 
 #include "library-open.h"
 #include "library-restore.h"
+#include "record-save.h"
 
 static char *
 prepared_path (const char *path)
@@ -115,7 +116,7 @@ swap (const char *path, GError **error)
           return NULL;
         }
     }
-  library_sync_folder (path);
+  record_save_folder (path);
   remove_with (path, "-wal");
   remove_with (path, "-shm");
   if (g_rename (prepared, path) != 0)
@@ -126,7 +127,7 @@ swap (const char *path, GError **error)
       g_free (kept);
       return NULL;
     }
-  library_sync_folder (path);
+  record_save_folder (path);
   return kept;
 }
 

@@ -250,42 +250,40 @@ keep_original (LibrarySalvage *self, LibraryStatement *row, GError **error)
   return unpacked == NULL || library_original_write (self->to, id, &original, error);
 }
 
+/* Whether the key in a row of id, name and key is the name's, so that none is there twice. */
+static gboolean
+has_key (LibraryStatement *row)
+{
+  g_autofree char *key = library_key (library_statement_get_text (row, 1));
+
+  return library_statement_get_int (row, 0) >= 1 && *key != '\0'
+         && g_str_equal (key, library_statement_get_text (row, 2));
+}
+
 static gboolean
 keep_tag (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
-  const char *name = library_statement_get_text (row, 1);
-  g_autofree char *key = library_key (name);
-  g_autoptr (LibraryStatement) insert = NULL;
-
-  if (library_statement_get_int (row, 0) < 1 || *key == '\0'
-      || !g_str_equal (key, library_statement_get_text (row, 2)))
-    return TRUE;
-  insert = library_statement_new (
-      self->to, "INSERT OR IGNORE INTO tag (id, name, key) VALUES (?, ?, ?)", error);
-  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
-                          VALUE (key));
-  return library_statement_run (insert, error);
+  return !has_key (row)
+         || library_statement_change (self->to, error,
+                                      "INSERT OR IGNORE INTO tag (id, name, key) VALUES (?, ?, ?)",
+                                      VALUE (library_statement_get_int (row, 0)),
+                                      VALUE (library_statement_get_text (row, 1)),
+                                      VALUE (library_statement_get_text (row, 2)));
 }
 
 static gboolean
 keep_learner (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
-  const char *name = library_statement_get_text (row, 1);
-  g_autofree char *key = library_key (name);
-  g_autoptr (LibraryStatement) insert = NULL;
-
-  if (library_statement_get_int (row, 0) < 1 || *key == '\0'
-      || !g_str_equal (key, library_statement_get_text (row, 2)))
-    return TRUE;
-  insert = library_statement_new (
-      self->to,
-      "INSERT OR IGNORE INTO learner (id, name, key, created, deleted) VALUES (?, ?, ?, ?, ?)",
-      error);
-  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
-                          VALUE (key), VALUE (library_statement_get_int (row, 3)));
-  if (!library_statement_is_null (row, 4))
-    library_statement_bind_at (insert, 5, VALUE (library_statement_get_int (row, 4)));
-  return library_statement_run (insert, error);
+  return !has_key (row)
+         || library_statement_change (
+             self->to, error,
+             "INSERT OR IGNORE INTO learner (id, name, key, created, deleted)"
+             " VALUES (?, ?, ?, ?, nullif (?, 0))",
+             VALUE (library_statement_get_int (row, 0)),
+             VALUE (library_statement_get_text (row, 1)),
+             VALUE (library_statement_get_text (row, 2)),
+             VALUE (library_statement_get_int (row, 3)),
+             VALUE (library_statement_get_int (row, 4)));
 }
 
 /* Of learners that are there still. */

@@ -180,10 +180,10 @@ add_line (PicturePages *self, const char *text)
 }
 
 static void
-add_identity (PicturePages *self, const RefereeGame *game, const RefereeIdentity *identity)
+add_identity (PicturePages *self, const RefereeIdentity *identity)
 {
   g_autofree char *difference = words_identity_difference (identity);
-  g_autofree char *reason = words_identity_reason (game, identity);
+  g_autofree char *reason = words_identity_reason (identity);
 
   add_line (self, words_identity_lead ());
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -231,7 +231,7 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
     }
   self->y += most + 6;
   if (count == 2 && score->identity.promised)
-    add_identity (self, game, &score->identity);
+    add_identity (self, &score->identity);
   g_free (score);
 }
 

@@ -111,9 +111,8 @@ record_save_write (RecordSave *self, const void *bytes, gsize size)
   return true;
 }
 
-/* That a file has its name is safe only when its folder is. */
-static void
-sync_folder (const char *path)
+void
+record_save_folder (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   int file = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
@@ -143,7 +142,7 @@ record_save_close (RecordSave *self)
     }
   if (done && self->partial != NULL)
     {
-      sync_folder (self->path);
+      record_save_folder (self->path);
       g_clear_pointer (&self->partial, g_free);
     }
   errno = problem;

@@ -23,5 +23,9 @@ bool record_save_close (RecordSave *self);
 /* All three. */
 bool record_save_whole (const char *path, const void *bytes, gsize size);
 
+/* Brings the entries of the folder that a file is in to the disk: that the file has its name is
+ * safe only then. Does its best: not every file system can. */
+void record_save_folder (const char *path);
+
 /* Gives up what was written so far. errno stays as it is. */
 void record_save_abandon (RecordSave *self);

@@ -171,7 +171,7 @@ log_count (GPtrArray *log, const RefereeGame *game)
   else if (score->identity.promised && own == GO_SCORING_TERRITORY)
     log_ledger (log, &score->ledger[GO_SCORING_AREA], number);
   if (score->identity.promised)
-    add_entry (log, SGF_NONE, number, words_identity_reason (game, &score->identity));
+    add_entry (log, SGF_NONE, number, words_identity_reason (&score->identity));
 }
 
 /* Follows the game act by act, so that each is told as it was when it was made. */

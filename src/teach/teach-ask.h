@@ -70,7 +70,4 @@ typedef struct
  * is none. */
 gboolean teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError **error);
 
-/* The line, as teach_ask_parse() reads it. */
-char *teach_ask_format (const TeachAsk *ask, int height) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

@@ -211,12 +211,6 @@ teach_course_get_age (TeachCourse *self)
   return self->age;
 }
 
-GFile *
-teach_course_get_folder (TeachCourse *self)
-{
-  return self->folder;
-}
-
 GListModel *
 teach_course_get_lessons (TeachCourse *self)
 {

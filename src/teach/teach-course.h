@@ -18,7 +18,6 @@ const char *teach_course_get_title (TeachCourse *self);
 const char *teach_course_get_summary (TeachCourse *self);
 int teach_course_get_order (TeachCourse *self);
 int teach_course_get_age (TeachCourse *self); /* of its reader; 0 when it does not say */
-GFile *teach_course_get_folder (TeachCourse *self);
 GListModel *teach_course_get_lessons (TeachCourse *self); /* of TeachLesson; the course's own */
 guint teach_course_n_steps (TeachCourse *self);
 /* Whether steps that were missed come back after days. */

@@ -91,7 +91,7 @@ ok_cb (UiEnter *self)
 }
 
 static GtkWidget *
-add_spin (UiEnter *self, GtkWidget *grid, int row, const char *label, double from, double to)
+add_spin (GtkWidget *grid, int row, const char *label, double from, double to)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (from, to, 1);
   GtkWidget *words = gtk_label_new_with_mnemonic (label);
@@ -166,9 +166,9 @@ make_form (UiEnter *self, gboolean players, LibraryService *library, const char 
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  self->columns = add_spin (self, grid, 0, _ ("C_olumns"), 2, GO_MAX_SIDE);
-  self->rows = add_spin (self, grid, 1, _ ("_Rows"), 2, GO_MAX_SIDE);
-  self->komi = add_spin (self, grid, 2, _ ("_Komi"), -400, 400);
+  self->columns = add_spin (grid, 0, _ ("C_olumns"), 2, GO_MAX_SIDE);
+  self->rows = add_spin (grid, 1, _ ("_Rows"), 2, GO_MAX_SIDE);
+  self->komi = add_spin (grid, 2, _ ("_Komi"), -400, 400);
   ui_points_spin_attach (GTK_SPIN_BUTTON (self->komi));
   g_signal_connect (self->columns, "value-changed", G_CALLBACK (columns_cb), self);
   self->rules = g_object_new (UI_TYPE_NEW_GAME_RULES, NULL);

@@ -68,10 +68,10 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
 }
 
 static GtkWidget *
-reason_box (const RefereeGame *game, const RefereeIdentity *identity)
+reason_box (const RefereeIdentity *identity)
 {
   g_autofree char *difference = words_identity_difference (identity);
-  g_autofree char *reason = words_identity_reason (game, identity);
+  g_autofree char *reason = words_identity_reason (identity);
   GtkWidget *words = ui_text (reason, "reason", 38);
   GtkWidget *box = ui_column (6, ui_text (difference, "title-2", -1), words, NULL);
 
@@ -81,7 +81,7 @@ reason_box (const RefereeGame *game, const RefereeIdentity *identity)
 }
 
 GtkWidget *
-ui_score_identity_new (const RefereeGame *game, const RefereeIdentity *identity)
+ui_score_identity_new (const RefereeIdentity *identity)
 {
   GtkWidget *columns = ui_columns_new (0, 28);
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -91,7 +91,7 @@ ui_score_identity_new (const RefereeGame *game, const RefereeIdentity *identity)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_box_append (GTK_BOX (sides), side_row (identity, color, names, sums));
   ui_columns_append (UI_COLUMNS (columns), sides);
-  ui_columns_append (UI_COLUMNS (columns), reason_box (game, identity));
+  ui_columns_append (UI_COLUMNS (columns), reason_box (identity));
   return ui_column (10, ui_text (_ ("Why they agree"), "title-2", -1),
                     ui_text (words_identity_lead (), "lead", -1), columns, NULL);
 }

@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 /* A widget with the game's own numbers. Everything is copied. */
-GtkWidget *ui_score_identity_new (const RefereeGame *game,
-                                  const RefereeIdentity *identity) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *ui_score_identity_new (const RefereeIdentity *identity) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -131,7 +131,7 @@ fill_counts (UiScoreSheet *self, const RefereeGame *game)
   if (other)
     ui_score_card_set_ledger (self->other_card, other, FALSE);
   if (score->identity.promised)
-    gtk_box_append (GTK_BOX (self->identity), ui_score_identity_new (game, &score->identity));
+    gtk_box_append (GTK_BOX (self->identity), ui_score_identity_new (&score->identity));
 }
 
 static void

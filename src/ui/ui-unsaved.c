@@ -8,3 +8,20 @@ static void
 ui_unsaved_default_init (UiUnsavedInterface *iface)
 {
 }
+
+void
+ui_unsaved_answer (GPtrArray *waiting, const GError *error)
+{
+  gsize count;
+  g_autofree gpointer *tasks = g_ptr_array_steal (waiting, &count);
+
+  for (gsize i = 0; i < count; i++)
+    {
+      g_autoptr (GTask) task = tasks[i];
+
+      if (error)
+        g_task_return_error (task, g_error_copy (error));
+      else
+        g_task_return_boolean (task, TRUE);
+    }
+}

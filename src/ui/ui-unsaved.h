@@ -35,4 +35,8 @@ struct _UiUnsavedInterface
   void (*discard) (UiUnsaved *self);
 };
 
+/* Answers all tasks that wait, of a boolean, and takes them off the list; `error` NULL is success.
+ * Whoever is told may wait again. */
+void ui_unsaved_answer (GPtrArray *waiting, const GError *error);
+
 G_END_DECLS

@@ -117,7 +117,7 @@ moves_sentence (const RefereeIdentity *identity)
 }
 
 char *
-words_identity_reason (const RefereeGame *game, const RefereeIdentity *identity)
+words_identity_reason (const RefereeIdentity *identity)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *moves = moves_sentence (identity);
@@ -138,15 +138,4 @@ words_identity_reason (const RefereeGame *game, const RefereeIdentity *identity)
           identity->extra);
     }
   return g_string_free (text, FALSE);
-}
-
-char *
-words_identity (const RefereeGame *game, const RefereeIdentity *identity)
-{
-  g_autofree char *black = words_identity_row (identity, GO_BLACK);
-  g_autofree char *white = words_identity_row (identity, GO_WHITE);
-  g_autofree char *difference = words_identity_difference (identity);
-  g_autofree char *reason = words_identity_reason (game, identity);
-
-  return g_strjoin ("\n", words_identity_lead (), black, white, difference, reason, NULL);
 }

@@ -145,10 +145,7 @@ const char *words_line_hint (RefereeLineKind kind);
 const char *words_identity_lead (void);
 char *words_identity_row (const RefereeIdentity *identity, GoColor color);
 char *words_identity_difference (const RefereeIdentity *identity);
-char *words_identity_reason (const RefereeGame *game, const RefereeIdentity *identity);
-
-/* All of these as one text, a sentence a line. */
-char *words_identity (const RefereeGame *game, const RefereeIdentity *identity);
+char *words_identity_reason (const RefereeIdentity *identity);
 
 /* What will happen if `side` makes an act of this kind now (RESUME, PLAYOUT, RESIGN, AGREE, OFFER,
  * PAY): who moves, when play ends, what is removed afterwards. "" for other kinds. */

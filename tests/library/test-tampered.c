@@ -117,18 +117,6 @@ START_TEST (test_list_read_only)
 }
 END_TEST
 
-START_TEST (test_copy)
-{
-  g_autoptr (LibraryStoredGame) game = tampered ("SELECT 1");
-  g_autoptr (LibraryStoredGame) copy = library_stored_game_copy (game);
-
-  g_clear_pointer (&game, library_stored_game_free);
-  ck_assert_uint_eq (copy->acts->len, 10);
-  ck_assert_str_eq (copy->info.black_name, "Ai");
-  ck_assert (!copy->read_only);
-}
-END_TEST
-
 static Suite *
 make_suite (void)
 {
@@ -140,7 +128,6 @@ make_suite (void)
   tcase_add_loop_test (tcase, test_tampered, 0, count);
   tcase_add_loop_test (tcase, test_tampered_verify, 0, count);
   tcase_add_test (tcase, test_list_read_only);
-  tcase_add_test (tcase, test_copy);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -144,12 +144,11 @@ static void
 complain (const Where *where, const TeachAnswer *answer, const char *what, const char *said)
 {
   const TeachStep *step = teach_lesson_get_step (where->lesson, where->index);
-  g_autofree char *ask = teach_ask_format (&step->ask, step->ruleset.height);
   g_autofree char *text = answer != NULL ? teach_answer_text (step, answer) : g_strdup ("");
 
-  g_string_append_printf (where->troubles, "%s, step %u “%s” (%s): %s %s%s%s\n",
-                          teach_lesson_get_file (where->lesson), where->index + 1, step->id, ask,
-                          text, what, *said != '\0' ? ": " : "", said);
+  g_string_append_printf (where->troubles, "%s, step %u “%s”: %s %s%s%s\n",
+                          teach_lesson_get_file (where->lesson), where->index + 1, step->id, text,
+                          what, *said != '\0' ? ": " : "", said);
 }
 
 /* What a sentence says of the board beside it is so. */

@@ -191,7 +191,7 @@ START_TEST (test_identity)
   const RefereeIdentity *identity = &match_scene_get_score (scene)->identity;
   GtkWidget *box = child (sheet, "identity");
   g_autofree char *difference = words_identity_difference (identity);
-  g_autofree char *reason = words_identity_reason (match_scene_get_game (scene), identity);
+  g_autofree char *reason = words_identity_reason (identity);
 
   ck_assert (identity->promised && identity->holds);
   ck_assert (gtk_widget_get_visible (box));

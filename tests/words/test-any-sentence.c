@@ -136,7 +136,11 @@ look_at_score (RandomSource *random, const RefereeGame *game, unsigned long seed
 
   referee_game_score (game, true, score);
   if (score->identity.promised)
-    look (game, seed, "identity", words_identity (game, &score->identity));
+    {
+      look (game, seed, "identity", words_identity_reason (&score->identity));
+      for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+        look (game, seed, "identity", words_identity_row (&score->identity, color));
+    }
   for (size_t i = 0; i < G_N_ELEMENTS (score->ledger); i++)
     for (size_t k = 0; k < score->ledger[i].count; k++)
       {

@@ -159,7 +159,7 @@ said_cb (UiWriteStep *self, GtkEditable *entry)
 }
 
 static GtkWidget *
-uses_new (UiWriteStep *self, const TeachVariation *variation)
+uses_new (const TeachVariation *variation)
 {
   const char *const all[]
       = { _ ("Right"), _ ("Right, played to its end"), _ ("Wrong"), _ ("Not used"), NULL };
@@ -181,7 +181,7 @@ add_row (UiWriteStep *self, guint index, int height)
   const char *name = variation->point == GO_NO_POINT
                          ? _ ("Pass")
                          : words_crossing (variation->point, height, place);
-  GtkWidget *label = ui_label (name, "heading"), *uses = uses_new (self, variation),
+  GtkWidget *label = ui_label (name, "heading"), *uses = uses_new (variation),
             *said = gtk_entry_new (), *row;
   /* Translators: fields of a form as they are spoken; %s is a move, "C3". */
   g_autofree char *uses_name = g_strdup_printf (_ ("%s is"), name);

@@ -69,20 +69,6 @@ note_due (UiReviewSave *self)
     ui_keeper_remove (self->keeper, UI_UNSAVED (self));
 }
 
-/* Answers everybody who waits; `error` NULL is success. */
-static void
-answer (UiReviewSave *self, const GError *error)
-{
-  g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->waiting);
-
-  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < waiting->len; i++)
-    if (error)
-      g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
-    else
-      g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
-}
-
 static gboolean
 timeout_cb (gpointer data)
 {
@@ -144,7 +130,7 @@ failed (UiReviewSave *self, const GError *error)
       tell (self, sentence, TRUE);
     }
   self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY_SECONDS, RETRY_MOST_SECONDS);
-  answer (self, error);
+  ui_unsaved_answer (self->waiting, error);
   if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
     write_later (self, self->retry_seconds);
 }
@@ -179,7 +165,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   note_due (self);
   g_signal_emit_by_name (self, "saved");
   if (!is_due (self))
-    answer (self, NULL);
+    ui_unsaved_answer (self->waiting, NULL);
   else if (self->waiting->len > 0)
     write_now (self);
   else if (self->timeout == 0)
@@ -245,7 +231,7 @@ write_now (UiReviewSave *self)
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!is_due (self))
     {
-      answer (self, NULL);
+      ui_unsaved_answer (self->waiting, NULL);
       return;
     }
   self->busy = TRUE;
@@ -459,7 +445,7 @@ discard (UiUnsaved *unsaved)
     {
       stop_writing (self);
       self->busy = FALSE;
-      answer (self, NULL);
+      ui_unsaved_answer (self->waiting, NULL);
     }
   review_session_set_saved (self->session);
   note_due (self);
