@@ -275,33 +275,6 @@ desk_press (const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
-static gboolean
-is_in_folder (gpointer folder)
-{
-  g_autoptr (GFile) now
-      = gtk_file_chooser_get_current_folder (ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER));
-
-  return now && g_file_equal (now, folder);
-}
-
-void
-desk_choose (const char *path)
-{
-  g_autofree char *name = path ? g_path_get_basename (path) : NULL;
-  g_autoptr (GFile) folder = g_file_new_for_path (desk_folder);
-  GtkFileChooser *chooser;
-
-  chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER);
-  ui_fixture_settle ();
-  if (path)
-    {
-      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-      ui_fixture_wait (is_in_folder, folder);
-      gtk_file_chooser_set_current_name (chooser, name);
-    }
-  gtk_dialog_response (GTK_DIALOG (chooser), path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
-}
-
 /* What is told -------------------------------------------------------------------------- */
 
 static gboolean

@@ -52,9 +52,6 @@ char *desk_dialog_text (void);
 /* Presses one of its buttons, named without mnemonic. */
 void desk_press (const char *label);
 
-/* Chooses this file in the file chooser that is there. */
-void desk_choose (const char *path);
-
 /* Waits until the report says this, or the bar. */
 void desk_reports (const char *text);
 void desk_tells (const char *text);

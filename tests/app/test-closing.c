@@ -129,10 +129,10 @@ START_TEST (a_copy_is_written)
   desk_close ();
   desk_dialog ();
   desk_press ("Save a copy…");
-  desk_choose (NULL);
+  ui_fixture_choose (NULL);
   assert_text ("The record “Mira – Jonas” is not saved.", "disk");
   desk_press ("Save a copy…");
-  desk_choose (path);
+  ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, "C[in a file]"));
@@ -192,7 +192,7 @@ START_TEST (rules_saved_under_the_question)
   if (_i > 0)
     {
       desk_press ("Save a copy…");
-      desk_choose (NULL);
+      ui_fixture_choose (NULL);
       desk_dialog ();
     }
   ck_assert (ui_rules_editor_save (ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor"), NULL));
@@ -216,7 +216,7 @@ START_TEST (rules_that_cannot_be_saved)
   ui_fixture_settle ();
   assert_text ("The ruleset “Club rules” is not saved.", "disk");
   desk_press ("Save a copy…");
-  desk_choose (path);
+  ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_msg (go_ruleset_parse (text, &ruleset, &error), "%s", error.message);
@@ -258,7 +258,7 @@ START_TEST (a_game_is_copied)
   desk_close ();
   desk_dialog ();
   desk_press ("Save a copy…");
-  desk_choose (path);
+  ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, ";B[cg]"));

@@ -85,50 +85,11 @@ choose_row (int number)
   ck_assert_ptr_null (copies_window ());
 }
 
-static gboolean
-has_path (gpointer path)
-{
-  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
-  g_autofree char *chosen = file ? g_file_get_path (file) : NULL;
-
-  return g_strcmp0 (chosen, path) == 0;
-}
-
-static gboolean
-has_folder (gpointer folder)
-{
-  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  g_autoptr (GFile) present = gtk_file_chooser_get_current_folder (chooser);
-
-  return present && g_file_equal (present, folder);
-}
-
-/* Chooses a file or a folder in the chooser that an action has opened. */
 static void
 choose (const char *action, const char *path)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *name = g_file_get_basename (file);
-  GtkFileChooser *chooser;
-
   library_page_do (action, NULL);
-  chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
-  /* The chooser reads its first folder meanwhile, and goes back there when that is done. */
-  ui_fixture_settle ();
-  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
-    {
-      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-      ui_fixture_wait (has_folder, folder);
-      gtk_file_chooser_set_current_name (chooser, name);
-    }
-  else
-    gtk_file_chooser_set_file (chooser, file, NULL);
-  ui_fixture_wait (has_path, (gpointer) path);
-  ui_fixture_settle ();
-  ck_assert_msg (has_path ((gpointer) path), "the chooser has gone elsewhere");
-  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_fixture_choose (path);
 }
 
 static gboolean

@@ -110,6 +110,56 @@ ui_fixture_wait_toplevel (GType type)
   return ui_fixture_toplevel (type);
 }
 
+static gboolean
+is_chosen (gpointer path)
+{
+  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file && g_strcmp0 (g_file_peek_path (file), path) == 0;
+}
+
+static gboolean
+is_in_folder (gpointer folder)
+{
+  GtkFileChooser *chooser = ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  g_autoptr (GFile) present = gtk_file_chooser_get_current_folder (chooser);
+
+  return present && g_file_equal (present, folder);
+}
+
+static void
+choose (GtkFileChooser *chooser, const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path), folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_basename (file);
+
+  if (gtk_file_chooser_get_action (chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    {
+      gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+      ui_fixture_wait (is_in_folder, folder);
+      gtk_file_chooser_set_current_name (chooser, name);
+    }
+  else
+    {
+      gtk_file_chooser_set_file (chooser, file, NULL);
+      ui_fixture_wait (is_chosen, (gpointer) path);
+    }
+  ui_fixture_settle ();
+}
+
+void
+ui_fixture_choose (const char *path)
+{
+  GtkFileChooser *chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
+
+  ui_fixture_settle ();
+  /* On a busy machine the folder that it opens with may come after the one that is set. */
+  while (path && !is_chosen ((gpointer) path))
+    choose (chooser, path);
+  gtk_dialog_response (GTK_DIALOG (chooser), path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+}
+
 void
 ui_fixture_done_cb (GObject *source, GAsyncResult *result, gpointer place)
 {

@@ -35,6 +35,9 @@ const char *ui_fixture_text (gpointer widget, GType type, const char *id);
 gpointer ui_fixture_toplevel (GType type);
 gpointer ui_fixture_wait_toplevel (GType type);
 
+/* Chooses this file or folder in the file chooser that comes; NULL cancels it. */
+void ui_fixture_choose (const char *path);
+
 /* For anything asynchronous: keeps its result in the GAsyncResult * at `place`, which is NULL until
  * then and becomes the caller's; and whether it is there, for ui_fixture_wait(). */
 void ui_fixture_done_cb (GObject *source, GAsyncResult *result, gpointer place);
