@@ -178,15 +178,23 @@ annotation_of (const SgfCollection *collection, SgfNode node)
   return "";
 }
 
-/* "112 White D4?" in front of what is said of it. */
+/* "112 White D4?" in front of `comment`, what is said of it. A game that was played here tells of
+ * its passes and challenges by itself, "112: White passed."; then `comment` moves behind the
+ * number. */
 static char *
-describe_step (const PicturePages *self, const RecordStep *step)
+describe_step (const PicturePages *self, const RecordStep *step, const char **comment)
 {
   const char *sign = annotation_of (self->collection, step->node);
   char name[GO_POINT_TEXT];
+  g_autofree char *number = g_strdup_printf ("%d:", step->number);
 
   if (!_picture_is_move (step))
     return NULL;
+  if (g_str_has_prefix (*comment, number))
+    {
+      *comment += strlen (number) + strspn (*comment + strlen (number), " ");
+      return g_strdup_printf ("%d", step->number);
+    }
   if (step->point == GO_NO_POINT)
     /* Translators: before a comment: "134 White passes" */
     return g_strdup_printf (_ ("%d %s passes"), step->number, words_color (step->color));
@@ -197,9 +205,10 @@ describe_step (const PicturePages *self, const RecordStep *step)
 static void
 add_remark (PicturePages *self, const Remark *remark)
 {
-  g_autofree char *step = describe_step (self, remark->step);
+  const char *said = remark->comment;
+  g_autofree char *step = describe_step (self, remark->step, &said);
   GString *markup = g_string_new (NULL);
-  g_autofree char *comment = g_markup_escape_text (remark->comment, -1);
+  g_autofree char *comment = g_markup_escape_text (said, -1);
 
   if (step != NULL)
     g_string_append_printf (markup, "<b>%s</b>  ", step);

@@ -161,6 +161,17 @@ START_TEST (test_contents)
 }
 END_TEST
 
+/* A game that was played here tells of a pass by itself: the page does not tell it again. */
+START_TEST (test_pass_told_once)
+{
+  g_autoptr (PicturePages) pages
+      = make_pages ("(;SZ[9];B[ee];W[]C[2: White passed.];B[]C[Enough?])", 100);
+
+  ck_assert_ptr_nonnull (find_text (pages, "2  White passed.", 0, 0));
+  ck_assert_ptr_nonnull (find_text (pages, "3 Black passes  Enough?", 0, 0));
+}
+END_TEST
+
 static guint
 count_of (const char *text, const char *word)
 {
@@ -308,6 +319,7 @@ pages_suite (void)
 
   tcase_add_test (cases, test_count);
   tcase_add_test (cases, test_contents);
+  tcase_add_test (cases, test_pass_told_once);
   tcase_add_test (cases, test_variations);
   tcase_add_test (cases, test_too_many_variations);
   tcase_add_test (cases, test_too_many);
