@@ -209,9 +209,7 @@ make_ruleset (const RecordScript *script, GoRuleset *ruleset, bool *sized)
       const GoAxis *axis = script->axes->pdata[i];
 
       go_axis_parse (axis, script->axes->pdata[i + 1], ruleset);
-      if (axis->offset == offsetof (GoRuleset, width)
-          || axis->offset == offsetof (GoRuleset, height))
-        *sized = true;
+      *sized = *sized || go_axis_is_size (axis);
     }
 }
 

@@ -161,6 +161,19 @@ go_axis_get (const GoAxis *axis, const GoRuleset *ruleset)
   return *(const int *) (const void *) ((const char *) ruleset + axis->offset);
 }
 
+bool
+go_axis_is_size (const GoAxis *axis)
+{
+  return axis->offset == offsetof (GoRuleset, width)
+         || axis->offset == offsetof (GoRuleset, height);
+}
+
+bool
+go_axis_is_time (const GoAxis *axis)
+{
+  return axis->offset >= offsetof (GoRuleset, time);
+}
+
 static bool
 parse_word (const GoAxis *axis, const char *text, int *value)
 {

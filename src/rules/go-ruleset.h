@@ -241,6 +241,10 @@ const GoAxis *go_axes (size_t *count);
 const GoAxis *go_axis_find (const char *name);
 int go_axis_get (const GoAxis *axis, const GoRuleset *ruleset);
 
+/* Whether it is one of the board's two, which each game chooses, or one of a side's clock. */
+bool go_axis_is_size (const GoAxis *axis);
+bool go_axis_is_time (const GoAxis *axis);
+
 /* Sets one axis from its text. Returns false and leaves the ruleset alone when there is no
  * such value. Width and height are axes like the others. */
 bool go_axis_parse (const GoAxis *axis, const char *text, GoRuleset *ruleset);

@@ -162,8 +162,7 @@ rules_text (const GoRuleset *ruleset)
   go_preset_ruleset (preset, &plain);
   text = g_string_new (preset->name);
   for (size_t i = 0; i < count; i++)
-    if (axes[i].offset < offsetof (GoRuleset, time) && strcmp (axes[i].name, "width") != 0
-        && strcmp (axes[i].name, "height") != 0
+    if (!go_axis_is_time (&axes[i]) && !go_axis_is_size (&axes[i])
         && go_axis_get (&axes[i], &plain) != go_axis_get (&axes[i], ruleset))
       {
         char value[32];

@@ -304,17 +304,6 @@ fits (const Effect *effect, const char *name, int a, int b)
   return straight || crossed;
 }
 
-/* The axes of the clocks are named for their side, and mean the same for both. */
-static const char *
-plain_name (const GoAxis *axis)
-{
-  if (g_str_has_prefix (axis->name, "black_") && strcmp (axis->name, "black_last_play") != 0)
-    return axis->name + strlen ("black_");
-  if (g_str_has_prefix (axis->name, "white_") && strcmp (axis->name, "white_first_pass") != 0)
-    return axis->name + strlen ("white_");
-  return axis->name;
-}
-
 const char *
 words_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
 {
@@ -330,7 +319,8 @@ words_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *secon
     { other_effects, G_N_ELEMENTS (other_effects) },
   };
   int a = go_axis_get (axis, first), b = go_axis_get (axis, second);
-  const char *name = plain_name (axis);
+  /* The clocks' axes are named for their side, "black_base_ms", and mean the same for both. */
+  const char *name = axis->name + (go_axis_is_time (axis) ? strlen ("black_") : 0);
 
   for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)
     for (size_t j = 0; j < tables[i].count; j++)

@@ -192,12 +192,6 @@ is_different (const GoAxis *axis, const GoRuleset *first, const GoRuleset *secon
 }
 
 /* The size of the board is a choice of each game rather than a rule of it: it comes late. */
-static gboolean
-is_size (const GoAxis *axis)
-{
-  return strcmp (axis->name, "width") == 0 || strcmp (axis->name, "height") == 0;
-}
-
 static void
 add_differences (GPtrArray *differences,
                  const GoRuleset *first,
@@ -209,7 +203,7 @@ add_differences (GPtrArray *differences,
   const GoAxis *axes = go_axes (&count);
 
   for (size_t i = 0; i < count; i++)
-    if (is_size (&axes[i]) == sizes && words_axis_group (&axes[i]) == group
+    if (go_axis_is_size (&axes[i]) == sizes && words_axis_group (&axes[i]) == group
         && is_different (&axes[i], first, second))
       g_ptr_array_add (differences, difference_new (&axes[i], first, second));
 }

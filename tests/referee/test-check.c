@@ -24,7 +24,7 @@ any_ruleset (RandomSource *random, GoRuleset *ruleset)
   for (size_t i = 0; i < count; i++)
     {
       int *value = (int *) ((char *) ruleset + axes[i].offset);
-      if (axes[i].offset >= offsetof (GoRuleset, time))
+      if (go_axis_is_time (&axes[i]))
         continue;
       if (axes[i].type == GO_AXIS_ENUM)
         {

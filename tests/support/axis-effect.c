@@ -11,8 +11,7 @@ enum
 
 static unsigned long told_apart[AXES_MOST][VALUES_MOST][VALUES_MOST];
 
-/* Whole numbers that stand for all others of an axis. The board's size is no rule of the game,
- * the clocks are not the referee's, and where handicap stones may be placed is for the dialog. */
+/* Whole numbers that stand for all others of an axis; each that is a number needs some here. */
 static const struct
 {
   const char *axis;
@@ -23,19 +22,26 @@ static const struct
   { "capture_goal", 4, { 0, 1, 2, 5 } }, { "handicap_komi", 3, { 0, 1, GO_KOMI_SAME } },
 };
 
-/* The values of an axis that are compared; returns how many, 0 for an axis without effect on the
- * referee. */
+/* The board's size is no rule of the game, the clocks are not the referee's, and where handicap
+ * stones may be placed is for the dialog. */
+static bool
+has_effect (const GoAxis *axis)
+{
+  return !go_axis_is_size (axis) && !go_axis_is_time (axis)
+         && axis->offset != offsetof (GoRuleset, handicap_place);
+}
+
+/* The values of an axis that are compared; returns how many. */
 static int
 axis_values (const GoAxis *axis, int values[VALUES_MOST])
 {
   int count = 0;
-  if (strcmp (axis->name, "handicap_place") == 0)
+  if (!has_effect (axis))
     return 0;
   if (axis->type == GO_AXIS_ENUM)
     for (int value = axis->minimum; axis->values[value] != NULL; value++)
       values[count++] = value;
-  else if (axis->type == GO_AXIS_BOOL && strncmp (axis->name, "black_", 6) != 0
-           && strncmp (axis->name, "white_", 6) != 0)
+  else if (axis->type == GO_AXIS_BOOL)
     {
       values[count++] = false;
       values[count++] = true;
@@ -110,6 +116,11 @@ axis_effect_report (void)
       int values[VALUES_MOST], n = axis_values (&axes[i], values), least = -1;
       if (n > 0)
         printf ("# axis %s:", axes[i].name);
+      else if (has_effect (&axes[i]))
+        {
+          printf ("# axis %s: NO VALUES TO TELL APART\n", axes[i].name);
+          never++;
+        }
       for (int a = 0; a < n; a++)
         for (int b = a + 1; b < n; b++)
           {

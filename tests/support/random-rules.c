@@ -23,8 +23,7 @@ change_axis (RandomSource *random, GoRuleset *ruleset)
   int *value;
   do
     axis = &axes[random_below (random, (unsigned) count)];
-  while (strcmp (axis->name, "width") == 0 || strcmp (axis->name, "height") == 0
-         || strncmp (axis->name, "black_", 6) == 0 || strncmp (axis->name, "white_", 6) == 0);
+  while (go_axis_is_size (axis) || go_axis_is_time (axis));
   value = (int *) ((char *) ruleset + axis->offset);
   switch (axis->type)
     {
@@ -51,16 +50,6 @@ change_axis (RandomSource *random, GoRuleset *ruleset)
                                    : axis->minimum + (int) random_below (random, 6);
       break;
     }
-}
-
-/* The adjustments whose names begin like the clock's. */
-static void
-change_points (RandomSource *random, GoRuleset *ruleset)
-{
-  if (random_once_in (random, 2))
-    ruleset->white_first_pass = (int) random_below (random, 4);
-  else
-    ruleset->black_last_play = (int) random_below (random, 4);
 }
 
 /* Adds axes that only make sense together, which chance alone would hardly find. */
@@ -156,10 +145,7 @@ random_ruleset (RandomSource *random, int most, GoRuleset *ruleset)
         switch (random_below (random, 8))
           {
           case 0:
-            change_points (random, ruleset);
-            break;
           case 1:
-          case 2:
             change_together (random, ruleset);
             break;
           default:
