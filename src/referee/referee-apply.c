@@ -134,12 +134,15 @@ referee_game_at (const RefereeGame *game, size_t count)
 bool
 referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
 {
-  RefereeGame *past = referee_game_new (&game->setup, NULL, 0);
+  RefereeGame *past;
   bool found = false;
 
+  /* A turn that was allowed to be made again is none any more. */
+  if (move > go_history_length (game->history))
+    return false;
+  past = referee_game_new (&game->setup, NULL, 0);
   if (!past)
     return false;
-  /* A challenge makes a turn again, so the last that has the number is the one. */
   for (size_t i = 0; i <= game->force_count; i++)
     {
       const RefereeAct *act = i > 0 ? &game->acts[game->force[i - 1]] : NULL;
@@ -148,8 +151,10 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
       if (act)
         referee_game_apply (past, act);
       after = go_history_length (past->history);
-      /* One act can be two turns, a capture in a dispute and its payment. An agreement takes stones
-       * off that no turn took. */
+      /* A challenge makes a turn again, so the last that has the number is the one. */
+      before -= act && act->kind == REFEREE_CHALLENGE;
+      /* One act can be two turns, a capture in a dispute and its payment, or a pass and the one
+       * that is added. An agreement takes stones off that no turn took. */
       if ((after != move && (before >= move || after < move))
           || (act && act->kind == REFEREE_AGREE && before == move))
         continue;

@@ -56,7 +56,7 @@ START_TEST (test_board_after)
 {
   static RefereeSetup setup;
   static GoBoard board;
-  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 150);
+  unsigned long games = runner_rounds ("PASS_STONE_GAMES", 900);
 
   for (unsigned long seed = 1; seed <= games; seed++)
     {
