@@ -146,9 +146,11 @@ trouble_with_reason (const RefereeGame *game,
     case COMPARE_UNDER_SHARED:
       return count->shared_points > 0 ? NULL : "shared points where there are none";
     case COMPARE_UNDER_STONES:
-    case COMPARE_UNDER_HANDICAP_STONES:
-      /* Where Sunjang counting is one of the two, the reason is prisoners. */
-      return facts->played != 0 || facts->prisoners > 0 ? NULL : "stones that nobody played";
+      /* Where Sunjang counting is one of the two, the reason is prisoners. Handicap stones beyond
+       * the first are a reason of their own, which leaves Black with fewer. */
+      return facts->played != 0 || facts->prisoners > 0 || state->handicap > 1
+                 ? NULL
+                 : "stones that nobody played";
     case COMPARE_UNDER_BROUGHT:
       return setup->prisoners[GO_BLACK] + setup->prisoners[GO_WHITE] > 0 ? NULL : "brought nothing";
     case COMPARE_UNDER_PASS_STONES:
@@ -163,6 +165,7 @@ trouble_with_reason (const RefereeGame *game,
       return state->first_passer == GO_WHITE ? NULL : "White did not pass first";
     case COMPARE_UNDER_BUTTON:
       return passes > 0 ? NULL : "nobody took the button";
+    case COMPARE_UNDER_HANDICAP_STONES:
     case COMPARE_UNDER_HANDICAP:
       return state->handicap > 1 ? NULL : "no handicap";
     case COMPARE_UNDER_KOMI:
