@@ -1,5 +1,6 @@
 /* What go_ruleset_check() says of random rulesets, tried out in games: what it calls sound can be
  * played to an end, and what it says has no effect has none. */
+#include "go-ruleset-facts.h"
 #include "random-game.h"
 #include "runner.h"
 #include "trace.h"
@@ -111,7 +112,8 @@ static bool
 must_end (const GoRuleset *ruleset)
 {
   /* Where no passes end play, both may pass for ever. */
-  bool may_rest = ruleset->end == GO_END_NO_MOVE && ruleset->no_move == GO_NO_MOVE_PASS;
+  bool may_rest = ruleset->end == GO_END_NO_MOVE
+                  && (ruleset->no_move == GO_NO_MOVE_PASS || go_ruleset_passes_at_will (ruleset));
 
   return ruleset->width * ruleset->height <= 25 && !may_rest
          && (ruleset->repetition == GO_REPETITION_PSK || ruleset->repetition == GO_REPETITION_SSK
