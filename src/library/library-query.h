@@ -5,21 +5,24 @@
 
 G_BEGIN_DECLS
 
+/* What the table of games shows of each, and what they are sorted by. */
 typedef enum
 {
-  LIBRARY_SORT_CHANGED, /* the one changed last first */
-  LIBRARY_SORT_DATE,    /* the day it was played */
-  LIBRARY_SORT_BLACK,
-  LIBRARY_SORT_WHITE,
-  LIBRARY_SORT_RESULT,
-  LIBRARY_SORT_RULES,
-  LIBRARY_SORT_SIZE,
-  LIBRARY_SORT_MOVES,
-  LIBRARY_SORT_EVENT,
-  LIBRARY_SORT_KOMI,
-  LIBRARY_SORT_HANDICAP, /* the fewest stones first, even games last */
-  LIBRARY_SORT_TAGS,     /* the first of a game's tags */
-} LibrarySort;
+  LIBRARY_COLUMN_CHANGED, /* the one changed last first */
+  LIBRARY_COLUMN_BLACK,
+  LIBRARY_COLUMN_WHITE,
+  LIBRARY_COLUMN_RESULT,
+  LIBRARY_COLUMN_DATE, /* the day it was played */
+  LIBRARY_COLUMN_RULES,
+  LIBRARY_COLUMN_SIZE,
+  LIBRARY_COLUMN_MOVES,
+  LIBRARY_COLUMN_EVENT,
+  LIBRARY_COLUMN_KOMI,
+  LIBRARY_COLUMN_HANDICAP, /* the fewest stones first, even games last */
+  LIBRARY_COLUMN_TAGS,     /* the first of a game's tags */
+} LibraryColumn;
+
+#define LIBRARY_COLUMNS (LIBRARY_COLUMN_TAGS + 1)
 
 typedef enum
 {
@@ -53,8 +56,8 @@ typedef struct
   int cells_width, cells_height;
   gboolean either_colour;
 
-  LibrarySort sort;
-  gboolean descending; /* for LIBRARY_SORT_CHANGED: the oldest first */
+  LibraryColumn sort;
+  gboolean descending; /* for LIBRARY_COLUMN_CHANGED: the oldest first */
 } LibraryQuery;
 
 LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -186,20 +186,20 @@ typedef struct
   " WHERE game_tag.game = game.id"
 
 static const Order orders[] = {
-  [LIBRARY_SORT_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
-  [LIBRARY_SORT_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
-  [LIBRARY_SORT_BLACK]
+  [LIBRARY_COLUMN_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
+  [LIBRARY_COLUMN_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
+  [LIBRARY_COLUMN_BLACK]
   = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s", "black_key = ''", FALSE },
-  [LIBRARY_SORT_WHITE]
+  [LIBRARY_COLUMN_WHITE]
   = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s", "white_key = ''", FALSE },
-  [LIBRARY_SORT_RESULT] = { "result %1$s, id %1$s", "result = ''", FALSE },
-  [LIBRARY_SORT_RULES] = { "rules %1$s, id %1$s", "rules = ''", FALSE },
-  [LIBRARY_SORT_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_SORT_MOVES] = { "moves %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_SORT_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''", FALSE },
-  [LIBRARY_SORT_KOMI] = { "komi %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_SORT_HANDICAP] = { "handicap %1$s, id %1$s", "handicap = 0", FALSE },
-  [LIBRARY_SORT_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL", FALSE },
+  [LIBRARY_COLUMN_RESULT] = { "result %1$s, id %1$s", "result = ''", FALSE },
+  [LIBRARY_COLUMN_RULES] = { "rules %1$s, id %1$s", "rules = ''", FALSE },
+  [LIBRARY_COLUMN_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_COLUMN_MOVES] = { "moves %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_COLUMN_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''", FALSE },
+  [LIBRARY_COLUMN_KOMI] = { "komi %1$s, id %1$s", "0", FALSE },
+  [LIBRARY_COLUMN_HANDICAP] = { "handicap %1$s, id %1$s", "handicap = 0", FALSE },
+  [LIBRARY_COLUMN_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL", FALSE },
 };
 
 static GArray *

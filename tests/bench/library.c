@@ -350,8 +350,8 @@ search_all (Bench *bench, const char *path)
     { "text, a word of all", "city" },     { "text, three words", "cup ota eva" },
     { "text, a comment", "large enough" },
   };
-  static const char *const sorts[] = { "changed", "date",  "black", "white", "result",   "rules",
-                                       "size",    "moves", "event", "komi",  "handicap", "tags" };
+  static const char *const sorts[] = { "changed", "black", "white", "result", "date",     "rules",
+                                       "size",    "moves", "event", "komi",   "handicap", "tags" };
   g_autoptr (GError) error = NULL;
   double start = now ();
   g_autoptr (LibraryConnection) connection = library_open_for_reading (path, FALSE, &error);
@@ -360,7 +360,7 @@ search_all (Bench *bench, const char *path)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (sorts); i++)
     {
-      const LibraryQuery query = { .sort = (LibrarySort) i };
+      const LibraryQuery query = { .sort = (LibraryColumn) i };
       g_autofree char *name = g_strconcat ("list by ", sorts[i], NULL);
 
       if (!search (connection, &query, name))
@@ -377,7 +377,7 @@ search_all (Bench *bench, const char *path)
     }
   {
     const LibraryQuery years = { .date_first = "1990", .date_last = "1999", .moves_least = 200 };
-    const LibraryQuery won = { .winner = LIBRARY_WINNER_BLACK, .sort = LIBRARY_SORT_BLACK };
+    const LibraryQuery won = { .winner = LIBRARY_WINNER_BLACK, .sort = LIBRARY_COLUMN_BLACK };
 
     if (!search (connection, &years, "filter, ten years")
         || !search (connection, &won, "filter, winner"))

@@ -180,40 +180,40 @@ fits (const Game *game, const LibraryQuery *query)
 
 /* What a game is sorted by, as a text that can be compared; NULL for nothing. */
 static char *
-key_of (const Game *game, LibrarySort sort)
+key_of (const Game *game, LibraryColumn sort)
 {
   char *key;
 
   switch (sort)
     {
-    case LIBRARY_SORT_CHANGED:
+    case LIBRARY_COLUMN_CHANGED:
       return g_strdup_printf ("%06d", game->order);
-    case LIBRARY_SORT_DATE:
+    case LIBRARY_COLUMN_DATE:
       key = g_strdup (game->day);
       break;
-    case LIBRARY_SORT_BLACK:
+    case LIBRARY_COLUMN_BLACK:
       key = g_utf8_casefold (game->black, -1);
       break;
-    case LIBRARY_SORT_WHITE:
+    case LIBRARY_COLUMN_WHITE:
       key = g_utf8_casefold (game->white, -1);
       break;
-    case LIBRARY_SORT_RESULT:
+    case LIBRARY_COLUMN_RESULT:
       key = g_strdup (game->result);
       break;
-    case LIBRARY_SORT_RULES:
+    case LIBRARY_COLUMN_RULES:
       key = g_strdup (game->rules);
       break;
-    case LIBRARY_SORT_SIZE:
+    case LIBRARY_COLUMN_SIZE:
       return g_strdup_printf ("%02d%02d", game->width, game->height);
-    case LIBRARY_SORT_MOVES:
+    case LIBRARY_COLUMN_MOVES:
       return g_strdup_printf ("%04d", game->moves);
-    case LIBRARY_SORT_KOMI:
+    case LIBRARY_COLUMN_KOMI:
       return g_strdup_printf ("%02d", game->komi);
-    case LIBRARY_SORT_HANDICAP:
+    case LIBRARY_COLUMN_HANDICAP:
       return game->handicap ? g_strdup_printf ("%02d", game->handicap) : NULL;
-    case LIBRARY_SORT_TAGS:
+    case LIBRARY_COLUMN_TAGS:
       return NULL;
-    case LIBRARY_SORT_EVENT:
+    case LIBRARY_COLUMN_EVENT:
     default:
       key = g_ascii_strdown (game->event, -1);
       break;
@@ -236,7 +236,7 @@ game_with (gint64 id)
 static void
 check_order (LibraryResults *found, const LibraryQuery *query)
 {
-  gboolean down = (query->sort == LIBRARY_SORT_CHANGED) != query->descending;
+  gboolean down = (query->sort == LIBRARY_COLUMN_CHANGED) != query->descending;
   g_autofree char *before = NULL;
 
   for (guint i = 0; i < library_results_get_size (found); i++)
@@ -261,7 +261,7 @@ random_query (GRand *random)
   static const char *const rules[] = { "japanese-1989", "house", "aga-1991" };
   static const char *const times[] = { "2003", "2003-07", "2003-07-31", "2019", "1980" };
   LibraryQuery query = {
-    .sort = (LibrarySort) g_rand_int_range (random, 0, LIBRARY_SORT_TAGS + 1),
+    .sort = (LibraryColumn) g_rand_int_range (random, 0, LIBRARY_COLUMNS),
     .descending = g_rand_boolean (random),
     .deleted_only = g_rand_int_range (random, 0, 6) == 0,
   };

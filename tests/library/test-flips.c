@@ -297,8 +297,8 @@ add_searches (GString *text, LibraryConnection *connection)
 
       add_search (text, connection, &(LibraryQuery){ .text = word });
     }
-  for (int sort = LIBRARY_SORT_CHANGED; sort <= LIBRARY_SORT_EVENT; sort++)
-    add_search (text, connection, &(LibraryQuery){ .sort = (LibrarySort) sort });
+  for (int sort = LIBRARY_COLUMN_CHANGED; sort < LIBRARY_COLUMNS; sort++)
+    add_search (text, connection, &(LibraryQuery){ .sort = (LibraryColumn) sort });
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     add_search (text, connection, &others[i]);
 }

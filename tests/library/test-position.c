@@ -217,7 +217,7 @@ START_TEST (test_continuations)
     ck_assert_uint_eq (next[0].white, 1);
   }
   query.either_colour = TRUE;
-  query.sort = LIBRARY_SORT_MOVES;
+  query.sort = LIBRARY_COLUMN_MOVES;
   {
     g_autoptr (LibraryResults) found = library_text_search (&fixture, &query);
 

@@ -216,7 +216,7 @@ END_TEST
 START_TEST (test_file)
 {
   g_autoptr (LibraryResults) found = NULL;
-  const LibraryQuery query = { .sort = LIBRARY_SORT_CHANGED };
+  const LibraryQuery query = { .sort = LIBRARY_COLUMN_CHANGED };
 
   make_rows (200);
   library_fixture_close (&fixture);

@@ -5,9 +5,12 @@
 #include "runner.h"
 #include "ui-fixture.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <string.h>
 
 #include "library-ask.h"
+#include "library-key.h"
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
@@ -70,7 +73,7 @@ START_TEST (test_sorting)
 {
   GtkColumnView *table = library_page_child ("table");
   GListModel *columns = gtk_column_view_get_columns (table);
-  g_autoptr (GtkColumnViewColumn) moves = NULL;
+  g_autoptr (GtkColumnViewColumn) moves = NULL, changed = NULL;
 
   library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
@@ -91,11 +94,18 @@ START_TEST (test_sorting)
   library_page_lists ("Abe – Sato|Duarte – Celik|Celik – Abe");
 
   /* As a click on the table's head does it, once and again. */
-  moves = g_list_model_get_item (columns, UI_GAME_MOVES);
+  moves = g_list_model_get_item (columns, LIBRARY_COLUMN_MOVES);
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_ASCENDING);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_DESCENDING);
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
+  /* The oldest change first: that is the other way round. */
+  changed = g_list_model_get_item (columns, LIBRARY_COLUMN_CHANGED);
+  gtk_column_view_sort_by_column (table, changed, GTK_SORT_ASCENDING);
+  library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
+  ck_assert (library_page->descending);
+  gtk_column_view_sort_by_column (table, changed, GTK_SORT_DESCENDING);
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
 }
 END_TEST
 
@@ -218,14 +228,15 @@ END_TEST
 
 START_TEST (test_spoken)
 {
+  /* Every row has a cell for each of the columns that are shown at first. */
+  const int cells = LIBRARY_COLUMN_EVENT - LIBRARY_COLUMN_BLACK + 1;
   GtkWidget *cell;
 
   library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
-  /* Every row has a cell for each of the columns that are shown at first. */
-  cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * UI_GAME_KOMI);
+  cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * cells);
   gtk_test_accessible_assert_property (
       cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Abe – Sato, Black wins by 2½ points, 19×19 · Japanese 1989 · komi 5½ · 3 moves, "
@@ -245,7 +256,7 @@ listed (guint place)
 }
 
 static void
-assert_column (guint place, UiGameColumn column, const char *expected)
+assert_column (guint place, LibraryColumn column, const char *expected)
 {
   g_autoptr (LibraryGame) game = listed (place);
   g_autofree char *text = ui_game_text_column (game, column);
@@ -263,15 +274,21 @@ is_tagged (gpointer place)
 
 START_TEST (test_more_columns)
 {
+  g_autoptr (LibraryGame) first = NULL;
+  g_autofree char *changed = NULL;
+
   library_page_import_sgf ("four.sgf", "(;SZ[9]PB[A]PW[Z]KM[6.5];B[aa])"
                                        "(;SZ[9]PB[B]PW[Z]KM[0.5]HA[4]AB[cc][gg][cg][gc];W[aa])"
                                        "(;SZ[9]PB[C]PW[Z]KM[-5]HA[2]AB[cc][gg];W[aa])");
   library_page_connect ();
   library_page_lists ("C – Z|B – Z|A – Z");
-  assert_column (0, UI_GAME_KOMI, "−5");
-  assert_column (0, UI_GAME_HANDICAP, "2");
-  assert_column (2, UI_GAME_KOMI, "6½");
-  assert_column (2, UI_GAME_HANDICAP, "");
+  assert_column (0, LIBRARY_COLUMN_KOMI, "−5");
+  assert_column (0, LIBRARY_COLUMN_HANDICAP, "2");
+  assert_column (2, LIBRARY_COLUMN_KOMI, "6½");
+  assert_column (2, LIBRARY_COLUMN_HANDICAP, "");
+  first = listed (0);
+  changed = library_day_of (first->changed);
+  assert_column (0, LIBRARY_COLUMN_CHANGED, changed);
   library_page_do ("sort", "handicap");
   library_page_lists ("C – Z|B – Z|A – Z");
   library_page_do ("sort", "komi");
@@ -286,7 +303,71 @@ START_TEST (test_more_columns)
   ui_fixture_wait (is_tagged, GUINT_TO_POINTER (2));
   library_page_do ("sort", "tags");
   library_page_lists ("A – Z|B – Z|C – Z");
-  assert_column (0, UI_GAME_TAGS, "opening");
+  assert_column (0, LIBRARY_COLUMN_TAGS, "opening");
+}
+END_TEST
+
+/* What the table shows, by the titles of its head. */
+static char *
+shown_columns (void)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < LIBRARY_COLUMNS; i++)
+    if (gtk_column_view_column_get_visible (library_page->columns[i]))
+      g_string_append_printf (titles, "%s|",
+                              gtk_column_view_column_get_title (library_page->columns[i]));
+  return g_string_free (g_steal_pointer (&titles), FALSE);
+}
+
+static void
+assert_shown (const char *expected)
+{
+  g_autofree char *shown = shown_columns ();
+
+  ck_assert_str_eq (shown, expected);
+}
+
+/* Every column but the players can be hidden and shown by its item of the menu, and every one is an
+ * order; both are remembered. */
+START_TEST (test_columns_of_the_menu)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings
+      = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+  GMenuModel *columns = G_MENU_MODEL (library_page->columns_menu);
+  GMenuModel *orders = G_MENU_MODEL (library_page->sort_menu);
+
+  ui_library_page_set_settings (library_page, settings);
+  assert_shown ("Black|White|Result|Date|Rules|Board|Moves|Event|");
+  ck_assert_int_eq (g_menu_model_get_n_items (columns), LIBRARY_COLUMNS - 2);
+  for (int i = 0; i < g_menu_model_get_n_items (columns); i++)
+    {
+      g_autofree char *action = NULL, *before = shown_columns (), *after = NULL, *again = NULL;
+
+      ck_assert (g_menu_model_get_item_attribute (columns, i, "action", "s", &action));
+      ck_assert (gtk_widget_activate_action (GTK_WIDGET (library_page), action, NULL));
+      after = shown_columns ();
+      ck_assert_str_ne (before, after);
+      ck_assert (gtk_widget_activate_action (GTK_WIDGET (library_page), action, NULL));
+      again = shown_columns ();
+      ck_assert_str_eq (before, again);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-changed", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-date", NULL);
+  assert_shown ("Last change|Black|White|Result|Rules|Board|Moves|Event|");
+
+  ck_assert_int_eq (g_menu_model_get_n_items (orders), LIBRARY_COLUMNS);
+  for (int i = LIBRARY_COLUMNS - 1; i >= 0; i--)
+    {
+      g_autofree char *name = NULL, *remembered = NULL;
+
+      ck_assert (g_menu_model_get_item_attribute (orders, i, "target", "s", &name));
+      library_page_do ("sort", name);
+      remembered = g_settings_get_string (settings, "library-sort");
+      ck_assert_str_eq (remembered, name);
+      ck_assert_int_eq ((int) library_page->sort, i);
+    }
 }
 END_TEST
 
@@ -341,7 +422,7 @@ START_TEST (test_counted_position)
   ck_assert (library_ask_finish_number (appended, &error));
   ui_library_page_reload (library_page);
   library_page_lists ("Counted position: Mira – Jonas");
-  assert_column (0, UI_GAME_EVENT, "Counted position");
+  assert_column (0, LIBRARY_COLUMN_EVENT, "Counted position");
 }
 END_TEST
 
@@ -421,7 +502,7 @@ START_TEST (test_results)
   library_page_lists ("Mira – Jonas");
   game = listed (0);
   outcome = ui_game_text_outcome (game);
-  column = ui_game_text_column (game, UI_GAME_RESULT);
+  column = ui_game_text_column (game, LIBRARY_COLUMN_RESULT);
   ck_assert_str_eq (outcome, cases[_i].told);
   ck_assert_str_eq (column, cases[_i].shown);
 }
@@ -443,7 +524,7 @@ count_loaded (void)
 
       loaded += game && game->loaded;
     }
-  return loaded / UI_GAME_COLUMNS;
+  return loaded / LIBRARY_COLUMNS;
 }
 
 static gboolean
@@ -507,6 +588,7 @@ main (void)
   tcase_add_test (tcase, test_narrow);
   tcase_add_test (tcase, test_spoken);
   tcase_add_test (tcase, test_more_columns);
+  tcase_add_test (tcase, test_columns_of_the_menu);
   tcase_add_test (tcase, test_columns_fill_the_table);
   tcase_add_test (tcase, test_counted_position);
   tcase_add_test (tcase, test_menu);

@@ -62,6 +62,10 @@ START_TEST (a_button_with_another_label_has_another_name)
   assert_name (button, "Continue");
   gtk_button_set_label (GTK_BUTTON (button), "S_kip");
   assert_name (button, "Skip");
+  gtk_button_set_label (GTK_BUTTON (button), "保存(_S)…");
+  assert_name (button, "保存…");
+  gtk_button_set_label (GTK_BUTTON (button), "a__b (_");
+  assert_name (button, "a_b (_");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -2,6 +2,23 @@
 
 #include "ui-kit.h"
 
+char *
+ui_without_mnemonic (const char *label)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *p = label; *p != '\0'; p++)
+    if (p[0] == '(' && p[1] == '_' && g_ascii_isalnum (p[2]) && p[3] == ')')
+      p += 3;
+    else
+      {
+        if (p[0] == '_' && p[1] != '\0')
+          p++;
+        g_string_append_c (text, *p);
+      }
+  return g_string_free (text, FALSE);
+}
+
 void
 ui_tooltip (gpointer widget, const char *text)
 {

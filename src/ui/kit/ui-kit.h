@@ -9,6 +9,11 @@ G_BEGIN_DECLS
  * ui-plain-names.h. */
 void ui_name (gpointer accessible, const char *name);
 
+/* A label as it is read: an underscore marks the letter behind it, two stand for one, and a letter
+ * that stands there for its mnemonic alone, as in "保存(_S)", is left out. New; free with g_free().
+ */
+char *ui_without_mnemonic (const char *label) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets a tooltip where it is another one: GTK asks the pointer where it is each time that one is
  * set, and waits for the answer. */
 void ui_tooltip (gpointer widget, const char *text);

@@ -9,23 +9,6 @@
 /* The name that was derived for a widget, kept with it. */
 #define DERIVED "ui-derived-name"
 
-#include "ui-kit.h"
-
-/* The label as it is seen: an underscore marks the letter behind it, two stand for one. */
-static char *
-without_mnemonic (const char *label)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *p = label; *p != '\0'; p++)
-    {
-      if (*p == '_' && p[1] != '\0')
-        p++;
-      g_string_append_c (text, *p);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static const char *
 mnemonic_label (GtkWidget *widget)
 {
@@ -168,7 +151,7 @@ name_part (GtkWidget *widget)
   else if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)))
     {
       const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget));
-      g_autofree char *name = without_mnemonic (label);
+      g_autofree char *name = ui_without_mnemonic (label);
 
       derive_name (widget, label, name);
     }
@@ -198,7 +181,7 @@ static void
 name_by_mnemonic (GtkWidget *widget)
 {
   const char *label = mnemonic_label (widget);
-  g_autofree char *name = label ? without_mnemonic (label) : NULL;
+  g_autofree char *name = label ? ui_without_mnemonic (label) : NULL;
 
   if (name == NULL)
     return;

@@ -11,7 +11,7 @@ struct _UiGameCell
 {
   UiGameView view;
 
-  UiGameColumn column;
+  LibraryColumn column;
   GtkLabel *label;
 };
 
@@ -21,9 +21,9 @@ G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, UI_TYPE_GAME_VIEW)
 static void
 dim_rank (UiGameCell *self, const char *text)
 {
-  const char *rank = self->column == UI_GAME_BLACK   ? self->view.game->black_rank
-                     : self->column == UI_GAME_WHITE ? self->view.game->white_rank
-                                                     : "";
+  const char *rank = self->column == LIBRARY_COLUMN_BLACK   ? self->view.game->black_rank
+                     : self->column == LIBRARY_COLUMN_WHITE ? self->view.game->white_rank
+                                                            : "";
   g_autoptr (PangoAttrList) attributes = NULL;
   PangoAttribute *alpha;
 
@@ -73,8 +73,9 @@ fill (UiGameView *view)
     return;
   dim_rank (self, text);
   ui_set_class (self->label, "unfinished",
-                self->column == UI_GAME_RESULT && ui_game_text_is_unfinished (self->view.game));
-  if (self->column != UI_GAME_BLACK)
+                self->column == LIBRARY_COLUMN_RESULT
+                    && ui_game_text_is_unfinished (self->view.game));
+  if (self->column != LIBRARY_COLUMN_BLACK)
     return;
   summary = ui_game_text_summary (self->view.game);
   ui_name (self, summary);
@@ -97,14 +98,15 @@ ui_game_cell_init (UiGameCell *self)
 }
 
 GtkWidget *
-ui_game_cell_new (UiGameColumn column)
+ui_game_cell_new (LibraryColumn column)
 {
   UiGameCell *self = g_object_new (UI_TYPE_GAME_CELL, NULL);
 
   self->column = column;
-  if (column == UI_GAME_MOVES)
+  if (column == LIBRARY_COLUMN_MOVES)
     gtk_label_set_xalign (self->label, 1);
-  if (column == UI_GAME_MOVES || column == UI_GAME_DATE || column == UI_GAME_RESULT)
+  if (column == LIBRARY_COLUMN_MOVES || column == LIBRARY_COLUMN_DATE
+      || column == LIBRARY_COLUMN_RESULT)
     gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
   return GTK_WIDGET (self);
 }

@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 /* In the first column it is named as the whole row is spoken. */
 G_DECLARE_FINAL_TYPE (UiGameCell, ui_game_cell, UI, GAME_CELL, UiGameView)
 
-GtkWidget *ui_game_cell_new (UiGameColumn column);
+GtkWidget *ui_game_cell_new (LibraryColumn column);
 
 G_END_DECLS

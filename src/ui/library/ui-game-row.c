@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, UI_TYPE_GAME_VIEW)
 static char *
 details_text (LibraryGame *game)
 {
-  g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
+  g_autofree char *size = ui_game_text_column (game, LIBRARY_COLUMN_SIZE);
   const char *date = game->date;
   gboolean usual = game->width == 19 && game->height == 19;
 
@@ -43,7 +43,8 @@ fill (UiGameView *view)
   g_autofree char *black = loaded ? ui_game_text_player (self->view.game, GO_BLACK) : NULL;
   g_autofree char *white = loaded ? ui_game_text_player (self->view.game, GO_WHITE) : NULL;
   g_autofree char *details = loaded ? details_text (self->view.game) : NULL;
-  g_autofree char *outcome = loaded ? ui_game_text_column (self->view.game, UI_GAME_RESULT) : NULL;
+  g_autofree char *outcome
+      = loaded ? ui_game_text_column (self->view.game, LIBRARY_COLUMN_RESULT) : NULL;
   g_autofree char *summary = loaded ? ui_game_text_summary (self->view.game) : NULL;
 
   /* The stones alone would look like a game without names. */

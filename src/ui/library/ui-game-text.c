@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "library-key.h"
 #include "record-info.h"
 #include "ui-library-date.h"
 #include "words.h"
@@ -86,7 +87,7 @@ komi_text (LibraryGame *game)
 }
 
 char *
-ui_game_text_column (LibraryGame *game, UiGameColumn column)
+ui_game_text_column (LibraryGame *game, LibraryColumn column)
 {
   RefereeResult result;
 
@@ -94,67 +95,34 @@ ui_game_text_column (LibraryGame *game, UiGameColumn column)
     return g_strdup ("");
   switch (column)
     {
-    case UI_GAME_BLACK:
+    case LIBRARY_COLUMN_CHANGED:
+      return library_day_of (game->changed);
+    case LIBRARY_COLUMN_BLACK:
       return column_player (game->black_name, game->black_rank);
-    case UI_GAME_WHITE:
+    case LIBRARY_COLUMN_WHITE:
       return column_player (game->white_name, game->white_rank);
-    case UI_GAME_RESULT:
+    case LIBRARY_COLUMN_RESULT:
       if (ui_game_text_is_unfinished (game))
         return g_strdup (_ ("unfinished"));
       return read_result (game, &result) ? words_result_brief (&result) : g_strdup (game->result);
-    case UI_GAME_DATE:
+    case LIBRARY_COLUMN_DATE:
       return g_strdup (game->date);
-    case UI_GAME_RULES:
+    case LIBRARY_COLUMN_RULES:
       return rules_text (game);
-    case UI_GAME_SIZE:
+    case LIBRARY_COLUMN_SIZE:
       return g_strdup_printf ("%d×%d", game->width, game->height);
-    case UI_GAME_MOVES:
+    case LIBRARY_COLUMN_MOVES:
       return g_strdup_printf ("%d", game->moves);
-    case UI_GAME_EVENT:
+    case LIBRARY_COLUMN_EVENT:
       return g_strdup (!*game->event && game->position ? _ ("Counted position") : game->event);
-    case UI_GAME_KOMI:
+    case LIBRARY_COLUMN_KOMI:
       return komi_text (game);
-    case UI_GAME_HANDICAP:
+    case LIBRARY_COLUMN_HANDICAP:
       return game->handicap > 0 ? g_strdup_printf ("%d", game->handicap) : g_strdup ("");
-    case UI_GAME_TAGS:
+    case LIBRARY_COLUMN_TAGS:
       return g_strjoinv (", ", (char **) game->tags);
-    case UI_GAME_COLUMNS:
-      break;
     }
   return g_strdup ("");
-}
-
-const char *
-ui_game_text_column_title (UiGameColumn column)
-{
-  switch (column)
-    {
-    case UI_GAME_BLACK:
-      return _ ("Black");
-    case UI_GAME_WHITE:
-      return _ ("White");
-    case UI_GAME_RESULT:
-      return _ ("Result");
-    case UI_GAME_DATE:
-      return _ ("Date");
-    case UI_GAME_RULES:
-      return _ ("Rules");
-    case UI_GAME_SIZE:
-      return _ ("Board");
-    case UI_GAME_MOVES:
-      return C_ ("column", "Moves");
-    case UI_GAME_EVENT:
-      return _ ("Event");
-    case UI_GAME_KOMI:
-      return _ ("Komi");
-    case UI_GAME_HANDICAP:
-      return _ ("Handicap");
-    case UI_GAME_TAGS:
-      return _ ("Tags");
-    case UI_GAME_COLUMNS:
-      break;
-    }
-  return "";
 }
 
 char *

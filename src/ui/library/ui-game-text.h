@@ -1,7 +1,7 @@
 /* What a list says about a saved game. All strings are translated and new; free with g_free(). */
 #pragma once
 
-#include "library-game.h"
+#include "library-query.h"
 
 G_BEGIN_DECLS
 
@@ -24,26 +24,9 @@ char *ui_game_text_players (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it as one line, for those who hear it. */
 char *ui_game_text_summary (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The columns of the table of games. */
-typedef enum
-{
-  UI_GAME_BLACK,
-  UI_GAME_WHITE,
-  UI_GAME_RESULT,
-  UI_GAME_DATE,
-  UI_GAME_RULES,
-  UI_GAME_SIZE,
-  UI_GAME_MOVES,
-  UI_GAME_EVENT,
-  UI_GAME_KOMI,
-  UI_GAME_HANDICAP,
-  UI_GAME_TAGS,
-  UI_GAME_COLUMNS,
-} UiGameColumn;
-
-/* What stands there, in few words: "Mira  8k", "B+3½", "19×19"; "" while the row is not loaded. */
-char *ui_game_text_column (LibraryGame *game, UiGameColumn column) G_GNUC_WARN_UNUSED_RESULT;
-const char *ui_game_text_column_title (UiGameColumn column);
+/* What stands in a column, in few words: "Mira  8k", "B+3½", "19×19"; "" while the row is not
+ * loaded. */
+char *ui_game_text_column (LibraryGame *game, LibraryColumn column) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether somebody may go on with it at the table. */
 gboolean ui_game_text_is_unfinished (LibraryGame *game);

@@ -151,15 +151,6 @@ static const UiVerb verbs[] = {
   { "library.position", NULL, 0, "by-position" },
   { "library.descending", NULL, 0, "descending" },
   { "library.sort", NULL, 0, "sort" },
-  { "library.column-result", NULL, 0, "column-result" },
-  { "library.column-date", NULL, 0, "column-date" },
-  { "library.column-rules", NULL, 0, "column-rules" },
-  { "library.column-size", NULL, 0, "column-size" },
-  { "library.column-moves", NULL, 0, "column-moves" },
-  { "library.column-event", NULL, 0, "column-event" },
-  { "library.column-komi", NULL, 0, "column-komi" },
-  { "library.column-handicap", NULL, 0, "column-handicap" },
-  { "library.column-tags", NULL, 0, "column-tags" },
   { NULL },
 };
 
@@ -172,7 +163,7 @@ enum
   PROP_BY_POSITION,
   PROP_DESCENDING,
   PROP_SORT,
-  PROP_COLUMNS, /* the first of them */
+  PROP_COLUMNS, /* that of the first column; those of the others follow */
 };
 
 static void
@@ -196,12 +187,12 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       _ui_library_page_show_sort (self);
       break;
     case PROP_SORT:
-      _ui_library_page_sort (self, _ui_library_sort_find (g_value_get_string (value)),
+      _ui_library_page_sort (self, _ui_library_column_find (g_value_get_string (value)),
                              self->descending);
       _ui_library_page_show_sort (self);
       break;
     default:
-      _ui_library_page_show_column (self, pspec->name + strlen ("column-"),
+      _ui_library_page_show_column (self, (LibraryColumn) (id - PROP_COLUMNS),
                                     g_value_get_boolean (value));
     }
   _ui_library_page_update_actions (self);
@@ -229,11 +220,31 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_boolean (value, self->descending);
       break;
     case PROP_SORT:
-      g_value_set_string (value, _ui_library_sort_name (self->sort));
+      g_value_set_string (value, _ui_library_column_name (self->sort));
       break;
     default:
-      g_value_set_boolean (value,
-                           _ui_library_page_shows_column (self, pspec->name + strlen ("column-")));
+      g_value_set_boolean (
+          value, _ui_library_page_shows_column (self, (LibraryColumn) (id - PROP_COLUMNS)));
+    }
+}
+
+/* What shows and hides a column is a verb without a row in the table: it is always open. */
+static void
+install_columns (GtkWidgetClass *widget_class)
+{
+  for (int column = 0; column < LIBRARY_COLUMNS; column++)
+    {
+      const char *property = _ui_library_column_property ((LibraryColumn) column);
+      g_autofree char *action = g_strconcat ("library.", property, NULL);
+
+      if (property == NULL)
+        continue;
+      g_object_class_install_property (G_OBJECT_CLASS (widget_class), PROP_COLUMNS + (guint) column,
+                                       g_param_spec_boolean (property, NULL, NULL, FALSE,
+                                                             G_PARAM_READWRITE
+                                                                 | G_PARAM_STATIC_STRINGS
+                                                                 | G_PARAM_EXPLICIT_NOTIFY));
+      gtk_widget_class_install_property_action (widget_class, g_intern_string (action), property);
     }
 }
 
@@ -256,4 +267,5 @@ _ui_library_page_install_verbs (GtkWidgetClass *widget_class)
         id++;
       }
   ui_verbs_install (widget_class, verbs);
+  install_columns (widget_class);
 }

@@ -38,9 +38,10 @@ struct _UiLibraryPage
   UiLibraryPosition *position;
   UiLibraryImport *import;
   GMenuModel *game_menu;
+  GMenu *sort_menu, *columns_menu; /* parts of the menu */
 
   /* Parts made by hand. */
-  GtkColumnViewColumn *columns[UI_GAME_COLUMNS];
+  GtkColumnViewColumn *columns[LIBRARY_COLUMNS];
   GtkWidget *popup; /* the menu of the chosen games */
 
   LibraryService *service;
@@ -51,7 +52,7 @@ struct _UiLibraryPage
   GtkMultiSelection *selection; /* over `results` */
   LibraryResults *results;      /* NULL before the first answer */
 
-  LibrarySort sort;
+  LibraryColumn sort;
   gboolean descending;
   int asked_column;     /* see head_sorted_cb() */
   gboolean sorting;     /* the table's arrows are being set */
@@ -97,18 +98,27 @@ void _ui_library_page_attach (UiLibraryPage *self);
 
 /* Table and list */
 void _ui_library_page_make_views (UiLibraryPage *self);
-/* Shows the columns that are chosen. */
-void _ui_library_page_update_columns (UiLibraryPage *self);
-gboolean _ui_library_page_shows_column (UiLibraryPage *self, const char *name);
-void _ui_library_page_show_column (UiLibraryPage *self, const char *name, gboolean show);
-/* Asks for another order, and remembers it. */
-void _ui_library_page_sort (UiLibraryPage *self, LibrarySort sort, gboolean descending);
-/* Shows the present order in the table's head. */
-void _ui_library_page_show_sort (UiLibraryPage *self);
+/* A new one that makes a column's cells. */
+GtkListItemFactory *_ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column);
 void _ui_library_page_scroll_to (UiLibraryPage *self, guint position);
 GtkWidget *_ui_library_page_view (UiLibraryPage *self);
-const char *_ui_library_sort_name (LibrarySort sort);
-LibrarySort _ui_library_sort_find (const char *name);
+
+/* Columns */
+void _ui_library_page_make_columns (UiLibraryPage *self);
+/* Shows the columns that are chosen. */
+void _ui_library_page_update_columns (UiLibraryPage *self);
+gboolean _ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column);
+void _ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show);
+/* Which property of the page, and action, shows it ("column-date"); NULL where it is always shown.
+ */
+const char *_ui_library_column_property (LibraryColumn column);
+/* As settings and actions call it; what no column is called is LIBRARY_COLUMN_CHANGED. */
+const char *_ui_library_column_name (LibraryColumn column);
+LibraryColumn _ui_library_column_find (const char *name);
+/* Asks for another order, and remembers it. */
+void _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending);
+/* Shows the present order in the table's head. */
+void _ui_library_page_show_sort (UiLibraryPage *self);
 
 /* The menu of games */
 /* The game that a row of the table or of the list shows, or a part of one. */

@@ -32,7 +32,7 @@ fill_card (GtkWidget *card, LibraryGame *game)
 {
   GtkWidget *names = ui_column (2, name_new (game, GO_BLACK), name_new (game, GO_WHITE), NULL);
   GtkWidget *facts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  g_autofree char *size = ui_game_text_column (game, UI_GAME_SIZE);
+  g_autofree char *size = ui_game_text_column (game, LIBRARY_COLUMN_SIZE);
   g_autofree char *moves
       = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) game->moves), game->moves);
   g_autofree char *summary = ui_game_text_summary (game);

@@ -129,7 +129,7 @@ bind_template (GtkWidgetClass *widget_class)
            filter_popover, filters, preview, position, import, filter_label, position_label,
            problem, count, empty, empty_button, unfinished, cards, chips, stack, side, side_switch,
            table, list, table_scroller, list_scroller, selection_bar, selection_label, bar_put_away,
-           bar_take_back, tag_popover, tag_entry, notice, game_menu);
+           bar_take_back, tag_popover, tag_entry, notice, game_menu, sort_menu, columns_menu);
   UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, _ui_library_page_open_at,
                 list_activate_cb, tag_add_cb, tag_remove_cb, _ui_library_page_hide_undo,
                 _ui_library_page_undo, filters_changed_cb, _ui_library_page_tag,
@@ -168,7 +168,7 @@ ui_library_page_init (UiLibraryPage *self)
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   _ui_library_page_make_views (self);
-  _ui_library_page_update_columns (self);
+  _ui_library_page_make_columns (self);
   _ui_library_page_accept_drops (self);
   _ui_library_page_make_menu (self);
   _ui_library_page_set_by_position (self, FALSE);
@@ -221,7 +221,7 @@ ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
   if (!g_set_object (&self->settings, settings) || !settings)
     return;
   sort = g_settings_get_string (settings, "library-sort");
-  self->sort = _ui_library_sort_find (sort);
+  self->sort = _ui_library_column_find (sort);
   self->descending = g_settings_get_boolean (settings, "library-descending");
   g_settings_bind (settings, "library-opening", self->preview, "opening", G_SETTINGS_BIND_DEFAULT);
   ui_connect (settings, "changed::library-columns", _ui_library_page_update_columns, self);
