@@ -55,7 +55,7 @@ def another_language_at_once(table):
     del os.environ['LANGUAGE']
     table.keys('ctrl+n')
     table.sees('対局の進め方')
-    table.press('対局開始(G)')
+    table.press('対局開始')
     table.sees('黒の手番')
     table.keys('ctrl+comma')
     table.tab_to(table.find('言語(L)', accessible.BUTTONS))
