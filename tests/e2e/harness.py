@@ -298,6 +298,13 @@ class Table:
         assert text in focused(), f'“{focused()}” has the focus, not “{text}”'
         screen.key('Return')
 
+    def focused(self):
+        """The name of what has the keyboard, or its role where it has none; "" for nothing."""
+        for node in self.nodes(into_tables=True):
+            if node.states().contains(pyatspi.STATE_FOCUSED):
+                return node.name or node.role_name()
+        return ''
+
     def tab_to(self, node):
         """Presses the Tab key until a node has the focus. On a busy machine news of the focus may
         come when it has gone on: then it comes round again."""

@@ -1,6 +1,6 @@
 """A whole game without a pointer: every hand on the keyboard, the screen reader for eyes."""
 
-from harness import accessible, pyatspi, run, wait_for
+from harness import run, wait_for
 
 
 def keyboard_only(table):
@@ -79,7 +79,7 @@ def tab_reaches_everything(table):
     seen = []
     for _ in range(24):
         table.keys('Tab')
-        name = wait_for(lambda: focused_name(table), 'focus')
+        name = wait_for(table.focused, 'focus')
         if name in seen[:1]:
             break
         seen.append(name)
@@ -88,13 +88,6 @@ def tab_reaches_everything(table):
         assert name in seen, (name, seen)
     points = [name for name in seen if name[:1] in 'ABCDEFGHJ' and ', ' in name]
     assert len(points) <= 1, seen
-
-
-def focused_name(table):
-    for node in accessible.walk(table.app, into_tables=True):
-        if node.states().contains(pyatspi.STATE_FOCUSED):
-            return node.name or node.role_name()
-    return None
 
 
 run(keyboard_only, tab_reaches_everything)

@@ -56,7 +56,8 @@ def by_keys(table):
     table.find('Start: The first hour')
     table.keys('Return')
     table.sees('Touch the crossing C4')
-    # The keyboard is on the board once the lesson stands still.
+    # The keyboard comes to the board with the lesson, which a busy machine may show late.
+    wait_for(lambda: table.focused().endswith(', empty'), 'the keyboard on the board')
     table.steady()
     table.keys('c', '4', 'Return')
     table.sees('That is C4.')
