@@ -24,6 +24,11 @@ typedef enum
 
 #define LIBRARY_COLUMNS (LIBRARY_COLUMN_TAGS + 1)
 
+/* Whether the greatest comes first where a query sorts by this column, `descending` or not; and the
+ * other way about, what `descending` has to be for that. Of changes the last comes first by itself.
+ */
+gboolean library_column_goes_down (LibraryColumn column, gboolean descending);
+
 typedef enum
 {
   LIBRARY_WINNER_ANY,

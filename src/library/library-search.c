@@ -176,9 +176,8 @@ narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, G
 
 typedef struct
 {
-  const char *columns;   /* with %s for the direction */
-  const char *blank;     /* which games have nothing to be sorted by: they come last */
-  gboolean latest_first; /* unless it is asked for the other way round */
+  const char *columns; /* with %s for the direction */
+  const char *blank;   /* which games have nothing to be sorted by: they come last */
 } Order;
 
 #define FIRST_TAG                                                                                  \
@@ -186,21 +185,27 @@ typedef struct
   " WHERE game_tag.game = game.id"
 
 static const Order orders[] = {
-  [LIBRARY_COLUMN_CHANGED] = { "changed %1$s, id %1$s", "0", TRUE },
-  [LIBRARY_COLUMN_DATE] = { "day %1$s, id %1$s", "day = ''", FALSE },
+  [LIBRARY_COLUMN_CHANGED] = { "changed %1$s, id %1$s", "0" },
+  [LIBRARY_COLUMN_DATE] = { "day %1$s, id %1$s", "day = ''" },
   [LIBRARY_COLUMN_BLACK]
-  = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s", "black_key = ''", FALSE },
+  = { "black_key %1$s, white_key %1$s, winner %1$s, id %1$s", "black_key = ''" },
   [LIBRARY_COLUMN_WHITE]
-  = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s", "white_key = ''", FALSE },
-  [LIBRARY_COLUMN_RESULT] = { "result %1$s, id %1$s", "result = ''", FALSE },
-  [LIBRARY_COLUMN_RULES] = { "rules %1$s, id %1$s", "rules = ''", FALSE },
-  [LIBRARY_COLUMN_SIZE] = { "width %1$s, height %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_COLUMN_MOVES] = { "moves %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_COLUMN_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''", FALSE },
-  [LIBRARY_COLUMN_KOMI] = { "komi %1$s, id %1$s", "0", FALSE },
-  [LIBRARY_COLUMN_HANDICAP] = { "handicap %1$s, id %1$s", "handicap = 0", FALSE },
-  [LIBRARY_COLUMN_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL", FALSE },
+  = { "white_key %1$s, black_key %1$s, winner %1$s, id %1$s", "white_key = ''" },
+  [LIBRARY_COLUMN_RESULT] = { "result %1$s, id %1$s", "result = ''" },
+  [LIBRARY_COLUMN_RULES] = { "rules %1$s, id %1$s", "rules = ''" },
+  [LIBRARY_COLUMN_SIZE] = { "width %1$s, height %1$s, id %1$s", "0" },
+  [LIBRARY_COLUMN_MOVES] = { "moves %1$s, id %1$s", "0" },
+  [LIBRARY_COLUMN_EVENT] = { "event COLLATE NOCASE %1$s, id %1$s", "event = ''" },
+  [LIBRARY_COLUMN_KOMI] = { "komi %1$s, id %1$s", "0" },
+  [LIBRARY_COLUMN_HANDICAP] = { "handicap %1$s, id %1$s", "handicap = 0" },
+  [LIBRARY_COLUMN_TAGS] = { "(" FIRST_TAG ") %1$s, id %1$s", "(" FIRST_TAG ") IS NULL" },
 };
+
+gboolean
+library_column_goes_down (LibraryColumn column, gboolean descending)
+{
+  return (column == LIBRARY_COLUMN_CHANGED) != (descending != FALSE);
+}
 
 static GArray *
 in_order (LibraryConnection *connection,
@@ -209,7 +214,7 @@ in_order (LibraryConnection *connection,
           GError **error)
 {
   const Order *order = &orders[(guint) query->sort < G_N_ELEMENTS (orders) ? query->sort : 0];
-  gboolean down = order->latest_first != (query->descending != FALSE);
+  gboolean down = library_column_goes_down (query->sort, query->descending);
   g_autofree char *by = g_strdup_printf (order->columns, down ? "DESC" : "ASC");
   g_autofree char *sql
       = g_strdup_printf ("SELECT id, %s FROM game WHERE deleted IS %s NULL ORDER BY %s",

@@ -29,6 +29,9 @@ says_none (gpointer unused)
                            "There are no saved games here.");
 }
 
+/* Of the columns that are shown at first every row has a cell. */
+#define SHOWN (LIBRARY_COLUMN_EVENT - LIBRARY_COLUMN_BLACK + 1)
+
 START_TEST (test_empty)
 {
   library_page_connect ();
@@ -228,15 +231,13 @@ END_TEST
 
 START_TEST (test_spoken)
 {
-  /* Every row has a cell for each of the columns that are shown at first. */
-  const int cells = LIBRARY_COLUMN_EVENT - LIBRARY_COLUMN_BLACK + 1;
   GtkWidget *cell;
 
   library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   ui_fixture_wait (has_row, GSIZE_TO_POINTER (UI_TYPE_GAME_CELL));
-  cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * cells);
+  cell = ui_fixture_find (GTK_WIDGET (library_page), UI_TYPE_GAME_CELL, 2 * SHOWN);
   gtk_test_accessible_assert_property (
       cell, GTK_ACCESSIBLE_PROPERTY_LABEL,
       "Abe – Sato, Black wins by 2½ points, 19×19 · Japanese 1989 · komi 5½ · 3 moves, "
@@ -524,7 +525,7 @@ count_loaded (void)
 
       loaded += game && game->loaded;
     }
-  return loaded / LIBRARY_COLUMNS;
+  return loaded / SHOWN;
 }
 
 static gboolean

@@ -105,8 +105,6 @@ ui_game_cell_new (LibraryColumn column)
   self->column = column;
   if (column == LIBRARY_COLUMN_MOVES)
     gtk_label_set_xalign (self->label, 1);
-  if (column == LIBRARY_COLUMN_MOVES || column == LIBRARY_COLUMN_DATE
-      || column == LIBRARY_COLUMN_RESULT)
-    gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
   return GTK_WIDGET (self);
 }

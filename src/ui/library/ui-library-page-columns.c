@@ -48,10 +48,11 @@ _ui_library_column_find (const char *name)
 const char *
 _ui_library_column_property (LibraryColumn column)
 {
-  g_autofree char *property = g_strconcat ("column-", facts[column].name, NULL);
+  g_autofree char *property = NULL;
 
   if (column == LIBRARY_COLUMN_BLACK || column == LIBRARY_COLUMN_WHITE)
     return NULL;
+  property = g_strconcat ("column-", facts[column].name, NULL);
   return g_intern_string (property);
 }
 
@@ -87,14 +88,6 @@ _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descend
   _ui_library_page_search (self, TRUE);
 }
 
-/* Whether what is greatest stands first, or the other way about: whether that has to be asked for.
- * The games that were changed last come first by themselves. */
-static gboolean
-goes_down (LibraryColumn column, gboolean descending)
-{
-  return descending != (column == LIBRARY_COLUMN_CHANGED);
-}
-
 static void
 head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
 {
@@ -111,7 +104,8 @@ head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
   if (self->asked_column < 0)
     return;
   asked = (LibraryColumn) self->asked_column;
-  _ui_library_page_sort (self, asked, goes_down (asked, ordering == GTK_ORDERING_LARGER));
+  _ui_library_page_sort (self, asked,
+                         library_column_goes_down (asked, ordering == GTK_ORDERING_LARGER));
 }
 
 void
@@ -119,8 +113,9 @@ _ui_library_page_show_sort (UiLibraryPage *self)
 {
   self->sorting = TRUE;
   gtk_column_view_sort_by_column (self->table, self->columns[self->sort],
-                                  goes_down (self->sort, self->descending) ? GTK_SORT_DESCENDING
-                                                                           : GTK_SORT_ASCENDING);
+                                  library_column_goes_down (self->sort, self->descending)
+                                      ? GTK_SORT_DESCENDING
+                                      : GTK_SORT_ASCENDING);
   self->sorting = FALSE;
 }
 
