@@ -202,7 +202,17 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (report)
     app_library_tell (self->window, report, TRUE);
+  else if (self->window)
+    ui_window_tell (self->window, error->message, TRUE);
   ui_unsaved_answer (waiting, error);
+}
+
+/* The one place that heals a library whose file was moved away, whoever has noticed it. */
+static void
+moved_cb (AppKeeper *self)
+{
+  ui_keeper_reopen_async (UI_KEEPER (self), library_service_get_generation (self->library), NULL,
+                          NULL);
 }
 
 static void
@@ -285,5 +295,6 @@ app_keeper_new (LibraryService *library)
   AppKeeper *self = g_object_new (APP_TYPE_KEEPER, NULL);
 
   self->library = g_object_ref (library);
+  g_signal_connect_object (library, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;
 }

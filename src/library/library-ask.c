@@ -124,9 +124,9 @@ library_ask_finish (GAsyncResult *result, GError **error)
 {
   GTask *task = G_TASK (result);
 
-  return g_task_propagate_boolean (task, error) ? _library_results_take (
+  return library_order_propagate (result, error) ? _library_results_take (
              g_task_get_task_data (task), g_task_get_source_object (task), NULL)
-                                                : NULL;
+                                                 : NULL;
 }
 
 gint64
@@ -134,7 +134,7 @@ library_ask_finish_number (GAsyncResult *result, GError **error)
 {
   const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
 
-  return g_task_propagate_boolean (G_TASK (result), error) ? order->number : 0;
+  return library_order_propagate (result, error) ? order->number : 0;
 }
 
 gboolean

@@ -18,10 +18,12 @@ typedef struct
 {
   gint64 learner;
   char *course, *lesson, *step;
-  guint tries, hints; /* how often something was answered, and how often help was asked for */
-  gint64 done;        /* when it was done first; Unix time in milliseconds, 0 for not yet */
-  guint gap;          /* days after which it comes back, since it was missed; 0: it does not */
-  gint64 due;         /* when it does, likewise */
+  guint tries; /* wrong answers */
+  guint hints; /* hints that were asked for */
+  guint shown; /* how often the answer was shown; among the hints before schema 9 */
+  gint64 done; /* when it was done first; Unix time in milliseconds, 0 for not yet */
+  guint gap;   /* days after which it comes back, since it was missed; 0: it does not */
+  gint64 due;  /* when it does, likewise */
 } LibraryStep;
 
 /* The name that `name` is a spelling of, trimmed, or NULL with a sentence in `why` when nobody can

@@ -88,7 +88,7 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
-      "SELECT learner, course, lesson, step.name, tries, hints, done, gap, due FROM step"
+      "SELECT learner, course, lesson, step.name, tries, hints, shown, done, gap, due FROM step"
       " JOIN learner ON learner.id = step.learner WHERE iif (?1, learner = ?1, deleted IS NULL)"
       " ORDER BY step.id",
       error);
@@ -106,9 +106,10 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
       step->step = g_strdup (library_statement_get_text (query, 3));
       step->tries = (guint) library_statement_get_int (query, 4);
       step->hints = (guint) library_statement_get_int (query, 5);
-      step->done = library_statement_get_int (query, 6);
-      step->gap = (guint) library_statement_get_int (query, 7);
-      step->due = library_statement_get_int (query, 8);
+      step->shown = (guint) library_statement_get_int (query, 6);
+      step->done = library_statement_get_int (query, 7);
+      step->gap = (guint) library_statement_get_int (query, 8);
+      step->due = library_statement_get_int (query, 9);
       g_ptr_array_add (rows, step);
     }
   return ok ? g_steal_pointer (&rows) : NULL;
@@ -201,9 +202,11 @@ library_learners_note (LibraryConnection *connection, const LibraryStep *step, G
   const char *text[] = { step->course, step->lesson, step->step };
   g_autoptr (LibraryStatement) write = library_statement_new (
       connection,
-      "INSERT INTO step (learner, course, lesson, name, tries, hints, done, gap, due)"
-      " VALUES (?, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?) ON CONFLICT (learner, course, lesson, name)"
+      "INSERT INTO step (learner, course, lesson, name, tries, hints, shown, done, gap, due)"
+      " VALUES (?, ?, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?) ON CONFLICT (learner, course, lesson, "
+      "name)"
       " DO UPDATE SET tries = tries + excluded.tries, hints = hints + excluded.hints,"
+      " shown = shown + excluded.shown,"
       " gap = iif (excluded.done, excluded.gap, gap), due = iif (excluded.done, excluded.due, due),"
       " done = coalesce (done, excluded.done)",
       error);
@@ -213,8 +216,9 @@ library_learners_note (LibraryConnection *connection, const LibraryStep *step, G
     library_statement_bind_at (write, 2 + i, VALUE (text[i]));
   library_statement_bind_at (write, 5, VALUE (step->tries));
   library_statement_bind_at (write, 6, VALUE (step->hints));
-  library_statement_bind_at (write, 7, VALUE (step->done));
-  library_statement_bind_at (write, 8, VALUE (step->gap));
-  library_statement_bind_at (write, 9, VALUE (step->due));
+  library_statement_bind_at (write, 7, VALUE (step->shown));
+  library_statement_bind_at (write, 8, VALUE (step->done));
+  library_statement_bind_at (write, 9, VALUE (step->gap));
+  library_statement_bind_at (write, 10, VALUE (step->due));
   return library_statement_run (write, error);
 }

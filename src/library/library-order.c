@@ -452,12 +452,29 @@ library_order_new (const LibraryRequest *request, GCancellable *cancellable)
   return self;
 }
 
+gboolean
+library_order_propagate (GAsyncResult *result, GError **error)
+{
+  GTask *task = G_TASK (result);
+  const LibraryOrder *self = g_task_get_task_data (task);
+  GError *local = NULL;
+
+  if (g_task_propagate_boolean (task, &local))
+    return TRUE;
+  /* Opening it again is what would be done about it. */
+  if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_MOVED)
+      && self->request.what != LIBRARY_REOPEN)
+    g_signal_emit_by_name (g_task_get_source_object (task), "moved");
+  g_propagate_error (error, local);
+  return FALSE;
+}
+
 gpointer
 library_order_finish (GAsyncResult *result, GError **error)
 {
   LibraryOrder *self = g_task_get_task_data (G_TASK (result));
 
-  return g_task_propagate_boolean (G_TASK (result), error) ? g_steal_pointer (&self->value) : NULL;
+  return library_order_propagate (result, error) ? g_steal_pointer (&self->value) : NULL;
 }
 
 void

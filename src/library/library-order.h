@@ -45,6 +45,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryOrder, library_order_free)
 LibraryDoer library_order_get_doer (const LibraryOrder *self);
 LibraryPriority library_order_get_priority (const LibraryOrder *self);
 
+/* Returns whether the order of a service succeeded; FALSE with `error`. Where its file is no longer
+ * that of its name, the service emits `moved`. Main context. */
+gboolean library_order_propagate (GAsyncResult *result, GError **error);
+
 /* The value that an order of a service was answered with, as library_order_run() left it; NULL with
  * `error` on failure. */
 gpointer library_order_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 #define LIBRARY_APPLICATION_ID 0x5053544e
 
 /* How many scripts this version has, and so the newest version that it reads. */
-#define LIBRARY_SCHEMA_VERSION 8
+#define LIBRARY_SCHEMA_VERSION 9
 
 /* The scripts from nothing to `version`: script n leads from version n to n + 1. */
 typedef struct

@@ -219,6 +219,8 @@ library_service_class_init (LibraryServiceClass *klass)
   G_OBJECT_CLASS (klass)->finalize = library_service_finalize;
   g_signal_new_class_handler ("replaced", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_FIRST,
                               G_CALLBACK (replaced), NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("moved", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   g_signal_new ("recovered", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_signal_new ("trouble", LIBRARY_TYPE_SERVICE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  *
  * Signals: `replaced` (), in the main context, when another file has taken the place: ids from
  * before it mean nothing any more. It comes before the answer of the request that did it, and
- * before those of the requests that came too late. `recovered` (LibraryReport *), after it, when
- * damage was found beside the games, and what could be read now has the place; `trouble` (const
- * char *), a sentence, when the file is not sound and could not be recovered, or no copy of it
- * could be made.
+ * before those of the requests that came too late. `moved` (), before the answer of a request that
+ * failed with LIBRARY_ERROR_MOVED: whoever owns the service asks it for LIBRARY_REOPEN. `recovered`
+ * (LibraryReport *), after it, when damage was found beside the games, and what could be read now
+ * has the place; `trouble` (const char *), a sentence, when the file is not sound and could not be
+ * recovered, or no copy of it could be made.
  */
 G_DECLARE_FINAL_TYPE (LibraryService, library_service, LIBRARY, SERVICE, GObject)
 

@@ -62,21 +62,3 @@ _ui_window_remember_size (UiWindow *self)
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
 }
-
-static void
-reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiWindow) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    ui_window_tell (self, error->message, TRUE);
-}
-
-void
-_ui_window_reopen (UiWindow *self)
-{
-  if (self->keeper)
-    ui_keeper_reopen_async (self->keeper, library_service_get_generation (self->library),
-                            reopened_cb, g_object_ref (self));
-}

@@ -170,8 +170,6 @@ void _ui_window_enter (UiWindow *self, gboolean position);
 /* TRUE while something has to be saved or asked about before the window may close, which it then
  * does by itself. */
 gboolean _ui_window_hold (UiWindow *self);
-/* Opens the library again whose file is no longer where it was. */
-void _ui_window_reopen (UiWindow *self);
 /* Writes down how large it is. */
 void _ui_window_remember_size (UiWindow *self);
 

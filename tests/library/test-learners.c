@@ -58,7 +58,7 @@ save (gint64 id, const char *name)
 static void
 note (gint64 learner, const char *step, guint tries, guint hints, gint64 done)
 {
-  LibraryStep row = { learner, "first", "liberties", (char *) step, tries, hints, done };
+  LibraryStep row = { learner, "first", "liberties", (char *) step, tries, hints, 1, done };
 
   ck_assert_msg (number (LIBRARY_REQUEST (LIBRARY_NOTE_STEP, .step = &row)) != 0, "%s",
                  error ? error->message : "");
@@ -116,6 +116,7 @@ START_TEST (test_steps)
   ck_assert_str_eq (step->step, "corner");
   ck_assert_uint_eq (step->tries, 4);
   ck_assert_uint_eq (step->hints, 1);
+  ck_assert_uint_eq (step->shown, 3);
   ck_assert_int_eq (step->done, 1000);
   ck_assert_int_eq (((LibraryStep *) steps->pdata[1])->done, 0);
 

@@ -20,8 +20,6 @@ _ui_library_page_show_error (UiLibraryPage *self, const GError *error)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
     return;
-  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
-    g_signal_emit_by_name (self, "moved");
   ui_say (self->problem, error ? error->message : NULL);
 }
 

@@ -156,7 +156,6 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open", 1, G_TYPE_INT64);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  ui_signal (UI_TYPE_LIBRARY_PAGE, "moved", 0);
   bind_template (widget_class);
   _ui_library_page_install_verbs (widget_class);
 }

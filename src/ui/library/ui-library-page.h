@@ -16,8 +16,7 @@ G_BEGIN_DECLS
  *
  * Signals: `open` (gint64 id) when a game that was played here was chosen; `open-record` (gint64
  * id, int move) when any other was, and when a position was looked for: with the move that first
- * shows it, or -1; `tell` (const char *sentence, gboolean error); `moved` () when the
- * library's file is no longer where it was, and has to be opened again.
+ * shows it, or -1; `tell` (const char *sentence, gboolean error).
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,

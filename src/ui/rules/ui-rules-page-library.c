@@ -78,12 +78,15 @@ typedef struct
   UiRulesPage *self;
   gint64 id;
   char *title;
+  /* Of one that is being saved: */
+  GoRuleset ruleset;
+  guint generation; /* of the library that was asked */
 } Request;
 
 static Request *
 request_new (UiRulesPage *self, gint64 id, const char *title)
 {
-  Request *request = g_new (Request, 1);
+  Request *request = g_new0 (Request, 1);
 
   request->self = g_object_ref (self);
   request->id = id;
@@ -148,27 +151,57 @@ ui_rules_page_refresh (UiRulesPage *self)
 }
 
 static void
+could_not_save (UiRulesPage *self, const GError *error)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
+  _ui_rules_page_answer (self, error);
+  if (_ui_rules_page_shows (self, "edit"))
+    ui_rules_editor_show_error (self->editor, error->message);
+  else
+    _ui_rules_page_tell (self, error->message, TRUE);
+}
+
+/* In the library that is there now it is a new ruleset. */
+static void
+reopened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (Request) request = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (request->self->gone)
+    return;
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    _ui_rules_page_save (request->self, 0, request->title, &request->ruleset);
+  else
+    could_not_save (request->self, error);
+}
+
+static void
 save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (Request) request = user_data;
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
   gint64 id = library_ask_finish_number (result, &error);
-  gboolean editing = g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "edit") == 0;
   g_autofree char *sentence = NULL;
 
   if (self->gone)
     return;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
-  if (id == 0)
+  if (self->keeper
+      && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED)
+          || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)))
     {
-      _ui_rules_page_answer (self, error);
-      if (editing)
-        ui_rules_editor_show_error (self->editor, error->message);
-      else
-        _ui_rules_page_tell (self, error->message, TRUE);
+      guint generation = request->generation;
+
+      ui_keeper_reopen_async (self->keeper, generation, reopened_cb, g_steal_pointer (&request));
       return;
     }
+  if (id == 0)
+    {
+      could_not_save (self, error);
+      return;
+    }
+  gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
   self->wanted = id;
   /* The focus goes to the row when it is there. */
   ui_rules_page_refresh (self);
@@ -181,6 +214,8 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 void
 _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset)
 {
+  Request *request;
+
   if (!self->library)
     {
       g_autoptr (GError) error = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
@@ -194,10 +229,13 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
   if (gtk_widget_get_root (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
+  request = request_new (self, id, name);
+  request->ruleset = *ruleset;
+  request->generation = library_service_get_generation (self->library);
   library_ask_async (
       self->library,
       LIBRARY_REQUEST (LIBRARY_SAVE_RULESET, .id = id, .name = name, .ruleset = ruleset), NULL,
-      save_done_cb, request_new (self, id, name));
+      save_done_cb, request);
 }
 
 /* Shows what stands before a saved ruleset in the list. */

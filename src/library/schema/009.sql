@@ -1,0 +1,7 @@
+-- How often a learner had the answer of a step shown; before, that was counted among the hints.
+ALTER TABLE step ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
+
+DROP INDEX step_sum;
+CREATE INDEX step_sum ON step (id, pass_stone_sum (
+  learner, course, lesson, name, tries, hints, done, gap, due, shown
+));
