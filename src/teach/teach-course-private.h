@@ -17,6 +17,10 @@ char *teach_course_read_lesson (TeachCourse *self,
                                 GoRuleset *ruleset,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns TRUE when there are no faults; else FALSE with an error that names `most` of them, one a
+ * line, and counts the others. The array is of sentences. */
+gboolean _teach_check_faults (GPtrArray *faults, guint most, GError **error);
+
 /* Writes a file of a course whole, or not at all: FALSE with an error. */
 gboolean
 _teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error);

@@ -10,6 +10,9 @@
 
 #define MOST_BYTES (1000 * 1000)
 
+/* Faults that are named; the others are counted. */
+#define MOST_FAULTS 20
+
 struct _TeachCourse
 {
   GObject parent_instance;
@@ -99,6 +102,25 @@ read_rules (GKeyFile *ini, GoRuleset *ruleset, GError **error)
   return FALSE;
 }
 
+/* Where the lesson's file lies: in the course's own folder, or in that of the built-in course that
+ * `Home` names. A step's rules are those of the course it was written for, so `ruleset` becomes
+ * that course's. NULL with an error. */
+static GFile *
+find_home (TeachCourse *self, GKeyFile *ini, const char *id, GoRuleset *ruleset, GError **error)
+{
+  g_autofree char *home = g_key_file_get_string (ini, id, "Home", NULL);
+  g_autoptr (GFile) courses = g_file_get_parent (self->folder);
+  g_autoptr (GFile) folder = NULL;
+  g_autoptr (GKeyFile) other = NULL;
+
+  /* A stranger's course must not say what is done in another. */
+  if (home == NULL || !g_file_has_uri_scheme (self->folder, "resource"))
+    return g_object_ref (self->folder);
+  folder = g_file_get_child (courses, home);
+  other = read_ini (folder, error);
+  return other != NULL && read_rules (other, ruleset, error) ? g_steal_pointer (&folder) : NULL;
+}
+
 char *
 teach_course_read_lesson (TeachCourse *self, const char *id, GoRuleset *ruleset, GError **error)
 {
@@ -109,10 +131,48 @@ teach_course_read_lesson (TeachCourse *self, const char *id, GoRuleset *ruleset,
              : NULL;
 }
 
+gboolean
+_teach_check_faults (GPtrArray *faults, guint most, GError **error)
+{
+  guint more = faults->len > most ? faults->len - most : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (faults->len == 0)
+    return TRUE;
+  for (guint i = 0; i < faults->len - more; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) faults->pdata[i]);
+  if (more > 0)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: the last line of a list of which some are left out. */
+      g_string_append_printf (text, ngettext ("… and %u more.", "… and %u more.", more), more);
+    }
+  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_COURSE, text->str);
+  return FALSE;
+}
+
+static TeachLesson *
+read_lesson (
+    TeachCourse *self, GKeyFile *ini, const char *id, const GoRuleset *ruleset, GError **error)
+{
+  g_autoptr (GFile) folder = NULL;
+  GoRuleset rules = *ruleset;
+
+  if (teach_course_find (self, id) != NULL)
+    {
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   _ ("%s: the lesson “%s” is there more than once."), TEACH_COURSE_FILE, id);
+      return NULL;
+    }
+  folder = find_home (self, ini, id, &rules, error);
+  return folder != NULL ? teach_lesson_load (folder, ini, id, &rules, error) : NULL;
+}
+
 static gboolean
 read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
 {
   g_auto (GStrv) ids = g_key_file_get_string_list (ini, "Course", "Lessons", NULL, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   GoRuleset ruleset;
 
   if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > TEACH_MOST_LESSONS)
@@ -126,20 +186,20 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
     return FALSE;
   for (char **id = ids; *id != NULL; id++)
     {
-      g_autoptr (TeachLesson) lesson = NULL;
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (TeachLesson) lesson = read_lesson (self, ini, *id, &ruleset, &reason);
 
-      if (teach_course_find (self, *id) != NULL)
+      if (lesson != NULL)
+        g_list_store_append (self->lessons, lesson);
+      else
         {
-          g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                       _ ("%s: the lesson “%s” is there more than once."), TEACH_COURSE_FILE, *id);
-          return FALSE;
+          g_auto (GStrv) lines = g_strsplit (reason->message, "\n", -1);
+
+          for (char **line = lines; *line != NULL; line++)
+            g_ptr_array_add (faults, g_strdup (*line));
         }
-      lesson = teach_lesson_load (self->folder, ini, *id, &ruleset, error);
-      if (lesson == NULL)
-        return FALSE;
-      g_list_store_append (self->lessons, lesson);
     }
-  return TRUE;
+  return _teach_check_faults (faults, MOST_FAULTS, error);
 }
 
 TeachCourse *

@@ -37,6 +37,22 @@ has_id (GListStore *courses, const char *id)
   return FALSE;
 }
 
+/* Tells the lessons of `course` which other course has them too. */
+static void
+note_shared (TeachCourse *course, TeachCourse *other)
+{
+  GListModel *lessons = teach_course_get_lessons (course);
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+      TeachLesson *same = teach_course_find (other, teach_lesson_get_id (lesson));
+
+      if (same != NULL && strcmp (teach_lesson_get_uri (same), teach_lesson_get_uri (lesson)) == 0)
+        teach_lesson_add_elsewhere (lesson, teach_course_get_id (other));
+    }
+}
+
 static void
 add_built_in (GListStore *courses)
 {
@@ -53,6 +69,15 @@ add_built_in (GListStore *courses)
 
       g_list_store_append (courses, course);
     }
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (courses)); i++)
+    for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (courses)); k++)
+      {
+        g_autoptr (TeachCourse) course = g_list_model_get_item (G_LIST_MODEL (courses), i);
+        g_autoptr (TeachCourse) other = g_list_model_get_item (G_LIST_MODEL (courses), k);
+
+        if (i != k)
+          note_shared (course, other);
+      }
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "record-file.h"
 #include "sgf-value.h"
+#include "teach-course-private.h"
 #include "words-mended.h"
 
 /* A lesson is a few dozen steps. */
@@ -21,7 +22,8 @@ struct _TeachLesson
   char *title;
   char *file;
   GStrv cards;
-  char *home;
+  char *uri; /* of the file; "" where there is none */
+  char **elsewhere;
   GPtrArray *steps;   /* of TeachStep */
   TeachLesson *whole; /* whose some of the steps are; or NULL */
 };
@@ -37,7 +39,8 @@ teach_lesson_finalize (GObject *object)
   g_free (self->title);
   g_free (self->file);
   g_strfreev (self->cards);
-  g_free (self->home);
+  g_free (self->uri);
+  g_strfreev (self->elsewhere);
   g_ptr_array_unref (self->steps);
   g_clear_object (&self->whole);
   G_OBJECT_CLASS (teach_lesson_parent_class)->finalize (object);
@@ -53,6 +56,7 @@ static void
 teach_lesson_init (TeachLesson *self)
 {
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) teach_step_free);
+  self->elsewhere = g_new0 (char *, 1);
 }
 
 /* Has it all fail like this: "liberties.sgf: ...". */
@@ -148,13 +152,18 @@ static TeachLesson *
 read_steps (SgfCollection *collection, const char *file, const GoRuleset *ruleset, GError **error)
 {
   g_autoptr (TeachLesson) self = g_object_new (TEACH_TYPE_LESSON, NULL);
+  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   if (sgf_collection_n_games (collection) > MOST_STEPS)
     return fail (error, file, _ ("It has far too many steps for a lesson."));
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
-    if (!add_step (self, collection, i, file, ruleset, error))
-      return NULL;
-  return g_steal_pointer (&self);
+    {
+      g_autoptr (GError) reason = NULL;
+
+      if (!add_step (self, collection, i, file, ruleset, &reason))
+        g_ptr_array_add (faults, g_strdup (reason->message));
+    }
+  return _teach_check_faults (faults, MOST_STEPS, error) ? g_steal_pointer (&self) : NULL;
 }
 
 static TeachLesson *
@@ -257,6 +266,7 @@ teach_lesson_load (
   g_autofree char *file = g_key_file_get_string (course, id, "File", NULL);
   g_autofree char *title = g_key_file_get_locale_string (course, id, "Title", NULL, NULL);
   g_autofree char *translated = NULL;
+  g_autoptr (GFile) there = NULL;
   g_autoptr (TeachLesson) self = NULL;
 
   if (file == NULL || *file == '\0' || *file == '.' || strchr (file, '/') != NULL)
@@ -286,9 +296,8 @@ teach_lesson_load (
   self->id = g_strdup (id);
   self->title = g_steal_pointer (&title);
   self->file = translated != NULL ? g_steal_pointer (&translated) : g_steal_pointer (&file);
-  /* A stranger's course must not say what is done in another. */
-  if (g_file_has_uri_scheme (folder, "resource"))
-    self->home = g_key_file_get_string (course, id, "Home", NULL);
+  there = g_file_get_child (folder, self->file);
+  self->uri = g_file_get_uri (there);
   self->cards = g_key_file_get_string_list (course, id, "Cards", NULL, NULL);
   if (self->cards == NULL)
     self->cards = g_new0 (char *, 1);
@@ -303,6 +312,7 @@ teach_lesson_new_for_step (const char *title, TeachStep *step)
   self->id = g_strdup ("");
   self->title = g_strdup (title);
   self->file = g_strdup ("");
+  self->uri = g_strdup ("");
   self->cards = g_new0 (char *, 1);
   g_ptr_array_add (self->steps, step);
   return self;
@@ -316,7 +326,9 @@ teach_lesson_new_of (TeachLesson *lesson, const guint *steps, guint count)
   self->id = g_strdup (lesson->id);
   self->title = g_strdup (lesson->title);
   self->file = g_strdup (lesson->file);
-  self->home = g_strdup (lesson->home);
+  self->uri = g_strdup (lesson->uri);
+  g_strfreev (self->elsewhere);
+  self->elsewhere = g_strdupv (lesson->elsewhere);
   self->cards = g_strdupv (lesson->cards);
   self->whole = g_object_ref (lesson);
   g_ptr_array_set_free_func (self->steps, NULL);
@@ -344,9 +356,25 @@ teach_lesson_get_file (TeachLesson *self)
 }
 
 const char *
-teach_lesson_get_home (TeachLesson *self)
+teach_lesson_get_uri (TeachLesson *self)
 {
-  return self->home;
+  return self->uri;
+}
+
+void
+teach_lesson_add_elsewhere (TeachLesson *self, const char *course)
+{
+  guint count = g_strv_length (self->elsewhere);
+
+  self->elsewhere = g_renew (char *, self->elsewhere, count + 2);
+  self->elsewhere[count] = g_strdup (course);
+  self->elsewhere[count + 1] = NULL;
+}
+
+const char *const *
+teach_lesson_get_elsewhere (TeachLesson *self)
+{
+  return (const char *const *) self->elsewhere;
 }
 
 const char *const *

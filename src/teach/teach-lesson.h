@@ -33,9 +33,12 @@ TeachLesson *teach_lesson_new_of (TeachLesson *lesson,
                                   guint count) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *teach_lesson_get_id (TeachLesson *self);
-/* Of a built-in course: the course whose lesson of that id its steps are taken from, and under
- * which their progress is kept; NULL when they are its own. */
-const char *teach_lesson_get_home (TeachLesson *self);
+/* Returns where its file lies; "" for a step that was just written. */
+const char *teach_lesson_get_uri (TeachLesson *self);
+/* The ids of the other courses that have the same file as a lesson of the same id: a step that is
+ * done in one of them is done in all. Owned by the lesson, never NULL. */
+const char *const *teach_lesson_get_elsewhere (TeachLesson *self);
+void teach_lesson_add_elsewhere (TeachLesson *self, const char *course);
 const char *teach_lesson_get_title (TeachLesson *self);
 /* The file it came from, "liberties.sgf"; "" for a step that was just written. */
 const char *teach_lesson_get_file (TeachLesson *self);

@@ -84,6 +84,40 @@ judge_words (const SgfCollection *from, SgfNode node)
   return 0;
 }
 
+/* Returns the text without markers like RIGHT at its beginning and end, which are for programs and
+ * not for the learner. */
+static char *
+without_markers (const char *text)
+{
+  /* What may stand between a marker and the words beside it. */
+  static const char gap[] = " \t\r\n.,:;!-";
+  static const char *const markers[] = { "INCORRECT", "CORRECT", "RIGHT", "WRONG" };
+  const char *end = text + strlen (text);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (markers); i++)
+    {
+      gsize length = strlen (markers[i]);
+
+      if (g_str_has_prefix (text, markers[i]) && !g_ascii_isalpha (text[length]))
+        text += length + strspn (text + length, gap);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (markers); i++)
+    {
+      gsize length = strlen (markers[i]);
+      const char *word = end;
+
+      while (word > text && strchr (gap, word[-1]))
+        word--;
+      if ((gsize) (word - text) < length || strncmp (word - length, markers[i], length) != 0
+          || (word - length > text && g_ascii_isalpha (word[-(gssize) length - 1])))
+        continue;
+      end = word - length;
+      while (end > text && g_ascii_isspace (end[-1]))
+        end--;
+    }
+  return g_strndup (text, (gsize) (MAX (end, text) - text));
+}
+
 /* --- What is asked --- */
 
 static Judge
@@ -152,6 +186,16 @@ copy_property (const Problem *self, SgfNode source, SgfNode target, const char *
                 NULL, values->len);
 }
 
+static void
+copy_words (const Problem *self, SgfNode source, SgfNode target)
+{
+  g_autofree char *text = sgf_node_text (self->from, source, NAME ('C', 0));
+  g_autofree char *words = text != NULL ? without_markers (text) : NULL;
+
+  if (words != NULL && *words != '\0')
+    sgf_node_set_text (self->to, target, NAME ('C', 0), words);
+}
+
 /* A node and where what follows it goes. */
 typedef struct
 {
@@ -186,7 +230,7 @@ copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting
       next.target = sgf_node_new (self->to, branch->target);
       next.turn = go_opponent (color);
       copy_property (self, child, next.target, color == GO_BLACK ? "B" : "W");
-      copy_property (self, child, next.target, "C");
+      copy_words (self, child, next.target);
       g_hash_table_insert (self->sources, GUINT_TO_POINTER (next.target), GUINT_TO_POINTER (child));
       g_array_append_val (waiting, next);
     }

@@ -278,6 +278,8 @@ held_cb (TeachSession *self, const RefereeAct *act)
 {
   if (self->acting || (is_game (self) && self->state == TEACH_STATE_ASKING))
     return FALSE;
+  if (self->showing && !self->giving)
+    return TRUE;
   if (self->state != TEACH_STATE_ASKING || is_foreign (act->kind)
       || (self->input == TEACH_INPUT_BOARD && act->kind != REFEREE_PLAY)
       || (self->input != TEACH_INPUT_BOARD && self->input != TEACH_INPUT_TABLE))
@@ -373,7 +375,7 @@ touched_cb (TeachSession *self, guint touched)
   GoPoint point = teach_touch_of (self->step, game_of (self), (GoPoint) touched);
   guint left = 0;
 
-  if (self->state != TEACH_STATE_ASKING
+  if (!teach_session_takes_answer (self) || (self->showing && !self->giving)
       || !go_board_contains (referee_game_board (game_of (self)), point))
     return;
   if (self->input != TEACH_INPUT_TOUCH)
@@ -384,6 +386,9 @@ touched_cb (TeachSession *self, guint touched)
             self, _ ("The board is only to look at here. The answer goes under the task."));
       return;
     }
+  /* After a wrong touch the next one is taken at once; those that were right still count. */
+  self->missed = GO_NO_POINT;
+  self->state = TEACH_STATE_ASKING;
   if (!self->wanted[point])
     {
       /* Of the very stone that was touched, not of its chain's first. */
@@ -401,7 +406,10 @@ touched_cb (TeachSession *self, guint touched)
   if (left == 0)
     _teach_session_right (self, NULL);
   else
-    _teach_session_say (self, _ ("Yes. That is not all of them yet."));
+    {
+      g_object_notify (G_OBJECT (self), "state");
+      _teach_session_say (self, _ ("Yes. There are more."));
+    }
 }
 
 void

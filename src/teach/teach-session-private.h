@@ -33,8 +33,9 @@ struct _TeachSession
   bool *chosen;      /* of these, those that were touched */
   GoPoint missed;    /* touched, and not one of them; else GO_NO_POINT */
   guint n_hints;     /* given for this step as it stands: sentence, marks */
-  guint tries, hints;
-  gboolean showing; /* Show me is under way: what is done now is not the learner's */
+  TeachTally tally;
+  gboolean showing; /* Show me is under way, or its answer is still on the board */
+  gboolean giving;  /* Show me makes an act: what is done at other times is the learner's */
 
   gboolean acting; /* an act of the opponent is being made */
   RefereeAct reply;
@@ -89,7 +90,7 @@ typedef struct
 } TeachThought;
 
 /* Has `find` fill in an answer in a thread, and `found` take it; until then the state is REPLYING.
- * Where the opponent does not wait, nor is anything waited for here. `found` is not called when the
+ * `found` is not called when the
  * step is begun again or left before. */
 void _teach_session_think (TeachSession *self,
                            const TeachAsk *ask,

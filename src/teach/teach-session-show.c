@@ -7,8 +7,8 @@
 #include "teach-session-private.h"
 #include "words-crossing.h"
 
-/* More acts than any answer has. */
-#define MOST_TICKS 400
+/* Milliseconds between two looks whether the next thing can be shown. */
+#define TICK 10
 
 gboolean
 _teach_session_can_hint (TeachSession *self)
@@ -24,7 +24,7 @@ teach_session_hint (TeachSession *self)
 
   if (!_teach_session_can_hint (self))
     return FALSE;
-  self->hints++;
+  self->tally.hints++;
   self->n_hints++;
   if (self->n_hints == 1 && *self->step->hint != '\0')
     {
@@ -84,7 +84,9 @@ move_found (TeachSession *self, const TeachThought *thought)
       return;
     }
   _teach_session_set_state (self, TEACH_STATE_ASKING);
+  self->giving = TRUE;
   match_controller_submit (self->controller, &thought->act);
+  self->giving = FALSE;
 }
 
 void
@@ -134,7 +136,9 @@ show_next (TeachSession *self)
   give = g_array_index (self->shown, TeachGive, 0);
   if (give.kind != TEACH_GIVE_SEARCH)
     g_array_remove_index (self->shown, 0);
+  self->giving = TRUE;
   teach_session_give (self, &give);
+  self->giving = FALSE;
   return self->shown->len > 0 && self->state != TEACH_STATE_WRONG;
 }
 
@@ -171,7 +175,7 @@ teach_session_show_me (TeachSession *self)
   if (answer == NULL)
     return;
   self->showing = TRUE;
-  self->hints++;
+  self->tally.shown++;
   if (self->input == TEACH_INPUT_NUMBER || self->input == TEACH_INPUT_WINNER
       || self->input == TEACH_INPUT_CHOICE)
     {
@@ -185,9 +189,5 @@ teach_session_show_me (TeachSession *self)
   else
     g_array_append_vals (self->shown, answer->gives->data, answer->gives->len);
   teach_answer_free (answer);
-  if (self->reply_delay > 0)
-    self->show_source = g_timeout_add (self->reply_delay, show_cb, self);
-  else
-    for (int i = 0; i < MOST_TICKS && show_next (self); i++)
-      continue;
+  self->show_source = g_timeout_add (MAX (self->reply_delay, TICK), show_cb, self);
 }

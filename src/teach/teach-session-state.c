@@ -49,7 +49,7 @@ _teach_session_right (TeachSession *self, const char *sentence)
     return;
   g_signal_emit_by_name (self, "done", self->step->id);
   /* They were told; what comes now is counted from there. */
-  self->tries = self->hints = 0;
+  self->tally = (TeachTally){ 0 };
 }
 
 void
@@ -58,7 +58,7 @@ _teach_session_wrong (TeachSession *self, const char *sentence)
   const char *own = *self->step->wrong != '\0' ? self->step->wrong : _ ("Not quite. Try again.");
 
   if (!self->showing)
-    self->tries++;
+    self->tally.mistakes++;
   _teach_session_set_state (self, TEACH_STATE_WRONG);
   _teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
 }

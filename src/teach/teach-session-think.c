@@ -66,13 +66,6 @@ _teach_session_think (TeachSession *self,
                                   .start = referee_game_copy (self->start),
                                   .before = length > 0 ? referee_game_at (game, length - 1) : NULL,
                                   .game = referee_game_copy (game) };
-  if (self->reply_delay == 0)
-    {
-      find (&task->thought);
-      found (self, &task->thought);
-      task_free (task);
-      return;
-    }
   _teach_session_set_state (self, TEACH_STATE_REPLYING);
   self->thinking = g_cancellable_new ();
   gtask = g_task_new (self, self->thinking, thought_cb, NULL);

@@ -158,7 +158,8 @@ take_step (TeachSession *self, guint step)
 
   self->index = step;
   self->step = teach_lesson_get_step (self->lesson, step);
-  self->n_hints = self->tries = self->hints = 0;
+  self->n_hints = 0;
+  self->tally = (TeachTally){ 0 };
   for (guint i = 0; self->step->ask.kind == TEACH_ASK_CHOOSE && i < self->step->choices->len; i++)
     g_strv_builder_add (choices,
                         ((TeachChoice *) g_ptr_array_index (self->step->choices, i))->text);
@@ -260,23 +261,31 @@ teach_session_set_reply_delay (TeachSession *self, guint milliseconds)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLY_DELAY]);
 }
 
-guint
-teach_session_get_tries (TeachSession *self)
+const TeachTally *
+teach_session_get_tally (TeachSession *self)
 {
-  return self->tries;
+  return &self->tally;
 }
 
-guint
-teach_session_get_hints (TeachSession *self)
+gboolean
+teach_session_takes_answer (TeachSession *self)
 {
-  return self->hints;
+  return self->state == TEACH_STATE_ASKING
+         || (self->state == TEACH_STATE_WRONG
+             && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
+                 || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE));
 }
 
-/* Whether the learner is asked for this, and may answer. */
+/* Whether the learner is asked for this, and may answer: if so, the answer before is forgotten. */
 static gboolean
 is_asked (TeachSession *self, TeachInput input)
 {
-  return self->input == input && self->state == TEACH_STATE_ASKING;
+  if (self->input != input || !teach_session_takes_answer (self))
+    return FALSE;
+  /* What was shown is now the learner's to do. Whatever is answered changes the state again. */
+  self->showing = FALSE;
+  self->state = TEACH_STATE_ASKING;
+  return TRUE;
 }
 
 void

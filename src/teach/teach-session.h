@@ -10,7 +10,7 @@ typedef enum
 {
   TEACH_STATE_ASKING,
   TEACH_STATE_REPLYING, /* the opponent is about to act */
-  TEACH_STATE_WRONG,    /* "Try again": teach_session_again() */
+  TEACH_STATE_WRONG,    /* teach_session_again(), or another answer where one is taken */
   TEACH_STATE_RIGHT,
 } TeachState;
 
@@ -30,8 +30,8 @@ typedef enum
 /**
  * TeachSession:
  *
- * Everything happens in the main thread; what the opponent does comes after `reply-delay`, or at
- * once where that is 0.
+ * Search runs in a thread, and everything else in the main thread; what the opponent does comes
+ * after `reply-delay`.
  *
  * Signals:
  * - `started` (): controller and scene are others now: a step begins, is tried again, or another
@@ -69,13 +69,23 @@ const char *const *teach_session_get_choices (TeachSession *self);
 gboolean teach_session_can_go_back (TeachSession *self);
 void teach_session_set_reply_delay (TeachSession *self, guint milliseconds);
 
-/* How often the step was answered wrong, and how many hints it took, since it was gone to or
- * done: for the records of progress. */
-guint teach_session_get_tries (TeachSession *self);
-guint teach_session_get_hints (TeachSession *self);
+/* What happened at a step since it was gone to or done: for the records of progress. */
+typedef struct
+{
+  guint mistakes; /* wrong answers */
+  guint hints;
+  guint shown; /* how often Show me was pressed */
+} TeachTally;
 
-/* Answers, each ignored unless its input is asked for. Plays, passes and all other acts go to the
- * controller, as in any game; touches too. */
+/* Returns the tally of the present step; owned by the session. */
+const TeachTally *teach_session_get_tally (TeachSession *self);
+
+/* Returns whether an answer is taken now: while the step asks, and after a wrong answer that left
+ * nothing to be put back on the board. */
+gboolean teach_session_takes_answer (TeachSession *self);
+
+/* Answers, each ignored unless its input is asked for and an answer is taken. Plays, passes and all
+ * other acts go to the controller, as in any game; touches too. */
 void teach_session_enter_number (TeachSession *self, int number);
 /* `winner` is GO_EMPTY for a draw; `margin` in half points. */
 void teach_session_say_winner (TeachSession *self, GoColor winner, int margin);

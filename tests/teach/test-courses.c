@@ -61,8 +61,9 @@ find_course (GListModel *courses, const char *id)
   return NULL;
 }
 
-/* What a lesson has from another course is there, step by step, so that it is done in both. */
-START_TEST (test_homes)
+/* What a lesson has from another course is there, step by step and under the same rules, so that it
+ * is done in both. */
+START_TEST (test_shared)
 {
   g_autoptr (GListModel) courses = teach_courses_new (NULL);
   g_autoptr (TeachCourse) hour = find_course (courses, "first-hour");
@@ -72,16 +73,18 @@ START_TEST (test_homes)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
       const char *id = teach_lesson_get_id (lesson);
+      const char *const *elsewhere = teach_lesson_get_elsewhere (lesson);
       g_autoptr (TeachCourse) home = NULL;
       TeachLesson *there;
 
-      ck_assert_ptr_nonnull (teach_lesson_get_home (lesson));
-      home = find_course (courses, teach_lesson_get_home (lesson));
+      ck_assert_uint_eq (g_strv_length ((GStrv) elsewhere), 1);
+      home = find_course (courses, elsewhere[0]);
       there = home ? teach_course_find (home, id) : NULL;
       ck_assert_msg (there != NULL, "%s", id);
-      ck_assert_ptr_null (teach_lesson_get_home (there));
+      ck_assert_str_eq (teach_lesson_get_elsewhere (there)[0], "first-hour");
       for (guint step = 0; step < teach_lesson_n_steps (lesson); step++)
         {
+          char here_rules[GO_RULESET_TEXT], there_rules[GO_RULESET_TEXT];
           guint other = 0;
 
           while (other < teach_lesson_n_steps (there)
@@ -91,6 +94,9 @@ START_TEST (test_homes)
             other++;
           ck_assert_msg (other < teach_lesson_n_steps (there), "%s: %s", id,
                          teach_lesson_get_step_id (lesson, step));
+          go_ruleset_format (&teach_lesson_get_step (lesson, step)->ruleset, here_rules);
+          go_ruleset_format (&teach_lesson_get_step (there, other)->ruleset, there_rules);
+          ck_assert_str_eq (here_rules, there_rules);
         }
     }
 }
@@ -148,7 +154,7 @@ main (void)
   tcase_set_timeout (all, 600);
   tcase_add_test (all, test_tiny);
   tcase_add_test (all, test_built_in);
-  tcase_add_test (all, test_homes);
+  tcase_add_test (all, test_shared);
   tcase_add_test (all, test_choices);
   suite_add_tcase (suite, all);
   return runner_run (suite);

@@ -124,6 +124,41 @@ END_TEST
 #define PROBLEM "(;SZ[9]" STONES ";B[aa])"
 
 /* One a game, one a file, one a node; a course of lessons. */
+/* Markers for programs are not said to the learner; what an author wrote is. */
+START_TEST (test_markers)
+{
+  static const char *const rows[][2] = {
+    { "RIGHT", "" },
+    { "RIGHT This kills.", "This kills." },
+    { "CORRECT: it lives.", "it lives." },
+    { "Well played. RIGHT!", "Well played." },
+    { "Correct. It lives.", "Correct. It lives." },
+    { "The RIGHT way lives. RIGHT", "The RIGHT way lives." },
+    { "FORTHRIGHT RIGHT", "FORTHRIGHT" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *game
+          = g_strdup_printf ("(;SZ[9]" STONES "(;B[aa]C[%s])(;B[ea]C[WRONG]))", rows[i][0]);
+      g_autoptr (TeachCourse) course = NULL;
+      g_autofree char *said = NULL;
+      const TeachStep *step;
+      guint left_out;
+
+      write_file ("p.sgf", game);
+      course = adopt ("p.sgf", &left_out, NULL);
+      ck_assert_ptr_nonnull (course);
+      step = step_of (course, 0);
+      said = teach_tree_said (step, teach_tree_find (step, step->root, GO_BLACK, go_point (0, 0)));
+      ck_assert_str_eq (said, rows[i][1]);
+      g_free (said);
+      said = teach_tree_said (step, teach_tree_find (step, step->root, GO_BLACK, go_point (4, 0)));
+      ck_assert_str_eq (said, "");
+    }
+}
+END_TEST
+
 START_TEST (test_collections)
 {
   g_autoptr (TeachCourse) games = NULL, files = NULL, nodes = NULL;
@@ -235,6 +270,7 @@ problem_files_suite (void)
 
   tcase_add_checked_fixture (cases, begin, end);
   tcase_add_test (cases, test_answers);
+  tcase_add_test (cases, test_markers);
   tcase_add_test (cases, test_collections);
   tcase_add_test (cases, test_search);
   tcase_add_test (cases, test_refused);

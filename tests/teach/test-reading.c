@@ -185,6 +185,44 @@ START_TEST (test_some_steps)
 }
 END_TEST
 
+/* Every fault is named, one a line, so that a course is mended in one go; of very many the rest is
+ * counted. */
+START_TEST (test_all_faults)
+{
+  g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
+  g_autofree char *course = g_build_filename (path, "course.ini", NULL);
+  g_autofree char *lesson = g_build_filename (path, "l.sgf", NULL);
+  g_autoptr (GString) steps = g_string_new (NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  ck_assert (g_file_set_contents (course,
+                                  "[Course]\nId=x\nTitle=X\nLessons=l;m;n\n[l]\nTitle=L\n"
+                                  "File=l.sgf\n[m]\nTitle=M\nFile=m.sgf\n[n]\nFile=l.sgf\n",
+                                  -1, NULL));
+  for (int i = 0; i < (_i == 0 ? 2 : 30); i++)
+    g_string_append_printf (steps, "(;SZ[5]GN[%d]C[x]ASK[dance])(;SZ[5]GN[r%d]C[x]ASK[look])", i,
+                            i);
+  ck_assert (g_file_set_contents (lesson, steps->str, -1, NULL));
+  ck_assert_ptr_null (teach_course_load (folder, &error));
+  lines = g_strsplit (error->message, "\n", -1);
+  ck_assert_uint_eq (g_strv_length (lines), _i == 0 ? 4 : 21);
+  ck_assert_str_eq (lines[0], "l.sgf, step 1 “0”: “dance” is nothing that a lesson can ask.");
+  ck_assert_str_eq (lines[1], "l.sgf, step 3 “1”: “dance” is nothing that a lesson can ask.");
+  if (_i == 0)
+    {
+      ck_assert (g_str_has_prefix (lines[2], "m.sgf: "));
+      ck_assert_str_eq (lines[3], "course.ini: the lesson “n” has no Title.");
+    }
+  else
+    ck_assert_str_eq (lines[20], "… and 12 more.");
+  g_remove (course);
+  g_remove (lesson);
+  g_rmdir (path);
+}
+END_TEST
+
 /* A folder that is dropped is copied; one that is broken stands in the list and says why. */
 START_TEST (test_own)
 {
@@ -267,6 +305,7 @@ main (void)
   tcase_add_test (all, test_step);
   tcase_add_test (all, test_asks);
   tcase_add_loop_test (all, test_broken, 0, G_N_ELEMENTS (broken));
+  tcase_add_loop_test (all, test_all_faults, 0, 2);
   tcase_add_test (all, test_some_steps);
   tcase_add_test (all, test_own);
   tcase_add_test (all, test_translated);

@@ -47,7 +47,7 @@ START_TEST (test_hints)
   ck_assert_str_eq (teach_session_get_said (session), "Look here: C2");
   assert_name (session, go_point (2, 3), "C2, empty, hint");
   ck_assert (!teach_session_hint (session));
-  ck_assert_uint_eq (teach_session_get_hints (session), 2);
+  ck_assert_uint_eq (teach_session_get_tally (session)->hints, 2);
 }
 END_TEST
 
@@ -68,32 +68,37 @@ START_TEST (test_wrong_and_again)
   ck_assert_uint_eq (started, 0);
   teach_session_again (session);
   ck_assert_uint_eq (started, 1);
-  ck_assert_uint_eq (teach_session_get_tries (session), 1);
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 1);
   assert_name (session, go_point (2, 3), "C2, empty");
   match_controller_activate_point (teach_session_get_controller (session), go_point (2, 3));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
   ck_assert_uint_eq (done, 1);
-  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 0);
 }
 END_TEST
 
 static void
-left_cb (TeachSession *session, const char *step, guint *hints)
+left_cb (TeachSession *session, const char *step, TeachTally *tally)
 {
-  *hints += teach_session_get_hints (session);
+  *tally = *teach_session_get_tally (session);
 }
 
 /* What help was taken is told also where the step is then skipped. */
 START_TEST (test_skipped)
 {
   g_autoptr (TeachSession) session = session_at ("board", "play");
-  guint hints = 0;
+  TeachTally tally = { 0 };
 
-  g_signal_connect (session, "left", G_CALLBACK (left_cb), &hints);
+  g_signal_connect (session, "left", G_CALLBACK (left_cb), &tally);
+  teach_session_hint (session);
   teach_session_show_me (session);
+  walk_settle (session);
   teach_session_next (session);
-  ck_assert_uint_eq (hints, 1);
-  ck_assert_uint_eq (teach_session_get_hints (session), 0);
+  /* The hints, and the answer that was shown, are counted apart. */
+  ck_assert_uint_eq (tally.hints, 1);
+  ck_assert_uint_eq (tally.shown, 1);
+  ck_assert_uint_eq (tally.mistakes, 0);
+  ck_assert_uint_eq (teach_session_get_tally (session)->shown, 0);
 }
 END_TEST
 
@@ -113,11 +118,12 @@ START_TEST (test_show_me)
   ck_assert (teach_session_can_show (session));
   ck_assert (!teach_session_is_shown (session));
   teach_session_show_me (session);
+  walk_settle (session);
   ck_assert (teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_ne (teach_session_get_said (session), "");
   ck_assert_uint_eq (done, 0);
-  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 0);
   teach_session_again (session);
   ck_assert (!teach_session_is_shown (session));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
@@ -163,7 +169,7 @@ START_TEST (test_touched_in_vain)
 
   match_controller_activate_point (teach_session_get_controller (session), go_point (2, 2));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
-  ck_assert_uint_eq (teach_session_get_tries (session), 0);
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 0);
   ck_assert_str_eq (teach_session_get_said (session),
                     "The board is only to look at here. The answer goes under the task.");
 }
@@ -185,6 +191,72 @@ START_TEST (test_touches)
   assert_name (session, go_point (4, 4), "E1, empty, cross");
   teach_session_again (session);
   assert_name (session, go_point (4, 4), "E1, empty");
+}
+END_TEST
+
+/* After a wrong answer the next one is taken at once, whatever is answered with. */
+START_TEST (test_answer_again)
+{
+  static const struct
+  {
+    const char *lesson, *id;
+  } steps[] = {
+    { "board", "liberties" }, { "board", "literal" }, { "end", "winner" }, { "board", "choose" }
+  };
+  g_autoptr (TeachSession) session = session_at (steps[_i].lesson, steps[_i].id);
+  g_autoptr (GPtrArray) answers = teach_step_answers (teach_session_get_step (session));
+  guint started = 0;
+
+  g_signal_connect_swapped (session, "started", G_CALLBACK (count_cb), &started);
+  for (int right = FALSE; right <= TRUE; right++)
+    for (guint i = 0, given = 0; i < answers->len && given < 2; i++)
+      {
+        const TeachAnswer *answer = g_ptr_array_index (answers, i);
+
+        if (answer->right != right)
+          continue;
+        given++;
+        for (guint k = 0; k < answer->gives->len; k++)
+          {
+            const TeachGive *give = &g_array_index (answer->gives, TeachGive, k);
+
+            if (give->kind == TEACH_GIVE_NUMBER)
+              teach_session_enter_number (session, give->number);
+            else if (give->kind == TEACH_GIVE_WINNER)
+              teach_session_say_winner (session, give->color, give->number);
+            else if (give->kind == TEACH_GIVE_CHOICE)
+              teach_session_choose (session, (guint) give->number);
+            else
+              teach_session_give (session, give);
+          }
+        ck_assert_int_eq (teach_session_get_state (session),
+                          right ? TEACH_STATE_RIGHT : TEACH_STATE_WRONG);
+      }
+  ck_assert_uint_eq (started, 0);
+}
+END_TEST
+
+/* While the answer is shown nothing that is touched changes it. */
+START_TEST (test_touched_while_shown)
+{
+  g_autoptr (TeachSession) session
+      = session_at (_i == 0 ? "end" : "board", _i == 0 ? "agree" : "liberties");
+  g_autoptr (TeachSession) undisturbed
+      = session_at (_i == 0 ? "end" : "board", _i == 0 ? "agree" : "liberties");
+
+  teach_session_show_me (undisturbed);
+  walk_settle (undisturbed);
+  teach_session_show_me (session);
+  while (teach_session_get_state (session) != TEACH_STATE_WRONG)
+    {
+      for (GoPoint p = 0; p < GO_CELLS; p++)
+        if (go_board_contains (referee_game_board (teach_session_get_game (session)), p))
+          match_controller_activate_point (teach_session_get_controller (session), p);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ck_assert_str_eq (teach_session_get_said (session), teach_session_get_said (undisturbed));
+  ck_assert_uint_eq (referee_game_length (teach_session_get_game (session)),
+                     referee_game_length (teach_session_get_game (undisturbed)));
 }
 END_TEST
 
@@ -235,9 +307,8 @@ built_in (const char *course_id, const char *lesson_id)
   ck_abort_msg ("no course %s", course_id);
 }
 
-/* A game that is lost is done as one that is won, but it is not praised for it. */
-/* Search is done beside the window: until it has found out nothing can be played, and when the step
- * is begun again meanwhile, nothing comes of it. */
+/* Search is done beside the window, with animations (a delay) and without: until it has found out
+ * nothing can be played, and when the step is begun again meanwhile, nothing comes of it. */
 START_TEST (test_thinking)
 {
   g_autoptr (TeachSession) session = session_at ("board", "capture");
@@ -245,7 +316,7 @@ START_TEST (test_thinking)
   TeachAnswer *answer = teach_step_answer (teach_session_get_step (session));
   const TeachGive *give = &g_array_index (answer->gives, TeachGive, 0);
 
-  teach_session_set_reply_delay (session, 1);
+  teach_session_set_reply_delay (session, (guint) _i);
   g_signal_connect_swapped (session, "done", G_CALLBACK (count_cb), &done);
   teach_session_give (session, give);
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_REPLYING);
@@ -270,6 +341,7 @@ START_TEST (test_thinking)
 }
 END_TEST
 
+/* A game that is lost is done as one that is won, but it is not praised for it. */
 START_TEST (test_lost_game)
 {
   g_autoptr (TeachLesson) lesson = built_in ("living", "game");
@@ -309,12 +381,14 @@ main (void)
   tcase_add_loop_test (all, test_show_me, 0, 9);
   tcase_add_test (all, test_steps);
   tcase_add_test (all, test_touches);
+  tcase_add_loop_test (all, test_answer_again, 0, 4);
+  tcase_add_loop_test (all, test_touched_while_shown, 0, 2);
   tcase_add_test (all, test_skipped);
   tcase_add_test (all, test_touched_stone);
   tcase_add_test (all, test_touched_in_vain);
   tcase_add_test (all, test_sides);
   tcase_add_test (all, test_delay);
-  tcase_add_test (all, test_thinking);
+  tcase_add_loop_test (all, test_thinking, 0, 2);
   tcase_add_loop_test (all, test_lost_game, 0, 2);
   tcase_add_loop_test (all, test_still_seats, 0, 2);
   suite_add_tcase (suite, all);

@@ -81,6 +81,15 @@ play_game (TeachSession *session)
   teach_session_say_winner (session, result.winner, result.margin);
 }
 
+void
+walk_settle (TeachSession *session)
+{
+  while (teach_session_get_state (session) == TEACH_STATE_REPLYING
+         || (teach_session_is_shown (session)
+             && teach_session_get_state (session) == TEACH_STATE_ASKING))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static gint64 slowest;
 static char *slowest_at;
 
@@ -91,6 +100,7 @@ give_one (TeachSession *session, const TeachGive *give)
   gint64 begin = g_get_monotonic_time (), took;
 
   teach_session_give (session, give);
+  walk_settle (session);
   took = g_get_monotonic_time () - begin;
   if (took <= slowest)
     return;
@@ -214,6 +224,41 @@ walk_answer (const Where *where, const TeachAnswer *answer)
                   teach_session_get_game (session));
 }
 
+/* What is said to the right answer names the result, or the number, that the rules give. */
+static void
+check_praise (const Where *where)
+{
+  static const char *const numbers[]
+      = { "No",    "One",  "Two", "Three",  "Four",   "Five",     "Six",      "Seven",
+          "Eight", "Nine", "Ten", "Eleven", "Twelve", "Thirteen", "Fourteen", "Fifteen" };
+  const TeachStep *step = teach_lesson_get_step (where->lesson, where->index);
+  RefereeGame *game = teach_step_begin (step);
+  g_autofree char *wanted = NULL;
+  gboolean claims = FALSE;
+
+  if (step->ask.kind == TEACH_ASK_WINNER)
+    {
+      RefereeResult result = teach_result (game);
+
+      wanted = g_strdup_printf ("%s wins by %g", result.winner == GO_BLACK ? "Black" : "White",
+                                result.margin / 2.0);
+      claims = strstr (step->right, " wins by ") != NULL;
+    }
+  else if (step->ask.kind == TEACH_ASK_NUMBER)
+    {
+      int number = teach_number (&step->ask, game);
+
+      wanted
+          = g_strdup (number >= 0 && number < (int) G_N_ELEMENTS (numbers) ? numbers[number] : "");
+      for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+        claims |= g_str_has_prefix (step->right, numbers[i])
+                  && !g_ascii_isalpha (step->right[strlen (numbers[i])]);
+    }
+  if (claims && !g_str_has_prefix (step->right, wanted))
+    complain (where, NULL, "praises another answer than the right one", wanted);
+  referee_game_free (game);
+}
+
 /* What search says of the step as it begins: that the learner can do what is asked. */
 static void
 check_claim (const Where *where, const TeachAsk *ask, WalkCounts *counts)
@@ -243,6 +288,7 @@ walk_step (const Where *where, WalkCounts *counts)
   guint right = 0, wrong = 0;
 
   check_sentences (where);
+  check_praise (where);
   check_claim (where, &step->ask, counts);
   if (step->has_goal)
     check_claim (where, &step->goal, counts);

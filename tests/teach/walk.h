@@ -20,5 +20,8 @@ void walk_course (TeachCourse *course, WalkCounts *counts);
 /* The answer, of all given so far, that took longest, with its step: for people to read. */
 const char *walk_slowest (void);
 
+/* Waits until search, the opponent and Show me have come to their end. */
+void walk_settle (TeachSession *session);
+
 /* Gives an answer to a session, to its end; a game is played by the partner for both sides. */
 void walk_give (TeachSession *session, const TeachAnswer *answer);
