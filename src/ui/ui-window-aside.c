@@ -73,7 +73,6 @@ _ui_window_get_library (UiWindow *self)
   g_signal_connect_swapped (self->library_page, "open-record", G_CALLBACK (ui_window_open_record),
                             self);
   g_signal_connect_swapped (self->library_page, "tell", G_CALLBACK (ui_window_tell), self);
-  g_signal_connect_swapped (self->library_page, "moved", G_CALLBACK (_ui_window_reopen), self);
   return self->library_page;
 }
 
@@ -109,7 +108,7 @@ _ui_window_get_learn (UiWindow *self)
 
   if (self->learn_page)
     return self->learn_page;
-  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, courses));
+  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->keeper, courses));
   gtk_widget_set_hexpand (GTK_WIDGET (self->learn_page), TRUE);
   gtk_box_append (GTK_BOX (self->learn_bin), GTK_WIDGET (self->learn_page));
   if (self->settings)

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ui-learn-page-private.h"
 #include "ui-rules-editor.h"
 
 #define GAME "(;GM[1]FF[4]SZ[9]PB[Celik]PW[Abe];B[ee];W[ec])"
@@ -369,6 +370,150 @@ START_TEST (rules_become_new_ones)
 }
 END_TEST
 
+/* The page finds its library taken away itself, and saves in the one that takes its place. */
+START_TEST (rules_find_another_library)
+{
+  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  g_autofree char *away = NULL;
+
+  gtk_widget_activate_action (page, "rules.copy", NULL);
+  away = move_away ();
+  save_rules ("Ours");
+  desk_reports ("A new, empty library was begun in its place.");
+}
+END_TEST
+
+/* Progress ------------------------------------------------------------------------------- */
+
+static guint
+n_steps (const char *name)
+{
+  g_autofree char *path = desk_path ("library.sqlite");
+  g_autoptr (GPtrArray) learners
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_LEARNERS), NULL, NULL);
+  guint done = 0;
+
+  for (guint i = 0; learners && i < learners->len; i++)
+    {
+      const LibraryLearner *learner = learners->pdata[i];
+
+      done += strcmp (learner->name, name) == 0 ? learner->done : 0;
+    }
+  return done;
+}
+
+static gboolean
+has_steps (gpointer count)
+{
+  return n_steps ("Ai") == GPOINTER_TO_UINT (count);
+}
+
+static UiProgress *
+progress (void)
+{
+  return _ui_window_get_learn (desk_window)->progress;
+}
+
+static gboolean
+learns (gpointer name)
+{
+  const LibraryLearner *learner = ui_progress_get_learner (progress ());
+
+  return learner && strcmp (learner->name, name) == 0;
+}
+
+static void
+do_step (const char *step)
+{
+  g_autoptr (TeachCourse) course
+      = g_list_model_get_item (_ui_window_get_learn (desk_window)->courses, 0);
+  g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), 0);
+
+  ui_progress_note (progress (), teach_course_get_id (course), lesson, step,
+                    &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
+}
+
+static void
+begin_learning (void)
+{
+  _ui_window_get_learn (desk_window);
+  ui_fixture_settle ();
+  ui_progress_name (progress (), 0, "Ai");
+  ui_fixture_wait (learns, (gpointer) "Ai");
+  do_step ("one");
+  ui_fixture_wait (has_steps, GUINT_TO_POINTER (1));
+}
+
+/* What the disk has no room for is written when it has. */
+START_TEST (progress_waits_for_the_disk)
+{
+  begin_learning ();
+  desk_fill ();
+  do_step ("two");
+  do_step ("three");
+  ui_fixture_settle ();
+  ck_assert (app_keeper_is_unsaved (desk_keeper));
+  ck_assert_ptr_nonnull (strstr (ui_progress_get_problem (progress ()), "not saved yet"));
+  desk_empty ();
+  ui_fixture_wait (has_steps, GUINT_TO_POINTER (3));
+  ui_fixture_settle ();
+  ck_assert_ptr_null (ui_progress_get_problem (progress ()));
+  ck_assert (!app_keeper_is_unsaved (desk_keeper));
+}
+END_TEST
+
+/* Closing the window asks about it. */
+START_TEST (progress_is_asked_about)
+{
+  g_autofree char *text = NULL;
+
+  begin_learning ();
+  desk_fill ();
+  do_step ("two");
+  desk_close ();
+  text = desk_dialog_text ();
+  ck_assert_msg (strstr (text, "Your progress in the lessons is not saved.") != NULL, "%s", text);
+  desk_empty ();
+  desk_press ("Try again");
+  desk_closes ();
+  ck_assert_uint_eq (n_steps ("Ai"), 2);
+}
+END_TEST
+
+/* The file was taken away under the lesson: the learner is there again, with the step that was done
+ * meanwhile. */
+START_TEST (progress_finds_another_library)
+{
+  g_autofree char *away = NULL;
+
+  begin_learning ();
+  away = move_away ();
+  do_step ("two");
+  ui_fixture_wait (has_steps, GUINT_TO_POINTER (1));
+  desk_reports ("A new, empty library was begun in its place.");
+  ui_fixture_wait (learns, (gpointer) "Ai");
+  do_step ("three");
+  ui_fixture_wait (has_steps, GUINT_TO_POINTER (2));
+}
+END_TEST
+
+/* Steps that are done while another library takes the place of the first go into one of the two. */
+START_TEST (progress_goes_on_in_the_other_library)
+{
+  g_autofree char *copy = desk_path ("copy.sqlite");
+  g_autoptr (GAsyncResult) result = NULL;
+
+  begin_learning ();
+  desk_back_up (copy);
+  desk_restore (copy, &result);
+  do_step ("two");
+  do_step ("three");
+  desk_restored (&result);
+  ui_fixture_wait (has_steps, GUINT_TO_POINTER (3));
+  ck_assert (learns ((gpointer) "Ai"));
+}
+END_TEST
+
 /* Told ------------------------------------------------------------------------------------- */
 
 /* A library of which only the beginning is left. */
@@ -452,6 +597,11 @@ main (void)
   tcase_add_test (tcase, a_record_is_detached);
   tcase_add_test (tcase, a_record_finds_its_library_again);
   tcase_add_test (tcase, rules_become_new_ones);
+  tcase_add_test (tcase, rules_find_another_library);
+  tcase_add_test (tcase, progress_waits_for_the_disk);
+  tcase_add_test (tcase, progress_is_asked_about);
+  tcase_add_test (tcase, progress_finds_another_library);
+  tcase_add_test (tcase, progress_goes_on_in_the_other_library);
   tcase_add_test (tcase, what_is_found_later_is_told);
   tcase_add_checked_fixture (damaged, begin_damaged, desk_end);
   tcase_add_test (damaged, a_recovery_is_told_until_it_is_closed);

@@ -48,7 +48,7 @@ mark_listed (UiProgress *progress)
 static void
 show (void)
 {
-  page = UI_LEARN_PAGE (ui_learn_page_new (service, courses));
+  page = UI_LEARN_PAGE (ui_learn_page_new (service, NULL, courses));
   g_signal_connect (page->progress, "changed", G_CALLBACK (mark_listed), NULL);
   window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (window, 900, 700);
@@ -118,7 +118,8 @@ do_a_step (void)
   TeachLesson *lesson = first_lesson (&course);
 
   ui_progress_note (page->progress, teach_course_get_id (course), lesson,
-                    teach_lesson_get_step_id (lesson, 0), 2, 1, TRUE, FALSE);
+                    teach_lesson_get_step_id (lesson, 0),
+                    &(TeachTally){ .mistakes = 2, .hints = 1 }, TRUE, FALSE);
 }
 
 static guint
@@ -227,7 +228,8 @@ START_TEST (test_one_step_of_two_courses)
       if (!g_str_equal (teach_course_get_id (course), order[_i][0]))
         continue;
       lesson = teach_course_find (course, "board");
-      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone", 1, 0, TRUE, FALSE);
+      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone",
+                        &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
     }
   ck_assert_uint_eq (done_of (order[_i][0], "board"), 1);
   ck_assert_uint_eq (done_of (order[_i][1], "board"), 1);
@@ -286,9 +288,9 @@ START_TEST (test_repeating)
   lesson = problems (&course);
   id = teach_course_get_id (course);
   ui_progress_set_now (page->progress, start);
-  ui_progress_note (page->progress, id, lesson, "1", 0, 0, TRUE, TRUE);
-  ui_progress_note (page->progress, id, lesson, "2", 1, 0, FALSE, TRUE);
-  ui_progress_note (page->progress, id, lesson, "2", 0, 0, TRUE, TRUE);
+  ui_progress_note (page->progress, id, lesson, "1", &(TeachTally){ 0 }, TRUE, TRUE);
+  ui_progress_note (page->progress, id, lesson, "2", &(TeachTally){ .mistakes = 1 }, FALSE, TRUE);
+  ui_progress_note (page->progress, id, lesson, "2", &(TeachTally){ 0 }, TRUE, TRUE);
   ck_assert_uint_eq (n_due (), 0);
   ui_progress_set_now (page->progress, start + day);
   ck_assert_uint_eq (n_due (), 1);
@@ -308,7 +310,8 @@ START_TEST (test_repeating)
   ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
   ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");
   ui_learn_page_back (page);
-  ui_progress_note (page->progress, teach_course_get_id (course), lesson, "2", 0, 0, TRUE, TRUE);
+  ui_progress_note (page->progress, teach_course_get_id (course), lesson, "2", &(TeachTally){ 0 },
+                    TRUE, TRUE);
   ck_assert_uint_eq (n_due (), 0);
   ui_progress_set_now (page->progress, start + 5 * day);
   ck_assert_uint_eq (n_due (), 1);
@@ -499,16 +502,18 @@ START_TEST (test_table)
                         .step = (char *) "s1",
                         .tries = 4,
                         .hints = 1,
+                        .shown = 2,
                         .done = 1000 };
   LibraryStep gone
       = { .learner = 3, .course = (char *) "gone", .lesson = (char *) "l", .step = (char *) "s" };
   g_autoptr (GDateTime) done = g_date_time_new_from_unix_local (1);
   g_autofree char *when = g_date_time_format (done, "%Y-%m-%d %H:%M");
-  g_autofree char *expected = g_strdup_printf (
-      "\xEF\xBB\xBF\"Learner\",\"Course\",\"Lesson\",\"Step\",\"Done\",\"Tries\",\"Hints\"\r\n"
-      "\"'=Ai \"\"A\"\", B\",\"%s\",\"%s\",\"s1\",\"%s\",\"4\",\"1\"\r\n"
-      "\"'=Ai \"\"A\"\", B\",\"gone\",\"l\",\"s\",\"\",\"0\",\"0\"\r\n",
-      teach_course_get_title (course), teach_lesson_get_title (lesson), when);
+  g_autofree char *expected
+      = g_strdup_printf ("\xEF\xBB\xBF\"Learner\",\"Course\",\"Lesson\",\"Step\",\"Done\","
+                         "\"Mistakes\",\"Hints\",\"Shown\"\r\n"
+                         "\"'=Ai \"\"A\"\", B\",\"%s\",\"%s\",\"s1\",\"%s\",\"4\",\"1\",\"2\"\r\n"
+                         "\"'=Ai \"\"A\"\", B\",\"gone\",\"l\",\"s\",\"\",\"0\",\"0\",\"0\"\r\n",
+                         teach_course_get_title (course), teach_lesson_get_title (lesson), when);
   GString *table;
 
   g_ptr_array_add (learners, &ai);

@@ -79,6 +79,12 @@ trial (void)
   return UI_LESSON (gtk_stack_get_visible_child (dialog->stack));
 }
 
+static gboolean
+has_thought (gpointer session)
+{
+  return teach_session_get_state (session) != TEACH_STATE_REPLYING;
+}
+
 static void
 answer (int column, int row, TeachState state, const char *said)
 {
@@ -88,6 +94,7 @@ answer (int column, int row, TeachState state, const char *said)
   teach_session_set_reply_delay (session, 0);
   match_controller_activate_point (teach_session_get_controller (session), go_point (column, row));
   ui_fixture_settle ();
+  ui_fixture_wait (has_thought, session);
   ck_assert_int_eq (teach_session_get_state (session), state);
   ck_assert_str_eq (teach_session_get_said (session), said);
 }
@@ -203,6 +210,7 @@ END_TEST
 /* Whose move it is stands on the form, and where a play is asked for in the lesson. */
 START_TEST (numbers_and_winners_are_asked_for)
 {
+  static const char *const no_numbers[] = { "", "three", "-1", "2705" };
   const TeachStep *step;
 
   open_dialog ();
@@ -211,7 +219,14 @@ START_TEST (numbers_and_winners_are_asked_for)
   set_text (dialog->title, "Counting");
   choose (dialog->kind, UI_WRITE_NUMBER);
   ck_assert (gtk_widget_get_visible (dialog->number));
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (dialog->number), 3);
+  /* No answer is made up. */
+  for (guint i = 0; i < G_N_ELEMENTS (no_numbers); i++)
+    {
+      set_text (dialog->number, no_numbers[i]);
+      ui_write_step_try (dialog);
+      ck_assert_str_eq (problem (), "Enter the right answer as a whole number, such as 7.");
+    }
+  set_text (dialog->number, "3");
   ui_write_step_try (dialog);
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (trial ()->to_play)));
   teach_session_enter_number (trial ()->session, 3);
@@ -244,6 +259,7 @@ START_TEST (a_chain_is_captured_whichever_way)
   teach_session_set_reply_delay (trial ()->session, 0);
   match_controller_activate_point (teach_session_get_controller (trial ()->session),
                                    go_point (2, 3));
+  ui_fixture_wait (has_thought, trial ()->session);
   ck_assert_int_eq (teach_session_get_state (trial ()->session), TEACH_STATE_RIGHT);
 }
 END_TEST

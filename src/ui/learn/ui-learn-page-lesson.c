@@ -12,13 +12,14 @@ static void
 note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
 {
   TeachLesson *lesson = teach_session_get_lesson (session);
-  guint tries = teach_session_get_tries (session), hints = teach_session_get_hints (session);
+  const TeachTally *tally = teach_session_get_tally (session);
 
   /* What is shown to a whole room is nobody's own. */
-  if (ui_lesson_get_present (self->lesson) || (!done && tries == 0 && hints == 0))
+  if (ui_lesson_get_present (self->lesson)
+      || (!done && tally->mistakes + tally->hints + tally->shown == 0))
     return;
-  ui_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tries, hints,
-                    done, teach_course_get_repeats (self->course));
+  ui_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tally, done,
+                    teach_course_get_repeats (self->course));
 }
 
 static void

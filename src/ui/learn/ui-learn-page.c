@@ -354,13 +354,13 @@ ui_learn_page_init (UiLearnPage *self)
 }
 
 GtkWidget *
-ui_learn_page_new (LibraryService *library, const char *folder)
+ui_learn_page_new (LibraryService *library, UiKeeper *keeper, const char *folder)
 {
   UiLearnPage *self = g_object_new (UI_TYPE_LEARN_PAGE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
   self->folder = g_strdup (folder);
-  self->progress = ui_progress_new (library);
+  self->progress = ui_progress_new (library, keeper);
   ui_connect (self->progress, "changed", changed_cb, self);
   ui_connect (self->progress, "put-away", put_away_cb, self);
   ui_connect (self->progress, "refused", refused_cb, self);

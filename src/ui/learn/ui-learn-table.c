@@ -64,24 +64,26 @@ add_step (GString *table, const LibraryStep *step, GPtrArray *learners, GListMod
   TeachLesson *lesson = course ? teach_course_find (course, step->lesson) : NULL;
   g_autoptr (GDateTime) done = g_date_time_new_from_unix_local (step->done / 1000);
   g_autofree char *when = step->done ? g_date_time_format (done, "%Y-%m-%d %H:%M") : g_strdup ("");
-  g_autofree char *tries = g_strdup_printf ("%u", step->tries);
+  g_autofree char *mistakes = g_strdup_printf ("%u", step->tries);
   g_autofree char *hints = g_strdup_printf ("%u", step->hints);
+  g_autofree char *shown = g_strdup_printf ("%u", step->shown);
 
   add_cell (table, name_of (learners, step->learner));
   add_cell (table, course ? teach_course_get_title (course) : step->course);
   add_cell (table, lesson ? teach_lesson_get_title (lesson) : step->lesson);
   add_cell (table, step->step);
   add_cell (table, when);
-  add_cell (table, tries);
+  add_cell (table, mistakes);
   add_cell (table, hints);
+  add_cell (table, shown);
   end_row (table);
 }
 
 GString *
 ui_learn_table (GPtrArray *learners, GPtrArray *steps, GListModel *courses)
 {
-  const char *const headings[] = { _ ("Learner"), _ ("Course"), _ ("Lesson"), _ ("Step"),
-                                   _ ("Done"),    _ ("Tries"),  _ ("Hints") };
+  const char *const headings[] = { _ ("Learner"), _ ("Course"),   _ ("Lesson"), _ ("Step"),
+                                   _ ("Done"),    _ ("Mistakes"), _ ("Hints"),  _ ("Shown") };
   GString *table = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (headings); i++)

@@ -18,6 +18,7 @@ tell (UiLesson *self, GtkWidget *entry, const char *sentence)
   ui_set_class (entry, "error", TRUE);
   gtk_label_set_label (self->said, "");
   gtk_label_set_label (self->said, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->said), TRUE);
   gtk_widget_grab_focus (entry);
 }
 
@@ -67,7 +68,7 @@ enter_winner (UiLesson *self)
 void
 _ui_lesson_enter_cb (UiLesson *self)
 {
-  if (!self->session || teach_session_get_state (self->session) != TEACH_STATE_ASKING)
+  if (!self->session || !teach_session_takes_answer (self->session))
     return;
   if (self->shown_input == TEACH_INPUT_NUMBER)
     enter_number (self);
@@ -87,7 +88,9 @@ choice_cb (GtkButton *button, UiLesson *self)
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 
   /* It is still seen when something is said to it. */
-  ui_classes (button, "chosen");
+  for (GtkWidget *one = gtk_widget_get_first_child (self->choices_box); one;
+       one = gtk_widget_get_next_sibling (one))
+    ui_set_class (one, "chosen", one == GTK_WIDGET (button));
   if (self->session)
     teach_session_choose (self->session, index);
 }
@@ -130,7 +133,7 @@ static void
 leave_entry (UiLesson *self)
 {
   if (gtk_widget_get_focus_child (self->answers)
-      && (teach_session_get_state (self->session) != TEACH_STATE_ASKING
+      && (!teach_session_takes_answer (self->session)
           || (self->shown_input != TEACH_INPUT_NUMBER && self->shown_input != TEACH_INPUT_WINNER)))
     gtk_widget_grab_focus (self->next);
 }
@@ -142,8 +145,7 @@ _ui_lesson_update_answers (UiLesson *self)
   gtk_widget_set_visible (self->number_box, self->shown_input == TEACH_INPUT_NUMBER);
   gtk_widget_set_visible (self->winner_box, self->shown_input == TEACH_INPUT_WINNER);
   gtk_widget_set_visible (self->choices_box, self->shown_input == TEACH_INPUT_CHOICE);
-  gtk_widget_set_sensitive (self->answers,
-                            teach_session_get_state (self->session) == TEACH_STATE_ASKING);
+  gtk_widget_set_sensitive (self->answers, teach_session_takes_answer (self->session));
 }
 
 gboolean

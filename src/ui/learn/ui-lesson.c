@@ -192,8 +192,10 @@ state_cb (UiLesson *self)
   gboolean focus = has_focus_within (self);
 
   update (self);
-  /* Enter goes on, or tries again. */
-  if (focus && state != TEACH_STATE_REPLYING)
+  /* Enter goes on, or tries again; who may answer again stays where the answer was given. */
+  if (focus && state != TEACH_STATE_REPLYING
+      && (state != TEACH_STATE_WRONG || teach_session_is_shown (self->session)
+          || !teach_session_takes_answer (self->session)))
     ui_lesson_focus (self);
 }
 

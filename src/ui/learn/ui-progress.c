@@ -6,6 +6,7 @@
 
 #include "teach-repeat.h"
 #include "ui-kit.h"
+#include "ui-step-queue.h"
 
 struct _UiProgress
 {
@@ -17,11 +18,11 @@ struct _UiProgress
   gint64 learner;                  /* 0: nobody yet */
   gint64 away;                     /* who was put away last */
   gboolean listed;                 /* `learners` are the library's */
-  gboolean naming;                 /* the learner without a name is being made */
   GHashTable *done;                /* of "course\nlesson\nstep" */
   GHashTable *repeats;             /* of Repeat, by the same */
   gint64 now;                      /* 0: the real time */
-  GPtrArray *waiting;              /* of LibraryStep, until there is a learner */
+  char *name;                      /* of the learner, also while the library is replaced */
+  UiStepQueue *queue;
   char *problem;
 };
 
@@ -58,7 +59,7 @@ set_problem (UiProgress *self, const char *why)
 {
   g_free (self->problem);
   self->problem
-      = why ? g_strdup_printf (_ ("What you do here is not kept: %s"), why)
+      = why ? g_strdup_printf (_ ("What you do here is not saved yet: %s"), why)
             : (self->library ? NULL
                              : g_strdup (_ ("There is no library: what you do here is not kept.")));
 }
@@ -101,6 +102,21 @@ know (UiProgress *self, const LibraryStep *step)
   repeat->due = step->due;
 }
 
+/* What is on its way into the library. */
+static void
+know_waiting (UiProgress *self)
+{
+  const GPtrArray *steps = ui_step_queue_get_steps (self->queue);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (steps, i);
+
+      if (step->learner == 0 || step->learner == self->learner)
+        know (self, step);
+    }
+}
+
 static void
 steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -133,12 +149,7 @@ read_steps (UiProgress *self)
   ui_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
   g_hash_table_remove_all (self->repeats);
-  for (guint i = 0; i < self->waiting->len; i++)
-    {
-      const LibraryStep *step = g_ptr_array_index (self->waiting, i);
-
-      know (self, step);
-    }
+  know_waiting (self);
   if (self->learner == 0)
     return;
   self->reading = g_cancellable_new ();
@@ -156,66 +167,33 @@ refuse (UiProgress *self, GError *error)
 }
 
 static void
-noted_cb (GObject *source, GAsyncResult *result, gpointer data)
+queue_changed_cb (UiProgress *self)
 {
-  g_autoptr (UiProgress) self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (library_ask_finish_number (result, &error))
-    return;
-  if (!is_late (error))
-    set_problem (self, error->message);
+  set_problem (self, ui_step_queue_get_problem (self->queue));
   changed (self);
 }
 
 static void
-me_cb (GObject *source, GAsyncResult *result, gpointer data)
+named_learner_cb (UiProgress *self, gint64 id)
 {
-  g_autoptr (UiProgress) self = data;
-  g_autoptr (GError) error = NULL;
-  gint64 id = library_ask_finish_number (result, &error);
-
-  self->naming = FALSE;
-  if (id == 0)
-    {
-      if (!is_late (error))
-        set_problem (self, error->message);
-      changed (self);
-      return;
-    }
   if (self->learner == 0)
     self->learner = id;
   ui_progress_refresh (self);
 }
 
-/* Gives the library what waits, once there is a learner whose it is. */
+/* Says whose the steps are that are done now: somebody who has said no name is called so. */
 static void
-flush (UiProgress *self)
+tell_queue (UiProgress *self)
 {
-  if (self->waiting->len == 0 || !self->library || !self->listed || self->naming)
-    return;
-  if (self->learner == 0)
-    {
-      self->naming = TRUE;
-      library_ask_async (self->library,
-                         LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER,
+  ui_step_queue_set_learner (self->queue, self->learner,
+                             !self->listed ? NULL
+                             : self->name  ? self->name
                                           /* Translators: a learner who has said no name. */
-                                          .name = _ ("Me")),
-                         NULL, me_cb, g_object_ref (self));
-      return;
-    }
-  for (guint i = 0; i < self->waiting->len; i++)
-    {
-      LibraryStep *step = g_ptr_array_index (self->waiting, i);
-
-      step->learner = self->learner;
-      library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_NOTE_STEP, .step = step), NULL,
-                         noted_cb, g_object_ref (self));
-    }
-  g_ptr_array_set_size (self->waiting, 0);
+                                          : _ ("Me"));
 }
 
-/* Who goes on: the one who does already, else whoever did a step last. */
+/* Who goes on: the one who does already or has that name, else whoever did a step last. While that
+ * one has to be made again, nobody. */
 static gint64
 who_goes_on (UiProgress *self)
 {
@@ -225,12 +203,13 @@ who_goes_on (UiProgress *self)
     {
       const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
 
-      if (learner->id == self->learner)
+      if (self->learner != 0 ? learner->id == self->learner
+                             : g_strcmp0 (learner->name, self->name) == 0)
         return learner->id;
       if (last == NULL || learner->last > last->last)
         last = learner;
     }
-  return last ? last->id : 0;
+  return last && !(self->name && ui_step_queue_get_steps (self->queue)->len > 0) ? last->id : 0;
 }
 
 static void
@@ -252,10 +231,12 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_ptr_array_unref (self->learners);
   self->learners = learners;
   self->listed = TRUE;
-  set_problem (self, NULL);
+  set_problem (self, ui_step_queue_get_problem (self->queue));
   self->learner = who_goes_on (self);
   read_steps (self);
-  flush (self);
+  tell_queue (self);
+  if (self->learner != 0)
+    g_clear_pointer (&self->name, g_free);
   changed (self);
 }
 
@@ -277,32 +258,32 @@ ui_progress_note (UiProgress *self,
                   const char *course,
                   TeachLesson *lesson,
                   const char *step,
-                  guint tries,
-                  guint hints,
+                  const TeachTally *tally,
                   gboolean done,
                   gboolean repeats)
 {
   LibraryStep *row = g_new0 (LibraryStep, 1);
-  const char *home = teach_lesson_get_home (lesson), *id = teach_lesson_get_id (lesson);
-  Repeat *repeat = repeat_of (self, home ? home : course, id, step);
+  const char *id = teach_lesson_get_id (lesson);
+  Repeat *repeat = repeat_of (self, course, id, step);
 
-  row->course = g_strdup (home ? home : course);
+  row->learner = self->learner;
+  row->course = g_strdup (course);
   row->lesson = g_strdup (id);
   row->step = g_strdup (step);
-  row->tries = tries;
-  row->hints = hints;
+  row->tries = tally->mistakes;
+  row->hints = tally->hints;
+  row->shown = tally->shown;
   row->done = done ? now (self) : 0;
-  repeat->missed |= tries > 0 || hints > 0;
+  repeat->missed |= tally->mistakes + tally->hints + tally->shown > 0;
   if (done && repeats)
     {
       row->gap = teach_repeat_gap (repeat->gap, repeat->missed);
       row->due = teach_repeat_due (row->done, row->gap);
     }
-  g_ptr_array_add (self->waiting, row);
   know (self, row);
   if (done)
     repeat->missed = FALSE;
-  flush (self);
+  ui_step_queue_add (self->queue, row);
   changed (self);
 }
 
@@ -328,7 +309,7 @@ go_on_as (UiProgress *self, gint64 id)
     return;
   self->learner = id;
   read_steps (self);
-  flush (self);
+  tell_queue (self);
   changed (self);
 }
 
@@ -447,24 +428,32 @@ ui_progress_get_problem (UiProgress *self)
 
 /* What is done -------------------------------------------------------------------------- */
 
+/* Whether it is done in this course, or in another that has the same lesson. */
 static gboolean
 is_done (UiProgress *self, const char *course, TeachLesson *lesson, guint step)
 {
-  g_autofree char *key
-      = key_of (course, teach_lesson_get_id (lesson), teach_lesson_get_step_id (lesson, step));
+  const char *id = teach_lesson_get_id (lesson), *name = teach_lesson_get_step_id (lesson, step);
+  const char *const *elsewhere = teach_lesson_get_elsewhere (lesson);
+  g_autofree char *key = key_of (course, id, name);
+  gboolean done = g_hash_table_contains (self->done, key);
 
-  return g_hash_table_contains (self->done, key);
+  for (; !done && *elsewhere; elsewhere++)
+    {
+      g_autofree char *other = key_of (*elsewhere, id, name);
+
+      done = g_hash_table_contains (self->done, other);
+    }
+  return done;
 }
 
 guint
 ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next)
 {
   guint n_done = 0, n_steps = teach_lesson_n_steps (lesson), first = n_steps;
-  const char *home = teach_lesson_get_home (lesson);
 
   for (guint i = 0; i < n_steps; i++)
     {
-      if (is_done (self, course, lesson, i) || (home && is_done (self, home, lesson, i)))
+      if (is_done (self, course, lesson, i))
         n_done++;
       else
         first = MIN (first, i);
@@ -477,13 +466,12 @@ ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, g
 GArray *
 ui_progress_get_due (UiProgress *self, const char *course, TeachLesson *lesson)
 {
-  const char *home = teach_lesson_get_home (lesson), *id = teach_lesson_get_id (lesson);
   GArray *due = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < teach_lesson_n_steps (lesson); i++)
     {
       g_autofree char *key
-          = key_of (home ? home : course, id, teach_lesson_get_step_id (lesson, i));
+          = key_of (course, teach_lesson_get_id (lesson), teach_lesson_get_step_id (lesson, i));
       const Repeat *repeat = g_hash_table_lookup (self->repeats, key);
 
       if (repeat && repeat->due > 0 && repeat->due <= now (self))
@@ -501,10 +489,18 @@ ui_progress_set_now (UiProgress *self, gint64 now)
 
 /* The class ----------------------------------------------------------------------------- */
 
-/* The library is another one: its learners are others. */
+/* The library is another one: its learners are others, or have other ids. */
 static void
 replaced_cb (UiProgress *self)
 {
+  const LibraryLearner *learner = find (self, self->learner);
+
+  if (learner)
+    {
+      g_free (self->name);
+      self->name = g_strdup (learner->name);
+    }
+  ui_step_queue_forget (self->queue);
   self->listed = FALSE;
   self->learner = self->away = 0;
   ui_cancel (&self->reading);
@@ -531,7 +527,8 @@ ui_progress_finalize (GObject *object)
   UiProgress *self = UI_PROGRESS (object);
 
   g_ptr_array_unref (self->learners);
-  g_ptr_array_unref (self->waiting);
+  g_clear_object (&self->queue);
+  g_free (self->name);
   g_hash_table_unref (self->done);
   g_hash_table_unref (self->repeats);
   g_free (self->problem);
@@ -552,13 +549,12 @@ static void
 ui_progress_init (UiProgress *self)
 {
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
-  self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->repeats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 UiProgress *
-ui_progress_new (LibraryService *library)
+ui_progress_new (LibraryService *library, UiKeeper *keeper)
 {
   UiProgress *self = g_object_new (UI_TYPE_PROGRESS, NULL);
 
@@ -567,6 +563,9 @@ ui_progress_new (LibraryService *library)
       self->library = g_object_ref (library);
       ui_connect (library, "replaced", replaced_cb, self);
     }
+  self->queue = ui_step_queue_new (library, keeper);
+  ui_connect (self->queue, "changed", queue_changed_cb, self);
+  ui_connect (self->queue, "named", named_learner_cb, self);
   set_problem (self, NULL);
   ui_progress_refresh (self);
   return self;

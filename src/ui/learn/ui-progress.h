@@ -5,6 +5,8 @@
 
 #include "library-ask.h"
 #include "teach-course.h"
+#include "teach-session.h"
+#include "ui-keeper.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +16,8 @@ G_BEGIN_DECLS
  *
  * What is done is known at once, and is the library's a moment later. Nobody has to say who they
  * are: what is done before there is a learner makes one, called "Me", who can be given another name
- * at any time. At the start whoever did a step last goes on. Without a library, or when it refuses,
- * all is known as long as this object lives, which `kept` tells.
+ * at any time. At the start whoever did a step last goes on. What the library has not acknowledged
+ * is sent again until it has; without a library all is known as long as this object lives.
  *
  * Signals: `changed` () when anything is different; `put-away` (const char *name) when a learner
  * was put away, which ui_progress_take_back() undoes; `refused` (const char *sentence) when the
@@ -23,8 +25,8 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiProgress, ui_progress, UI, PROGRESS, GObject)
 
-/* `library` may be NULL. */
-UiProgress *ui_progress_new (LibraryService *library) G_GNUC_WARN_UNUSED_RESULT;
+/* `library` may be NULL; so may `keeper`, who is told of what is not saved. */
+UiProgress *ui_progress_new (LibraryService *library, UiKeeper *keeper) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Asks the library again who learns and what they have done. */
 void ui_progress_refresh (UiProgress *self);
@@ -44,8 +46,7 @@ void ui_progress_name (UiProgress *self, gint64 id, const char *name);
 void ui_progress_put_away (UiProgress *self);
 void ui_progress_take_back (UiProgress *self);
 
-/* A step that a lesson has from another course is the same step: done there, it is done here, and
- * the other way round. */
+/* A lesson that stands in several courses has the same steps: done in one, they are done in all. */
 
 /* How many steps of a lesson are done, and the first that is not, or 0 where all are. */
 guint ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next);
@@ -57,15 +58,13 @@ GArray *ui_progress_get_due (UiProgress *self,
 /* The time that this goes by, in Unix milliseconds; the real one unless this was called. */
 void ui_progress_set_now (UiProgress *self, gint64 now);
 
-/* A step was tried so often, and so often help was asked for, since it was noted last; with `done`
- * it is done from now on, without it that stays as it was. `repeats`: what was missed comes back.
- */
+/* Notes what happened at a step of that course since it was noted last; with `done` it is done from
+ * now on, without it that stays as it was. `repeats`: what was missed comes back. */
 void ui_progress_note (UiProgress *self,
                        const char *course,
                        TeachLesson *lesson,
                        const char *step,
-                       guint tries,
-                       guint hints,
+                       const TeachTally *tally,
                        gboolean done,
                        gboolean repeats);
 

@@ -13,14 +13,18 @@
 #include "ui-kit.h"
 #include "ui-lesson.h"
 
+/* The points of the largest board. */
+#define MOST_NUMBER 2704
+
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
 /* What was written ------------------------------------------------------------------------- */
 
-/* The line that asks; NULL where nothing on the board was chosen yet. */
+/* The line that asks; NULL where nothing on the board was chosen, or no number entered, yet. */
 static char *
 ask_of (UiWriteStep *self, int height)
 {
+  g_autofree char *number = ui_entered (self->number);
   char name[GO_POINT_TEXT];
 
   switch (_ui_write_step_kind (self))
@@ -32,8 +36,9 @@ ask_of (UiWriteStep *self, int height)
     case UI_WRITE_CHOOSE:
       return g_strdup ("choose");
     case UI_WRITE_NUMBER:
-      return g_strdup_printf ("number %d",
-                              gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->number)));
+      return g_ascii_string_to_unsigned (number, 10, 0, MOST_NUMBER, NULL, NULL)
+                 ? g_strdup_printf ("number %s", number)
+                 : NULL;
     case UI_WRITE_WINNER:
       return g_strdup ("winner");
     case UI_WRITE_CAPTURE:
@@ -86,6 +91,8 @@ lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **
 
   if (*task == '\0')
     complain (self, _ ("Write first what is to be done."), self->task);
+  else if (ask == NULL && kind == UI_WRITE_NUMBER)
+    complain (self, _ ("Enter the right answer as a whole number, such as 7."), self->number);
   else if (ask == NULL)
     complain (self, _ ("Touch a stone of the chain on the board."), GTK_WIDGET (self->board));
   else if (kind == UI_WRITE_TOUCH && self->points->len == 0)
@@ -394,10 +401,12 @@ form_new (UiWriteStep *self, const char *note)
   self->chosen = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS,
                                "wrap", TRUE, "xalign", 0.0, "visible", FALSE, NULL);
   self->sentences = sentences_new (self);
-  self->number = gtk_spin_button_new_with_range (0, 2704, 1);
+  self->number = gtk_entry_new ();
+  gtk_entry_set_input_purpose (GTK_ENTRY (self->number), GTK_INPUT_PURPOSE_DIGITS);
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->number), _ ("The right number"));
   ui_name (self->number, _ ("The right number"));
   gtk_widget_set_halign (self->number, GTK_ALIGN_START);
-  ui_connect (self->number, "value-changed", written_cb, self);
+  ui_connect (self->number, "changed", written_cb, self);
   self->lesson = gtk_drop_down_new (NULL, NULL);
   self->to_play = gtk_label_new ("");
   gtk_label_set_xalign (GTK_LABEL (self->to_play), 0);

@@ -1,0 +1,288 @@
+#include "config.h"
+
+#include "ui-step-queue.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "record-name.h"
+#include "ui-kit.h"
+#include "ui-learn-table.h"
+
+/* Seconds until a step is sent again. */
+#define RETRY 2
+#define RETRY_MOST 60
+
+struct _UiStepQueue
+{
+  GObject parent_instance;
+
+  LibraryService *library;
+  UiKeeper *keeper;
+  GPtrArray *steps;   /* of LibraryStep, the first of which is on its way while `busy` */
+  GPtrArray *waiting; /* of GTask: who wants all of it saved */
+  gint64 learner;
+  char *name; /* of the learner to be made for 0 */
+  gboolean busy;
+  guint retry; /* source */
+  guint retry_seconds;
+  char *problem;
+};
+
+static void unsaved_init (UiUnsavedInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiStepQueue,
+                               ui_step_queue,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, unsaved_init))
+
+/* Sending ------------------------------------------------------------------------------- */
+
+static void send (UiStepQueue *self);
+
+static void
+set_problem (UiStepQueue *self, const char *why)
+{
+  if (g_strcmp0 (self->problem, why) == 0)
+    return;
+  g_free (self->problem);
+  self->problem = g_strdup (why);
+  g_signal_emit_by_name (self, "changed");
+}
+
+static gboolean
+retry_cb (gpointer data)
+{
+  UiStepQueue *self = data;
+
+  self->retry = 0;
+  send (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+failed (UiStepQueue *self, const GError *error)
+{
+  /* Ids of the library before mean nothing: it is said again whose the steps are. */
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+    {
+      send (self);
+      return;
+    }
+  set_problem (self, error->message);
+  ui_unsaved_answer (self->waiting, error);
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
+    return;
+  self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY, RETRY_MOST);
+  g_clear_handle_id (&self->retry, g_source_remove);
+  self->retry = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, self->retry_seconds, retry_cb,
+                                            g_object_ref (self), g_object_unref);
+}
+
+static void
+noted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiStepQueue) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->busy = FALSE;
+  if (!library_ask_finish_number (result, &error))
+    {
+      failed (self, error);
+      return;
+    }
+  self->retry_seconds = 0;
+  g_ptr_array_remove_index (self->steps, 0);
+  set_problem (self, NULL);
+  send (self);
+}
+
+static void
+named_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiStepQueue) self = data;
+  g_autoptr (GError) error = NULL;
+  gint64 id = library_ask_finish_number (result, &error);
+
+  self->busy = FALSE;
+  if (id == 0)
+    {
+      failed (self, error);
+      return;
+    }
+  if (self->learner == 0)
+    self->learner = id;
+  g_signal_emit_by_name (self, "named", id);
+  send (self);
+}
+
+/* One request at a time, so that steps arrive in their order. */
+static void
+send (UiStepQueue *self)
+{
+  LibraryStep *step = self->steps->len > 0 ? self->steps->pdata[0] : NULL;
+
+  if (step == NULL)
+    {
+      ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+      ui_unsaved_answer (self->waiting, NULL);
+    }
+  if (step == NULL || self->busy || self->library == NULL)
+    return;
+  if (step->learner == 0)
+    step->learner = self->learner;
+  if (step->learner == 0 && self->name == NULL)
+    return;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  self->busy = TRUE;
+  if (step->learner == 0)
+    library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER, .name = self->name),
+                       NULL, named_cb, g_object_ref (self));
+  else
+    library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_NOTE_STEP, .step = step), NULL,
+                       noted_cb, g_object_ref (self));
+}
+
+void
+ui_step_queue_set_learner (UiStepQueue *self, gint64 learner, const char *name)
+{
+  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+
+  self->learner = learner;
+  g_free (self->name);
+  self->name = g_strdup (name);
+  send (self);
+}
+
+void
+ui_step_queue_forget (UiStepQueue *self)
+{
+  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+
+  self->learner = 0;
+  g_clear_pointer (&self->name, g_free);
+  for (guint i = 0; i < self->steps->len; i++)
+    ((LibraryStep *) self->steps->pdata[i])->learner = 0;
+}
+
+void
+ui_step_queue_add (UiStepQueue *self, LibraryStep *step)
+{
+  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+
+  g_ptr_array_add (self->steps, step);
+  if (self->library)
+    ui_keeper_add (self->keeper, UI_UNSAVED (self));
+  send (self);
+}
+
+const GPtrArray *
+ui_step_queue_get_steps (UiStepQueue *self)
+{
+  return self->steps;
+}
+
+const char *
+ui_step_queue_get_problem (UiStepQueue *self)
+{
+  return self->problem;
+}
+
+/* What is not saved --------------------------------------------------------------------- */
+
+static gboolean
+is_unsaved (UiUnsaved *unsaved)
+{
+  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+
+  return self->library != NULL && self->steps->len > 0;
+}
+
+static char *
+describe (UiUnsaved *unsaved)
+{
+  return g_strdup (_ ("Your progress in the lessons is not saved."));
+}
+
+static void
+save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+{
+  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+  GTask *task = g_task_new (self, NULL, callback, data);
+
+  g_task_set_source_tag (task, save_async);
+  g_ptr_array_add (self->waiting, task);
+  send (self);
+}
+
+static GBytes *
+copy (UiUnsaved *unsaved, char **name, const char **ending)
+{
+  g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
+  g_autoptr (GListStore) courses = g_list_store_new (G_TYPE_OBJECT);
+  GString *table = ui_learn_table (nobody, UI_STEP_QUEUE (unsaved)->steps, G_LIST_MODEL (courses));
+
+  /* Translators: the name of a file, which is given an ending. */
+  *name = record_name (_ ("Progress"), "progress");
+  *ending = ".csv";
+  return g_string_free_to_bytes (table);
+}
+
+static void
+discard (UiUnsaved *unsaved)
+{
+  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+
+  /* The one that is on its way belongs to its request. */
+  g_ptr_array_set_size (self->steps, self->busy ? 1 : 0);
+  ui_keeper_remove (self->keeper, unsaved);
+}
+
+static void
+unsaved_init (UiUnsavedInterface *iface)
+{
+  iface->is_unsaved = is_unsaved;
+  iface->describe = describe;
+  iface->save_async = save_async;
+  iface->copy = copy;
+  iface->discard = discard;
+}
+
+/* The class ----------------------------------------------------------------------------- */
+
+static void
+ui_step_queue_finalize (GObject *object)
+{
+  UiStepQueue *self = UI_STEP_QUEUE (object);
+
+  g_clear_object (&self->library);
+  g_clear_object (&self->keeper);
+  g_ptr_array_unref (self->steps);
+  g_ptr_array_unref (self->waiting);
+  g_free (self->name);
+  g_free (self->problem);
+  G_OBJECT_CLASS (ui_step_queue_parent_class)->finalize (object);
+}
+
+static void
+ui_step_queue_class_init (UiStepQueueClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ui_step_queue_finalize;
+  ui_signal (UI_TYPE_STEP_QUEUE, "changed", 0);
+  ui_signal (UI_TYPE_STEP_QUEUE, "named", 1, G_TYPE_INT64);
+}
+
+static void
+ui_step_queue_init (UiStepQueue *self)
+{
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+UiStepQueue *
+ui_step_queue_new (LibraryService *library, UiKeeper *keeper)
+{
+  UiStepQueue *self = g_object_new (UI_TYPE_STEP_QUEUE, NULL);
+
+  self->library = library ? g_object_ref (library) : NULL;
+  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  return self;
+}
