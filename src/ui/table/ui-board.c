@@ -311,22 +311,6 @@ ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   _ui_board_draw (UI_BOARD (widget), snapshot);
 }
 
-/* The board is one stop of the Tab key: focus goes to the point where the cursor was. */
-static gboolean
-ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
-{
-  UiBoard *self = UI_BOARD (widget);
-
-  if (!self->scene || gtk_widget_get_focus_child (widget))
-    {
-      self->cursor_shown = FALSE;
-      gtk_widget_queue_draw (widget);
-      return FALSE;
-    }
-  _ui_board_show_cursor (self);
-  return TRUE;
-}
-
 /* GTK stops showing the focus when somebody clicks, and shows it again at the next key. */
 static gboolean
 keyboard_in_use (GtkWidget *widget)
@@ -344,13 +328,29 @@ ui_board_grab_focus (GtkWidget *widget)
   if (!self->scene)
     return FALSE;
   _ui_board_show_cursor (self);
-  /* Who uses the pointer is not shown a cursor that the keys would move. */
+  /* A cursor that the keys would move is not shown to somebody who uses the pointer. */
   if (!keyboard_in_use (widget))
     {
       self->cursor_shown = FALSE;
       match_scene_set_pointer (self->scene, GO_NO_POINT);
     }
   return TRUE;
+}
+
+/* The board is one stop of the Tab key: focus goes to the point where the cursor was. GTK also comes
+ * here by itself, when the button that was pressed has gone. */
+static gboolean
+ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
+{
+  UiBoard *self = UI_BOARD (widget);
+
+  if (!self->scene || gtk_widget_get_focus_child (widget))
+    {
+      self->cursor_shown = FALSE;
+      gtk_widget_queue_draw (widget);
+      return FALSE;
+    }
+  return ui_board_grab_focus (widget);
 }
 
 static void
