@@ -246,7 +246,10 @@ shows_something (const Play *play)
                  && play->answer.reason != REFEREE_OUT_OF_TURN);
     case COMPARE_LOOK_RESULT:
     case COMPARE_LOOK_COUNT:
-      return state->result.kind == REFEREE_RESULT_SCORE;
+      /* Where nothing is counted, that is what it shows. */
+      return state->result.kind == REFEREE_RESULT_SCORE
+             || (state->result.kind == REFEREE_RESULT_VOID
+                 && referee_game_setup (play->game)->ruleset.scoring == GO_SCORING_NONE);
     case COMPARE_LOOK_START:
     case COMPARE_LOOK_TURN:
     case COMPARE_LOOK_STATE:
@@ -274,7 +277,7 @@ note_outcome (const Play *play, CompareOutcome *outcome)
   outcome->board = referee_game_board (play->game)->hash;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     outcome->lid[color] = referee_container_sum (&state->container[color]);
-  if (state->result.kind != REFEREE_RESULT_SCORE || outcome->scoring == GO_SCORING_NONE)
+  if (state->result.kind != REFEREE_RESULT_SCORE)
     return;
   score = go_grow (NULL, sizeof *score);
   referee_game_score (play->game, false, score);

@@ -107,7 +107,9 @@ referee_game_stop (RefereeGame *game, RefereeAuthor by)
     else if (!referee_game_make (game, by, REFEREE_PASS, state->to_move, GO_NO_POINT))
       return false;
   return state->phase == REFEREE_PHASE_AGREEMENT
-         || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
+         || (state->phase == REFEREE_PHASE_FINISHED
+             && (state->result.kind == REFEREE_RESULT_SCORE
+                 || game->setup.ruleset.scoring == GO_SCORING_NONE));
 }
 
 void

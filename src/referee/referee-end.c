@@ -49,9 +49,12 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
       referee_make_pass (game, GO_WHITE);
       state->clock = clock;
     }
-  referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
   if (scoring == GO_SCORING_NONE)
-    return;
+    {
+      referee_finish (game, REFEREE_RESULT_VOID, GO_EMPTY, "nothing counted");
+      return;
+    }
+  referee_finish (game, REFEREE_RESULT_SCORE, GO_EMPTY, "score");
   score = go_grow (NULL, sizeof *score);
   referee_game_score (game, false, score);
   margin = score->ledger[scoring].total[GO_BLACK] - score->ledger[scoring].total[GO_WHITE];

@@ -196,6 +196,8 @@ undecided_status (const RefereeGame *game, const char *result)
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   const RefereeAct *last = words_last_act (game);
 
+  if (g_str_equal (referee_game_state (game)->result.reason, "nothing counted"))
+    return g_strdup_printf (_ ("%s: these rules count nothing"), result);
   if (last == NULL || last->kind != REFEREE_PLAY)
     return g_strdup_printf (_ ("%s, as the players agreed"), result);
   /* Translators: "No result: the same position has come up 3 times" */
@@ -220,7 +222,7 @@ words_finished_status (const RefereeGame *game)
     return g_strdup_printf (ngettext ("%s: %d stone was the goal", "%s: %d stones were the goal",
                                       (unsigned) ruleset->capture_goal),
                             result, ruleset->capture_goal);
-  if (state->result.kind != REFEREE_RESULT_SCORE || ruleset->scoring == GO_SCORING_NONE)
+  if (state->result.kind != REFEREE_RESULT_SCORE)
     return g_steal_pointer (&result);
   score = g_new0 (RefereeScore, 1);
   referee_game_score (game, true, score);

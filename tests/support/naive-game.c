@@ -140,7 +140,8 @@ count_up (NaiveGame *game)
     naive_pass_effects (game, GO_WHITE);
   if (!game->settled)
     naive_forget_marks (game);
-  naive_end (game, REFEREE_RESULT_SCORE, GO_EMPTY);
+  naive_end (game, rules->scoring == GO_SCORING_NONE ? REFEREE_RESULT_VOID : REFEREE_RESULT_SCORE,
+             GO_EMPTY);
   if (rules->scoring == GO_SCORING_NONE)
     return;
   naive_score (game, false, &score);
