@@ -15,17 +15,23 @@ fail (GString *answer, const char *why)
   return false;
 }
 
-/* Names of theirs that are no names of ours. */
+/* Names of theirs that are no names of ours, or that mean other rules there. */
 static const struct
 {
   const char *name, *preset;
+  const char *axes; /* laid over it, as words; or NULL */
 } names[] = {
-  { "chinese-ogs", "chinese-2002" },
-  { "chinese-kgs", "chinese-2002" },
-  { "stone-scoring", "ancient-1" },
-  { "aga-button", "button" },
-  { "bga", "aga-1991" },
-  { "french", "aga-1991" },
+  { "chinese", "chinese-2002", "repetition=basic long_cycle=void" },
+  { "chinese-ogs", "chinese-2002", NULL },
+  { "chinese-kgs", "chinese-2002", NULL },
+  { "stone-scoring", "chinese-2002",
+    "repetition=basic long_cycle=void tax=group handicap_comp=0 shared=none" },
+  { "ancient-area", "chinese-2002",
+    "repetition=basic long_cycle=void tax=group handicap_comp=0 shared=none" },
+  { "ancient-territory", "japanese-1989", "long_cycle=void tax=group" },
+  { "aga-button", "button", NULL },
+  { "bga", "aga-1991", NULL },
+  { "french", "aga-1991", NULL },
 };
 
 static bool
@@ -72,22 +78,40 @@ set_object (GoRuleset *ruleset, JsonObject *object, GString *answer)
   return true;
 }
 
+/* Lays words like "tax=group" over a ruleset. */
+static void
+set_axes (GoRuleset *ruleset, const char *axes)
+{
+  g_auto (GStrv) words = g_strsplit (axes != NULL ? axes : "", " ", -1);
+
+  for (char **word = words; *word != NULL && **word != '\0'; word++)
+    {
+      char *value = strchr (*word, '=');
+
+      *value = '\0';
+      set_axis (ruleset, *word, value + 1);
+    }
+}
+
 static bool
 set_name (GoRuleset *ruleset, const char *text, GString *answer)
 {
-  const GoPreset *preset = NULL;
+  const GoPreset *preset = record_rules_find (text);
+  const char *axes = NULL;
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names) && preset == NULL; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     if (g_ascii_strcasecmp (names[i].name, text) == 0)
-      preset = go_preset_find (names[i].preset);
-  if (preset == NULL)
-    preset = record_rules_find (text);
+      {
+        preset = go_preset_find (names[i].preset);
+        axes = names[i].axes;
+      }
   if (preset == NULL)
     {
       g_string_append_printf (answer, "unknown rules “%s”", text);
       return false;
     }
   go_preset_ruleset (preset, ruleset);
+  set_axes (ruleset, axes);
   return true;
 }
 

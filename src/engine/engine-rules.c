@@ -62,7 +62,8 @@ describe (const char *name, Unknown unknown)
     g_autofree char *all = g_string_free (text, FALSE);
 
     /* Translators: an engine's name, and a list such as "repetition, passing". */
-    return g_strdup_printf (_ ("%s plays by the nearest rules that it knows. Other here: %s."),
+    return g_strdup_printf (_ ("%s goes by the nearest rules it knows, so its answers are "
+                               "approximate. Different here: %s."),
                             name, all);
   }
 }

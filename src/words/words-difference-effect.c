@@ -11,32 +11,90 @@
 
 #define ANY (-1)
 
-/* A sentence for two values of an axis, in either order. Where `holds` is given, only where it is
- * true of both rulesets. The first that fits is taken; the last of an axis fits always. */
+/* A sentence for two values of an axis, in either order; where `holds` is given, only where that is
+ * true of the two rulesets. The first that fits is taken; the last of an axis fits always. */
 typedef struct
 {
   const char *axis;
   int value, other;
-  bool (*holds) (const GoRuleset *rules);
+  bool (*holds) (const GoRuleset *one, const GoRuleset *other);
   const char *sentence;
 } Effect;
 
 static bool
-ignores_prisoners (const GoRuleset *rules)
+ignore_prisoners (const GoRuleset *one, const GoRuleset *other)
 {
-  return rules->scoring != GO_SCORING_TERRITORY;
+  return one->scoring != GO_SCORING_TERRITORY && other->scoring != GO_SCORING_TERRITORY;
 }
 
 static bool
-passes_freely (const GoRuleset *rules)
+pass_freely (const GoRuleset *one, const GoRuleset *other)
 {
-  return rules->pass == GO_PASS_FREE;
+  return one->pass == GO_PASS_FREE && other->pass == GO_PASS_FREE;
 }
 
 static bool
-repeats_no_board (const GoRuleset *rules)
+repeat_no_board (const GoRuleset *one, const GoRuleset *other)
 {
-  return rules->repetition == GO_REPETITION_PSK;
+  return one->repetition == GO_REPETITION_PSK && other->repetition == GO_REPETITION_PSK;
+}
+
+static bool
+both_agree (const GoRuleset *one, const GoRuleset *other)
+{
+  return go_ruleset_counts_agree (one) && go_ruleset_counts_agree (other);
+}
+
+static const GoRuleset *
+with_territory (const GoRuleset *one, const GoRuleset *other)
+{
+  return one->scoring == GO_SCORING_TERRITORY ? one : other;
+}
+
+static const GoRuleset *
+with_area (const GoRuleset *one, const GoRuleset *other)
+{
+  return one->scoring == GO_SCORING_TERRITORY ? other : one;
+}
+
+static bool
+territory_agrees (const GoRuleset *one, const GoRuleset *other)
+{
+  return go_ruleset_counts_agree (with_territory (one, other));
+}
+
+/* Pass stones that make a territory count agree with an area count, beside free passes where area
+ * is counted. */
+static bool
+stones_make_area (const GoRuleset *one, const GoRuleset *other)
+{
+  const GoRuleset *stone = one->pass == GO_PASS_STONE ? one : other;
+  const GoRuleset *free = one->pass == GO_PASS_STONE ? other : one;
+
+  return go_ruleset_counts_agree (stone) && free->scoring == GO_SCORING_AREA;
+}
+
+/* Whether Black gains nothing by making the last move. */
+static bool
+compensates (const GoRuleset *rules)
+{
+  return rules->white_first_pass != 0 || rules->black_last_play != 0;
+}
+
+/* A territory count whose twin, an area count, gives White just what the other area count does. */
+static bool
+territory_is_that_area (const GoRuleset *one, const GoRuleset *other)
+{
+  return territory_agrees (one, other)
+         && compensates (with_territory (one, other)) == compensates (with_area (one, other));
+}
+
+static bool
+area_is_like_territory (const GoRuleset *one, const GoRuleset *other)
+{
+  const GoRuleset *area = with_area (one, other);
+
+  return go_ruleset_counts_agree (area) || compensates (area);
 }
 
 /* A sentence for every pair of an axis. */
@@ -84,12 +142,17 @@ static const Effect start_effects[] = {
 };
 
 static const Effect move_effects[] = {
-  { "pass", GO_PASS_FREE, GO_PASS_STONE, ignores_prisoners,
+  { "pass", GO_PASS_FREE, GO_PASS_STONE, ignore_prisoners,
     N_ ("A pass stone is a prisoner, and prisoners are not counted here, so it changes no "
         "result.") },
+  { "pass", GO_PASS_FREE, GO_PASS_STONE, stones_make_area,
+    N_ ("A pass costs as much as a play in your own territory, so a territory count comes to the "
+        "same result as an area count. A hopeless play loses nothing if the opponent answers it "
+        "with a pass.") },
   { "pass", GO_PASS_FREE, GO_PASS_STONE, NULL,
-    N_ ("Passing costs a point where territory is counted. So a hopeless play in the opponent's "
-        "territory loses nothing when it is not answered: not to answer costs a stone too.") },
+    N_ ("Where territory is counted and a pass hands over a stone, a pass costs a point. So a "
+        "hopeless play in the opponent's territory loses nothing if the opponent passes: that "
+        "costs a stone too.") },
   { "pass", GO_PASS_RETURN, ANY, NULL,
     N_ ("A prisoner is worth a pass: who has none left must play, even if it hurts.") },
   { "pass", GO_PASS_FORBIDDEN, ANY, NULL,
@@ -99,7 +162,7 @@ static const Effect move_effects[] = {
   EFFECT ("no_move",
           N_ ("At the very end, when territory is filled up, running out of moves either "
               "loses the game or only the turn.")),
-  { "suicide", GO_SUICIDE_MULTI, GO_SUICIDE_ANY, repeats_no_board,
+  { "suicide", GO_SUICIDE_MULTI, GO_SUICIDE_ANY, repeat_no_board,
     N_ ("Next to nothing: a single stone that vanishes leaves the board as it was, and that is a "
         "repetition.") },
   { "suicide", GO_SUICIDE_MULTI, GO_SUICIDE_ANY, NULL,
@@ -170,7 +233,7 @@ static const Effect end_effects[] = {
   { "end", GO_END_WHITE_LAST, GO_END_LAST_DIFFERS, NULL,
     N_ ("Two ways to make territory and area agree: either one more pass may be needed, or White "
         "adds one when Black has made the last move.") },
-  { "end", GO_END_WHITE_LAST, ANY, passes_freely,
+  { "end", GO_END_WHITE_LAST, ANY, pass_freely,
     N_ ("Where passes cost nothing, a last pass by White changes no result.") },
   { "end", GO_END_WHITE_LAST, ANY, NULL,
     N_ ("White makes the last move of the game, with a pass if need be. With pass stones both "
@@ -221,9 +284,18 @@ static const Effect end_effects[] = {
 };
 
 static const Effect counting_effects[] = {
-  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, go_ruleset_counts_agree,
+  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, both_agree,
     N_ ("Only the way of counting: passes and the end of play are made so that both countings come "
         "to the same result.") },
+  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, territory_is_that_area,
+    N_ ("The totals differ, but who wins, and by how much, does not: pass stones make this "
+        "territory count come to the same result as an area count.") },
+  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, territory_agrees,
+    N_ ("Pass stones make this territory count come to the same result as an area count, give or "
+        "take a point for the last move.") },
+  { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, area_is_like_territory,
+    N_ ("The result is that of a territory count, unless one side passes more often than the "
+        "other: each extra pass then counts as a point against that side.") },
   { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, NULL,
     N_ ("With area counting a neutral point filled at the end is worth a point, and playing in "
         "one's own territory costs nothing; with territory counting it is the other way round, "
@@ -327,8 +399,7 @@ words_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *secon
       {
         const Effect *effect = &tables[i].effects[j];
 
-        if (fits (effect, name, a, b)
-            && (effect->holds == NULL || (effect->holds (first) && effect->holds (second))))
+        if (fits (effect, name, a, b) && (effect->holds == NULL || effect->holds (first, second)))
           return _ (effect->sentence);
       }
   return "";

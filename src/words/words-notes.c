@@ -99,13 +99,10 @@ has_last_play (const GoRuleset *rules)
 }
 
 static bool
-has_clock (const GoRuleset *rules)
+has_cycle_limit (const GoRuleset *rules)
 {
-  for (int i = 0; i < 2; i++)
-    if (rules->time[i].base_ms > 0 || rules->time[i].period_ms > 0 || rules->time[i].bonus_ms > 0
-        || rules->time[i].delay_ms > 0)
-      return true;
-  return false;
+  return go_ruleset_allows_cycles (rules)
+         && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
 }
 
 /* The notes that follow from the axes, in the order of a game. */
@@ -120,6 +117,9 @@ static const struct
   { has_ko_state,
     N_ ("Counting the ko that was just taken as part of a position is an older meaning of "
         "“situational superko”. Today the words mean the board and the player to move only.") },
+  { has_cycle_limit,
+    N_ ("How often a position must return before the game ends is our choice: the sources give no "
+        "number.") },
   { has_supplementary_ko,
     N_ ("Which kos are still being fought is decided here by an approximation, and it binds only "
         "a player who has a legal play outside their own safe area; a referee may decide "
@@ -164,8 +164,6 @@ static const struct
     N_ ("The last play is the last stone put on the board before play ended, wherever it was put. "
         "Handicap stones are no plays.") },
   { has_goal, N_ ("Winning by captures is a beginners' game; no text of rules was followed.") },
-  { has_clock, N_ ("The program keeps these times with the game, but has no clock of its own yet: "
-                   "put one beside the board.") },
 };
 
 /* The notes that presets name. */
@@ -209,14 +207,18 @@ static const struct
         "back "
         "only after a pass for it. The program does not judge that: agree, resume play, or let a "
         "referee give the result.") },
+  { "life-by-agreement-unread",
+    N_ ("These rules are said to settle disputed groups by imagining further play in which a ko "
+        "may be taken back only after a pass for it. The program does not judge that: agree, "
+        "resume play, or let a referee give the result.") },
   { "both-lose",
     N_ ("If you cannot agree at all, for instance because stopping helps one side and going on the "
         "other, both players lose (article 13). Article 14 makes whoever breaks the rules lose; "
         "here no illegal play can happen, so there is nothing to punish.") },
   { "special-rulings",
-    N_ ("The text of 1949 has rulings for special shapes, which the program does not apply: a bent "
-        "four in the corner is dead as it stands, and some other shapes have fixed values, such "
-        "as “three points without capturing”. Agree on points for them.") },
+    N_ ("These rules are reported to have rulings for special shapes, which the program does not "
+        "apply: a bent four in the corner is dead as it stands, and some other shapes have fixed "
+        "values, such as “three points without capturing”. Agree on points for them.") },
   { "bent-four", N_ ("A bent four in the corner is normally dead under these rules, whatever kos "
                      "are on the board. Mark it so when you agree on dead stones.") },
   { "as-japanese",
@@ -225,6 +227,10 @@ static const struct
   { "long-cycles", N_ ("The text forbids every repetition, while its rules for referees make a "
                        "draw or a replay of some long cycles, a triple ko for instance. We forbid "
                        "them all.") },
+  { "long-cycles-unread",
+    N_ ("The Chinese rules of later years forbid every repetition, while their rules for referees "
+        "make a draw or a replay of some long cycles, a triple ko for instance. We forbid them "
+        "all.") },
   { "as-1988",
     N_ ("What the source does not say is taken from the rules of 1988, repetitions included. "
         "Another source reports a "

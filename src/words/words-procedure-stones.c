@@ -91,10 +91,13 @@ prisoners_sentence (const CompareStep *step)
                                       "they count against %s.",
                                       (gulong) all),
                             all, other, side, side);
-  /* Translators: the number of prisoners, whose lid, whose territory, how many do not fit, the
-   * same side again. */
-  return g_strdup_printf (_ ("The %d prisoners in %s's lid fill all of %s's territory, and %d are "
-                             "left over: they count against %s."),
+  /* Translators: the number of prisoners (more than one), whose lid, whose territory, how many do
+   * not fit, the same side again. */
+  return g_strdup_printf (ngettext ("The %d prisoners in %s's lid fill all of %s's territory, and "
+                                    "%d is left over: it counts against %s.",
+                                    "The %d prisoners in %s's lid fill all of %s's territory, and "
+                                    "%d are left over: they count against %s.",
+                                    (gulong) step->rest),
                           all, other, side, step->rest, side);
 }
 

@@ -203,6 +203,14 @@ def rules():
            "hasButton": False})
     for name in ("japanese", "chinese", "aga", "new-zealand", "tromp-taylor", "stone-scoring", "korean"):
         equal(last(f"kata-set-rules {name}"), "=", name)
+    # What these names mean to KataGo.
+    for name, ko, scoring, tax in (("chinese", "SIMPLE", "AREA", "NONE"),
+                                   ("chinese-ogs", "POSITIONAL", "AREA", "NONE"),
+                                   ("stone-scoring", "SIMPLE", "AREA", "ALL"),
+                                   ("ancient-territory", "SIMPLE", "TERRITORY", "ALL"),
+                                   ("aga", "SITUATIONAL", "AREA", "NONE")):
+        meant = json.loads(last(f"kata-set-rules {name}", "kata-get-rules")[1:])
+        equal((meant["ko"], meant["scoring"], meant["tax"]), (ko, scoring, tax), name)
     wanted = {"ko": "SITUATIONAL", "scoring": "TERRITORY", "tax": "SEKI", "suicide": False,
               "hasButton": True, "whiteHandicapBonus": "N-1", "friendlyPassOk": True}
     answers = talk("boardsize 9", f"kata-set-rules {json.dumps(wanted)}", "kata-get-rules",

@@ -1,5 +1,6 @@
 /* The presets: every row in full, and what is said of them. */
 #include "axis-words.h"
+#include "go-ruleset-facts.h"
 #include "runner.h"
 
 #include <string.h>
@@ -27,6 +28,23 @@ is_one_of (const char *word, const char *const *words)
       return true;
   return false;
 }
+
+/* Only rulesets whose two counts agree stand in that family. */
+START_TEST (test_both_counts_equal)
+{
+  size_t count;
+  const GoPreset *all = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      GoRuleset rules;
+
+      go_preset_ruleset (&all[i], &rules);
+      if (strcmp (all[i].family, "both") == 0)
+        ck_assert_msg (go_ruleset_counts_agree (&rules), "%s", all[i].name);
+    }
+}
+END_TEST
 
 START_TEST (test_presets_described)
 {
@@ -141,6 +159,7 @@ main (void)
   TCase *tcase = tcase_create ("presets");
 
   tcase_add_test (tcase, test_presets_uncontradicted);
+  tcase_add_test (tcase, test_both_counts_equal);
   tcase_add_test (tcase, test_presets_described);
   tcase_add_loop_test (tcase, test_preset_rows, 0, sizeof rows / sizeof rows[0]);
   suite_add_tcase (suite, tcase);

@@ -2,6 +2,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+#include "referee-score.h"
 #include "runner.h"
 #include "words-axis.h"
 #include "words-difference-private.h"
@@ -173,9 +175,22 @@ START_TEST (test_effects)
                  "A pass stone is a prisoner, and prisoners are not counted here, so it changes no "
                  "result.");
   assert_effect ("japanese-1989", "concord", "pass",
-                 "Passing costs a point where territory is counted. So a hopeless play in the "
-                 "opponent's territory loses nothing when it is not answered: not to answer costs "
-                 "a stone too.");
+                 "Where territory is counted and a pass hands over a stone, a pass costs a point. "
+                 "So a hopeless play in the opponent's territory loses nothing if the opponent "
+                 "passes: that costs a stone too.");
+  assert_effect ("concord", "chinese-2002", "pass",
+                 "A pass costs as much as a play in your own territory, so a territory count comes "
+                 "to the same result as an area count. A hopeless play loses nothing if the "
+                 "opponent answers it with a pass.");
+  assert_effect ("concord", "wmsg-2008", "scoring",
+                 "The totals differ, but who wins, and by how much, does not: pass stones make "
+                 "this territory count come to the same result as an area count.");
+  assert_effect ("concord", "chinese-2002", "scoring",
+                 "Pass stones make this territory count come to the same result as an area count, "
+                 "give or take a point for the last move.");
+  assert_effect ("aga-1991", "japanese-1989", "scoring",
+                 "The result is that of a territory count, unless one side passes more often than "
+                 "the other: each extra pass then counts as a point against that side.");
   assert_effect ("ing-1991", "tromp-taylor", "suicide",
                  "Next to nothing: a single stone that vanishes leaves the board as it was, and "
                  "that is a repetition.");
@@ -365,6 +380,210 @@ START_TEST (test_symmetry)
 }
 END_TEST
 
+/* What the sentences on counting and passing say is so, in games that end in every simple way. */
+
+/* Ends of a game on a board with territory of both and one neutral point, C1: Black to move. Each
+ * letter is a turn: n fills the neutral point, b and w play in their own territory, x is a hopeless
+ * play of Black in White's territory, - is a pass; then both pass until play stops. */
+static const char *const ends[] = { "-", "n-", "b-", "n-b-", "b-b-", "-n-", "-w-", "x-", "x-x-" };
+
+typedef struct
+{
+  int margin; /* Black's, in half points */
+  int passes[3];
+  gboolean black_last;
+} Ending;
+
+/* FALSE where play does not end by passes, or not so simply. */
+static gboolean
+can_end (const GoRuleset *rules)
+{
+  return rules->dispute != GO_DISPUTE_PAID_PLAYOUT && go_ruleset_passes_at_will (rules)
+         && rules->end != GO_END_AGREEMENT && rules->end != GO_END_NO_MOVE
+         && rules->button == GO_BUTTON_NONE;
+}
+
+static GoPoint
+point_of (const RefereeGame *game, char turn, GoColor side)
+{
+  static const char *const home[][3] = { { NULL }, { "A4", "A3", NULL }, { "E4", "E3", NULL } };
+  const char *const *names = turn == 'x' ? home[GO_WHITE] : home[side];
+  GoPoint point;
+
+  if (turn == 'n')
+    return go_point (2, 4);
+  for (int i = 0; names[i]; i++)
+    {
+      ck_assert (go_point_parse (names[i], 5, 5, &point));
+      if (go_board_get (referee_game_board (game), point) == GO_EMPTY)
+        return point;
+    }
+  ck_abort ();
+}
+
+/* The end under rules of which only counting, passing and the end of play are kept. */
+static Ending
+play_end (const GoRuleset *from, const char *turns)
+{
+  static const char rows[5][6] = { ".XXO.", ".XXO.", ".XXO.", ".XOO.", "XX.OO" };
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
+  RefereeGame *game;
+  const RefereeState *state;
+  Ending ending;
+
+  setup->ruleset = *from;
+  setup->ruleset.width = setup->ruleset.height = 5;
+  setup->ruleset.setup = GO_SETUP_NONE;
+  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  setup->ruleset.komi = 0;
+  setup->ruleset.tax = GO_TAX_NONE;
+  setup->ruleset.shared = GO_SHARED_NONE;
+  setup->ruleset.bonus = GO_BONUS_NONE;
+  setup->ruleset.supplementary_ko = false;
+  setup->custom = true;
+  /* Two more black stones lie on the board. */
+  setup->prisoners[GO_BLACK] = 2;
+  setup->first = GO_BLACK;
+  go_position_init (&setup->start, 5, 5);
+  for (int row = 0; row < 5; row++)
+    for (int column = 0; column < 5; column++)
+      if (rows[row][column] != '.')
+        go_position_set (&setup->start, go_point (column, row),
+                         rows[row][column] == 'X' ? GO_BLACK : GO_WHITE);
+  game = referee_game_new (setup, NULL, 0);
+  ck_assert_ptr_nonnull (game);
+  state = referee_game_state (game);
+  for (; *turns; turns++)
+    {
+      GoColor side = state->to_move;
+
+      if (*turns == '-')
+        ck_assert (referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PASS, side, GO_NO_POINT));
+      else
+        ck_assert (referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side,
+                                      point_of (game, *turns, side)));
+    }
+  while (state->phase == REFEREE_PHASE_PLAY)
+    ck_assert (
+        referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move, GO_NO_POINT));
+  /* Hopeless stones are agreed to be dead. */
+  for (int row = 0; row < 5 && state->phase == REFEREE_PHASE_AGREEMENT; row++)
+    if (go_board_get (referee_game_board (game), go_point (4, row)) == GO_BLACK)
+      referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_MARK, GO_BLACK, go_point (4, row));
+  for (GoColor side = GO_BLACK; side <= GO_WHITE && state->phase == REFEREE_PHASE_AGREEMENT; side++)
+    ck_assert (referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_AGREE, side, GO_NO_POINT));
+  ck_assert_int_eq (state->phase, REFEREE_PHASE_FINISHED);
+  referee_game_score (game, true, score);
+  ending.margin
+      = score->ledger[from->scoring].total[GO_BLACK] - score->ledger[from->scoring].total[GO_WHITE];
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    ending.passes[side] = state->passes[side];
+  ending.black_last = state->last_mover == GO_BLACK;
+  referee_game_free (game);
+  return ending;
+}
+
+/* How much the end is worth to Black beside one of passes alone. */
+static int
+gain (const GoRuleset *rules, const char *turns)
+{
+  return play_end (rules, turns).margin - play_end (rules, ends[0]).margin;
+}
+
+static void
+check_counting (const char *effect, const GoRuleset *territory, const GoRuleset *area)
+{
+  for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      /* Where nothing is taken off, a hopeless stone stays. */
+      gboolean alike = ends[i][0] != 'x' || territory->removal == area->removal;
+      Ending one = play_end (territory, ends[i]), other = play_end (area, ends[i]);
+      int more = other.margin - one.margin;
+
+      if (!alike)
+        continue;
+      if (strstr (effect, "Only the way of counting"))
+        {
+          GoRuleset twin = *territory;
+
+          /* Of each of the two: they may differ in how play ends. */
+          twin.scoring = GO_SCORING_AREA;
+          ck_assert_int_eq (one.margin, play_end (&twin, ends[i]).margin);
+          twin = *area;
+          twin.scoring = GO_SCORING_TERRITORY;
+          ck_assert_int_eq (other.margin, play_end (&twin, ends[i]).margin);
+        }
+      else if (strstr (effect, "does not: pass stones"))
+        ck_assert_msg (more == 0, "%s: %s %d", effect, ends[i], more);
+      else if (strstr (effect, "give or take a point"))
+        ck_assert_msg (ABS (more) <= 2, "%s: %s %d", effect, ends[i], more);
+      else if (strstr (effect, "unless one side passes more often"))
+        ck_assert_msg (more == 2 * (other.passes[GO_WHITE] - other.passes[GO_BLACK]), "%s: %s %d",
+                       effect, ends[i], more);
+      else
+        {
+          ck_assert (strstr (effect, "it is the other way round") != NULL);
+          ck_assert_int_eq (gain (area, "n-"), 2);
+          ck_assert_int_eq (gain (area, "b-"), 0);
+          ck_assert_int_eq (gain (territory, "n-"), 0);
+          ck_assert_int_eq (gain (territory, "b-"), -2);
+        }
+    }
+}
+
+static void
+check_passing (const char *effect, const GoRuleset *stone, const GoRuleset *without)
+{
+  const GoRuleset *counted[] = { stone, without };
+
+  if (strstr (effect, "changes no result"))
+    {
+      GoRuleset passes = *without;
+
+      passes.pass = GO_PASS_STONE;
+      for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
+        ck_assert_int_eq (play_end (without, ends[i]).margin, play_end (&passes, ends[i]).margin);
+      return;
+    }
+  for (size_t i = 0; i < G_N_ELEMENTS (counted); i++)
+    if (counted[i]->pass == GO_PASS_STONE)
+      /* A hopeless play that is answered by a pass loses nothing. */
+      ck_assert_int_eq (gain (counted[i], "x-x-"), gain (counted[i], "x-"));
+  if (strstr (effect, "same result as an area count"))
+    {
+      GoRuleset area = *stone;
+
+      area.scoring = GO_SCORING_AREA;
+      for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
+        ck_assert_int_eq (play_end (stone, ends[i]).margin, play_end (&area, ends[i]).margin);
+    }
+}
+
+START_TEST (test_true)
+{
+  size_t count;
+  const GoPreset *all = go_presets (&count);
+  const GoAxis *scoring = go_axis_find ("scoring"), *pass = go_axis_find ("pass");
+
+  for (size_t i = 0; i < count; i++)
+    for (size_t j = 0; j < count; j++)
+      {
+        GoRuleset one, other;
+
+        go_preset_ruleset (&all[i], &one);
+        go_preset_ruleset (&all[j], &other);
+        if (!can_end (&one) || !can_end (&other))
+          continue;
+        if (one.scoring == GO_SCORING_TERRITORY && other.scoring == GO_SCORING_AREA)
+          check_counting (words_effect (scoring, &one, &other), &one, &other);
+        if (one.pass == GO_PASS_STONE && other.pass == GO_PASS_FREE
+            && other.scoring != GO_SCORING_STONES)
+          check_passing (words_effect (pass, &one, &other), &one, &other);
+      }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -379,6 +598,7 @@ main (void)
   tcase_add_test (tcase, test_pairs);
   tcase_add_test (tcase, test_every_effect);
   tcase_add_test (tcase, test_symmetry);
+  tcase_add_test (tcase, test_true);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }
