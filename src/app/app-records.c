@@ -2,6 +2,7 @@
 
 #include "app-records.h"
 
+#include "job.h"
 #include "library-ask.h"
 #include "record-file.h"
 #include "review-session.h"
@@ -130,7 +131,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   task = g_task_new (NULL, NULL, parsed_cb, NULL);
   g_task_set_source_tag (task, loaded_cb);
   g_task_set_task_data (task, opening, opening_free);
-  g_task_run_in_thread (task, parse_thread);
+  job_run_task (task, parse_thread);
 }
 
 static void

@@ -11,6 +11,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "job.h"
+
 /* No answer is as long: a score of ownership for each point of the largest board is 4 kB. */
 #define MOST_ANSWER (1 << 20)
 
@@ -35,6 +37,43 @@ struct EnginePipe
 G_DEFINE_QUARK (engine - error - quark, engine_error)
 
 /* --- Starting and ending --- */
+
+static GMutex mutex;
+static GList *open_pipes; /* guarded by the mutex */
+
+static void
+end_process (EnginePipe *self)
+{
+  const char *id = g_subprocess_get_identifier (self->process);
+
+  if (id != NULL)
+    kill (-(pid_t) g_ascii_strtoll (id, NULL, 10), SIGKILL);
+  g_subprocess_force_exit (self->process);
+}
+
+/* No process outlives the program, whoever still has a pipe to it. */
+static void
+end_processes (void)
+{
+  g_mutex_lock (&mutex);
+  g_list_foreach (open_pipes, (GFunc) (void (*) (void)) end_process, NULL);
+  g_mutex_unlock (&mutex);
+}
+
+static void
+note_pipe (EnginePipe *self)
+{
+  static gsize noted;
+
+  if (g_once_init_enter (&noted))
+    {
+      job_at_end (end_processes);
+      g_once_init_leave (&noted, 1);
+    }
+  g_mutex_lock (&mutex);
+  open_pipes = g_list_prepend (open_pipes, self);
+  g_mutex_unlock (&mutex);
+}
 
 /* Whatever it starts itself ends with it. */
 static void
@@ -79,6 +118,7 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   self->fd = ends[0];
   g_unix_set_fd_nonblocking (self->fd, TRUE, NULL);
   self->incoming = g_string_new (NULL);
+  note_pipe (self);
   return self;
 }
 
@@ -106,7 +146,6 @@ void
 engine_pipe_close (EnginePipe *self)
 {
   gint64 until = g_get_monotonic_time () + QUIT_MS * 1000;
-  const char *id;
   char buffer[4096];
 
   if (self == NULL)
@@ -121,10 +160,10 @@ engine_pipe_close (EnginePipe *self)
         break;
       wait_for (self, G_IO_IN, until, NULL);
     }
-  id = g_subprocess_get_identifier (self->process);
-  if (id != NULL)
-    kill (-(pid_t) g_ascii_strtoll (id, NULL, 10), SIGKILL);
-  g_subprocess_force_exit (self->process);
+  g_mutex_lock (&mutex);
+  open_pipes = g_list_remove (open_pipes, self);
+  end_process (self);
+  g_mutex_unlock (&mutex);
   close (self->fd);
   g_object_unref (self->process);
   g_string_free (self->incoming, TRUE);

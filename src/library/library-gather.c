@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "job.h"
 #include "library-archive.h"
 #include "library-gather.h"
 #include "library-parts.h"
@@ -365,8 +366,8 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
   count_files (self, 1);
 }
 
-static gpointer
-thread_main (gpointer data)
+static void
+work (gpointer data)
 {
   LibraryGatherer *self = data;
   g_autoptr (GArray) files = g_array_new (FALSE, FALSE, sizeof (Found));
@@ -391,8 +392,23 @@ thread_main (gpointer data)
   self->ended = TRUE;
   g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
+}
+
+static void
+stop (gpointer data)
+{
+  LibraryGatherer *self = data;
+
+  g_mutex_lock (&self->mutex);
+  self->stopped = TRUE;
+  g_cond_broadcast (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+release (gpointer self)
+{
   gatherer_unref (self);
-  return NULL;
 }
 
 LibraryGatherer *
@@ -407,17 +423,14 @@ library_gatherer_new (const char *const *paths, const char *charset)
   g_queue_init (&self->items);
   g_atomic_ref_count_init (&self->references);
   g_atomic_ref_count_inc (&self->references);
-  g_thread_unref (g_thread_new ("library-import", thread_main, self));
+  job_leave (job_start ("library-import", work, stop, self, release));
   return self;
 }
 
 void
 library_gatherer_free (LibraryGatherer *self)
 {
-  g_mutex_lock (&self->mutex);
-  self->stopped = TRUE;
-  g_cond_broadcast (&self->changed);
-  g_mutex_unlock (&self->mutex);
+  stop (self);
   /* The thread may be inside of a large file: moves wait for whoever asks here, and must not. */
   gatherer_unref (self);
 }

@@ -1,6 +1,7 @@
 /* Work that takes long and only reads: beside the two threads, so that the list never waits. */
 #include "config.h"
 
+#include "job.h"
 #include "library-service-private.h"
 
 static void
@@ -9,8 +10,22 @@ stop_cb (GCancellable *cancellable, gpointer stop)
   g_cancellable_cancel (stop);
 }
 
-static gpointer
-thread (gpointer data)
+static void
+stop (gpointer task)
+{
+  LibraryOrder *order = g_task_get_task_data (task);
+
+  g_cancellable_cancel (order->cancellable);
+}
+
+static void
+release (gpointer task)
+{
+  job_release_task (task);
+}
+
+static void
+work (gpointer data)
 {
   GTask *task = data;
   LibraryService *self = g_task_get_source_object (task);
@@ -34,8 +49,6 @@ thread (gpointer data)
   self->beside_running--;
   g_cond_broadcast (&self->beside_changed);
   g_mutex_unlock (&self->beside_mutex);
-  library_worker_release (task);
-  return NULL;
 }
 
 gboolean
@@ -53,7 +66,7 @@ _library_service_beside_job (LibraryConnection *connection, GTask *task)
   g_mutex_unlock (&self->beside_mutex);
   if (g_atomic_int_get (&self->closing))
     g_cancellable_cancel (order->cancellable);
-  g_thread_unref (g_thread_new ("library-beside", thread, g_object_ref (task)));
+  job_leave (job_start ("library-beside", work, stop, g_object_ref (task), release));
   return FALSE;
 }
 

@@ -2,6 +2,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "library-worker.h"
 
 typedef struct
@@ -16,7 +17,7 @@ struct LibraryWorker
 {
   const char *name;
   const int *told;
-  GThread *thread;
+  JobThread *thread;
 
   GMutex mutex;
   GCond changed;
@@ -57,12 +58,6 @@ fail (GTask *task, const GError *error)
                              _ ("The library is closed."));
 }
 
-static gboolean
-release_cb (gpointer task)
-{
-  return G_SOURCE_REMOVE;
-}
-
 /* Ends `task` with LIBRARY_ERROR_REPLACED. */
 static void
 tell_replaced (GTask *task)
@@ -70,17 +65,6 @@ tell_replaced (GTask *task)
   g_task_return_new_error (
       task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
       _ ("Another library has taken the place of this one; this was not done."));
-}
-
-void
-library_worker_release (GTask *task)
-{
-  GSource *source = g_idle_source_new ();
-
-  g_source_set_priority (source, G_PRIORITY_DEFAULT);
-  g_source_set_callback (source, release_cb, task, g_object_unref);
-  g_source_attach (source, g_task_get_context (task));
-  g_source_unref (source);
 }
 
 /* The next job by priority; NULL when the queues are empty and none may come any more. */
@@ -140,8 +124,8 @@ run (LibraryWorker *self, Entry *entry)
   return entry->job (self->connection, entry->task);
 }
 
-static gpointer
-thread_main (gpointer data)
+static void
+work (gpointer data)
 {
   LibraryWorker *self = data;
   LibraryPriority priority;
@@ -155,10 +139,21 @@ thread_main (gpointer data)
           put_back (self, priority, entry);
           continue;
         }
-      library_worker_release (entry->task);
+      job_release_task (entry->task);
       g_free (entry);
     }
-  return NULL;
+}
+
+/* Lets no more jobs in. */
+static void
+stop (gpointer data)
+{
+  LibraryWorker *self = data;
+
+  g_mutex_lock (&self->mutex);
+  self->finishing = TRUE;
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->mutex);
 }
 
 void
@@ -170,7 +165,7 @@ library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data)
       self->started = TRUE;
       self->opener = opener;
       self->opener_data = data;
-      self->thread = g_thread_new (self->name, thread_main, self);
+      self->thread = job_start (self->name, work, stop, self, NULL);
     }
   g_mutex_unlock (&self->mutex);
 }
@@ -232,23 +227,17 @@ library_worker_replace (LibraryWorker *self,
 void
 library_worker_finish (LibraryWorker *self)
 {
-  GThread *thread;
   LibraryPriority priority;
   Entry *entry;
 
-  g_mutex_lock (&self->mutex);
-  self->finishing = TRUE;
-  thread = g_steal_pointer (&self->thread);
-  g_cond_signal (&self->changed);
-  g_mutex_unlock (&self->mutex);
-
-  if (thread)
-    g_thread_join (thread);
+  stop (self);
+  /* None is started any more. */
+  job_join (g_steal_pointer (&self->thread));
   /* Only where the thread never ran is anything left. */
   while ((entry = take (self, &priority)))
     {
       fail (entry->task, NULL);
-      library_worker_release (entry->task);
+      job_release_task (entry->task);
       g_free (entry);
     }
 }

@@ -61,8 +61,4 @@ void library_worker_close (LibraryWorker *self);
 /* Finishes, closes and frees. */
 void library_worker_free (LibraryWorker *self);
 
-/* Takes `task` and drops it in its own context. The last reference to a task may be the last to the
- * service, whose end waits for its threads: so no thread drops it itself. */
-void library_worker_release (GTask *task);
-
 G_END_DECLS

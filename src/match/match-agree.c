@@ -4,6 +4,7 @@
 
 #include "advice-propose.h"
 #include "compare-unfilled.h"
+#include "job.h"
 #include "match-private.h"
 #include "referee-score.h"
 
@@ -80,7 +81,7 @@ match_propose_dead_async (MatchController *controller,
       proposal->position = engine_position_of_game (game, referee_game_state (game)->to_move);
     }
   g_task_set_task_data (task, proposal, proposal_free);
-  g_task_run_in_thread (task, propose_thread);
+  job_run_task (task, propose_thread);
 }
 
 static gboolean

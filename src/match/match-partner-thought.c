@@ -3,6 +3,7 @@
 #include "match-partner-thought.h"
 
 #include "go-ruleset-facts.h"
+#include "job.h"
 
 /* What plays where an engine has no legal answer. */
 #define INSTEAD 4
@@ -209,7 +210,7 @@ match_think_async (MatchThought *thought,
 
   g_task_set_source_tag (task, match_think_async);
   g_task_set_task_data (task, thought, (GDestroyNotify) match_thought_free);
-  g_task_run_in_thread (task, think_thread);
+  job_run_task (task, think_thread);
 }
 
 MatchThought *

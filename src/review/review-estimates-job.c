@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "job.h"
+
 /* Playouts for what an engine does not tell. */
 #define BESIDE_ENGINE 150
 
@@ -119,7 +121,7 @@ _review_job_begin (ReviewEstimates *self,
   g_task_set_source_tag (task, _review_job_begin);
   g_task_set_priority (task, G_PRIORITY_LOW);
   g_task_set_task_data (task, job, job_free);
-  g_task_run_in_thread (task, run_job);
+  job_run_task (task, run_job);
   return job;
 }
 

@@ -2,6 +2,7 @@
  * waits for it. */
 #include "config.h"
 
+#include "job.h"
 #include "teach-session-private.h"
 
 typedef struct
@@ -70,5 +71,5 @@ _teach_session_think (TeachSession *self,
   self->thinking = g_cancellable_new ();
   gtask = g_task_new (self, self->thinking, thought_cb, NULL);
   g_task_set_task_data (gtask, task, task_free);
-  g_task_run_in_thread (gtask, think_in_thread);
+  job_run_task (gtask, think_in_thread);
 }

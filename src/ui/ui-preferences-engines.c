@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "ui-engines.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
@@ -112,7 +113,7 @@ test_cb (Engines *self, GtkWidget *button)
   ui_say (answer, _ ("Starting…"));
   g_task_set_source_tag (task, test_cb);
   g_task_set_task_data (task, test, test_free);
-  g_task_run_in_thread (task, test_thread);
+  job_run_task (task, test_thread);
 }
 
 /* --- The list --- */

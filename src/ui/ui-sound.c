@@ -5,6 +5,8 @@
 #include <gsound.h>
 #include <gtk/gtk.h>
 
+#include "job.h"
+
 /* With more than so many waiting the sound server does not answer: what comes late is no sound of
  * the table any more. */
 #define MOST_WAITING 3
@@ -23,9 +25,13 @@ static const struct
 
 static char *folder;
 static gboolean on = TRUE;
-static GThreadPool *pool;
+static JobThread *player;
 
-/* Only the pool's one thread uses this. */
+/* What waits for its thread: MatchSounds, joined, and LAST after them. */
+static GAsyncQueue *waiting;
+#define LAST G_MAXUINT
+
+/* Only that thread uses this. */
 static GSoundContext *context;
 
 /* The same stone twice in a row would be heard as a machine. */
@@ -51,9 +57,8 @@ file_of (guint i)
 /* Connecting to the server may take long, and is tried again at the next sound where there was
  * none. */
 static void
-play_in_thread (gpointer data, gpointer unused)
+play (guint sounds)
 {
-  guint sounds = GPOINTER_TO_UINT (data);
   g_autoptr (GError) error = NULL;
 
   if (!context)
@@ -71,6 +76,22 @@ play_in_thread (gpointer data, gpointer unused)
       g_debug ("No sound: %s", error->message);
       g_clear_object (&context);
     }
+}
+
+static void
+play_all (gpointer unused)
+{
+  guint sounds;
+
+  while ((sounds = GPOINTER_TO_UINT (g_async_queue_pop (waiting))) != LAST)
+    play (sounds);
+}
+
+/* The program ends: what waits is heard no more. */
+static void
+end_cb (gpointer unused)
+{
+  g_async_queue_push_front (waiting, GUINT_TO_POINTER (LAST));
 }
 
 void
@@ -102,16 +123,21 @@ ui_sound_play (guint sounds)
 {
   if (sounds == 0 || !on || !folder || !desktop_wants_sounds ())
     return;
-  if (!pool)
-    pool = g_thread_pool_new (play_in_thread, NULL, 1, FALSE, NULL);
-  if (g_thread_pool_unprocessed (pool) < MOST_WAITING)
-    g_thread_pool_push (pool, GUINT_TO_POINTER (sounds), NULL);
+  if (!player)
+    {
+      waiting = g_async_queue_new ();
+      player = job_start ("sound", play_all, end_cb, NULL, NULL);
+    }
+  if (g_async_queue_length (waiting) < MOST_WAITING)
+    g_async_queue_push (waiting, GUINT_TO_POINTER (sounds));
 }
 
 void
 ui_sound_stop (void)
 {
-  if (pool)
-    g_thread_pool_free (pool, FALSE, TRUE);
-  pool = NULL;
+  if (!player)
+    return;
+  g_async_queue_push (waiting, GUINT_TO_POINTER (LAST));
+  job_join (g_steal_pointer (&player));
+  g_clear_pointer (&waiting, g_async_queue_unref);
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "record-diagram.h"
 #include "teach-course.h"
 #include "ui-ask.h"
@@ -152,7 +153,7 @@ start_reading (UiWindow *self, Reading *reading)
   task = g_task_new (self, self->reading, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
   g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_thread);
+  job_run_task (task, read_thread);
 }
 
 void

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "record-game.h"
 #include "record-replay.h"
 #include "ui-enter.h"
@@ -387,7 +388,7 @@ show_under_rules (UiWindow *self, Replaying *replaying)
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_source_tag (task, show_under_rules);
   g_task_set_task_data (task, replaying, replaying_free);
-  g_task_run_in_thread (task, replay_thread);
+  job_run_task (task, replay_thread);
 }
 
 static void

@@ -4,7 +4,8 @@
     includes.py SOURCE-ROOT
 
 Checks besides that every source file is built, that every header is used, that private headers
-stay in their room, and that the rooms below GLib use nothing but libc. Prints TAP.
+stay in their room, that the rooms below GLib use nothing but libc, and that only jobs begins threads.
+Prints TAP.
 """
 
 import pathlib
@@ -20,15 +21,16 @@ ARROWS = {
     "compare": {"referee", "rules"},
     "record": {"referee", "rules"},
     "words": {"record", "compare", "referee", "rules"},
-    "engine": {"referee", "rules"},
-    "match": {"engine", "words", "advice", "compare", "referee", "rules"},
-    "review": {"engine", "match", "words", "record", "advice", "compare", "referee", "rules"},
-    "library": {"words", "record", "referee", "rules"},
-    "teach": {"review", "match", "words", "record", "advice", "compare", "referee", "rules"},
+    "jobs": set(),
+    "engine": {"jobs", "referee", "rules"},
+    "match": {"engine", "jobs", "words", "advice", "compare", "referee", "rules"},
+    "review": {"engine", "jobs", "match", "words", "record", "advice", "compare", "referee", "rules"},
+    "library": {"jobs", "words", "record", "referee", "rules"},
+    "teach": {"review", "match", "jobs", "words", "record", "advice", "compare", "referee", "rules"},
     "picture": {"words", "record", "compare", "referee", "rules"},
-    "ui": {"teach", "review", "match", "engine", "library", "picture", "words", "record", "advice", "compare",
+    "ui": {"teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice", "compare",
            "referee", "rules"},
-    "app": {"ui", "teach", "review", "match", "engine", "library", "picture", "words", "record", "advice",
+    "app": {"ui", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
             "compare", "referee", "rules"},
     "cli": {"engine", "library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }
@@ -51,6 +53,11 @@ OUTSIDE = {
     "json-glib/": ("cli/",),
 }
 
+# A thread that nobody waits for may be in a library while the program's end takes that down: threads
+# are begun by jobs, or end before the function does that began them.
+THREADS = re.compile(r"\b(g_thread_(?:try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*) \(")
+THREADS_IN = ("jobs/job.c", "library/library-search-position.c")
+
 # Made by the build, so not to be found among the sources.
 GENERATED = re.compile(r"^config\.h$|-resources?\.h$|-enums\.h$")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.MULTILINE)
@@ -68,10 +75,14 @@ def check_file(path, source, headers):
     """Yields a complaint for each line of one file that is not as it should be."""
     room = room_of(path, source)
     name = path.relative_to(source).as_posix()
+    text = path.read_text(encoding="utf-8")
     if room not in ARROWS:
         yield f"{name}: there is no room called {room}"
         return
-    for kind, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
+    if path.suffix == ".c" and name not in THREADS_IN:
+        for function in THREADS.findall(text):
+            yield f"{name}: {function}() is for jobs"
+    for kind, header in INCLUDE.findall(text):
         for part, who in OUTSIDE.items():
             if header.startswith(part) and not name.startswith(who):
                 yield f"{name}: <{header}> is not for this file"
@@ -150,7 +161,7 @@ def self_check():
             "rules/meson.build": "rules_lib = static_library('rules', files('go-b.c'), referee_inc)",
             "referee/referee-a.h": '#  include "go-a.h"\n',
             "referee/referee-private.h": "",
-            "record/record-a.c": '#include "referee-private.h"\n#include "nowhere.h"\n',
+            "record/record-a.c": '#include "referee-private.h"\n#include "nowhere.h"\ng_thread_new ();\n',
             "record/meson.build": "'record-a.c'",
             "library/library-a.c": "#include <sqlite3.h>\n",
             "library/meson.build": "'library-a.c'",
@@ -161,7 +172,7 @@ def self_check():
         found = [*check_includes(source), *check_built(source), *check_include_paths(source)]
     wanted = ["referee-a.h belongs to referee", "<glib.h> is not libc", "is private to referee",
               "there is no nowhere.h", "<sqlite3.h> is not for this file",
-              "rules/go-a.c is in no meson.build", "referee_inc is not below rules"]
+              "g_thread_new() is for jobs", "rules/go-a.c is in no meson.build", "referee_inc is not below rules"]
     for part in wanted:
         if not any(part in complaint for complaint in found):
             yield f"nothing was said of \"{part}\""

@@ -114,4 +114,33 @@ def asked_in_review(table):
     table.picture('engine-review-360')
 
 
-run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review)
+def running(text):
+    """The processes with this text in their command lines."""
+    found = []
+    for number in filter(str.isdigit, os.listdir('/proc')):
+        try:
+            with open(f'/proc/{number}/cmdline', encoding='utf-8', errors='replace') as file:
+                if text in file.read():
+                    found.append(number)
+        except OSError:
+            pass
+    return found
+
+
+@journey()
+def it_never_answers_and_the_window_is_closed(table):
+    name_engine(table, 'Stand-in', stand_in(table, 'hangs', 'genmove'))
+    table.keys('Escape')
+    table.focus(table.main_window())
+    choose_opponent(table, 'stand-in')
+    table.play('E5')
+    log = os.path.join(table.home, 'engine.log')
+    wait_for(lambda: os.path.exists(log + '.hangs'), 'an engine that thinks')
+    assert running(log), 'the engine does not run'
+    table.keys('ctrl+q')
+    assert table.process.wait(10) == 0, 'the program failed'
+    wait_for(lambda: not running(log), 'end of the engine')
+
+
+run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review,
+    it_never_answers_and_the_window_is_closed)

@@ -3,10 +3,13 @@
 #include <glib/gstdio.h>
 #include <math.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "engine-analysis.h"
 #include "engine-desk.h"
 #include "engine-rules.h"
+#include "job.h"
 #include "runner.h"
 
 /* --- A good one --- */
@@ -261,11 +264,29 @@ START_TEST (test_not_there)
 }
 END_TEST
 
-static gpointer
-cancel_thread (gpointer cancellable)
+/* Waits until the engine has come to where it behaves in this manner. */
+static void
+wait_for_manner (const EngineDesk *desk, const char *manner)
 {
-  g_usleep (150000);
-  g_cancellable_cancel (cancellable);
+  g_autofree char *path = g_strconcat (desk->log, ".", manner, NULL);
+
+  while (!g_file_test (path, G_FILE_TEST_EXISTS))
+    g_usleep (10000);
+}
+
+struct Asking
+{
+  const EngineDesk *desk;
+  GCancellable *cancellable;
+};
+
+static gpointer
+cancel_thread (gpointer data)
+{
+  const struct Asking *asking = data;
+
+  wait_for_manner (asking->desk, "sleeps");
+  g_cancellable_cancel (asking->cancellable);
   return NULL;
 }
 
@@ -276,11 +297,12 @@ START_TEST (test_cancelled)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (EnginePosition) position = engine_position_after ("C3");
   g_autoptr (GError) error = NULL;
+  struct Asking asking = { &desk, cancellable };
   GThread *thread;
   EngineAnswer answer;
 
   engine_desk_set_up (&desk, "sleeps genmove 1");
-  thread = g_thread_new ("cancel", cancel_thread, cancellable);
+  thread = g_thread_new ("cancel", cancel_thread, &asking);
   ck_assert (!engine_move (desk.engine, position, FALSE, &answer, cancellable, &error));
   g_thread_join (thread);
   ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
@@ -291,6 +313,75 @@ START_TEST (test_cancelled)
 
     ck_assert_str_eq (all, "clear_board;play black C3;play white A1;play black D4;genmove white");
   }
+}
+END_TEST
+
+/* Whether a process runs with `path` in its command line. */
+static gboolean
+is_running (const char *path)
+{
+  g_autoptr (GDir) processes = g_dir_open ("/proc", 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (processes)) != NULL)
+    {
+      g_autofree char *file = g_build_filename ("/proc", name, "cmdline", NULL), *words = NULL;
+      gsize length = 0;
+
+      if (!g_file_get_contents (file, &words, &length, NULL))
+        continue;
+      for (gsize i = 0; i < length; i++)
+        words[i] = words[i] == '\0' ? ' ' : words[i];
+      if (strstr (words, path) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+move_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  g_autoptr (EnginePosition) position = engine_position_after ("C3");
+  EngineDesk *desk = data;
+  EngineAnswer answer;
+
+  (void) !engine_move (desk->engine, position, FALSE, &answer, cancellable, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* A program that ends while its engine thinks for ever, whether its question can be cancelled or
+ * not. */
+static void
+end_while_it_thinks (EngineDesk *desk, GCancellable *cancellable)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, NULL, NULL);
+
+  g_task_set_task_data (task, desk, NULL);
+  job_run_task (task, move_thread);
+  wait_for_manner (desk, "hangs");
+  exit (0);
+}
+
+START_TEST (test_no_process_outlives_the_program)
+{
+  g_autoptr (GCancellable) cancellable = _i == 0 ? g_cancellable_new () : NULL;
+  g_auto (EngineDesk) desk = { 0 };
+  gint64 until;
+  int status;
+  pid_t child;
+
+  engine_desk_set_up (&desk, "hangs genmove");
+  engine_set_patience (desk.engine, 60000, 60000, 60000);
+  child = fork ();
+  ck_assert_int_ge (child, 0);
+  if (child == 0)
+    end_while_it_thinks (&desk, cancellable);
+  ck_assert_int_eq (waitpid (child, &status, 0), child);
+  ck_assert (WIFEXITED (status) && WEXITSTATUS (status) == 0);
+  until = g_get_monotonic_time () + 5 * G_USEC_PER_SEC;
+  while (is_running (desk.log) && g_get_monotonic_time () < until)
+    g_usleep (10000);
+  ck_assert (!is_running (desk.log));
 }
 END_TEST
 
@@ -365,7 +456,7 @@ static Suite *
 engine_suite (void)
 {
   Suite *suite = suite_create ("engine");
-  TCase *cases = tcase_create ("engine");
+  TCase *cases = tcase_create ("engine"), *ends = tcase_create ("end");
 
   tcase_add_test (cases, test_abilities);
   tcase_add_test (cases, test_following);
@@ -377,9 +468,11 @@ engine_suite (void)
   tcase_add_loop_test (cases, test_always_bad, 0, (int) G_N_ELEMENTS (manners));
   tcase_add_test (cases, test_not_there);
   tcase_add_test (cases, test_cancelled);
+  tcase_add_loop_test (ends, test_no_process_outlives_the_program, 0, 2);
   tcase_add_loop_test (cases, test_size, 0, 2);
   tcase_add_test (cases, test_rules);
   suite_add_tcase (suite, cases);
+  suite_add_tcase (suite, ends);
   return suite;
 }
 

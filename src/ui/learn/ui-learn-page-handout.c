@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "record-save.h"
 #include "ui-choose.h"
 #include "ui-handout.h"
@@ -93,7 +94,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
   gtk_paper_size_free (paper);
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, handout, handout_free);
-  g_task_run_in_thread (task, write_thread);
+  job_run_task (task, write_thread);
 }
 
 void

@@ -2,6 +2,7 @@
 
 #include "ui-game-look.h"
 
+#include "job.h"
 #include "record-line.h"
 #include "sgf-read.h"
 
@@ -113,7 +114,7 @@ ui_game_look_async (GBytes *sgf,
   order->sgf = g_bytes_ref (sgf);
   order->found = found;
   g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, look);
+  job_run_task (task, look);
 }
 
 UiGameLook *

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "library-ask.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
@@ -156,7 +157,7 @@ count (Choice *choice, int number)
   g_task_set_source_tag (task, count);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, counting, counting_free);
-  g_task_run_in_thread (task, count_thread);
+  job_run_task (task, count_thread);
 }
 
 /* The window ---------------------------------------------------------------------------- */

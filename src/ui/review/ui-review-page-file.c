@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "ui-kit.h"
 
 /* What is being made is not waited for any more. */
@@ -185,7 +186,7 @@ open_game (UiReviewPage *self, guint index, SgfNode node)
       g_task_set_check_cancellable (task, FALSE);
       g_task_set_source_tag (task, open_game);
       g_task_set_task_data (task, g_memdup2 (&opening, sizeof opening), opening_free);
-      g_task_run_in_thread (task, make_thread);
+      job_run_task (task, make_thread);
       return;
     }
   if (!self->file_sessions->pdata[index])
@@ -356,7 +357,7 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_source_tag (task, _ui_review_page_take_charset);
   g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_thread);
+  job_run_task (task, read_thread);
 }
 
 /* The node whose text was mended: the last one that begins before the place. */

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "job.h"
 #include "ui-under-row.h"
 
 typedef struct
@@ -137,7 +138,7 @@ ui_under_ask_async (gpointer source,
     }
   g_task_set_source_tag (task, ui_under_ask_async);
   g_task_set_task_data (task, asking, asking_free);
-  g_task_run_in_thread (task, ask_thread);
+  job_run_task (task, ask_thread);
 }
 
 UiUnderAnswers *

@@ -2,6 +2,8 @@
 
 #include "ui-share-picture-job.h"
 
+#include "job.h"
+
 /* One picture under way, of a copy of the game that nobody changes. It has a Picture of its own,
  * which plays the game in the thread. */
 typedef struct
@@ -131,7 +133,7 @@ ui_share_picture_write_async (const UiShareGame *game,
   g_task_set_source_tag (task, ui_share_picture_write_async);
   job->file = g_object_ref (file);
   job->progress = progress;
-  g_task_run_in_thread (task, write_thread);
+  job_run_task (task, write_thread);
 }
 
 gboolean
@@ -175,7 +177,7 @@ ui_share_picture_preview_async (const UiShareGame *game,
 
   g_task_set_source_tag (task, ui_share_picture_preview_async);
   job->preview_size = preview_size;
-  g_task_run_in_thread (task, preview_thread);
+  job_run_task (task, preview_thread);
 }
 
 GdkTexture *

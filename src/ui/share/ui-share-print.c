@@ -3,6 +3,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-share-private.h"
@@ -119,7 +120,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
   g_task_set_source_tag (task, begin_cb);
   g_task_set_task_data (task, composing, composing_free);
   printing->composing = task;
-  g_task_run_in_thread (task, compose_thread);
+  job_run_task (task, compose_thread);
 }
 
 /* How long one waits before GTK asks again, in microseconds: it asks whenever nothing else is to

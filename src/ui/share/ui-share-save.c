@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "job.h"
 #include "record-save.h"
 #include "ui-choose.h"
 #include "ui-share-private.h"
@@ -93,7 +94,7 @@ ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file)
   *writing = (Writing){ ui_share_game_ref (game), g_object_ref (file) };
   g_task_set_source_tag (task, ui_share_write_sgf);
   g_task_set_task_data (task, writing, writing_free);
-  g_task_run_in_thread (task, write_thread);
+  job_run_task (task, write_thread);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "record-diagram.h"
 #include "record-info.h"
 #include "ui-share-picture.h"
@@ -73,7 +74,7 @@ copy (UiShare *self,
   task = g_task_new (NULL, self->copying, copied_cb, ui_share_ref (self));
   g_task_set_source_tag (task, copy);
   g_task_set_task_data (task, copying, copying_free);
-  g_task_run_in_thread (task, copy_thread);
+  job_run_task (task, copy_thread);
 }
 
 /* The line to the node that is looked at. */

@@ -1,5 +1,6 @@
 #include "ui-theme.h"
 
+#include "job.h"
 #include "kit/ui-kit.h"
 
 /* One picture in one size, to be rendered. */
@@ -16,8 +17,8 @@ struct _UiTheme
   GObject parent_instance;
 
   PictureTheme *theme;
-  GHashTable *wanted; /* key -> Order */
-  gboolean rendering;
+  GHashTable *wanted;      /* key -> Order */
+  GCancellable *rendering; /* of the pictures under way, or NULL */
   guint idle;
 };
 
@@ -58,7 +59,7 @@ render_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 {
   Batch *batch = task_data;
 
-  for (guint i = 0; i < batch->orders->len; i++)
+  for (guint i = 0; i < batch->orders->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       Order *order = batch->orders->pdata[i];
 
@@ -74,9 +75,8 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   UiTheme *self = UI_THEME (source);
   Batch *batch = g_task_get_task_data (G_TASK (result));
 
-  self->rendering = FALSE;
   /* Late pictures of the theme before are dropped. */
-  if (g_str_equal (batch->theme, picture_theme_get_name (self->theme)))
+  if (!g_cancellable_is_cancelled (self->rendering))
     {
       for (guint i = 0; i < batch->orders->len; i++)
         {
@@ -86,6 +86,7 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                               order->height, g_steal_pointer (&order->surface));
         }
     }
+  g_clear_object (&self->rendering);
   g_signal_emit_by_name (self, "ready");
 }
 
@@ -110,11 +111,11 @@ start_rendering_cb (gpointer data)
       g_ptr_array_add (batch->orders, order);
       g_hash_table_iter_steal (&iter);
     }
-  self->rendering = TRUE;
-  task = g_task_new (self, NULL, rendered_cb, NULL);
+  self->rendering = g_cancellable_new ();
+  task = g_task_new (self, self->rendering, rendered_cb, NULL);
   g_task_set_source_tag (task, start_rendering_cb);
   g_task_set_task_data (task, batch, batch_free);
-  g_task_run_in_thread (task, render_thread);
+  job_run_task (task, render_thread);
   return G_SOURCE_REMOVE;
 }
 
@@ -196,6 +197,7 @@ set_theme (UiTheme *self, const char *name, GError **error)
 
   if (!theme)
     return FALSE;
+  g_cancellable_cancel (self->rendering);
   g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
   g_hash_table_remove_all (self->wanted);
