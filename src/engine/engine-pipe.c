@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib-unix.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/socket.h>

@@ -2,7 +2,7 @@
 
 #include "engine-rules.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "go-ruleset-facts.h"

@@ -2,7 +2,7 @@
 
 #include "engine-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define START_MS 60000

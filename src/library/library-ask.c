@@ -1,7 +1,7 @@
 /* Answers of a service, and asking the file itself. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-ask.h"
 #include "library-open.h"

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include <errno.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-connection-private.h"
 

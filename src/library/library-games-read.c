@@ -1,7 +1,7 @@
 /* Reading games and acts, with whatever damage or newer words they may hold. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-game-private.h"
 #include "library-games.h"

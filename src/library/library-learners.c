@@ -2,7 +2,7 @@
 
 #include "library-learners.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "library-key.h"

@@ -1,7 +1,7 @@
 #include "config.h"
 
 #include <gio/gio.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-entry.h"
 #include "library-original.h"

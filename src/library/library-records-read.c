@@ -1,7 +1,7 @@
 /* Records as they are stored. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "library-games.h"

@@ -1,7 +1,7 @@
 /* Reading again, in another charset, what a record came in as. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-records-private.h"
 #include "library-statement.h"

@@ -1,7 +1,7 @@
 /* Saving a record, new or again. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-games.h"
 #include "library-index.h"

@@ -1,7 +1,7 @@
 /* Taking in what comes from outside, but nothing twice. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-games.h"
 #include "library-index.h"

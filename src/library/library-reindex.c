@@ -1,7 +1,7 @@
 /* The indexes made anew from the games and records themselves. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-entry.h"
 #include "library-index.h"

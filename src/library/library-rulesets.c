@@ -1,7 +1,7 @@
 /* Reading and writing saved rulesets. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-ruleset-private.h"
 #include "library-rulesets.h"

@@ -2,7 +2,7 @@
 
 #include "library-verdict.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* Of those that say nothing but whose they are. */
 static const char *const sentences[] = {

@@ -21,7 +21,7 @@ typedef struct
 gboolean
 match_line_says (const char *typed, const char *word)
 {
-  g_autofree char *own = g_utf8_strdown (g_dpgettext2 (GETTEXT_PACKAGE, "line", word), -1);
+  g_autofree char *own = g_utf8_strdown (g_dpgettext2 (NULL, "line", word), -1);
 
   return strcmp (typed, word) == 0 || strcmp (typed, own) == 0;
 }

@@ -1,7 +1,7 @@
 /* The words under a board: who plays, what has happened, and which moves are not to be seen. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <pango/pangocairo.h>
 

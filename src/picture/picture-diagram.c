@@ -2,7 +2,7 @@
 
 #include "picture-diagram.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "picture.h"
 #include "record-mark.h"

@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include <gif_lib.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 

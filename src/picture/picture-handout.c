@@ -2,7 +2,7 @@
 
 #include "picture-handout.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "picture-pages-private.h"
 

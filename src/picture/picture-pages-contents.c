@@ -5,7 +5,7 @@
 #include "picture-pages-private.h"
 
 #include <cairo-pdf.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 /* On fewer pages one looks. */
 #define LEAST_PAGES 4

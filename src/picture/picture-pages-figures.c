@@ -2,7 +2,7 @@
  * on what has no room, and beneath them what was said about the moves. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 

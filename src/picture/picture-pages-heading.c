@@ -1,7 +1,7 @@
 /* Who plays, where, when, by which rules. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "picture-pages-private.h"

@@ -1,7 +1,7 @@
 /* The last sheet: the result, and both counts where the game has them. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "picture-pages-private.h"

@@ -2,7 +2,7 @@
  * with what was said of it. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "picture-pages-private.h"
 #include "record-line.h"

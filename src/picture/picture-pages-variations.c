@@ -1,7 +1,7 @@
 /* Variations on pages: diagrams beneath the figure that they leave, as books have them. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "picture-pages-private.h"
 

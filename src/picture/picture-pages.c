@@ -3,7 +3,7 @@
 #include "picture-pages-private.h"
 
 #include <cairo-pdf.h>
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "picture-private.h"
 

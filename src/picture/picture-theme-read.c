@@ -4,7 +4,7 @@
 
 #include "picture-theme-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 #include <math.h>
 #include <stddef.h>

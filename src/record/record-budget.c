@@ -2,7 +2,7 @@
 
 #include "record-budget.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "record-mark.h"

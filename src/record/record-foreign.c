@@ -2,7 +2,7 @@
 
 #include "record-foreign.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 

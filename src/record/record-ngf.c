@@ -6,7 +6,7 @@
  * rows from B, and the point mirrored (EQ). AA is a pass. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "record-foreign.h"

@@ -1,7 +1,7 @@
 /* What charsets are called where people read of them. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "sgf-charset.h"

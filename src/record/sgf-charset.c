@@ -2,7 +2,7 @@
 
 #include "sgf-charset.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "record-budget.h"

@@ -2,7 +2,7 @@
 
 #include "ui-engines.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static GVariant *list;
 

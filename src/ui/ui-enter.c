@@ -2,7 +2,7 @@
 
 #include "ui-enter.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "record-game.h"
 #include "ui-ask.h"

@@ -2,7 +2,7 @@
 
 #include "ui-language.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <locale.h>
 
 /* Of the desktop; NULL before the beginning. */

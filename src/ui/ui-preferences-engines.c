@@ -2,7 +2,7 @@
 
 #include "ui-preferences-engines.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "job.h"
 #include "ui-engines.h"

@@ -3,7 +3,7 @@
 
 #include "ui-record-load.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "library-archive.h"
 

@@ -3,7 +3,7 @@
 
 #include "ui-timer-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-ask.h"
 #include "ui-choose.h"

@@ -2,7 +2,7 @@
 
 #include "ui-timer-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-time.h"
 #include "ui-arbiter.h"

@@ -6,7 +6,7 @@
 #include "ui-language.h"
 #include "words-crossing.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-open.h"
 #include "table/ui-theme.h"

@@ -3,7 +3,7 @@
 
 #include "ui-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 void
 ui_window_set_saving (UiWindow *self, gboolean saving)

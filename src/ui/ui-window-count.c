@@ -4,7 +4,7 @@
 
 #include "ui-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-agree.h"
 #include "match-position.h"

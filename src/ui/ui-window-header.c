@@ -4,7 +4,7 @@
 #include "match-open.h"
 #include "ui-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 

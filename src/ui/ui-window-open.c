@@ -3,7 +3,7 @@
 
 #include "ui-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "job.h"
 #include "record-diagram.h"

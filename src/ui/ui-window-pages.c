@@ -6,7 +6,7 @@
 
 #include "ui-kit.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "match-open.h"

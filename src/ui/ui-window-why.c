@@ -4,7 +4,7 @@
 
 #include "ui-window-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-try.h"
 #include "match-why.h"

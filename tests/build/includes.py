@@ -51,12 +51,17 @@ OUTSIDE = {
     "gif_lib.h": ("picture/",),
     "archive": ("library/library-archive",),
     "json-glib/": ("cli/",),
+    # It decides once whether a process is translated at all; <glib/gi18n.h> asks each time, so that
+    # another language can be chosen.
+    "glib/gi18n-lib.h": (),
 }
 
 # A thread that nobody waits for may be in a library while the program's end takes that down: threads
 # are begun by jobs, or end before the function does that began them.
 THREADS = re.compile(r"\b(g_thread_(?:try_)?new|g_thread_pool_new\w*|g_task_run_in_thread\w*) \(")
 THREADS_IN = ("jobs/job.c", "library/library-search-position.c")
+# What names a domain decides as gi18n-lib.h does: in C GLib's functions, in a template its attribute.
+NAMED_DOMAIN = re.compile(r"\bg_d\w*gettext2?\s*\((?!\s*NULL\b)|<[^>]*\bdomain=")
 
 # Made by the build, so not to be found among the sources.
 GENERATED = re.compile(r"^config\.h$|-resources?\.h$|-enums\.h$")
@@ -117,6 +122,13 @@ def check_includes(source):
         yield from check_file(path, source, headers)
 
 
+def check_language(source):
+    """Words are looked up in the domain of the process, never in one that is named."""
+    for path in sorted([*source.rglob("*.[ch]"), *source.rglob("*.ui")]):
+        for found in NAMED_DOMAIN.findall(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(source).as_posix()}: {found} names a domain"
+
+
 def check_built(source):
     """Every .c is named by the meson.build of its folder or one above, every .h by somebody."""
     included = set()
@@ -163,16 +175,20 @@ def self_check():
             "referee/referee-private.h": "",
             "record/record-a.c": '#include "referee-private.h"\n#include "nowhere.h"\ng_thread_new ();\n',
             "record/meson.build": "'record-a.c'",
-            "library/library-a.c": "#include <sqlite3.h>\n",
+            "library/library-a.c": "#include <sqlite3.h>\n#include <glib/gi18n-lib.h>\n",
+            "library/library-a.ui": '<interface domain="pass-stone">',
             "library/meson.build": "'library-a.c'",
         }
         for name, text in files.items():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             (source / name).write_text(text, encoding="utf-8")
-        found = [*check_includes(source), *check_built(source), *check_include_paths(source)]
+        found = [*check_includes(source), *check_built(source), *check_include_paths(source),
+                 *check_language(source)]
     wanted = ["referee-a.h belongs to referee", "<glib.h> is not libc", "is private to referee",
               "there is no nowhere.h", "<sqlite3.h> is not for this file",
-              "g_thread_new() is for jobs", "rules/go-a.c is in no meson.build", "referee_inc is not below rules"]
+              "g_thread_new() is for jobs", "rules/go-a.c is in no meson.build",
+              "referee_inc is not below rules", "<glib/gi18n-lib.h> is not for this file",
+              "names a domain"]
     for part in wanted:
         if not any(part in complaint for complaint in found):
             yield f"nothing was said of \"{part}\""
@@ -185,6 +201,7 @@ def main(root):
     checks = [
         ("the checks find what they are there for", self_check()),
         ("includes point downwards", check_includes(source)),
+        ("words are looked up in one way", check_language(source)),
         ("every source is built and every header used", check_built(source)),
         ("include paths hold only rooms below", check_include_paths(source)),
     ]

@@ -2,7 +2,7 @@
 
 #include "ui-choose.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 

@@ -2,7 +2,7 @@
 
 #include "ui-line.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 #include "words-crossing.h"

@@ -2,7 +2,7 @@
 
 #include "ui-step-queue.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "record-name.h"
 #include "ui-kit.h"

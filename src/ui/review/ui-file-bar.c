@@ -2,7 +2,7 @@
 
 #include "ui-file-bar.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-file-games.h"

@@ -2,7 +2,7 @@
 
 #include "ui-file-games.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "sgf-value.h"
 #include "ui-kit.h"

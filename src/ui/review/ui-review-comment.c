@@ -2,7 +2,7 @@
 
 #include "ui-review-comment.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-kit.h"

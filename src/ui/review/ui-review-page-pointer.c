@@ -3,7 +3,7 @@
 
 #include "ui-review-page-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewPage *self)

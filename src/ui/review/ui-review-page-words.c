@@ -3,7 +3,7 @@
 
 #include "ui-review-page-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 #include "ui-verbs.h"

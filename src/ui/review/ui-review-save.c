@@ -2,7 +2,7 @@
 
 #include "ui-review-save.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "sgf-write.h"
 #include "ui-kit.h"

@@ -2,7 +2,7 @@
 
 #include "ui-review-steps.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <stdlib.h>
 
 #include "sgf-value.h"

@@ -2,7 +2,7 @@
 
 #include "ui-under-ask.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "job.h"
 #include "ui-under-row.h"

@@ -2,7 +2,7 @@
 
 #include "ui-arbiter.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-ask.h"
 #include "ui-choice.h"

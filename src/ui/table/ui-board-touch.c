@@ -4,7 +4,7 @@
 
 #include "ui-board-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "words-crossing.h"

@@ -2,7 +2,7 @@
 
 #include "ui-board-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "kit/ui-kit.h"

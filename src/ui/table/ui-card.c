@@ -2,7 +2,7 @@
 
 #include "ui-card.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 #include "ui-wrap.h"

@@ -2,7 +2,7 @@
 
 #include "ui-seat.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "ui-clock-face.h"

@@ -1,7 +1,7 @@
 /* What every part of the table needs: who plays at it, where its parts lie, and what it says. */
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-kit.h"
 #include "ui-table-private.h"

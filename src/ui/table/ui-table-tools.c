@@ -5,7 +5,7 @@
 
 #include "ui-table-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-agree.h"
 #include "ui-engines.h"

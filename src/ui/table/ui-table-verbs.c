@@ -4,7 +4,7 @@
 
 #include "ui-table-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-ask.h"
 #include "ui-kit.h"

@@ -2,7 +2,7 @@
 
 #include "ui-table-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "ui-board-picture.h"
 #include "ui-counting.h"
