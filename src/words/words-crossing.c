@@ -8,22 +8,19 @@
 static const char *const kanji[] = { "", "一", "二", "三", "四", "五", "六", "七", "八", "九" };
 #define TEN "十"
 
-static WordsCrossing chosen = WORDS_CROSSING_LETTERS;
-static gboolean letters;
+static int chosen = WORDS_CROSSING_LETTERS; /* a WordsCrossing, read by every thread */
+static _Thread_local gboolean letters;
 
 gboolean
 words_set_crossings (WordsCrossing how)
 {
-  gboolean change = chosen != how;
-
-  chosen = how;
-  return change;
+  return g_atomic_int_exchange (&chosen, (int) how) != (int) how;
 }
 
 WordsCrossing
 words_get_crossings (void)
 {
-  return letters ? WORDS_CROSSING_LETTERS : chosen;
+  return letters ? WORDS_CROSSING_LETTERS : (WordsCrossing) g_atomic_int_get (&chosen);
 }
 
 void
@@ -184,11 +181,15 @@ char *
 words_crossings_in (const char *text, int width, int height)
 {
   static GRegex *crossing;
+  static gsize once;
 
   if (words_get_crossings () == WORDS_CROSSING_LETTERS)
     return g_strdup (text);
-  if (crossing == NULL)
-    crossing = g_regex_new ("\\b[A-HJ-T]1?[0-9]\\b", G_REGEX_OPTIMIZE, 0, NULL);
+  if (g_once_init_enter (&once))
+    {
+      crossing = g_regex_new ("\\b[A-HJ-T]1?[0-9]\\b", G_REGEX_OPTIMIZE, 0, NULL);
+      g_once_init_leave (&once, 1);
+    }
   return g_regex_replace_eval (crossing, text, -1, 0, 0, rename_one, &(Side){ width, height },
                                NULL);
 }

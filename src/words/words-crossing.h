@@ -15,13 +15,13 @@ typedef enum
   WORDS_CROSSING_KANJI,   /* 16-四: the same, as in Japan */
 } WordsCrossing;
 
-/* For the whole program, in the main thread; letters at first. Returns whether that is a change:
- * what stands on the screen has to be said again then. */
+/* For the whole program, in any thread; letters at first. Returns whether that is a change: what
+ * stands on the screen has to be said again then. */
 gboolean words_set_crossings (WordsCrossing how);
 WordsCrossing words_get_crossings (void);
 
-/* Calls them by letters meanwhile, whatever is chosen: a lesson says so itself. In the main thread;
- * what is shown again after it has to be said again. */
+/* Calls them by letters meanwhile, whatever is chosen: a lesson says so itself. For the calling
+ * thread alone; what is shown again after it has to be said again. */
 void words_hold_letters (gboolean hold);
 
 /* The name of `point` on a board of `height` rows. Returns `text`. */

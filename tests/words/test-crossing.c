@@ -115,6 +115,34 @@ START_TEST (letters_are_held)
 }
 END_TEST
 
+static gpointer
+name_in_thread (gpointer data)
+{
+  char text[GO_POINT_TEXT];
+
+  /* What one thread holds is its own. */
+  words_hold_letters (data != NULL);
+  return g_strdup (words_crossing (go_point (0, 0), 9, text));
+}
+
+/* While a lesson is shown a thread writes somebody else's pages. */
+START_TEST (each_thread_holds_letters_for_itself)
+{
+  g_autofree char *plain = NULL, *held = NULL;
+  char text[GO_POINT_TEXT];
+
+  words_set_crossings (WORDS_CROSSING_NUMBERS);
+  words_hold_letters (TRUE);
+  plain = g_thread_join (g_thread_new ("plain", name_in_thread, NULL));
+  ck_assert_str_eq (plain, "1-1");
+  ck_assert_str_eq (words_crossing (go_point (0, 0), 9, text), "A9");
+  words_hold_letters (FALSE);
+  held = g_thread_join (g_thread_new ("held", name_in_thread, text));
+  ck_assert_str_eq (held, "A9");
+  ck_assert_str_eq (words_crossing (go_point (0, 0), 9, text), "1-1");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -126,6 +154,7 @@ main (void)
   tcase_add_test (one, other_spellings_are_read);
   tcase_add_loop_test (one, an_authors_crossings_are_called_as_chosen, 0, 3);
   tcase_add_test (one, letters_are_held);
+  tcase_add_test (one, each_thread_holds_letters_for_itself);
   suite_add_tcase (suite, one);
   return runner_run (suite);
 }
