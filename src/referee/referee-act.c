@@ -138,11 +138,14 @@ read_attribute (char *word, RefereeAct *act)
     }
   if (strcmp (word, "both") == 0 && read_number (value, 0, 1, &number))
     act->both = number != 0;
-  else if (strcmp (word, "amount") == 0 && read_number (value, INT32_MIN, INT32_MAX, &number))
+  else if (strcmp (word, "amount") == 0
+           && read_number (value, -REFEREE_MOST_AMOUNT, REFEREE_MOST_AMOUNT, &number))
     act->amount = (int) number;
-  else if (strcmp (word, "elapsed") == 0 && read_number (value, INT64_MIN, INT64_MAX, &number))
+  else if (strcmp (word, "elapsed") == 0
+           && read_number (value, 0, REFEREE_MOST_ELAPSED_MS, &number))
     act->elapsed_ms = number;
-  else if (strcmp (word, "wall") == 0 && read_number (value, INT64_MIN, INT64_MAX, &number))
+  else if (strcmp (word, "wall") == 0
+           && read_number (value, -REFEREE_MOST_WALL_MS, REFEREE_MOST_WALL_MS, &number))
     act->wall_ms = number;
   else if (strcmp (word, "both") == 0 || strcmp (word, "amount") == 0
            || strcmp (word, "elapsed") == 0 || strcmp (word, "wall") == 0)

@@ -67,6 +67,11 @@ typedef struct
   int64_t wall_ms;    /* Unix time in milliseconds; 0 when unknown */
 } RefereeAct;
 
+/* Bounds of an act's numbers. No game needs more, and no sum of them overflows. */
+#define REFEREE_MOST_ELAPSED_MS INT64_C (1000000000000) /* 31 years */
+#define REFEREE_MOST_WALL_MS INT64_C (253402300799999)  /* the end of the year 9999 */
+#define REFEREE_MOST_AMOUNT 1000000000                  /* as clock time: eleven days */
+
 /* The encoding's version, the first word of the text form. */
 #define REFEREE_ACT_FORMAT 1
 #define REFEREE_ACT_TEXT 128

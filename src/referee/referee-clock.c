@@ -31,16 +31,34 @@ referee_time_is_kept (const GoTime *time)
   return time->base_ms > 0 || time->period_ms > 0;
 }
 
-/* A period begins, with what the one before it was overdrawn by. */
+static int
+bounded (int64_t number)
+{
+  return number > REFEREE_MOST_PERIODS    ? REFEREE_MOST_PERIODS
+         : number < -REFEREE_MOST_PERIODS ? -REFEREE_MOST_PERIODS
+                                          : (int) number;
+}
+
+/* Begins `count` periods at once, with what the time before them was overdrawn by. */
 static void
-begin_period (RefereeSupply *supply, const GoTime *time)
+begin_periods (RefereeSupply *supply, const GoTime *time, int count)
 {
   Stage stage = stage_of (time, supply->stage);
 
-  supply->left += stage.ms;
+  supply->left += (int64_t) count * stage.ms;
   supply->moves = is_sold (time, supply->stage) ? 0 : stage.moves;
   if (is_sold (time, supply->stage))
-    supply->entered++;
+    supply->entered = bounded ((int64_t) supply->entered + count);
+}
+
+/* How many periods have to begin until `left`, which is below 0, is not; at most `most`. */
+static int
+periods_needed (const RefereeSupply *supply, const GoTime *time, int most)
+{
+  int64_t ms = stage_of (time, supply->stage).ms;
+  int64_t needed = (ms - 1 - supply->left) / ms;
+
+  return needed < most ? (int) needed : most;
 }
 
 /* The next overtime begins; returns whether there is one. */
@@ -59,7 +77,7 @@ begin_stage (RefereeSupply *supply, const GoTime *time)
       supply->periods += stage.count > 1 ? stage.count : 1;
       if (supply->periods < 1)
         supply->periods = 1;
-      begin_period (supply, time);
+      begin_periods (supply, time, 1);
       return true;
     }
   return false;
@@ -88,8 +106,10 @@ go_on (RefereeSupply *supply, const GoTime *time)
   while (!supply->out && is_over (supply, time))
     if (supply->stage > 0 && supply->periods > 1)
       {
-        supply->periods--;
-        begin_period (supply, time);
+        int count = periods_needed (supply, time, supply->periods - 1);
+
+        supply->periods -= count;
+        begin_periods (supply, time, count);
       }
     else if (!leads_on (time, supply->stage) || !begin_stage (supply, time))
       supply->out = true;
@@ -143,7 +163,7 @@ referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor side)
       supply->left = 0;
       /* Where periods may expire they are stayed in, else made moves lead on. */
       if (stage.count > 0 || !begin_stage (supply, own))
-        begin_period (supply, own);
+        begin_periods (supply, own, 1);
     }
   if (most > 0 && most < supply->left)
     most = supply->left;
@@ -176,7 +196,7 @@ referee_clock_adjust (
   if (!referee_time_is_kept (own))
     return;
   supply->left += ms;
-  supply->periods += periods;
+  supply->periods = bounded ((int64_t) supply->periods + periods);
   if (supply->periods < 1 && supply->stage > 0)
     supply->periods = 1;
   supply->out = false;

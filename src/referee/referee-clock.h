@@ -5,6 +5,10 @@
 #include "go-ruleset.h"
 #include "go-types.h"
 
+/* The most periods that a side has, whatever an arbiter adds, and the most that it is charged for.
+ */
+#define REFEREE_MOST_PERIODS 1000000
+
 /* What a side has left. Times in milliseconds. */
 typedef struct
 {

@@ -125,7 +125,7 @@ read_seconds (const char *word, int64_t *ms)
   int64_t part = 1000;
   const char *at = word + 1;
 
-  if (word[0] != '@' || strspn (at, "0123456789") == 0)
+  if (word[0] != '@' || strspn (at, "0123456789") == 0 || strlen (word) >= 12)
     return false;
   for (*ms = 0; *at >= '0' && *at <= '9'; at++)
     *ms = *ms * 10 + (*at - '0');
@@ -133,7 +133,7 @@ read_seconds (const char *word, int64_t *ms)
   if (*at == '.')
     for (at++; *at >= '0' && *at <= '9' && part > 1; at++)
       *ms += (*at - '0') * (part /= 10);
-  return *at == '\0' && at - word < 12;
+  return *at == '\0';
 }
 
 /* Points up to the expectations. */

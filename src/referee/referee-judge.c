@@ -346,9 +346,19 @@ needs_side (RefereeActKind kind)
          && kind != REFEREE_ALL_ALIVE;
 }
 
+/* What is beyond these bounds could not be read again. */
+static bool
+is_within_bounds (const RefereeAct *act)
+{
+  return act->elapsed_ms >= 0 && act->elapsed_ms <= REFEREE_MOST_ELAPSED_MS
+         && llabs ((long long) act->amount) <= REFEREE_MOST_AMOUNT;
+}
+
 RefereeAnswer
 referee_game_may (const RefereeGame *game, const RefereeAct *act)
 {
+  if (!is_within_bounds (act))
+    return refuse (REFEREE_NOT_HERE);
   if (needs_side (act->kind) && act->side != GO_BLACK && act->side != GO_WHITE)
     return refuse (REFEREE_NOT_HERE);
   if (act->kind == REFEREE_TAKE_BACK)

@@ -2,6 +2,7 @@
 #include "random-game.h"
 #include "runner.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool
@@ -92,6 +93,50 @@ START_TEST (test_text_that_is_no_act)
 }
 END_TEST
 
+/* Numbers that no game needs are refused where they are read, and by the referee. */
+START_TEST (test_bounds)
+{
+  static const char *const fine[] = {
+    "elapsed=0",         "elapsed=1000000000000", "wall=-1", "wall=253402300799999",
+    "amount=1000000000", "amount=-1000000000",
+  };
+  static const char *const broken[] = {
+    "elapsed=-1",
+    "elapsed=1000000000001",
+    "elapsed=9223372036854775807",
+    "elapsed=-9223372036854775808",
+    "wall=253402300800000",
+    "wall=-9223372036854775808",
+    "amount=1000000001",
+    "amount=2147483647",
+    "amount=-2147483648",
+  };
+  static RefereeSetup setup;
+  RefereeGame *game;
+  RefereeAct act = { .kind = REFEREE_CLOCK, .side = GO_BLACK, .point = GO_NO_POINT };
+  char text[REFEREE_ACT_TEXT];
+
+  for (size_t i = 0; i < sizeof fine / sizeof *fine; i++)
+    {
+      snprintf (text, sizeof text, "1 clock B %s", fine[i]);
+      ck_assert_msg (referee_act_parse (text, &act) == REFEREE_ACT_OK, "%s", text);
+    }
+  for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
+    {
+      snprintf (text, sizeof text, "1 clock B %s", broken[i]);
+      ck_assert_msg (referee_act_parse (text, &act) == REFEREE_ACT_BROKEN, "%s", text);
+    }
+  go_preset_ruleset (go_preset_find ("concord"), &setup.ruleset);
+  game = referee_game_new (&setup, NULL, 0);
+  act.amount = INT32_MIN;
+  ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_NOT_HERE);
+  act.amount = 0;
+  act.elapsed_ms = INT64_MAX;
+  ck_assert_int_eq (referee_game_apply (game, &act).reason, REFEREE_NOT_HERE);
+  referee_game_free (game);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -100,6 +145,7 @@ main (void)
   tcase_set_timeout (tcase, 0);
   tcase_add_test (tcase, test_text_of_acts);
   tcase_add_test (tcase, test_text_that_is_no_act);
+  tcase_add_test (tcase, test_bounds);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -446,6 +446,26 @@ START_TEST (test_take_back)
 }
 END_TEST
 
+/* Acts that no arbiter makes: periods without end, each of a millisecond, and time for all of them.
+ * No number overflows, and no period is counted off one by one. */
+START_TEST (test_periods_without_end)
+{
+  begin_under ("concord", "base=1000 period=1/1x3 price=1000", "base=1000 period=1/1x3 price=1000");
+  for (int i = 0; i < 5000; i++)
+    {
+      ck_assert_int_eq (
+          act (REFEREE_PERIOD, GO_BLACK, GO_NO_POINT, REFEREE_MOST_AMOUNT, REFEREE_MOST_ELAPSED_MS),
+          REFEREE_OK);
+      ck_assert_int_eq (act (REFEREE_CLOCK, GO_BLACK, GO_NO_POINT, REFEREE_MOST_AMOUNT, 0),
+                        REFEREE_OK);
+      ck_assert_int_eq (act (REFEREE_PERIOD, GO_WHITE, GO_NO_POINT, -REFEREE_MOST_AMOUNT, 0),
+                        REFEREE_OK);
+    }
+  ck_assert_int_eq (referee_game_state (game)->clock.side[GO_BLACK].entered, REFEREE_MOST_PERIODS);
+  end ();
+}
+END_TEST
+
 /* An arbiter's time goes to the supply that runs; a side that had run out is in again. */
 START_TEST (test_arbiter)
 {
@@ -624,6 +644,7 @@ main (void)
   tcase_add_test (tcase, test_added_pass);
   tcase_add_test (tcase, test_take_back);
   tcase_add_test (tcase, test_arbiter);
+  tcase_add_test (tcase, test_periods_without_end);
   tcase_add_test (tcase, test_against_a_slow_clock);
   return runner_run (suite);
 }
