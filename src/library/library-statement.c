@@ -149,6 +149,8 @@ library_statement_change_with (LibraryConnection *connection,
 void
 library_statement_reset (LibraryStatement *self)
 {
+  if (self == NULL)
+    return;
   sqlite3_reset (self->statement);
   sqlite3_clear_bindings (self->statement);
   self->bound = SQLITE_OK;

@@ -176,13 +176,67 @@ add (Splitter *self, gunichar letter)
   return TRUE;
 }
 
+/* Whether the letter can never become part of the one before it: it is neither a mark nor the
+ * middle or the end of a Hangul syllable, nor written as one of them. */
 static gboolean
-is_ascii (const char *text, gsize length)
+begins_letter (gunichar letter)
 {
-  for (gsize i = 0; i < length; i++)
-    if ((guchar) text[i] >= 0x80)
+  gunichar first[G_UNICHAR_MAX_DECOMPOSITION_LENGTH];
+
+  if (letter < 0x80)
+    return TRUE;
+  g_unichar_fully_decompose (letter, TRUE, first, G_N_ELEMENTS (first));
+  return !g_unichar_ismark (first[0]) && g_unichar_combining_class (first[0]) == 0
+         && !(first[0] >= 0x1160 && first[0] <= 0x11ff)
+         && !(first[0] >= 0xd7b0 && first[0] <= 0xd7ff);
+}
+
+/* What is normalised at once, in bytes: g_utf8_normalize() takes time with the square of it. A
+ * piece ends before the next letter that begins one, or, in marks without end, where it is cut off.
+ */
+#define PIECE 256
+#define PIECE_MOST 1024
+
+static const char *
+end_of_piece (const char *text, const char *end)
+{
+  const char *at = text;
+
+  while (
+      at < end
+      && (at - text < PIECE || (at - text < PIECE_MOST && !begins_letter (g_utf8_get_char (at)))))
+    at = g_utf8_next_char (at);
+  return at;
+}
+
+static gboolean
+add_all (Splitter *self, const char *text, const char *end)
+{
+  for (const char *at = text; at < end; at = g_utf8_next_char (at))
+    if (!add (self, g_utf8_get_char (at)))
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+is_ascii (const char *text, const char *end)
+{
+  for (; text < end; text++)
+    if ((guchar) *text >= 0x80)
+      return FALSE;
+  return TRUE;
+}
+
+/* Wide Latin letters, narrow kana and syllables in parts become what they mean. */
+static gboolean
+add_piece (Splitter *self, const char *text, const char *end)
+{
+  g_autofree char *composed = NULL;
+
+  if (is_ascii (text, end))
+    return add_all (self, text, end);
+  composed = g_utf8_normalize (text, end - text, G_NORMALIZE_ALL_COMPOSE);
+  return composed == NULL || add_all (self, composed, composed + strlen (composed));
 }
 
 gboolean
@@ -190,21 +244,14 @@ library_tokenize (
     const char *text, gssize length, gboolean query, LibraryWordFunc function, gpointer data)
 {
   Splitter self = { .function = function, .data = data, .query = query };
-  g_autofree char *composed = NULL;
-  gsize size = length < 0 ? strlen (text) : (gsize) length;
+  const char *end = text + (length < 0 ? strlen (text) : (gsize) length);
 
-  /* Wide Latin letters, narrow kana and syllables in pieces become what they mean. */
-  if (!is_ascii (text, size))
+  for (const char *next; text < end; text = next)
     {
-      composed = g_utf8_normalize (text, (gssize) size, G_NORMALIZE_ALL_COMPOSE);
-      if (composed == NULL)
-        return TRUE;
-      text = composed;
-      size = strlen (composed);
+      next = end_of_piece (text, end);
+      if (!add_piece (&self, text, next))
+        return FALSE;
     }
-  for (const char *at = text; at < text + size; at = g_utf8_next_char (at))
-    if (!add (&self, g_utf8_get_char (at)))
-      return FALSE;
   return end_run (&self) && end_word (&self);
 }
 
