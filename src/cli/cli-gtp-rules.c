@@ -30,8 +30,6 @@ static const struct
     "repetition=basic long_cycle=void tax=group handicap_comp=0 shared=none" },
   { "ancient-territory", "japanese-1989", "long_cycle=void tax=group" },
   { "aga-button", "button", NULL },
-  { "bga", "aga-1991", NULL },
-  { "french", "aga-1991", NULL },
 };
 
 static bool

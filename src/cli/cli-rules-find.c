@@ -8,6 +8,7 @@
 
 #include "library-error.h"
 #include "library-ask.h"
+#include "record-info.h"
 #include "words-rulebook.h"
 #include "words.h"
 
@@ -114,11 +115,12 @@ cli_ruleset_find (const char *name, CliRuleset *ruleset)
   g_autofree char *why = NULL;
 
   memset (ruleset, 0, sizeof *ruleset);
-  ruleset->preset = go_preset_find (name);
+  /* A preset, or the newest of a family: "chinese". */
+  ruleset->preset = record_rules_named (name);
   if (ruleset->preset != NULL)
     {
       go_preset_ruleset (ruleset->preset, &ruleset->ruleset);
-      ruleset->name = g_strdup (name);
+      ruleset->name = g_strdup (ruleset->preset->name);
       ruleset->title = g_strdup (_ (ruleset->preset->title));
       return true;
     }

@@ -153,31 +153,6 @@ write_setup (Writer *writer, const RefereeSetup *setup)
   set_text (writer, writer->root, "PSSU", text->str);
 }
 
-/* The names that other programs know; ours for the rest. Of presets that differ in komi alone it is
- * the first, as in what was written before. */
-static const char *
-rules_name (const GoRuleset *ruleset)
-{
-  static const char *const known[][2] = {
-    { "japanese-1989", "Japanese" }, { "chinese-2002", "Chinese" }, { "aga-1991", "AGA" },
-    { "aga-1991-territory", "AGA" }, { "nz-1978", "NZ" },           { "ing-1991", "GOE" },
-    { "korean", "Korean" },
-  };
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
-
-  for (size_t i = 0; i < count; i++)
-    {
-      if (!go_preset_has_rules (&presets[i], ruleset, false))
-        continue;
-      for (gsize k = 0; k < G_N_ELEMENTS (known); k++)
-        if (strcmp (known[k][0], presets[i].name) == 0)
-          return known[k][1];
-      return presets[i].title;
-    }
-  return NULL;
-}
-
 /* Main time and overtime where both sides have the same: a file has one place for them. */
 static void
 write_time (Writer *writer, const GoTime time[2])
@@ -233,7 +208,7 @@ write_root (Writer *writer, const RecordPeople *people)
   set_text (writer, writer->root, "WR", people->rank[GO_WHITE]);
   set_text (writer, writer->root, "EV", people->event);
   set_text (writer, writer->root, "DT", people->date);
-  set_text (writer, writer->root, "RU", rules_name (&setup->ruleset));
+  set_text (writer, writer->root, "RU", record_rules_name (&setup->ruleset));
   set_text (writer, writer->root, "KM",
             go_halves_format (go_ruleset_komi (&setup->ruleset, setup->handicap), komi));
   if (setup->handicap >= 2)

@@ -52,21 +52,24 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
   return TRUE;
 }
 
+/* What RU says: how other programs spell it, the presets that are written so, and what else is read
+ * as the first of them. */
 static const struct
 {
-  const char *words, *preset;
+  const char *spelling; /* NULL: the preset's title */
+  const char *presets[4];
+  const char *words[6]; /* as read_letters() has them */
 } rules[] = {
-  { "japanese", "japanese-1989" }, { "japan", "japanese-1989" },
-  { "jp", "japanese-1989" },       { "日本", "japanese-1989" },
-  { "chinese", "chinese-2002" },   { "china", "chinese-2002" },
-  { "cn", "chinese-2002" },        { "中国", "chinese-2002" },
-  { "aga", "aga-1991" },           { "bga", "aga-1991" },
-  { "french", "aga-1991" },        { "nz", "nz-1978" },
-  { "newzealand", "nz-1978" },     { "goe", "ing-1991" },
-  { "ing", "ing-1991" },           { "korean", "korean" },
-  { "korea", "korean" },           { "kr", "korean" },
-  { "tt", "tromp-taylor" },        { "logical", "tromp-taylor" },
-  { "wmsg", "wmsg-2008" },         { "tromptaylor", "tromp-taylor" },
+  { "Japanese", { "japanese-1989", "japanese-1949" }, { "japanese", "japan", "jp", "日本" } },
+  { "Chinese",
+    { "chinese-2002", "chinese-1988", "chinese-1975" },
+    { "chinese", "china", "cn", "中国", "中國" } },
+  { "AGA", { "aga-1991", "aga-1991-territory" }, { "aga", "bga", "french" } },
+  { "NZ", { "nz-1978" }, { "nz", "newzealand" } },
+  { "GOE", { "ing-1991", "sst-1986" }, { "goe", "ing" } },
+  { "Korean", { "korean" }, { "korean", "korea", "kr", "한국" } },
+  { NULL, { "tromp-taylor" }, { "tt", "tromptaylor", "logical" } },
+  { NULL, { "wmsg-2008" }, { "wmsg" } },
 };
 
 /* No name of rules has more letters. */
@@ -123,8 +126,25 @@ _record_preset_ruleset (const GoPreset *preset)
   return &known[preset - presets].ruleset;
 }
 
+/* The preset that is meant by a row one of whose words compares equal. */
+static const GoPreset *
+find_words (const char *letters, int (*compare) (const char *, const char *))
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (rules[i].words) && rules[i].words[k] != NULL; k++)
+      if (compare (letters, rules[i].words[k]) == 0)
+        return go_preset_find (rules[i].presets[0]);
+  return NULL;
+}
+
+static int
+compare_beginning (const char *letters, const char *word)
+{
+  return strlen (word) > 2 && g_str_has_prefix (letters, word) ? 0 : 1;
+}
+
 const GoPreset *
-record_rules_find (const char *text)
+record_rules_named (const char *text)
 {
   size_t count;
   const GoPreset *presets;
@@ -135,12 +155,29 @@ record_rules_find (const char *text)
   for (size_t i = 0; i < count; i++)
     if (strcmp (letters, known[i].name) == 0 || strcmp (letters, known[i].title) == 0)
       return &presets[i];
-  for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (strcmp (letters, rules[i].words) == 0)
-      return go_preset_find (rules[i].preset);
+  return find_words (letters, strcmp);
+}
+
+const GoPreset *
+record_rules_find (const char *text)
+{
+  const GoPreset *preset = record_rules_named (text);
+  char letters[MOST_LETTERS];
+
   /* "Japanese rules", "Chinese (area)". */
-  for (size_t i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (strlen (rules[i].words) > 2 && g_str_has_prefix (letters, rules[i].words))
-      return go_preset_find (rules[i].preset);
-  return NULL;
+  read_letters (text, letters);
+  return preset != NULL ? preset : find_words (letters, compare_beginning);
+}
+
+const char *
+record_rules_name (const GoRuleset *ruleset)
+{
+  const GoPreset *preset = go_preset_of (ruleset);
+
+  if (preset == NULL)
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (rules[i].spelling != NULL && g_strv_contains (rules[i].presets, preset->name))
+      return rules[i].spelling;
+  return preset->title;
 }

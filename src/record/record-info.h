@@ -66,7 +66,15 @@ char *record_result_text (const RecordInfo *info) G_GNUC_WARN_UNUSED_RESULT;
 /* The same for a result; NULL for REFEREE_RESULT_NONE. */
 char *record_result_write (const RefereeResult *result) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The ruleset that RU names: presets by name or title, "AGA", "GOE", "NZ" ...; NULL for others. */
+/* The ruleset that RU names: presets by name or title, "AGA", "GOE", "NZ" ...; NULL for others. A
+ * family's name ("Chinese") means its newest ruleset. */
 const GoPreset *record_rules_find (const char *text);
+
+/* The same for a name that is known as it is, while "Chinese (area)" is not: what people enter. */
+const GoPreset *record_rules_named (const char *text);
+
+/* Returns what RU calls these rules: "Japanese", "Chinese", "AGA", "NZ", "GOE" or "Korean", which
+ * other programs know; the preset's title for the rest; NULL for own rules. */
+const char *record_rules_name (const GoRuleset *ruleset);
 
 G_END_DECLS

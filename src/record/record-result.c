@@ -210,6 +210,7 @@ record_result_parse (const char *text, RefereeResult *result)
   g_autofree char *small = g_strstrip (g_ascii_strdown (valid, -1));
   static const char *const lost[] = { "loses", "lost", "resigns", "负", "負け", "敗", "패", NULL };
   const char *rest;
+  double margin;
 
   *result = (RefereeResult){ .kind = REFEREE_RESULT_NONE, .reason = "record" };
   if (look_up (REFEREE_RESULT_DRAW, REFEREE_RESULT_BOTH_LOSE, whole, G_N_ELEMENTS (whole), small,
@@ -217,7 +218,13 @@ record_result_parse (const char *text, RefereeResult *result)
     return TRUE;
   result->winner = read_color (small, &rest);
   if (result->winner == GO_EMPTY)
-    return FALSE;
+    {
+      /* "0.0" */
+      if (!_record_read_decimal (small, &margin, &rest) || margin != 0 || *rest != '\0')
+        return FALSE;
+      result->kind = REFEREE_RESULT_DRAW;
+      return TRUE;
+    }
   if (contains (rest, lost))
     result->winner = go_opponent (result->winner);
   while (*rest == ' ' || *rest == '+')
@@ -226,14 +233,9 @@ record_result_parse (const char *text, RefereeResult *result)
                result)
       || read_told (rest, result))
     return TRUE;
+  /* "W+0", "B+" alone: somebody won, nobody says how; a margin of 0 stands for it. */
   if (find_margin (rest, result))
-    {
-      /* "W+0": won by nothing. */
-      if (result->margin == 0)
-        *result = (RefereeResult){ .kind = REFEREE_RESULT_DRAW, .reason = "record" };
-      return TRUE;
-    }
-  /* "B+" alone: Black won, nobody says how; a margin of 0 stands for it. */
+    return TRUE;
   if (*rest == '\0' || *rest == '?' || strncmp (rest, "win", 3) == 0
       || strncmp (rest, "won", 3) == 0 || strstr (rest, "胜") != NULL || strstr (rest, "勝") != NULL
       || strstr (rest, "승") != NULL)

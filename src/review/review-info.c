@@ -49,23 +49,6 @@ review_session_set_info (ReviewSession *self, const char *property, const char *
 
 /* --- Rules --- */
 
-/* What other programs call these rules; the preset's title for the rest, NULL for own rules. */
-static const char *
-rules_name (const GoRuleset *ruleset)
-{
-  static const char *const known[] = { "Japanese", "Chinese", "AGA", "NZ", "GOE", "Korean" };
-  const GoPreset *own = go_preset_of (ruleset);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
-    {
-      const GoPreset *preset = record_rules_find (known[i]);
-
-      if (preset != NULL && go_preset_has_rules (preset, ruleset, false))
-        return known[i];
-    }
-  return own != NULL ? own->title : NULL;
-}
-
 /* Writes size, komi and rules to the root, as part of an edit. */
 static void
 write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
@@ -76,7 +59,7 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
                               : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
 
   _review_edit_set_text (self, self->root, NAME ('S', 'Z'), size);
-  _review_edit_set_text (self, self->root, NAME ('R', 'U'), rules_name (ruleset));
+  _review_edit_set_text (self, self->root, NAME ('R', 'U'), record_rules_name (ruleset));
   _review_edit_set_text (self, self->root, NAME ('K', 'M'),
                          go_halves_format (go_ruleset_komi (ruleset, self->info->handicap), komi));
   _review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),
@@ -198,7 +181,7 @@ review_session_new_empty (const GoRuleset *ruleset, const RecordPeople *people)
 {
   g_autoptr (SgfCollection) collection = sgf_collection_new ();
   SgfNode root = sgf_collection_add_game (collection);
-  const char *name = rules_name (ruleset);
+  const char *name = record_rules_name (ruleset);
   char text[GO_RULESET_TEXT], komi[GO_HALVES_TEXT];
   g_autofree char *size = ruleset->width == ruleset->height
                               ? g_strdup_printf ("%d", ruleset->width)

@@ -187,6 +187,13 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
    * least harmful answer to it. */
   if (!go_ruleset_parse (text, ruleset, NULL))
     go_ruleset_init (ruleset);
+  go_ruleset_set_preset (ruleset, preset);
+}
+
+void
+go_ruleset_set_preset (GoRuleset *ruleset, const GoPreset *preset)
+{
+  ruleset->preset = preset ? (int) (preset - presets) + 1 : 0;
 }
 
 bool
@@ -225,6 +232,9 @@ go_preset_of (const GoRuleset *ruleset)
   const GoPreset *best = NULL;
   int most = 0;
 
+  if (ruleset->preset > 0 && ruleset->preset <= (int) PRESETS
+      && go_preset_has_rules (&presets[ruleset->preset - 1], ruleset, false))
+    return &presets[ruleset->preset - 1];
   for (size_t i = 0; i < PRESETS; i++)
     if (go_preset_has_rules (&presets[i], ruleset, false) && fitness (ruleset, &presets[i]) > most)
       {

@@ -326,14 +326,34 @@ go_ruleset_agree_komi (GoRuleset *ruleset, int komi)
   ruleset->handicap_komi = GO_KOMI_SAME;
 }
 
+/* The word of the stored form that names the preset. */
+#define PRESET "preset="
+
+/* The preset's name where the axes alone would tell another one, so that it has to be stored. */
+static const char *
+preset_to_store (const GoRuleset *ruleset)
+{
+  const GoPreset *preset;
+  GoRuleset nameless = *ruleset;
+
+  if (ruleset->preset == 0)
+    return NULL;
+  nameless.preset = 0;
+  preset = go_preset_of (ruleset);
+  return preset != go_preset_of (&nameless) ? preset->name : NULL;
+}
+
 const char *
 go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT])
 {
+  const char *preset = preset_to_store (ruleset);
   char value[32];
   size_t used = (size_t) snprintf (text, GO_RULESET_TEXT, "%d", GO_RULESET_FORMAT);
   for (size_t i = 0; i < AXES && used < GO_RULESET_TEXT; i++)
     used += (size_t) snprintf (text + used, GO_RULESET_TEXT - used, " %s=%s", axes[i].name,
                                go_axis_format (&axes[i], ruleset, value));
+  if (preset && used < GO_RULESET_TEXT)
+    snprintf (text + used, GO_RULESET_TEXT - used, " " PRESET "%s", preset);
   return text;
 }
 
@@ -411,6 +431,21 @@ parse_axis_word (const char *word,
                   (int) (value_length < 60 ? value_length : 60), equals + 1);
 }
 
+/* Reads the word that names the preset, if it is that one. */
+static bool
+parse_preset_word (const char *word, size_t length, GoRuleset *ruleset)
+{
+  char name[32] = "";
+  size_t start = strlen (PRESET);
+
+  if (strncmp (word, PRESET, start) != 0)
+    return false;
+  if (length - start < sizeof name)
+    memcpy (name, word + start, length - start);
+  go_ruleset_set_preset (ruleset, go_preset_find (name));
+  return true;
+}
+
 bool
 go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error)
 {
@@ -432,7 +467,8 @@ go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error)
       size_t length = word_length (at);
       if (length == 0)
         break;
-      if (!parse_axis_word (at, length, (size_t) (at - text), seen, &read, error))
+      if (!parse_preset_word (at, length, &read)
+          && !parse_axis_word (at, length, (size_t) (at - text), seen, &read, error))
         return false;
       at += length;
     }

@@ -162,7 +162,7 @@ typedef struct
                          (Ing); 0: periods are free. */
 } GoTime;
 
-/* Every field is an int so that one table can read, write and compare them all; the enums
+/* Every field is an int so that one table can read, write and compare all but `preset`; the enums
  * above are its values. The text name of an axis is the field's name, but for time, where
  * it is "black_base_ms", "white_base_ms" and so on. */
 typedef struct
@@ -203,6 +203,10 @@ typedef struct
   int black_last_play;  /* half points to White */
   int capture_goal;     /* stones; 0: none */
   int bonus;            /* GoBonus */
+  /* The preset that these rules were taken from, as its place in go_presets() counted from 1; 0 for
+   * none. It is no axis and changes no game: some presets have the same rules, and go_preset_of()
+   * returns this one as long as its rules are unchanged. */
+  int preset;
   /* Time */
   GoTime time[2]; /* Black's, White's */
 } GoRuleset;
@@ -266,8 +270,8 @@ int go_ruleset_komi (const GoRuleset *ruleset, int handicap);
 /* Names a komi for one game: it is the one agreed, whatever the handicap (RULES 1.1). */
 void go_ruleset_agree_komi (GoRuleset *ruleset, int komi);
 
-/* Writes the stored form, "2 width=19 height=19 ...": the format number and every axis.
- * Returns `text`. */
+/* Writes the stored form, "2 width=19 height=19 ...": the format number, every axis and, where
+ * the axes alone would not tell the preset, "preset=korean". Returns `text`. */
 const char *go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT]);
 
 typedef struct
@@ -278,8 +282,8 @@ typedef struct
 } GoRulesetError;
 
 /* Reads the stored form. A missing axis takes its default, but for cycle_passes, which is true of
- * rules that were stored in format 1 (RULES 1.2). Returns false, with `error`
- * filled and `ruleset` left alone, when the text is not one this version understands. */
+ * rules that were stored in format 1 (RULES 1.2). An unknown preset is ignored. Returns false, with
+ * `error` filled and `ruleset` left alone, when the text is not one this version understands. */
 bool go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error);
 
 /* Two axes that do not go together, by their names, and the reason in English as a translatable
@@ -325,9 +329,12 @@ void go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset);
  * go_ruleset_same_rules() compares them. */
 bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring);
 
-/* The preset that has these rules, or NULL. Of several it is the one with the ruleset's komi, or
- * else the one known best. */
+/* Returns the preset that has these rules, or NULL. Of several it is the one that they were taken
+ * from, else the one with the ruleset's komi, else the one known best. */
 const GoPreset *go_preset_of (const GoRuleset *ruleset);
+
+/* Says which preset these rules were taken from; `preset` may be NULL. */
+void go_ruleset_set_preset (GoRuleset *ruleset, const GoPreset *preset);
 
 /* Whether a game that was played under other rules is worth a look under these: not under those of
  * a first game, which ends long before. */

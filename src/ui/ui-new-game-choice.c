@@ -112,6 +112,7 @@ load_ruleset (UiNewGameChoice *choice, GSettings *settings)
   else if (go_ruleset_parse (text, &choice->ruleset, &problem))
     {
       take_string (&choice->rules, g_settings_get_string (settings, "last-ruleset-name"));
+      go_ruleset_set_preset (&choice->ruleset, go_preset_find (choice->rules));
       take_todays_rules (&choice->ruleset, go_preset_find (choice->rules));
     }
   else
@@ -256,16 +257,13 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
 }
 
 /* Gives rules that are a preset's the komi that they have of their own, with and without a
- * handicap. Several presets differ in nothing but their komi; the one called `rules` goes before
- * the others. */
+ * handicap. */
 static void
-set_own_komi (GoRuleset *ruleset, const char *rules)
+set_own_komi (GoRuleset *ruleset)
 {
-  const GoPreset *named = go_preset_find (rules);
+  const GoPreset *named = go_preset_of (ruleset);
   GoRuleset preset;
 
-  if (!named || !go_preset_has_rules (named, ruleset, false))
-    named = go_preset_of (ruleset);
   if (!named)
     return;
   go_preset_ruleset (named, &preset);
@@ -316,7 +314,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
     }
   choice->nigiri = FALSE;
   choice->ruleset = setup->ruleset;
-  set_own_komi (&choice->ruleset, choice->rules);
+  set_own_komi (&choice->ruleset);
   komi = go_ruleset_komi (&setup->ruleset, setup->handicap);
   choice->even_komi = setup->handicap > 0 ? choice->ruleset.komi : komi;
   choice->ruleset.komi = komi;

@@ -185,7 +185,9 @@ def axes_round_trip():
         equal(words[0], "2", "format number")
         shown = json.loads(rules(name, "--json"))
         equal(shown["text"], text)
-        equal([word.split("=")[0] for word in words[1:]], list(shown["axes"]), "axes")
+        # Where several presets have these axes, the text names the one.
+        axes = [word.split("=")[0] for word in words[1:]]
+        equal([axis for axis in axes if axis != "preset"], list(shown["axes"]), "axes")
         again = json.loads(rules(text, "--json"))
         equal((again["axes"], again["rulebook"]), (shown["axes"], shown["rulebook"]))
 

@@ -60,8 +60,14 @@ static const struct
   { "B+Forfeit", REFEREE_RESULT_FORFEIT, GO_BLACK, 0 },
   { "0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
   { "draw", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
-  { "W+0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
-  { "B+0.0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
+  /* Whoever is named has won, by whatever is written for "nobody knows by how much". */
+  { "W+0", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
+  { "B+0.0", REFEREE_RESULT_SCORE, GO_BLACK, 0 },
+  { "W+0.02", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
+  { "b + 0,00", REFEREE_RESULT_SCORE, GO_BLACK, 0 },
+  { "White wins by 0 points", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
+  { "Black loses by 0", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
+  { "0.0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
   { "Jigo", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
   { "Void", REFEREE_RESULT_VOID, GO_EMPTY, 0 },
   { "黑中盘胜", REFEREE_RESULT_RESIGN, GO_BLACK, 0 },
@@ -92,6 +98,70 @@ START_TEST (test_rules)
   ck_assert_str_eq (record_rules_find ("concord")->name, "concord");
   ck_assert_ptr_null (record_rules_find ("of my village"));
   ck_assert_ptr_null (record_rules_find (""));
+}
+END_TEST
+
+/* RU has what other programs know, and our own property the very preset. */
+START_TEST (test_rules_written)
+{
+  static const char *const known[][2] = {
+    { "japanese-1949", "Japanese" },
+    { "japanese-1989", "Japanese" },
+    { "chinese-1975", "Chinese" },
+    { "chinese-1988", "Chinese" },
+    { "chinese-2002", "Chinese" },
+    { "korean", "Korean" },
+    { "aga-1991", "AGA" },
+    { "aga-1991-territory", "AGA" },
+    { "nz-1978", "NZ" },
+    { "ing-1991", "GOE" },
+    { "sst-1986", "GOE" },
+    { "concord", "Concord" },
+    { "taiwan-concord", "Taiwan Concord" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+      g_autoptr (SgfCollection) written = NULL, collection = NULL;
+      g_autoptr (RecordInfo) info = NULL;
+      RefereeGame *game;
+      GString *text;
+
+      go_preset_ruleset (go_preset_find (known[i][0]), &setup->ruleset);
+      game = referee_game_new (setup, NULL, 0);
+      written = record_game_write (game, &(RecordPeople){ .event = NULL }, NULL, NULL);
+      text = sgf_write (written);
+      collection = read_text (text->str);
+      info = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+      ck_assert_str_eq (info->rules, known[i][1]);
+      ck_assert_str_eq (go_preset_of (&info->ruleset)->name, known[i][0]);
+      ck_assert_ptr_nonnull (record_rules_find (info->rules));
+      g_string_free (text, TRUE);
+      referee_game_free (game);
+    }
+}
+END_TEST
+
+/* What RU names is still that under another komi. */
+START_TEST (test_rules_with_komi)
+{
+  static const char *const records[][2] = {
+    { "(;RU[Japanese]KM[4.5])", "japanese-1989" },
+    { "(;RU[Korean]KM[6.5])", "korean" },
+    { "(;RU[Chinese]KM[5.5])", "chinese-2002" },
+    { "(;RU[Ing]KM[7.5])", "ing-1991" },
+    { "(;RU[GOE]KM[0])", "ing-1991" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (records); i++)
+    {
+      g_autoptr (SgfCollection) collection = read_text (records[i][0]);
+      g_autoptr (RecordInfo) info
+          = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+
+      ck_assert_str_eq (go_preset_of (&info->ruleset)->name, records[i][1]);
+    }
 }
 END_TEST
 
@@ -313,6 +383,8 @@ main (void)
   tcase_add_loop_test (info, test_komi, 0, G_N_ELEMENTS (komi));
   tcase_add_loop_test (info, test_result, 0, G_N_ELEMENTS (results));
   tcase_add_test (info, test_rules);
+  tcase_add_test (info, test_rules_written);
+  tcase_add_test (info, test_rules_with_komi);
   tcase_add_test (info, test_info);
   tcase_add_test (info, test_info_wrong);
   suite_add_tcase (suite, info);

@@ -1,5 +1,6 @@
 /* Axes and their text form. */
 #include <check.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -109,7 +110,9 @@ START_TEST (test_every_field_is_an_axis)
       for (size_t j = 0; j < i; j++)
         ck_assert_str_ne (axes[i].name, axes[j].name);
     }
-  ck_assert_uint_eq (count, sizeof covered / sizeof covered[0]);
+  /* All but the preset that the rules were taken from. */
+  ck_assert (!covered[offsetof (GoRuleset, preset) / sizeof (int)]);
+  ck_assert_uint_eq (count + 1, sizeof covered / sizeof covered[0]);
   ck_assert_ptr_null (go_axis_find ("ruleset"));
   ck_assert_ptr_null (go_axis_find (""));
 }
@@ -255,6 +258,57 @@ START_TEST (test_same_rules)
 }
 END_TEST
 
+/* Some presets have the same rules; what they were taken from is kept with them. */
+START_TEST (test_presets_keep_their_names)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    {
+      char text[GO_RULESET_TEXT];
+      GoRuleset ruleset, read;
+
+      go_preset_ruleset (&presets[i], &ruleset);
+      go_ruleset_agree_komi (&ruleset, -7);
+      ck_assert_str_eq (go_preset_of (&ruleset)->name, presets[i].name);
+      ck_assert (go_ruleset_parse (go_ruleset_format (&ruleset, text), &read, NULL));
+      ck_assert_str_eq (go_preset_of (&read)->name, presets[i].name);
+    }
+}
+END_TEST
+
+/* It is stored where the axes tell another, and means nothing once the rules are changed. */
+START_TEST (test_preset_is_a_name)
+{
+  const GoPreset *korean = go_preset_find ("korean");
+  char text[GO_RULESET_TEXT];
+  GoRuleset ruleset, nameless;
+
+  go_preset_ruleset (korean, &ruleset);
+  nameless = ruleset;
+  go_ruleset_set_preset (&nameless, NULL);
+  ck_assert (go_ruleset_equal (&ruleset, &nameless));
+  ck_assert_str_eq (go_preset_of (&nameless)->name, "japanese-1989");
+  ck_assert_ptr_null (strstr (go_ruleset_format (&nameless, text), "preset="));
+  ck_assert_ptr_nonnull (strstr (go_ruleset_format (&ruleset, text), " preset=korean"));
+
+  ruleset.suicide = GO_SUICIDE_ANY;
+  ck_assert_ptr_null (go_preset_of (&ruleset));
+  ck_assert_ptr_null (strstr (go_ruleset_format (&ruleset, text), "preset="));
+  ruleset.suicide = GO_SUICIDE_FORBIDDEN;
+  ck_assert_ptr_eq (go_preset_of (&ruleset), korean);
+
+  /* The axes are all there is to an unknown one. */
+  ck_assert (go_ruleset_parse ("2 preset=mars-2077 komi=6.5", &ruleset, NULL));
+  ck_assert_int_eq (ruleset.preset, 0);
+  ck_assert_int_eq (ruleset.komi, 13);
+  ck_assert (
+      go_ruleset_parse ("2 preset=a-name-that-is-longer-than-any-preset-has", &ruleset, NULL));
+  ck_assert_int_eq (ruleset.preset, 0);
+}
+END_TEST
+
 START_TEST (test_leaves_scoring)
 {
   GoRuleset ruleset;
@@ -344,6 +398,8 @@ main (void)
   tcase_add_test (tcase, test_defaults);
   tcase_add_test (tcase, test_axis_values);
   tcase_add_test (tcase, test_same_rules);
+  tcase_add_test (tcase, test_presets_keep_their_names);
+  tcase_add_test (tcase, test_preset_is_a_name);
   tcase_add_test (tcase, test_leaves_scoring);
   tcase_add_test (tcase, test_handicap_komi);
   tcase_add_test (tcase, test_format_1);
