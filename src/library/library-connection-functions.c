@@ -49,6 +49,14 @@ winner (sqlite3_context *context, int count, sqlite3_value **arguments)
   sqlite3_result_int (context, (int) library_winner (text));
 }
 
+static void
+is_draw (sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+  g_autofree char *text = text_of (arguments);
+
+  sqlite3_result_int (context, library_is_draw (text));
+}
+
 /* FNV-1a: each step is undone by no other, so that one changed byte always makes another sum. */
 static guint64
 add (guint64 sum, const void *bytes, gsize size)
@@ -96,9 +104,9 @@ _library_connection_functions (LibraryConnection *self)
     int arguments; /* -1: any number */
     void (*function) (sqlite3_context *, int, sqlite3_value **);
   } functions[] = {
-    { "pass_stone_key", 1, key },     { "pass_stone_day", 1, day },
-    { "pass_stone_rules", 1, rules }, { "pass_stone_winner", 1, winner },
-    { "pass_stone_sum", -1, sum },
+    { "pass_stone_key", 1, key },         { "pass_stone_day", 1, day },
+    { "pass_stone_rules", 1, rules },     { "pass_stone_winner", 1, winner },
+    { "pass_stone_is_draw", 1, is_draw }, { "pass_stone_sum", -1, sum },
   };
   int code = SQLITE_OK;
 

@@ -253,9 +253,6 @@ add_result (LibraryTally *tally, guint games, gboolean drawn, GoColor winner, Go
     tally->drawn += games;
 }
 
-/* A result that is known and has no winner: a draw. */
-#define IS_DRAW "(lower (result) IN ('draw', '0', 'jigo', 'tie') OR result IN ('持碁', '和棋'))"
-
 static gboolean
 add_games (LibraryConnection *connection,
            GHashTable *tallies,
@@ -265,8 +262,8 @@ add_games (LibraryConnection *connection,
            GError **error)
 {
   g_autofree char *sql = g_strdup_printf (
-      "SELECT %1$s_key, %1$s_name, winner, winner = 0 AND " IS_DRAW
-      ", count (*) FROM game WHERE deleted IS NULL AND %2$s_key = ? GROUP BY 1, 3, 4",
+      "SELECT %1$s_key, %1$s_name, winner, winner = 0 AND pass_stone_is_draw (result),"
+      " count (*) FROM game WHERE deleted IS NULL AND %2$s_key = ? GROUP BY 1, 3, 4",
       color == GO_BLACK ? "white" : "black", color == GO_BLACK ? "black" : "white");
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
   gboolean ok;

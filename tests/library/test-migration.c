@@ -156,6 +156,28 @@ START_TEST (test_old_version)
 }
 END_TEST
 
+/* Version 8 kept "W+0" as won by nobody. */
+START_TEST (test_winner_is_corrected)
+{
+  make_old_version (8);
+  {
+    g_autoptr (LibraryConnection) connection
+        = library_connection_open (fixture.path, LIBRARY_WRITE, &error);
+
+    assert_ok (connection != NULL);
+    assert_ok (library_connection_run (connection,
+                                       "UPDATE game SET winner = 0, result = CASE id"
+                                       " WHEN 1 THEN 'W+0.02' WHEN 2 THEN 'B+0' WHEN 3 THEN 'Jigo'"
+                                       " ELSE '' END",
+                                       &error));
+  }
+  assert_ok (library_fixture_open_now (&fixture) == LIBRARY_MIGRATED);
+  ck_assert_int_eq (number (fixture.path, "SELECT sum (winner << 2 * id) FROM game"),
+                    GO_WHITE << 2 | GO_BLACK << 4);
+  library_text_verify (&fixture);
+}
+END_TEST
+
 /* Scripts of the test's own on top of those that there are. */
 
 static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
@@ -237,6 +259,7 @@ make_suite (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, test_old_version, 1, LIBRARY_SCHEMA_VERSION);
+  tcase_add_test (tcase, test_winner_is_corrected);
   tcase_add_test (tcase, test_migrate);
   tcase_add_test (tcase, test_migration_fails);
   suite_add_tcase (suite, tcase);

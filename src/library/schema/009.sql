@@ -5,3 +5,7 @@ DROP INDEX step_sum;
 CREATE INDEX step_sum ON step (id, pass_stone_sum (
   learner, course, lesson, name, tries, hints, done, gap, due, shown
 ));
+
+-- Whoever a result names has won, by whatever: "W+0" and "B+0.02" were kept as won by nobody.
+UPDATE game SET winner = pass_stone_winner (result)
+WHERE winner = 0 AND result <> '' AND pass_stone_winner (result) <> 0;
