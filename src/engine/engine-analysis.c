@@ -24,7 +24,7 @@ typedef struct
 {
   EngineAnalysis *analysis;
   int width, height;
-  GoColor to_move;
+  GoColor to_move, view;
 } Reading;
 
 /* A number that cannot be read is none. */
@@ -40,13 +40,46 @@ read_number (const char *word, double *number)
   return TRUE;
 }
 
+/* Reads a move as engines write it; a pass as GO_NO_POINT. */
+static gboolean
+read_move (const Reading *reading, const char *word, GoPoint *point)
+{
+  *point = GO_NO_POINT;
+  return g_ascii_strcasecmp (word, "pass") == 0
+         || go_point_parse (word, reading->width, reading->height, point);
+}
+
+/* A principal variation, up to a word that is no move; returns the number of words. */
+static guint
+read_variation (const Reading *reading, char **words, EngineCandidate *candidate)
+{
+  GoPoint point;
+  guint i = 0;
+
+  for (; words[i] != NULL && read_move (reading, words[i], &point); i++)
+    if (candidate->length < ENGINE_VARIATION)
+      candidate->variation[candidate->length++] = point;
+  return i;
+}
+
+/* What is told for `view` as the side to move has it. */
+static void
+turn_to_mover (const Reading *reading, EngineCandidate *candidate)
+{
+  if (reading->view == GO_EMPTY || reading->view == reading->to_move)
+    return;
+  if (candidate->share >= 0)
+    candidate->share = 1 - candidate->share;
+  candidate->lead = -candidate->lead;
+}
+
 /* The words of one "info" up to the next; returns how many. */
 static guint
 read_candidate (const Reading *reading, char **words)
 {
   EngineAnalysis *analysis = reading->analysis;
   EngineCandidate one = { .point = GO_NO_POINT, .share = -1, .lead = NAN };
-  gboolean move = FALSE, whole = TRUE;
+  gboolean move = FALSE;
   guint i = 0;
   double number;
 
@@ -54,14 +87,12 @@ read_candidate (const Reading *reading, char **words)
     {
       const char *word = words[i++];
 
-      /* Moves that follow, to the end. */
-      if (strcmp (word, "pv") == 0)
-        whole = FALSE;
-      if (!whole || words[i] == NULL)
+      if (words[i] == NULL)
         continue;
-      if (strcmp (word, "move") == 0)
-        move = g_ascii_strcasecmp (words[i], "pass") == 0
-               || go_point_parse (words[i], reading->width, reading->height, &one.point);
+      if (strcmp (word, "pv") == 0)
+        i += read_variation (reading, words + i, &one);
+      else if (strcmp (word, "move") == 0)
+        move = read_move (reading, words[i], &one.point);
       else if (strcmp (word, "visits") == 0 && read_number (words[i], &number))
         one.visits = (int) CLAMP (number, 0, 1e9);
       /* KataGo's are parts of one, Leela's are ten-thousandths. */
@@ -71,6 +102,7 @@ read_candidate (const Reading *reading, char **words)
       else if (strcmp (word, "scoreLead") == 0 && read_number (words[i], &number))
         one.lead = CLAMP (number, -1e4, 1e4);
     }
+  turn_to_mover (reading, &one);
   if (move && analysis->count < ENGINE_CANDIDATES)
     analysis->candidates[analysis->count++] = one;
   return i;
@@ -80,7 +112,8 @@ static guint
 read_owner (const Reading *reading, char **words)
 {
   EngineAnalysis *analysis = reading->analysis;
-  double sign = reading->to_move == GO_BLACK ? 1 : -1, number;
+  GoColor view = reading->view != GO_EMPTY ? reading->view : reading->to_move;
+  double sign = view == GO_BLACK ? 1 : -1, number;
   guint i = 0;
 
   GO_EACH_POINT (point, reading->width, reading->height)
@@ -108,11 +141,15 @@ sum_up (EngineAnalysis *analysis, GoColor to_move)
 }
 
 void
-engine_analysis_read (
-    EngineAnalysis *analysis, const char *line, int width, int height, GoColor to_move)
+engine_analysis_read (EngineAnalysis *analysis,
+                      const char *line,
+                      int width,
+                      int height,
+                      GoColor to_move,
+                      GoColor view)
 {
   g_autofree EngineAnalysis *next = g_new (EngineAnalysis, 1);
-  const Reading reading = { next, width, height, to_move };
+  const Reading reading = { next, width, height, to_move, view };
   g_auto (GStrv) words = NULL;
 
   if (!g_str_has_prefix (line, "info "))
@@ -134,12 +171,83 @@ engine_analysis_read (
   *analysis = *next;
 }
 
-static void
+static gboolean
 line_cb (const char *line, gpointer data)
 {
   const Reading *reading = data;
 
-  engine_analysis_read (reading->analysis, line, reading->width, reading->height, reading->to_move);
+  engine_analysis_read (reading->analysis, line, reading->width, reading->height, reading->to_move,
+                        reading->view);
+  return TRUE;
+}
+
+/* The word that starts it, or NULL. */
+static const char *
+analysing_command (const Engine *self)
+{
+  return _engine_knows (self, "kata-analyze") ? "kata-analyze"
+         : _engine_knows (self, "lz-analyze") ? "lz-analyze"
+                                              : NULL;
+}
+
+/* --- Whose share they tell --- */
+
+static gboolean
+first_line_cb (const char *line, gpointer data)
+{
+  const Reading *reading = data;
+
+  line_cb (line, data);
+  return reading->analysis->count == 0;
+}
+
+/* What it says of the board as it is for the side to move, as it says it: above 0 where that is
+ * good for whom it means; NAN where it says nothing. */
+static gboolean
+hear_view (Engine *self,
+           const EnginePosition *position,
+           GoColor to_move,
+           double *value,
+           GCancellable *cancellable,
+           GError **error)
+{
+  g_autofree EngineAnalysis *analysis = g_new (EngineAnalysis, 1);
+  Reading reading
+      = { analysis, position->ruleset.width, position->ruleset.height, to_move, GO_EMPTY };
+  g_autofree char *command
+      = g_strdup_printf ("%s %s %d", analysing_command (self), _engine_color (to_move), INTERVAL);
+
+  engine_analysis_init (analysis);
+  if (!engine_pipe_listen (self->pipe, command, self->quick_ms, self->quick_ms, first_line_cb,
+                           &reading, cancellable, error))
+    return FALSE;
+  *value = analysis->count == 0                 ? NAN
+           : analysis->candidates[0].share >= 0 ? analysis->candidates[0].share - 0.5
+                                                : analysis->candidates[0].lead;
+  return TRUE;
+}
+
+/* Finds out for whom it tells its shares, which is a setting of KataGo's that cannot be asked for:
+ * shown Black's stones alone on the board, whoever is to move it names Black's share, White's or
+ * that of the side to move. Its board is lost. */
+static gboolean
+find_view (Engine *self, const EnginePosition *position, GCancellable *cancellable, GError **error)
+{
+  double value[GO_COLORS] = { 0 };
+
+  if (self->view_known || analysing_command (self) == NULL)
+    return TRUE;
+  if (!_engine_lead (self, position, cancellable, error)
+      || !_engine_show_black (self, cancellable, error))
+    return FALSE;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    if (!hear_view (self, position, color, &value[color], cancellable, error))
+      return FALSE;
+  self->view_known = TRUE;
+  self->view = value[GO_BLACK] > 0 && value[GO_WHITE] > 0   ? GO_BLACK
+               : value[GO_BLACK] < 0 && value[GO_WHITE] < 0 ? GO_WHITE
+                                                            : GO_EMPTY;
+  return TRUE;
 }
 
 /* --- Engines that say it once --- */
@@ -193,15 +301,13 @@ think (Engine *self,
        GCancellable *cancellable,
        GError **error)
 {
-  const char *color = _engine_color (reading->to_move);
+  const char *word = analysing_command (self);
   g_autofree char *command = NULL;
 
-  if (_engine_knows (self, "kata-analyze"))
-    command = g_strdup_printf ("kata-analyze %s %d ownership true", color, INTERVAL);
-  else if (_engine_knows (self, "lz-analyze"))
-    command = g_strdup_printf ("lz-analyze %s %d", color, INTERVAL);
-  if (command == NULL)
+  if (word == NULL)
     return ask_once (self, reading, cancellable, error);
+  command = g_strdup_printf ("%s %s %d%s", word, _engine_color (reading->to_move), INTERVAL,
+                             strcmp (word, "kata-analyze") == 0 ? " ownership true" : "");
   return engine_pipe_listen (self->pipe, command, milliseconds, self->quick_ms, line_cb,
                              (gpointer) reading, cancellable, error);
 }
@@ -214,7 +320,7 @@ engine_analyse (Engine *self,
                 GCancellable *cancellable,
                 GError **error)
 {
-  const Reading reading
+  Reading reading
       = { analysis, position->ruleset.width, position->ruleset.height, position->to_move };
   g_autoptr (GError) problem = NULL;
   gboolean well = FALSE;
@@ -222,8 +328,10 @@ engine_analyse (Engine *self,
   engine_analysis_init (analysis);
   if (_engine_begin (self, cancellable, &problem))
     {
-      well = _engine_lead (self, position, cancellable, &problem)
-             && think (self, &reading, milliseconds, cancellable, &problem);
+      well = find_view (self, position, cancellable, &problem)
+             && _engine_lead (self, position, cancellable, &problem);
+      reading.view = self->view;
+      well = well && think (self, &reading, milliseconds, cancellable, &problem);
       _engine_end (self, well, &problem);
     }
   if (problem != NULL)

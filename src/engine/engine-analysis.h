@@ -7,12 +7,17 @@ G_BEGIN_DECLS
 
 #define ENGINE_CANDIDATES 12
 
+/* Further moves of a principal variation are dropped. */
+#define ENGINE_VARIATION 24
+
 typedef struct
 {
-  GoPoint point; /* GO_NO_POINT: a pass */
-  int visits;    /* 0: not told */
-  double share;  /* of games that the side to move wins, 0 to 1; or -1 */
-  double lead;   /* points for the side to move; NAN: not told */
+  GoPoint point;                       /* GO_NO_POINT: a pass */
+  int visits;                          /* 0: not told */
+  double share;                        /* of games that the side to move wins, 0 to 1; or -1 */
+  double lead;                         /* points for the side to move; NAN: not told */
+  guint length;                        /* of its principal variation; 0: not told */
+  GoPoint variation[ENGINE_VARIATION]; /* with the candidate's own move first, both sides in turn */
 } EngineCandidate;
 
 typedef struct
@@ -35,9 +40,14 @@ gboolean engine_analyse (Engine *self,
                          GError **error);
 
 /* Reads one line of kata-analyze or lz-analyze for the side to move into `analysis`, where there is
- * anything to read: what it says of an earlier line is replaced. */
-void engine_analysis_read (
-    EngineAnalysis *analysis, const char *line, int width, int height, GoColor to_move);
+ * anything to read: what it says of an earlier line is replaced. `view` is the colour whose share,
+ * lead and points the line tells, GO_EMPTY for the side to move. */
+void engine_analysis_read (EngineAnalysis *analysis,
+                           const char *line,
+                           int width,
+                           int height,
+                           GoColor to_move,
+                           GoColor view);
 
 void engine_analysis_init (EngineAnalysis *analysis);
 

@@ -16,9 +16,8 @@
 /* No answer is as long: a score of ownership for each point of the largest board is 4 kB. */
 #define MOST_ANSWER (1 << 20)
 
-/* Lines that are no answer which a program may say before it answers: banners, and what a script
- * around it prints. */
-#define MOST_CHATTER 200
+/* Bytes that are shown of a line which is no answer. */
+#define MOST_SHOWN 60
 
 /* How long it may take to leave by itself. */
 #define QUIT_MS 60
@@ -194,6 +193,23 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
   return FALSE;
 }
 
+/* A line that is neither empty nor an answer: a program that is not an engine, or that was started
+ * in another way than for GTP, would be waited for in vain. */
+static gboolean
+fail_for_line (EnginePipe *self, const char *command, const char *line, GError **error)
+{
+  g_autofree char *word = g_strndup (command, strcspn (command, " "));
+  g_autofree char *shown = g_utf8_make_valid (line, (gssize) MIN (strlen (line), MOST_SHOWN));
+
+  self->broken = TRUE;
+  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BABBLE,
+               /* Translators: an engine's name, what it printed, a word of GTP. */
+               _ ("%s printed “%s” instead of an answer in GTP (“%s”). Check in Preferences how "
+                  "it is started."),
+               self->name, shown, word);
+  return FALSE;
+}
+
 /* What all that waits has in common. */
 typedef struct
 {
@@ -311,7 +327,7 @@ leave_answer (EnginePipe *self, Wait *wait, GError **error)
 static char *
 read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
 {
-  for (guint chatter = 0; chatter < MOST_CHATTER;)
+  for (;;)
     {
       g_autofree char *line = NULL;
       char *rest;
@@ -322,10 +338,7 @@ read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
       if (*line == '\0')
         continue;
       if (*line != '=' && *line != '?')
-        {
-          chatter++;
-          continue;
-        }
+        return fail_for_line (self, wait->command, line, error), NULL;
       id = g_ascii_strtoull (line + 1, &rest, 10);
       self->inside = TRUE;
       if (rest == line + 1 || id == self->id)
@@ -388,7 +401,7 @@ engine_pipe_listen (EnginePipe *self,
 {
   Wait wait = wait_begin (command, milliseconds + patience, cancellable);
   g_autofree char *first = NULL, *stopped = NULL;
-  gboolean refused;
+  gboolean refused, wanted = TRUE;
   gint64 end;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error) || !send_line (self, &wait, error)
@@ -401,7 +414,7 @@ engine_pipe_listen (EnginePipe *self,
       return leave_answer (self, &wait, NULL) && FALSE;
     }
   end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
-  while (self->inside && !is_over (end) && !g_cancellable_is_cancelled (cancellable))
+  while (self->inside && wanted && !is_over (end) && !g_cancellable_is_cancelled (cancellable))
     {
       g_autofree char *line = take_line (self, &wait);
 
@@ -410,7 +423,7 @@ engine_pipe_listen (EnginePipe *self,
       /* What is heard for long may be long. */
       wait.size = 0;
       if (line != NULL && (self->inside = *line != '\0'))
-        function (line, data);
+        wanted = function (line, data);
     }
   /* Any word stops it. */
   stopped = engine_pipe_ask (self, "protocol_version", patience, NULL, error);

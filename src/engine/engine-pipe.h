@@ -28,10 +28,12 @@ char *engine_pipe_ask (EnginePipe *self,
                        GCancellable *cancellable,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-typedef void (*EngineLineFunc) (const char *line, gpointer data);
+/* Takes a line; returns whether more are wanted. */
+typedef gboolean (*EngineLineFunc) (const char *line, gpointer data);
 
 /* Likewise of a command that goes on answering, such as kata-analyze: hands on each line for
- * `milliseconds`, then stops it. It has `patience` milliseconds more to begin, and to stop. */
+ * `milliseconds` or while they are wanted, then stops it. It has `patience` milliseconds more to
+ * begin, and to stop. */
 gboolean engine_pipe_listen (EnginePipe *self,
                              const char *command,
                              int milliseconds,

@@ -22,6 +22,8 @@ struct Engine
   char *time;              /* likewise */
   GArray *told;            /* the EngineMoves that led to its board */
   gboolean lost;           /* its board is not known */
+  gboolean view_known;     /* it was found out for whom it tells its shares: */
+  GoColor view;            /* this colour, or GO_EMPTY for the side to move */
 };
 
 gboolean _engine_knows (const Engine *self, const char *command);
@@ -58,6 +60,10 @@ gboolean _engine_lead (Engine *self,
                        const EnginePosition *position,
                        GCancellable *cancellable,
                        GError **error);
+
+/* Puts Black's stones alone all over its board, with a komi of 0; it is lost for the game. FALSE
+ * only where it does not answer. */
+gboolean _engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
 
 /* Says that its answer is none. Returns FALSE. */
 gboolean

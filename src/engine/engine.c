@@ -83,6 +83,7 @@ stop (Engine *self)
   g_clear_pointer (&self->time, g_free);
   g_array_set_size (self->told, 0);
   self->width = self->height = 0;
+  self->view_known = FALSE;
 }
 
 void
@@ -330,6 +331,28 @@ tell_move (Engine *self, const EngineMove *move, GCancellable *cancellable, GErr
     return FALSE;
   g_array_append_vals (self->told, move, 1);
   return TRUE;
+}
+
+gboolean
+_engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
+{
+  gboolean well = _engine_suggest (self, "komi 0", cancellable, error)
+                  && _engine_suggest (self, "clear_board", cancellable, error);
+  int width = self->width, height = self->height;
+
+  /* Board and komi are told anew afterwards. */
+  self->width = self->height = 0;
+  self->lost = TRUE;
+  for (int row = 1; row < height; row += MAX (2, height / 4))
+    for (int column = 1; well && column < width; column += MAX (2, width / 4))
+      {
+        char point[GO_POINT_TEXT];
+        g_autofree char *command = g_strdup_printf (
+            "play black %s", go_point_format (go_point (column, row), height, point));
+
+        well = _engine_suggest (self, command, cancellable, error);
+      }
+  return well;
 }
 
 static const EngineMove *

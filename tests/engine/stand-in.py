@@ -3,7 +3,8 @@
 
     stand-in.py LOG [MANNER COMMAND [TIMES]]
 
-Speaks GTP as far as a game needs, plays on the first empty point from A1 on, and writes every
+Its analyses name the share of the side to move, or of STAND_IN_VIEW ("black", "white"), as KataGo's
+do by reportAnalysisWinratesAs. Speaks GTP as far as a game needs, plays on the first empty point from A1 on, and writes every
 command that it gets into LOG. At COMMAND ("any" for each) it does what MANNER says, the first
 TIMES times that any stand-in with this LOG gets there (0: always).
 """
@@ -35,19 +36,32 @@ def say(text):
     os.write(1, text.encode())
 
 
-# As KataGo tells it, and as Leela Zero does.
-ANALYSES = {
-    "kata-analyze": "info move C3 visits 10 winrate 0.61 scoreLead 2.5 prior 0.1 order 0 pv C3 D4 "
-                    "info move D4 visits 4 winrate 0.55 scoreLead 1.5 order 1 pv D4\n",
-    "lz-analyze": "info move C3 visits 10 winrate 6100 prior 1000 lcb 5900 order 0 pv C3 D4 "
-                  "info move D4 visits 4 winrate 5500 prior 800 lcb 5100 order 1 pv D4\n",
-}
+def analysis(board, words):
+    """What the side to move thinks: good, unless one side has all the stones."""
+    mover = words[1].lower()
+    colors = {color.lower() for color, point in board.moves if point != "PASS"}
+    lost = len(board.moves) > 1 and len(colors) == 1 and mover not in colors
+    turned = os.environ.get("STAND_IN_VIEW", mover) != mover
+    line = "info"
+    for order, (share, lead, rest) in enumerate((
+            (0.61, 2.5, "move C3 visits 10 {} pv C3 D4 pass A1"), (0.55, 1.5, "move D4 visits 4 {} pv D4"))):
+        share, lead = (0.02, -40) if lost else (share, lead)
+        share, lead = (1 - share, -lead) if turned else (share, lead)
+        # As KataGo tells it, and as Leela Zero does.
+        told = (f"winrate {share:.2f} scoreLead {lead} prior 0.1 order {order}"
+                if words[0] == "kata-analyze"
+                else f"winrate {share * 10000:.0f} prior 1000 lcb 5000 order {order}")
+        line += (" info " if order else " ") + rest.format(told)
+    if "ownership" in words:
+        owner = " ".join(["-0.75" if turned else "0.75"] * board.size ** 2)
+        line += f" ownership {owner}"
+    return line + "\n"
 
 
-def analyse(number, command):
+def analyse(number, board, words):
     say(f"={number}\n")
     while True:
-        say(ANALYSES[command])
+        say(analysis(board, words))
         time.sleep(0.01)
         if os.get_blocking(0):
             os.set_blocking(0, False)
@@ -116,6 +130,9 @@ def misbehave(manner, board, words):
     if manner == "babbles":
         say("Segmentation fault, or perhaps not\n" * 300)
         time.sleep(3600)
+    if manner == "chats":
+        say("Loading the network, please wait\n")
+        time.sleep(3600)
     if manner == "nonsense":
         return "banana \x07\xff 7"
     if manner == "empty":
@@ -160,7 +177,7 @@ def main():
         with open(log, "a", encoding="utf-8") as file:
             file.write(" ".join(words) + "\n")
         if words[0].endswith("-analyze") and not (manner and at in (words[0], "any")):
-            waiting = analyse(number, words[0])
+            waiting = analyse(number, board, words)
             continue
         if manner and at in (words[0], "any") and due(log, manner, int(times)):
             text = misbehave(manner, board, words)

@@ -96,35 +96,78 @@ START_TEST (test_resting)
 }
 END_TEST
 
+/* KataGo's reportAnalysisWinratesAs, and whose share Leela Zero tells. */
+static const char *const views[] = { NULL, "black", "white" };
+
 static void
-keep_analysing (EngineDesk *desk, const char *command)
+assert_analysis (EngineDesk *desk, const char *plays, gboolean points)
 {
-  g_autoptr (EnginePosition) position = engine_position_after ("C3");
+  g_autoptr (EnginePosition) position = engine_position_after (plays);
+  double sign = position->to_move == GO_BLACK ? 1 : -1;
   g_autoptr (GError) error = NULL;
+  const EngineCandidate *best;
   EngineAnalysis analysis;
 
-  g_setenv ("STAND_IN_ALSO", command, TRUE);
   ck_assert_msg (engine_analyse (desk->engine, position, 300, &analysis, NULL, &error), "%s",
                  error != NULL ? error->message : "");
-  g_unsetenv ("STAND_IN_ALSO");
   ck_assert_uint_eq (analysis.count, 2);
-  ck_assert_int_eq (analysis.candidates[0].point, go_point (2, 2));
+  best = analysis.candidates;
+  ck_assert_int_eq (best->point, go_point (2, 2));
+  ck_assert_uint_eq (best->length, 4);
+  ck_assert_int_eq (best->variation[0], go_point (2, 2));
+  ck_assert_int_eq (best->variation[1], go_point (3, 1));
+  ck_assert_int_eq (best->variation[2], GO_NO_POINT);
+  ck_assert_int_eq (best->variation[3], go_point (0, 4));
+  ck_assert_uint_eq (analysis.candidates[1].length, 1);
   ck_assert_int_eq (analysis.visits, 14);
-  ck_assert_double_eq_tol (analysis.share, 0.39, 1e-9);
-  if (g_str_equal (command, "kata-analyze"))
-    ck_assert_double_eq_tol (analysis.lead, -2.5, 1e-9);
-  else
-    ck_assert (isnan (analysis.lead));
+  /* Whoever is to move is a little ahead. */
+  ck_assert_double_eq_tol (best->share, 0.61, 1e-9);
+  ck_assert_double_eq_tol (analysis.share, 0.5 + sign * 0.11, 1e-9);
+  ck_assert_int_eq (analysis.owned, points);
+  if (!points)
+    {
+      ck_assert (isnan (analysis.lead));
+      return;
+    }
+  ck_assert_double_eq_tol (best->lead, 2.5, 1e-9);
+  ck_assert_double_eq_tol (analysis.lead, sign * 2.5, 1e-9);
+  ck_assert_double_eq_tol (analysis.owner[go_point (1, 1)], sign * 0.75, 1e-6);
 }
 
 START_TEST (test_analysis)
 {
+  const char *command = _i % 2 == 0 ? "kata-analyze" : "lz-analyze", *view = views[_i / 2];
   g_auto (EngineDesk) desk = { 0 };
 
+  g_setenv ("STAND_IN_ALSO", command, TRUE);
+  if (view != NULL)
+    g_setenv ("STAND_IN_VIEW", view, TRUE);
   engine_desk_set_up (&desk, "");
-  keep_analysing (&desk, _i == 0 ? "kata-analyze" : "lz-analyze");
+  assert_analysis (&desk, "C3", _i % 2 == 0);
+  assert_analysis (&desk, "C3 A1", _i % 2 == 0);
   /* It is stopped, and listens again. */
   ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
+  g_unsetenv ("STAND_IN_ALSO");
+  g_unsetenv ("STAND_IN_VIEW");
+}
+END_TEST
+
+/* What it thinks of Black's stones alone says for whom it speaks, once a start. */
+START_TEST (test_view_is_asked_once)
+{
+  g_auto (EngineDesk) desk = { 0 };
+  g_autofree char *first = NULL, *second = NULL;
+
+  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  engine_desk_set_up (&desk, "");
+  assert_analysis (&desk, "C3", TRUE);
+  first = engine_desk_told (&desk);
+  ck_assert_ptr_nonnull (strstr (first, ";komi 0;clear_board;play black "));
+  ck_assert_ptr_nonnull (strstr (first, ";komi 6.5;clear_board;play black C3;kata-analyze white"));
+  assert_analysis (&desk, "C3 A1", TRUE);
+  second = engine_desk_told (&desk);
+  ck_assert_str_eq (second, "play white A1;kata-analyze black 20 ownership true;protocol_version");
+  g_unsetenv ("STAND_IN_ALSO");
 }
 END_TEST
 
@@ -151,7 +194,7 @@ START_TEST (test_analysis_lines)
       EngineAnalysis analysis;
 
       engine_analysis_init (&analysis);
-      engine_analysis_read (&analysis, rows[i].line, 5, 5, GO_BLACK);
+      engine_analysis_read (&analysis, rows[i].line, 5, 5, GO_BLACK, GO_EMPTY);
       ck_assert_uint_eq (analysis.count, rows[i].count);
       ck_assert_double_eq_tol (analysis.share, rows[i].share, 1e-9);
       ck_assert (isnan (rows[i].lead) ? isnan (analysis.lead) : analysis.lead == rows[i].lead);
@@ -177,8 +220,8 @@ static const char *const commands[] = { "name",
                                         "time_settings",
                                         "time_left" };
 static const char *const manners[]
-    = { "dies",     "killed", "hangs",   "floods",  "endless", "babbles",
-        "nonsense", "empty",  "refuses", "illegal", "lies" };
+    = { "dies",  "killed",   "hangs", "floods",  "endless", "babbles",
+        "chats", "nonsense", "empty", "refuses", "illegal", "lies" };
 
 /* Asks all that is asked of an engine in a game; everything ends, well or with one sentence. */
 static void
@@ -245,6 +288,25 @@ START_TEST (test_always_bad)
   engine_desk_set_up (&desk, how);
   engine_set_patience (desk.engine, 150, 150, 150);
   ask_everything (&desk);
+}
+END_TEST
+
+/* A program that is no engine is known by its first line, however long it may take to start. */
+START_TEST (test_first_line)
+{
+  g_auto (EngineDesk) desk = { 0 };
+  g_auto (EngineAbilities) abilities = { 0 };
+  g_autoptr (GError) error = NULL;
+  gint64 begun = g_get_monotonic_time ();
+
+  engine_desk_set_up (&desk, "chats name");
+  engine_set_patience (desk.engine, 60000, 60000, 60000);
+  ck_assert (!engine_look (desk.engine, &abilities, NULL, &error));
+  ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_BABBLE));
+  ck_assert_str_eq (error->message,
+                    "Stand-in printed “Loading the network, please wait” instead of an answer in "
+                    "GTP (“name”). Check in Preferences how it is started.");
+  ck_assert_int_lt (g_get_monotonic_time () - begun, 30 * G_USEC_PER_SEC);
 }
 END_TEST
 
@@ -462,10 +524,12 @@ engine_suite (void)
   tcase_add_test (cases, test_following);
   tcase_add_test (cases, test_questions);
   tcase_add_test (cases, test_resting);
-  tcase_add_loop_test (cases, test_analysis, 0, 2);
+  tcase_add_loop_test (cases, test_analysis, 0, 2 * (int) G_N_ELEMENTS (views));
+  tcase_add_test (cases, test_view_is_asked_once);
   tcase_add_test (cases, test_analysis_lines);
   tcase_add_loop_test (cases, test_misbehaviour, 0, (int) G_N_ELEMENTS (manners));
   tcase_add_loop_test (cases, test_always_bad, 0, (int) G_N_ELEMENTS (manners));
+  tcase_add_test (cases, test_first_line);
   tcase_add_test (cases, test_not_there);
   tcase_add_test (cases, test_cancelled);
   tcase_add_loop_test (ends, test_no_process_outlives_the_program, 0, 2);
