@@ -140,7 +140,7 @@ print_report (const char *name, const RecordFile *file, const RecordReport *repo
 
   cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->mended ? _ ("mended") : _ ("ok"), many,
             moves, report->info->width, report->info->height, record_format_name (file->format),
-            file->charset->charset);
+            sgf_charset_title (file->charset->charset, NULL));
   for (guint i = 0; i < report->problems->len; i++)
     print_problem (report->problems->pdata[i], games > 1);
   if (report->unmentioned > 0)

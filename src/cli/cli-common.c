@@ -148,6 +148,17 @@ cli_check_words (const char *name, int argc, char **argv)
   return true;
 }
 
+bool
+cli_check_move (const char *name, int move)
+{
+  if (move >= 0 || move == CLI_NOT_GIVEN)
+    return true;
+  cli_usage_error (name, "%s",
+                   _ ("--move takes the number of a move, from 0; leave it out for the last "
+                      "position"));
+  return false;
+}
+
 char *
 cli_library_path (void)
 {

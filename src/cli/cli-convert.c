@@ -12,7 +12,7 @@
 
 static char *output, *charset, *format;
 static gboolean main_line, strip_comments;
-static int move = -1, numbers_from;
+static int move = CLI_NOT_GIVEN, numbers_from;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
@@ -47,8 +47,8 @@ append_text (SgfCollection *collection, SgfNode root, GString *text)
     node = sgf_node_first_child (collection, node);
   record_line_go (line, node);
   last = record_line_step (line, record_line_length (line) - 1);
-  part = strcmp (format, "diagram") == 0
-             ? record_diagram_write (record_line_board (line), last->point)
+  part = strcmp (format, "diagram") == 0 ? record_diagram_write (
+             record_line_board (line), last->point, record_line_to_move (line))
          : strcmp (format, "wiki") == 0 ? record_wiki_write (line, numbers_from)
                                         : record_coordinates_write (line);
   if (text->len > 0)
@@ -135,8 +135,8 @@ cli_convert (int argc, char **argv)
 
       return cli_usage_error ("convert", "%s", meant);
     }
-  if (move < -1)
-    return cli_usage_error ("convert", "%s", _ ("--move is the number of a move, or 0"));
+  if (!cli_check_move ("convert", move))
+    return CLI_USAGE;
   if (numbers_from < 0 || (numbers_from > 0 && g_strcmp0 (format, "wiki") != 0))
     return cli_usage_error ("convert", "%s",
                             _ ("--numbers-from is the number of a move, with --format=wiki"));

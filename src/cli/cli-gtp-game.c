@@ -34,7 +34,8 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
 {
   const RefereeGame *game = cli_gtp_game (gtp);
   const RefereeState *state = referee_game_state (game);
-  g_autofree char *diagram = record_diagram_write (referee_game_board (game), state->last_point);
+  g_autofree char *diagram
+      = record_diagram_write (referee_game_board (game), state->last_point, GO_EMPTY);
 
   g_string_append_printf (answer, "\n%s%s to move", diagram, color_word (state->to_move));
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)

@@ -8,12 +8,13 @@
 #include "cli-record.h"
 #include "cli-rules.h"
 #include "library-ask.h"
+#include "library-key.h"
 #include "record-info.h"
 #include "record-line.h"
 
 static char *player, *tag, *rules, *date_first, *date_last, *winner, *origin, *size;
 static char *position, *area;
-static int move_number = -1, game_number = 1, moves_least, moves_most;
+static int move_number = CLI_NOT_GIVEN, game_number = 1, moves_least, moves_most;
 static gboolean either_colour, handicap, deleted;
 
 static const GOptionEntry entries_of_query[] = {
@@ -168,15 +169,33 @@ read_position (CliQuery *self)
   return take_position (self, record_line_board (line));
 }
 
+/* Returns whether a date is a year, a month or a day, or was not given; false after one line on
+ * standard error. */
+static bool
+check_date (const char *name, const char *option, const char *date)
+{
+  g_autofree char *today = library_day_of (g_get_real_time () / 1000);
+  int year, month, day;
+
+  if (date == NULL || library_day_parse (date, &year, &month, &day) > 0)
+    return true;
+  /* Translators: an option, today's date as "2026-11-24", its month, its year, what was entered. */
+  cli_usage_error (name,
+                   _ ("%s takes a day such as %s, a month such as %.7s or a year such as "
+                      "%.4s, not “%s”"),
+                   option, today, today, today, date);
+  return false;
+}
+
 /* What of the options does not go together, or is no number that they take. */
 static const char *
 find_nonsense (void)
 {
   if (position == NULL && area != NULL)
     return _ ("--area is a part of a --position");
-  if (position == NULL && (move_number != -1 || game_number != 1 || either_colour))
+  if (position == NULL && (move_number != CLI_NOT_GIVEN || game_number != 1 || either_colour))
     return _ ("--move, --game and --either-colour say more of a --position");
-  if (move_number < -1 || moves_least < 0 || moves_most < 0)
+  if (moves_least < 0 || moves_most < 0)
     return _ ("there are no fewer moves than none");
   return NULL;
 }
@@ -194,7 +213,11 @@ read_words (const char *name, LibraryQuery *query)
   query->winner = (LibraryWinner) who;
   query->origin = (LibraryOrigin) from;
   return read_size (query) ? CLI_DONE
-                           : cli_usage_error (name, _ ("“%s” is not the size of a board"), size);
+                           : cli_usage_error (
+                               name,
+                               _ ("“%s” is not the size of a board; write 19, or 7x9 for 7 columns "
+                                  "and 9 rows, up to %d"),
+                               size, GO_MAX_SIDE);
 }
 
 int
@@ -206,7 +229,8 @@ cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
 
   if (nonsense != NULL)
     return cli_usage_error (name, "%s", nonsense);
-  if (!cli_check_words (name, argc, argv))
+  if (!cli_check_move (name, move_number) || !cli_check_words (name, argc, argv)
+      || !check_date (name, "--from", date_first) || !check_date (name, "--to", date_last))
     return CLI_USAGE;
   if (argc > 1)
     self->text = g_strjoinv (" ", argv + 1);
@@ -275,7 +299,7 @@ cli_query_check_names (const char *path)
       cli_argument_error (tag, why);
       return false;
     }
-  if (rules != NULL && record_rules_find (rules) == NULL && cli_nearest (rules, presets) != NULL)
+  if (rules != NULL && record_rules_named (rules) == NULL && cli_nearest (rules, presets) != NULL)
     {
       why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists them"), rules, presets);
       cli_argument_error (rules, why);

@@ -21,8 +21,9 @@ static const struct
 };
 
 static char *numbers, *theme, *output, *area, *title, *paper;
-static int move = -1, number = 1, size = -1, figure = -1, delay = -1, first_number = -1, depth = -1,
-           sheet = -1;
+static int move = CLI_NOT_GIVEN, number = 1, size = CLI_NOT_GIVEN, figure = CLI_NOT_GIVEN,
+           delay = CLI_NOT_GIVEN, first_number = CLI_NOT_GIVEN, depth = CLI_NOT_GIVEN,
+           sheet = CLI_NOT_GIVEN;
 static gboolean no_coordinates, no_marks, letters, caption, pages;
 
 static const GOptionEntry entries[] = {
@@ -122,10 +123,10 @@ check_usage (PictureFormat *format)
     }
   if (pages && *format != PICTURE_PDF)
     return cli_usage_error ("render", "%s", _ ("--pages makes a .pdf"));
-  if (move < -1)
-    return cli_usage_error ("render", "%s", _ ("--move is the number of a move, or 0"));
+  if (!cli_check_move ("render", move))
+    return CLI_USAGE;
   if (pages
-      && (move >= 0 || numbers != NULL || size != -1 || caption || letters || no_marks
+      && (move >= 0 || numbers != NULL || size != CLI_NOT_GIVEN || caption || letters || no_marks
           || no_coordinates))
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
   if (pages && title != NULL)
@@ -134,21 +135,22 @@ check_usage (PictureFormat *format)
     return cli_usage_error ("render", "%s", _ ("--paper goes with --pages: a4, a5 or letter"));
   if (pages && area != NULL)
     return cli_usage_error ("render", "%s", _ ("--pages shows the whole board"));
-  if (first_number != -1 && (numbers == NULL || first_number < 1 || first_number > 100000))
+  if (first_number != CLI_NOT_GIVEN
+      && (numbers == NULL || first_number < 1 || first_number > 100000))
     return cli_usage_error ("render", "%s", _ ("--first-number goes with --numbers, from 1"));
-  if (!pages && figure != -1)
+  if (!pages && figure != CLI_NOT_GIVEN)
     return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
-  if (sheet != -1
-      && (!pages || figure != -1 || depth != -1
+  if (sheet != CLI_NOT_GIVEN
+      && (!pages || figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
           || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
     return cli_usage_error ("render", "%s",
                             _ ("--sheet goes with --pages alone: 1, 2, 4 or 6 diagrams a page"));
-  if (depth != -1 && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
+  if (depth != CLI_NOT_GIVEN && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
     return cli_usage_error ("render", _ ("--variations goes with --pages, 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);
-  if (figure != -1 && (figure < 1 || figure > 1000))
+  if (figure != CLI_NOT_GIVEN && (figure < 1 || figure > 1000))
     return cli_usage_error ("render", "%s", _ ("a figure shows 1 to 1000 moves"));
-  if (delay != -1 && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
+  if (delay != CLI_NOT_GIVEN && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
     return cli_usage_error ("render", "%s", _ ("--delay is for a .gif: 20 to 60000 milliseconds"));
   return CLI_DONE;
 }
@@ -161,10 +163,11 @@ render_pages (const CliRecord *record, Made *made, GError **error)
   const double deep = height - 2 * PICTURE_PAGES_MARGIN;
   const char *look = theme != NULL ? theme : "paper";
   g_autoptr (PicturePages) paged
-      = sheet != -1
+      = sheet != CLI_NOT_GIVEN
             ? picture_pages_new_sheet (record->collection, record->root, sheet, look, inside, deep)
-            : picture_pages_new (record->collection, record->root, figure != -1 ? figure : 100,
-                                 depth != -1 ? depth : 1, look, inside, deep);
+            : picture_pages_new (record->collection, record->root,
+                                 figure != CLI_NOT_GIVEN ? figure : 100,
+                                 depth != CLI_NOT_GIVEN ? depth : 1, look, inside, deep);
 
   if (paged == NULL)
     {
@@ -328,14 +331,14 @@ cli_render (int argc, char **argv)
 
       return cli_usage_error ("render", "%s", meant);
     }
-  look.size = size != -1 ? size : format == PICTURE_GIF ? 480 : look.size;
+  look.size = size != CLI_NOT_GIVEN ? size : format == PICTURE_GIF ? 480 : look.size;
   look.coordinates = !no_coordinates;
   look.marks = look.last_move = !no_marks;
   look.letters = letters;
   look.caption = caption;
   look.numbers_start = MAX (first_number, 0);
   look.title = title;
-  if (delay != -1)
+  if (delay != CLI_NOT_GIVEN)
     look.delay = delay;
   if (numbers != NULL)
     {

@@ -54,11 +54,13 @@ day_of (LibraryGame *game)
 void
 cli_row_print (LibraryGame *game, const char *more)
 {
+  bool over = library_game_get_finished (game);
   g_autofree char *day = day_of (game);
   int moves = game->moves;
   g_autofree char *count = g_strdup_printf (ngettext ("%d move", "%d moves", moves), moves);
 
   cli_line ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s", game->id, day,
             name_or (game->black_name, _ ("Black")), name_or (game->white_name, _ ("White")),
-            game->width, game->height, count, name_or (game->result, _ ("unfinished")), more);
+            game->width, game->height, count,
+            name_or (game->result, over ? _ ("result unknown") : _ ("unfinished")), more);
 }

@@ -13,7 +13,7 @@
 
 static gboolean all_rules, own_komi, guess_dead, fill;
 static char *rules, *dead_points, *not_seki;
-static int number = 1, move = -1;
+static int number = 1, move = CLI_NOT_GIVEN;
 
 static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
@@ -186,8 +186,8 @@ cli_score (int argc, char **argv)
   if (argc != 2)
     return cli_usage_error ("score", "%s",
                             _ ("one game, please: a file, or its number in the library"));
-  if (move < -1)
-    return cli_usage_error ("score", "%s", _ ("--move is the number of a move, or 0"));
+  if (!cli_check_move ("score", move))
+    return CLI_USAGE;
   if (all_rules && rules != NULL)
     return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
   if (dead_points != NULL && guess_dead)

@@ -38,6 +38,13 @@ bool cli_parse (const GOptionEntry *entries,
  * one line on standard error: leave with CLI_USAGE. */
 bool cli_check_words (const char *name, int argc, char **argv);
 
+/* The value of an option that takes a number and was not given. */
+#define CLI_NOT_GIVEN G_MININT
+
+/* Whether a --move is the number of a move, or was not given. Returns false after one line on
+ * standard error: leave with CLI_USAGE. */
+bool cli_check_move (const char *name, int move);
+
 /* The library file: --library, or the default. Free with g_free(). */
 char *cli_library_path (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -37,7 +37,6 @@ static void
 replay (Check *check, SgfNode root, const GoRuleset *rules)
 {
   g_autoptr (RecordLine) line = record_line_new (check->collection, root, rules);
-  guint moves = 0;
 
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (check->collection, node))
     {
@@ -48,10 +47,8 @@ replay (Check *check, SgfNode root, const GoRuleset *rules)
       if (step->oddity != REFEREE_OK)
         add (check->report,
              (RecordProblem){ .game = check->game, .step = *step, .height = rules->height });
-      moves += step->color != GO_EMPTY ? 1 : 0;
+      check->report->moves += step->color != GO_EMPTY ? 1 : 0;
     }
-  if (check->game == 1)
-    check->report->moves = moves;
 }
 
 static void

@@ -23,7 +23,7 @@ typedef struct
   guint unmentioned;   /* beyond SGF_MOST_PROBLEMS */
   gboolean mended;     /* something was lost: left out, or without any meaning */
   guint nodes;         /* of all games */
-  guint moves;         /* of the first game's main line */
+  guint moves;         /* of all games' main lines */
   RecordInfo *info;    /* of the first game */
 } RecordReport;
 

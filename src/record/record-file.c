@@ -201,11 +201,12 @@ tell_replaced (RecordFile *self, GBytes *text)
   /* Zero bytes may stand before it, which end a search for a string. */
   while (first + 3 <= size && memcmp (data + first, "\357\277\275", 3) != 0)
     first++;
-  sgf_problems_add (self->problems, &self->unmentioned,
-                    (SgfProblem){ .code = SGF_PROBLEM_CHARACTERS,
-                                  .offset = first + 3 <= size ? first : 0,
-                                  .count = self->charset->replaced,
-                                  .text = g_strdup (self->charset->charset) });
+  sgf_problems_add (
+      self->problems, &self->unmentioned,
+      (SgfProblem){ .code = SGF_PROBLEM_CHARACTERS,
+                    .offset = first + 3 <= size ? first : 0,
+                    .count = self->charset->replaced,
+                    .text = g_strdup (sgf_charset_title (self->charset->charset, NULL)) });
 }
 
 /* The format is told by what is in the file; SGF is what looks like nothing else. */

@@ -196,6 +196,37 @@ def did_you_mean():
 
 
 @case
+def numbers_and_dates_that_are_none():
+    for arguments, told in (
+            (["search", "--position", str(GAME), "--move", "-1"], "--move takes the number of a move"),
+            (["convert", str(GAME), "--move", "-1"], "--move takes the number of a move"),
+            (["score", str(GAME), "--move", "-1"], "--move takes the number of a move"),
+            (["render", str(GAME), "-o", "x.png", "--move", "-1"], "--move takes the number of a move"),
+            (["render", str(GAME), "-o", "x.gif", "--delay", "-1"], "--delay"),
+            (["search", "--size", "-1"], "write 19, or 7x9"),
+            (["search", "--from", "yesterday"], "--from takes a day such as 20"),
+            (["search", "--to", "2019-13"], "--to takes a day such as 20"),
+            (["search", "--from", "2019-02-30"], "not “2019-02-30”"),
+            (["search", "--from="], "--from takes a day")):
+        status, out, err = ours(*arguments)
+        equal((status, out), (2, ""), f"{arguments}: {err}")
+        one_error_line(err, told)
+    status, _, err = ours("render", str(GAME), "-o", "x.png", "--size", "-1")
+    holds(status != 0 and err, "a picture of -1 pixels")
+
+
+@case
+def families_mean_the_newest():
+    for name, preset in (("chinese", "chinese-2002"), ("japanese", "japanese-1989"), ("AGA", "aga-1991"),
+                         ("ing", "ing-1991"), ("nz", "nz-1978")):
+        equal(json.loads(ours("rules", name, "--json")[1])["name"], preset)
+        equal(ours("score", str(GAME), "--rules", name)[0], ours("score", str(GAME), "--rules", preset)[0])
+    status, _, err = ours("score", str(GAME), "--rules", "chinese-2003")
+    equal(status, 1)
+    one_error_line(err, "did you mean “chinese-2002”?")
+
+
+@case
 def unknown_tags():
     games = BASE / "twice"
     games.mkdir()

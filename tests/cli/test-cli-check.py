@@ -109,6 +109,14 @@ def for_people():
 
 
 @case
+def all_games_and_the_charset():
+    path = file("several.sgf", "(;SZ[9]PB[表];B[ee];W[cc])(;SZ[9];B[aa])".encode("cp932"))
+    status, out, _ = run("check", path)
+    equal((status, out), (0, f"{path}: ok (2 games, 3 moves, 9×9, SGF, Shift_JIS)\n"))
+    equal(check_json(path)[1][0]["moves"], 3)
+
+
+@case
 def standard_input_and_other_formats():
     gib = "\\HS\n\\[GAMEBLACKNAME=Mira(3D)\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 15 3\n\\GE\n"
     status, (found,), _ = check_json("-", text=gib)

@@ -56,7 +56,7 @@ def another_charset_on_demand():
 def diagrams_for_a_wiki():
     path = file("marked.sgf", "(;SZ[3];B[aa];W[bb];B[cc]TR[ab]LB[ca:a])")
     edge = "$$ ---------\n"
-    equal(convert("--format=wiki", path), "$$Bc3\n" + edge + "$$ | X . a |\n$$ | T O . |\n$$ | . . B |\n" + edge)
+    equal(convert("--format=wiki", path), "$$Wc3\n" + edge + "$$ | X . a |\n$$ | T O . |\n$$ | . . B |\n" + edge)
     equal(convert("--format=wiki", "--numbers-from=2", path),
           "$$Wc3m2\n" + edge + "$$ | X . . |\n$$ | . 1 . |\n$$ | . . 2 |\n" + edge)
     for amiss in (["--numbers-from=-1", "--format=wiki"], ["--numbers-from=2"]):

@@ -129,6 +129,25 @@ def another_charset_on_demand():
 
 
 @case
+def records_without_a_result():
+    with Library({"open.sgf": game("Mira", "Jonas", OPENING)}) as library:
+        library.imports()
+        holds("result unknown" in library.run("search"), library.run("search"))
+        holds("unfinished" not in library.run("list"), library.run("list"))
+
+
+@case
+def who_is_named_has_won():
+    games = {f"{number}.sgf": game(result, "Jonas", OPENING, RE=result)
+             for number, result in enumerate(("W+0.0", "W+0.02", "B+0", "Jigo", "0"))}
+    with Library(games) as library:
+        library.imports()
+        equal(library.blacks("--winner", "white"), ["W+0.0", "W+0.02"])
+        equal(library.blacks("--winner", "black"), ["B+0"])
+        equal(library.blacks("--winner", "nobody"), ["0", "Jigo"])
+
+
+@case
 def words():
     with Library() as library:
         library.imports()
