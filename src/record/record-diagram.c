@@ -65,8 +65,9 @@ cell_letter (const GoBoard *board, GoPoint point, const GoPoint *stars, int n_st
 }
 
 char *
-record_diagram_write (const GoBoard *board, GoPoint last)
+record_diagram_write (const GoBoard *board, GoPoint last, GoColor to_move)
 {
+  GoColor mover = last != GO_NO_POINT ? go_board_get (board, last) : GO_EMPTY;
   GString *text = g_string_new (NULL);
   GoPoint stars[9];
   int n_stars = go_star_points (board->width, board->height, stars);
@@ -87,6 +88,8 @@ record_diagram_write (const GoBoard *board, GoPoint last)
                               board->height - row);
     }
   write_columns (text, board->width);
+  if (to_move != GO_EMPTY && to_move != (mover != GO_EMPTY ? go_opponent (mover) : GO_BLACK))
+    g_string_append (text, to_move == GO_BLACK ? "Black to move\n" : "White to move\n");
   return g_string_free (text, FALSE);
 }
 
@@ -97,6 +100,15 @@ typedef struct
   int width;
   int number; /* as it stands before the row; 0 for none */
 } Row;
+
+/* What a diagram says besides its stones. */
+typedef struct
+{
+  GoColor odd;     /* who has a wiki's odd numbers */
+  gboolean headed; /* a wiki's first line says so */
+  GoColor marked;  /* the colour of the stone in brackets; GO_EMPTY: none */
+  int highest;     /* of a wiki's numbers; 0: none */
+} Said;
 
 /* What a character of a diagram stands for; GO_EDGE when it is no point. `odd` is who has the odd
  * numbers in the way of Sensei's Library, where letters and digits stand on points too, else
@@ -133,29 +145,35 @@ skip_space (const char *at)
   return at;
 }
 
+/* `odd` as in cell_color(). */
 static const char *
-read_cells (const char *at, GoColor odd, Row *row)
+read_cells (const char *at, GoColor odd, Said *said, Row *row)
 {
   for (;;)
     {
+      gboolean opened = FALSE;
       gunichar c;
       GoColor color;
 
-      while (*at != '\0' && strchr (" \t()[]<>", *at) != NULL)
-        at++;
+      for (; *at != '\0' && strchr (" \t()[]<>", *at) != NULL; at++)
+        opened = *at == '(' || *at == '[';
       c = g_utf8_get_char (at);
       color = cell_color (c, odd);
       if (color == GO_EDGE || row->width == GO_MAX_SIDE)
         return at;
       row->cells[row->width++] = (guint8) color;
       at = g_utf8_next_char (at);
+      if (opened && color != GO_EMPTY && (*at == ')' || *at == ']'))
+        said->marked = color;
+      if (odd != GO_EMPTY && c >= '0' && c <= '9')
+        said->highest = MAX (said->highest, c == '0' ? 10 : (int) (c - '0'));
     }
 }
 
 /* Reads a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". FALSE when it is none; the
- * head of a wiki's diagram then says who has the `odd` numbers. */
+ * head of a wiki's diagram then says who has the odd numbers. */
 static gboolean
-read_row (const char *line, GoColor *odd, Row *row)
+read_row (const char *line, Said *said, Row *row)
 {
   const char *at = skip_space (line);
   gboolean wiki = g_str_has_prefix (at, "$$");
@@ -167,7 +185,8 @@ read_row (const char *line, GoColor *odd, Row *row)
   /* "$$Bc19": the head of a wiki's diagram, whatever letters it has. */
   if (wiki && g_ascii_isalpha (*at))
     {
-      *odd = *at == 'W' ? GO_WHITE : GO_BLACK;
+      said->odd = *at == 'W' ? GO_WHITE : GO_BLACK;
+      said->headed = TRUE;
       return FALSE;
     }
   at = skip_space (at);
@@ -178,7 +197,7 @@ read_row (const char *line, GoColor *odd, Row *row)
     }
   while (*at == '|' || g_str_has_prefix (at, "│"))
     at = skip_space (g_utf8_next_char (at));
-  at = read_cells (at, wiki ? *odd : GO_EMPTY, row);
+  at = read_cells (at, wiki ? said->odd : GO_EMPTY, said, row);
   if (row->width == 0)
     return FALSE;
   /* The number once more, and whatever stands behind it. */
@@ -191,10 +210,9 @@ read_row (const char *line, GoColor *odd, Row *row)
 
 /* Takes the first rows that stand together. FALSE when they are no board. */
 static gboolean
-read_rows (char *const *lines, GArray *rows)
+read_rows (char *const *lines, Said *said, GArray *rows)
 {
   gboolean numbered = FALSE;
-  GoColor odd = GO_BLACK;
 
   for (; *lines != NULL; lines++)
     {
@@ -202,7 +220,7 @@ read_rows (char *const *lines, GArray *rows)
 
       if (*skip_space (*lines) == '\0')
         continue;
-      if (!read_row (*lines, &odd, &row))
+      if (!read_row (*lines, said, &row))
         {
           if (rows->len > 0)
             break;
@@ -220,15 +238,52 @@ read_rows (char *const *lines, GArray *rows)
   return rows->len > 0 && (numbered || (rows->len > 1 && g_array_index (rows, Row, 0).width > 1));
 }
 
+/* Who is to move by the words around a diagram; GO_EMPTY where they do not say. */
+static GoColor
+find_words (const char *text)
+{
+  static const struct
+  {
+    const char *words;
+    GoColor color;
+  } rows[] = { { "black to move", GO_BLACK },
+               { "black to play", GO_BLACK },
+               { "white to move", GO_WHITE },
+               { "white to play", GO_WHITE } };
+  g_autofree char *small = g_ascii_strdown (text, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (strstr (small, rows[i].words) != NULL)
+      return rows[i].color;
+  return GO_EMPTY;
+}
+
+static GoColor
+find_to_move (const char *text, const Said *said)
+{
+  GoColor told = find_words (text);
+
+  if (told != GO_EMPTY)
+    return told;
+  if (said->marked != GO_EMPTY)
+    return go_opponent (said->marked);
+  if (said->highest > 0)
+    return said->highest % 2 == 1 ? go_opponent (said->odd) : said->odd;
+  return said->headed ? said->odd : GO_EMPTY;
+}
+
 gboolean
-record_diagram_read (const char *text, GoBoard *board)
+record_diagram_read (const char *text, GoBoard *board, GoColor *to_move)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_auto (GStrv) lines = g_strsplit (valid, "\n", -1);
   g_autoptr (GArray) rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  Said said = { .odd = GO_BLACK };
 
-  if (!read_rows (lines, rows))
+  if (!read_rows (lines, &said, rows))
     return FALSE;
+  if (to_move != NULL)
+    *to_move = find_to_move (valid, &said);
   go_board_init (board, g_array_index (rows, Row, 0).width, (int) rows->len);
   for (guint i = 0; i < rows->len; i++)
     for (int column = 0; column < board->width; column++)
@@ -242,7 +297,7 @@ record_diagram_read (const char *text, GoBoard *board)
 }
 
 GBytes *
-record_diagram_record (const GoBoard *board)
+record_diagram_record (const GoBoard *board, GoColor to_move)
 {
   static const SgfName names[GO_COLORS]
       = { [GO_BLACK] = SGF_NAME ('A', 'B'), [GO_WHITE] = SGF_NAME ('A', 'W') };
@@ -267,6 +322,8 @@ record_diagram_record (const GoBoard *board)
       sgf_node_set (collection, root, names[color], (const char *const *) points->pdata, NULL,
                     points->len);
     }
+  if (to_move != GO_EMPTY)
+    sgf_node_set_text (collection, root, SGF_NAME ('P', 'L'), to_move == GO_BLACK ? "B" : "W");
   return g_string_free_to_bytes (sgf_write (collection));
 }
 

@@ -124,7 +124,8 @@ write_edge (GString *text, int width)
 static char *
 write (const Wiki *wiki, int from)
 {
-  GString *text = g_string_new (wiki->first == GO_WHITE ? "$$W" : "$$B");
+  GoColor first = wiki->first != GO_EMPTY ? wiki->first : record_line_to_move (wiki->line);
+  GString *text = g_string_new (first == GO_WHITE ? "$$W" : "$$B");
   const GoBoard *board = wiki->board;
   GoPoint stars[9];
   int n_stars = go_star_points (board->width, board->height, stars);

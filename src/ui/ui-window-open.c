@@ -62,12 +62,13 @@ take_diagram (Reading *reading)
   gsize size;
   const char *text = g_bytes_get_data (reading->bytes, &size);
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  GoColor to_move;
 
   /* What a record tells in a comment may be a diagram too, but not the other way round. */
-  if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board))
+  if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board, &to_move))
     return;
   g_bytes_unref (reading->bytes);
-  reading->bytes = record_diagram_record (board);
+  reading->bytes = record_diagram_record (board, to_move);
   g_free (reading->name);
   reading->name = g_strdup (_ ("Pasted diagram"));
 }

@@ -30,7 +30,7 @@ START_TEST (test_write)
   g_autofree char *text = NULL;
 
   ck_assert (board_read (board, rows, 3, 3));
-  text = record_diagram_write (board, go_point (1, 1));
+  text = record_diagram_write (board, go_point (1, 1), GO_BLACK);
   ck_assert_str_eq (text, "   A B C\n"
                           " 3 . X . 3\n"
                           " 2 X(O). 2\n"
@@ -50,8 +50,8 @@ START_TEST (test_sizes)
   go_board_init (board, width, height);
   go_board_set (board, go_point (0, 0), GO_BLACK);
   go_board_set (board, corner, GO_WHITE);
-  text = record_diagram_write (board, corner);
-  ck_assert_msg (record_diagram_read (text, again), "%s", text);
+  text = record_diagram_write (board, corner, GO_EMPTY);
+  ck_assert_msg (record_diagram_read (text, again, NULL), "%s", text);
   ck_assert (go_board_equal (board, again));
 }
 END_TEST
@@ -117,7 +117,7 @@ static const struct
   { "(;SZ[5]AB[aa][ba][ca][da]AW[ab][bb][cb][db];CR[aa][ab][ac]SQ[ba][bb][bc]TR[ca][cb][cc]"
     "MA[da][db][dc])",
     0, "$$Bc5", "B#YZ./W@QP./CSTM./...../...../" },
-  { "(;SZ[5];B[ea]CR[aa:ba]SQ[ea])", 0, "$$Bc5", "CC..#/...../...../...../...../" },
+  { "(;SZ[5];B[ea]CR[aa:ba]SQ[ea])", 0, "$$Wc5", "CC..#/...../...../...../...../" },
   /* Letters stand on empty points, in lower case; what the format has not is left out. */
   { "(;SZ[3]AB[aa];LB[aa:A][ba:A][ca:z][ab:12][bb:ab][cb:7])", 0, "$$Bc3", "Xaz/.../.../" },
   /* Numbers that were written on stones, Black or White being the first. */
@@ -127,7 +127,7 @@ static const struct
   /* Moves, from the first or a later one. */
   { "(;SZ[4];B[aa];W[bb];B[cc])", 1, "$$Bc4", "1.../.2../..3./..../" },
   { "(;SZ[4];B[aa];W[bb];B[cc])", 2, "$$Wc4m2", "X.../.1../..2./..../" },
-  { "(;SZ[4];B[aa];W[bb];B[cc];LB[dd:a])", 9, "$$Bc4", "X.../.O../..X./..../" },
+  { "(;SZ[4];B[aa];W[bb];B[cc];LB[dd:a])", 9, "$$Wc4", "X.../.O../..X./..../" },
 };
 
 /* As wikis have it. */
@@ -168,9 +168,70 @@ START_TEST (test_wiki_is_read)
 
   game_open (&game, wikis[_i].sgf);
   text = record_wiki_write (game.line, wikis[_i].from);
-  ck_assert (record_diagram_read (text, again));
+  ck_assert (record_diagram_read (text, again, NULL));
   ck_assert_msg (go_board_equal (record_line_board (game.line), again), "%s", text);
   game_close (&game);
+}
+END_TEST
+
+/* Who is to move after a copy was pasted, and who is where others draw it. */
+static const struct
+{
+  const char *text;
+  GoColor to_move;
+} movers[] = {
+  { " 2 . X 2\n 1 O . 1\n", GO_EMPTY },
+  { " 2 .(X)2\n 1 O . 1\n", GO_WHITE },
+  { " 2 . X 2\n 1(O). 1\n", GO_BLACK },
+  { " 2 .(X)2\n 1 O . 1\nBlack to move\n", GO_BLACK },
+  { "White to play and live\n\n. X\nO .\n", GO_WHITE },
+  { ". X\nO .\nWHITE (O) has captured 0 stones\n", GO_EMPTY },
+  { "$$W\n$$ | . X |\n$$ | O . |\n", GO_WHITE },
+  { "$$B\n$$ | . 1 |\n$$ | 2 . |\n", GO_BLACK },
+  { "$$W\n$$ | . 1 |\n$$ | X . |\n", GO_BLACK },
+};
+
+START_TEST (test_to_move)
+{
+  g_autofree GoBoard *board = g_new (GoBoard, 1);
+  GoColor to_move;
+
+  ck_assert (record_diagram_read (movers[_i].text, board, &to_move));
+  ck_assert_int_eq ((int) to_move, (int) movers[_i].to_move);
+}
+END_TEST
+
+static const char *const games[]
+    = { "(;SZ[3];B[aa])",       "(;SZ[3];B[aa];W[bb])",           "(;SZ[3]AB[aa]PL[W])",
+        "(;SZ[3];B[aa];W[])",   "(;SZ[3]AB[aa];B[bb];W[cc];B[])", "(;SZ[3])",
+        "(;SZ[3];W[aa];PL[W])", "(;SZ[3]HA[2]AB[aa][cc])" };
+
+START_TEST (test_mover_comes_back)
+{
+  GoColor to_move = GO_EMPTY, in_wiki = GO_EMPTY;
+  g_autofree GoBoard *board = g_new (GoBoard, 1);
+  g_autofree char *text = NULL, *wiki = NULL;
+  const RecordStep *last;
+  GoColor wanted;
+  Game game, again;
+
+  game_open (&game, games[_i]);
+  last = record_line_step (game.line, record_line_length (game.line) - 1);
+  wanted = record_line_to_move (game.line);
+  text = record_diagram_write (record_line_board (game.line), last->point, wanted);
+  wiki = record_wiki_write (game.line, 0);
+  game_close (&game);
+  ck_assert (record_diagram_read (wiki, board, &in_wiki));
+  ck_assert_int_eq ((int) in_wiki, (int) wanted);
+  ck_assert (record_diagram_read (text, board, &to_move));
+  {
+    g_autoptr (GBytes) bytes = record_diagram_record (board, to_move);
+    g_autofree char *sgf = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+    game_open (&again, sgf);
+    ck_assert_msg (record_line_to_move (again.line) == wanted, "%s", text);
+    game_close (&again);
+  }
 }
 END_TEST
 
@@ -178,7 +239,7 @@ START_TEST (test_foreign)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1);
 
-  ck_assert_msg (record_diagram_read (foreign[_i].text, board), "%s", foreign[_i].text);
+  ck_assert_msg (record_diagram_read (foreign[_i].text, board, NULL), "%s", foreign[_i].text);
   check_stones (board, foreign[_i].stones);
 }
 END_TEST
@@ -190,7 +251,7 @@ START_TEST (test_none)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
 
-  ck_assert_msg (!record_diagram_read (none[_i], board), "%s", none[_i]);
+  ck_assert_msg (!record_diagram_read (none[_i], board, NULL), "%s", none[_i]);
   /* What was on the board stays. */
   ck_assert_int_eq (board->width, 0);
 }
@@ -203,9 +264,9 @@ START_TEST (test_too_large)
 
   for (int row = 0; row < GO_MAX_SIDE; row++)
     g_string_append (text, "....\n");
-  ck_assert (record_diagram_read (text->str, board));
+  ck_assert (record_diagram_read (text->str, board, NULL));
   g_string_append (text, "....\n");
-  ck_assert (!record_diagram_read (text->str, board));
+  ck_assert (!record_diagram_read (text->str, board, NULL));
   g_string_assign (text, "");
   for (int row = 0; row < 2; row++)
     {
@@ -213,7 +274,7 @@ START_TEST (test_too_large)
         g_string_append_c (text, '.');
       g_string_append_c (text, '\n');
     }
-  ck_assert (!record_diagram_read (text->str, board));
+  ck_assert (!record_diagram_read (text->str, board, NULL));
 }
 END_TEST
 
@@ -245,8 +306,8 @@ START_TEST (test_record)
   const char *text;
   gsize size;
 
-  ck_assert (record_diagram_read (". X O .\n. . X .\n. . . .\n", board));
-  bytes = record_diagram_record (board);
+  ck_assert (record_diagram_read (". X O .\n. . X .\n. . . .\n", board, NULL));
+  bytes = record_diagram_record (board, GO_EMPTY);
   text = g_bytes_get_data (bytes, &size);
   ck_assert_msg (size == strlen (wanted) && memcmp (text, wanted, size) == 0, "%.*s", (int) size,
                  text);
@@ -263,6 +324,8 @@ main (void)
   tcase_add_loop_test (tests, test_sizes, 0, GO_MAX_SIDE);
   tcase_add_loop_test (tests, test_wiki, 0, G_N_ELEMENTS (wikis));
   tcase_add_loop_test (tests, test_wiki_is_read, 0, G_N_ELEMENTS (wikis));
+  tcase_add_loop_test (tests, test_to_move, 0, G_N_ELEMENTS (movers));
+  tcase_add_loop_test (tests, test_mover_comes_back, 0, G_N_ELEMENTS (games));
   tcase_add_loop_test (tests, test_foreign, 0, G_N_ELEMENTS (foreign));
   tcase_add_loop_test (tests, test_none, 0, G_N_ELEMENTS (none));
   tcase_add_test (tests, test_too_large);

@@ -94,7 +94,7 @@ write_diagram (const UiShareGame *game)
   g_autoptr (RecordLine) line = line_of (game);
   const RecordStep *last = record_line_step (line, record_line_length (line) - 1);
 
-  return record_diagram_write (record_line_board (line), last->point);
+  return record_diagram_write (record_line_board (line), last->point, record_line_to_move (line));
 }
 
 static char *
