@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "library-entry.h"
@@ -186,6 +187,21 @@ library_entry_free (LibraryEntry *self)
   g_free (self);
 }
 
+/* How a line of codes begins, and no sentence. */
+#define LOST_MARK "#"
+
+/* Adds a text of the file to a line. */
+static void
+add_lost_text (GString *line, const char *text)
+{
+  g_autofree char *plain = NULL;
+
+  if (text == NULL)
+    return;
+  plain = g_strdelimit (g_strdup (text), "\t\n\r", ' ');
+  g_string_append_printf (line, "\t%s", plain);
+}
+
 void
 library_entry_add_lost (
     GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS])
@@ -209,15 +225,43 @@ library_entry_add_lost (
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (first[kind] && sgf_problem_is_loss (kind))
       {
-        g_autofree char *sentence = words_mended_at (first[kind], FALSE);
-        guint more = counts[kind] - 1;
+        const SgfProblem *problem = first[kind];
 
-        g_string_append_printf (text, "%s%s", text->len ? "\n" : "", sentence);
-        if (more > 0)
-          g_string_append_printf (
-              text, ngettext (" (and %u more of this kind)", " (and %u more of this kind)", more),
-              more);
+        g_string_append_printf (text, "%s" LOST_MARK "%d %d %u %u", text->len ? "\n" : "",
+                                (int) problem->code, problem->move, problem->count,
+                                counts[kind] - 1);
+        add_lost_text (text, problem->text);
+        add_lost_text (text, problem->text ? problem->other : NULL);
       }
+}
+
+char *
+library_entry_lost (const char *line)
+{
+  g_auto (GStrv) parts = g_strsplit (line, "\t", 3);
+  SgfProblem problem = { 0 };
+  g_autofree char *sentence = NULL;
+  unsigned code, more;
+
+  if (parts[0] == NULL
+      || sscanf (parts[0], LOST_MARK "%u %d %u %u", &code, &problem.move, &problem.count, &more)
+             != 4
+      || code > SGF_PROBLEM_MOVE_POINTS)
+    return g_strdup (line);
+  problem.code = (SgfProblemCode) code;
+  problem.text = parts[1];
+  problem.other = parts[1] ? parts[2] : NULL;
+  /* What is damaged may lack a text. */
+  if (problem.text == NULL && problem.code != SGF_PROBLEM_OTHER_GAME)
+    problem.text = (char *) "";
+  if (problem.other == NULL)
+    problem.other = (char *) "";
+  sentence = words_mended_at (&problem, FALSE);
+  if (more == 0)
+    return g_steal_pointer (&sentence);
+  return g_strdup_printf (
+      ngettext ("%s (and %u more of this kind)", "%s (and %u more of this kind)", more), sentence,
+      more);
 }
 
 SgfCollection *

@@ -51,10 +51,13 @@ char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC
 SgfCollection *
 library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds what was lost from the place `from` to before `to`, of an array of SgfProblem: a line for
- * each kind, with the first of it and how many more there are. `kinds`, which may be NULL, goes on
- * counting all, also what was only spelt otherwise. */
+/* Adds what was lost from the place `from` to before `to`, of an array of SgfProblem: a line of
+ * codes for each kind, with the first of it and how many more there are. `kinds`, which may be
+ * NULL, goes on counting all, also what was only spelt otherwise. */
 void library_entry_add_lost (
     GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS]);
+
+/* Returns the sentence for such a line; for a line of an older version that sentence itself. */
+char *library_entry_lost (const char *line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

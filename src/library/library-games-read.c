@@ -6,6 +6,7 @@
 #include "library-game-private.h"
 #include "library-games.h"
 #include "library-statement.h"
+#include "library-tags.h"
 
 /* What parts the tags of a row: no character of a name. */
 #define TAG_SEPARATOR "\x1f"
@@ -163,6 +164,14 @@ read_row (LibraryStatement *query)
     {
       g_strfreev (self->tags);
       self->tags = g_strsplit (tags, TAG_SEPARATOR, -1);
+      for (char **tag = self->tags; *tag; tag++)
+        if (library_tag_title (*tag) != *tag)
+          {
+            const char *title = library_tag_title (*tag);
+
+            g_free (*tag);
+            *tag = g_strdup (title);
+          }
     }
   g_free (self->reason);
   self->reason = reason_of (query);

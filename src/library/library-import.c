@@ -131,7 +131,11 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
 
       state->mended++;
       for (guint i = 0; lines[i]; i++)
-        tell (state, item->source, lines[i]);
+        {
+          g_autofree char *sentence = library_entry_lost (lines[i]);
+
+          tell (state, item->source, sentence);
+        }
     }
 }
 

@@ -4,6 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "library-entry.h"
 #include "library-games.h"
 #include "library-index.h"
 #include "library-records.h"
@@ -32,7 +33,7 @@ read_mended (LibraryRecord *record, const char *text)
 
   for (guint i = 0; lines[i]; i++)
     if (lines[i][0])
-      g_ptr_array_add (record->mended, g_strdup (lines[i]));
+      g_ptr_array_add (record->mended, library_entry_lost (lines[i]));
 }
 
 /* What is stored in the row; a game that has no record leaves the text NULL. */

@@ -1,12 +1,11 @@
 /* Taking in what comes from outside, but nothing twice. */
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "library-games.h"
 #include "library-index.h"
 #include "library-records-private.h"
 #include "library-statement.h"
+#include "library-studied.h"
 #include "library-tags.h"
 
 /* So many games with the same moves are compared word for word. */
@@ -47,7 +46,9 @@ is_record_of (LibraryConnection *connection, gint64 id, const LibraryEntry *entr
 {
   g_autoptr (LibraryRecord) record = library_records_load (connection, id, NULL);
 
-  return record && g_bytes_equal (record->sgf, entry->sgf);
+  return record
+         && (g_bytes_equal (record->sgf, entry->sgf)
+             || library_studied_has (record->sgf, entry->sgf));
 }
 
 static gboolean
@@ -113,7 +114,5 @@ library_records_take (LibraryConnection *connection,
   if (id == 0 || variants.games == 0)
     return id != 0;
   *taking = LIBRARY_VARIANT;
-  /* Translators: the name of a tag that imported games get whose moves are in the library already,
-   * with other names or comments. */
-  return library_tags_give (connection, &id, 1, _ ("variant"), error);
+  return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
 }

@@ -14,7 +14,7 @@ typedef enum
   LIBRARY_VARIANT, /* a new game, with the moves of one that is there; tagged */
 } LibraryTaking;
 
-/* Adds a record that comes from outside, within the caller's transaction. `mended` has a sentence
+/* Adds a record that comes from outside, within the caller's transaction. `mended` has a line
  * a line. A copy that was put away is taken back, and counts as taken. */
 gboolean library_records_take (LibraryConnection *connection,
                                const LibraryEntry *entry,

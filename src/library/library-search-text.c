@@ -6,6 +6,7 @@
 
 #include "library-search.h"
 #include "library-statement.h"
+#include "library-tags.h"
 #include "library-tokenizer.h"
 
 /* More words make nothing clearer. */
@@ -106,7 +107,8 @@ add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError *
     {
       Look look = { word, FALSE };
 
-      library_tokenize (library_statement_get_text (query, 1), -1, FALSE, look_at_word, &look);
+      library_tokenize (library_tag_title (library_statement_get_text (query, 1)), -1, FALSE,
+                        look_at_word, &look);
       if (look.found
           && !add_tagged (connection, ids, library_statement_get_int (query, 0), &added, error))
         return FALSE;

@@ -5,6 +5,7 @@
 #include "library-key.h"
 #include "library-search.h"
 #include "library-statement.h"
+#include "library-tags.h"
 #include "record-info.h"
 
 void
@@ -145,7 +146,7 @@ static gboolean
 narrow_by_tag (LibraryConnection *connection, const char *tag, GArray **set, GError **error)
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
-  g_autofree char *key = library_key (valid);
+  g_autofree char *key = library_tag_key (valid);
   g_autoptr (LibraryStatement) statement = library_statement_new (
       connection,
       "SELECT game FROM game_tag WHERE tag = (SELECT id FROM tag WHERE key = ?) ORDER BY game",

@@ -204,3 +204,138 @@ library_studied_join (const LibraryStoredGame *game, GBytes *studied, GError **e
   sgf_write_game (both, sgf_collection_game (both, 0), text);
   return g_string_free_to_bytes (text);
 }
+
+/* --- The same game once more --- */
+
+static gboolean
+same_acts (const RefereeGame *one, const RefereeGame *other)
+{
+  const RefereeSetup *setup = referee_game_setup (one), *others = referee_game_setup (other);
+  char text[REFEREE_ACT_TEXT], others_text[REFEREE_ACT_TEXT];
+
+  if (!go_ruleset_equal (&setup->ruleset, &others->ruleset) || setup->handicap != others->handicap
+      || referee_game_length (one) != referee_game_length (other))
+    return FALSE;
+  for (size_t i = 0; i < referee_game_length (one); i++)
+    if (strcmp (referee_act_format (referee_game_act (one, i), text),
+                referee_act_format (referee_game_act (other, i), others_text))
+        != 0)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+same_game (Join *join, SgfNode one, SgfNode other)
+{
+  RefereeGame *game = record_game_read (join->collection, one);
+  RefereeGame *others = record_game_read (join->collection, other);
+  gboolean same = game != NULL && others != NULL && same_acts (game, others);
+
+  referee_game_free (game);
+  referee_game_free (others);
+  return same;
+}
+
+/* Whether the program wrote the comment of a node: it does where more was done than a play. */
+static gboolean
+is_told (Join *join, SgfNode node)
+{
+  SgfProperty acts = sgf_node_find (join->collection, node, sgf_name (join->collection, "PSAC"));
+  guint count = acts == SGF_NONE ? 0 : sgf_property_n_values (join->collection, acts);
+
+  for (guint i = 0; i < count; i++)
+    {
+      gsize length;
+      const char *value = sgf_property_value (join->collection, acts, i, &length);
+      g_autofree char *text = g_strndup (value, length);
+      const char *act = strchr (text, ' ');
+      RefereeAct read;
+
+      if (act != NULL && referee_act_parse (act + 1, &read) == REFEREE_ACT_OK
+          && read.kind != REFEREE_PLAY && read.kind != REFEREE_HANDICAP)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether a property says what people have written; the acts say the rest. */
+static gboolean
+is_written (Join *join, SgfNode node, SgfName name)
+{
+  static const SgfName made[] = {
+    NAME ('A', 'P'), NAME ('C', 'A'), NAME ('F', 'F'), NAME ('G', 'M'), NAME ('S', 'T'),
+    NAME ('S', 'Z'), NAME ('R', 'U'), NAME ('K', 'M'), NAME ('H', 'A'), NAME ('R', 'E'),
+    NAME ('D', 'T'), NAME ('T', 'M'), NAME ('O', 'T'), NAME ('B', 'L'), NAME ('W', 'L'),
+    NAME ('O', 'B'), NAME ('O', 'W'), NAME ('A', 'B'), NAME ('A', 'W'), NAME ('A', 'E'),
+    NAME ('P', 'L'), NAME ('T', 'B'), NAME ('T', 'W'), NAME ('B', 0),   NAME ('W', 0),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (made); i++)
+    if (name == made[i])
+      return FALSE;
+  if (name == NAME ('C', 0))
+    return !is_told (join, node);
+  return name != sgf_name (join->collection, "PSRS") && name != sgf_name (join->collection, "PSSU")
+         && name != sgf_name (join->collection, "PSAC");
+}
+
+static gboolean
+has_all_written (Join *join, SgfNode own, SgfNode other)
+{
+  for (guint i = 0; i < sgf_node_n_properties (join->collection, other); i++)
+    {
+      SgfName name
+          = sgf_property_name (join->collection, sgf_node_property (join->collection, other, i));
+
+      if (is_written (join, other, name) && !same_values (join, own, other, name))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Goes through `other` and looks for each of its nodes below `own`. */
+static gboolean
+has_all_nodes (Join *join, SgfNode own, SgfNode other)
+{
+  g_autoptr (GHashTable) owns = g_hash_table_new (NULL, NULL);
+  SgfNode node = other;
+
+  g_hash_table_insert (owns, GUINT_TO_POINTER (other), GUINT_TO_POINTER (own));
+  for (;;)
+    {
+      SgfNode parent, there;
+
+      own = GPOINTER_TO_UINT (g_hash_table_lookup (owns, GUINT_TO_POINTER (node)));
+      if (!has_all_written (join, own, node))
+        return FALSE;
+      node = sgf_node_walk (join->collection, other, node);
+      if (node == SGF_NONE)
+        return TRUE;
+      parent = sgf_node_parent (join->collection, node);
+      own = GPOINTER_TO_UINT (g_hash_table_lookup (owns, GUINT_TO_POINTER (parent)));
+      there = child_with_move (join, own, node);
+      if (there == SGF_NONE)
+        return FALSE;
+      g_hash_table_insert (owns, GUINT_TO_POINTER (node), GUINT_TO_POINTER (there));
+    }
+}
+
+gboolean
+library_studied_has (GBytes *own, GBytes *other)
+{
+  g_autoptr (SgfCollection) both = NULL;
+  GString *text = g_string_new_len (g_bytes_get_data (own, NULL), (gssize) g_bytes_get_size (own));
+  guint games;
+  Join join;
+
+  g_string_append_len (text, g_bytes_get_data (other, NULL), (gssize) g_bytes_get_size (other));
+  both = library_entry_parse (text->str, text->len, NULL);
+  g_string_free (text, TRUE);
+  games = both != NULL ? sgf_collection_n_games (both) : 0;
+  if (games < 2)
+    return FALSE;
+  join.collection = both;
+  return same_game (&join, sgf_collection_game (both, 0), sgf_collection_game (both, games - 1))
+         && has_all_nodes (&join, sgf_collection_game (both, 0),
+                           sgf_collection_game (both, games - 1));
+}

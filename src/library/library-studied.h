@@ -15,4 +15,9 @@ GBytes *library_studied_join (const LibraryStoredGame *game,
                               GBytes *studied,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns whether `other` is a record of the game in `own` that brings nothing new: its acts are
+ * the same, and all names, comments, marks and variations are in `own`. What the program writes by
+ * itself may differ, as it does after an update and in another language. */
+gboolean library_studied_has (GBytes *own, GBytes *other);
+
 G_END_DECLS

@@ -17,6 +17,23 @@ name_free (gpointer data)
   g_free (self);
 }
 
+const char *
+library_tag_title (const char *name)
+{
+  /* Translators: the name of a tag that imported games get whose moves are in the library already,
+   * with other names or comments. */
+  return strcmp (name, LIBRARY_TAG_VARIANT) == 0 ? _ ("variant") : name;
+}
+
+char *
+library_tag_key (const char *name)
+{
+  g_autofree char *title = library_key (library_tag_title (LIBRARY_TAG_VARIANT));
+  g_autofree char *key = library_key (name);
+
+  return g_strdup (strcmp (key, title) == 0 ? LIBRARY_TAG_VARIANT : key);
+}
+
 /* The id of the tag of that name, 0 when there is none. */
 static gboolean
 find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **error)
@@ -67,13 +84,13 @@ library_tags_give (
     if (g_ascii_iscntrl (*at))
       *at = ' ';
   g_strstrip (valid);
-  key = library_key (valid);
+  key = library_tag_key (valid);
   if (*key == '\0')
     return _library_refuse (error, _ ("A tag needs a name."));
   if (!find_tag (connection, key, &id, error))
     return FALSE;
   if (id == 0)
-    id = make_tag (connection, valid, key, error);
+    id = make_tag (connection, strcmp (key, LIBRARY_TAG_VARIANT) == 0 ? key : valid, key, error);
   return id != 0
          && for_each (connection, "INSERT OR IGNORE INTO game_tag (game, tag) VALUES (?, ?)", ids,
                       count, id, error);
@@ -84,7 +101,7 @@ library_tags_take (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error)
 {
   g_autofree char *valid = g_utf8_make_valid (tag, -1);
-  g_autofree char *key = library_key (valid);
+  g_autofree char *key = library_tag_key (valid);
   gint64 id;
 
   if (!find_tag (connection, key, &id, error))
@@ -113,7 +130,7 @@ library_tags_list (LibraryConnection *connection, GError **error)
     {
       LibraryName *name = g_new0 (LibraryName, 1);
 
-      name->name = g_strdup (library_statement_get_text (query, 0));
+      name->name = g_strdup (library_tag_title (library_statement_get_text (query, 0)));
       name->games = (guint) library_statement_get_int (query, 1);
       g_ptr_array_add (names, name);
     }

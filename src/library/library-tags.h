@@ -7,6 +7,16 @@
 
 G_BEGIN_DECLS
 
+/* The tag that the program gives by itself, as it is stored whatever the language: to imported
+ * games whose moves are in the library already, with other names or comments. */
+#define LIBRARY_TAG_VARIANT "variant"
+
+/* Returns what a stored tag is called where people see it. */
+const char *library_tag_title (const char *name);
+
+/* Returns the key of a tag, as it is stored or as people see it. */
+char *library_tag_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 gboolean library_tags_give (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
 /* A tag that no game has any more is gone. */

@@ -25,7 +25,7 @@ typedef enum
 
 gboolean sgf_problem_is_loss (SgfProblemKind kind);
 
-/* With what they say in `count`, `text` and `other`. */
+/* With what they say in `count`, `text`, `other`. Stored as numbers: add new ones at the end. */
 typedef enum
 {
   SGF_PROBLEM_HEAD_OPEN,        /* of a GIB file */

@@ -8,6 +8,8 @@
 
 #include "library-archive.h"
 #include "library-ask.h"
+#include "library-record.h"
+#include "library-statement.h"
 #include "library-texts.h"
 #include "runner.h"
 
@@ -166,6 +168,101 @@ START_TEST (test_kept)
     ck_assert_str_eq (row->result, "B+3.25");
     ck_assert_int_eq (row->komi, 15);
   }
+}
+END_TEST
+
+static gint64
+stored (const char *sql)
+{
+  g_autoptr (LibraryConnection) connection
+      = library_connection_open (fixture.path, LIBRARY_READ, &error);
+  gint64 value = -1;
+
+  assert_ok (connection && library_statement_ask_int (connection, sql, &value, &error));
+  return value;
+}
+
+/* What was lost is kept as codes, for a sentence in any language; that of an older version is one.
+ */
+START_TEST (test_kept_as_codes)
+{
+  g_autoptr (LibraryRecord) old = NULL, damaged = NULL;
+
+  put ("odd.sgf", "(;PB[Ai];B[aa]?;W[zz]??;B[cc])");
+  library_import_free (import (folder));
+  ck_assert_int_eq (stored ("SELECT count (*) FROM record WHERE mended GLOB '#[0-9]*'"), 1);
+  library_fixture_sql (&fixture, "UPDATE record SET mended = 'Words of then.'");
+  old = library_text_load (&fixture, 1, &error);
+  assert_ok (old != NULL);
+  ck_assert_str_eq (old->mended->pdata[0], "Words of then.");
+  library_fixture_sql (&fixture,
+                       "UPDATE record SET mended = '#9 1 0 0' || char (10) || '#99 1 0 0'");
+  damaged = library_text_load (&fixture, 1, &error);
+  assert_ok (damaged != NULL);
+  ck_assert_str_eq (damaged->mended->pdata[0], "Move 1: The property “” was read as “”.");
+  ck_assert_str_eq (damaged->mended->pdata[1], "#99 1 0 0");
+}
+END_TEST
+
+static const char *pass_words = "Black passes.";
+
+static char *
+comment (const RefereeGame *played, size_t index, const RefereeState *before, gpointer data)
+{
+  return g_strdup (pass_words);
+}
+
+/* A game played here, written out, with a text in the place of another. */
+static void
+put_own (gint64 id, const char *old, const char *new)
+{
+  g_autofree char *text = library_text_of (library_text_load (&fixture, id, &error));
+  g_autoptr (GString) changed = g_string_new (text);
+
+  ck_assert_msg (g_string_replace (changed, old, new, 1) == 1, "%s: %s", old, text);
+  put ("mine.sgf", changed->str);
+}
+
+/* Its own games come back as they are, written in another version or language; what somebody else
+ * has written to one does not get lost. */
+START_TEST (test_own_exports)
+{
+  static const char *const changes[][2] = {
+    { ";B[aa]", ";B[aa]C[Look here.]" },
+    { "PB[Ai]", "PB[Aiko]" },
+    { ";B[aa]", ";B[aa]TR[aa]" },
+  };
+  const RefereeAct pass = {
+    .kind = REFEREE_PASS, .side = GO_BLACK, .point = GO_NO_POINT, .author = REFEREE_BY_PLAYER
+  };
+  LibraryImport *done;
+  RefereeSetup setup;
+  gint64 id;
+
+  library_set_record_comment (comment, NULL);
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  for (guint i = 0; i < 40; i++)
+    {
+      RefereeAct act = library_fixture_act (i);
+
+      assert_ok (library_fixture_append (&fixture, id, i, &act, NULL, &error));
+    }
+  assert_ok (library_fixture_append (&fixture, id, 40, &pass, "B+R", &error));
+  put_own (id, "RU[Concord]", "RU[Concord 1.0]");
+  pass_words = "黒、パス。";
+  done = import (folder);
+  ck_assert_uint_eq (done->same, 1);
+  ck_assert_uint_eq (done->games, 0);
+  library_import_free (done);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      put_own (id, changes[i][0], changes[i][1]);
+      done = import (folder);
+      ck_assert_uint_eq (done->variants, 1);
+      library_import_free (done);
+    }
+  ck_assert_int_eq (stored ("SELECT count (*) FROM tag WHERE name = 'variant'"), 1);
 }
 END_TEST
 
@@ -495,6 +592,8 @@ make_suite (void)
   tcase_add_test (tcase, test_folder);
   tcase_add_test (tcase, test_wide);
   tcase_add_test (tcase, test_kept);
+  tcase_add_test (tcase, test_kept_as_codes);
+  tcase_add_test (tcase, test_own_exports);
   tcase_add_test (tcase, test_again);
   tcase_add_test (tcase, test_played);
   tcase_add_test (tcase, test_missing);

@@ -178,6 +178,23 @@ START_TEST (test_winner_is_corrected)
 }
 END_TEST
 
+/* Version 8 gave other versions of a game a tag in the language of its window. */
+START_TEST (test_tag_is_a_code)
+{
+  make_old_version (8);
+  library_fixture_sql (&fixture,
+                       "INSERT INTO tag (id, name, key) VALUES (1, '別版', '別版'),"
+                       " (2, 'variant', 'variant'), (3, 'Club', 'club');"
+                       "INSERT INTO game_tag VALUES (1, 1), (2, 1), (2, 2), (3, 2), (1, 3)");
+  assert_ok (library_fixture_open_now (&fixture) == LIBRARY_MIGRATED);
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM tag"), 2);
+  ck_assert_int_eq (number (fixture.path, "SELECT sum (game) FROM game_tag JOIN tag ON id = tag"
+                                          " WHERE key = 'variant' AND name = key"),
+                    6);
+  library_text_verify (&fixture);
+}
+END_TEST
+
 /* Scripts of the test's own on top of those that there are. */
 
 static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
@@ -260,6 +277,7 @@ make_suite (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, test_old_version, 1, LIBRARY_SCHEMA_VERSION);
   tcase_add_test (tcase, test_winner_is_corrected);
+  tcase_add_test (tcase, test_tag_is_a_code);
   tcase_add_test (tcase, test_migrate);
   tcase_add_test (tcase, test_migration_fails);
   suite_add_tcase (suite, tcase);
