@@ -158,6 +158,8 @@ referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor side)
 
   if (!referee_time_is_kept (own) || supply->out)
     return;
+  if (own->delay_back)
+    supply->delay = own->delay_ms;
   if (supply->moves > 0 && --supply->moves == 0)
     {
       supply->left = 0;

@@ -35,7 +35,8 @@ void referee_clock_begin (RefereeClock *clock, const GoTime time[2]);
 /* `side` has thought for `ms` >= 0. */
 void referee_clock_spend (RefereeClock *clock, const GoTime time[2], GoColor side, int64_t ms);
 
-/* `side` has completed a move: a stone of its period, a bonus. */
+/* `side` has completed a move: a stone of its period, a bonus, what a Bronstein clock gives back.
+ */
 void referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor side);
 
 /* A turn of `side` begins: its delay, and a byo-yomi period whole again. */

@@ -220,6 +220,29 @@ START_TEST (test_both_delays)
 }
 END_TEST
 
+/* A Bronstein clock gives back with the move, not with the next turn (RULES 1.10). */
+START_TEST (test_given_back)
+{
+  static const int thought[] = { 0, 2000, 3000, 5000 }, face[] = { 13000, 13000, 13000, 11000 };
+  GoTime time;
+  RefereeClock clock;
+
+  read_time ("base=10000 delay=3000 back", &time);
+  for (int i = 0; i < 4; i++)
+    {
+      begin ("base=10000 delay=3000 back");
+      play (thought[i]);
+      referee_game_read_clock (game, 1000, &clock);
+      ck_assert_int_eq (referee_clock_face (&clock.side[GO_BLACK], &time), face[i]);
+      ck_assert_int_eq (referee_clock_face (&clock.side[GO_WHITE], &time), 12000);
+      play (1000);
+      referee_game_read_clock (game, 0, &clock);
+      ck_assert_int_eq (referee_clock_face (&clock.side[GO_BLACK], &time), face[i]);
+      end ();
+    }
+}
+END_TEST
+
 START_TEST (test_hourglass)
 {
   begin ("base=60000 hourglass");
@@ -634,6 +657,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, test_face, 0, sizeof faces / sizeof *faces);
   tcase_add_test (tcase, test_both_delays);
+  tcase_add_test (tcase, test_given_back);
   tcase_add_test (tcase, test_hourglass);
   tcase_add_test (tcase, test_different_sides);
   tcase_add_test (tcase, test_price_in_the_ledger);
