@@ -26,9 +26,16 @@ ui_tooltip (gpointer widget, const char *text)
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+gboolean
+ui_can_have_name (gpointer accessible)
+{
+  return gtk_accessible_get_accessible_role (accessible) != GTK_ACCESSIBLE_ROLE_GENERIC;
+}
+
 void
 ui_name (gpointer accessible, const char *name)
 {
+  g_return_if_fail (ui_can_have_name (accessible));
   gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }

@@ -5,8 +5,12 @@
 
 G_BEGIN_DECLS
 
-/* Gives a widget the name that assistive technology speaks. Names that are given are kept: see
- * ui-plain-names.h. */
+/* Whether its role lets it have a name: no version of GTK since 4.10 tells that of a widget which
+ * does nothing but hold others, such as a box without a role of its own. */
+gboolean ui_can_have_name (gpointer accessible);
+
+/* Gives a widget that can have one the name that assistive technology speaks. Names that are given
+ * are kept: see ui-plain-names.h. */
 void ui_name (gpointer accessible, const char *name);
 
 /* A label as it is read: an underscore marks the letter behind it, two stand for one, and a letter

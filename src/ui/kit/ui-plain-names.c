@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
+#include "ui-plain-bounds.h"
 
 /* The name that was derived for a widget, kept with it. */
 #define DERIVED "ui-derived-name"
@@ -45,7 +46,7 @@ is_named (GtkAccessible *widget, const char *label)
 static void
 derive_name (GtkWidget *widget, const char *label, const char *name)
 {
-  if (is_named (GTK_ACCESSIBLE (widget), label))
+  if (!ui_can_have_name (widget) || is_named (GTK_ACCESSIBLE (widget), label))
     return;
   ui_name (widget, name);
   g_object_set_data_full (G_OBJECT (widget), DERIVED, g_strdup (name), g_free);
@@ -67,14 +68,22 @@ is_page (GtkWidget *widget)
   return GTK_IS_STACK (parent) || GTK_IS_REVEALER (parent);
 }
 
-static void
-label_cb (GtkLabel *label)
-{
-  set_hidden (label, *gtk_label_get_label (label) == '\0');
-}
-
 /* A label without text would be read as "GtkLabel". What is an alert has to stay, for its next
  * words are heard only there. */
+static gboolean
+is_empty_label (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && *gtk_label_get_label (GTK_LABEL (widget)) == '\0'
+         && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget))
+                == GTK_ACCESSIBLE_ROLE_LABEL;
+}
+
+static void
+label_cb (GtkWidget *label)
+{
+  set_hidden (label, is_empty_label (label) || !gtk_widget_get_mapped (label));
+}
+
 static void
 hide_while_empty (GtkWidget *label)
 {
@@ -82,7 +91,7 @@ hide_while_empty (GtkWidget *label)
     return;
   if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, label_cb, NULL))
     g_signal_connect (label, "notify::label", G_CALLBACK (label_cb), NULL);
-  label_cb (GTK_LABEL (label));
+  label_cb (label);
 }
 
 static const char *
@@ -129,14 +138,50 @@ is_decoration (GtkWidget *widget)
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* The keyboard is on the button of a list, whose name the list has. */
-static void
-name_list_button (GtkWidget *button)
+/* Later versions of GTK tell of whatever has been mapped as seen, after it has told us: what is to
+ * stay hidden is hidden once more when that is done. */
+static GPtrArray *mapped_lately;
+
+static gboolean
+hide_again_cb (gpointer unused)
 {
-  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (gtk_widget_get_parent (button));
+  for (guint i = 0; i < mapped_lately->len; i++)
+    {
+      GtkWidget *widget = mapped_lately->pdata[i];
+
+      if (is_empty_label (widget) || is_decoration (widget))
+        set_hidden (widget, TRUE);
+    }
+  g_clear_pointer (&mapped_lately, g_ptr_array_unref);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+hide_again (GtkWidget *widget)
+{
+  if (!mapped_lately)
+    {
+      mapped_lately = g_ptr_array_new_with_free_func (g_object_unref);
+      g_idle_add_full (G_PRIORITY_HIGH, hide_again_cb, NULL, NULL);
+    }
+  g_ptr_array_add (mapped_lately, g_object_ref (widget));
+}
+
+/* The keyboard is on the button of a list, whose name the list has; later versions of GTK tell the
+ * list's as the button's, and would rather name it after what is chosen in it. */
+static void
+name_list (GtkWidget *list)
+{
+  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (list);
+  GtkWidget *button = gtk_widget_get_first_child (list);
 
   if (labels && GTK_IS_LABEL (labels->data))
-    derive_name (button, NULL, gtk_label_get_text (labels->data));
+    {
+      derive_name (list, NULL, gtk_label_get_text (labels->data));
+      derive_name (button, NULL, gtk_label_get_text (labels->data));
+    }
+  if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
 /* Parts that GTK makes itself and leaves without a name. */
@@ -164,8 +209,8 @@ name_part (GtkWidget *widget)
     }
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     derive_name (widget, NULL, _ ("Divider"));
-  else if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
-    name_list_button (widget);
+  else if (GTK_IS_DROP_DOWN (widget))
+    name_list (widget);
   else if (GTK_IS_INFO_BAR (widget))
     derive_name (widget, NULL, _ ("Message"));
   else if (g_str_equal (type, "GtkColumnListView"))
@@ -203,6 +248,8 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
   if (GTK_IS_LABEL (widget))
     hide_while_empty (widget);
   name_part (widget);
+  if (is_empty_label (widget) || is_decoration (widget))
+    hide_again (widget);
   if (mnemonic_label (widget))
     {
       name_by_mnemonic (widget);
@@ -233,6 +280,7 @@ ui_plain_names_begin (void)
     return;
   begun = TRUE;
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  ui_plain_bounds_begin ();
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("unmap", GTK_TYPE_WIDGET), 0, unmapped_cb, NULL,
                               NULL);

@@ -12,7 +12,7 @@ name_row (GtkListItem *item, const char *text)
 {
   GtkWidget *row = gtk_widget_get_parent (gtk_list_item_get_child (item));
 
-  if (row)
+  if (row && ui_can_have_name (row))
     ui_name (row, text);
 }
 
