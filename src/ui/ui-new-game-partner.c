@@ -50,7 +50,8 @@ opponents_new (void)
 static GtkWidget *
 sides_new (UiNewGame *self, GCallback swapped)
 {
-  GtkWidget *linked = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *linked
+      = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   ui_classes (linked, "linked");
   ui_name (linked, _ ("The opponent plays"));

@@ -209,6 +209,7 @@ ui_new_game_rules_class_init (UiNewGameRulesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_rules_dispose;
   GTK_WIDGET_CLASS (klass)->unmap = ui_new_game_rules_unmap;
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_rules_finalize;
   ui_signal (UI_TYPE_NEW_GAME_RULES, "chosen", 1, G_TYPE_POINTER);
   ui_signal (UI_TYPE_NEW_GAME_RULES, "saved-changed", 0);

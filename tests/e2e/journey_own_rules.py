@@ -3,7 +3,7 @@
 import subprocess
 
 from choosing import TEXTS, begin
-from harness import CLI, journey, pyatspi, run, wait_for
+from harness import CLI, accessible, journey, pyatspi, run, wait_for
 
 NAME = 'House rules'
 ROW = 'House rules, 3×3 · area counting · komi 9½'
@@ -18,7 +18,7 @@ def type_number(table, name, number):
 
 def choose(table, name, *keys):
     """Opens the drop-down of a rule, goes through its values and takes one."""
-    table.tab_to(table.find(name, (pyatspi.ROLE_PUSH_BUTTON,)))
+    table.tab_to(table.find(name, accessible.BUTTONS))
     # The list opens where the button is, once it has been scrolled to.
     table.steady()
     table.keys('space')

@@ -35,7 +35,12 @@ ui_can_have_name (gpointer accessible)
 void
 ui_name (gpointer accessible, const char *name)
 {
-  g_return_if_fail (ui_can_have_name (accessible));
+  if (!ui_can_have_name (accessible))
+    {
+      g_critical ("a %s is to be named \"%s\", and has no role", G_OBJECT_TYPE_NAME (accessible),
+                  name);
+      return;
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (accessible), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }

@@ -41,7 +41,8 @@ add_part (GtkWidget *self, const char *title, GPtrArray *paragraphs)
 GtkWidget *
 ui_rulebook_new (void)
 {
-  GtkWidget *self = g_object_new (GTK_TYPE_BOX, "css-name", "rulebook", "orientation",
+  GtkWidget *self = g_object_new (GTK_TYPE_BOX, "css-name", "rulebook", "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
                                   GTK_ORIENTATION_VERTICAL, "spacing", 18, NULL);
 
   ui_name (self, _ ("Rulebook"));

@@ -223,7 +223,7 @@ _ui_table_make_tools (UiTable *self)
   gtk_widget_set_layout_manager (row, ui_wrap_new (8));
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (row, 4);
-  self->tools = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  self->tools = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   ui_classes (self->tools, "linked tools");
   ui_name (self->tools, _ ("What a touch on the board means"));
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
