@@ -3,13 +3,14 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "library-archive.h"
 #include "library-error.h"
 #include "record-budget.h"
-#include "record-file.h"
+#include "record-load.h"
 
 /* How much is read from the file, and unpacked, at a time. */
 #define BLOCK 65536
@@ -258,10 +259,11 @@ library_archive_read (const char *path, LibraryArchiveFunc function, gpointer da
 {
   g_autoptr (GError) local = NULL;
   Unpacking unpacking = { 0 };
-  GStatBuf status;
+  int file = record_open_regular (path, &local);
+  struct stat status;
   gboolean done;
 
-  if (!record_file_is_finite (path, &local))
+  if (file < 0)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
       return FALSE;
@@ -271,15 +273,17 @@ library_archive_read (const char *path, LibraryArchiveFunc function, gpointer da
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
                            _ ("There is no memory for the archive."));
+      close (file);
       return FALSE;
     }
-  unpacking.most = RECORD_BUDGET_UNPACKED (g_stat (path, &status) == 0 ? status.st_size : 0);
+  unpacking.most = RECORD_BUDGET_UNPACKED (fstat (file, &status) == 0 ? status.st_size : 0);
   support_filters (unpacking.archive);
   support_formats (unpacking.archive);
-  done = archive_read_open_filename (unpacking.archive, path, BLOCK) == ARCHIVE_OK
+  done = archive_read_open_fd (unpacking.archive, file, BLOCK) == ARCHIVE_OK
              ? read_all (&unpacking, function, data, error)
              : fail (unpacking.archive, error);
   archive_read_free (unpacking.archive);
+  close (file);
   return done;
 }
 

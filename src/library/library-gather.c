@@ -1,15 +1,16 @@
 #include "config.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "job.h"
 #include "library-archive.h"
 #include "library-gather.h"
 #include "library-parts.h"
+#include "record-budget.h"
+#include "record-load.h"
 
 /* So much is read ahead of the one who takes it: enough for both to be busy. */
 #define AHEAD_ITEMS 512
@@ -251,19 +252,23 @@ static gboolean
 look_at_head (const char *path, gboolean *archive, gboolean *text, GError **error)
 {
   guint8 head[HEAD_BYTES];
+  g_autoptr (GError) local = NULL;
+  int file = record_open_regular (path, &local);
+  gssize length;
   gsize size;
-  FILE *file = g_fopen (path, "rbe");
 
-  if (file == NULL)
+  if (file < 0)
     {
-      int problem = errno;
-
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("The file cannot be read (%s)."),
-                   g_strerror (problem));
+      if (local->domain == G_FILE_ERROR)
+        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("The file cannot be read (%s)."),
+                     local->message);
+      else
+        g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
       return FALSE;
     }
-  size = fread (head, 1, sizeof head, file);
-  fclose (file);
+  length = read (file, head, sizeof head);
+  size = length > 0 ? (gsize) length : 0;
+  close (file);
   *archive = library_archive_is (head, size);
   *text = may_be_text (head, size);
   return TRUE;
@@ -275,9 +280,6 @@ gather_file (LibraryGatherer *self, const char *path, const char *source)
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gboolean archive, text;
-  GStatBuf status;
-  char *content;
-  gsize size;
 
   if (!look_at_head (path, &archive, &text, &error))
     return refuse (self, source, error->message, TRUE);
@@ -285,11 +287,9 @@ gather_file (LibraryGatherer *self, const char *path, const char *source)
     return gather_archive (self, path, source);
   if (!text)
     return refuse (self, source, _ ("This is no record of a game."), TRUE);
-  if (g_stat (path, &status) == 0 && status.st_size > (goffset) G_MAXINT32)
-    return refuse (self, source, _ ("This file is larger than 2 GB."), TRUE);
-  if (!g_file_get_contents (path, &content, &size, &error))
+  bytes = record_load (path, RECORD_BUDGET_BYTES, &error);
+  if (bytes == NULL)
     return refuse (self, source, error->message, TRUE);
-  bytes = g_bytes_new_take (content, size);
   return gather_bytes (self, bytes, source);
 }
 

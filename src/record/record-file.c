@@ -8,6 +8,7 @@
 
 #include "record-budget.h"
 #include "record-foreign.h"
+#include "record-load.h"
 #include "record-handicap.h"
 #include "record-info.h"
 #include "sgf-charset-private.h"
@@ -317,33 +318,12 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   return g_steal_pointer (&self);
 }
 
-gboolean
-record_file_is_finite (const char *path, GError **error)
-{
-  GStatBuf status;
-
-  /* What is not there is told of by whoever opens it. */
-  if (g_stat (path, &status) != 0 || S_ISREG (status.st_mode) || S_ISDIR (status.st_mode))
-    return TRUE;
-  g_set_error_literal (error, SGF_ERROR, SGF_ERROR_KIND,
-                       _ ("It is a device, a pipe or a socket; only files are read."));
-  return FALSE;
-}
-
 RecordFile *
 record_file_open (const char *path, const char *charset, GError **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  GStatBuf status;
-  char *contents;
-  gsize size;
+  g_autoptr (GBytes) bytes = record_load (path, RECORD_BUDGET_BYTES, error);
 
-  if (!record_file_is_finite (path, error)
-      || (g_stat (path, &status) == 0 && is_too_large ((guint64) status.st_size, error))
-      || !g_file_get_contents (path, &contents, &size, error))
-    return NULL;
-  bytes = g_bytes_new_take (contents, size);
-  return record_file_read (bytes, charset, error);
+  return bytes ? record_file_read (bytes, charset, error) : NULL;
 }
 
 void

@@ -32,13 +32,9 @@ typedef struct
 RecordFile *
 record_file_read (GBytes *bytes, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* FALSE, with SGF_ERROR_KIND, for a device, a pipe or a socket, which may have no end; TRUE also
- * for what is not there. To be asked before opening, which waits where nobody writes into a pipe.
+/* record_file_read() for the regular file at `path`; errors of reading it are those of
+ * record_load().
  */
-gboolean record_file_is_finite (const char *path, GError **error);
-
-/* record_file_read() for the file at `path`; errors of reading it are in G_FILE_ERROR, but for
- * those of record_file_is_finite(). */
 RecordFile *
 record_file_open (const char *path, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "record-habits.h"
+#include "record-name.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 
@@ -42,20 +43,15 @@ record_is_go (const SgfCollection *collection, SgfNode root)
   return !sgf_value_number (value, length, &number) || number == 1;
 }
 
-/* No name, place or source is longer, in bytes; what is shown somewhere has to fit there. */
-#define MOST_TEXT 1000
+/* No name, place or source is longer, in characters; what is shown somewhere has to fit there. */
+#define MOST_TEXT 500
 
 static char *
 text_of (const SgfCollection *collection, SgfNode root, SgfName name)
 {
-  char *text = sgf_node_simple_text (collection, root, name);
+  g_autofree char *text = sgf_node_simple_text (collection, root, name);
 
-  if (text == NULL)
-    return g_strdup ("");
-  g_strstrip (text);
-  if (strlen (text) > MOST_TEXT)
-    strcpy (g_utf8_find_prev_char (text, text + MOST_TEXT), "…");
-  return text;
+  return record_line_of (text, MOST_TEXT);
 }
 
 static gboolean

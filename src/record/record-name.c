@@ -34,3 +34,37 @@ record_name (const char *text, const char *otherwise)
     g_string_append (name, otherwise);
   return g_string_free (name, FALSE);
 }
+
+gboolean
+record_turns_text (gunichar letter)
+{
+  return letter == 0x61c || letter == 0x200e || letter == 0x200f
+         || (letter >= 0x202a && letter <= 0x202e) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
+char *
+record_line_of (const char *text, gsize most)
+{
+  /* A character has six bytes at most; what is beyond is not even looked at. */
+  gsize length = text ? strnlen (text, 8 * most + 8) : 0;
+  g_autofree char *valid = g_utf8_make_valid (text ? text : "", (gssize) length);
+  GString *line = g_string_new (NULL);
+  gsize count = 0;
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (record_turns_text (letter))
+        continue;
+      if (count++ == most)
+        {
+          g_string_append (line, "…");
+          break;
+        }
+      if (g_unichar_iscntrl (letter) || letter == 0x2028 || letter == 0x2029)
+        letter = ' ';
+      g_string_append_unichar (line, letter);
+    }
+  return g_strstrip (g_string_free (line, FALSE));
+}

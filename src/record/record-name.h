@@ -1,4 +1,4 @@
-/* What somebody entered as the name of a file. */
+/* Names that strangers write: as a line to be read, and as the name of a file. */
 #pragma once
 
 #include <glib.h>
@@ -14,5 +14,18 @@ G_BEGIN_DECLS
  * character. `text` need not be UTF-8, the name always is. Where nothing is left of it the answer
  * is a copy of `otherwise`. Free with g_free(). */
 char *record_name (const char *text, const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Characters of a name or a title at most: nobody writes longer ones, and a label of many thousand
+ * holds up a window. */
+#define RECORD_TITLE_MOST 200
+
+/* Whether it turns what stands around it around: an embedding, an override, an isolate or a mark of
+ * direction (UAX #9). */
+gboolean record_turns_text (gunichar letter);
+
+/* A name, title or label as one line: of what is more than `most` characters the beginning with
+ * "…", blanks for what breaks or controls a line, none of record_turns_text(), and no blanks at the
+ * ends. `text`, which may be NULL, need not be UTF-8, the line always is. Free with g_free(). */
+char *record_line_of (const char *text, gsize most) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,6 +10,13 @@ G_BEGIN_DECLS
 /* Nobody has more in one course. */
 #define TEACH_MOST_LESSONS 100
 
+/* Bytes of a lesson; nobody writes longer ones. */
+#define TEACH_MOST_BYTES (4 * 1000 * 1000)
+
+/* Reads a file of a course, of at most `most` bytes: a regular one, or a resource. NULL with an
+ * error. */
+GBytes *_teach_load (GFile *file, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The rules of the course; and the File of a lesson as course.ini names it, of which a translation
  * is another: NULL with an error when course.ini cannot be read any more. */
 char *teach_course_read_lesson (TeachCourse *self,

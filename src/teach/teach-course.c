@@ -5,13 +5,16 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "record-file.h"
+#include "record-name.h"
 #include "teach-course-private.h"
 
 #define MOST_BYTES (1000 * 1000)
 
 /* Faults that are named; the others are counted. */
 #define MOST_FAULTS 20
+
+/* Characters of a summary. */
+#define MOST_SUMMARY 1000
 
 struct _TeachCourse
 {
@@ -60,17 +63,11 @@ static GKeyFile *
 read_ini (GFile *folder, GError **error)
 {
   g_autoptr (GFile) file = g_file_get_child (folder, TEACH_COURSE_FILE);
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GKeyFile) ini = g_key_file_new ();
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = _teach_load (file, MOST_BYTES, &reason);
 
-  if (path == NULL || record_file_is_finite (path, &reason))
-    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
-  if (bytes != NULL && g_bytes_get_size (bytes) > MOST_BYTES)
-    g_set_error_literal (&reason, TEACH_ERROR, TEACH_ERROR_COURSE,
-                         _ ("It is far too long for a list of lessons."));
-  else if (bytes != NULL && g_key_file_load_from_bytes (ini, bytes, G_KEY_FILE_NONE, &reason))
+  if (bytes != NULL && g_key_file_load_from_bytes (ini, bytes, G_KEY_FILE_NONE, &reason))
     return g_steal_pointer (&ini);
   g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, "%s: %s", TEACH_COURSE_FILE,
                reason->message);
@@ -85,7 +82,7 @@ need (GKeyFile *ini, const char *key, gboolean locale, GError **error)
                                  : g_key_file_get_string (ini, "Course", key, NULL);
 
   if (text != NULL && *text != '\0')
-    return g_steal_pointer (&text);
+    return record_line_of (text, RECORD_TITLE_MOST);
   g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s: the group [Course] has no %s."),
                TEACH_COURSE_FILE, key);
   return NULL;
@@ -207,6 +204,7 @@ teach_course_load (GFile *folder, GError **error)
 {
   g_autoptr (TeachCourse) self = g_object_new (TEACH_TYPE_COURSE, NULL);
   g_autoptr (GKeyFile) ini = read_ini (folder, error);
+  g_autofree char *summary = NULL;
 
   self->folder = g_object_ref (folder);
   if (ini == NULL)
@@ -215,7 +213,8 @@ teach_course_load (GFile *folder, GError **error)
   self->title = self->id != NULL ? need (ini, "Title", TRUE, error) : NULL;
   if (self->title == NULL)
     return NULL;
-  self->summary = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
+  summary = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
+  self->summary = record_line_of (summary, MOST_SUMMARY);
   self->order = g_key_file_get_integer (ini, "Course", "Order", NULL);
   self->age = g_key_file_get_integer (ini, "Course", "Age", NULL);
   self->repeats = g_key_file_get_boolean (ini, "Course", "Repeat", NULL);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-load.h"
 #include "record-save.h"
 #include "teach-course-private.h"
 #include "teach-resources.h"
@@ -150,9 +151,17 @@ static gboolean
 copy_file (GFile *from, GFile *to, const char *name, GError **error)
 {
   g_autoptr (GFile) source = g_file_get_child (from, name);
-  g_autoptr (GFile) target = g_file_get_child (to, name);
+  g_autofree char *folder = g_file_get_path (to);
+  g_autoptr (GBytes) bytes = _teach_load (source, TEACH_MOST_BYTES, error);
+  gsize size;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
-  return g_file_copy (source, target, G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL, error);
+  if (bytes == NULL)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return FALSE;
+    }
+  return _teach_save (folder, name, text != NULL ? text : "", size, error);
 }
 
 /* Copies course.ini and the SGF files of `from`; nothing else belongs to a course. */
@@ -188,6 +197,20 @@ teach_is_course (GFile *file)
   g_autofree char *name = g_file_get_basename (file);
 
   return g_str_equal (name, TEACH_COURSE_FILE) || g_file_query_exists (inside, NULL);
+}
+
+GBytes *
+_teach_load (GFile *file, gsize most, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    return record_load (path, most, error);
+  if (g_file_has_uri_scheme (file, "resource"))
+    return g_file_load_bytes (file, NULL, NULL, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NXIO,
+                       _ ("Only files of this computer are read."));
+  return NULL;
 }
 
 gboolean

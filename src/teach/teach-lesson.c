@@ -6,13 +6,14 @@
 #include <string.h>
 
 #include "record-file.h"
+#include "record-name.h"
+#include "teach-course-private.h"
 #include "sgf-value.h"
 #include "teach-course-private.h"
 #include "words-mended.h"
 
 /* A lesson is a few dozen steps. */
 #define MOST_STEPS 500
-#define MOST_BYTES (4 * 1000 * 1000)
 
 struct _TeachLesson
 {
@@ -74,11 +75,6 @@ read_bytes (GBytes *bytes, const char *name, GError **error)
   g_autoptr (GError) reason = NULL;
   g_autoptr (RecordFile) record = NULL;
 
-  if (g_bytes_get_size (bytes) > MOST_BYTES)
-    {
-      fail (error, name, _ ("It is far too long for a lesson."));
-      return NULL;
-    }
   record = record_file_read (bytes, NULL, &reason);
   if (record == NULL)
     {
@@ -106,12 +102,9 @@ static SgfCollection *
 read_file (GFile *folder, const char *name, GError **error)
 {
   g_autoptr (GFile) file = g_file_get_child (folder, name);
-  g_autofree char *path = g_file_get_path (file);
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) bytes = _teach_load (file, TEACH_MOST_BYTES, &reason);
 
-  if (path == NULL || record_file_is_finite (path, &reason))
-    bytes = g_file_load_bytes (file, NULL, NULL, &reason);
   if (bytes != NULL)
     return read_bytes (bytes, name, error);
   fail (error, name, reason->message);
@@ -129,7 +122,8 @@ add_step (TeachLesson *self,
   g_autoptr (GError) reason = NULL;
   SgfNode root = sgf_collection_game (collection, index);
   TeachStep *step = teach_step_read (collection, root, ruleset, &reason);
-  g_autofree char *id = sgf_node_simple_text (collection, root, SGF_NAME ('G', 'N'));
+  g_autofree char *name = sgf_node_simple_text (collection, root, SGF_NAME ('G', 'N'));
+  g_autofree char *id = record_line_of (name, RECORD_TITLE_MOST);
 
   for (guint i = 0; step != NULL && i < self->steps->len; i++)
     if (strcmp (teach_lesson_get_step_id (self, i), step->id) == 0)
@@ -141,7 +135,7 @@ add_step (TeachLesson *self,
   if (step == NULL)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s, step %u “%s”: %s"), file,
-                   index + 1, id != NULL ? id : "", reason->message);
+                   index + 1, id, reason->message);
       return FALSE;
     }
   g_ptr_array_add (self->steps, step);
@@ -294,7 +288,7 @@ teach_lesson_load (
   if (self == NULL || !choose_steps (self, course, id, error))
     return NULL;
   self->id = g_strdup (id);
-  self->title = g_steal_pointer (&title);
+  self->title = record_line_of (title, RECORD_TITLE_MOST);
   self->file = translated != NULL ? g_steal_pointer (&translated) : g_steal_pointer (&file);
   there = g_file_get_child (folder, self->file);
   self->uri = g_file_get_uri (there);

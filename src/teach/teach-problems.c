@@ -13,8 +13,10 @@
 
 #define NAME SGF_NAME
 
-/* Files of a folder that are read. */
+/* Files of a folder that are read, and bytes of all of them; the largest collections of problems
+ * have a tenth of that. */
 #define MOST_FILES 5000
+#define MOST_BYTES ((gsize) 64 << 20)
 
 /* Points of a board on which search knows every answer soon enough. */
 #define SEARCHED 16
@@ -399,6 +401,8 @@ typedef struct
   GPtrArray *steps; /* of SgfCollection */
   guint left_out;
   GoRuleset rules;
+  gsize bytes_left; /* that may still be read */
+  GCancellable *cancellable;
 } Problems;
 
 static void
@@ -443,14 +447,15 @@ take_game (Problems *self, SgfCollection *from, SgfNode game)
 static gboolean
 take_file (Problems *self, GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, error);
+  g_autoptr (GBytes) bytes = _teach_load (file, self->bytes_left, error);
   g_autoptr (RecordFile) record = bytes != NULL ? record_file_read (bytes, NULL, error) : NULL;
+  guint games = record != NULL ? sgf_collection_n_games (record->collection) : 0;
 
-  if (record == NULL)
-    return FALSE;
-  for (guint i = 0; i < sgf_collection_n_games (record->collection); i++)
+  if (bytes != NULL)
+    self->bytes_left -= g_bytes_get_size (bytes);
+  for (guint i = 0; i < games && !g_cancellable_is_cancelled (self->cancellable); i++)
     take_game (self, record->collection, sgf_collection_game (record->collection, i));
-  return TRUE;
+  return record != NULL && !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
 static int
@@ -484,6 +489,8 @@ take_folder (Problems *self, GFile *folder, GError **error)
       /* One that cannot be read is no problem, and the others are. */
       if (!take_file (self, file, NULL))
         self->left_out++;
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -550,11 +557,12 @@ name_of (GFile *from)
 }
 
 TeachCourse *
-teach_problems_adopt (GFile *from, const char *folder, guint *left_out, GError **error)
+teach_problems_adopt (
+    GFile *from, const char *folder, guint *left_out, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GPtrArray) steps
       = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_collection_unref);
-  Problems self = { .steps = steps };
+  Problems self = { .steps = steps, .bytes_left = MOST_BYTES, .cancellable = cancellable };
   g_autofree char *name = name_of (from), *made = NULL;
   g_autoptr (GFile) made_file = NULL;
   TeachCourse *course = NULL;

@@ -31,12 +31,19 @@ teach_property_values (const SgfCollection *collection, SgfNode node, const char
   return values;
 }
 
+/* Bytes of what a step says: more than a page, which is far too much already. */
+#define MOST_WORDS 8000
+
 char *
 teach_property_text (const SgfCollection *collection, SgfNode node, const char *name)
 {
   char *text = sgf_node_text (collection, node, sgf_name_find (collection, name));
 
-  return text != NULL ? g_strstrip (text) : g_strdup ("");
+  if (text == NULL)
+    return g_strdup ("");
+  if (strlen (text) > MOST_WORDS)
+    strcpy (g_utf8_find_prev_char (text, text + MOST_WORDS), "…");
+  return g_strstrip (text);
 }
 
 static void

@@ -6,13 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "library-archive.h"
+#include "record-load.h"
 
 /* Of a record, unpacked, and how much is read at a time. */
 #define MOST_BYTES (256U << 20)
 #define PART (1U << 16)
 
-/* All that the stream gives. NULL with a sentence when it fails, or does not end: a device may give
- * for ever. */
+/* All that the stream of another computer gives. NULL with a sentence when it fails, or does not
+ * end. */
 static GBytes *
 read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -32,11 +33,20 @@ read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
   return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
 }
 
+static GBytes *
+read_elsewhere (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+
+  return stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+}
+
 GBytes *
 ui_record_load (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
-  g_autoptr (GBytes) bytes = stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GBytes) bytes
+      = path ? record_load (path, MOST_BYTES, error) : read_elsewhere (file, cancellable, error);
   const guint8 *data;
   gsize size;
 

@@ -12,6 +12,7 @@
 #include "ui-choose.h"
 #include "ui-kit.h"
 #include "ui-record-load.h"
+#include "words.h"
 
 /* A file or a text on its way, and what came of it. */
 typedef struct
@@ -101,6 +102,27 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 static void ask_import (UiWindow *self, GListModel *files, const char *name);
 
 static void
+show_record (UiWindow *self, Reading *reading)
+{
+  /* What was said of another file is past. */
+  _ui_window_untell (self);
+  ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
+  if (reading->file)
+    ui_review_page_set_origin (self->review_page, reading->file);
+}
+
+/* A record without problems is shown as one. */
+static void
+adopted_cb (GObject *page, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  UiWindow *self = g_task_get_source_object (task);
+
+  if (!ui_learn_page_adopt_finish (UI_LEARN_PAGE (page), result) && self->review_page)
+    show_record (self, g_task_get_task_data (task));
+}
+
+static void
 read_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   UiWindow *self = (UiWindow *) source;
@@ -114,15 +136,16 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
   g_clear_object (&self->reading);
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
+      g_autofree char *name = words_isolated (reading->name);
       g_autofree char *sentence
-          = g_strdup_printf (_ ("“%s” was not opened: %s"), reading->name, error->message);
+          = g_strdup_printf (_ ("“%s” was not opened: %s"), name, error->message);
 
       ui_window_tell (self, sentence, TRUE);
     }
   else if (reading->course)
     {
       _ui_window_go_aside (self, "learn");
-      ui_learn_page_adopt (_ui_window_get_learn (self), reading->file);
+      ui_learn_page_adopt (_ui_window_get_learn (self), reading->file, NULL, NULL);
     }
   else if (reading->many)
     {
@@ -131,15 +154,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       g_list_store_append (files, reading->file);
       ask_import (self, G_LIST_MODEL (files), reading->name);
     }
-  else if (!(reading->learn
-             && ui_learn_page_adopt_problems (_ui_window_get_learn (self), reading->file)))
-    {
-      /* What was said of another file is past. */
-      _ui_window_untell (self);
-      ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
-      if (reading->file)
-        ui_review_page_set_origin (self->review_page, reading->file);
-    }
+  else if (!reading->learn)
+    show_record (self, reading);
+  else if (ui_learn_page_adopt (_ui_window_get_learn (self), reading->file, adopted_cb, result))
+    g_object_ref (result);
 }
 
 /* Takes the reading. What was being read before is given up. */
@@ -193,8 +211,9 @@ static void
 ask_import (UiWindow *self, GListModel *files, const char *name)
 {
   guint count = g_list_model_get_n_items (files);
+  g_autofree char *shown = words_isolated (name);
   g_autofree char *heading
-      = count == 1 ? g_strdup_printf (_ ("Import the games of “%s” into the library?"), name)
+      = count == 1 ? g_strdup_printf (_ ("Import the games of “%s” into the library?"), shown)
                    : g_strdup_printf (ngettext ("Import %u file into the library?",
                                                 "Import %u files into the library?", count),
                                       count);

@@ -315,7 +315,7 @@ bound_status (const RefereeGame *game, const RefereeState *state)
 static char *
 first_passer_status (const RefereeGame *game, const RefereeState *state, const WordsNames *names)
 {
-  const char *name = words_name (names, state->first_passer);
+  g_autofree char *name = words_isolated_name (names, state->first_passer);
 
   return g_strdup_printf (_ ("%1$s passed first, at move %2$d: play cannot end on %1$s's pass"),
                           name, first_pass_move (game));

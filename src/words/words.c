@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
+#include "record-name.h"
 #include "words-crossing.h"
 
 const char *
@@ -31,6 +32,48 @@ words_name (const WordsNames *names, GoColor color)
       && names->name[color][0] != '\0')
     return names->name[color];
   return words_color (color);
+}
+
+/* Letters of Hebrew, Arabic and the other scripts from right to left, by their blocks. */
+static gboolean
+is_from_right (gunichar letter)
+{
+  return (letter >= 0x590 && letter <= 0x8ff) || (letter >= 0xfb1d && letter <= 0xfdff)
+         || (letter >= 0xfe70 && letter <= 0xfeff) || (letter >= 0x10800 && letter <= 0x10fff)
+         || (letter >= 0x1e800 && letter <= 0x1efff);
+}
+
+/* A path is longer than a title. */
+#define NAME_MOST 500
+
+char *
+words_isolated (const char *name)
+{
+  char *line = record_line_of (name, NAME_MOST), *isolated;
+  const char *at = line;
+
+  while (*at != '\0' && !is_from_right (g_utf8_get_char (at)))
+    at = g_utf8_next_char (at);
+  if (*at == '\0')
+    return line;
+  /* FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE */
+  isolated = g_strconcat ("\342\201\250", line, "\342\201\251", NULL);
+  g_free (line);
+  return isolated;
+}
+
+char *
+words_isolated_name (const WordsNames *names, GoColor color)
+{
+  return words_isolated (words_name (names, color));
+}
+
+char *
+words_file_name (const char *path)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+
+  return words_isolated (shown);
 }
 
 char *
@@ -78,8 +121,9 @@ words_result (const RefereeResult *result)
 char *
 words_result_of (const RefereeResult *result, const WordsNames *names)
 {
-  const char *winner = words_name (names, result->winner);
-  const char *loser = words_name (names, result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
+  g_autofree char *winner = words_isolated_name (names, result->winner);
+  g_autofree char *loser
+      = words_isolated_name (names, result->winner == GO_BLACK ? GO_WHITE : GO_BLACK);
 
   switch (result->kind)
     {

@@ -25,6 +25,14 @@ const char *words_color (GoColor color);
 /* The player's own name, or the colour. `names` may be NULL. */
 const char *words_name (const WordsNames *names, GoColor color);
 
+/* A name that somebody else has written, for a sentence: as record_line_of() has it and, where it
+ * is written from right to left, isolated, so that it turns none of the program's words around. */
+char *words_isolated (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
+/* words_isolated() of words_name(), and of the name of a file with or without its folders. */
+char *words_isolated_name (const WordsNames *names, GoColor color) G_GNUC_WARN_UNUSED_RESULT;
+char *words_file_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Half points as people write them: "6½", "−3½", "0". */
 char *words_points (int halves);
 

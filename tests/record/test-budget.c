@@ -5,6 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "record-load.h"
 #include "record-budget.h"
 #include "record-check.h"
 #include "record-game.h"
@@ -111,6 +112,27 @@ START_TEST (test_kinds)
 }
 END_TEST
 
+/* A file is read up to its bound, and a folder is none. */
+START_TEST (test_load)
+{
+  g_autofree char *folder = g_dir_make_tmp ("record-budget-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "file", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  ck_assert (g_file_set_contents (path, "(;B[aa])", -1, NULL));
+  bytes = record_load (path, 8, NULL);
+  ck_assert_uint_eq (g_bytes_get_size (bytes), 8);
+  ck_assert_ptr_null (record_load (path, 7, &error));
+  ck_assert (g_error_matches (error, SGF_ERROR, SGF_ERROR_TOO_BIG));
+  g_clear_error (&error);
+  ck_assert_ptr_null (record_load (folder, 7, &error));
+  ck_assert (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ISDIR));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+END_TEST
+
 static SgfCollection *
 read_text (const char *text)
 {
@@ -195,6 +217,7 @@ main (void)
   tcase_add_test (tests, test_names);
   tcase_add_loop_test (tests, test_honest, 0, G_N_ELEMENTS (honest));
   tcase_add_test (tests, test_kinds);
+  tcase_add_test (tests, test_load);
   tcase_add_test (tests, test_move_number);
   tcase_add_loop_test (tests, test_own_numbers, 0, G_N_ELEMENTS (own));
   suite_add_tcase (suite, tests);

@@ -59,6 +59,48 @@ START_TEST (test_long)
 }
 END_TEST
 
+static const struct
+{
+  const char *text, *line;
+} lines[] = {
+  { NULL, "" },
+  { "", "" },
+  { "  Mira ", "Mira" },
+  { "Mi\r\nv\tU", "Mi  v U" },
+  { "12345678", "12345678" },
+  { "123456789", "12345678…" },
+  { "\342\200\2561\342\200\254", "1" },                         /* an override and its end */
+  { "\342\201\247a\342\201\251\342\200\217b\330\234c", "abc" }, /* an isolate, two marks */
+  { "\342\200\250a\342\200\251b", "a b" },                      /* ends of line and paragraph */
+  { "\327\251\327\235", "\327\251\327\235" },                   /* letters stay */
+  { "\xff", "\357\277\275" },
+};
+
+START_TEST (a_line_is_bounded_and_turns_nothing)
+{
+  g_autofree char *line = record_line_of (lines[_i].text, 8);
+
+  ck_assert_str_eq (line, lines[_i].line);
+}
+END_TEST
+
+/* A text of a gigabyte is not even read. */
+START_TEST (a_long_text_costs_its_beginning)
+{
+  g_autofree char *text = g_strnfill (100 << 20, 'a');
+  g_autofree char *line = NULL;
+  gint64 begin = g_get_monotonic_time ();
+
+  for (int i = 0; i < 1000; i++)
+    {
+      g_free (line);
+      line = record_line_of (text, 200);
+    }
+  ck_assert_int_lt (g_get_monotonic_time () - begin, 2 * G_TIME_SPAN_SECOND);
+  ck_assert_uint_eq (g_utf8_strlen (line, -1), 201);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -67,6 +109,8 @@ make_suite (void)
 
   tcase_add_loop_test (tcase, test_names, 0, G_N_ELEMENTS (names));
   tcase_add_test (tcase, test_long);
+  tcase_add_loop_test (tcase, a_line_is_bounded_and_turns_nothing, 0, G_N_ELEMENTS (lines));
+  tcase_add_test (tcase, a_long_text_costs_its_beginning);
   suite_add_tcase (suite, tcase);
   return suite;
 }

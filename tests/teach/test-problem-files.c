@@ -40,7 +40,7 @@ adopt (const char *name, guint *left_out, GError **error)
   g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
   g_autofree char *courses = g_build_filename (folder, "courses", NULL);
 
-  return teach_problems_adopt (file, courses, left_out, error);
+  return teach_problems_adopt (file, courses, left_out, NULL, error);
 }
 
 static const TeachStep *

@@ -1,6 +1,8 @@
 /* The page Learn: its courses, who learns, what is kept of it, and courses of one's own. */
 #include "ui-learn-page-private.h"
 
+#include <sys/stat.h>
+
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -269,6 +271,24 @@ is_due (gpointer wanted)
   return n_due () == GPOINTER_TO_UINT (wanted);
 }
 
+static gboolean
+is_adopted (gpointer unused)
+{
+  return page->adopting == NULL;
+}
+
+/* Nothing is read before the main loop goes on. */
+static void
+adopt (GFile *from)
+{
+  guint before = g_list_model_get_n_items (page->courses);
+
+  ui_learn_page_adopt (page, from, NULL, NULL);
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "Reading the course…");
+  ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before);
+  ui_fixture_wait (is_adopted, NULL);
+}
+
 /* Problems out of a file: what was missed comes back the next day, and later, in another session,
  * for whoever missed it. */
 START_TEST (test_repeating)
@@ -284,7 +304,7 @@ START_TEST (test_repeating)
                                   "(;SZ[9]AB[bb]AW[cc](;B[dc])(;B[aa]))"
                                   "(;SZ[9]AB[bb]AW[cc](;B[cd])(;B[aa]))",
                                   -1, NULL));
-  ui_learn_page_adopt (page, file);
+  adopt (file);
   lesson = problems (&course);
   id = teach_course_get_id (course);
   ui_progress_set_now (page->progress, start);
@@ -381,7 +401,7 @@ START_TEST (test_adopt)
   g_autoptr (GFile) from = g_file_new_for_path (path);
 
   write_course ("club", SOUND);
-  ui_learn_page_adopt (page, from);
+  adopt (from);
   ck_assert_str_eq (ui_notice_get_text (page->notice), "“My club” is one of the courses now.");
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
   /* It is there without the folder that it came from. */
@@ -399,10 +419,29 @@ START_TEST (test_adopt_broken)
   g_autoptr (GFile) from = g_file_new_for_path (path);
 
   write_course ("club", BROKEN);
-  ui_learn_page_adopt (page, from);
+  adopt (from);
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "one.sgf"));
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "corner"));
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before);
+}
+END_TEST
+
+/* A pipe is not waited for, a file without end not read, and one course is read at a time. */
+START_TEST (test_adopt_pipe)
+{
+  g_autofree char *path = g_build_filename (folder, "pipe.sgf", NULL);
+  g_autoptr (GFile) pipe = g_file_new_for_path (path);
+  g_autoptr (GFile) device = g_file_new_for_path ("/dev/zero");
+
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  adopt (pipe);
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "only files are read"));
+  adopt (device);
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "only files are read"));
+  ui_learn_page_adopt (page, pipe, NULL, NULL);
+  ui_learn_page_adopt (page, device, NULL, NULL);
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "still being read"));
+  ui_fixture_wait (is_adopted, NULL);
 }
 END_TEST
 
@@ -541,6 +580,7 @@ main (void)
   tcase_add_test (tcase, test_without_library);
   tcase_add_test (tcase, test_adopt);
   tcase_add_test (tcase, test_adopt_broken);
+  tcase_add_test (tcase, test_adopt_pipe);
   tcase_add_test (tcase, test_broken_card);
   tcase_add_test (tcase, test_back);
   tcase_add_test (tcase, test_play_on);

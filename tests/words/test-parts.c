@@ -224,6 +224,24 @@ START_TEST (test_every_reason_has_words)
 }
 END_TEST
 
+/* A name from right to left turns nothing around that stands beside it; others are as they are. */
+START_TEST (test_isolated)
+{
+  const WordsNames players
+      = { .name = { NULL, "\327\251\327\235", "Mira\342\200\256" } }; /* and an override */
+  const RefereeResult black = { .kind = REFEREE_RESULT_RESIGN, .winner = GO_BLACK };
+  const RefereeResult white = { .kind = REFEREE_RESULT_NO_MOVE, .winner = GO_WHITE };
+
+  assert_says (words_result_of (&black, &players),
+               "\342\201\250\327\251\327\235\342\201\251 wins by resignation");
+  assert_says (words_result_of (&white, &players),
+               "Mira wins: \342\201\250\327\251\327\235\342\201\251 has no move left");
+  assert_says (words_isolated (NULL), "");
+  assert_says (words_file_name ("/tmp/a.sgf"), "/tmp/a.sgf");
+  assert_says (words_file_name ("\342\200\256fgs.txt"), "fgs.txt");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -242,5 +260,6 @@ main (void)
   tcase_add_test (tcase, test_subtitle_of_a_position);
   tcase_add_test (tcase, test_lines);
   tcase_add_test (tcase, test_every_reason_has_words);
+  tcase_add_test (tcase, test_isolated);
   return runner_run (suite);
 }

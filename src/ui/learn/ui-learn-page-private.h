@@ -32,6 +32,7 @@ struct _UiLearnPage
   gboolean visiting; /* the lesson was come to from elsewhere, and leads back there */
   gboolean show_coordinates, animations;
   GCancellable *exporting;
+  GCancellable *adopting; /* NULL while no course is being read */
 };
 
 /* What has to hold for one of the page's actions to be open. */

@@ -4,12 +4,12 @@
 
 #include <glib/gi18n.h>
 
-#include "teach-problems.h"
 #include "ui-choose.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-verbs.h"
+#include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiLearnPage, ui_learn_page, GTK_TYPE_WIDGET)
 
@@ -114,56 +114,6 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
 
 /* Courses of one's own ---------------------------------------------------------------------- */
 
-static void
-show_adopted (UiLearnPage *self, TeachCourse *course, guint left_out, const GError *error)
-{
-  g_autofree char *sentence = NULL;
-
-  while (ui_learn_page_back (self))
-    continue;
-  if (course && left_out > 0)
-    sentence = g_strdup_printf (ngettext ("“%s” is one of the courses now, with %u problems; %u "
-                                          "that has no answer or no stones was left out.",
-                                          "“%s” is one of the courses now, with %u problems; %u "
-                                          "that have no answer or no stones were left out.",
-                                          left_out),
-                                teach_course_get_title (course), teach_course_n_steps (course),
-                                left_out);
-  else if (course)
-    sentence
-        = g_strdup_printf (_ ("“%s” is one of the courses now."), teach_course_get_title (course));
-  else
-    sentence = g_strdup_printf (_ ("The course was not taken: %s"), error->message);
-  if (course)
-    _ui_learn_page_read_courses (self);
-  ui_notice_say (self->notice, sentence, FALSE);
-}
-
-void
-ui_learn_page_adopt (UiLearnPage *self, GFile *from)
-{
-  g_autoptr (GError) error = NULL;
-  guint left_out = 0;
-  g_autoptr (TeachCourse) course
-      = teach_is_course (from) ? teach_course_adopt (from, self->folder, &error)
-                               : teach_problems_adopt (from, self->folder, &left_out, &error);
-
-  show_adopted (self, course, left_out, error);
-}
-
-gboolean
-ui_learn_page_adopt_problems (UiLearnPage *self, GFile *from)
-{
-  g_autoptr (GError) error = NULL;
-  guint left_out = 0;
-  g_autoptr (TeachCourse) course = teach_problems_adopt (from, self->folder, &left_out, &error);
-
-  if (g_error_matches (error, TEACH_ERROR, TEACH_ERROR_COURSE))
-    return FALSE;
-  show_adopted (self, course, left_out, error);
-  return TRUE;
-}
-
 static TeachCourse *
 find_course (UiLearnPage *self, const char *id)
 {
@@ -197,7 +147,7 @@ course_chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer un
   g_autoptr (GFile) folder = files ? g_list_model_get_item (files, 0) : NULL;
 
   if (folder)
-    ui_learn_page_adopt (self, folder);
+    ui_learn_page_adopt (self, folder, NULL, NULL);
 }
 
 static void
@@ -266,7 +216,8 @@ changed_cb (UiLearnPage *self)
 static void
 put_away_cb (UiLearnPage *self, const char *name)
 {
-  g_autofree char *sentence = g_strdup_printf (_ ("%s was put away."), name);
+  g_autofree char *shown = words_isolated (name);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s was put away."), shown);
 
   ui_notice_say (self->notice, sentence, TRUE);
   ui_notice_focus (self->notice);
@@ -307,6 +258,7 @@ ui_learn_page_dispose (GObject *object)
 {
   UiLearnPage *self = UI_LEARN_PAGE (object);
 
+  g_cancellable_cancel (self->adopting);
   g_clear_object (&self->session);
   g_clear_object (&self->course);
   g_clear_object (&self->courses);

@@ -30,11 +30,15 @@ void ui_learn_page_refresh (UiLearnPage *self);
 /* Whether the boards of lessons have coordinates, and whether anything moves; both at first. */
 void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations);
 
-/* Takes the course in `from` into the folder, and shows it; or says by file and step why not. */
-void ui_learn_page_adopt (UiLearnPage *self, GFile *from);
+/* Takes the course in `from`, or the problems, into the folder, which is done in a thread, and
+ * shows it; or says by file and step why not. `callback` may be NULL; else it ends with
+ * ui_learn_page_adopt_finish(). FALSE, which is said, while another course is being read; then it
+ * is not called. */
+gboolean
+ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callback, gpointer data);
 
-/* The same of a file with problems. FALSE, and nothing said or changed, when it has none. */
-gboolean ui_learn_page_adopt_problems (UiLearnPage *self, GFile *from);
+/* FALSE, and nothing said or changed, when there is neither a course nor a problem in it. */
+gboolean ui_learn_page_adopt_finish (UiLearnPage *self, GAsyncResult *result);
 
 /* Shows the lesson that a card of this name leads to. Back from it leads out of the page. FALSE
  * when no course has one. */
