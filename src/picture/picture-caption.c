@@ -19,7 +19,10 @@ _picture_player (const RecordInfo *info, GoColor color)
                      : *info->team[color] ? info->team[color]
                                           : words_color (color);
 
-  return *info->rank[color] ? g_strdup_printf ("%s %s", name, info->rank[color]) : g_strdup (name);
+  g_autofree char *shown = words_isolated (name);
+
+  return *info->rank[color] ? g_strdup_printf ("%s %s", shown, info->rank[color])
+                            : g_steal_pointer (&shown);
 }
 
 char *

@@ -6,6 +6,7 @@
 
 #include "picture.h"
 #include "record-mark.h"
+#include "record-name.h"
 #include "sgf-value.h"
 #include "words-crossing.h"
 #include "words.h"
@@ -168,11 +169,15 @@ widen_view (GoPoint point, gpointer data)
   self->bottom = MAX (self->bottom, row);
 }
 
+/* Characters of a label: more have no room on a point. */
+#define MOST_LABEL 8
+
 /* "pd:A" */
 static void
 label_point (GoPoint point, const char *rest, gsize length, gpointer data)
 {
-  g_autofree char *text = g_strstrip (sgf_value_simple_text (rest, length));
+  g_autofree char *value = sgf_value_simple_text (rest, length);
+  g_autofree char *text = record_line_of (value, MOST_LABEL);
 
   if (*text != '\0')
     picture_diagram_set_label (((Marking *) data)->diagram, point, text);

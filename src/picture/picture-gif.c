@@ -142,7 +142,7 @@ draw_frame (Work *work, int move, GError **error)
   _picture_scene_draw (&scene, self, work->look, cairo);
   cairo_destroy (cairo);
   cairo_surface_flush (work->surface);
-  return TRUE;
+  return _picture_scene_check (&scene, error);
 }
 
 static cairo_surface_t *

@@ -212,13 +212,40 @@ _picture_pages_put_rule (PicturePages *self, double x, double y, double length)
   add_item (self, x, y)->length = length;
 }
 
+/* Pango needs time with the square of a paragraph's length. One of more characters ends at its next
+ * blank, or where a word is as long again in the middle of that. */
+#define MOST_PARAGRAPH 4000
+
+static char *
+break_paragraphs (const char *text)
+{
+  GString *broken = g_string_new (NULL);
+  guint length = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (length >= 2 * MOST_PARAGRAPH)
+        g_string_append_c (broken, '\n');
+      else if (length >= MOST_PARAGRAPH && letter == ' ')
+        letter = '\n';
+      length = letter == '\n' || length >= 2 * MOST_PARAGRAPH ? 0 : length + 1;
+      g_string_append_unichar (broken, letter);
+    }
+  return g_string_free (broken, FALSE);
+}
+
 char *
 _picture_pages_comment (char *text)
 {
+  char *broken = NULL;
+
   g_strstrip (text);
   if (strlen (text) > MOST_COMMENT)
     strcpy (g_utf8_find_prev_char (text, text + MOST_COMMENT), "…");
-  if (*text == '\0')
-    g_clear_pointer (&text, g_free);
-  return text;
+  if (*text != '\0')
+    broken = break_paragraphs (text);
+  g_free (text);
+  return broken;
 }

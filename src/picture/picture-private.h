@@ -38,6 +38,9 @@ void _picture_scene_draw (const PictureScene *scene,
                           const PictureLook *look,
                           cairo_t *cairo);
 
+/* Whether all of the theme's pictures could be drawn; if not, with the error of the one. */
+gboolean _picture_scene_check (const PictureScene *scene, GError **error);
+
 /* The words under a board. */
 char *
 _picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look);

@@ -9,8 +9,10 @@ G_BEGIN_DECLS
  * which says in which file and line what is wrong. */
 gboolean _picture_theme_read (const char *name, PictureStyle *style, GError **error);
 
-/* A file of the theme; what it has not got is that of wood. NULL where that has none either. Any
- * thread. */
-GBytes *_picture_theme_file (const char *name, const char *file) G_GNUC_WARN_UNUSED_RESULT;
+/* A file of the theme; what it has not got is that of wood. NULL where that has none either.
+ * `strange`, which may be NULL, tells whether somebody has dropped it there. Any thread. */
+GBytes *_picture_theme_file (const char *name,
+                             const char *file,
+                             gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -5,19 +5,21 @@
 #include "picture-theme-private.h"
 
 #include <glib/gi18n.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <stddef.h>
 #include <string.h>
 
 #include "picture-resources.h"
+#include "picture-sandbox.h"
+#include "record-load.h"
+#include "record-name.h"
 #include "picture.h"
 
 #define RESOURCES "/io/github/passstone/PassStone/themes"
 #define STYLE_FILE "theme.ini"
 
-/* Nothing that a theme is made of is larger. */
-#define MOST_BYTES ((gsize) 4 << 20)
+/* Pictures beside theme.ini, of which no theme needs as many. */
+#define MOST_PICTURES 200
 
 static const char *const themes[] = { "wood", "paper", "contrast", NULL };
 
@@ -112,20 +114,18 @@ static GBytes *
 dropped_file (const char *theme, const char *file)
 {
   g_autofree char *path = path_of (theme, file);
-  g_autoptr (GMappedFile) mapped = g_mapped_file_new (path, FALSE, NULL);
 
-  if (!mapped || g_mapped_file_get_length (mapped) > MOST_BYTES)
-    return NULL;
-  /* A copy: the file may be written while it is drawn. */
-  return g_bytes_new (g_mapped_file_get_contents (mapped), g_mapped_file_get_length (mapped));
+  return record_load (path, PICTURE_SANDBOX_MOST_BYTES, NULL);
 }
 
 GBytes *
-_picture_theme_file (const char *name, const char *file)
+_picture_theme_file (const char *name, const char *file, gboolean *strange)
 {
-  GBytes *bytes = is_own (name) ? own_file (name, file) : dropped_file (name, file);
+  GBytes *dropped = is_own (name) ? NULL : dropped_file (name, file);
 
-  return bytes || is_own (name) ? bytes : own_file (themes[0], file);
+  if (strange)
+    *strange = dropped != NULL;
+  return dropped ? dropped : own_file (is_own (name) ? name : themes[0], file);
 }
 
 /* theme.ini ----------------------------------------------------------------------------- */
@@ -323,29 +323,41 @@ read_file (const char *name, GBytes *bytes, PictureStyle *style, GError **error)
   return take_text (style, text, &line, &why) || fail (name, STYLE_FILE, line + 1, why, error);
 }
 
+static gboolean
+check_picture (PictureSandbox *sandbox, const char *name, const char *file, GError **error)
+{
+  g_autoptr (GBytes) svg = dropped_file (name, file);
+  g_autoptr (GError) wrong = NULL;
+  cairo_surface_t *surface;
+
+  if (!svg)
+    return fail (name, file, 0, _ ("This picture cannot be read."), error);
+  surface = _picture_sandbox_draw (sandbox, svg, 0, 0, &wrong);
+  if (!surface)
+    return fail (name, file, 0, wrong->message, error);
+  cairo_surface_destroy (surface);
+  return TRUE;
+}
+
 /* Of a dropped theme every picture must be one; an empty look tells nobody what is wrong. */
 static gboolean
 check_pictures (const char *name, GError **error)
 {
   g_autofree char *folder = path_of (name, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (PictureSandbox) sandbox = NULL;
   const char *file;
+  guint count = 0;
 
-  while (dir && (file = g_dir_read_name (dir)))
+  while (dir && (file = g_dir_read_name (dir)) && count < MOST_PICTURES)
     {
-      g_autoptr (GBytes) svg = g_str_has_suffix (file, ".svg") ? dropped_file (name, file) : NULL;
-      g_autoptr (GError) wrong = NULL;
-      RsvgHandle *handle;
-
       if (!g_str_has_suffix (file, ".svg"))
         continue;
-      if (!svg)
-        return fail (name, file, 0, _ ("This picture cannot be read."), error);
-      handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg),
-                                          &wrong);
-      if (!handle)
-        return fail (name, file, 0, wrong ? wrong->message : _ ("This is no SVG picture."), error);
-      g_object_unref (handle);
+      count++;
+      if (!sandbox)
+        sandbox = _picture_sandbox_new (PICTURE_SANDBOX_CHECK_MS, NULL);
+      if (!check_picture (sandbox, name, file, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -382,10 +394,10 @@ char *
 picture_theme_title (const char *name)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GBytes) bytes = _picture_theme_file (name, STYLE_FILE);
-  char *title = NULL;
+  g_autoptr (GBytes) bytes = _picture_theme_file (name, STYLE_FILE, NULL);
+  g_autofree char *title = NULL;
 
   if (bytes && g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))
     title = g_key_file_get_locale_string (file, "Theme", "Name", NULL, NULL);
-  return title ? title : g_strdup (name);
+  return record_line_of (title ? title : name, RECORD_TITLE_MOST);
 }

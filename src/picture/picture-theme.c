@@ -7,11 +7,15 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "picture-sandbox.h"
 #include "picture-theme-private.h"
 #include "picture.h"
 
 /* The least that two sizes of recordings differ by to be two: a hundredth of a unit. */
 #define SIZE_STEPS 100.0
+
+/* Pixels of a unit, of strangers' pictures among paths: 288 an inch. */
+#define STRANGE_SCALE 4
 
 /* A board of 19x19 on a large screen needs 20 of these. */
 #define MOST_BYTES ((gsize) 64 << 20)
@@ -21,6 +25,7 @@ struct _PictureTheme
   char *name;
   PictureStyle style;
   PictureStore *store;
+  GError *problem; /* of a picture that could not be drawn */
 };
 
 G_DEFINE_QUARK (picture - error - quark, picture_error)
@@ -46,6 +51,7 @@ picture_theme_free (PictureTheme *self)
   if (self == NULL)
     return;
   picture_store_free (self->store);
+  g_clear_error (&self->problem);
   g_free (self->name);
   g_free (self);
 }
@@ -62,6 +68,12 @@ picture_theme_get_style (const PictureTheme *self)
   return &self->style;
 }
 
+const GError *
+picture_theme_get_problem (const PictureTheme *self)
+{
+  return self->problem;
+}
+
 PictureStore *
 picture_theme_get_store (PictureTheme *self)
 {
@@ -74,32 +86,102 @@ picture_is_pixels (cairo_t *cairo)
   return cairo_surface_get_type (cairo_get_group_target (cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
+/* Draws one of the program's own pictures. */
 static void
-render (const char *theme, const char *name, cairo_surface_t *surface, double width, double height)
+draw_own (GBytes *svg, cairo_t *cairo, double width, double height)
 {
-  g_autofree char *file = g_strconcat (name, ".svg", NULL);
-  g_autoptr (GBytes) svg = _picture_theme_file (theme, file);
-  RsvgHandle *handle = NULL;
-  cairo_t *cairo;
+  RsvgHandle *handle
+      = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
 
-  if (svg != NULL)
-    handle = rsvg_handle_new_from_data (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), NULL);
   if (handle == NULL)
     return;
-  cairo = cairo_create (surface);
   rsvg_handle_render_document (handle, cairo, &(RsvgRectangle){ 0, 0, width, height }, NULL);
-  cairo_destroy (cairo);
-  cairo_surface_flush (surface);
   g_object_unref (handle);
 }
 
+/* Draws a stranger's picture as pixels, `scale` times as many as units. */
+static gboolean
+draw_strange (GBytes *svg,
+              cairo_t *cairo,
+              double width,
+              double height,
+              double scale,
+              GCancellable *cancellable,
+              GError **error)
+{
+  g_autoptr (PictureSandbox) sandbox = _picture_sandbox_new (PICTURE_SANDBOX_DRAW_MS, cancellable);
+  int across = (int) CLAMP (round (width * scale), 1, PICTURE_SANDBOX_MOST_SIDE);
+  int down = (int) CLAMP (round (height * scale), 1, PICTURE_SANDBOX_MOST_SIDE);
+  cairo_surface_t *pixels = _picture_sandbox_draw (sandbox, svg, across, down, error);
+
+  if (pixels == NULL)
+    return FALSE;
+  cairo_scale (cairo, width / across, height / down);
+  cairo_set_source_surface (cairo, pixels, 0, 0);
+  cairo_paint (cairo);
+  cairo_surface_destroy (pixels);
+  return TRUE;
+}
+
+/* FALSE with an error, which names the file, only for a stranger's picture. */
+static gboolean
+render (const char *theme,
+        const char *name,
+        cairo_surface_t *surface,
+        double width,
+        double height,
+        double scale,
+        GCancellable *cancellable,
+        GError **error)
+{
+  g_autofree char *file = g_strconcat (name, ".svg", NULL);
+  gboolean strange, done = TRUE;
+  g_autoptr (GBytes) svg = _picture_theme_file (theme, file, &strange);
+  cairo_t *cairo;
+
+  if (svg == NULL)
+    return TRUE;
+  cairo = cairo_create (surface);
+  if (strange)
+    done = draw_strange (svg, cairo, width, height, scale, cancellable, error);
+  else
+    draw_own (svg, cairo, width, height);
+  cairo_destroy (cairo);
+  cairo_surface_flush (surface);
+  if (!done)
+    g_prefix_error (error, "%s: ", file);
+  return done;
+}
+
 cairo_surface_t *
-picture_theme_render (const char *theme, const char *name, int width, int height)
+picture_theme_render (const char *theme,
+                      const char *name,
+                      int width,
+                      int height,
+                      GCancellable *cancellable,
+                      GError **error)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
 
-  render (theme, name, surface, width, height);
-  return surface;
+  if (render (theme, name, surface, width, height, 1, cancellable, error))
+    return surface;
+  cairo_surface_destroy (surface);
+  return NULL;
+}
+
+/* Renders for the theme; after a picture that cannot be drawn all others are those of wood. */
+static void
+render_for (PictureTheme *self,
+            const char *name,
+            cairo_surface_t *surface,
+            double width,
+            double height,
+            double scale)
+{
+  if (self->problem == NULL
+      && render (self->name, name, surface, width, height, scale, NULL, &self->problem))
+    return;
+  render (picture_themes ()[0], name, surface, width, height, scale, NULL, NULL);
 }
 
 static cairo_surface_t *
@@ -107,10 +189,11 @@ find_pixels (PictureTheme *self, const char *name, int width, int height)
 {
   cairo_surface_t *surface = picture_store_find (self->store, name, width, height);
 
-  return surface != NULL
-             ? surface
-             : picture_store_take (self->store, name, width, height,
-                                   picture_theme_render (self->name, name, width, height));
+  if (surface != NULL)
+    return surface;
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  render_for (self, name, surface, width, height, 1);
+  return picture_store_take (self->store, name, width, height, surface);
 }
 
 /* Recordings are kept by their size in steps. */
@@ -125,7 +208,7 @@ find_paths (PictureTheme *self, const char *name, double width, double height)
   if (surface != NULL)
     return surface;
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents);
-  render (self->name, name, surface, extents.width, extents.height);
+  render_for (self, name, surface, extents.width, extents.height, STRANGE_SCALE);
   return picture_store_take (self->store, key, across, down, surface);
 }
 

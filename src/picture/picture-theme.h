@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib.h>
+#include <gio/gio.h>
 
 #include "go-types.h"
 #include "picture-store.h"
@@ -42,13 +42,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)
 const char *picture_theme_get_name (const PictureTheme *self);
 const PictureStyle *picture_theme_get_style (const PictureTheme *self);
 
+/* Why one of its pictures could not be drawn, in whose place that of wood is; NULL otherwise. */
+const GError *picture_theme_get_problem (const PictureTheme *self);
+
 /* What has been rendered of it, for whoever draws by other means than cairo. */
 PictureStore *picture_theme_get_store (PictureTheme *self);
 
-/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` anew, in any thread;
- * it is empty where the theme has no such picture. */
-cairo_surface_t *picture_theme_render (const char *theme, const char *name, int width, int height)
-    G_GNUC_WARN_UNUSED_RESULT;
+/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` anew, in any thread.
+ * Empty where the theme has no such picture. One that somebody has dropped there is drawn in a
+ * process of its own: NULL with PICTURE_ERROR_THEME when it takes too much time or memory, or when
+ * `cancellable`, which may be NULL, is cancelled. */
+cairo_surface_t *picture_theme_render (const char *theme,
+                                       const char *name,
+                                       int width,
+                                       int height,
+                                       GCancellable *cancellable,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The surface of the board, stretched to the rectangle. */
 void picture_theme_draw_board (

@@ -249,6 +249,16 @@ _picture_scene_draw (const PictureScene *scene,
 }
 
 gboolean
+_picture_scene_check (const PictureScene *scene, GError **error)
+{
+  const GError *problem = picture_theme_get_problem (scene->theme);
+
+  if (problem != NULL && error != NULL)
+    *error = g_error_copy (problem);
+  return problem == NULL;
+}
+
+gboolean
 picture_measure (
     Picture *self, const PictureLook *look, double *width, double *height, GError **error)
 {
@@ -357,6 +367,11 @@ picture_render (Picture *self,
   _picture_scene_draw (&scene, self, look, cairo);
   status = cairo_status (cairo);
   cairo_destroy (cairo);
+  if (!_picture_scene_check (&scene, error))
+    {
+      cairo_surface_destroy (surface);
+      return NULL;
+    }
   if (status == CAIRO_STATUS_SUCCESS && format == PICTURE_PNG)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_finish (surface);

@@ -3,22 +3,14 @@
 #include "ui-preferences.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
-#include "picture.h"
-#include "sgf-read.h"
 #include "ui-ask.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-language.h"
 #include "ui-preferences-engines.h"
+#include "ui-preferences-themes.h"
 #include "ui-theme.h"
-#include "ui-wrap.h"
-
-/* A corner of a small board with what a theme has to show: stones of both colours, one of them the
- * last, and the lines. */
-#define SAMPLE "(;GM[1]FF[4]SZ[7];B[ec];W[cc];B[ce];W[ee];B[dd])"
-#define SAMPLE_SIZE 112
 
 /* One of several values; `titles` are in the order of `values`. */
 typedef struct
@@ -168,76 +160,6 @@ group_new (const char *title, GtkWidget *first, ...)
   return ui_column (8, heading, box, NULL);
 }
 
-/* Themes ---------------------------------------------------------------------------------- */
-
-static GdkTexture *
-sample_new (const char *theme, int scale, GError **error)
-{
-  g_autoptr (GBytes) text = g_bytes_new_static (SAMPLE, strlen (SAMPLE));
-  g_autoptr (SgfCollection) record = sgf_read (text, NULL, NULL);
-  SgfNode root = sgf_collection_game (record, 0), node = root;
-  g_autoptr (Picture) picture = NULL;
-  g_autoptr (GBytes) png = NULL;
-  PictureLook look;
-
-  while (sgf_node_first_child (record, node) != SGF_NONE)
-    node = sgf_node_first_child (record, node);
-  picture = picture_new (record, root, node);
-  picture_look_init (&look);
-  look.theme = theme;
-  look.size = SAMPLE_SIZE * scale;
-  look.coordinates = FALSE;
-  png = picture_render (picture, &look, PICTURE_PNG, NULL, NULL, NULL, error);
-  return png ? gdk_texture_new_from_bytes (png, NULL) : NULL;
-}
-
-/* One that cannot be drawn says why; it can be chosen when it is mended. */
-static GtkWidget *
-theme_new (UiPreferences *self, const char *theme, const char *title)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GdkTexture) sample
-      = sample_new (theme, gtk_widget_get_scale_factor (GTK_WIDGET (self)), &error);
-  GtkWidget *button = gtk_toggle_button_new (), *picture = gtk_image_new ();
-
-  if (error)
-    return ui_column (6, ui_label (title, NULL), ui_text (error->message, "dim small", 30), NULL);
-  gtk_image_set_from_paintable (GTK_IMAGE (picture), GDK_PAINTABLE (sample));
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), SAMPLE_SIZE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_button_set_child (GTK_BUTTON (button), ui_column (6, picture, gtk_label_new (title), NULL));
-  ui_name (button, title);
-  ui_classes (button, "theme");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", theme);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "preferences.theme");
-  return button;
-}
-
-/* The program's own, and those that somebody has dropped into the folder. */
-static GtkWidget *
-themes_new (UiPreferences *self)
-{
-  const char *const titles[] = { _ ("Wood"), _ ("Paper"), _ ("High contrast") };
-  g_auto (GStrv) themes = picture_themes_list ();
-  g_autofree char *folder = picture_themes_folder ();
-  g_autofree char *words = g_strdup_printf (
-      _ ("Themes of your own: a folder each in %s, with pictures and a theme.ini. "
-         "What one leaves out is as in wood."),
-      folder);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *note = ui_text (words, "dim", -1);
-
-  for (guint i = 0; themes[i]; i++)
-    {
-      g_autofree char *title
-          = i < G_N_ELEMENTS (titles) ? g_strdup (titles[i]) : picture_theme_title (themes[i]);
-
-      gtk_box_append (GTK_BOX (box), theme_new (self, themes[i], title));
-    }
-  gtk_widget_set_layout_manager (box, ui_wrap_new (10));
-  gtk_label_set_selectable (GTK_LABEL (note), TRUE);
-  return ui_column (10, box, note, NULL);
-}
-
 /* The window ------------------------------------------------------------------------------ */
 
 /* Names of crossings that no font of this computer can write are not offered. */
@@ -295,7 +217,7 @@ page_new (UiPreferences *self)
 
   return ui_column (
       20,
-      group_new (_ ("Board"), themes_new (self),
+      group_new (_ ("Board"), ui_preferences_themes_new (),
                  switch_new (self, "show-coordinates", _ ("_Coordinates")),
                  choice_new (self, "crossings", _ ("Na_mes of crossings"), &crossings, names),
                  switch_new (self, "board-turned", _ ("Seen from _White’s side")),

@@ -2,7 +2,9 @@
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
+#include "picture-sandbox.h"
 #include "picture-theme.h"
 #include "picture.h"
 #include "runner.h"
@@ -51,7 +53,7 @@ put (const char *theme, const char *file, const char *text)
 static guint32
 middle (const char *theme, const char *name)
 {
-  cairo_surface_t *surface = picture_theme_render (theme, name, 9, 9);
+  cairo_surface_t *surface = picture_theme_render (theme, name, 9, 9, NULL, NULL);
   const guint32 *pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
   guint32 pixel = pixels[4 * cairo_image_surface_get_stride (surface) / 4 + 4];
 
@@ -145,6 +147,101 @@ START_TEST (test_broken)
 }
 END_TEST
 
+/* Ten levels of ten uses each, and a filter of everything: neither has an end that anybody waits
+ * for. */
+static const struct
+{
+  const char *before, *part, *after;
+} endless[] = {
+  { "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><defs>"
+    "<rect id='u0' width='1' height='1'/>",
+    NULL, "</defs><use href='#u4'/></svg>" },
+  { "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'>"
+    "<filter id='f' x='0' y='0' width='1' height='1'>",
+    "<feTurbulence baseFrequency='0.5' numOctaves='9999' stitchTiles='stitch'/>"
+    "<feGaussianBlur stdDeviation='3000'/><feMorphology operator='dilate' radius='900'/>",
+    "</filter><rect width='10' height='10' filter='url(#f)'/></svg>" },
+};
+
+static char *
+endless_picture (int which)
+{
+  GString *svg = g_string_new (endless[which].before);
+
+  for (int level = 1; endless[which].part == NULL && level < 5; level++)
+    {
+      g_string_append_printf (svg, "<g id='u%d'>", level);
+      for (int i = 0; i < 20; i++)
+        g_string_append_printf (svg, "<use href='#u%d' filter='blur(%dpx)'/>", level - 1, 900 + i);
+      g_string_append (svg, "</g>");
+    }
+  for (int i = 0; endless[which].part != NULL && i < 200; i++)
+    g_string_append (svg, endless[which].part);
+  g_string_append (svg, endless[which].after);
+  return g_string_free (svg, FALSE);
+}
+
+/* A picture without end is refused after its time, and the second time at once. */
+START_TEST (test_endless)
+{
+  g_autofree char *svg = endless_picture (_i);
+  g_autoptr (GError) error = NULL;
+  gint64 begin = g_get_monotonic_time ();
+
+  put ("mine", "theme.ini", "");
+  put ("mine", "board.svg", svg);
+  for (int i = 0; i < 2; i++)
+    {
+      g_clear_error (&error);
+      ck_assert_ptr_null (picture_theme_render ("mine", "board", 4000, 4000, NULL, &error));
+      ck_assert (g_error_matches (error, PICTURE_ERROR, PICTURE_ERROR_THEME));
+      ck_assert_ptr_nonnull (strstr (error->message, "board.svg"));
+    }
+  ck_assert_int_lt (g_get_monotonic_time () - begin, 2 * PICTURE_SANDBOX_DRAW_MS * 1000);
+}
+END_TEST
+
+static gpointer
+cancel_soon (gpointer cancellable)
+{
+  g_usleep (200 * 1000);
+  g_cancellable_cancel (cancellable);
+  return NULL;
+}
+
+/* Whoever chooses another theme does not wait for the end of one. */
+START_TEST (test_cancelled)
+{
+  g_autofree char *svg = endless_picture (0);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gint64 begin = g_get_monotonic_time ();
+  GThread *thread;
+
+  put ("mine", "theme.ini", "");
+  put ("mine", "board.svg", svg);
+  thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  ck_assert_ptr_null (picture_theme_render ("mine", "board", 4000, 4000, cancellable, NULL));
+  g_thread_join (thread);
+  ck_assert_int_lt (g_get_monotonic_time () - begin, PICTURE_SANDBOX_DRAW_MS * 1000);
+}
+END_TEST
+
+/* What is no file is not opened, neither as a picture nor as the list of numbers. */
+START_TEST (test_pipes)
+{
+  static const char *const files[] = { "board.svg", "theme.ini" };
+  g_autofree char *path = g_build_filename (data, "pass-stone", "themes", "mine", files[_i], NULL);
+  g_autoptr (GError) error = NULL;
+
+  put ("mine", "theme.ini", "");
+  g_remove (path);
+  ck_assert_int_eq (mkfifo (path, 0600), 0);
+  ck_assert_ptr_null (picture_theme_new ("mine", &error));
+  ck_assert (g_error_matches (error, PICTURE_ERROR, PICTURE_ERROR_THEME));
+  cairo_surface_destroy (picture_theme_render ("mine", "board", 9, 9, NULL, NULL));
+}
+END_TEST
+
 /* No name leads out of the folder. */
 START_TEST (test_names)
 {
@@ -181,9 +278,13 @@ main (void)
   data = g_dir_make_tmp ("pass-stone-themes-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, begin, NULL);
+  tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_small);
   tcase_add_test (tcase, test_list);
   tcase_add_loop_test (tcase, test_broken, 0, G_N_ELEMENTS (broken));
+  tcase_add_loop_test (tcase, test_endless, 0, G_N_ELEMENTS (endless));
+  tcase_add_test (tcase, test_cancelled);
+  tcase_add_loop_test (tcase, test_pipes, 0, 2);
   tcase_add_loop_test (tcase, test_names, 0, 8);
   tcase_add_test (tcase, test_own);
   suite_add_tcase (suite, tcase);

@@ -177,15 +177,30 @@ says (const char *part)
   return FALSE;
 }
 
+static gboolean
+says_cb (gpointer part)
+{
+  return says (part);
+}
+
+static gboolean
+is_sensitive (gpointer widget)
+{
+  return gtk_widget_get_sensitive (widget);
+}
+
 /* One that was dropped into the folder is chosen like the others; a broken one says where, and the
  * last good look stays. */
 START_TEST (a_dropped_theme_joins_them)
 {
-  GtkWidget *red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
+  GtkWidget *red;
   g_autofree char *file = g_build_filename (themes, "red", "theme.ini", NULL);
 
-  ck_assert (says ("/themes/broken/theme.ini, line 3: “wide” is no number from 0 to 4."));
   ck_assert (says ("Red"));
+  ui_fixture_wait (says_cb,
+                   (gpointer) "/themes/broken/theme.ini, line 3: “wide” is no number from 0 to 4.");
+  red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
+  ui_fixture_wait (is_sensitive, red);
   g_signal_emit_by_name (red, "clicked");
   ui_fixture_settle ();
   ck_assert_str_eq (g_settings_get_string (window->settings, "theme"), "red");

@@ -18,7 +18,7 @@ struct _UiTheme
 
   PictureTheme *theme;
   GHashTable *wanted;      /* key -> Order */
-  GCancellable *rendering; /* of the pictures under way, or NULL */
+  GCancellable *rendering; /* NULL while nothing is */
   guint idle;
 };
 
@@ -54,17 +54,24 @@ batch_free (gpointer data)
 
 /* Rendering ----------------------------------------------------------------------------- */
 
+/* After a picture that cannot be drawn the others are the program's own, too. */
 static void
 render_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   Batch *batch = task_data;
+  const char *theme = batch->theme, *usual = picture_themes ()[0];
 
   for (guint i = 0; i < batch->orders->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       Order *order = batch->orders->pdata[i];
 
+      order->surface = picture_theme_render (theme, order->name, order->width, order->height,
+                                             cancellable, NULL);
+      if (order->surface || g_cancellable_is_cancelled (cancellable))
+        continue;
+      theme = usual;
       order->surface
-          = picture_theme_render (batch->theme, order->name, order->width, order->height);
+          = picture_theme_render (theme, order->name, order->width, order->height, NULL, NULL);
     }
   g_task_return_boolean (task, TRUE);
 }
@@ -76,17 +83,16 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   Batch *batch = g_task_get_task_data (G_TASK (result));
 
   /* Late pictures of the theme before are dropped. */
-  if (!g_cancellable_is_cancelled (self->rendering))
-    {
-      for (guint i = 0; i < batch->orders->len; i++)
-        {
-          Order *order = batch->orders->pdata[i];
-
-          picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
-                              order->height, g_steal_pointer (&order->surface));
-        }
-    }
+  if (g_task_get_cancellable (G_TASK (result)) != self->rendering)
+    return;
   g_clear_object (&self->rendering);
+  for (guint i = 0; i < batch->orders->len; i++)
+    {
+      Order *order = batch->orders->pdata[i];
+
+      picture_store_take (picture_theme_get_store (self->theme), order->name, order->width,
+                          order->height, g_steal_pointer (&order->surface));
+    }
   g_signal_emit_by_name (self, "ready");
 }
 
@@ -197,9 +203,10 @@ set_theme (UiTheme *self, const char *name, GError **error)
 
   if (!theme)
     return FALSE;
-  g_cancellable_cancel (self->rendering);
   g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
+  g_cancellable_cancel (self->rendering);
+  g_clear_object (&self->rendering);
   g_hash_table_remove_all (self->wanted);
   g_signal_emit_by_name (self, "ready");
   return TRUE;

@@ -1,0 +1,11 @@
+/* The themes in Preferences: each chosen by a picture of itself. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Its buttons activate `preferences.theme`. */
+GtkWidget *ui_preferences_themes_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
