@@ -21,6 +21,9 @@ struct LibraryConnection
   char *path;
   char *name; /* that must lead to `path`; NULL where none is known */
   GCancellable *cancellable;
+  LibraryUrgentFunc urgent; /* NULL: nothing is more urgent */
+  gpointer urgent_data;
+  gboolean gave_way;
   GHashTable *idle; /* SQL to sqlite3_stmt: prepared, and used by nobody; NULL before the first */
   LibraryPlace log, map; /* of a writing connection: its -wal and its -shm */
 };
@@ -32,6 +35,10 @@ void _library_place_note (LibraryConnection *self);
  * moved goes into that file where nobody else has it open, and never stays beside another file that
  * has the old name. */
 void _library_place_leave (LibraryConnection *self);
+
+/* Whether what runs has to end: it is cancelled, or gives way. For what is no step of a statement.
+ */
+gboolean _library_connection_must_end (LibraryConnection *self);
 
 /* Makes the functions known that the schema's scripts call. Returns SQLite's result. */
 int _library_connection_functions (LibraryConnection *self);

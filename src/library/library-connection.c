@@ -8,6 +8,7 @@
 
 #include "library-connection-private.h"
 #include "library-tokenizer.h"
+#include "words.h"
 
 /* Long enough for another program's transaction, short enough for someone who is waiting. */
 #define BUSY_MS 5000
@@ -207,22 +208,54 @@ library_connection_changes (LibraryConnection *self)
   return sqlite3_changes (self->db);
 }
 
+gboolean
+_library_connection_must_end (LibraryConnection *self)
+{
+  if (g_cancellable_is_cancelled (self->cancellable))
+    return TRUE;
+  if (!self->urgent || !self->urgent (self->urgent_data))
+    return FALSE;
+  self->gave_way = TRUE;
+  return TRUE;
+}
+
 static int
 progress_cb (void *data)
 {
-  return g_cancellable_is_cancelled (data);
+  return _library_connection_must_end (data);
+}
+
+static void
+watch (LibraryConnection *self)
+{
+  if (self->db && (self->cancellable || self->urgent))
+    sqlite3_progress_handler (self->db, PROGRESS_STEPS, progress_cb, self);
+  else if (self->db)
+    sqlite3_progress_handler (self->db, 0, NULL, NULL);
 }
 
 void
 library_connection_set_cancellable (LibraryConnection *self, GCancellable *cancellable)
 {
   g_set_object (&self->cancellable, cancellable);
-  if (self->db == NULL)
-    return;
-  if (cancellable)
-    sqlite3_progress_handler (self->db, PROGRESS_STEPS, progress_cb, cancellable);
-  else
-    sqlite3_progress_handler (self->db, 0, NULL, NULL);
+  watch (self);
+}
+
+void
+library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent, gpointer data)
+{
+  self->urgent = urgent;
+  self->urgent_data = data;
+  watch (self);
+}
+
+gboolean
+library_connection_gave_way (LibraryConnection *self)
+{
+  gboolean gave_way = self->gave_way;
+
+  self->gave_way = FALSE;
+  return gave_way;
 }
 
 /* Brings what `path` holds to the disk, and so its entry in the folder. */
@@ -278,7 +311,7 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
 static gboolean
 check_target (LibraryConnection *self, const char *path, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
   g_autofree char *log = g_strconcat (path, "-wal", NULL);
   struct stat own, there;
 

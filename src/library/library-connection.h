@@ -66,6 +66,18 @@ int library_connection_changes (LibraryConnection *self);
  * `cancellable` is. NULL ends it. */
 void library_connection_set_cancellable (LibraryConnection *self, GCancellable *cancellable);
 
+/* Whether something more urgent waits for this connection. */
+typedef gboolean (*LibraryUrgentFunc) (gpointer data);
+
+/* While set, a statement that runs long fails with LIBRARY_ERROR_CANCELLED as soon as `urgent` says
+ * so, and its transaction is rolled back. NULL ends it. */
+void
+library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent, gpointer data);
+
+/* Whether a statement has failed for that since this was last asked: what was to be done is done
+ * again later. */
+gboolean library_connection_gave_way (LibraryConnection *self);
+
 /* Copies the whole committed content into a new file at `path`, which is complete and on the
  * disk when this returns TRUE, and not there when it returns FALSE. */
 gboolean library_connection_backup (LibraryConnection *self, const char *path, GError **error);

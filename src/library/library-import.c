@@ -7,6 +7,7 @@
 #include "library-import.h"
 #include "library-records.h"
 #include "sgf-charset.h"
+#include "words.h"
 
 /* Sentences that are kept. */
 #define TOLD_MOST 1000
@@ -72,8 +73,10 @@ library_importer_free (LibraryImporter *self)
 static void
 tell (LibraryImport *state, const char *source, const char *sentence)
 {
+  g_autofree char *name = words_isolated (source);
+
   if (state->told->len < TOLD_MOST)
-    g_ptr_array_add (state->told, g_strdup_printf ("%s: %s", source, sentence));
+    g_ptr_array_add (state->told, g_strdup_printf ("%s: %s", name, sentence));
   else
     state->untold++;
 }
@@ -139,13 +142,12 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
     }
 }
 
-/* Takes `item`. */
+/* Takes `item`, which is in the slice. */
 static gboolean
 add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item, GError **error)
 {
   LibraryTaking taking = LIBRARY_SAME;
 
-  g_ptr_array_add (self->slice, item);
   if (item->entry
       && !library_records_take (connection, item->entry, item->source, item->mended, &taking,
                                 error))
@@ -154,52 +156,60 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
   return TRUE;
 }
 
+/* Takes what is in the slice, and fills it up until `end`. */
 static gboolean
 fill_slice (LibraryImporter *self,
             LibraryConnection *connection,
-            LibraryGathered *first,
             gint64 end,
             gboolean *more,
             GError **error)
 {
-  LibraryGathered *item = first;
-
-  while (item)
+  for (guint i = 0; i < self->slice->len; i++)
     {
-      if (!add (self, connection, item, error))
+      LibraryGathered *item = NULL;
+
+      if (!add (self, connection, self->slice->pdata[i], error))
         return FALSE;
-      item = NULL;
-      if (g_get_monotonic_time () < end)
+      if (i + 1 == self->slice->len && g_get_monotonic_time () < end)
         *more = library_gatherer_next (self->gatherer, 0, &item);
+      if (item)
+        g_ptr_array_add (self->slice, item);
     }
   return TRUE;
 }
 
+/* A slice that gave way to something more urgent is kept, and taken again. */
 static gboolean
 take_slice (LibraryImporter *self,
             LibraryConnection *connection,
             gint64 budget,
             gboolean *more,
+            gboolean *gave_way,
             GError **error)
 {
-  LibraryGathered *first;
+  LibraryGathered *first = NULL;
   gboolean done;
 
-  *more = library_gatherer_next (self->gatherer, budget, &first);
-  if (first == NULL)
+  *more = TRUE;
+  if (self->slice->len == 0)
+    *more = library_gatherer_next (self->gatherer, budget, &first);
+  if (first)
+    g_ptr_array_add (self->slice, first);
+  if (self->slice->len == 0)
     {
       self->state->files = library_gatherer_files (self->gatherer);
       return TRUE;
     }
-  g_ptr_array_set_size (self->slice, 0);
   g_array_set_size (self->takings, 0);
-  if (!library_connection_begin (connection, error))
+  done = library_connection_begin (connection, error);
+  if (done)
     {
-      library_gathered_free (first);
-      return FALSE;
+      done = fill_slice (self, connection, g_get_monotonic_time () + budget, more, error);
+      done = library_connection_end (connection, done, error);
     }
-  done = fill_slice (self, connection, first, g_get_monotonic_time () + budget, more, error);
-  done = library_connection_end (connection, done, error);
+  *gave_way = !done && library_connection_gave_way (connection);
+  if (*gave_way)
+    return FALSE;
   for (guint i = 0; done && i < self->slice->len; i++)
     count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);
@@ -216,10 +226,13 @@ library_importer_slice (LibraryImporter *self,
                         GError **error)
 {
   g_autoptr (GError) local = NULL;
+  gboolean gave_way = FALSE;
 
-  if (take_slice (self, connection, budget, more, &local))
+  if (take_slice (self, connection, budget, more, &gave_way, &local))
     return TRUE;
-  *more = FALSE;
+  *more = gave_way;
+  if (gave_way)
+    return TRUE;
   if (self->state->games == 0)
     {
       g_propagate_error (error, g_steal_pointer (&local));

@@ -128,7 +128,7 @@ fill_lines (LibraryOrder *self, LibraryConnection *connection, gboolean *more, G
 {
   /* What cannot be stored now is done when the file is opened again. */
   if (is_closing (self) || !library_lines_fill (connection, get_slice (self), more, NULL))
-    *more = FALSE;
+    *more = !is_closing (self) && library_connection_gave_way (connection);
   self->number = TRUE;
 }
 
@@ -391,7 +391,14 @@ library_order_job (LibraryConnection *connection, GTask *task)
   gboolean more;
 
   if (!library_order_run (g_task_get_task_data (task), connection, &more, &error))
-    g_task_return_error (task, error);
+    {
+      if (library_connection_gave_way (connection))
+        {
+          g_clear_error (&error);
+          return TRUE;
+        }
+      g_task_return_error (task, error);
+    }
   else if (more)
     return TRUE;
   else

@@ -261,15 +261,23 @@ typedef struct
 {
   void *context;
   int (*token) (void *, int, const char *, int, int, int);
+  LibraryConnection *connection;
+  guint words;
   int code;
 } Sink;
+
+/* Words between two looks whether something more urgent waits. */
+#define PATIENCE 256
 
 static gboolean
 sink_word (const char *word, gsize length, gpointer data)
 {
   Sink *sink = data;
 
-  sink->code = sink->token (sink->context, 0, word, (int) length, 0, 0);
+  if (++sink->words % PATIENCE == 0 && _library_connection_must_end (sink->connection))
+    sink->code = SQLITE_INTERRUPT;
+  else
+    sink->code = sink->token (sink->context, 0, word, (int) length, 0, 0);
   return sink->code == SQLITE_OK;
 }
 
@@ -281,7 +289,7 @@ tokenize (Fts5Tokenizer *tokenizer,
           int length,
           int (*token) (void *, int, const char *, int, int, int))
 {
-  Sink sink = { context, token, SQLITE_OK };
+  Sink sink = { context, token, (LibraryConnection *) tokenizer, 0, SQLITE_OK };
   g_autofree char *valid = NULL;
 
   if (text == NULL)
@@ -299,9 +307,8 @@ tokenize (Fts5Tokenizer *tokenizer,
 static int
 create (void *context, const char **arguments, int count, Fts5Tokenizer **tokenizer)
 {
-  static char only; /* it has no state, but NULL would be an error */
-
-  *tokenizer = (Fts5Tokenizer *) &only;
+  /* All that it has to know is whose it is. */
+  *tokenizer = context;
   return SQLITE_OK;
 }
 
@@ -322,5 +329,6 @@ _library_tokenizer_register (LibraryConnection *connection)
   code = sqlite3_finalize (statement);
   if (code == SQLITE_OK && api == NULL)
     code = SQLITE_ERROR;
-  return code == SQLITE_OK ? api->xCreateTokenizer (api, "pass_stone", NULL, &own, NULL) : code;
+  return code == SQLITE_OK ? api->xCreateTokenizer (api, "pass_stone", connection, &own, NULL)
+                           : code;
 }

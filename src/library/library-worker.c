@@ -24,6 +24,7 @@ struct LibraryWorker
   GQueue queues[LIBRARY_PRIORITIES]; /* of Entry; guarded by the mutex, as are the next three */
   gboolean started;
   gboolean finishing;
+  int journal; /* of the first queue; atomic */
 
   /* The thread's own while it runs. */
   LibraryOpener opener;
@@ -31,7 +32,11 @@ struct LibraryWorker
   LibraryConnection *connection;
   int number;    /* of its file */
   GError *error; /* why there is no connection */
+  gint64 begun;  /* the job that runs */
 };
+
+/* Microseconds that a job goes on for while a stone waits. */
+#define PATIENCE 20000
 
 LibraryWorker *
 library_worker_new (const char *name, const int *told)
@@ -81,6 +86,8 @@ take (LibraryWorker *self, LibraryPriority *priority)
           entry = g_queue_pop_head (&self->queues[i]);
           *priority = (LibraryPriority) i;
         }
+      if (entry && *priority == LIBRARY_JOURNAL)
+        g_atomic_int_add (&self->journal, -1);
       if (entry || self->finishing)
         break;
       g_cond_wait (&self->changed, &self->mutex);
@@ -94,14 +101,25 @@ put_back (LibraryWorker *self, LibraryPriority priority, Entry *entry)
 {
   g_mutex_lock (&self->mutex);
   g_queue_push_head (&self->queues[priority], entry);
+  if (priority == LIBRARY_JOURNAL)
+    g_atomic_int_inc (&self->journal);
   g_mutex_unlock (&self->mutex);
 }
 
-/* TRUE when the job wants to go on later. */
 static gboolean
-run (LibraryWorker *self, Entry *entry)
+is_urgent (gpointer data)
+{
+  LibraryWorker *self = data;
+
+  return g_atomic_int_get (&self->journal) > 0 && g_get_monotonic_time () - self->begun >= PATIENCE;
+}
+
+/* TRUE when the job wants to go on later. One that is less urgent than a stone gives way to it. */
+static gboolean
+run (LibraryWorker *self, LibraryPriority priority, Entry *entry)
 {
   g_autoptr (GError) error = NULL;
+  gboolean again;
 
   if (entry->always)
     return entry->job (self->connection, entry->task);
@@ -121,7 +139,12 @@ run (LibraryWorker *self, Entry *entry)
       fail (entry->task, error ? error : self->error);
       return FALSE;
     }
-  return entry->job (self->connection, entry->task);
+  self->begun = g_get_monotonic_time ();
+  if (priority != LIBRARY_JOURNAL)
+    library_connection_set_urgent (self->connection, is_urgent, self);
+  again = entry->job (self->connection, entry->task);
+  library_connection_set_urgent (self->connection, NULL, NULL);
+  return again;
 }
 
 static void
@@ -134,7 +157,7 @@ work (gpointer data)
   self->connection = self->opener (self->opener_data, &self->error);
   while ((entry = take (self, &priority)))
     {
-      if (run (self, entry))
+      if (run (self, priority, entry))
         {
           put_back (self, priority, entry);
           continue;
@@ -186,6 +209,8 @@ push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task
       entry->always = always;
       entry->number = g_atomic_int_get (self->told);
       g_queue_push_tail (&self->queues[priority], entry);
+      if (priority == LIBRARY_JOURNAL)
+        g_atomic_int_inc (&self->journal);
       g_cond_signal (&self->changed);
     }
   g_mutex_unlock (&self->mutex);

@@ -1,9 +1,11 @@
 /* The service: lists, putting away, cancelling, closing, and many calls at once. */
 #include <check.h>
+#include <string.h>
 
 #include "library-connection.h"
 #include "library-folder.h"
 #include "library-statement.h"
+#include "library-texts.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -221,6 +223,73 @@ START_TEST (test_default_path)
 }
 END_TEST
 
+/* A record whose words take seconds to be indexed. */
+static char *
+wordy_record (void)
+{
+  GString *text = g_string_new ("(;SZ[9]C[");
+
+  for (guint i = 0; i < 700000; i++)
+    g_string_append_printf (text, "w%x ", i * 2654435761u);
+  g_string_append (text, "];B[aa])");
+  return g_string_free (text, FALSE);
+}
+
+static gint64
+append_now (gint64 id, guint index)
+{
+  RefereeAct act = library_fixture_act (index);
+  gint64 begin = g_get_monotonic_time ();
+
+  assert_ok (library_fixture_append (&fixture, id, index, &act, NULL, &error));
+  return g_get_monotonic_time () - begin;
+}
+
+/* A record that is being saved, or imported, gives way to a stone, and is there in the end. */
+START_TEST (test_stone_overtakes)
+{
+  g_autofree char *text = wordy_record (), *path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  const char *paths[] = { NULL, NULL };
+  g_autoptr (GAsyncResult) saved = NULL;
+  LibrarySaved *value;
+  RefereeSetup setup;
+  gint64 id, took, longest = 0;
+  guint index = 0;
+  gboolean early;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (id != 0);
+  path = library_text_file (&fixture, "wordy.sgf", text);
+  paths[0] = path;
+  library_ask_async (fixture.service,
+                     _i == 0
+                         ? LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .sgf = bytes, .source = "a.sgf")
+                         : LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths),
+                     NULL, library_fixture_done, &saved);
+  /* It is parsed, and then its words are indexed. */
+  for (; index < 20 && !saved; index++)
+    {
+      g_usleep (100 * 1000);
+      took = append_now (id, index);
+      longest = MAX (longest, took);
+    }
+  early = saved != NULL;
+  value = library_ask_finish (library_fixture_wait (&saved), &error);
+  assert_ok (value != NULL);
+  ck_assert_msg (!early, "the record was saved before stone %u; the longest took %d ms", index,
+                 (int) (longest / 1000));
+  if (_i == 0)
+    g_free (value);
+  else
+    library_import_free ((LibraryImport *) value);
+  ck_assert_uint_eq (listed (LIBRARY_LIST_ALL), 2);
+  library_fixture_close (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -235,6 +304,8 @@ make_suite (void)
   tcase_add_test (tcase, test_early_calls);
   tcase_add_test (tcase, test_many_at_once);
   tcase_add_test (tcase, test_default_path);
+  tcase_set_timeout (tcase, 120);
+  tcase_add_loop_test (tcase, test_stone_overtakes, 0, 2);
   suite_add_tcase (suite, tcase);
   return suite;
 }
