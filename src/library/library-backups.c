@@ -9,6 +9,7 @@
 #include "library-file.h"
 #include "library-open.h"
 #include "library-statement.h"
+#include "words.h"
 
 /* Between two copies, and between two of those that stay for long. */
 #define DAY (24 * 3600)
@@ -128,6 +129,26 @@ thin_out (const char *path)
     }
 }
 
+/* Copies that a kill has left half made; another program may be making one now. */
+static void
+remove_parts (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
+  g_autofree char *start = g_strconcat (base, MARK, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *part = g_build_filename (folder, name, NULL);
+
+      if (g_str_has_prefix (name, start) && strstr (name, ".sqlite.part")
+          && now - time_of (part, "") >= DAY)
+        g_remove (part);
+    }
+}
+
 gboolean
 library_backups_make (LibraryConnection *connection, GError **error)
 {
@@ -138,6 +159,7 @@ library_backups_make (LibraryConnection *connection, GError **error)
   g_autofree char *copy = g_strconcat (path, MARK, stamp, ".sqlite", NULL);
   gint64 games;
 
+  remove_parts (path);
   if (!library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error))
     return FALSE;
   /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
@@ -145,7 +167,7 @@ library_backups_make (LibraryConnection *connection, GError **error)
     return TRUE;
   if (!has_room (path))
     {
-      g_autofree char *name = g_filename_display_name (path);
+      g_autofree char *name = words_file_name (path);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
                    _ ("The disk has no room for today's copy of the library “%s”. The copies made "

@@ -12,6 +12,7 @@
 #include "library-open.h"
 #include "library-statement.h"
 #include "record-save.h"
+#include "words.h"
 
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
 static const char *const parts[] = { "-wal", "-shm", "" };
@@ -23,7 +24,7 @@ static const char *const parts[] = { "-wal", "-shm", "" };
 static gboolean
 fail (const char *path, int problem, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   if (problem == ENOSPC || problem == EDQUOT)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
@@ -57,7 +58,7 @@ library_restore_forget (const char *path)
   g_autofree char *part = g_strconcat (prepared, ".part", NULL);
 
   remove_all (prepared);
-  g_remove (part);
+  remove_all (part);
 }
 
 char *
@@ -93,7 +94,7 @@ library_check_unused (const char *path, GError **error)
   close (file);
   if (used)
     {
-      g_autofree char *name = g_filename_display_name (path);
+      g_autofree char *name = words_file_name (path);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY,
                    _ ("Another program has the library “%s” open. Close that program first."),

@@ -220,8 +220,14 @@ END_TEST
 
 START_TEST (test_copies_roll)
 {
-  /* One a day for a month. */
+  static const char suffix[] = ".daily-20200101-000000.sqlite.part";
+  g_autofree char *half = g_strconcat (fixture.path, suffix, NULL);
+  struct utimbuf old = { 0, 0 };
+
+  /* One a day for a month, and what a killed copy has left. */
   library_fixture_fill (&fixture, 1, 5);
+  library_fixture_write (&fixture, suffix, "half", 4);
+  ck_assert_int_eq (g_utime (half, &old), 0);
   library_fixture_remove_copies (&fixture);
   ck_assert_uint_eq (count_copies (), 1);
   {
@@ -248,6 +254,7 @@ START_TEST (test_copies_roll)
     library_fixture_close (&fixture);
     /* Today's and the two before it, then one a week. */
     ck_assert_uint_eq (list->len, 6);
+    ck_assert (!g_file_test (half, G_FILE_TEST_EXISTS));
   }
 }
 END_TEST

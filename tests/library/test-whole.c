@@ -333,14 +333,21 @@ END_TEST
 /* What a restore that was killed has left does not stay. */
 START_TEST (test_left_over)
 {
-  g_autofree char *left = g_strconcat (fixture.path, ".restoring", NULL);
+  static const char *const left[]
+      = { ".restoring",      ".restoring-wal",          ".restoring-shm",
+          ".restoring.part", ".restoring.part-journal", ".restoring.part-wal" };
 
   save_games (0, 1);
   library_fixture_close (&fixture);
-  library_fixture_write (&fixture, ".restoring", "half", 4);
-  library_fixture_write (&fixture, ".restoring-wal", "half", 4);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    library_fixture_write (&fixture, left[i], "half", 4);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
-  ck_assert (!g_file_test (left, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    {
+      g_autofree char *path = g_strconcat (fixture.path, left[i], NULL);
+
+      ck_assert_msg (!g_file_test (path, G_FILE_TEST_EXISTS), "%s", left[i]);
+    }
   ck_assert_uint_eq (count_games (), 1);
 }
 END_TEST
