@@ -8,6 +8,7 @@
 #include "record-game.h"
 #include "record-name.h"
 #include "sgf-write.h"
+#include "words.h"
 
 static gboolean
 is_unsaved (UiUnsaved *unsaved)
@@ -29,10 +30,10 @@ name_of (AppGame *self)
 static char *
 describe (UiUnsaved *unsaved)
 {
-  g_autofree char *name = name_of (APP_GAME (unsaved));
+  g_autofree char *name = name_of (APP_GAME (unsaved)), *shown = words_isolated (name);
 
   /* Translators: %s are the two players. */
-  return g_strdup_printf (_ ("The game “%s” is not saved."), name);
+  return g_strdup_printf (_ ("The game “%s” is not saved."), shown);
 }
 
 static void

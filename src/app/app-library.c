@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include "app-library.h"
+#include "words.h"
 
 #include <glib/gi18n.h>
 
@@ -58,13 +59,13 @@ sentence_of (const LibraryReport *report, gboolean again)
                                   "empty library was begun in its place."))
                    : NULL;
     case LIBRARY_MIGRATED:
-      place = g_filename_display_name (report->backup);
+      place = words_file_name (report->backup);
       return g_strdup_printf (
           _ ("The library was brought up to this version. How it was before is kept in %s."),
           place);
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
-      place = g_filename_display_name (report->set_aside);
+      place = words_file_name (report->set_aside);
       return g_strdup_printf (
           _ ("The library's file was damaged. What could be read of it is here: "
              "%s. The damaged file was not changed and is kept in %s."),

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "library-connection-private.h"
+#include "words.h"
 
 G_DEFINE_QUARK (library - error - quark, library_error)
 
@@ -46,7 +47,7 @@ error_of (int code, int system_errno)
 void
 _library_error_set (GError **error, LibraryError kind, const char *path, const char *detail)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   switch (kind)
     {

@@ -14,11 +14,12 @@
 #include "record-name.h"
 #include "record-save.h"
 #include "sgf-write.h"
+#include "words.h"
 
 static gboolean
 fail (const char *path, int problem, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
                _ ("The file “%s” cannot be written (%s)."), name, g_strerror (problem));

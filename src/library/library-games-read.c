@@ -114,7 +114,7 @@ static void
 set_text (char **place, LibraryStatement *query, int column)
 {
   g_free (*place);
-  *place = g_strdup (library_statement_get_text (query, column));
+  *place = library_statement_dup_name (query, column);
 }
 
 /* Why the game of this row can only be looked at; "" when nothing speaks against it. */

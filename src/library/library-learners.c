@@ -74,7 +74,7 @@ library_learners_list (LibraryConnection *connection, GError **error)
       LibraryLearner *learner = g_new0 (LibraryLearner, 1);
 
       learner->id = library_statement_get_int (query, 0);
-      learner->name = g_strdup (library_statement_get_text (query, 1));
+      learner->name = library_statement_dup_name (query, 1);
       learner->done = (guint) library_statement_get_int (query, 2);
       learner->last = library_statement_get_int (query, 3);
       g_ptr_array_add (rows, learner);

@@ -11,6 +11,7 @@
 
 #include "library-open.h"
 #include "library-statement.h"
+#include "words.h"
 
 /* A larger file is not read through before it is opened, but beside the games. */
 #define CHECK_BYTES (64 * 1024 * 1024)
@@ -44,7 +45,7 @@ library_open_check (LibraryConnection *connection, gboolean indexes, GError **er
 {
   g_autoptr (LibraryStatement) check = library_statement_new (
       connection, indexes ? "PRAGMA integrity_check (1)" : "PRAGMA quick_check (1)", error);
-  g_autofree char *name = g_filename_display_name (library_connection_get_path (connection));
+  g_autofree char *name = words_file_name (library_connection_get_path (connection));
   gboolean ok, row = library_statement_next (check, &ok, error);
 
   if (!ok)
@@ -259,7 +260,7 @@ library_open_for_reading (const char *path, gboolean older, GError **error)
 {
   const LibrarySchema *schema = library_schema_current ();
   g_autoptr (LibraryConnection) connection = NULL;
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
   LibraryFileState state;
   int version;
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "library-schema.h"
+#include "words.h"
 
 /* Of SQLite's file format: the header, and where two numbers stand in it. */
 #define HEADER 100
@@ -23,7 +24,7 @@
 void
 library_schema_refuse_newer (const char *path, int version, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
                _ ("The library “%s” was made by a newer version of Pass Stone (its format is %d, "
@@ -34,7 +35,7 @@ library_schema_refuse_newer (const char *path, int version, GError **error)
 void
 library_schema_refuse_foreign (const char *path, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
                _ ("The file “%s” is a database of another program. It has not been touched."),
@@ -46,7 +47,7 @@ library_schema_refuse_foreign (const char *path, GError **error)
 static void
 refuse_other (const char *path, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
                _ ("The file “%s” is no library of Pass Stone. It has not been touched."), name);

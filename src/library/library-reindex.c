@@ -9,6 +9,7 @@
 #include "library-open.h"
 #include "library-search.h"
 #include "library-statement.h"
+#include "words.h"
 
 /* Microseconds of one transaction of what is done at the end. */
 #define SLICE 100000
@@ -82,7 +83,7 @@ gboolean
 library_file_reindex (const char *path, LibraryReport **report, GError **error)
 {
   g_autofree char *full = library_real_path (path);
-  g_autofree char *name = g_filename_display_name (full);
+  g_autofree char *name = words_file_name (full);
   g_autoptr (LibraryConnection) connection = NULL;
   gboolean more = TRUE;
 

@@ -8,6 +8,7 @@
 #include "library-open.h"
 #include "library-restore.h"
 #include "record-save.h"
+#include "words.h"
 
 static char *
 prepared_path (const char *path)
@@ -26,7 +27,7 @@ remove_with (const char *path, const char *suffix)
 static gboolean
 fail (const char *path, int problem, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
                _ ("The library “%s” could not be replaced (%s). It is as it was."), name,

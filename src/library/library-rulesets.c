@@ -23,9 +23,11 @@ no_such_ruleset (gint64 id, GError **error)
 static LibraryRuleset *
 read_row (LibraryStatement *query)
 {
-  return _library_ruleset_new_saved (
-      library_statement_get_int (query, 0), library_statement_get_text (query, 1),
-      library_statement_get_text (query, 2), library_statement_get_int (query, 3));
+  g_autofree char *name = library_statement_dup_name (query, 1);
+
+  return _library_ruleset_new_saved (library_statement_get_int (query, 0), name,
+                                     library_statement_get_text (query, 2),
+                                     library_statement_get_int (query, 3));
 }
 
 /* Every row that `sql` answers; NULL on failure. */

@@ -6,6 +6,7 @@
 #include "library-resources.h"
 #include "library-schema.h"
 #include "library-statement.h"
+#include "words.h"
 
 #define SCRIPTS "/io/github/passstone/PassStone/library/schema"
 
@@ -141,7 +142,7 @@ library_schema_check (LibraryConnection *connection,
                       int version,
                       GError **error)
 {
-  g_autofree char *path = g_filename_display_name (library_connection_get_path (connection));
+  g_autofree char *path = words_file_name (library_connection_get_path (connection));
   g_autoptr (GHashTable) found = list_schema (connection, error);
   g_autoptr (GHashTable) expected = found ? list_expected (schema, version, error) : NULL;
   const char *name;

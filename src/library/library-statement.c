@@ -1,7 +1,10 @@
 #include "config.h"
 
+#include <string.h>
+
 #include "library-connection-private.h"
 #include "library-statement.h"
+#include "record-name.h"
 
 /* Prepared statements that a connection keeps for the next time. */
 #define IDLE_MOST 64
@@ -176,6 +179,17 @@ library_statement_get_text (LibraryStatement *self, int column)
     self->mended = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->mended, g_utf8_make_valid (text, -1));
   return g_ptr_array_index (self->mended, self->mended->len - 1);
+}
+
+/* In characters; all that is written here is shorter. */
+#define NAME_MOST 500
+
+char *
+library_statement_dup_name (LibraryStatement *self, int column)
+{
+  const char *name = library_statement_get_text (self, column);
+
+  return strlen (name) <= NAME_MOST ? g_strdup (name) : record_line_of (name, NAME_MOST);
 }
 
 const guint8 *

@@ -78,6 +78,9 @@ void library_statement_reset (LibraryStatement *self);
  * is "" for NULL and always valid UTF-8. */
 gint64 library_statement_get_int (LibraryStatement *self, int column);
 const char *library_statement_get_text (LibraryStatement *self, int column);
+/* A copy of a name, which a stranger's library may hold of any length: longer ones as
+ * record_line_of() has them. */
+char *library_statement_dup_name (LibraryStatement *self, int column) G_GNUC_WARN_UNUSED_RESULT;
 /* Valid until the next step; NULL with `size` 0 for NULL and for an empty one. */
 const guint8 *library_statement_get_blob (LibraryStatement *self, int column, gsize *size);
 gboolean library_statement_is_null (LibraryStatement *self, int column);

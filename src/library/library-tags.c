@@ -129,8 +129,9 @@ library_tags_list (LibraryConnection *connection, GError **error)
   while (library_statement_next (query, &ok, error))
     {
       LibraryName *name = g_new0 (LibraryName, 1);
+      g_autofree char *tag = library_statement_dup_name (query, 0);
 
-      name->name = g_strdup (library_tag_title (library_statement_get_text (query, 0)));
+      name->name = g_strdup (library_tag_title (tag));
       name->games = (guint) library_statement_get_int (query, 1);
       g_ptr_array_add (names, name);
     }
@@ -304,7 +305,7 @@ add_games (LibraryConnection *connection,
       if (tally == NULL)
         {
           tally = g_new0 (LibraryTally, 1);
-          tally->name = g_strdup (library_statement_get_text (query, 1));
+          tally->name = library_statement_dup_name (query, 1);
           g_hash_table_insert (tallies, g_strdup (opponent), tally);
         }
       add_result (tally, games, drawn, winner, color);

@@ -383,7 +383,7 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
   const WordsNames names = { .name = { NULL, choice->name[GO_BLACK], choice->name[GO_WHITE] } };
   GoHandicapAdvice found
       = go_suggest_handicap (black, white, choice->ruleset.width, choice->ruleset.height);
-  g_autofree char *what = NULL;
+  g_autofree char *what = NULL, *black_name = words_isolated_name (&names, GO_BLACK);
 
   advice->swap = found.swap;
   advice->handicap = choice->ruleset.handicap_place == GO_HANDICAP_NONE ? 0 : found.stones;
@@ -394,8 +394,8 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
     return;
   what = proposal (advice);
   if (advice->swap)
-    advice->sentence = g_strdup_printf (_ ("For these ranks: %s plays White, %s."),
-                                        words_name (&names, GO_BLACK), what);
+    advice->sentence
+        = g_strdup_printf (_ ("For these ranks: %s plays White, %s."), black_name, what);
   else
     advice->sentence = g_strdup_printf (_ ("For these ranks: %s."), what);
 }

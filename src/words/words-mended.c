@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "words.h"
+
 const char *
 words_mended_kind (SgfProblemKind kind)
 {
@@ -127,12 +129,13 @@ words_mended (const SgfProblem *problem)
 {
   gboolean counted, span;
   const char *format = format_of (problem, &counted, &span);
+  g_autofree char *text = problem->text ? words_isolated (problem->text) : NULL;
 
   if (counted)
-    return g_strdup_printf (format, problem->count, problem->text);
+    return g_strdup_printf (format, problem->count, text);
   if (span)
-    return g_strdup_printf (format, (int) strlen (problem->text), problem->text, problem->other);
-  return g_strdup_printf (format, problem->text, problem->other);
+    return g_strdup_printf (format, (int) strlen (text), text, problem->other);
+  return g_strdup_printf (format, text, problem->other);
 }
 
 char *

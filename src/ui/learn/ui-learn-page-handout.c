@@ -10,6 +10,8 @@
 #include "record-save.h"
 #include "ui-choose.h"
 #include "ui-handout.h"
+#include "words.h"
+#include "words.h"
 
 typedef struct
 {
@@ -57,7 +59,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   UiLearnPage *self = (gpointer) source;
   const Handout *handout = g_task_get_task_data (G_TASK (result));
-  g_autofree char *shown = g_filename_display_basename (handout->path);
+  g_autofree char *base = g_path_get_basename (handout->path), *shown = words_file_name (base);
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 

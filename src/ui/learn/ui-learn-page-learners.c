@@ -12,6 +12,7 @@
 #include "ui-choose.h"
 #include "ui-kit.h"
 #include "ui-learn-table.h"
+#include "words.h"
 
 /* Names --------------------------------------------------------------------------------- */
 
@@ -92,7 +93,7 @@ static void
 write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
 {
   GString *table = ui_learn_table (ui_progress_get_learners (self->progress), steps, self->courses);
-  g_autofree char *name = g_file_get_basename (file), *shown = g_filename_display_name (name);
+  g_autofree char *name = g_file_get_basename (file), *shown = words_file_name (name);
   g_autofree char *sentence = NULL;
 
   if (record_save_whole (g_file_peek_path (file), table->str, table->len))

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "ui-kit.h"
+#include "words.h"
 
 static void
 note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
@@ -48,9 +49,9 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
             : ngettext ("The end of “%s”. %u step was skipped; it is there when you like.",
                         "The end of “%s”. %u steps were skipped; they are there when you like.",
                         all - done);
+  g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   g_autofree char *sentence
-      = done == all ? g_strdup_printf (words, teach_lesson_get_title (lesson))
-                    : g_strdup_printf (words, teach_lesson_get_title (lesson), all - done);
+      = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
   gboolean visiting = self->visiting;
 
   _ui_learn_page_leave_lesson (self);

@@ -70,8 +70,9 @@ rules_text (LibraryGame *game)
 static char *
 column_player (const char *name, const char *rank)
 {
-  return *rank ? g_strdup_printf ("%s  %s", *name ? name : "–", rank)
-               : g_strdup (*name ? name : "–");
+  g_autofree char *shown = words_isolated (*name ? name : "–");
+
+  return *rank ? g_strdup_printf ("%s  %s", shown, rank) : g_steal_pointer (&shown);
 }
 
 /* "6½"; nothing where nothing is counted. */
@@ -168,7 +169,7 @@ ui_game_text_player (LibraryGame *game, GoColor color)
 {
   const char *name = color == GO_BLACK ? game->black_name : game->white_name;
 
-  return g_strdup (name && *name ? name : words_color (color));
+  return words_isolated (name && *name ? name : words_color (color));
 }
 
 char *
@@ -192,7 +193,7 @@ ui_game_text_summary (LibraryGame *game)
   g_autofree char *outcome = ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
   g_autofree char *date = ui_game_text_date (game);
-  const char *event = game->event;
+  g_autofree char *event = words_isolated (game->event);
 
   if (!game->loaded)
     return g_strdup ("");

@@ -8,6 +8,7 @@
 #include "go-ruleset.h"
 #include "ui-kit.h"
 #include "ui-library-date.h"
+#include "words.h"
 
 /* The conditions, in the order of the form and of the chips. */
 typedef enum
@@ -138,6 +139,7 @@ static char *
 chip_text (UiLibraryFilters *self, Filter filter)
 {
   LibraryQuery query = { .text = NULL };
+  g_autofree char *tag = NULL;
 
   ui_library_filters_apply (self, &query);
   switch (filter)
@@ -157,8 +159,9 @@ chip_text (UiLibraryFilters *self, Filter filter)
     case FILTER_MOVES:
       return query.moves_least > 0 || query.moves_most > 0 ? moves_text (&query) : NULL;
     case FILTER_TAG:
+      tag = words_isolated (query.tag);
       /* Translators: a chip: games with this tag. */
-      return query.tag ? g_strdup_printf (_ ("Tag: %s"), query.tag) : NULL;
+      return query.tag ? g_strdup_printf (_ ("Tag: %s"), tag) : NULL;
     case FILTER_ORIGIN:
       return query.origin != LIBRARY_ORIGIN_ANY ? g_strdup (chosen_text (self->origin)) : NULL;
     case FILTER_HANDICAP:

@@ -9,6 +9,7 @@
 #include "ui-ask.h"
 #include "ui-choose.h"
 #include "ui-library-copies.h"
+#include "words.h"
 
 /* Import */
 
@@ -118,7 +119,7 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
   guint count = library_ask_finish_number (result, &error);
-  g_autofree char *name = g_filename_display_name (written->path);
+  g_autofree char *name = words_file_name (written->path);
   g_autofree char *words = NULL;
 
   if (!written->self->service)
@@ -196,7 +197,7 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
   gboolean done = library_ask_finish_number (result, &error);
-  g_autofree char *name = g_filename_display_name (written->path);
+  g_autofree char *name = words_file_name (written->path);
   g_autofree char *words = g_strdup_printf (_ ("The library was copied to %s."), name);
 
   if (written->self->service)
@@ -234,7 +235,7 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (Written) written = user_data;
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = library_ask_finish (result, &error);
-  g_autofree char *name = kept ? g_filename_display_name (kept) : NULL;
+  g_autofree char *name = kept ? words_file_name (kept) : NULL;
   g_autofree char *words = NULL;
   UiLibraryPage *self = written->self;
 

@@ -34,7 +34,8 @@ add_fact (UiLibraryPreview *self, int *row, const char *title, const char *text)
 static char *
 players_names (const RecordInfo *info)
 {
-  const char *black = info->team[GO_BLACK], *white = info->team[GO_WHITE];
+  g_autofree char *black = words_isolated (info->team[GO_BLACK]);
+  g_autofree char *white = words_isolated (info->team[GO_WHITE]);
 
   return *black || *white ? g_strdup_printf ("%s – %s", black, white) : NULL;
 }
@@ -102,7 +103,8 @@ remove_tag_cb (GtkButton *button, UiLibraryPreview *self)
 static GtkWidget *
 tag_new (UiLibraryPreview *self, const char *tag)
 {
-  g_autofree char *name = g_strdup_printf (_ ("Remove tag: %s"), tag);
+  g_autofree char *shown = words_isolated (tag);
+  g_autofree char *name = g_strdup_printf (_ ("Remove tag: %s"), shown);
   GtkWidget *button = ui_chip (tag, name);
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);

@@ -9,6 +9,7 @@
 #include "ui-kit.h"
 #include "ui-wrap.h"
 #include "words-mended.h"
+#include "words.h"
 
 /* Reading that takes longer than this is shown. */
 #define PATIENCE_MS 600
@@ -90,7 +91,8 @@ static char *
 describe (const RecordFile *file, const char *name, gboolean kept)
 {
   const SgfCharset *charset = file->charset;
-  GString *text = g_string_new (name);
+  g_autofree char *shown = words_isolated (name);
+  GString *text = g_string_new (shown);
 
   g_string_append_printf (text, " · %s", record_format_name (file->format));
   if (charset && !charset->plain)

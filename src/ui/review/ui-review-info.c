@@ -79,11 +79,11 @@ static void
 fill_rules (UiReviewInfo *self, const RecordInfo *info)
 {
   guint position = find_rules (&info->ruleset);
-  g_autofree char *hint = NULL;
+  g_autofree char *hint = NULL, *rules = words_isolated (info->rules);
 
   gtk_drop_down_set_selected (self->rules, position);
   if (info->guessed && *info->rules)
-    hint = g_strdup_printf (_ ("The record says “%s”; these rules are a guess."), info->rules);
+    hint = g_strdup_printf (_ ("The record says “%s”; these rules are a guess."), rules);
   else if (info->guessed)
     hint = g_strdup (_ ("The record says nothing of its rules; these are a guess."));
   else if (position == GTK_INVALID_LIST_POSITION)

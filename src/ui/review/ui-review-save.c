@@ -7,6 +7,7 @@
 #include "sgf-write.h"
 #include "ui-kit.h"
 #include "ui-share-private.h"
+#include "words.h"
 
 /* After the last edit, and after a failure at first and at most. */
 #define PAUSE_SECONDS 1
@@ -413,10 +414,10 @@ name_of (UiUnsaved *unsaved)
 static char *
 describe (UiUnsaved *unsaved)
 {
-  g_autofree char *name = name_of (unsaved);
+  g_autofree char *name = name_of (unsaved), *shown = words_isolated (name);
 
   /* Translators: %s is who played, and when. */
-  return g_strdup_printf (_ ("The record “%s” is not saved."), name);
+  return g_strdup_printf (_ ("The record “%s” is not saved."), shown);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "ui-rules-ask.h"
 #include "ui-verbs.h"
+#include "words.h"
 
 gboolean
 _ui_rules_page_shows (UiRulesPage *self, const char *name)
@@ -183,7 +184,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
   gint64 id = library_ask_finish_number (result, &error);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *title = NULL;
 
   if (self->gone)
     return;
@@ -206,7 +207,8 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* The focus goes to the row when it is there. */
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
-  sentence = g_strdup_printf (_ ("“%s” is saved."), request->title);
+  title = words_isolated (request->title);
+  sentence = g_strdup_printf (_ ("“%s” is saved."), title);
   ui_notice_say (self->notice, sentence, FALSE);
   _ui_rules_page_answer (self, NULL);
 }
@@ -256,12 +258,12 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   UiRulesPage *self = request->self;
   gboolean done = library_ask_finish_number (result, &error);
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *title = words_isolated (request->title);
 
   if (is_over (self, done, error))
     return;
   self->deleted = request->id;
-  sentence = g_strdup_printf (_ ("“%s” is deleted."), request->title);
+  sentence = g_strdup_printf (_ ("“%s” is deleted."), title);
   ui_notice_say (self->notice, sentence, TRUE);
   show_neighbour (self, request->id);
   ui_fold_set_show_end (self->split, FALSE);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "record-name.h"
+#include "words.h"
 
 static gboolean
 is_unsaved (UiUnsaved *unsaved)
@@ -28,9 +29,9 @@ name_of (UiRulesPage *self)
 static char *
 describe (UiUnsaved *unsaved)
 {
-  g_autofree char *name = name_of ((gpointer) unsaved);
+  g_autofree char *name = name_of ((gpointer) unsaved), *shown = words_isolated (name);
 
-  return g_strdup_printf (_ ("The ruleset “%s” is not saved."), name);
+  return g_strdup_printf (_ ("The ruleset “%s” is not saved."), shown);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "ui-plain-names.h"
 #include "ui-share-picture-area.h"
 #include "ui-share-picture-job.h"
+#include "words.h"
 
 /* Enough for the preview on any screen. */
 #define PREVIEW_SIZE 720
@@ -332,7 +333,7 @@ ui_share_picture_save (UiSharePicture *self, GFile *file)
   ui_say (self->error, NULL);
   set_saving (self, TRUE);
   g_free (self->saved_name);
-  self->saved_name = g_filename_display_name (name);
+  self->saved_name = words_file_name (name);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   ui_share_picture_write_async (&self->game, &look, file, progress_cb, self->cancellable, saved_cb,

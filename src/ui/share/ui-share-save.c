@@ -9,6 +9,7 @@
 #include "record-save.h"
 #include "ui-choose.h"
 #include "ui-share-private.h"
+#include "words.h"
 
 typedef struct
 {
@@ -75,7 +76,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   const Writing *writing = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_basename (writing->file);
-  g_autofree char *shown = g_filename_display_name (name);
+  g_autofree char *shown = words_file_name (name);
   g_autofree char *sentence = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))

@@ -215,7 +215,8 @@ static void
 resign (UiTable *self, GoColor side)
 {
   const MatchSeat *seat = match_scene_get_seat (self->scene, side);
-  g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), seat->name);
+  g_autofree char *name = words_isolated (seat->name);
+  g_autofree char *heading = g_strdup_printf (_ ("Does %s resign?"), name);
 
   ask (self, REFEREE_RESIGN, side, heading, _ ("_Resign"));
 }
