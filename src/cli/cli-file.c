@@ -14,29 +14,46 @@
 /* A game of a hundred thousand acts is some megabytes long. */
 #define LONGEST_LINE (16 * 1024 * 1024)
 
+/* Bytes of standard input at most: what is larger can be read as a file, whose size is known. */
+#define MOST_INPUT ((gsize) 512 << 20)
+
+static bool
+make_room (char **bytes, gsize *room)
+{
+  char *larger = g_try_realloc (*bytes, *room * 2);
+
+  if (larger == NULL)
+    return false;
+  *bytes = larger;
+  *room *= 2;
+  return true;
+}
+
 GBytes *
 cli_file_read_input (GError **error)
 {
-  g_autoptr (GByteArray) all = g_byte_array_new ();
-  guint8 buffer[65536];
-  gsize size;
+  gsize room = 65536, size = 0, part;
+  g_autofree char *bytes = g_malloc (room);
 
-  while ((size = fread (buffer, 1, sizeof buffer, stdin)) > 0)
+  while ((part = fread (bytes + size, 1, room - size, stdin)) > 0)
     {
-      if (all->len > G_MAXINT32 - sizeof buffer)
+      size += part;
+      if (size < room)
+        continue;
+      if (room >= MOST_INPUT || !make_room (&bytes, &room))
         {
-          g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                               _ ("This is too much to read."));
+          g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                       _ ("This is more than %u MiB; write it to a file first."),
+                       (guint) (room >> 20));
           return NULL;
         }
-      g_byte_array_append (all, buffer, (guint) size);
     }
   if (ferror (stdin))
     {
       g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s", g_strerror (errno));
       return NULL;
     }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+  return g_bytes_new_take (g_steal_pointer (&bytes), size);
 }
 
 RecordFile *

@@ -128,6 +128,22 @@ cli_visible (const char *text)
   return g_string_free (visible, FALSE);
 }
 
+/* Without the isolates that words_isolated() puts around a name: a terminal knows none, and those
+ * of a stranger's name have been made visible before, or left out. */
+static char *
+without_isolates (char *text)
+{
+  char *to = text;
+
+  for (const char *at = text; *at != '\0';)
+    if (g_str_has_prefix (at, "\342\201\250") || g_str_has_prefix (at, "\342\201\251"))
+      at += 3;
+    else
+      *to++ = *at++;
+  *to = '\0';
+  return text;
+}
+
 void
 cli_line (const char *format, ...)
 {
@@ -139,7 +155,7 @@ cli_line (const char *format, ...)
   va_end (arguments);
   if (g_str_has_suffix (format, "\n"))
     text[strlen (text) - 1] = '\0';
-  visible = cli_visible (text);
+  visible = cli_visible (without_isolates (text));
   cli_write (visible, strlen (visible));
   cli_write ("\n", 1);
 }
@@ -157,7 +173,7 @@ void
 cli_complain (const char *where, const char *why)
 {
   g_autofree char *line = g_strdelimit (g_strdup (why), "\r\n", ' ');
-  g_autofree char *visible = cli_visible (line);
+  g_autofree char *visible = cli_visible (without_isolates (line));
   g_autofree char *place = where != NULL ? cli_visible (where) : NULL;
 
   fprintf (stderr, "pass-stone-cli: %s%s%s\n", where != NULL ? place : "",

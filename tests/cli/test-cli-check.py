@@ -3,10 +3,12 @@
 
 import json
 import os
+import resource
+import subprocess
 import sys
 import tempfile
 
-from commandline import case, equal, holds, main, one_error_line, run
+from commandline import PROGRAM, case, equal, holds, main, one_error_line, run
 
 FOLDER = tempfile.TemporaryDirectory()
 FIELDS = ["file", "status", "games", "nodes", "moves", "size", "charset", "black", "white", "komi",
@@ -35,6 +37,18 @@ def a_sound_file():
     equal(found, {"file": path, "status": "ok", "games": 1, "nodes": 4, "moves": 2, "size": [13, 9],
                   "charset": "UTF-8", "black": "Mira", "white": "Tove", "komi": 6.5,
                   "result": "B+R", "problems": []})
+
+
+@case
+def an_endless_input():
+    # Without the memory for all that may be read it is an error, and no abort.
+    with open("/dev/zero", "rb") as endless:
+        done = subprocess.run([PROGRAM, "check", "--json", "-"], stdin=endless, capture_output=True,
+                              text=True, check=False, timeout=120,
+                              preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS,
+                                                                    (600 << 20, 600 << 20)))
+    equal(done.returncode, 1)
+    equal(json.loads(done.stdout)["problems"][0]["code"], "too_big")
 
 
 @case
