@@ -123,11 +123,8 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
   job_run_task (task, compose_thread);
 }
 
-/* How long one waits before GTK asks again, in microseconds: it asks whenever nothing else is to
- * do.
- */
-#define PAUSE 2000
-
+/* While the pages are composed GTK asks again whenever nothing else is to do: one asks no more than
+ * there is something to do, which is done here, and the window lives on. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
@@ -135,7 +132,7 @@ paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *p
 
   if (printing->picture == NULL && printing->pages == NULL)
     {
-      g_usleep (PAUSE);
+      g_main_context_iteration (NULL, TRUE);
       return FALSE;
     }
   if (printing->pages != NULL)
@@ -283,6 +280,7 @@ ui_share_print_operation (const UiShareGame *game)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_custom_tab_label (operation, _ ("Game"));
   gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printing);
   g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), printing);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), printing);
