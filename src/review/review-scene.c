@@ -174,6 +174,8 @@ static char *
 title (ReviewSession *self)
 {
   WordsNames names = { .name = { NULL, self->info->name[GO_BLACK], self->info->name[GO_WHITE] } };
+  g_autofree char *black = words_isolated_name (&names, GO_BLACK);
+  g_autofree char *white = words_isolated_name (&names, GO_WHITE);
 
   if (*self->info->name[GO_BLACK] == '\0' && *self->info->name[GO_WHITE] == '\0')
     {
@@ -183,8 +185,7 @@ title (ReviewSession *self)
         return g_strdup (self->info->event);
     }
   /* Translators: the two players of a record, Black first. */
-  return g_strdup_printf (_ ("%s – %s"), words_name (&names, GO_BLACK),
-                          words_name (&names, GO_WHITE));
+  return g_strdup_printf (_ ("%s – %s"), black, white);
 }
 
 static char *
