@@ -2,6 +2,7 @@
 #include <cairo.h>
 #include <check.h>
 #include <string.h>
+#include <time.h>
 
 #include "picture-fixture.h"
 #include "picture-pages-private.h"
@@ -220,6 +221,42 @@ START_TEST (test_long_comment)
 }
 END_TEST
 
+static gint64
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return now.tv_sec * (gint64) 1000 + now.tv_nsec / 1000000;
+}
+
+/* What takes no more time than its length asks for: a word without end, and a paragraph. */
+static const char *const endless[] = { "a", "word ", "\344\270\200" };
+
+START_TEST (test_endless_paragraph)
+{
+  gint64 spent[2];
+
+  for (int i = 0; i < 2; i++)
+    {
+      GString *comment = g_string_new ("C[");
+      g_autofree char *game = NULL;
+      gint64 begin;
+
+      while (comment->len < (i == 0 ? 10000 : 80000))
+        g_string_append (comment, endless[_i]);
+      g_string_append (comment, "]");
+      game = make_game (2, comment->str);
+      g_string_free (comment, TRUE);
+      begin = cpu_time ();
+      picture_pages_free (make_pages (game, 100));
+      spent[i] = cpu_time () - begin;
+    }
+  ck_assert_msg (spent[1] < 20 * spent[0] + 200, "%d ms, and %d ms for eight times as much",
+                 (int) spent[0], (int) spent[1]);
+}
+END_TEST
+
 static cairo_surface_t *
 draw_first (PicturePages *pages)
 {
@@ -325,6 +362,7 @@ pages_suite (void)
   tcase_add_test (cases, test_too_many);
   tcase_add_test (cases, test_pdf);
   tcase_add_test (cases, test_long_comment);
+  tcase_add_loop_test (cases, test_endless_paragraph, 0, G_N_ELEMENTS (endless));
   tcase_add_test (cases, test_drawn);
   tcase_add_test (cases, test_one_ink);
   tcase_add_loop_test (cases, test_odd_games, 0, (int) G_N_ELEMENTS (odd_games));
