@@ -7,7 +7,6 @@
 #include "library-entry.h"
 #include "library-key.h"
 #include "record-moves.h"
-#include "record-name.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 #include "sgf-write.h"
@@ -79,7 +78,9 @@ count_moves (const SgfCollection *collection, SgfNode root)
 static char *
 line_of (const char *text)
 {
-  return record_line_of (text, 500);
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+
+  return g_utf8_strlen (valid, -1) <= 500 ? g_strdup (valid) : g_utf8_substring (valid, 0, 500);
 }
 
 static char *

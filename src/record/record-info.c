@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "record-habits.h"
-#include "record-name.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
 
@@ -43,15 +42,20 @@ record_is_go (const SgfCollection *collection, SgfNode root)
   return !sgf_value_number (value, length, &number) || number == 1;
 }
 
-/* No name, place or source is longer, in characters; what is shown somewhere has to fit there. */
-#define MOST_TEXT 500
+/* No name, place or source is longer, in bytes; what is shown somewhere has to fit there. */
+#define MOST_TEXT 1000
 
 static char *
 text_of (const SgfCollection *collection, SgfNode root, SgfName name)
 {
-  g_autofree char *text = sgf_node_simple_text (collection, root, name);
+  char *text = sgf_node_simple_text (collection, root, name);
 
-  return record_line_of (text, MOST_TEXT);
+  if (text == NULL)
+    return g_strdup ("");
+  g_strstrip (text);
+  if (strlen (text) > MOST_TEXT)
+    strcpy (g_utf8_find_prev_char (text, text + MOST_TEXT), "…");
+  return text;
 }
 
 static gboolean
