@@ -81,10 +81,10 @@ START_TEST (test_sorting)
   library_page_import_sgf ("three.sgf", library_page_three);
   library_page_connect ();
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
-  library_page_select (1, 1);
   library_page_do ("sort", "date");
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
-  /* Another order begins at its beginning; the same one asked for once more stays where it is. */
+  /* Where nobody chose a game another order begins at its beginning; the same one asked for once
+   * more stays where it is. */
   ui_fixture_wait (first_is_chosen, NULL);
   library_page_select (1, 1);
   ui_library_page_reload (library_page);
@@ -109,6 +109,45 @@ START_TEST (test_sorting)
   ck_assert (library_page->descending);
   gtk_column_view_sort_by_column (table, changed, GTK_SORT_DESCENDING);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+END_TEST
+
+static gboolean
+chosen_is (gpointer names)
+{
+  GtkSelectionModel *games = gtk_column_view_get_model (library_page_child ("table"));
+  g_autoptr (GtkBitset) chosen = gtk_selection_model_get_selection (games);
+  g_autofree char *found = NULL;
+  g_autoptr (LibraryGame) game = NULL;
+
+  if (gtk_bitset_get_size (chosen) != 1)
+    return FALSE;
+  game = g_list_model_get_item (G_LIST_MODEL (games), gtk_bitset_get_minimum (chosen));
+  found = g_strdup_printf ("%s – %s", game->black_name, game->white_name);
+  return strcmp (found, names) == 0;
+}
+
+/* A game that somebody chose stays chosen in whatever order, at its first place too. */
+START_TEST (test_sorting_keeps_choice)
+{
+  library_page_import_sgf ("three.sgf", library_page_three);
+  library_page_connect ();
+  library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
+  library_page_select (1, 1);
+  library_page_do ("sort", "white");
+  library_page_lists ("Celik – Abe|Duarte – Celik|Abe – Sato");
+  ui_fixture_wait (chosen_is, (gpointer) "Celik – Abe");
+  library_page_do ("sort", "date");
+  library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
+  ui_fixture_wait (chosen_is, (gpointer) "Celik – Abe");
+  library_page_do ("descending", NULL);
+  library_page_lists ("Celik – Abe|Abe – Sato|Duarte – Celik");
+  ui_fixture_wait (chosen_is, (gpointer) "Celik – Abe");
+  /* Another question begins anew. */
+  library_page_select (2, 1);
+  gtk_editable_set_text (library_page_child ("search"), "Celik");
+  library_page_lists ("Celik – Abe|Duarte – Celik");
+  ui_fixture_wait (chosen_is, (gpointer) "Celik – Abe");
 }
 END_TEST
 
@@ -583,6 +622,7 @@ main (void)
   tcase_add_test (tcase, test_empty);
   tcase_add_test (tcase, test_typing_narrows);
   tcase_add_test (tcase, test_sorting);
+  tcase_add_test (tcase, test_sorting_keeps_choice);
   tcase_add_test (tcase, test_open);
   tcase_add_test (tcase, test_unfinished);
   tcase_add_test (tcase, test_put_away_and_undo);

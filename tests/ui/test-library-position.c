@@ -9,6 +9,7 @@
 #include "ui-board.h"
 #include "ui-library-position.h"
 #include "ui-library-preview.h"
+#include "ui-library-preview.h"
 
 /* Three games with a stone at Q16 first; two go on with D4, one with Q4. The fourth is the first
  * one in a mirror. The fifth has nothing to do with them. */
@@ -73,6 +74,14 @@ touch (GoPoint point)
                          (guint) point);
 }
 
+static GtkToggleButton *
+preview_button (const char *label)
+{
+  GtkWidget *preview = ui_fixture_find (library_page_child ("side"), UI_TYPE_LIBRARY_PREVIEW, 0);
+
+  return GTK_TOGGLE_BUTTON (library_page_button (preview, label));
+}
+
 START_TEST (test_position)
 {
   guint8 cells[GO_CELLS];
@@ -84,6 +93,13 @@ START_TEST (test_position)
   ck_assert_ptr_eq (gtk_stack_get_visible_child (library_page_child ("side")), panel ());
   ui_fixture_wait (goes_on_with, (gpointer) "A D4 3 games · Black won 67 %|B Q4 1 game · Black won "
                                             "100 %");
+
+  /* What was found is shown, and its button is the one that is pressed. */
+  ck_assert_ptr_nonnull (preview_button ("Found"));
+  ck_assert (gtk_toggle_button_get_active (preview_button ("Found")));
+  ck_assert (!gtk_toggle_button_get_active (preview_button ("Final position")));
+  gtk_toggle_button_set_active (preview_button ("Final position"), TRUE);
+  ck_assert (!gtk_toggle_button_get_active (preview_button ("Found")));
 
   /* Choosing the first plays it. */
   list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "What games go on with");
@@ -101,6 +117,8 @@ START_TEST (test_position)
   g_signal_emit_by_name (library_page_button (panel (), "Look for no position any more"),
                          "clicked");
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
+  ck_assert (gtk_toggle_button_get_active (preview_button ("Final position")));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (preview_button ("Found"))));
 }
 END_TEST
 

@@ -71,7 +71,7 @@ START_TEST (test_preview_of_played)
   library_page_add_game ("Mira", "Jonas", "B+R");
   library_page_connect ();
   library_page_lists ("Mira – Jonas");
-  ui_fixture_wait (tells, (gpointer) "The start");
+  ui_fixture_wait (tells, (gpointer) "No moves");
   library_page_add_game ("Okafor", "Mira", "B+R");
   ui_library_page_reload (library_page);
   library_page_lists ("Okafor – Mira|Mira – Jonas");
@@ -94,7 +94,7 @@ START_TEST (test_preview_goes_on)
 
   library_page_connect ();
   library_page_lists ("Mira – Jonas");
-  ui_fixture_wait (tells, (gpointer) "The start");
+  ui_fixture_wait (tells, (gpointer) "No moves");
   library_ask_async (library_page_service,
                      LIBRARY_REQUEST (LIBRARY_APPEND_ACT, .id = id, .index = 0, .act = &play,
                                       .moves = 1, .result = ""),

@@ -111,6 +111,8 @@ _ui_library_page_selection_changed (UiLibraryPage *self)
     {
       g_autoptr (LibraryGame) game = g_list_model_get_item (G_LIST_MODEL (self->results), only);
 
+      if (library_results_get_id (self->results, only) != self->offered)
+        self->offered = 0;
       ui_library_preview_set_game (
           self->preview, game,
           self->by_position ? library_results_get_move (self->results, only) : -1);

@@ -75,6 +75,19 @@ ask_column (gconstpointer a, gconstpointer b, gpointer data)
   return -1;
 }
 
+/* Whether somebody chose games: the first one is chosen by itself, and who sorts by date wants to
+ * see the earliest then, not those around it. */
+static gboolean
+has_choice (UiLibraryPage *self)
+{
+  guint only = _ui_library_page_only_selected (self);
+
+  if (!self->results || _ui_library_page_n_selected (self) == 0)
+    return FALSE;
+  return only == GTK_INVALID_LIST_POSITION
+         || library_results_get_id (self->results, only) != self->offered;
+}
+
 void
 _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending)
 {
@@ -85,7 +98,8 @@ _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descend
       g_settings_set_string (self->settings, "library-sort", facts[sort].name);
       g_settings_set_boolean (self->settings, "library-descending", descending);
     }
-  _ui_library_page_search (self, TRUE);
+  self->reordered = TRUE;
+  _ui_library_page_search (self, !has_choice (self));
 }
 
 static void

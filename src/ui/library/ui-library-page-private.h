@@ -62,7 +62,9 @@ struct _UiLibraryPage
   gboolean side_alone;  /* in a narrow window: the preview instead of the list */
   gboolean several;     /* in the list a touch chooses one more */
   gboolean fresh;       /* the next answer belongs to another question: show its beginning */
+  gboolean reordered;   /* it is in another order: show what is chosen */
   gint64 wanted;        /* the game to choose when the answer is there; 0 for the first */
+  gint64 offered;       /* the one that is chosen because it was the first; 0: somebody chose */
   GArray *wanted_many;  /* of gint64: several to choose instead; may be NULL */
   double wanted_scroll; /* where the list was; -1 for its beginning */
 

@@ -83,8 +83,7 @@ choose_many (UiLibraryPage *self)
 }
 
 /* Chooses the game that was chosen before; in the table some game, so that its preview is there.
- * Another question begins with its first game: who sorts by date wants to see the earliest, not
- * those about the one that happened to be chosen. */
+ * Another question begins with its first game. */
 static void
 choose (UiLibraryPage *self, gboolean had_focus)
 {
@@ -99,7 +98,10 @@ choose (UiLibraryPage *self, gboolean had_focus)
     }
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow
       && library_results_get_size (self->results) > 0)
-    position = 0;
+    {
+      position = 0;
+      self->offered = library_results_get_id (self->results, 0);
+    }
   if (position == GTK_INVALID_LIST_POSITION)
     {
       _ui_library_page_selection_changed (self);
@@ -138,8 +140,9 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (!results)
     return;
   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
-  self->wanted_scroll
-      = self->fresh || !self->results ? -1 : gtk_adjustment_get_value (adjustment (self));
+  self->wanted_scroll = self->fresh || self->reordered || !self->results
+                            ? -1
+                            : gtk_adjustment_get_value (adjustment (self));
   g_set_object (&self->results, results);
   gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
   _ui_library_page_update_words (self);
@@ -149,7 +152,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   choose (self, had_focus);
   if (self->wanted_scroll >= 0)
     g_idle_add_full (GDK_PRIORITY_REDRAW + 10, scroll_back_cb, g_object_ref (self), g_object_unref);
-  self->fresh = FALSE;
+  self->fresh = self->reordered = FALSE;
   self->wanted = 0;
 }
 

@@ -131,7 +131,7 @@ void
 _ui_library_preview_fill_facts (UiLibraryPreview *self)
 {
   LibraryGame *game = self->game;
-  gboolean secret = gtk_toggle_button_get_active (self->opening) && self->found < 0;
+  gboolean secret = _ui_library_preview_moment (self) == UI_LOOK_OPENING;
   g_autofree char *date = ui_game_text_date (game);
   g_autofree char *outcome = secret ? NULL : ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
@@ -219,6 +219,10 @@ picture_new (UiLibraryPreview *self)
   gtk_label_set_xalign (self->moment, 0.5);
   self->final = moment_button (switches, "", NULL);
   self->opening = moment_button (switches, _ ("O_pening"), self->final);
+  /* Translators: a button: shows the position that was looked for in games. */
+  self->at_found = moment_button (switches, _ ("Fo_und"), self->final);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->at_found), _ ("The position you searched for"));
+  gtk_widget_set_visible (GTK_WIDGET (self->at_found), FALSE);
   gtk_toggle_button_set_active (self->final, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
                                _ ("After 50 moves, and nothing is told of the result"));

@@ -13,7 +13,8 @@ struct _UiLibraryPreview
   GtkLabel *black, *white, *black_rank, *white_rank;
   GtkPicture *picture;
   GtkLabel *moment;
-  GtkToggleButton *final, *opening;
+  GtkToggleButton *final, *opening, *at_found;
+  gboolean wants_opening; /* instead of the end, where no position is looked for */
   GtkWidget *open, *put_away, *take_back;
   GtkWidget *facts; /* GtkGrid */
   GtkWidget *tags;  /* GtkFlowBox */
@@ -33,6 +34,9 @@ struct _UiLibraryPreview
 
 /* Makes everything that the widget is built of. */
 void _ui_library_preview_build (UiLibraryPreview *self);
+
+/* Which position is shown. */
+UiLookMoment _ui_library_preview_moment (UiLibraryPreview *self);
 
 /* Fills in what is told about the game; from the list alone while nothing else has been read. */
 void _ui_library_preview_fill_facts (UiLibraryPreview *self);

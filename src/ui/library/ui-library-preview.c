@@ -18,10 +18,10 @@ enum
 static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
-static UiLookMoment
-moment_shown (UiLibraryPreview *self)
+UiLookMoment
+_ui_library_preview_moment (UiLibraryPreview *self)
 {
-  if (self->found >= 0)
+  if (gtk_toggle_button_get_active (self->at_found))
     return UI_LOOK_FOUND;
   return gtk_toggle_button_get_active (self->opening) ? UI_LOOK_OPENING : UI_LOOK_FINAL;
 }
@@ -29,7 +29,7 @@ moment_shown (UiLibraryPreview *self)
 static void
 show_board (UiLibraryPreview *self)
 {
-  UiLookMoment moment = moment_shown (self);
+  UiLookMoment moment = _ui_library_preview_moment (self);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
   gboolean last;
@@ -46,7 +46,9 @@ show_board (UiLibraryPreview *self)
   paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last,
                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->picture, paintable);
-  if (move == 0)
+  if (self->look->moves == 0)
+    words = g_strdup (_ ("No moves"));
+  else if (move == 0)
     words = g_strdup (_ ("The start"));
   else if (last && ui_game_text_is_unfinished (self->game))
     words = g_strdup_printf (ngettext ("%d move so far", "%d moves so far", (unsigned) move), move);
@@ -162,6 +164,19 @@ game_loaded_cb (LibraryGame *game, UiLibraryPreview *self)
   _ui_library_preview_fill_facts (self);
 }
 
+/* A position that was found is shown first; the others are a click away. */
+static void
+offer_found (UiLibraryPreview *self)
+{
+  gboolean found = self->found >= 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->at_found), found);
+  gtk_toggle_button_set_active (found                 ? self->at_found
+                                : self->wants_opening ? self->opening
+                                                      : self->final,
+                                TRUE);
+}
+
 void
 ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int found)
 {
@@ -189,6 +204,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       g_clear_pointer (&self->record, library_record_free);
       gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
       gtk_expander_set_expanded (GTK_EXPANDER (self->mended), FALSE);
+      offer_found (self);
       show_board (self);
     }
   show_names (self);
@@ -266,12 +282,20 @@ entry_activate_cb (UiLibraryPreview *self)
     }
 }
 
+/* Of the two that change places only the one that is shown now tells. */
 static void
-opening_cb (UiLibraryPreview *self)
+moment_cb (UiLibraryPreview *self, GtkToggleButton *button)
 {
+  gboolean opening = button == self->opening;
+
+  if (!gtk_toggle_button_get_active (button))
+    return;
   show_board (self);
   if (self->game)
     _ui_library_preview_fill_facts (self);
+  if (button == self->at_found || opening == self->wants_opening)
+    return;
+  self->wants_opening = opening;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
 }
 
@@ -279,8 +303,7 @@ static void
 ui_library_preview_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   if (id == PROP_OPENING)
-    g_value_set_boolean (value,
-                         gtk_toggle_button_get_active (UI_LIBRARY_PREVIEW (object)->opening));
+    g_value_set_boolean (value, UI_LIBRARY_PREVIEW (object)->wants_opening);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -291,7 +314,10 @@ ui_library_preview_set_property (GObject *object, guint id, const GValue *value,
   UiLibraryPreview *self = UI_LIBRARY_PREVIEW (object);
 
   if (id == PROP_OPENING)
-    gtk_toggle_button_set_active (g_value_get_boolean (value) ? self->opening : self->final, TRUE);
+    {
+      self->wants_opening = g_value_get_boolean (value);
+      offer_found (self);
+    }
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -337,7 +363,9 @@ ui_library_preview_init (UiLibraryPreview *self)
 
   self->found = -1;
   _ui_library_preview_build (self);
-  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (opening_cb), self);
+  g_signal_connect_swapped (self->final, "toggled", G_CALLBACK (moment_cb), self);
+  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (moment_cb), self);
+  g_signal_connect_swapped (self->at_found, "toggled", G_CALLBACK (moment_cb), self);
   g_signal_connect_swapped (self->new_tag, "activate", G_CALLBACK (entry_activate_cb), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (entry_focus_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->new_tag), focus);
