@@ -273,11 +273,26 @@ START_TEST (test_find)
   GtkWidget *answer;
 
   review_open (GAME, FALSE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   review_act ("find");
   ck_assert (review_is_on ("find"));
+  /* What is looked for comes into view. */
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
+  gtk_stack_set_visible_child_name (review_part ("stack"), "game");
   gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "QUIET");
   review_act ("find-next");
   ck_assert_int_eq (number (), 2);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
+  {
+    GtkTextIter start, end;
+    g_autofree char *selected = NULL;
+
+    ck_assert (gtk_text_buffer_get_selection_bounds (
+        gtk_text_view_get_buffer (part_of ("comment", UI_TYPE_REVIEW_COMMENT, "text")), &start,
+        &end));
+    selected = gtk_text_iter_get_text (&start, &end);
+    ck_assert_int_eq (g_ascii_strcasecmp (selected, "QUIET"), 0);
+  }
   gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "mark"), TRUE);
   review_act ("find-next");
   ck_assert_int_eq (number (), 5);
@@ -306,10 +321,22 @@ START_TEST (test_find)
 }
 END_TEST
 
+static gboolean
+lists_moves (void)
+{
+  GtkStack *stack = review_part ("stack");
+
+  return gtk_stack_page_get_visible (gtk_stack_get_page (stack, review_part ("moves")));
+}
+
 START_TEST (test_guess)
 {
   review_open (GAME, FALSE);
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   review_tool ("guess");
+  /* The list beside the board would tell. */
+  ck_assert (!lists_moves ());
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
   review_touch ("E5");
   ck_assert_int_eq (number (), 1);
   ck_assert_str_eq (review_status (), "Right! 1 of 1 right.");
@@ -321,6 +348,8 @@ START_TEST (test_guess)
   review_touch ("E7");
   ck_assert_int_eq (number (), 2);
   ck_assert_str_eq (review_status (), "Right! 1 of 2 right. The others were about 1 line off.");
+  review_tool ("play");
+  ck_assert (lists_moves ());
 }
 END_TEST
 

@@ -206,6 +206,23 @@ watch_focus (UiReviewComment *self, GtkWidget *field)
   gtk_widget_add_controller (field, focus);
 }
 
+void
+ui_review_comment_show_text (UiReviewComment *self, const char *text)
+{
+  GtkTextBuffer *buffer;
+  GtkTextIter start, end;
+
+  g_return_if_fail (UI_IS_REVIEW_COMMENT (self));
+
+  buffer = gtk_text_view_get_buffer (self->text);
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  if (!gtk_text_iter_forward_search (&start, text, GTK_TEXT_SEARCH_CASE_INSENSITIVE, &start, &end,
+                                     NULL))
+    return;
+  gtk_text_buffer_select_range (buffer, &start, &end);
+  gtk_text_view_scroll_to_mark (self->text, gtk_text_buffer_get_insert (buffer), 0.1, FALSE, 0, 0);
+}
+
 static void
 ui_review_comment_class_init (UiReviewCommentClass *klass)
 {

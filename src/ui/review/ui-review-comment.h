@@ -8,4 +8,7 @@ G_BEGIN_DECLS
 #define UI_TYPE_REVIEW_COMMENT (ui_review_comment_get_type ())
 G_DECLARE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI, REVIEW_COMMENT, UiReviewPart)
 
+/* Selects the first place of `text` in the comment and scrolls there. */
+void ui_review_comment_show_text (UiReviewComment *self, const char *text);
+
 G_END_DECLS

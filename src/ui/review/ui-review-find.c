@@ -87,6 +87,7 @@ ui_review_find_class_init (UiReviewFindClass *klass)
 
   part_class->show = G_CALLBACK (changed_cb);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  ui_signal (G_TYPE_FROM_CLASS (klass), "found", 1, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "review-find");
   ui_template (widget_class, "ui-review-find.ui");
   UI_BIND (UiReviewFind, text, comment, move, mark, answer);
@@ -136,8 +137,13 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
   what = kind (self);
   if (!self->part.session || (what != REVIEW_FIND_MARK && *text == '\0'))
     return;
-  if (review_session_find (self->part.session, what, text, backwards)
-      || (what == REVIEW_FIND_COMMENT && find_as_move (self, text, backwards)))
+  if (review_session_find (self->part.session, what, text, backwards))
+    {
+      answer (self, "");
+      if (what == REVIEW_FIND_COMMENT)
+        g_signal_emit_by_name (self, "found", text);
+    }
+  else if (what == REVIEW_FIND_COMMENT && find_as_move (self, text, backwards))
     answer (self, "");
   else
     answer (self, _ ("Nothing was found."));

@@ -23,6 +23,18 @@ has_charsets (UiReviewPage *self)
   return charset && !charset->plain;
 }
 
+/* Whoever guesses the next move does not read it in the list beside the board. */
+static void
+hide_moves (UiReviewPage *self)
+{
+  GtkWidget *moves = GTK_WIDGET (self->moves);
+  gboolean hidden = self->session && review_session_get_tool (self->session) == REVIEW_TOOL_GUESS;
+
+  if (hidden && gtk_stack_get_visible_child (self->stack) == moves)
+    gtk_stack_set_visible_child_name (self->stack, "comment");
+  gtk_stack_page_set_visible (gtk_stack_get_page (self->stack, moves), !hidden);
+}
+
 void
 _ui_review_page_update_actions (UiReviewPage *self)
 {
@@ -35,6 +47,7 @@ _ui_review_page_update_actions (UiReviewPage *self)
   if (self->autoplay != 0 || (open & REVIEW_OPEN_FORWARD))
     open |= UI_REVIEW_PLAYS;
   ui_verbs_update (self, open);
+  hide_moves (self);
 }
 
 /* "7 of 10 right. The others were 2 lines off on average." */

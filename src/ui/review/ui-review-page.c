@@ -58,10 +58,21 @@ tools_toggled_cb (UiReviewPage *self)
 }
 
 static void
+found_cb (UiReviewPage *self, const char *text)
+{
+  gtk_stack_set_visible_child_name (self->stack, "comment");
+  ui_review_comment_show_text (self->comment, text);
+}
+
+/* Comments are looked for first, so that is what lies beside the board. */
+static void
 find_shown_cb (UiReviewPage *self)
 {
   if (gtk_search_bar_get_search_mode (self->find_bar))
-    ui_review_find_focus (self->find);
+    {
+      gtk_stack_set_visible_child_name (self->stack, "comment");
+      ui_review_find_focus (self->find);
+    }
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_object_notify (G_OBJECT (self), "find");
@@ -189,6 +200,7 @@ ui_review_page_init (UiReviewPage *self)
   _ui_review_page_place_tabs (self);
   _ui_review_page_watch (self);
   _ui_review_page_add_pointer (self);
+  ui_connect (self->find, "found", found_cb, self);
   _ui_review_page_set_entering (self, FALSE);
   _ui_review_page_make_advice (self);
   _ui_review_page_show_estimate (self);
