@@ -51,6 +51,10 @@ START_TEST (test_read_of_a_game)
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ui_rules_page_read (page, &ruleset);
   ck_assert_str_eq (page_subject ()->title, "Japanese 1989");
+  /* The same rules, but that is not where they come from. */
+  go_preset_ruleset (go_preset_find ("korean"), &ruleset);
+  ui_rules_page_read (page, &ruleset);
+  ck_assert_str_eq (page_subject ()->title, "Korean");
   ruleset.pass = GO_PASS_STONE;
   ui_rules_page_read (page, &ruleset);
   ck_assert_ptr_null (page_subject ()->preset);

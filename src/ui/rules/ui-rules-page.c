@@ -284,11 +284,13 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
       return;
     }
   all = ui_rules_list_get_all (self->list);
-  for (guint i = 0; !subject && i < all->len; i++)
+  /* Some presets have the same rules: the one that these were taken from goes first. */
+  for (guint i = 0; i < all->len; i++)
     {
       LibraryRuleset *known = g_ptr_array_index (all, i);
 
-      if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset))
+      if (!known->reason && go_ruleset_equal (&known->ruleset, ruleset)
+          && (!subject || (known->preset && known->preset == go_preset_of (ruleset))))
         subject = known;
     }
   plain = subject ? NULL : library_ruleset_new_plain (ruleset);
