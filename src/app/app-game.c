@@ -240,6 +240,7 @@ app_game_leave (AppGame *self)
   g_return_if_fail (APP_IS_GAME (self));
 
   self->left = TRUE;
+  match_controller_note_thought (self->controller);
   go_on (self);
   if (_app_game_is_unsaved (self) && !has_act (self))
     store (self);

@@ -232,7 +232,10 @@ show_stored (Games *games, GObject *source, GAsyncResult *result, gboolean asked
       = match_controller_restore (&stored->setup, &info, (const RefereeAct *) stored->acts->data,
                                   stored->acts->len, MATCH_JOURNAL (journal), &error);
   if (controller)
-    show_controller (games, controller, journal, stored->id, asked);
+    {
+      match_controller_set_thought (controller, stored->thought_ms);
+      show_controller (games, controller, journal, stored->id, asked);
+    }
   else
     tell (games, error->message, TRUE);
 }
@@ -330,6 +333,8 @@ static void
 forget_window_cb (GtkWidget *window, Games *games)
 {
   games->window = NULL;
+  if (games->game)
+    match_controller_note_thought (app_game_get_controller (games->game));
 }
 
 void

@@ -168,6 +168,19 @@ app_journal_append_finish (MatchJournal *journal, GAsyncResult *result, GError *
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* The game goes on meanwhile: what fails here is noted anew. */
+static void
+app_journal_note_thought (MatchJournal *journal, size_t acts, gint64 ms)
+{
+  AppJournal *self = APP_JOURNAL (journal);
+
+  if (!app_journal_is_stranded (self))
+    library_ask_async (self->library,
+                       LIBRARY_REQUEST (LIBRARY_NOTE_THOUGHT, .id = self->id, .index = (guint) acts,
+                                        .thought_ms = ms),
+                       NULL, NULL, NULL);
+}
+
 /* Moving -------------------------------------------------------------------------------- */
 
 gint64
@@ -234,6 +247,7 @@ journal_init (MatchJournalInterface *iface)
 {
   iface->append_async = app_journal_append_async;
   iface->append_finish = app_journal_append_finish;
+  iface->note_thought = app_journal_note_thought;
 }
 
 static void

@@ -87,6 +87,7 @@ typedef struct
   gint64 started;       /* Unix time in milliseconds */
   gint64 changed;
   int moves;
+  gint64 thought_ms;  /* for how long the side to move has thought since the last act */
   char *result;       /* "" until the game is over */
   gboolean read_only; /* a newer version's, or damaged: must not be appended to */
   char *reason;       /* the sentence that says why; "" when it is not read-only */

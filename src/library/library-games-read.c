@@ -20,7 +20,7 @@
   " (SELECT group_concat (name, char (31)) FROM (SELECT tag.name FROM game_tag"                    \
   "  JOIN tag ON tag.id = game_tag.tag WHERE game_tag.game = game.id ORDER BY tag.key)),"          \
   " origin = 0 AND board IS NOT NULL AND EXISTS (SELECT 1 FROM act WHERE act.game = game.id"       \
-  "  AND number = 0 AND instr (text, ' by=arbiter')), flag, pause"
+  "  AND number = 0 AND instr (text, ' by=arbiter')), flag, pause, thought"
 
 enum
 {
@@ -56,6 +56,7 @@ enum
   IS_POSITION,
   FLAG,
   PAUSE,
+  THOUGHT,
 };
 
 /* What the column `origin` holds. */
@@ -285,6 +286,7 @@ read_game (LibraryStatement *query)
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
   game->moves = (int) library_statement_get_int (query, MOVES);
+  game->thought_ms = MAX (library_statement_get_int (query, THOUGHT), 0);
   g_free (game->result);
   game->result = g_strdup (library_statement_get_text (query, RESULT));
   g_free (game->ruleset);

@@ -159,8 +159,8 @@ update_summary (
 {
   return library_statement_change (
       connection, error,
-      "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ? WHERE id = ?", VALUE (moves),
-      VALUE (result ? result : ""), VALUE (library_statement_now ()),
+      "UPDATE game SET moves = ?, result = ?, changed = ?, winner = ?, thought = 0 WHERE id = ?",
+      VALUE (moves), VALUE (result ? result : ""), VALUE (library_statement_now ()),
       VALUE ((gint64) library_winner (result ? result : "")), VALUE (id));
 }
 
@@ -210,6 +210,17 @@ library_games_append (LibraryConnection *connection,
   return library_connection_begin (connection, error)
          && library_connection_end (
              connection, append (connection, id, index, act, moves, result, error), error);
+}
+
+gboolean
+library_games_note_thought (
+    LibraryConnection *connection, gint64 id, guint acts, gint64 ms, GError **error)
+{
+  return library_statement_change (
+      connection, error,
+      "UPDATE game SET thought = ?1 WHERE id = ?2"
+      " AND (SELECT coalesce (max (number) + 1, 0) FROM act WHERE game = ?2) = ?3",
+      VALUE (ms), VALUE (id), VALUE (acts));
 }
 
 /* Takes the words of the row as it is out of the index. */

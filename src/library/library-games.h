@@ -21,6 +21,10 @@ gboolean library_games_append (LibraryConnection *connection,
                                int moves,
                                const char *result,
                                GError **error);
+/* See LIBRARY_NOTE_THOUGHT. */
+gboolean library_games_note_thought (
+    LibraryConnection *connection, gint64 id, guint acts, gint64 ms, GError **error);
+
 /* Changes names, ranks and event within the caller's transaction. */
 gboolean library_games_change_names (LibraryConnection *connection,
                                      gint64 id,

@@ -48,6 +48,14 @@ append_act (LibraryOrder *self, LibraryConnection *connection, gboolean *more, G
       = library_games_append (connection, r->id, r->index, r->act, r->moves, r->result, error);
 }
 
+static void
+note_thought (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+
+  self->number = library_games_note_thought (connection, r->id, r->index, r->thought_ms, error);
+}
+
 /* In one transaction. */
 static void
 change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
@@ -320,6 +328,7 @@ static const struct
   [LIBRARY_RESTORE_COPY] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, g_free },
   [LIBRARY_CREATE_GAME] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, create_game, NULL },
   [LIBRARY_APPEND_ACT] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, append_act, NULL },
+  [LIBRARY_NOTE_THOUGHT] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, note_thought, NULL },
   [LIBRARY_LIST_GAMES] = { LIBRARY_BY_READER, LIBRARY_USUAL, list_games, g_object_unref },
   [LIBRARY_LOAD_GAME]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, load_game, (GDestroyNotify) library_stored_game_free },

@@ -48,6 +48,10 @@ typedef enum
    * append that has failed may be asked again: the very same act, already there as the last, counts
    * as done. */
   LIBRARY_APPEND_ACT,
+  /* Keeps for how many milliseconds, `thought_ms`, the side to move in the game `id` has thought
+   * since the last of its `index` acts, in place of what was kept before [number]. Does nothing
+   * when the game has another number of acts: the time is then part of the next one. */
+  LIBRARY_NOTE_THOUGHT,
   /* The games in `list`, the one changed last first [GListModel of LibraryGame]. */
   LIBRARY_LIST_GAMES,
   /* The whole game `id` [LibraryStoredGame]. One from a newer version or with a damaged row is
@@ -157,6 +161,7 @@ typedef struct
   const RefereeAct *act;
   guint index;
   int moves;
+  gint64 thought_ms;
   LibraryList list;
   const LibraryQuery *query;
   const gint64 *ids;

@@ -28,7 +28,8 @@ typedef struct
 /* Behind these, where the file is of the version that has it. */
 #define GAME_COLUMNS_ORIGIN GAME_COLUMNS ", origin"
 #define GAME_COLUMNS_FLAG GAME_COLUMNS_ORIGIN ", min (max (flag, 0), 2)"
-#define GAME_COLUMNS_NOW GAME_COLUMNS_FLAG ", min (max (pause, 0), 2)"
+#define GAME_COLUMNS_PAUSE GAME_COLUMNS_FLAG ", min (max (pause, 0), 2)"
+#define GAME_COLUMNS_NOW GAME_COLUMNS_PAUSE ", max (thought, 0)"
 
 enum
 {
@@ -42,14 +43,15 @@ enum
   ORIGIN = 24,
   FLAG = 25,
   PAUSE = 26,
+  THOUGHT = 27,
 };
 
 static const char insert_game[]
     = "INSERT OR IGNORE INTO game (id, black_name, white_name, black_rank, white_rank, event,"
       " ruleset, board, result, guard, friendly_take_back, width, height, komi, handicap,"
       " handicap_fixed, first, black_brought, white_brought, started, changed, moves, damaged,"
-      " deleted, origin, flag, pause) VALUES "
-      "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
+      " deleted, origin, flag, pause, thought) VALUES "
+      "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
 
 static gboolean
 keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
@@ -82,6 +84,9 @@ keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
   library_statement_bind_at (
       insert, PAUSE + 1,
       VALUE (self->pauses ? library_statement_get_int (row, PAUSE) : (gint64) 0));
+  library_statement_bind_at (
+      insert, THOUGHT + 1,
+      VALUE (self->thoughts ? library_statement_get_int (row, THOUGHT) : (gint64) 0));
   done = library_statement_run (insert, error);
   library_statement_reset (insert);
   if (!done)
@@ -366,7 +371,8 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
   self->insert_ruleset = ruleset;
   return ruleset
          && _library_salvage_walk (self, "game",
-                                   self->pauses    ? GAME_COLUMNS_NOW
+                                   self->thoughts  ? GAME_COLUMNS_NOW
+                                   : self->pauses  ? GAME_COLUMNS_PAUSE
                                    : self->flags   ? GAME_COLUMNS_FLAG
                                    : self->origins ? GAME_COLUMNS_ORIGIN
                                                    : GAME_COLUMNS,
@@ -395,11 +401,14 @@ library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
   g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
   g_autoptr (LibraryStatement) pauses
       = library_statement_new (from, "SELECT pause FROM game", NULL);
+  g_autoptr (LibraryStatement) thoughts
+      = library_statement_new (from, "SELECT thought FROM game", NULL);
   g_autoptr (LibraryStatement) repeats = library_statement_new (from, "SELECT due FROM step", NULL);
 
   self.origins = origins != NULL;
   self.flags = flags != NULL;
   self.pauses = pauses != NULL;
+  self.thoughts = thoughts != NULL;
   self.repeats = repeats != NULL;
 
   return library_connection_begin (to, error)

@@ -8,6 +8,9 @@
 
 #include "words-clock.h"
 
+/* So much thinking may be lost with a process that is killed, and a tick more. */
+#define NOTE_MS 2000
+
 /* A machine that slept for so long has left the table alone. */
 #define SLEPT_US (2 * G_USEC_PER_SEC)
 
@@ -68,6 +71,36 @@ asleep (void)
   return (boot.tv_sec - awake.tv_sec) * G_USEC_PER_SEC + (boot.tv_nsec - awake.tv_nsec) / 1000;
 }
 
+/* Keeps what the side to move has thought, unless an act that holds it is on its way. */
+static void
+note_thought (MatchController *self, gint64 least)
+{
+  gint64 thought = _match_controller_elapsed (self, _match_controller_monotonic (self));
+
+  if (!self->journal || self->in_flight || thought - self->noted_ms < least)
+    return;
+  self->noted_ms = thought;
+  match_journal_note_thought (self->journal, referee_game_length (self->game), thought);
+}
+
+void
+match_controller_note_thought (MatchController *self)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self));
+
+  if (referee_game_clock_runs (self->game) != GO_EMPTY)
+    note_thought (self, 1);
+}
+
+void
+match_controller_set_thought (MatchController *self, gint64 ms)
+{
+  g_return_if_fail (MATCH_IS_CONTROLLER (self) && self->hold != MATCH_CLOCK_RUNS);
+
+  if (match_controller_has_clock (self) && referee_game_clock_runs (self->game) != GO_EMPTY)
+    self->thought_ms = self->noted_ms = ms;
+}
+
 /* One timeout, at the next visible change. */
 static void
 schedule (MatchController *self)
@@ -92,6 +125,7 @@ _match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_
   self->on_tick = on_tick;
   self->asleep = asleep ();
   self->hold = MATCH_CLOCK_RUNS;
+  self->noted_ms = _match_controller_elapsed (self, _match_controller_monotonic (self));
   self->told_out = FALSE;
   /* What a turn begins with everybody sees. */
   g_free (_match_controller_clock_news (self));
@@ -103,6 +137,7 @@ hold (MatchController *self, MatchClockHold how)
 {
   self->thought_ms = _match_controller_elapsed (self, _match_controller_monotonic (self));
   self->hold = how;
+  note_thought (self, 1);
   schedule (self);
   _match_controller_emit_changed (self);
 }
@@ -166,6 +201,7 @@ _match_controller_tick (MatchController *self)
     hold (self, MATCH_CLOCK_LEFT);
   match_controller_read_clock (self, &clock);
   g_signal_emit_by_name (self, "ticked", (int) side);
+  note_thought (self, NOTE_MS);
   schedule (self);
   if (!clock.side[side].out || self->told_out)
     return GO_EMPTY;

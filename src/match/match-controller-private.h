@@ -61,6 +61,7 @@ struct _MatchController
   MatchClockHold hold;
   gint64 clock_base;   /* while it runs: when the thinking began, monotonic */
   gint64 thought_ms;   /* while it does not: for how long the side to move had thought */
+  gint64 noted_ms;     /* what the journal knows of this turn */
   gint64 asleep;       /* how long the machine had slept when it was last looked at */
   gboolean told_out;   /* that time is used up has been told */
   gboolean told_low;   /* that little is left, in this turn */

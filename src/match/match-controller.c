@@ -170,14 +170,8 @@ allowed_guard (const RefereeGame *game, MatchGuard guard)
 void
 match_controller_recall (MatchController *self)
 {
-  size_t length = referee_game_length (self->game);
-  RefereeGame *before = length > 0 ? referee_game_at (self->game, length - 1) : NULL;
-
-  if (before == NULL)
-    return;
-  g_free (self->announcement);
-  self->announcement = words_act (self->game, length - 1, referee_game_state (before));
-  referee_game_free (before);
+  if (referee_game_length (self->game) > 0)
+    match_take_string (&self->announcement, match_last_news (self->game));
 }
 
 MatchController *

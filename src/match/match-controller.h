@@ -60,6 +60,13 @@ MatchController *match_controller_restore (const RefereeSetup *setup,
                                            MatchJournal *journal,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Goes on from a game's acts and the time that the side to move has thought since, in milliseconds,
+ * as the journal kept it. To be called before the clocks go on. */
+void match_controller_set_thought (MatchController *self, gint64 ms);
+
+/* Has the journal keep what has been thought since the last act, now: the table is being left. */
+void match_controller_note_thought (MatchController *self);
+
 /* The game as it is safe. Owned by the controller and never replaced; look only. */
 const RefereeGame *match_controller_get_game (MatchController *self);
 const MatchInfo *match_controller_get_info (MatchController *self);

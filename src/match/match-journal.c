@@ -34,3 +34,15 @@ match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **
 
   return MATCH_JOURNAL_GET_IFACE (self)->append_finish (self, result, error);
 }
+
+void
+match_journal_note_thought (MatchJournal *self, size_t acts, gint64 ms)
+{
+  MatchJournalInterface *iface;
+
+  g_return_if_fail (MATCH_IS_JOURNAL (self));
+
+  iface = MATCH_JOURNAL_GET_IFACE (self);
+  if (iface->note_thought)
+    iface->note_thought (self, acts, ms);
+}

@@ -21,6 +21,7 @@ typedef enum
  * MatchJournalInterface:
  * @append_async: starts writing one act
  * @append_finish: tells how it went
+ * @note_thought: keeps the time that the side to move has thought; NULL: it is not kept
  *
  * The journal of one game. The acts come in order, one at a time; after a failure the same
  * index may come again.
@@ -38,6 +39,7 @@ struct _MatchJournalInterface
                         GAsyncReadyCallback callback,
                         gpointer user_data);
   gboolean (*append_finish) (MatchJournal *self, GAsyncResult *result, GError **error);
+  void (*note_thought) (MatchJournal *self, size_t acts, gint64 ms);
 };
 
 /* Starts writing the act at `index` of the game. `result` is what the game's result is after it
@@ -55,5 +57,9 @@ void match_journal_append_async (MatchJournal *self,
 /* TRUE when the act is committed. On FALSE nothing of it is kept; the error tells why, as
  * MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE where only opening the game again can help. */
 gboolean match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error);
+
+/* Keeps for how many milliseconds the side to move has thought since the last of the game's `acts`
+ * acts. It is told nothing of a failure: it is noted again soon. */
+void match_journal_note_thought (MatchJournal *self, size_t acts, gint64 ms);
 
 G_END_DECLS

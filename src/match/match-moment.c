@@ -28,6 +28,20 @@ match_last_act (const RefereeGame *game)
   return NULL;
 }
 
+char *
+match_last_news (const RefereeGame *game)
+{
+  size_t length = referee_game_length (game);
+  RefereeGame *before = length > 0 ? referee_game_at (game, length - 1) : NULL;
+  char *news;
+
+  if (before == NULL)
+    return g_strdup ("");
+  news = words_act (game, length - 1, referee_game_state (before));
+  referee_game_free (before);
+  return news;
+}
+
 RefereeAct
 match_take_back (const RefereeGame *game, GoColor side)
 {

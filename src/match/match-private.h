@@ -15,6 +15,9 @@ RefereeAct match_act (RefereeActKind kind, GoColor side);
 /* The last act in force, or NULL. */
 const RefereeAct *match_last_act (const RefereeGame *game);
 
+/* The sentence about the last act of the list, as it was announced; "" before the first. */
+char *match_last_news (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The act that a take-back by `side` would be now: `amount` is 0 when there is nothing. */
 RefereeAct match_take_back (const RefereeGame *game, GoColor side);
 

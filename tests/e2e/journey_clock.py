@@ -2,7 +2,7 @@
 
 import re
 
-from harness import accessible, journey, run, wait_for
+from harness import journey, run, wait_for
 
 # White has a second, then three byo-yomi periods of a minute; Black has three seconds in all.
 RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white_period_count=3"
@@ -104,6 +104,37 @@ def claimed_after_a_kill(table):
     table.sees('White wins on time')
 
 
+def seconds(table, side):
+    """What a side's clock says, as it is spoken."""
+    for face in faces(table):
+        found = re.match(side + r' has (?:(\d+) minutes?)? ?(?:(\d+) seconds?)?[.,]', face)
+        if found:
+            return 60 * int(found.group(1) or 0) + int(found.group(2) or 0)
+    return None
+
+
+@journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
+         last_guard="'off'")
+def thinking_is_kept(table):
+    """Neither a kill nor closing the program gives White the time back."""
+    table.new_game()
+    table.play('E5')
+    wait_for(lambda: seconds(table, 'White') == 593, 'seven seconds')
+    table.kill()
+    table.start()
+    table.sees('The clocks stand still')
+    left = seconds(table, 'White')
+    assert 592 <= left <= 597, left
+    table.press('Continue')
+    wait_for(lambda: seconds(table, 'White') <= left - 5, 'five seconds more')
+    before = seconds(table, 'White')
+    table.keys('ctrl+q')
+    assert table.process.wait(20) == 0
+    table.start()
+    table.sees('The clocks stand still')
+    assert seconds(table, 'White') in (before, before - 1, before - 2), faces(table)
+
+
 # Each has an hour.
 LONG = RULES.replace('black_base_ms=3000', 'black_base_ms=3600000').replace(
     'white_base_ms=1000', 'white_base_ms=3600000')
@@ -121,7 +152,7 @@ def a_latecomer_loses_time(table):
     table.sees('The clocks stand still, and the board is hidden.')
     table.picture('clock-5-arbiter')
     for list_name in 'What is done', 'Reason':
-        table.tab_to(table.find(list_name, accessible.BUTTONS))
+        table.tab_to(table.list_button(list_name))
         table.keys('space')
         table.steady()
         table.keys('Down', 'Return')
@@ -134,5 +165,5 @@ def a_latecomer_loses_time(table):
     wait_for(lambda: 'Black has 59 minutes.' in faces(table), 'a minute less')
 
 
-run(a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill, a_pause_is_refused,
+run(thinking_is_kept, a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill, a_pause_is_refused,
     a_pause_takes_both, no_player_stops_a_tournament)

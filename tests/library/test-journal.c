@@ -85,6 +85,51 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
+static void
+note_thought (gint64 id, guint acts, gint64 ms)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_ask_async (
+      fixture.service,
+      LIBRARY_REQUEST (LIBRARY_NOTE_THOUGHT, .id = id, .index = acts, .thought_ms = ms), NULL,
+      library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
+}
+
+static gint64
+thought (gint64 id)
+{
+  g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
+  g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, id, &error);
+
+  assert_ok (game != NULL);
+  return game->thought_ms;
+}
+
+/* The time that somebody has thought is of one turn. */
+START_TEST (test_thought)
+{
+  RefereeSetup setup;
+  RefereeAct act = library_fixture_act (0);
+  gint64 id;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (library_fixture_append (&fixture, id, 0, &act, NULL, &error));
+  ck_assert_int_eq (thought (id), 0);
+  note_thought (id, 1, 4000);
+  note_thought (id, 1, 7000);
+  ck_assert_int_eq (thought (id), 7000);
+  /* On its way when the next act was made. */
+  note_thought (id, 0, 9000);
+  ck_assert_int_eq (thought (id), 7000);
+  act = library_fixture_act (1);
+  assert_ok (library_fixture_append (&fixture, id, 1, &act, NULL, &error));
+  ck_assert_int_eq (thought (id), 0);
+}
+END_TEST
+
 START_TEST (test_handicap)
 {
   g_autoptr (LibraryStoredGame) game = NULL;
@@ -330,6 +375,7 @@ make_suite (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, test_round_trip);
+  tcase_add_test (tcase, test_thought);
   tcase_add_test (tcase, test_handicap);
   tcase_add_test (tcase, test_every_kind);
   tcase_add_test (tcase, test_acts);

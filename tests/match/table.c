@@ -21,6 +21,7 @@ struct _TableJournal
   GArray *acts;   /* of RefereeAct */
   char *result;
   int moves;
+  gint64 thought;
   gboolean prompt;
 };
 
@@ -69,8 +70,18 @@ append_finish (MatchJournal *journal, GAsyncResult *result, GError **error)
 }
 
 static void
+note_thought (MatchJournal *journal, size_t acts, gint64 ms)
+{
+  TableJournal *self = TABLE_JOURNAL (journal);
+
+  ck_assert_uint_eq (acts, self->acts->len);
+  self->thought = ms;
+}
+
+static void
 table_journal_iface_init (MatchJournalInterface *iface)
 {
+  iface->note_thought = note_thought;
   iface->append_async = append_async;
   iface->append_finish = append_finish;
 }
@@ -121,6 +132,7 @@ table_journal_finish (TableJournal *self, gboolean success)
       g_free (self->result);
       self->result = g_strdup (append->result);
       self->moves = append->moves;
+      self->thought = 0;
       g_task_return_boolean (append->task, TRUE);
     }
   else
@@ -158,6 +170,12 @@ guint
 table_journal_length (TableJournal *self)
 {
   return self->acts->len;
+}
+
+gint64
+table_journal_thought (TableJournal *self)
+{
+  return self->thought;
 }
 
 const RefereeAct *

@@ -48,6 +48,8 @@ void table_journal_refuse (TableJournal *self);
 /* From now on every append succeeds by itself. */
 void table_journal_set_prompt (TableJournal *self, gboolean prompt);
 guint table_journal_waiting (TableJournal *self);
+/* For how long somebody had thought when it was noted last, after the acts that are safe. */
+gint64 table_journal_thought (TableJournal *self);
 /* The acts that are safe, and what was written with the last of them. */
 guint table_journal_length (TableJournal *self);
 const RefereeAct *table_journal_get (TableJournal *self, guint index);

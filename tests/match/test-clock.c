@@ -319,6 +319,72 @@ START_TEST (test_opened_again)
 END_TEST
 
 /* A question costs who asks it, not who answers: the asker's clock runs until the answer. */
+/* The game of `table` as its journal has it, opened by another process. */
+static MatchController *
+open_again (Table *table, gpointer now, MatchMonotonic clock)
+{
+  const RefereeGame *game = match_controller_get_game (table->controller);
+  MatchController *again = match_controller_restore (
+      referee_game_setup (game), match_controller_get_info (table->controller),
+      table_journal_get (table->journal, 0), table_journal_length (table->journal), NULL, NULL);
+
+  match_controller_set_thought (again, table_journal_thought (table->journal));
+  match_controller_set_monotonic (again, clock, now);
+  return again;
+}
+
+static gint64
+other_clock (gpointer now)
+{
+  return *(gint64 *) now;
+}
+
+/* Whoever ends the process, or has it ended, gets back no more than the last seconds. */
+START_TEST (test_thought_is_kept)
+{
+  Table *table = sit_down (BASE BYO_YOMI);
+  g_autoptr (MatchController) again = NULL;
+  gint64 now = G_USEC_PER_SEC;
+  RefereeClock clock;
+
+  make (table, "D4");
+  ck_assert_int_eq (table_journal_thought (table->journal), 0);
+  for (int i = 0; i < 20; i++)
+    think (table, 1);
+  ck_assert_int_ge (table_journal_thought (table->journal), 18000);
+  think (table, 0.5);
+  match_controller_pause (table->controller);
+  ck_assert_int_eq (table_journal_thought (table->journal), 20500);
+  match_controller_continue (table->controller);
+  think (table, 0.5);
+  ck_assert_int_eq (table_journal_thought (table->journal), 20500);
+  match_controller_note_thought (table->controller);
+  ck_assert_int_eq (table_journal_thought (table->journal), 21000);
+
+  /* In its second period. */
+  for (int i = 0; i < 80; i++)
+    think (table, 1);
+  again = open_again (table, &now, other_clock);
+  match_controller_read_clock (again, &clock);
+  ck_assert_int_eq (clock.side[GO_WHITE].stage, 1);
+  ck_assert_int_eq (clock.side[GO_WHITE].periods, 2);
+  ck_assert_int_ge (clock.side[GO_WHITE].left, 19000);
+  ck_assert_int_le (clock.side[GO_WHITE].left, 21000);
+  ck_assert_int_eq (match_controller_get_clock_hold (again), MATCH_CLOCK_LEFT);
+  match_controller_continue (again);
+  now += 5 * G_USEC_PER_SEC;
+  match_controller_read_clock (again, &clock);
+  ck_assert_int_le (clock.side[GO_WHITE].left, 16000);
+  match_controller_act (again, REFEREE_PASS, GO_WHITE);
+  ck_assert_int_ge (referee_game_act (match_controller_get_game (again), 1)->elapsed_ms, 104000);
+
+  /* The next turn begins with nothing. */
+  make (table, "E5");
+  ck_assert_int_eq (table_journal_thought (table->journal), 0);
+  table_free (table);
+}
+END_TEST
+
 START_TEST (test_a_question_costs)
 {
   Table *table = sit_down (BASE);
@@ -400,6 +466,7 @@ main (void)
   tcase_add_test (tcase, test_count_aloud);
   tcase_add_test (tcase, test_pause);
   tcase_add_test (tcase, test_opened_again);
+  tcase_add_test (tcase, test_thought_is_kept);
   tcase_add_test (tcase, test_a_question_costs);
   tcase_add_test (tcase, test_arbiter);
   tcase_add_test (tcase, test_it_ticks);

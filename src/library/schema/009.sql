@@ -17,3 +17,15 @@ SELECT game, (SELECT id FROM tag WHERE key = 'variant') FROM game_tag
 WHERE tag = (SELECT id FROM tag WHERE key = '別版');
 DELETE FROM game_tag WHERE tag = (SELECT id FROM tag WHERE key = '別版');
 DELETE FROM tag WHERE key = '別版';
+
+-- For how many milliseconds the side to move has thought since the last act; an act's own time holds
+-- it from then on, and it is 0 again.
+ALTER TABLE game ADD COLUMN thought INTEGER NOT NULL DEFAULT 0;
+
+DROP INDEX game_sum;
+CREATE INDEX game_sum ON game (id, pass_stone_sum (
+  black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back, ruleset, width,
+  height, komi, handicap, handicap_fixed, first, black_brought, white_brought, board, started,
+  changed, moves, result, damaged, deleted, origin, date, day, rules, winner, black_key, white_key,
+  flag, pause, thought
+));
