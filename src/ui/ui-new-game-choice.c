@@ -233,8 +233,7 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
     choice->handicap = 0;
   else if (!offer.traditional || !offer.free)
     choice->fixed = offer.traditional;
-  if (choice->handicap > 0)
-    choice->ruleset.komi = handicap_komi (choice);
+  choice->ruleset.komi = go_ruleset_komi (ruleset, choice->handicap);
 }
 
 void
@@ -321,8 +320,7 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
   choice->crosscut = begins_with_crosscut (setup);
-  if (setup->handicap == 0)
-    ui_new_game_choice_swap (choice);
+  ui_new_game_choice_swap (choice);
 }
 
 char *
@@ -417,6 +415,14 @@ advise_first_komi (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
   return TRUE;
 }
 
+static char *
+ruled_komi (int komi)
+{
+  g_autofree char *points = words_points (komi);
+
+  return g_strdup_printf (_ ("With a handicap, komi is %s under these rules."), points);
+}
+
 void
 ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
 {
@@ -436,15 +442,20 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
     return;
   advice->handicap = choice->handicap;
   advice->komi = handicap_komi (choice);
-  if (choice->ruleset.handicap_komi == GO_KOMI_SAME)
-    advice->sentence = g_strdup (_ ("With a handicap, komi is usually ½."));
-  else
-    {
-      g_autofree char *komi = words_points (advice->komi);
+  advice->sentence = choice->ruleset.handicap_komi == GO_KOMI_SAME
+                         ? g_strdup (_ ("With a handicap, komi is usually ½."))
+                         : ruled_komi (advice->komi);
+}
 
-      advice->sentence
-          = g_strdup_printf (_ ("With a handicap, komi is %s under these rules."), komi);
-    }
+char *
+ui_new_game_choice_handicap_note (const UiNewGameChoice *choice)
+{
+  int komi = choice->ruleset.handicap_komi;
+
+  if (choice->handicap == 0 || komi == GO_KOMI_SAME || komi == choice->even_komi
+      || komi != choice->ruleset.komi)
+    return NULL;
+  return ruled_komi (komi);
 }
 
 char *

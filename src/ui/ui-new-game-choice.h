@@ -50,7 +50,7 @@ void ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings);
 /* Against the partner what is kept is the next game, with the colours swapped. */
 void ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings);
 
-/* The same game again: colours swapped, except with a handicap. `info` may be NULL. */
+/* The same game again with the colours swapped. `info` may be NULL. */
 void ui_new_game_choice_rematch (UiNewGameChoice *choice,
                                  const MatchInfo *info,
                                  const RefereeSetup *setup);
@@ -83,6 +83,10 @@ typedef struct
 } UiNewGameAdvice;
 
 void ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice);
+
+/* Returns the sentence that tells which komi the rules have set for the handicap, or NULL where
+ * they set none or the players have named another. Free with g_free(). */
+char *ui_new_game_choice_handicap_note (const UiNewGameChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many fixed handicap stones the board takes, as a sentence; NULL when it takes nine.
  * `may_be_free`: the rules let Black place stones freely too. */

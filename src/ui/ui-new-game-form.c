@@ -180,6 +180,31 @@ show_problem (UiNewGame *self, const UiNewGameChoice *choice)
   g_free (setup);
 }
 
+/* Komi follows the choice of a handicap as the rules say, and comes back with the even game. */
+static void
+follow_handicap (UiNewGame *self, UiNewGameChoice *choice)
+{
+  gboolean has = choice->handicap > 0;
+
+  if (has == self->has_handicap)
+    return;
+  self->has_handicap = has;
+  if (has)
+    self->komi_before = choice->ruleset.komi;
+  choice->ruleset.komi
+      = has ? go_ruleset_komi (&choice->ruleset, choice->handicap) : self->komi_before;
+  gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
+}
+
+static void
+tell_handicap_komi (UiNewGame *self, const UiNewGameChoice *choice)
+{
+  g_autofree char *note = ui_new_game_choice_handicap_note (choice);
+
+  if (note)
+    ui_say (self->handicap_note, note);
+}
+
 void
 _ui_new_game_update (UiNewGame *self)
 {
@@ -199,6 +224,7 @@ _ui_new_game_update (UiNewGame *self)
   gtk_widget_set_visible (self->counting_box, offer.both_countings);
   gtk_widget_set_visible (self->komi_box, offer.komi);
   _ui_new_game_read (self, &choice);
+  follow_handicap (self, &choice);
   match_offer (&offer, &choice.ruleset, self->preset, 0);
   _ui_new_game_limit_partner (self, &offer);
   _ui_new_game_read_partner (self, &choice);
@@ -223,6 +249,7 @@ _ui_new_game_update (UiNewGame *self)
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
   _ui_new_game_tell_time (self, &choice);
   show_start (self, &choice, &offer);
+  tell_handicap_komi (self, &choice);
   show_advice (self, &choice);
   show_problem (self, &choice);
 }
@@ -270,6 +297,8 @@ _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
   self->base_rules = g_strdup (choice->rules);
   self->preset = go_preset_find (choice->rules);
   self->even_komi = choice->even_komi;
+  self->has_handicap = choice->handicap > 0;
+  self->komi_before = self->has_handicap ? choice->even_komi : choice->ruleset.komi;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       gtk_editable_set_text (self->name[color], choice->name[color]);

@@ -79,6 +79,8 @@ struct _UiNewGame
   char *base_rules; /* the name it was chosen by, or "" */
   const GoPreset *preset;
   int even_komi;
+  gboolean has_handicap; /* when the widgets were last looked at */
+  int komi_before;       /* what komi an even game goes back to */
   gboolean asked; /* what is set up now has been asked about, and nothing was changed since */
   int free_width; /* the size to come back to from rules that have their own */
   int free_height;

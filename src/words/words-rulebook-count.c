@@ -147,7 +147,10 @@ tell_handicap_komi (WordsTelling *telling)
     return;
   if (komi == rules->komi)
     {
-      if (komi != 0)
+      if (komi != 0 && rules->handicap_komi == GO_KOMI_SAME)
+        words_tell (telling, _ ("A handicap does not change it, but players then often agree on ½ "
+                                "point."));
+      else if (komi != 0)
         words_tell (telling, _ ("A handicap does not change it."));
       return;
     }

@@ -79,7 +79,7 @@ START_TEST (test_change_of_rules)
   ck_assert (window_chosen (dialog, "size_9"));
   ck_assert (window_chosen (dialog, "handicap_free"));
   ck_assert (window_chosen (dialog, "off"));
-  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "7½");
   choose_preset (dialog, go_preset_find ("japanese-1989"));
   ck_assert (window_chosen (dialog, "handicap_fixed"));
   ck_assert (window_chosen (dialog, "prevent"));

@@ -171,8 +171,9 @@ static const struct
   { "concord", true,
     "Your score is the number of points in all your territory plus the number of your prisoners." },
   { "concord", true,
-    "White adds 6½ points, the komi, for moving second. A handicap does not change it. The higher "
-    "score wins" },
+    "White adds 6½ points, the komi, for moving second. A handicap does not change it, but players "
+    "then "
+    "often agree on ½ point. The higher score wins" },
   { "concord", false, "if the first pass of the game was White's" },
   { "concord", false, "With a handicap White also adds" },
   { "concord", true,
