@@ -278,13 +278,38 @@ tell_clock (const Line *line)
                     black->clock && white->clock ? white->clock_spoken : NULL, NULL);
 }
 
+/* What was done last, whatever has been refused since. */
 static char *
 tell_last (const Line *line)
 {
-  const char *alert = line->game ? match_scene_get_view (line->scene)->alert
-                                 : match_scene_get_status (line->scene);
+  char *news
+      = line->game ? match_last_news (line->game) : g_strdup (match_scene_get_status (line->scene));
 
-  return g_strdup (*alert != '\0' ? alert : _ ("Nothing has been played yet."));
+  if (*news == '\0')
+    match_take_string (&news, g_strdup (_ ("Nothing has been played yet.")));
+  return news;
+}
+
+/* What was said last. */
+static char *
+tell_again (const Line *line)
+{
+  const char *alert = line->game ? match_scene_get_view (line->scene)->alert : "";
+
+  return *alert != '\0' ? g_strdup (alert) : tell_last (line);
+}
+
+static char *
+tell_dead (const Line *line)
+{
+  g_autoptr (GString) stones = g_string_new (NULL);
+
+  GO_EACH_POINT (point, line->board->width, line->board->height)
+    if (match_scene_get_point (line->scene, point)->dead)
+      append_point (stones, line->board, point);
+  if (stones->len == 0)
+    return g_strdup (_ ("No stones are marked dead."));
+  return g_strdup_printf (_ ("Marked dead: %s."), stones->str);
 }
 
 static char *
@@ -305,9 +330,10 @@ static char *
 tell_help (const Line *line)
 {
   return in_names (line,
-                   _ ("A crossing is played: D4. Also: pass, challenge, agree, resign; libs D4, "
-                      "chain D4, around D4, legal D4, row 4, column D, where black, lid, clock, "
-                      "last, score."));
+                   _ ("Write a point to play there: D4. Also: pass, take back, challenge, agree, "
+                      "resume, playout, resign; dead D4, alive D4, seki D4, claim D4; libs D4, "
+                      "chain D4, around D4, legal D4, row 4, column D, where black, dead, lid, "
+                      "clock, last, score."));
 }
 
 static const struct
@@ -315,13 +341,23 @@ static const struct
   const char *word;
   char *(*tell) (const Line *line);
 } questions[] = {
-  { NC_ ("line", "libs"), tell_liberties }, { NC_ ("line", "chain"), tell_whole_chain },
-  { NC_ ("line", "around"), tell_around },  { NC_ ("line", "legal"), tell_legal },
-  { NC_ ("line", "row"), tell_row },        { NC_ ("line", "column"), tell_column },
-  { NC_ ("line", "where"), tell_where },    { NC_ ("line", "lid"), tell_lid },
-  { NC_ ("line", "clock"), tell_clock },    { NC_ ("line", "last"), tell_last },
-  { NC_ ("line", "repeat"), tell_last },    { NC_ ("line", "score"), tell_score },
-  { NC_ ("line", "help"), tell_help },      { "?", tell_help },
+  { NC_ ("line", "libs"), tell_liberties },
+  { NC_ ("line", "chain"), tell_whole_chain },
+  { NC_ ("line", "around"), tell_around },
+  { NC_ ("line", "legal"), tell_legal },
+  { NC_ ("line", "row"), tell_row },
+  { NC_ ("line", "column"), tell_column },
+  { NC_ ("line", "where"), tell_where },
+  { NC_ ("line", "lid"), tell_lid },
+  { NC_ ("line", "clock"), tell_clock },
+  { NC_ ("line", "last"), tell_last },
+  { NC_ ("line", "repeat"), tell_again },
+  { NC_ ("line", "score"), tell_score },
+  { NC_ ("line", "dead"), tell_dead },
+  { NC_ ("line", "alive"), no_point },
+  { NC_ ("line", "seki"), no_point },
+  { NC_ ("line", "help"), tell_help },
+  { "?", tell_help },
 };
 
 static const struct
@@ -346,6 +382,59 @@ static const struct
   { NC_ ("line", "replace"), MATCH_BUTTON_TAKE_OVER },
 };
 
+/* What can be said of a chain or an empty point once play has stopped. */
+static const struct
+{
+  const char *word;
+  MatchTool tool;
+  RefereeActKind kind;
+  GoColor color;       /* OWNER */
+  const char *already; /* NULL: said again it is taken back */
+} marks[] = {
+  { NC_ ("line", "dead"), MATCH_TOOL_DEAD, REFEREE_MARK, GO_EMPTY, N_ ("%s is already marked.") },
+  { NC_ ("line", "alive"), MATCH_TOOL_DEAD, REFEREE_UNMARK, GO_EMPTY, N_ ("%s is not marked.") },
+  { NC_ ("line", "seki"), MATCH_TOOL_SEKI, REFEREE_SEKI, GO_EMPTY, NULL },
+  { NC_ ("line", "claim"), MATCH_TOOL_CLAIM, REFEREE_CLAIM, GO_EMPTY, NULL },
+  { NC_ ("line", "black"), MATCH_TOOL_USUAL, REFEREE_OWNER, GO_BLACK, NULL },
+  { NC_ ("line", "white"), MATCH_TOOL_USUAL, REFEREE_OWNER, GO_WHITE, NULL },
+  { NC_ ("line", "neutral"), MATCH_TOOL_USUAL, REFEREE_OWNER, GO_EMPTY, NULL },
+};
+
+static char *
+not_open (const char *word)
+{
+  return g_strdup_printf (_ ("“%s” is not open now."), word);
+}
+
+/* As a touch with the tool does it, but that it says which way. */
+static char *
+mark (const Line *line, gsize which, const char *word, MatchLineWish *wish)
+{
+  MatchController *controller = match_scene_get_controller (line->scene);
+  RefereeActKind kind = marks[which].kind;
+  MatchTool tool = marks[which].tool;
+  gboolean agreement
+      = line->game && referee_game_state (line->game)->phase == REFEREE_PHASE_AGREEMENT;
+  GoPoint point;
+
+  if (tool == MATCH_TOOL_DEAD && agreement)
+    tool = MATCH_TOOL_USUAL;
+  if (!controller || (tool == MATCH_TOOL_USUAL ? !agreement : !match_has_tool (line->game, tool)))
+    return not_open (word);
+  if (!read_point (line, &point))
+    return no_point (line);
+  if (kind != REFEREE_OWNER && go_board_get (line->board, point) == GO_EMPTY)
+    return g_strdup_printf (_ ("There is no stone at %s."), line->rest);
+  if (!match_touch (line->game, match_controller_get_info (controller), point, tool, &wish->act)
+      || (kind == REFEREE_OWNER && wish->act.kind != kind))
+    return not_open (word);
+  if (wish->act.kind != kind)
+    return g_strdup_printf (_ (marks[which].already), line->rest);
+  wish->act.color = marks[which].color;
+  wish->kind = MATCH_LINE_ACT;
+  return NULL;
+}
+
 /* Whose the verb is: of the side that is named behind it, or else of the side to move, or of
  * whoever has it. GO_EMPTY: nobody now. */
 static GoColor
@@ -369,9 +458,29 @@ press (const Line *line, MatchButtonKind button, const char *word, MatchLineWish
   wish->side = side_of (line, button);
   wish->button = button;
   if (wish->side == GO_EMPTY)
-    return g_strdup_printf (_ ("“%s” is not open now."), word);
+    return not_open (word);
   wish->kind = MATCH_LINE_PRESS;
   return NULL;
+}
+
+static char *
+take_back (const Line *line, const char *word, MatchLineWish *wish)
+{
+  MatchController *controller = match_scene_get_controller (line->scene);
+
+  if (!controller || match_controller_take_back_side (controller) == GO_EMPTY)
+    return not_open (word);
+  wish->kind = MATCH_LINE_TAKE_BACK;
+  return NULL;
+}
+
+/* A claim may be one of a chain as well, which has a point behind it. */
+static gboolean
+is_verb (const Line *line, gsize which, const char *word)
+{
+  return match_line_says (word, verbs[which].word)
+         && (verbs[which].button != MATCH_BUTTON_CLAIM_TIME || *line->rest == '\0'
+             || side_named (line->rest) != GO_EMPTY);
 }
 
 /* The board of what is shown, a new one; a study has only its points. */
@@ -388,7 +497,7 @@ board_of (MatchScene *scene)
 }
 
 static char *
-answer (Line *line, const char *word, const char *text)
+answer (Line *line, const char *word, const char *text, MatchLineWish *wish)
 {
   g_autofree char *upper = g_ascii_strup (line->rest, -1);
   char name[GO_POINT_TEXT];
@@ -398,6 +507,9 @@ answer (Line *line, const char *word, const char *text)
   line->rest = upper;
   if (read_point (line, &point))
     line->rest = words_crossing (point, line->board->height, name);
+  for (gsize i = 0; *line->rest && i < G_N_ELEMENTS (marks); i++)
+    if (match_line_says (word, marks[i].word))
+      return mark (line, i, word, wish);
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (match_line_says (word, questions[i].word))
       return questions[i].tell (line);
@@ -425,13 +537,16 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
       wish->kind = MATCH_LINE_PLAY;
       return NULL;
     }
+  if (match_line_says (word, NC_ ("line", "undo"))
+      || match_line_says (word, NC_ ("line", "take back")))
+    return take_back (&line, word, wish);
   if (space)
     {
       *space = '\0';
       line.rest = g_strchug (space + 1);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (match_line_says (word, verbs[i].word))
+    if (is_verb (&line, i, word))
       return press (&line, verbs[i].button, word, wish);
-  return answer (&line, word, text);
+  return answer (&line, word, text, wish);
 }

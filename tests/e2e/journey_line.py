@@ -1,6 +1,10 @@
 """A whole game by the line under the board alone, and every act of it is told."""
 
 from harness import journey, run, wait_for
+from positions import WALLS
+
+# White lets Black capture B5, and Black's H5 stays where it is.
+PLAY_OUT = ['C5', 'B6', 'J9', 'B4', 'J8', 'A5', 'J7', 'C6', 'J6', 'C4', 'J1', 'D5']
 
 
 def enters(table, text):
@@ -46,6 +50,51 @@ def by_the_line_alone(table):
     hears(table, 'agree', 'Black agrees')
     enters(table, 'agree')
     table.sees('wins by')
+    game, = table.games()
+    assert game['finished'], game
+
+
+@journey(last_guard="'warn'", last_komi='0')
+def a_dispute_by_the_line(table):
+    """Dead stones, a disagreement, the play-out and its end, without leaving the line once."""
+    table.new_game()
+    table.listen()
+    table.focus()
+    table.keys('slash')
+    table.find('Type here')
+    for number, place in enumerate(WALLS[:-2]):
+        enters(table, place.lower())
+        table.reads(place, f'{("black", "white")[number % 2]} stone, last move')
+    # White would have no liberty there.
+    hears(table, 'a9', 'Write yes to do it, or no.')
+    enters(table, 'no')
+    hears(table, 'b5', 'White played B5')
+    hears(table, 'h5', 'Black played H5')
+    hears(table, 'h5', 'stone')
+    hears(table, 'last', 'Black played H5')
+    hears(table, 'take back', 'Black')
+    table.reads('H5', 'empty')
+    hears(table, 'h5', 'Black played H5')
+    hears(table, 'pass', 'White passed.')
+    hears(table, 'pass', 'Black passed.')
+    hears(table, 'dead b5', 'B5')
+    table.reads('B5', 'white stone, marked dead, black territory')
+    hears(table, 'dead', 'Marked dead: B5')
+    hears(table, 'agree black', 'Black agrees')
+    hears(table, 'playout white', 'Write yes to do it, or no.')
+    hears(table, 'no', 'Nothing was done.')
+    hears(table, 'playout white', 'Write yes to do it, or no.')
+    table.picture('line-6-question')
+    enters(table, 'yes')
+    table.sees('Final play-out: White moves')
+    for number, place in enumerate(PLAY_OUT):
+        enters(table, place)
+        table.reads(place, f'{("white", "black")[number % 2]} stone, last move')
+    hears(table, 'pass', 'passed.')
+    hears(table, 'pass', 'passed.')
+    table.sees('wins by')
+    hears(table, 'score', 'wins by')
+    table.picture('line-7-end')
     game, = table.games()
     assert game['finished'], game
 
@@ -104,4 +153,4 @@ def a_lesson_by_the_line(table):
     table.sees('Touch')
 
 
-run(by_the_line_alone, a_record_by_the_line, a_lesson_by_the_line)
+run(by_the_line_alone, a_dispute_by_the_line, a_record_by_the_line, a_lesson_by_the_line)

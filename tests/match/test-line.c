@@ -31,6 +31,13 @@ says (Table *table, const char *line, const char *expected)
                                                                         : "another",
                                 wish.side == GO_BLACK ? "black" : "white");
       break;
+    case MATCH_LINE_ACT:
+      wanted = g_strdup_printf ("%s %s", referee_act_word (wish.act.kind),
+                                go_point_format (wish.act.point, 5, name));
+      break;
+    case MATCH_LINE_TAKE_BACK:
+      wanted = g_strdup ("take back");
+      break;
     case MATCH_LINE_ANSWER:
     default:
       wanted = g_strdup (answer);
@@ -141,6 +148,73 @@ START_TEST (test_verbs)
 }
 END_TEST
 
+/* What a line asks for is done. */
+static void
+does (Table *table, const char *line)
+{
+  MatchLineWish wish;
+  g_autofree char *answer = match_line_read (table->scene, line, &wish);
+
+  ck_assert_msg (wish.kind == MATCH_LINE_ACT, "%s: %s", line, answer);
+  match_controller_submit (table->controller, &wish.act);
+}
+
+START_TEST (test_marks)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+
+  says (table, "take back", "“take back” is not open now.");
+  table_do (table, "C3, D3");
+  says (table, "dead d3", "“dead” is not open now.");
+  says (table, "Take Back", "take back");
+  says (table, "undo", "take back");
+  table_do (table, "B pass, W pass");
+  says (table, "dead", "No stones are marked dead.");
+  says (table, "dead a1", "There is no stone at A1.");
+  says (table, "dead q9", "Q9 is no crossing of this board.");
+  says (table, "alive", "Which crossing? Write it behind the word, as D4.");
+  says (table, "alive d3", "D3 is not marked.");
+  says (table, "seki d3", "“seki” is not open now.");
+  says (table, "black a1", "“black” is not open now.");
+  says (table, "claim d3", "“claim” is not open now.");
+  says (table, "dead d3", "mark D3");
+  does (table, "dead d3");
+  says (table, "dead", "Marked dead: D3.");
+  says (table, "dead d3", "D3 is already marked.");
+  does (table, "alive d3");
+  says (table, "dead", "No stones are marked dead.");
+  table_free (table);
+
+  table = table_new ("japanese-1989", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+  table_do (table, "C3, D3, B pass, W pass");
+  says (table, "seki d3", "seki D3");
+  table_free (table);
+
+  table = table_new ("concord", 5, "removal=ownership", NULL, MATCH_GUARD_PREVENT, FALSE);
+  table_do (table, "C3, D3, B pass, W pass");
+  says (table, "white a1", "owner A1");
+  says (table, "neutral d3", "“neutral” is not open now.");
+  table_free (table);
+}
+END_TEST
+
+/* What was refused since is not what was done last. */
+START_TEST (test_last)
+{
+  Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
+  g_autofree char *refusal = NULL;
+
+  table_do (table, "C3");
+  says (table, "last", "1: Black played C3.");
+  table_do (table, "C3");
+  refusal = g_strdup (match_controller_get_announcement (table->controller));
+  ck_assert_str_ne (refusal, "1: Black played C3.");
+  says (table, "last", "1: Black played C3.");
+  says (table, "repeat", refusal);
+  table_free (table);
+}
+END_TEST
+
 /* An illegal ko and a legal capture of the same shape are answered alike. */
 START_TEST (test_secret)
 {
@@ -185,6 +259,8 @@ main (void)
   tcase_add_test (tcase, test_other_names);
   tcase_add_test (tcase, test_study);
   tcase_add_test (tcase, test_verbs);
+  tcase_add_test (tcase, test_marks);
+  tcase_add_test (tcase, test_last);
   tcase_add_test (tcase, test_secret);
   tcase_add_test (tcase, test_standing_still);
   suite_add_tcase (suite, tcase);

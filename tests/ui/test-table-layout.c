@@ -4,8 +4,11 @@
 #include "ui-fixture.h"
 
 #include "match-controller.h"
+#include "ui-appearance.h"
 #include "ui-board-private.h"
 #include "ui-clock-face.h"
+#include "ui-engines.h"
+#include "ui-point.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
 #include "ui-window-private.h"
@@ -16,13 +19,25 @@ typedef struct
   MatchController *controller;
   MatchScene *scene;
   UiBoard *board;
+  graphene_rect_t vessel[GO_COLORS][2]; /* where bowl and lid lay first, in the table */
 } Game;
 
 static const struct
 {
   int width, height;
-} sizes[]
-    = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 }, { 1024, 600 }, { 800, 480 } };
+} sizes[] = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 },
+              { 1024, 600 }, { 800, 480 },   { 800, 800 }, { 520, 790 } };
+
+/* As many are not almost square: nothing is left empty beside their boards. */
+#define LONG_SIZES 6
+
+/* What is beside the board has its room by the style. */
+static void
+set_up (void)
+{
+  ui_fixture_begin ();
+  ui_appearance_start (gdk_display_get_default ());
+}
 
 static gboolean
 has_width (gpointer data)
@@ -145,7 +160,7 @@ START_TEST (the_board_fills_the_window)
   int width = gtk_widget_get_width (game.window->stack);
   int height = gtk_widget_get_height (game.window->stack);
   /* In the lowest window what stands above and below takes a greater part. */
-  int part = sizes[_i].height > 480 ? 78 : 75;
+  int part = sizes[_i].height > 480 ? 78 : 74;
   int least = MIN (width * 92 / 100, height * part / 100);
 
   ck_assert_int_gt (height, sizes[_i].height - 100);
@@ -185,6 +200,35 @@ START_TEST (coordinates_lie_beside_the_stones)
 }
 END_TEST
 
+/* As a grid has them: a row for each line across, with its points, each where it is seen. */
+START_TEST (points_lie_in_rows)
+{
+  Game game = seat_game (0, "Mira");
+  GtkWidget *board = GTK_WIDGET (game.board), *row;
+  graphene_rect_t cell;
+  graphene_point_t middle;
+  char number[2] = "9";
+
+  for (int i = 0; (row = ui_fixture_find (board, UI_TYPE_POINT_ROW, i)); i++, number[0]--)
+    {
+      ck_assert_ptr_eq (gtk_widget_get_parent (row), board);
+      ck_assert (gtk_test_accessible_has_role (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_ROLE_ROW));
+      gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, number);
+      for (int column = 0; column < 9; column++)
+        {
+          GtkWidget *point = ui_fixture_find (row, UI_TYPE_POINT, column);
+
+          ck_assert_int_eq (ui_point_get_point (UI_POINT (point)), go_point (column, i));
+          ck_assert (gtk_widget_compute_bounds (point, board, &cell));
+          ui_board_locate (game.board, go_point (column, i), &middle);
+          ck_assert (graphene_rect_contains_point (&cell, &middle));
+        }
+    }
+  ck_assert_int_eq (number[0], '0');
+  leave (&game);
+}
+END_TEST
+
 /* Every verb that is open can be read whole. */
 static void
 assert_readable (GtkWidget *seat, const char *when)
@@ -201,6 +245,45 @@ assert_readable (GtkWidget *seat, const char *when)
     }
 }
 
+static GtkWidget *
+vessel_of (Game *game, GoColor color, int lid)
+{
+  UiSeat *seat = UI_SEAT (game->window->table->seat[color]);
+
+  return GTK_WIDGET (lid ? ui_seat_get_lid (seat) : ui_seat_get_bowl (seat));
+}
+
+static void
+note_vessels (Game *game)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    for (int lid = 0; lid < 2; lid++)
+      ck_assert (gtk_widget_compute_bounds (vessel_of (game, color, lid),
+                                            GTK_WIDGET (game->window->table),
+                                            &game->vessel[color][lid]));
+}
+
+/* In a strip a question stands in their place. */
+static void
+assert_vessels_unmoved (Game *game, const char *when)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    for (int lid = 0; lid < 2; lid++)
+      {
+        GtkWidget *vessel = vessel_of (game, color, lid);
+        const graphene_rect_t *was = &game->vessel[color][lid];
+        graphene_rect_t now;
+
+        if (!gtk_widget_get_mapped (vessel))
+          continue;
+        ck_assert (gtk_widget_compute_bounds (vessel, GTK_WIDGET (game->window->table), &now));
+        ck_assert_msg (graphene_rect_equal (&now, was), "%s's %s went %g,%g (%gx%g) after %s",
+                       color == GO_BLACK ? "Black" : "White", lid ? "lid" : "bowl",
+                       now.origin.x - was->origin.x, now.origin.y - was->origin.y,
+                       now.size.width - was->size.width, now.size.height - was->size.height, when);
+      }
+}
+
 static void
 assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
 {
@@ -208,6 +291,7 @@ assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
   GtkWidget *table = GTK_WIDGET (game->window->table);
 
   lay_out (game);
+  assert_vessels_unmoved (game, when);
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game->board), table, &now));
   ck_assert_msg (graphene_rect_equal (&now, board), "the board is at %g,%g %gx%g after %s",
                  now.origin.x, now.origin.y, now.size.width, now.size.height, when);
@@ -239,6 +323,7 @@ START_TEST (the_board_never_moves)
   RefereeAct draw = { .kind = REFEREE_DRAW };
 
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+  note_vessels (&game);
   touch (&game, 4, 4);
   assert_unmoved (&game, &board, "a play");
   match_controller_challenge (game.controller, GO_WHITE);
@@ -273,6 +358,7 @@ START_TEST (a_challenge_moves_nothing)
   GtkWidget *table = GTK_WIDGET (game.window->table);
 
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+  note_vessels (&game);
   for (gsize i = 0; i < G_N_ELEMENTS (ko); i++)
     touch (&game, ko[i][0], ko[i][1]);
   ck_assert (referee_game_state (match_controller_get_game (game.controller))->window);
@@ -335,9 +421,15 @@ lowest_stone (Game *game)
 START_TEST (nothing_covers_a_point)
 {
   static const char *const rules[] = { "concord", "japanese-1989" };
-  Game game = seat_game_under (rules[_i % 2], _i / 2, "Alexander");
-  UiTable *table = game.window->table;
+  gboolean engine = _i % 4 >= 2;
+  Game game;
+  UiTable *table;
   graphene_rect_t card;
+
+  ui_engines_set (engine ? g_variant_new_parsed ("[('KataGo b18c384', 'katago gtp')]")
+                         : g_variant_new_parsed ("@a(ss) []"));
+  game = seat_game_under (rules[_i % 2], _i / 4, "Alexander");
+  table = game.window->table;
 
   /* One point between the walls, and nobody's. */
   for (int row = 0; row < 9; row++)
@@ -349,9 +441,10 @@ START_TEST (nothing_covers_a_point)
   match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
   lay_out (&game);
   ck_assert (gtk_widget_get_mapped (table->propose));
+  ck_assert_int_eq (gtk_widget_get_mapped (table->second), engine);
   ck_assert (gtk_widget_compute_bounds (table->card, GTK_WIDGET (table), &card));
-  ck_assert_msg (card.origin.y >= lowest_stone (&game), "%s: %g is above %g", rules[_i % 2],
-                 card.origin.y, lowest_stone (&game));
+  ck_assert_msg (card.origin.y >= lowest_stone (&game), "%s, %d wide: %g is above %g",
+                 rules[_i % 2], sizes[_i / 4].width, card.origin.y, lowest_stone (&game));
   leave (&game);
 }
 END_TEST
@@ -398,6 +491,7 @@ START_TEST (face_to_face_both_can_read)
   Game game = seat_game (_i, "Mira");
   GtkWidget *table = GTK_WIDGET (game.window->table), *twin = game.window->table->twin;
   graphene_rect_t board, words;
+  GtkLabel *sentence;
 
   ck_assert (!gtk_widget_get_mapped (twin));
   ui_table_set_face_to_face (game.window->table, TRUE);
@@ -406,19 +500,14 @@ START_TEST (face_to_face_both_can_read)
   ck_assert (!is_upside_down (game.window->table->seat[GO_BLACK], table));
   touch (&game, 4, 4);
   lay_out (&game);
-  if (gtk_widget_get_mapped (twin))
-    {
-      GtkLabel *sentence = GTK_LABEL (ui_fixture_find (twin, GTK_TYPE_LABEL, 0));
-
-      ck_assert (is_upside_down (twin, table));
-      ck_assert_str_eq (gtk_label_get_label (sentence), match_scene_get_status (game.scene));
-      ck_assert (gtk_widget_compute_bounds (twin, table, &words));
-      ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
-      ck_assert_msg (words.origin.y + words.size.height <= board.origin.y, "%g is below %g",
-                     words.origin.y + words.size.height, board.origin.y);
-    }
-  else
-    ck_assert_int_lt (sizes[_i].height, 640);
+  ck_assert (gtk_widget_get_mapped (twin));
+  sentence = GTK_LABEL (ui_fixture_find (twin, GTK_TYPE_LABEL, 0));
+  ck_assert (is_upside_down (twin, table));
+  ck_assert_str_eq (gtk_label_get_label (sentence), match_scene_get_status (game.scene));
+  ck_assert (gtk_widget_compute_bounds (twin, table, &words));
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
+  ck_assert_msg (words.origin.y + words.size.height <= board.origin.y, "%g is below %g",
+                 words.origin.y + words.size.height, board.origin.y);
   leave (&game);
 }
 END_TEST
@@ -429,14 +518,15 @@ main (void)
   Suite *suite = suite_create ("table-layout");
   TCase *tcase = tcase_create ("table-layout");
 
-  tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
+  tcase_add_checked_fixture (tcase, set_up, NULL);
   tcase_add_loop_test (tcase, clocks_are_large, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, the_board_fills_the_window, 0, G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, the_board_fills_the_window, 0, LONG_SIZES);
   tcase_add_test (tcase, coordinates_lie_beside_the_stones);
+  tcase_add_test (tcase, points_lie_in_rows);
   tcase_add_loop_test (tcase, the_board_never_moves, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_challenge_moves_nothing, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, a_name_is_never_cut, 0, G_N_ELEMENTS (sizes));
-  tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 2 * G_N_ELEMENTS (sizes));
+  tcase_add_loop_test (tcase, nothing_covers_a_point, 0, 4 * G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, face_to_face_both_can_read, 0, G_N_ELEMENTS (sizes));
   tcase_add_loop_test (tcase, the_result_lies_below_the_board, 0, G_N_ELEMENTS (sizes));
   suite_add_tcase (suite, tcase);

@@ -15,7 +15,9 @@ _ui_table_live (UiTable *self)
 void
 ui_table_focus_board (UiTable *self)
 {
-  if (!gtk_widget_get_focus_child (self->board))
+  if (gtk_widget_get_mapped (self->line))
+    gtk_widget_grab_focus (self->line);
+  else if (!gtk_widget_get_focus_child (self->board))
     gtk_widget_grab_focus (self->board);
 }
 

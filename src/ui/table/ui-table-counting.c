@@ -157,7 +157,8 @@ _ui_table_show_end (UiTable *self)
   if (self->lesson)
     return;
   ui_table_set_show_sheet (self, TRUE);
-  if (ui_counting_run (get_panel (self), self->scene))
+  /* Who types goes on typing. */
+  if (!_ui_table_is_typing (self) && ui_counting_run (get_panel (self), self->scene))
     show_panel (self);
 }
 

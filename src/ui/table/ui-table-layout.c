@@ -215,6 +215,14 @@ allocate_wide (UiTable *self, int width, int height)
   place_overlays (self, side + 2 * gap, gap + above, middle, board);
 }
 
+/* How high the board is that two strips and the words leave, those for who sits opposite included.
+ */
+static int
+board_height (UiTable *self, int height, int strips, int words)
+{
+  return height - strips - (self->face_to_face ? 2 : 1) * (words + NARROW_GAP) - 4 * NARROW_GAP;
+}
+
 static void
 allocate_tall (UiTable *self, int width, int height)
 {
@@ -223,25 +231,24 @@ allocate_tall (UiTable *self, int width, int height)
   /* What the board is too narrow for the vessels take. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
-  int white, black, board, above, y = NARROW_GAP;
+  int white, black, board, y = NARROW_GAP;
 
   ui_layout_want (&self->figures, 0, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
-  board = MAX (height - white - black - words - 5 * NARROW_GAP, 60);
-  /* The board is more than the sentence, which both can see. */
-  above
-      = self->face_to_face && board - words - NARROW_GAP >= inner * 3 / 4 ? words + NARROW_GAP : 0;
-  board -= above;
+  /* Where it costs the board much, both sides have room for shorter words. */
+  if (self->face_to_face && board_height (self, height, white + black, words) < inner * 3 / 4)
+    words = words_height (self, 2);
+  board = MAX (board_height (self, height, white + black, words), 60);
   if (self->face_to_face)
     place_turned (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
   else
     place (self->seat[GO_WHITE], NARROW_GAP, y, inner, white);
   y += white + NARROW_GAP;
-  place_twin (self, NARROW_GAP, y, inner, above > 0 ? words : 0);
-  y += above;
+  place_twin (self, NARROW_GAP, y, inner, self->face_to_face ? words : 0);
+  y += self->face_to_face ? words + NARROW_GAP : 0;
   place (self->board, NARROW_GAP, y, inner, board);
   place_overlays (self, NARROW_GAP, y, inner, board);
   y += board + NARROW_GAP;
@@ -283,7 +290,12 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
 
   if (!wide)
     {
-      place (self->sheet_box, 0, 0, width, height);
+      gboolean typing = gtk_widget_get_child_visible (self->card);
+      int below = typing ? words + NARROW_GAP : 0;
+
+      place (self->sheet_box, 0, 0, width, height - below);
+      if (typing)
+        place_words (self, NARROW_GAP, height - below, width - 2 * NARROW_GAP, words);
       return;
     }
   place (self->board, GAP, GAP, beside - GAP, board);
@@ -326,7 +338,7 @@ set_narrow (UiTable *self, gboolean narrow)
   gtk_label_set_ellipsize (GTK_LABEL (self->alert),
                            narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (self->alert), !narrow);
-  _ui_table_shorten_agreement (self, narrow);
+  _ui_table_update_tools (self);
 }
 
 void
@@ -334,6 +346,8 @@ _ui_table_allocate (UiTable *self, int width, int height)
 {
   gboolean wide = width >= 740 && width > height * 11 / 10;
   gboolean beside = width >= 1000;
+  /* The words stay beneath a sheet too while somebody types there. */
+  gboolean words = !self->show_sheet || beside || gtk_widget_get_visible (self->line);
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_child_visible (self->seat[color], !self->show_sheet);
@@ -341,8 +355,8 @@ _ui_table_allocate (UiTable *self, int width, int height)
   set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
   gtk_widget_set_child_visible (self->board, (!self->show_sheet || beside || self->show_counting)
                                                  && !gtk_widget_get_visible (self->standstill));
-  gtk_widget_set_child_visible (self->card, (!self->show_sheet || beside) && !self->show_counting);
-  gtk_widget_set_child_visible (self->steps, (!self->show_sheet || beside) && !self->show_counting);
+  gtk_widget_set_child_visible (self->card, words && !self->show_counting);
+  gtk_widget_set_child_visible (self->steps, words && !self->show_counting);
   gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);
   if (self->counting)
     gtk_widget_set_child_visible (self->counting, self->show_counting);

@@ -3,9 +3,69 @@
 
 #include "ui-table-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "match-line.h"
 #include "ui-kit.h"
 #include "ui-line.h"
+#include "words.h"
+
+gboolean
+_ui_table_is_typing (UiTable *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->line);
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  return gtk_widget_get_mapped (self->line) && focus && gtk_widget_is_ancestor (focus, self->line);
+}
+
+/* Asks in the line what a seat's button asks in a window. */
+static void
+ask (UiTable *self, const RefereeAct *act)
+{
+  g_autofree char *then
+      = words_consequence (match_scene_get_game (self->scene), act->kind, act->side);
+  g_autofree char *sentence
+      = g_strjoin (*then ? " " : "", then, _ ("Write yes to do it, or no."), NULL);
+
+  self->line_act = *act;
+  _ui_table_announce (self, sentence);
+}
+
+/* Whether the line answers a question: a yes or a no does, and anything else lets it go. */
+static gboolean
+answers (UiTable *self, MatchController *controller, const char *text)
+{
+  g_autofree char *lower = g_utf8_strdown (text, -1);
+  gboolean yes = match_line_says (g_strstrip (lower), "yes");
+  gboolean answered = yes || match_line_says (lower, "no");
+  RefereeAct act = self->line_act;
+
+  self->line_act.side = GO_EMPTY;
+  if (match_controller_get_warning (controller, NULL, NULL))
+    {
+      _ui_table_answer_warning (self, yes);
+      return answered;
+    }
+  if (act.side == GO_EMPTY || !answered)
+    return FALSE;
+  if (yes)
+    match_controller_act (controller, act.kind, act.side);
+  else
+    _ui_table_announce (self, _ ("Nothing was done."));
+  return TRUE;
+}
+
+static void
+press (UiTable *self, MatchButtonKind kind, GoColor side)
+{
+  RefereeAct act;
+
+  if (_ui_table_asks (kind, side, &act))
+    ask (self, &act);
+  else
+    ui_table_verb (self, kind, side);
+}
 
 static void
 entered_cb (UiTable *self, const char *text)
@@ -14,7 +74,7 @@ entered_cb (UiTable *self, const char *text)
   g_autofree char *answer = NULL;
   MatchLineWish wish;
 
-  if (!controller)
+  if (!controller || answers (self, controller, text))
     return;
   if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
@@ -28,9 +88,24 @@ entered_cb (UiTable *self, const char *text)
       match_controller_activate_point (controller, wish.point);
       break;
     case MATCH_LINE_PRESS:
-      ui_table_verb (self, wish.button, wish.side);
+      press (self, wish.button, wish.side);
+      break;
+    case MATCH_LINE_ACT:
+      match_controller_submit (controller, &wish.act);
+      break;
+    case MATCH_LINE_TAKE_BACK:
+      ui_table_take_back (self);
       break;
     }
+}
+
+static void
+closed_cb (UiTable *self)
+{
+  self->line_act.side = GO_EMPTY;
+  if (self->warning)
+    _ui_table_answer_warning (self, FALSE);
+  ui_table_focus_board (self);
 }
 
 GtkWidget *
@@ -38,7 +113,7 @@ _ui_table_make_line (UiTable *self)
 {
   self->line = g_object_new (UI_TYPE_LINE, NULL);
   ui_connect (self->line, "entered", entered_cb, self);
-  ui_connect (self->line, "closed", ui_table_focus_board, self);
+  ui_connect (self->line, "closed", closed_cb, self);
   return self->line;
 }
 

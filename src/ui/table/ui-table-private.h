@@ -19,6 +19,7 @@ struct _UiTable
   GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
   GtkWidget *twin;                  /* both again, for who sits opposite */
   GtkWidget *line;                  /* where everything can be typed */
+  RefereeAct line_act; /* what yes does, typed there; its side is GO_EMPTY for nothing */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *second, *fill; /* helps for the agreement, in the row of tools */
@@ -83,6 +84,12 @@ void _ui_table_lay_card (UiTable *self, gboolean flat);
 /* The line under the board (ui-table-line.c), not open yet. */
 GtkWidget *_ui_table_make_line (UiTable *self);
 
+/* Whether somebody is typing there. */
+gboolean _ui_table_is_typing (UiTable *self);
+
+/* What a seat's verb does that is asked about first. Returns FALSE where it is not. */
+gboolean _ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act);
+
 /* What stands in place of the board, and whether it does (ui-table-clock.c). */
 void _ui_table_make_standstill (UiTable *self);
 void _ui_table_update_standstill (UiTable *self);
@@ -110,9 +117,6 @@ void _ui_table_update_to_sheet (UiTable *self);
 
 /* Gives up looking for dead stones. */
 void _ui_table_stop_estimating (UiTable *self);
-
-/* Says the helps for the agreement shorter, where there is little room. */
-void _ui_table_shorten_agreement (UiTable *self, gboolean shorter);
 
 /* Shows a sentence for a while in place of that of the moment; a refusal in red. */
 void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
@@ -160,6 +164,9 @@ void _ui_table_warned_cb (MatchController *controller,
                           const RefereeAct *act,
                           const char *sentence,
                           UiTable *self);
+
+/* Plays what it asks about, or does not. */
+void _ui_table_answer_warning (UiTable *self, gboolean play);
 
 /* Puts the question away unanswered. Does nothing where none is asked. */
 void _ui_table_drop_warning (UiTable *self);

@@ -18,6 +18,20 @@ _ui_table_stop_estimating (UiTable *self)
   ui_cancel (&self->estimating);
 }
 
+/* With an engine to ask there is room for short words only, and for less around them in a narrow
+ * window: a second row of buttons would push the sentence over the board. */
+static void
+update_labels (UiTable *self)
+{
+  gboolean second = gtk_widget_get_visible (self->second), shorter = self->narrow || second;
+
+  gtk_button_set_label (GTK_BUTTON (self->propose),
+                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose dead stones"));
+  gtk_button_set_label (GTK_BUTTON (self->fill),
+                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill neutral points"));
+  ui_set_class (gtk_widget_get_parent (self->tools), "tight", second && self->narrow);
+}
+
 /* The engine that is asked: the first one that is named. */
 static void
 update_second (UiTable *self, gboolean agreement)
@@ -26,12 +40,14 @@ update_second (UiTable *self, gboolean agreement)
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->second, agreement && engines[0]);
+  update_labels (self);
   gtk_widget_set_sensitive (self->second, self->estimating == NULL && !self->trying);
   if (!engines[0])
     return;
   /* Translators: an engine, about dead stones. */
   words = g_strdup_printf (_ ("Ask %s"), engines[0]);
-  gtk_button_set_label (GTK_BUTTON (self->second), words);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->second))),
+                       self->narrow ? engines[0] : words);
   ui_name (self->second, words);
 }
 
@@ -162,15 +178,6 @@ fill_cb (GtkButton *button, UiTable *self)
   ui_table_focus_board (self);
 }
 
-void
-_ui_table_shorten_agreement (UiTable *self, gboolean shorter)
-{
-  gtk_button_set_label (GTK_BUTTON (self->propose),
-                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose dead stones"));
-  gtk_button_set_label (GTK_BUTTON (self->fill),
-                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill neutral points"));
-}
-
 static GtkWidget *
 make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, GCallback clicked)
 {
@@ -188,18 +195,27 @@ make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, 
 static void
 make_agreement (UiTable *self, GtkWidget *row)
 {
+  GtkWidget *label;
+
   self->propose = make_button (
       self, row, _ ("Propose dead stones"),
       _ ("Marks the stones that look dead, by an estimate. A touch on them takes a mark back."),
       G_CALLBACK (propose_cb));
+  label = gtk_label_new ("");
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   self->second = make_button (
       self, row, "", _ ("Marks the stones that your engine sees as dead. Both of you decide."),
       G_CALLBACK (second_cb));
+  gtk_button_set_child (GTK_BUTTON (self->second), label);
+  /* Its name gives way before there is another row. */
+  gtk_widget_set_hexpand (self->second, TRUE);
   self->fill = make_button (
       self, row, _ ("Fill neutral points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
       G_CALLBACK (fill_cb));
-  _ui_table_shorten_agreement (self, FALSE);
+  gtk_widget_set_visible (self->second, FALSE);
+  update_labels (self);
 }
 
 static void

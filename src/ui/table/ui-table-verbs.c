@@ -95,7 +95,9 @@ add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
 
       if (!match_controller_may_propose (controller, proposals[i].kind))
         continue;
-      choice = gtk_check_button_new_with_mnemonic (_ (proposals[i].label));
+      choice
+          = g_object_new (GTK_TYPE_CHECK_BUTTON, "label", _ (proposals[i].label), "use-underline",
+                          TRUE, "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
       if (first)
         gtk_check_button_set_group (GTK_CHECK_BUTTON (choice), GTK_CHECK_BUTTON (first));
       else
@@ -154,10 +156,10 @@ resume_answered_cb (gpointer asker, int response, gpointer data)
   MatchController *controller = _ui_table_live (asker);
   RefereeAct act = { .kind = REFEREE_RESUME, .side = *side, .both = true };
 
-  if (!controller || (response != RESPONSE_BLACK && response != RESPONSE_WHITE))
-    return;
   act.color = response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE;
-  match_controller_propose (controller, &act, *side);
+  if (controller && (response == RESPONSE_BLACK || response == RESPONSE_WHITE))
+    match_controller_propose (controller, &act, *side);
+  ui_table_focus_board (asker);
 }
 
 /* Asks who is to move when both players want to resume play. */
@@ -191,6 +193,26 @@ answered_cb (gpointer asker, int response, gpointer data)
   if (response == GTK_RESPONSE_ACCEPT && controller)
     match_controller_act (controller, act->kind, act->side);
   ui_table_focus_board (asker);
+}
+
+gboolean
+_ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act)
+{
+  static const struct
+  {
+    MatchButtonKind button;
+    RefereeActKind kind;
+  } asked[] = { { MATCH_BUTTON_RESUME, REFEREE_RESUME },
+                { MATCH_BUTTON_PLAYOUT, REFEREE_PLAYOUT },
+                { MATCH_BUTTON_RESIGN, REFEREE_RESIGN } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (asked[i].button == kind)
+      {
+        *act = (RefereeAct){ .kind = asked[i].kind, .side = side };
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static void

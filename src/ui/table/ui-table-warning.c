@@ -23,8 +23,8 @@ _ui_table_drop_warning (UiTable *self)
   gtk_widget_unparent (popover);
 }
 
-static void
-answer (UiTable *self, gboolean play)
+void
+_ui_table_answer_warning (UiTable *self, gboolean play)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
 
@@ -37,13 +37,13 @@ answer (UiTable *self, gboolean play)
 static void
 cancel_cb (UiTable *self)
 {
-  answer (self, FALSE);
+  _ui_table_answer_warning (self, FALSE);
 }
 
 static void
 play_cb (UiTable *self)
 {
-  answer (self, TRUE);
+  _ui_table_answer_warning (self, TRUE);
 }
 
 static gboolean
@@ -52,7 +52,7 @@ closed_idle_cb (gpointer data)
   UiTable *self = data;
 
   if (self->warning)
-    answer (self, FALSE);
+    _ui_table_answer_warning (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -99,11 +99,13 @@ _ui_table_warned_cb (MatchController *controller,
   GtkWidget *buttons
       = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
                 ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
+  /* Who types an answer keeps the keyboard. */
+  gboolean typing = _ui_table_is_typing (self);
   GdkRectangle place = subject (self, act);
-  GtkWidget *popover
-      = g_object_new (GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG,
-                      "has-arrow", FALSE, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
-                      ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
+  GtkWidget *popover = g_object_new (
+      GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
+      "autohide", !typing, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
+      ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
 
   _ui_table_drop_warning (self);
   _ui_table_return_dragged (self);
@@ -116,4 +118,11 @@ _ui_table_warned_cb (MatchController *controller,
   g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), self);
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
   gtk_popover_popup (GTK_POPOVER (popover));
+  if (typing)
+    {
+      g_autofree char *spoken
+          = g_strjoin (" ", sentence, heading, _ ("Write yes to do it, or no."), NULL);
+
+      _ui_table_announce (self, spoken);
+    }
 }

@@ -127,6 +127,8 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
+  if (self->warning)
+    _ui_table_answer_warning (self, FALSE);
   /* A touch means what its maker sees: on an earlier board it only leads back to the present. */
   if (self->trying)
     g_signal_emit_by_name (self, "point-tried", point);

@@ -61,6 +61,7 @@ void ui_table_set_lesson (UiTable *self, gboolean seats);
 void ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture);
 gboolean ui_table_put_card_away (UiTable *self);
 
+/* Gives the keyboard to the board, or to the line under it while that is open. */
 void ui_table_focus_board (UiTable *self);
 
 /* Opens the line under the board of a live game: everything by typing. */
