@@ -16,7 +16,8 @@ typedef struct
   gboolean origins;      /* the file tells records from played games */
   gboolean flags;        /* and what is done when time is used up */
   gboolean pauses;       /* and who may stop the clocks */
-  gboolean thoughts;     /* and for how long the side to move has thought */
+  gboolean thoughts;     /* and for how long the side to move has thought; with it, which answers
+                          * learners were shown */
   gboolean repeats;      /* its steps say when they come back */
   GHashTable *games;     /* gint64 id to what was saved of it */
 } LibrarySalvage;

@@ -297,19 +297,16 @@ keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
 {
   g_autoptr (LibraryStatement) insert = library_statement_new (
       self->to,
-      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done, gap, due)"
-      " SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0), ?, ? FROM learner WHERE id = ?",
+      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done, gap, due,"
+      " shown) SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?, ? FROM learner WHERE id = ?",
       error);
 
   library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)));
   for (int i = 2; i <= 4; i++)
     library_statement_bind_at (insert, i, VALUE (library_statement_get_text (row, i)));
-  for (int i = 5; i <= 7; i++)
+  for (int i = 5; i <= 10; i++)
     library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
-  for (int i = 8; i <= 9; i++)
-    library_statement_bind_at (
-        insert, i, VALUE (self->repeats ? library_statement_get_int (row, i) : (gint64) 0));
-  library_statement_bind_at (insert, 10, VALUE (library_statement_get_int (row, 1)));
+  library_statement_bind_at (insert, 11, VALUE (library_statement_get_int (row, 1)));
   return library_statement_run (insert, error);
 }
 
@@ -384,8 +381,9 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
                                    error)
          && _library_salvage_walk (
              self, "step",
-             self->repeats ? "learner, course, lesson, name, tries, hints, done, gap, due"
-                           : "learner, course, lesson, name, tries, hints, done",
+             self->thoughts  ? "learner, course, lesson, name, tries, hints, done, gap, due, shown"
+             : self->repeats ? "learner, course, lesson, name, tries, hints, done, gap, due, 0"
+                             : "learner, course, lesson, name, tries, hints, done, 0, 0, 0",
              keep_step, error)
          && copy_records (self, error) && mark_cut (self, to, error);
 }

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "job.h"
 #include "picture.h"
 #include "sgf-read.h"
 #include "ui-kit.h"
@@ -133,7 +134,7 @@ draw_next (GtkWidget *box, Waiting *waiting)
   task = g_task_new (box, waiting->cancellable, drawn_cb, NULL);
   g_task_set_source_tag (task, draw_next);
   g_task_set_task_data (task, sample, sample_free);
-  g_task_run_in_thread (task, draw_thread);
+  job_run_task (task, draw_thread);
 }
 
 static GtkWidget *

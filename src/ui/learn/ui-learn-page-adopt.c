@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "teach-problems.h"
 #include "words.h"
 
@@ -116,6 +117,6 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callbac
   task = g_task_new (self, self->adopting, callback ? callback : adopted_cb, data);
   g_task_set_source_tag (task, ui_learn_page_adopt);
   g_task_set_task_data (task, adoption, adoption_free);
-  g_task_run_in_thread (task, adopt_thread);
+  job_run_task (task, adopt_thread);
   return TRUE;
 }

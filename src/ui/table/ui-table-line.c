@@ -3,7 +3,7 @@
 
 #include "ui-table-private.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "match-line.h"
 #include "ui-kit.h"
