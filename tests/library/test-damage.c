@@ -422,7 +422,7 @@ END_TEST
 /* So do learners and what they have done. */
 START_TEST (test_learners)
 {
-  LibraryStep step = { 1, "first", "liberties", "corner", 3, 1, 1000 };
+  LibraryStep step = { 1, "first", "liberties", "corner", 3, 1, 2, 1000 };
   g_autoptr (GBytes) whole = NULL;
   guint lost = 0;
   gsize pages;
@@ -458,6 +458,7 @@ START_TEST (test_learners)
       kept = steps->pdata[0];
       ck_assert_str_eq (kept->step, "corner");
       ck_assert_uint_eq (kept->tries, 3);
+      ck_assert_uint_eq (kept->shown, 2);
       ck_assert_int_eq (kept->done, 1000);
     }
   /* The learner's page and the step's. */
