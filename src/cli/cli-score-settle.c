@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "advice-fill.h"
 #include "advice-propose.h"
 #include "compare-unfilled.h"
 #include "record-replay.h"
@@ -143,12 +144,30 @@ set_not_seki (CliScoreGame *self, const char *list)
   return true;
 }
 
+/* The game in the agreement with its neutral points filled; NULL where there are none to fill. What
+ * was agreed of the groups beside them does not make a point that is empty less neutral. */
+static RefereeGame *
+filled_of (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  RefereeGame *strict = compare_strict (game);
+  bool may = compare_may_fill (strict);
+  g_autofree AdviceFilling *filling = NULL;
+
+  referee_game_free (strict);
+  if (!may)
+    return NULL;
+  filling = g_new0 (AdviceFilling, 1);
+  advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, filling);
+  return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
+}
+
 static void
 fill (CliScoreGame *self)
 {
   int before, after, passes;
   RefereeGame *agreed = agreement (self, &passes);
-  RefereeGame *filled = agreed != NULL ? compare_filled (agreed) : NULL;
+  RefereeGame *filled = agreed != NULL ? filled_of (agreed) : NULL;
 
   referee_game_free (agreed);
   if (filled == NULL)
@@ -197,7 +216,7 @@ remark_unfilled (CliScoreGame *self)
 
   if (sentence == NULL)
     return;
-  filled = compare_filled (self->game);
+  filled = filled_of (self->game);
   if (filled == NULL)
     {
       cli_score_add (self, g_strdup_printf ("%s.", sentence));

@@ -185,67 +185,76 @@ can_fill (const RefereeGame *game)
          && ruleset->dispute != GO_DISPUTE_SECOND_STOP && ruleset->removal == GO_REMOVAL_AGREEMENT;
 }
 
-static bool
-play (RefereeGame *game, CompareNeutral *look, GoPoint point)
+RefereeGame *
+compare_strict (const RefereeGame *game)
 {
-  GoColor side = referee_game_state (game)->to_move;
+  const bool *marked = referee_game_state (game)->seki;
+  RefereeGame *strict = referee_game_copy (game);
 
-  if (!referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, side, point))
-    return false;
-  compare_neutral_put (look, point, side);
-  return true;
+  /* Made once more, the mark is taken away. */
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    if (marked[p])
+      referee_game_make (strict, REFEREE_BY_ARBITER, REFEREE_SEKI, GO_BLACK, p);
+  return strict;
 }
 
-/* Plays on the neutral points in turn; who finds none passes. False when the rules do not let one
- * do so. */
+bool
+compare_may_fill (const RefereeGame *game)
+{
+  const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
+  bool stones = go_scoring_has_stones ((GoScoring) ruleset->scoring), any = false, depends;
+  CompareNeutral *look;
+
+  if (!can_fill (game) || (ruleset->tax == GO_TAX_NONE && !stones))
+    return false;
+  look = begin (game);
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    any = any || look->shared[p];
+  depends = stones || look->count.tax[GO_BLACK] + look->count.tax[GO_WHITE] > 0;
+  depends = depends && any && !look->open;
+  free (look);
+  return depends;
+}
+
+/* Plays the stones in turn. False when the rules do not let one do so. */
 static bool
-play_neutral (RefereeGame *game, CompareNeutral *look)
+play_all (RefereeGame *game, CompareNeutral *look, const GoStone *stones, size_t count)
 {
   const RefereeState *state = referee_game_state (game);
 
-  for (;;)
+  for (size_t i = 0; i < count; i++)
     {
-      GoPoint answer, point = compare_neutral_find (look, state->to_move, &answer);
-
-      if (point != GO_NO_POINT)
-        {
-          if (!play (game, look, point) || (answer != GO_NO_POINT && !play (game, look, answer)))
-            return false;
-        }
-      else if (compare_neutral_find (look, go_opponent (state->to_move), &answer) == GO_NO_POINT)
-        return true;
-      else if (!referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move,
-                                   GO_NO_POINT)
-               || state->phase != REFEREE_PHASE_PLAY)
+      if (state->to_move != stones[i].color
+          && (!referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PASS, state->to_move,
+                                  GO_NO_POINT)
+              || state->phase != REFEREE_PHASE_PLAY))
         return false;
+      if (!referee_game_make (game, REFEREE_BY_PLAYER, REFEREE_PLAY, stones[i].color,
+                              stones[i].point))
+        return false;
+      compare_neutral_put (look, stones[i].point, stones[i].color);
     }
+  return true;
 }
 
 RefereeGame *
-compare_filled (const RefereeGame *game)
+compare_filled (const RefereeGame *game, const GoStone *stones, size_t count, const bool *dead)
 {
-  CompareUnfilled *unfilled;
   RefereeGame *filled;
-  bool done, any;
   CompareNeutral *look;
+  bool done;
 
-  if (!can_fill (game))
-    return NULL;
-  unfilled = go_grow (NULL, sizeof *unfilled);
-  compare_unfilled (game, unfilled);
-  any = unfilled->neutral_points > 0;
-  free (unfilled);
-  if (!any)
+  if (!can_fill (game) || count == 0)
     return NULL;
   filled = referee_game_copy (game);
   look = begin (game);
   done = referee_game_make (filled, REFEREE_BY_PLAYER, REFEREE_RESUME,
                             referee_game_state (filled)->to_move, GO_NO_POINT)
-         && play_neutral (filled, look) && referee_game_stop (filled, REFEREE_BY_PLAYER)
+         && play_all (filled, look, stones, count) && referee_game_stop (filled, REFEREE_BY_PLAYER)
          && referee_game_state (filled)->phase == REFEREE_PHASE_AGREEMENT;
   count_filled (look);
   for (GoPoint p = 0; done && p < GO_CELLS; p++)
-    if (referee_game_state (game)->dead[p] && !referee_game_state (filled)->dead[p]
+    if (dead[p] && !referee_game_state (filled)->dead[p]
         && go_board_get (referee_game_board (filled), p) != GO_EMPTY)
       done = referee_game_make (filled, REFEREE_BY_PLAYER, REFEREE_MARK, GO_BLACK, p);
     else if (look->kept[p] && !referee_game_state (filled)->seki[p])

@@ -29,10 +29,20 @@ void compare_unfilled (const RefereeGame *game, CompareUnfilled *unfilled);
 /* The same if the game were counted with this tax. */
 void compare_unfilled_taxed (const RefereeGame *game, GoTax tax, CompareUnfilled *unfilled);
 
-/* The game in AGREEMENT with these neutral points filled: play is resumed by both, they are filled
- * in turn, what a stone leaves in atari is protected at once, as it would have to be in play, play
- * is stopped again, and the same stones are marked dead. A mark that turns a seki round is made
- * again where the group touches neutral points, or none, as it did before: else it was about the
- * points filled. A copy, whose further acts are the filling; to be freed. NULL where there is
- * nothing to fill, or where these rules have no such resumption. */
-RefereeGame *compare_filled (const RefereeGame *game);
+/* A copy of a game in AGREEMENT in which no group was agreed to be in seki, or not; to be freed. */
+RefereeGame *compare_strict (const RefereeGame *game);
+
+/* Whether neutral points of a game in AGREEMENT are empty and could be filled, and the count
+ * depends on it: these rules have play resumed and stones marked dead again, and stones count, or
+ * groups beside such points lose territory. Whether a side fills them without a loss is not looked
+ * at: that takes search (advice_fill()). */
+bool compare_may_fill (const RefereeGame *game);
+
+/* The game in AGREEMENT with these stones played, first to last: play is resumed by both, who is
+ * not named next passes, play is stopped again, and the stones of `dead`, which has GO_CELLS
+ * entries, are marked dead. A mark that turns a seki round is made again where the group touches
+ * neutral points, or none, as it did before: else it was about the points filled. A copy, whose
+ * further acts are the filling; to be freed. NULL where there are no stones, or where these rules
+ * do not let them be played so. */
+RefereeGame *
+compare_filled (const RefereeGame *game, const GoStone *stones, size_t count, const bool *dead);

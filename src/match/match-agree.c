@@ -2,11 +2,13 @@
 
 #include "match-agree.h"
 
+#include <string.h>
+
+#include "advice-fill.h"
 #include "advice-propose.h"
 #include "compare-unfilled.h"
 #include "job.h"
 #include "match-private.h"
-#include "referee-score.h"
 
 typedef struct
 {
@@ -144,26 +146,74 @@ match_mark_dead (MatchController *controller, const GArray *chains)
     }
 }
 
+/* Filling ------------------------------------------------------------------------------------ */
+
+typedef struct
+{
+  GoBoard board;
+  bool dead[GO_CELLS];
+  GoColor first;
+  AdviceFilling filling;
+} Filling;
+
 gboolean
 match_may_fill (const RefereeGame *game)
 {
-  RefereeGame *filled = compare_filled (game);
-  gboolean may = filled != NULL;
+  return compare_may_fill (game);
+}
 
-  referee_game_free (filled);
-  return may;
+static void
+fill_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Filling *filling = data;
+
+  advice_fill (&filling->board, filling->dead, filling->first, is_cancelled, cancellable,
+               &filling->filling);
+  g_task_return_boolean (task, TRUE);
 }
 
 void
-match_fill (MatchController *controller)
+match_fill_async (MatchController *controller,
+                  GCancellable *cancellable,
+                  GAsyncReadyCallback callback,
+                  gpointer user_data)
 {
   const RefereeGame *game = match_controller_get_game (controller);
-  RefereeGame *filled = compare_filled (game);
+  g_autoptr (GTask) task = g_task_new (controller, cancellable, callback, user_data);
+  Filling *filling = g_new0 (Filling, 1);
+
+  go_board_copy (&filling->board, referee_game_board (game));
+  memcpy (filling->dead, referee_game_state (game)->dead, sizeof filling->dead);
+  filling->first = referee_game_state (game)->to_move;
+  g_task_set_source_tag (task, match_fill_async);
+  g_task_set_task_data (task, filling, g_free);
+  g_task_run_in_thread (task, fill_thread);
+}
+
+gboolean
+match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error)
+{
+  const RefereeGame *game = match_controller_get_game (controller);
+  const RefereeState *state = referee_game_state (game);
+  const Filling *found = g_task_get_task_data (G_TASK (result));
+  RefereeGame *filled;
   size_t length = referee_game_length (game);
 
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return FALSE;
+  if (state->phase != REFEREE_PHASE_AGREEMENT || state->to_move != found->first
+      || !go_board_equal (referee_game_board (game), &found->board)
+      || memcmp (state->dead, found->dead, sizeof found->dead) != 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "play went on");
+      return FALSE;
+    }
+  filled = compare_filled (game, found->filling.plays, (size_t) found->filling.count,
+                           found->filling.dead);
   if (filled == NULL)
-    return;
+    return FALSE;
   for (size_t i = length; i < referee_game_length (filled); i++)
     match_controller_submit (controller, referee_game_act (filled, i));
   referee_game_free (filled);
+  return TRUE;
 }

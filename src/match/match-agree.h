@@ -27,10 +27,21 @@ GArray *match_propose_dead_finish (MatchController *controller,
 /* Marks the chains at these points as dead, those that are not yet. */
 void match_mark_dead (MatchController *controller, const GArray *chains);
 
-/* Whether the neutral points of the agreement can be filled and the count depends on it. */
+/* Whether neutral points of the agreement are empty that may be filled, and the count depends on
+ * it.
+ */
 gboolean match_may_fill (const RefereeGame *game);
 
-/* Fills them for both players, one play after the other, as compare_filled() says. */
-void match_fill (MatchController *controller);
+/* Finds in a thread how both players fill them, one play after the other, as advice_fill() says.
+ * `cancellable` may end that sooner; `callback` is called all the same. */
+void match_fill_async (MatchController *controller,
+                       GCancellable *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data);
+
+/* Fills them in the game. FALSE where nothing is to be filled; then `error` is set when it was
+ * cancelled, or when the position is no longer one in agreement on the same board with the same
+ * dead stones. */
+gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -134,7 +134,7 @@ typedef struct
   MatchSeat seats[GO_COLORS];
   MatchToolChoice tools[MATCH_TOOLS];
   /* The helps for the agreement that are open: dead stones proposed (match_propose_dead_async()),
-   * and neutral points filled (match_fill()) where the count depends on them. */
+   * and neutral points filled (match_fill_async()) where the count depends on them. */
   gboolean may_propose, may_fill;
   GoColor ghost;    /* what a touch of an empty point would put there in a study; else GO_EMPTY */
   GArray *captured; /* of GoPoint: the stones that the act shown took off the board, and */

@@ -69,6 +69,13 @@ go_point_row (GoPoint point)
   return (point / GO_STRIDE) - 1;
 }
 
+/* A stone of a colour on a point of the board. */
+typedef struct
+{
+  GoPoint point;
+  GoColor color;
+} GoStone;
+
 /* Every point of a board in turn, row by row from the top. `break` would leave a row, not the
  * board. */
 #define GO_EACH_POINT(point, width, height)                                                        \

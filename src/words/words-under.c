@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "compare-unfilled.h"
 #include "words-private.h"
 
 char *
@@ -278,11 +279,7 @@ words_under_strict (const RefereeGame *game)
 
   if (memchr (marked, true, GO_CELLS) == NULL)
     return NULL;
-  strict = referee_game_copy (game);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    /* Made once more, the mark is taken away. */
-    if (marked[p])
-      referee_game_make (strict, REFEREE_BY_ARBITER, REFEREE_SEKI, GO_BLACK, p);
+  strict = compare_strict (game);
   result = words_under_own_result (strict);
   referee_game_free (strict);
   return g_strdup_printf (_ ("Groups are counted as not in seki although neutral points beside "

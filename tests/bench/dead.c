@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "advice-fill.h"
 #include "advice-propose.h"
 #include "compare-unfilled.h"
 #include "record-replay.h"
@@ -17,6 +18,7 @@
 #include "sgf-read.h"
 
 static bool dead[GO_CELLS];
+static AdviceFilling filling;
 
 /* Played-out boards -------------------------------------------------------------------------- */
 
@@ -125,7 +127,9 @@ judge (RefereeGame *game, const RecordInfo *info, Tally *tally)
       if (dead[p] && !referee_game_state (game)->dead[p])
         referee_game_apply (game, &mark);
     }
-  filled = compare_filled (game);
+  advice_fill (there, referee_game_state (game)->dead, referee_game_state (game)->to_move, NULL,
+               NULL, &filling);
+  filled = compare_filled (game, filling.plays, (size_t) filling.count, filling.dead);
   tally->games++;
   tally->filled += filled != NULL;
   counted = filled ? filled : game;

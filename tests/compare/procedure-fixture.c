@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "advice-fill.h"
 #include "axis-words.h"
+#include "compare-unfilled.h"
 
 void
 procedure_apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
@@ -156,4 +158,17 @@ procedure_expect_board (const CompareStep *step, const char *const *rows, int wi
     for (int column = 0; column < width; column++)
       ck_assert_msg (".XO"[step->stone[go_point (column, row)]] == rows[row][column],
                      "column %d, row %d", column, row);
+}
+
+RefereeGame *
+procedure_filled (const RefereeGame *game)
+{
+  static AdviceFilling filling;
+  const RefereeState *state = referee_game_state (game);
+
+  if (!compare_may_fill (game))
+    return NULL;
+  ck_assert (
+      advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, &filling));
+  return compare_filled (game, filling.plays, (size_t) filling.count, filling.dead);
 }

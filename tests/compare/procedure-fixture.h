@@ -44,6 +44,10 @@ RefereeGame *procedure_finished (const Position *position);
 RefereeGame *procedure_stopped (
     const char *preset, const char *axes, const char *const *rows, int width, int height);
 
+/* The game in agreement with its neutral points filled, as the table and the command line do it;
+ * NULL where there are none to fill. */
+RefereeGame *procedure_filled (const RefereeGame *game);
+
 /* How the finished position is counted; until the next call or procedure_clear(), which frees it.
  */
 const CompareProcedure *procedure_by (const Position *position, CompareMethod method);

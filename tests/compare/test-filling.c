@@ -15,12 +15,16 @@ static CompareUnfilled unfilled;
 static const char *const both[]
     = { ".XX.O..", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
+/* The same with an eye of one point on each side: who fills the point between them is taken. */
+static const char *const even[]
+    = { ".XX.OO.", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
+
 /* What is agreed of a seki is no matter of the point elsewhere. */
 START_TEST (test_true_seki_turned)
 {
   RefereeGame *filled;
 
-  game = procedure_stopped ("japanese-1989", "", both, 7, 8);
+  game = procedure_stopped ("japanese-1989", "", even, 7, 8);
   procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (4, 0));
   procedure_apply (game, REFEREE_SEKI, GO_BLACK, go_point (4, 7));
   compare_unfilled (game, &unfilled);
@@ -28,7 +32,7 @@ START_TEST (test_true_seki_turned)
   ck_assert (unfilled.neutral[go_point (3, 7)]);
   ck_assert_int_eq (unfilled.lost[GO_BLACK], 0);
   ck_assert_int_eq (unfilled.lost[GO_WHITE], 4);
-  filled = compare_filled (game);
+  filled = procedure_filled (game);
   ck_assert_ptr_nonnull (filled);
   ck_assert (referee_game_state (filled)->seki[go_point (4, 0)]);
   ck_assert (referee_game_state (filled)->seki[go_point (6, 1)]);
@@ -50,7 +54,7 @@ START_TEST (test_called_seki)
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 1);
   ck_assert_int_eq (unfilled.lost[GO_WHITE], 2);
-  filled = compare_filled (game);
+  filled = procedure_filled (game);
   ck_assert_ptr_nonnull (filled);
   ck_assert (referee_game_state (filled)->seki[go_point (0, 4)]);
   referee_game_free (filled);

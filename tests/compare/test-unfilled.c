@@ -13,7 +13,7 @@ static RefereeScore score;
 static void
 fill (void)
 {
-  RefereeGame *filled = compare_filled (game);
+  RefereeGame *filled = procedure_filled (game);
 
   ck_assert_ptr_nonnull (filled);
   referee_game_free (game);
@@ -48,7 +48,7 @@ START_TEST (test_one_point)
   ck_assert_int_eq (score.count.tax[GO_BLACK] + score.count.tax[GO_WHITE], 0);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
-  ck_assert_ptr_null (compare_filled (game));
+  ck_assert_ptr_null (procedure_filled (game));
   referee_game_free (game);
 }
 END_TEST
@@ -156,7 +156,7 @@ START_TEST (test_seki)
   game = procedure_stopped ("japanese-1989", "", seki, 9, 9);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
-  ck_assert_ptr_null (compare_filled (game));
+  ck_assert_ptr_null (procedure_filled (game));
   referee_game_free (game);
 
   game = procedure_stopped ("chinese-2002", "", eyes, 7, 7);
@@ -196,7 +196,7 @@ START_TEST (test_where_not)
   ck_assert_int_eq (unfilled.neutral_points, 0);
   referee_game_free (game);
   game = procedure_stopped ("wmsg-2008", "", walls, 5, 5);
-  ck_assert_ptr_null (compare_filled (game));
+  ck_assert_ptr_null (procedure_filled (game));
   referee_game_free (game);
 }
 END_TEST
@@ -273,7 +273,7 @@ START_TEST (test_every_preset)
     }
   if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
     procedure_apply (game, REFEREE_MARK, GO_BLACK, go_point (0, 3));
-  filled = compare_filled (game);
+  filled = procedure_filled (game);
   ck_assert_int_eq (filled != NULL, !stands_in (not_filled, preset));
   if (filled)
     {

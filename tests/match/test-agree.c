@@ -90,6 +90,37 @@ START_TEST (test_too_late)
 }
 END_TEST
 
+static gboolean
+fill (MatchController *controller)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean filled;
+
+  match_fill_async (controller, NULL, take_result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  filled = match_fill_finish (controller, result, &error);
+  ck_assert_ptr_null (error);
+  return filled;
+}
+
+/* Nothing is filled on a board that is played on, nor for other dead stones. */
+START_TEST (test_fill_too_late)
+{
+  g_autoptr (MatchController) controller = stopped ("japanese-1989");
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  match_fill_async (controller, NULL, take_result_cb, &result);
+  match_controller_act (controller, REFEREE_RESUME, GO_BLACK);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  ck_assert (!match_fill_finish (controller, result, &error));
+  ck_assert (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED));
+}
+END_TEST
+
 START_TEST (test_fill)
 {
   g_autoptr (MatchController) controller = stopped ("japanese-1989");
@@ -105,7 +136,7 @@ START_TEST (test_fill)
   ck_assert (!match_scene_get_view (scene)->may_propose);
   ck_assert (!match_scene_get_view (scene)->may_fill);
   match_scene_set_act_index (scene, MATCH_SCENE_LIVE);
-  match_fill (controller);
+  ck_assert (fill (controller));
   ck_assert_int_eq (state_of (controller)->phase, REFEREE_PHASE_AGREEMENT);
   ck_assert (state_of (controller)->dead[go_point (1, 1)]);
   ck_assert (match_scene_get_view (scene)->may_propose);
@@ -159,6 +190,7 @@ main (void)
   tcase_add_test (tcase, test_propose);
   tcase_add_test (tcase, test_too_late);
   tcase_add_test (tcase, test_fill);
+  tcase_add_test (tcase, test_fill_too_late);
   tcase_add_test (tcase, test_seki_marks);
   tcase_add_test (tcase, test_undone_agreement);
   suite_add_tcase (suite, tcase);

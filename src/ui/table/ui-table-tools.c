@@ -62,6 +62,7 @@ update_agreement (UiTable *self)
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL && !self->trying);
   update_second (self, agreement);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
+  gtk_widget_set_sensitive (self->fill, self->estimating == NULL && !self->trying);
   return agreement;
 }
 
@@ -169,12 +170,31 @@ propose_cb (GtkButton *button, UiTable *self)
 }
 
 static void
+filled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiTable) self = data;
+  MatchController *controller = MATCH_CONTROLLER (source);
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->estimating)
+    return;
+  g_clear_object (&self->estimating);
+  if (!match_fill_finish (controller, result, &error) && error == NULL)
+    _ui_table_say (self, _ ("No neutral points are to be filled here."), FALSE);
+  _ui_table_update_tools (self);
+}
+
+static void
 fill_cb (GtkButton *button, UiTable *self)
 {
   MatchController *controller = _ui_table_live (self);
 
-  if (controller)
-    match_fill (controller);
+  if (controller && !self->estimating && !self->trying)
+    {
+      self->estimating = g_cancellable_new ();
+      _ui_table_update_tools (self);
+      match_fill_async (controller, self->estimating, filled_cb, g_object_ref (self));
+    }
   ui_table_focus_board (self);
 }
 

@@ -1,0 +1,255 @@
+/* A small region played out by all moves until both pass, and what comes of it. */
+#include "advice-fill-private.h"
+
+#include <string.h>
+
+/* A region is given up that takes more positions. */
+#define MOST_NODES 6000
+
+/* Stones of chains so small may be taken within a region. */
+#define SMALL 6
+
+bool
+fill_is_gone (const Fill *fill, const GoBoard *board, GoPoint stone)
+{
+  GoPoint p = stone;
+
+  do
+    {
+      if (fill->living[p])
+        return false;
+      p = board->cells[p].next;
+    }
+  while (p != stone);
+  return true;
+}
+
+/* Marks the chain at `head` as gone when it is, and returns how many prisoners Black has by it,
+ * White's counted as negative: stones that were played since are none. */
+static int
+take_gone (Fill *fill, const GoBoard *board, GoPoint head)
+{
+  GoPoint p = head;
+  int size = 0;
+
+  if (!fill_is_gone (fill, board, head))
+    return 0;
+  do
+    {
+      fill->gone[p] = true;
+      /* On points that were empty or dead at the start a stone may be one of the filling. */
+      size += fill->dead[p];
+      p = board->cells[p].next;
+    }
+  while (p != head);
+  return go_board_get (board, head) == GO_WHITE ? size : -size;
+}
+
+/* The colours that the gap at `from` reaches, and how many points it has. */
+static int
+reach_from (Fill *fill, const GoBoard *board, GoPoint from)
+{
+  unsigned reached = 0;
+  int count = 0;
+
+  fill->queue[count++] = from;
+  fill->mask[from] = true;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        GoPoint next = go_beside (fill->queue[i], k);
+        GoColor color = go_board_get (board, next);
+
+        if (color == GO_EDGE || fill->mask[next])
+          continue;
+        if (color != GO_EMPTY && !fill->gone[next])
+          {
+            reached |= color;
+            continue;
+          }
+        fill->mask[next] = true;
+        fill->queue[count++] = next;
+      }
+  for (int i = 0; i < count; i++)
+    fill->reached[fill->queue[i]] = (uint8_t) reached;
+  return count;
+}
+
+int
+fill_lead (Fill *fill, const GoBoard *board)
+{
+  int lead = 0;
+
+  memset (fill->reached, 0, sizeof fill->reached);
+  memset (fill->gone, 0, sizeof fill->gone);
+  memset (fill->mask, 0, sizeof fill->mask);
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_is_head (board, p))
+      lead += take_gone (fill, board, p);
+  GO_EACH_POINT (p, board->width, board->height)
+    if (!fill->mask[p] && (go_board_get (board, p) == GO_EMPTY || fill->gone[p]))
+      {
+        int count = reach_from (fill, board, p);
+
+        lead += fill->reached[p] == GO_BLACK ? count : fill->reached[p] == GO_WHITE ? -count : 0;
+      }
+  return lead;
+}
+
+static bool
+contains (const FillRegion *region, GoPoint point)
+{
+  for (int i = 0; i < region->count; i++)
+    if (region->points[i] == point)
+      return true;
+  return false;
+}
+
+/* The liberties of the chain at `stone`, if they are at most so many, and its stones, if they are
+ * few. */
+static void
+add_chain (Fill *fill, GoPoint stone, int most, FillRegion *region, FillRegion *stones)
+{
+  int count = go_board_liberties (&fill->board, stone, fill->liberties), size;
+
+  if (count > most)
+    return;
+  size = go_board_chain (&fill->board, stone, fill->chain);
+  if (size <= SMALL && stones->count + size <= FILL_POINTS - FILL_REGION
+      && !contains (stones, stone))
+    for (int i = 0; i < size; i++)
+      stones->points[stones->count++] = fill->chain[i];
+  for (int i = 0; i < count && region->count < FILL_REGION; i++)
+    if (!contains (region, fill->liberties[i]))
+      region->points[region->count++] = fill->liberties[i];
+}
+
+void
+fill_region (Fill *fill, GoPoint from, FillRegion *region)
+{
+  FillRegion stones = { .count = 0 };
+  int count = 0, core;
+
+  region->count = 0;
+  fill->queue[count++] = from;
+  fill->seen[from] = true;
+  for (int i = 0; i < count; i++)
+    for (int k = 0; k < 4; k++)
+      {
+        GoPoint next = go_beside (fill->queue[i], k);
+
+        if (go_board_get (&fill->board, next) != GO_EMPTY || fill->seen[next]
+            || fill->reached[next] != (GO_BLACK | GO_WHITE))
+          continue;
+        fill->seen[next] = true;
+        fill->queue[count++] = next;
+      }
+  region->whole = count <= FILL_REGION;
+  for (int i = 0; i < count && i < FILL_REGION; i++)
+    region->points[region->count++] = fill->queue[i];
+  core = region->count;
+  for (int most = 2; most <= 3; most++)
+    for (int i = 0; i < core; i++)
+      for (int k = 0; k < 4; k++)
+        {
+          GoPoint next = go_beside (region->points[i], k);
+          GoColor color = go_board_get (&fill->board, next);
+
+          if (color == GO_BLACK || color == GO_WHITE)
+            add_chain (fill, next, most, region, &stones);
+        }
+  for (int i = 0; i < stones.count; i++)
+    region->points[region->count++] = stones.points[i];
+}
+
+bool
+fill_is_stray (Fill *fill, const FillRegion *region, const GoBoard *board, GoPoint stone)
+{
+  int count;
+
+  if (!fill_is_gone (fill, board, stone))
+    return false;
+  count = go_board_liberties (board, stone, fill->liberties);
+  for (int i = 0; i < count; i++)
+    if (!contains (region, fill->liberties[i]))
+      return true;
+  return false;
+}
+
+static FillOutcome *
+slot_of (Fill *fill, const GoBoard *board, GoColor mover, GoPoint ko, bool passed)
+{
+  uint64_t mix = board->hash.low ^ ((uint64_t) mover * 77777) ^ ((uint64_t) ko * 1009)
+                 ^ (passed ? 0x5555 : 0);
+
+  return &fill->outcomes[mix % FILL_OUTCOMES];
+}
+
+/* Whether the board has been on the way here. */
+static bool
+came_before (const Fill *fill, GoHash hash, int depth)
+{
+  for (int i = 0; i < depth; i++)
+    if (go_hash_equal (fill->path[i], hash))
+      return true;
+  return false;
+}
+
+static int
+play_out (Fill *fill,
+          const FillRegion *region,
+          const GoBoard *board,
+          GoColor mover,
+          GoPoint ko,
+          bool passed,
+          int depth)
+{
+  FillOutcome *slot = slot_of (fill, board, mover, ko, passed);
+  GoBoard *after = &fill->levels[depth];
+  int sign = mover == GO_BLACK ? 1 : -1, best;
+
+  if (slot->round == fill->round && go_hash_equal (slot->key, board->hash) && slot->mover == mover
+      && slot->ko == ko && slot->passed == passed)
+    return slot->lead;
+  if (++fill->nodes > MOST_NODES || depth >= FILL_DEPTH)
+    {
+      fill->broken = true;
+      return 0;
+    }
+  fill->path[depth] = board->hash;
+  best = passed ? fill_lead (fill, board)
+                : play_out (fill, region, board, go_opponent (mover), GO_NO_POINT, true, depth + 1);
+  for (int i = 0; i < region->count && !fill->broken; i++)
+    {
+      GoPoint point = region->points[i];
+      GoPlayPreview preview;
+      GoPlayEffect effect;
+      int lead;
+
+      if (go_board_get (board, point) != GO_EMPTY || point == ko)
+        continue;
+      preview = go_board_preview (board, point, mover);
+      if (preview.suicide > 0 || came_before (fill, preview.hash, depth))
+        continue;
+      go_board_copy (after, board);
+      effect = go_board_play (after, point, mover, true, NULL);
+      if (fill_is_stray (fill, region, after, point))
+        continue;
+      lead = sign * effect.captured
+             + play_out (fill, region, after, go_opponent (mover), effect.ko, false, depth + 1);
+      if (sign * (lead - best) > 0)
+        best = lead;
+    }
+  if (!fill->broken)
+    *slot = (FillOutcome){ board->hash, fill->round, (int16_t) best, ko, (uint8_t) mover, passed };
+  return best;
+}
+
+int
+fill_outcome (Fill *fill, const FillRegion *region, const GoBoard *board, GoColor mover, GoPoint ko)
+{
+  fill->round++;
+  fill->nodes = 0;
+  fill->broken = false;
+  return play_out (fill, region, board, mover, ko, false, 0);
+}

@@ -1,0 +1,201 @@
+/* What could be captured on a board whose neutral points are being filled. */
+#include "advice-fill-private.h"
+
+#include <string.h>
+
+/* A chain with more liberties is taken for safe. */
+#define MOST_LIBERTIES 4
+
+/* How far captures are read, in plies and positions. */
+#define PLIES 9
+#define LADDER_PLIES 60
+#define BACK_PLIES 7
+#define NODES 20000
+#define LADDER_NODES 2000
+#define BYTES ((size_t) 1 << 16)
+
+/* A reading for the capture of one chain. */
+typedef struct
+{
+  AdviceQuestion question; /* which the reading keeps a pointer to */
+  AdviceReach *reach;
+  AdviceAim aim;
+  GoColor attacker;
+} Attack;
+
+static bool
+begin_attack (Fill *fill, const GoBoard *board, GoPoint stone, Attack *attack)
+{
+  GoColor defender = go_board_get (board, stone), attacker = go_opponent (defender);
+
+  attack->question = advice_question (board, attacker, stone, ADVICE_GOAL_CAPTURE);
+  attack->question.max_nodes = NODES;
+  attack->question.max_bytes = BYTES;
+  attack->question.cancelled = fill->cancelled;
+  attack->question.data = fill->data;
+  attack->attacker = attacker;
+  attack->aim
+      = (AdviceAim){ attacker, false, defender, false, advice_escape (board, stone), false, 0 };
+  advice_region (board, stone, ADVICE_GOAL_CAPTURE, fill->mask);
+  attack->reach = advice_reach_new (&attack->question, fill->mask);
+  return attack->reach != NULL;
+}
+
+/* The best play of a turn that leads to the capture in so many plies; `plies` is then how many are
+ * left. */
+static GoPoint
+best_play (Attack *attack, const AdviceTurn *turn, GoBoard *board, int *plies)
+{
+  GoPoint points[GO_MAX_POINTS + 1], best = GO_NO_POINT;
+  int count = advice_reach_plays (attack->reach, &attack->aim, turn, points), most = -1;
+  bool attacks = turn->mover == attack->attacker;
+
+  if (!attacks)
+    points[count++] = GO_NO_POINT;
+  for (int i = 0; i < count; i++)
+    {
+      AdviceTurn after = advice_reach_after (&attack->aim, turn, points[i], board);
+      int left = advice_reach_solve (attack->reach, &attack->aim, &after, *plies - 1);
+
+      if (attacks ? left != *plies - 1 : left <= most)
+        continue;
+      most = left;
+      best = points[i];
+      if (attacks)
+        break;
+    }
+  *plies = most;
+  return best;
+}
+
+/* Whether what takes the chain in so many plies is taken in turn. */
+static bool
+is_taken_back (Fill *fill, Attack *attack, const AdviceTurn *start, int plies)
+{
+  AdviceTurn turn = *start;
+  GoPoint last = GO_NO_POINT;
+  Attack back;
+  AdviceTurn again;
+  int found;
+
+  for (int i = 0; plies > 0; i++)
+    {
+      GoPoint play = best_play (attack, &turn, &fill->taken[i % 2], &plies);
+
+      if (plies < 0)
+        return false;
+      if (turn.mover == attack->attacker)
+        last = play;
+      turn = advice_reach_after (&attack->aim, &turn, play, &fill->taken[i % 2]);
+    }
+  if (last == GO_NO_POINT || go_board_get (turn.board, last) != attack->attacker
+      || go_board_liberties (turn.board, last, NULL) > MOST_LIBERTIES
+      || !begin_attack (fill, turn.board, last, &back))
+    return false;
+  again = (AdviceTurn){ turn.board, back.attacker, GO_NO_POINT };
+  found = advice_reach_solve (back.reach, &back.aim, &again, BACK_PLIES);
+  advice_reach_free (back.reach);
+  return found >= 0;
+}
+
+/* A chain with one liberty: it is taken at once, unless that is a snapback. */
+static bool
+is_taken_at_once (Fill *fill, const GoBoard *board, GoPoint liberty, GoColor attacker)
+{
+  GoPlayEffect effect;
+
+  if (go_board_preview (board, liberty, attacker).suicide > 0)
+    return false;
+  go_board_copy (&fill->taken[0], board);
+  effect = go_board_play (&fill->taken[0], liberty, attacker, true, NULL);
+  return effect.ko != GO_NO_POINT
+         || go_board_chain (&fill->taken[0], liberty, NULL) < effect.captured
+         || go_board_liberties (&fill->taken[0], liberty, NULL) > 1;
+}
+
+static bool
+read_threat (Fill *fill, const GoBoard *board, GoPoint stone)
+{
+  GoColor attacker = go_opponent (go_board_get (board, stone));
+  int count = go_board_liberties (board, stone, fill->liberties), plies = -1;
+  AdviceTurn turn = { board, attacker, GO_NO_POINT };
+  Attack attack;
+
+  if (count == 0 || count > MOST_LIBERTIES)
+    return false;
+  if (count == 1)
+    return is_taken_at_once (fill, board, fill->liberties[0], attacker);
+  if (!begin_attack (fill, board, stone, &attack))
+    return false;
+  if (count == 2)
+    {
+      AdviceAim plain = attack.aim;
+
+      attack.aim.ladder = true;
+      attack.aim.escape = 0;
+      attack.aim.nodes = LADDER_NODES;
+      plies = advice_reach_solve (attack.reach, &attack.aim, &turn, LADDER_PLIES);
+      if (plies < 0)
+        attack.aim = plain;
+    }
+  if (plies < 0)
+    plies = advice_reach_solve (attack.reach, &attack.aim, &turn, PLIES);
+  if (plies >= 0 && is_taken_back (fill, &attack, &turn, plies))
+    plies = -1;
+  advice_reach_free (attack.reach);
+  return plies >= 0;
+}
+
+bool
+fill_is_threatened (Fill *fill, const GoBoard *board, GoPoint stone)
+{
+  GoPoint head = board->cells[stone].head;
+  FillThreat *slot
+      = &fill->threats[(board->hash.low ^ head * UINT64_C (2654435761)) % FILL_THREATS];
+
+  if (slot->head != head || !go_hash_equal (slot->key, board->hash))
+    *slot = (FillThreat){ board->hash, head, read_threat (fill, board, stone) };
+  return slot->taken;
+}
+
+/* Whether the chain can be taken now and could not before. */
+static bool
+is_new (Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint stone)
+{
+  return fill_is_threatened (fill, after, stone)
+         && (go_board_get (before, stone) != go_board_get (after, stone)
+             || !fill_is_threatened (fill, before, stone));
+}
+
+/* Only what has few liberties is in danger: the chain that was played, or chains beside it. */
+GoPoint
+fill_new_threat (
+    Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color)
+{
+  GoPoint list[GO_MAX_POINTS], p = point;
+  int count = 0;
+
+  if (go_board_get (after, point) == color)
+    return is_new (fill, before, after, point) ? point : GO_NO_POINT;
+  if (go_board_get (after, point) == GO_EMPTY)
+    return GO_NO_POINT;
+  do
+    {
+      for (int k = 0; k < 4; k++)
+        {
+          GoPoint next = go_beside (p, k);
+          bool known = go_board_get (after, next) != color || fill->dead[next];
+
+          for (int i = 0; i < count && !known; i++)
+            known = after->cells[list[i]].head == after->cells[next].head;
+          if (!known)
+            list[count++] = next;
+        }
+      p = after->cells[p].next;
+    }
+  while (p != point);
+  for (int i = 0; i < count; i++)
+    if (is_new (fill, before, after, list[i]))
+      return list[i];
+  return GO_NO_POINT;
+}

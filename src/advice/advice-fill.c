@@ -1,0 +1,391 @@
+#include "advice-fill-private.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Nobody prepares a point that costs so much. */
+#define MOST_COST 3
+
+/* How much speaks for a play, the most important first. */
+enum
+{
+  WORTH_POINT = 128, /* a point that the other side would gain there otherwise */
+  WORTH_SHARED = 64, /* lies on a neutral point */
+  WORTH_QUIET = 32,  /* threatens nothing in the region */
+  WORTH_FILL = 16,   /* what any play has */
+  WORTH_CALM = 5,    /* threatens nothing around it */
+  WORTH_BESIDE = 2,  /* lies beside the other side's stones */
+  WORTH_NO_TAKE = 1, /* takes nothing */
+};
+
+typedef struct
+{
+  GoPoint point; /* GO_NO_POINT: none */
+  int worth;
+} Choice;
+
+static int
+lead_of (Fill *fill, const GoBoard *board, GoColor color)
+{
+  int lead = fill_lead (fill, board);
+
+  return color == GO_BLACK ? lead : -lead;
+}
+
+static int
+outcome_for (Fill *fill,
+             const FillRegion *region,
+             const GoBoard *board,
+             GoColor mover,
+             GoPoint ko,
+             GoColor color)
+{
+  int lead = fill_outcome (fill, region, board, mover, ko);
+
+  return color == GO_BLACK ? lead : -lead;
+}
+
+static bool
+is_open (const Fill *fill, GoPoint point, GoColor color)
+{
+  return go_board_get (&fill->board, point) == GO_EMPTY && point != fill->ko
+         && go_board_preview (&fill->board, point, color).suicide == 0;
+}
+
+/* Whether living stones of this colour touch the point. */
+static bool
+touches (const Fill *fill, GoPoint point, GoColor color)
+{
+  for (int k = 0; k < 4; k++)
+    {
+      GoPoint next = go_beside (point, k);
+
+      if (go_board_get (&fill->board, next) == color && !fill_is_gone (fill, &fill->board, next))
+        return true;
+    }
+  return false;
+}
+
+/* Answers ------------------------------------------------------------------------------------ */
+
+/* Where `color` saves the chain at `target` on this board at the least cost, in points, and without
+ * bringing another of its own into danger, unless it threatens as much; GO_NO_POINT: nowhere. */
+static GoPoint
+find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, int *cost)
+{
+  bool region[GO_CELLS];
+  int now = lead_of (fill, board, color), most = INT16_MIN;
+  GoPoint best = GO_NO_POINT;
+
+  advice_region (board, target, ADVICE_GOAL_CAPTURE, region);
+  GO_EACH_POINT (p, board->width, board->height)
+    {
+      int gain, worth;
+
+      if (!region[p] || go_board_get (board, p) != GO_EMPTY || p == fill->ko
+          || go_board_preview (board, p, color).suicide > 0)
+        continue;
+      go_board_copy (&fill->answer, board);
+      gain = go_board_play (&fill->answer, p, color, true, NULL).captured;
+      if (go_board_get (&fill->answer, target) == color
+          && fill_is_threatened (fill, &fill->answer, target))
+        continue;
+      worth = go_board_liberties (&fill->answer, target, NULL);
+      if (fill_new_threat (fill, board, &fill->answer, p, color) != GO_NO_POINT)
+        {
+          if (fill_new_threat (fill, board, &fill->answer, p, go_opponent (color)) == GO_NO_POINT)
+            continue;
+          worth -= 100;
+        }
+      gain += lead_of (fill, &fill->answer, color) - now;
+      worth += 8 * gain;
+      if (worth <= most)
+        continue;
+      most = worth;
+      best = p;
+      *cost = -gain;
+    }
+  return best;
+}
+
+/* Filling ------------------------------------------------------------------------------------ */
+
+/* A region as `color` sees it. */
+typedef struct
+{
+  FillRegion region;
+  GoColor color;
+  bool known; /* it was played out; then */
+  int first;  /* the lead when it moves first */
+  int swing;  /* by how much that is more than when the other side does */
+  int now;    /* the lead as it is, where it is not known */
+} Look;
+
+static void
+look_at (Fill *fill, GoPoint from, GoColor color, Look *look)
+{
+  GoColor other = go_opponent (color);
+
+  look->color = color;
+  look->now = lead_of (fill, &fill->board, color);
+  fill_region (fill, from, &look->region);
+  look->known = look->region.whole;
+  look->swing = 0;
+  if (!look->known)
+    return;
+  look->first = outcome_for (fill, &look->region, &fill->board, color, fill->ko, color);
+  look->known = !fill->broken;
+  if (!look->known)
+    return;
+  look->swing
+      = look->first - outcome_for (fill, &look->region, &fill->board, other, GO_NO_POINT, color);
+  look->known = !fill->broken;
+  if (!look->known)
+    look->swing = 0;
+}
+
+/* What speaks for a play that was made on `trial`; below 0 it loses something. */
+static int
+weigh (Fill *fill, const Look *look, const GoPlayEffect *effect)
+{
+  GoColor color = look->color;
+  int after, again;
+
+  if (!look->known)
+    {
+      int gain = effect->captured + lead_of (fill, &fill->trial, color) - look->now;
+
+      return gain < 0 ? -1 : WORTH_FILL + (gain > 0 ? WORTH_SHARED + WORTH_QUIET : 0);
+    }
+  after = outcome_for (fill, &look->region, &fill->trial, go_opponent (color), effect->ko, color);
+  if (after + effect->captured < look->first)
+    return -1;
+  again = outcome_for (fill, &look->region, &fill->trial, color, GO_NO_POINT, color);
+  return WORTH_FILL + WORTH_POINT * look->swing + (again == after ? WORTH_QUIET : 0)
+         + (effect->captured ? 0 : WORTH_NO_TAKE);
+}
+
+static void
+try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best)
+{
+  GoColor color = look->color, other = go_opponent (color);
+  GoPlayEffect effect;
+  int worth;
+
+  if (!is_open (fill, point, color)
+      || ((!shared || !touches (fill, point, color)) && look->swing <= 0))
+    return;
+  go_board_copy (&fill->trial, &fill->board);
+  effect = go_board_play (&fill->trial, point, color, true, NULL);
+  if (!shared && fill_is_stray (fill, &look->region, &fill->trial, point))
+    return;
+  worth = weigh (fill, look, &effect);
+  if (worth < 0)
+    return;
+  worth += (shared && look->known ? WORTH_SHARED : 0)
+           + (touches (fill, point, other) ? WORTH_BESIDE : 0);
+  if (worth <= best->worth
+      || fill_new_threat (fill, &fill->board, &fill->trial, point, color) != GO_NO_POINT)
+    return;
+  if (look->swing == 0
+      && fill_new_threat (fill, &fill->board, &fill->trial, point, other) != GO_NO_POINT)
+    worth -= WORTH_CALM;
+  if (worth > best->worth)
+    *best = (Choice){ point, worth };
+}
+
+/* The neutral points of the board as it is. */
+static void
+find_shared (Fill *fill, bool *shared)
+{
+  fill_lead (fill, &fill->board);
+  GO_EACH_POINT (p, fill->board.width, fill->board.height)
+    shared[p]
+        = go_board_get (&fill->board, p) == GO_EMPTY && fill->reached[p] == (GO_BLACK | GO_WHITE);
+}
+
+/* What `color` fills next without a loss: the most valuable, the quietest first. */
+static GoPoint
+find_fill (Fill *fill, GoColor color)
+{
+  bool shared[GO_CELLS], before[GO_CELLS];
+  Choice best = { GO_NO_POINT, -1 };
+
+  find_shared (fill, shared);
+  memset (fill->seen, 0, sizeof fill->seen);
+  GO_EACH_POINT (from, fill->board.width, fill->board.height)
+    {
+      Look look;
+
+      if (!shared[from] || fill->seen[from])
+        continue;
+      if (fill->stopped || (fill->cancelled && fill->cancelled (fill->data)))
+        {
+          fill->stopped = true;
+          return GO_NO_POINT;
+        }
+      memcpy (before, fill->seen, sizeof before);
+      look_at (fill, from, color, &look);
+      if (look.known)
+        for (int i = 0; i < look.region.count; i++)
+          try_fill (fill, &look, look.region.points[i], shared[look.region.points[i]], &best);
+      else
+        GO_EACH_POINT (p, fill->board.width, fill->board.height)
+          if (shared[p] && fill->seen[p] && !before[p])
+            try_fill (fill, &look, p, true, &best);
+    }
+  return best.point;
+}
+
+/* Preparing and protecting ------------------------------------------------------------------- */
+
+/* The play that lets `color` fill a point afterwards, where it costs least; `cost` is MOST_COST
+ * where there is none. */
+static GoPoint
+find_preparation (Fill *fill, GoColor color, int *cost)
+{
+  bool shared[GO_CELLS];
+  GoPoint best = GO_NO_POINT;
+
+  *cost = MOST_COST;
+  find_shared (fill, shared);
+  GO_EACH_POINT (p, fill->board.width, fill->board.height)
+    {
+      GoPoint threatened, answer;
+      int costs = MOST_COST;
+
+      if (!shared[p] || !touches (fill, p, color) || !is_open (fill, p, color))
+        continue;
+      go_board_copy (&fill->trial, &fill->board);
+      go_board_play (&fill->trial, p, color, true, NULL);
+      threatened = fill_new_threat (fill, &fill->board, &fill->trial, p, color);
+      if (threatened == GO_NO_POINT)
+        continue;
+      answer = find_answer (fill, &fill->trial, threatened, color, &costs);
+      if (answer == GO_NO_POINT || costs >= *cost || !is_open (fill, answer, color))
+        continue;
+      go_board_copy (&fill->second, &fill->board);
+      go_board_play (&fill->second, answer, color, true, NULL);
+      if (fill_new_threat (fill, &fill->board, &fill->second, answer, color) != GO_NO_POINT)
+        continue;
+      *cost = costs;
+      best = answer;
+    }
+  return best;
+}
+
+/* Protects a chain of `color` that could be taken. */
+static GoPoint
+find_protection (Fill *fill, GoColor color)
+{
+  GO_EACH_POINT (p, fill->board.width, fill->board.height)
+    {
+      GoPoint answer;
+      int cost;
+
+      if (go_board_get (&fill->board, p) != color || !go_board_is_head (&fill->board, p)
+          || fill_is_gone (fill, &fill->board, p) || fill->stopped
+          || !fill_is_threatened (fill, &fill->board, p))
+        continue;
+      answer = find_answer (fill, &fill->board, p, color, &cost);
+      if (answer != GO_NO_POINT)
+        return answer;
+    }
+  return GO_NO_POINT;
+}
+
+/* When neither side can fill anything: what has to be prepared, by whom it costs less, and at last
+ * what has to be protected. */
+static GoPoint
+find_rest (Fill *fill, GoColor color)
+{
+  int mine, theirs;
+  GoPoint point = find_preparation (fill, color, &mine);
+
+  if (point != GO_NO_POINT)
+    {
+      find_preparation (fill, go_opponent (color), &theirs);
+      return theirs < mine ? GO_NO_POINT : point;
+    }
+  return find_protection (fill, color);
+}
+
+/* The course -------------------------------------------------------------------------------- */
+
+static GoPoint
+choose (Fill *fill, const GoBoard *before, GoPoint last, GoColor color)
+{
+  GoPoint point = GO_NO_POINT, threatened;
+  int cost;
+
+  threatened = last == GO_NO_POINT ? GO_NO_POINT
+                                   : fill_new_threat (fill, before, &fill->board, last, color);
+  if (threatened != GO_NO_POINT)
+    point = find_answer (fill, &fill->board, threatened, color, &cost);
+  if (point == GO_NO_POINT)
+    point = find_fill (fill, color);
+  if (point == GO_NO_POINT && find_fill (fill, go_opponent (color)) == GO_NO_POINT)
+    point = find_rest (fill, color);
+  return point;
+}
+
+static void
+run (Fill *fill, GoColor color, GoBoard *before, AdviceFilling *filling)
+{
+  int most = fill->board.width * fill->board.height;
+  GoPoint last = GO_NO_POINT;
+
+  go_board_copy (before, &fill->board);
+  for (int idle = 0; idle < 2 && filling->count < most; color = go_opponent (color))
+    {
+      GoPoint point = choose (fill, before, last, color);
+
+      if (fill->stopped)
+        break;
+      go_board_copy (before, &fill->board);
+      last = point;
+      fill->ko = GO_NO_POINT;
+      idle = point == GO_NO_POINT ? idle + 1 : 0;
+      if (point == GO_NO_POINT)
+        continue;
+      fill->ko = go_board_play (&fill->board, point, color, true, NULL).ko;
+      filling->plays[filling->count++] = (GoStone){ point, color };
+    }
+}
+
+bool
+advice_fill (const GoBoard *board,
+             const bool *dead,
+             GoColor first,
+             AdviceCancelled cancelled,
+             void *data,
+             AdviceFilling *filling)
+{
+  Fill *fill = calloc (1, sizeof *fill);
+  GoBoard *before = calloc (1, sizeof *before);
+  bool done = false;
+
+  memset (filling, 0, sizeof *filling);
+  if (fill && before && board->breathless == 0)
+    {
+      fill->cancelled = cancelled;
+      fill->data = data;
+      go_board_copy (&fill->board, board);
+      GO_EACH_POINT (p, board->width, board->height)
+        {
+          bool stone = go_board_get (board, p) != GO_EMPTY;
+
+          fill->dead[p] = stone && dead[p];
+          fill->living[p] = stone && !dead[p];
+        }
+      run (fill, first, before, filling);
+      done = !fill->stopped;
+      fill_lead (fill, &fill->board);
+      memcpy (filling->dead, fill->gone, sizeof filling->dead);
+    }
+  if (!done)
+    memset (filling, 0, sizeof *filling);
+  free (fill);
+  free (before);
+  return done;
+}
