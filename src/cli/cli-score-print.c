@@ -192,6 +192,7 @@ cli_score_print_json (const CompareUnder *under, const CliScore *score)
   if (answer->scorable == COMPARE_UNDER_SCORED)
     add_score (builder, under, score);
   add_flags (builder, under, answer);
-  cli_json_strings (builder, "remarks", score->remarks);
+  cli_json_text (builder, "record", score->game->result);
+  cli_json_strings (builder, "remarks", score->game->remarks);
   cli_json_end (builder);
 }

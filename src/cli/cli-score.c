@@ -39,11 +39,11 @@ static const GOptionEntry entries[] = {
 };
 
 static int
-score_one (const CompareUnder *under, const char *title, const GPtrArray *remarks)
+score_one (const CompareUnder *under, const CliScoreGame *loaded)
 {
   g_auto (CliRuleset) named = { 0 };
   CompareUnderAnswer answer;
-  CliScore score = { .answer = &answer, .remarks = remarks };
+  CliScore score = { .answer = &answer, .game = loaded };
   const GoRuleset *own = &referee_game_setup (compare_under_game (under))->ruleset;
 
   if (rules != NULL)
@@ -56,7 +56,7 @@ score_one (const CompareUnder *under, const char *title, const GPtrArray *remark
     }
   else
     {
-      score.title = title != NULL ? title : words_ruleset_name (own);
+      score.title = loaded->title != NULL ? loaded->title : words_ruleset_name (own);
       score.ruleset = own;
     }
   compare_under_ask (under, score.ruleset, own_komi, &answer);
@@ -72,12 +72,12 @@ add_score (const CompareUnder *under,
            const char *name,
            const char *title,
            const GoRuleset *ruleset,
-           const GPtrArray *remarks,
+           const CliScoreGame *loaded,
            GArray *scores)
 {
   CompareUnderAnswer *answer = g_new (CompareUnderAnswer, 1);
   CliScore score
-      = { .name = name, .title = title, .ruleset = ruleset, .answer = answer, .remarks = remarks };
+      = { .name = name, .title = title, .ruleset = ruleset, .answer = answer, .game = loaded };
 
   compare_under_ask (under, ruleset, own_komi, answer);
   g_array_append_val (scores, score);
@@ -88,7 +88,7 @@ add_score (const CompareUnder *under,
 static GArray *
 ask_all (const CompareUnder *under,
          GListModel *saved,
-         const GPtrArray *remarks,
+         const CliScoreGame *loaded,
          GoRuleset *rules_of)
 {
   GArray *scores = g_array_new (FALSE, FALSE, sizeof (CliScore));
@@ -99,7 +99,7 @@ ask_all (const CompareUnder *under,
     if (go_preset_compares (&presets[i]))
       {
         go_preset_ruleset (&presets[i], &rules_of[i]);
-        add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], remarks, scores);
+        add_score (under, presets[i].name, _ (presets[i].title), &rules_of[i], loaded, scores);
       }
   for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
     {
@@ -107,7 +107,7 @@ ask_all (const CompareUnder *under,
       g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
 
       if (item->preset == NULL && !item->reason)
-        add_score (under, item->name, item->title, &item->ruleset, remarks, scores);
+        add_score (under, item->name, item->title, &item->ruleset, loaded, scores);
     }
   return scores;
 }
@@ -126,15 +126,18 @@ print_all (const CompareUnder *under, const GArray *scores)
       rows[i] = (WordsUnderRow){ .title = score->title, .answer = score->answer };
       width = MAX (width, (int) g_utf8_strlen (score->name, -1));
     }
-  summary = words_under_summary (rows, scores->len);
-  cli_print_wrapped ("", summary);
-  cli_lines ("\n");
+  summary = words_under_summary (compare_under_basis (under), rows, scores->len);
+  if (summary != NULL)
+    {
+      cli_print_wrapped ("", summary);
+      cli_lines ("\n");
+    }
   for (guint i = 0; i < scores->len; i++)
     cli_score_print_row (under, &g_array_index (scores, CliScore, i), width);
 }
 
 static int
-score_all (const CompareUnder *under, const GPtrArray *remarks)
+score_all (const CompareUnder *under, const CliScoreGame *loaded)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GListModel) rulesets = cli_saved_rulesets (&error);
@@ -146,7 +149,7 @@ score_all (const CompareUnder *under, const GPtrArray *remarks)
     return cli_library_error (error);
   go_presets (&count);
   rules_of = g_new (GoRuleset, count);
-  scores = ask_all (under, rulesets, remarks, rules_of);
+  scores = ask_all (under, rulesets, loaded, rules_of);
   if (cli_options.json)
     for (guint i = 0; i < scores->len; i++)
       cli_score_print_json (under, &g_array_index (scores, CliScore, i));
@@ -158,13 +161,14 @@ score_all (const CompareUnder *under, const GPtrArray *remarks)
   return CLI_DONE;
 }
 
-/* That a game is not over comes before everything else. */
+/* That a game is not over comes before everything else. Where passes were added play had not
+ * stopped, as is told below. */
 static void
-print_basis (const CompareUnder *under)
+print_basis (const CompareUnder *under, const CliScoreGame *loaded)
 {
   g_autofree char *basis = words_under_basis (under);
 
-  if (basis == NULL)
+  if (basis == NULL || (loaded->passes > 0 && compare_under_basis (under) == COMPARE_UNDER_STOPPED))
     return;
   cli_print_wrapped ("", basis);
   cli_lines ("\n");
@@ -200,11 +204,10 @@ cli_score (int argc, char **argv)
   cli_score_remark (&loaded);
   under = compare_under_new (loaded.game, loaded.dead);
   if (!cli_options.json)
-    print_basis (under);
+    print_basis (under, &loaded);
   for (guint i = 0; !cli_options.json && i < loaded.remarks->len; i++)
     cli_print_wrapped ("", loaded.remarks->pdata[i]);
-  status = all_rules ? score_all (under, loaded.remarks)
-                     : score_one (under, loaded.title, loaded.remarks);
+  status = all_rules ? score_all (under, &loaded) : score_one (under, &loaded);
   if (status == CLI_DONE && compare_under_basis (under) == COMPARE_UNDER_PLAYING)
     status = CLI_PLAYING;
   compare_under_free (under);

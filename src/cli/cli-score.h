@@ -12,6 +12,8 @@ typedef struct
                  those marked, or agreed upon */
   bool counted;  /* the record's result came of a count, and nobody has said what is dead */
   bool by_marks; /* what is dead was told by the record's marks of territory */
+  int passes;    /* that were added to stop play */
+  char *result;  /* what the record says of it, in few signs, or NULL */
   char *title;   /* the rules as the record names them, or NULL: they are called by their axes */
   GPtrArray *remarks; /* of char *: sentences about what was read */
 } CliScoreGame;
@@ -54,7 +56,7 @@ typedef struct
   const char *title; /* "Concord" */
   const GoRuleset *ruleset;
   const CompareUnderAnswer *answer;
-  const GPtrArray *remarks; /* of char *, for JSON */
+  const CliScoreGame *game; /* whose remarks and result JSON has */
 } CliScore;
 
 /* The ledger, result, reasons and remarks. */

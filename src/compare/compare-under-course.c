@@ -76,7 +76,7 @@ flag_illegal (UnderCourse *course, const UnderTurn *turn, const RefereeRemark *r
   bool pass = turn->turn.kind == REFEREE_TURN_PASS;
   CompareUnderFlag *flag;
 
-  if (turn->illegal || course->over)
+  if (turn->illegal || turn->added || course->over)
     return;
   course->answer->illegal_plays += !pass;
   flag = flag_turn (course, pass ? COMPARE_UNDER_ILLEGAL_PASS : COMPARE_UNDER_ILLEGAL_PLAY, turn);

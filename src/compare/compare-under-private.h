@@ -11,6 +11,7 @@ typedef struct
   RefereeTurn turn;
   size_t act;
   bool illegal; /* a play: illegal under the game's own rules as well */
+  bool added;   /* a pass: nobody made it, an arbiter stopped play */
 } UnderTurn;
 
 struct CompareUnder

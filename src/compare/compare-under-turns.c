@@ -58,7 +58,9 @@ note_act (CompareUnder *under,
         append (under,
                 before->phase == REFEREE_PHASE_DISPUTE ? REFEREE_TURN_DISPUTE_PASS
                                                        : REFEREE_TURN_PASS,
-                act->side, index);
+                act->side, index)
+            ->added
+            = act->author == REFEREE_BY_ARBITER;
       break;
     case REFEREE_CHALLENGE:
       under->count--;

@@ -126,6 +126,7 @@ record_agreement_read (const SgfCollection *collection,
   read_marks (marks, collection, node);
   if (!agreed->marked)
     return;
+  memcpy (agreed->owner, marks->owner, sizeof agreed->owner);
   note_dead (marks);
   note_not_seki (marks, ruleset);
 }

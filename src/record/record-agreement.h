@@ -8,7 +8,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean marked;     /* there are such marks */
+  gboolean marked;         /* there are such marks */
+  uint8_t owner[GO_CELLS]; /* GoColor: as whose territory a point is marked */
   bool dead[GO_CELLS]; /* whole chains: a stone of them, or all their liberties, is marked as the
                           other side's territory */
   gboolean any_dead;

@@ -30,11 +30,13 @@ GoPoint
 referee_prescribed (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &game->setup.ruleset;
+  GoPoint centre = go_point (ruleset->width / 2, ruleset->height / 2);
 
-  if (ruleset->prescribed_first != GO_PRESCRIBED_CENTRE
-      || game->state.last_board_player != GO_EMPTY)
+  /* A game that is followed may have begun with a stone there. */
+  if (ruleset->prescribed_first != GO_PRESCRIBED_CENTRE || game->state.last_board_player != GO_EMPTY
+      || go_board_get (referee_game_board (game), centre) != GO_EMPTY)
     return GO_NO_POINT;
-  return go_point (ruleset->width / 2, ruleset->height / 2);
+  return centre;
 }
 
 /* 1.4: the mover owns a fighting ko stone and could play outside its own living areas. */

@@ -103,11 +103,13 @@ mixed (const Survey *survey)
 }
 
 char *
-words_under_summary (const WordsUnderRow *rows, size_t count)
+words_under_summary (CompareUnderBasis basis, const WordsUnderRow *rows, size_t count)
 {
   Survey survey = { .rows = rows, .count = count };
   g_autofree char *result = NULL, *others = NULL, *margin = NULL;
 
+  if (basis == COMPARE_UNDER_BROKEN_OFF)
+    return NULL;
   take_survey (&survey);
   if (survey.scored == 0)
     return g_strdup (_ ("None of these rulesets can count this game."));

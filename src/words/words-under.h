@@ -37,7 +37,10 @@ typedef struct
   const CompareUnderAnswer *answer;
 } WordsUnderRow;
 
-/* "White wins by 3½ points everywhere but under Chinese 1988 and 1 other." */
-char *words_under_summary (const WordsUnderRow *rows, size_t count) G_GNUC_WARN_UNUSED_RESULT;
+/* "White wins by 3½ points everywhere but under Chinese 1988 and 1 other." NULL for a game that
+ * ended without a count: nobody wins it by one. */
+char *words_under_summary (CompareUnderBasis basis,
+                           const WordsUnderRow *rows,
+                           size_t count) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -121,6 +121,30 @@ def neutral_points_are_told_and_filled():
 
 
 @case
+def marks_and_filling():
+    """Where the marks say that groups are not in seki, the points beside them are filled all the same."""
+    text = OPEN % ("KM[0]", "", ";" + BLACKS + WHITES)
+    filled = score(text, "--fill", "--json")[0]
+    equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
+    holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
+    holds(not any("No neutral points" in remark or "are empty" in remark or "neutral:" in remark
+                  for remark in filled["remarks"]), filled)
+
+
+@case
+def marked_territory_that_is_open():
+    """A neutral point that nobody filled leaves marked territory open, and the result knows it not."""
+    text = ("(;GM[1]SZ[5]KM[0.5]RU[Japanese]RE[%s]AB[ba][bb][bd][be][cb][cd][ca]AW[da][db][dc][dd][de]"
+            "[ce];B[];W[];TB[aa][ab][ac][ad][ae][bc]TW[ea][eb][ec][ed][ee])")
+    found = score(text % "B+0.5", "--json")[0]
+    equal((found["result"], found["record"]), ("B+0.5", "B+0.5"))
+    holds(any("they are filled" in remark for remark in found["remarks"]), found)
+    # Where the result says something else, nothing is filled.
+    other = score(text % "B+7.5", "--json")[0]
+    holds(other["result"] != "B+0.5", other)
+
+
+@case
 def play_that_goes_on_is_stopped_aloud():
     found = score(OPEN % ("KM[0]", "", ""), "--move", "0", "--dead", "A4", "--fill", "--json")[0]
     equal((found["basis"], found["total"]), ("stopped", {"B": 6, "W": 5}))
@@ -179,7 +203,42 @@ def what_the_record_says():
     holds("The record says of its result: B+7.5" in text, text)
     found = score("(;SZ[5];B[cc];W[cb])", "--json", status=5)[0]
     holds(any("does not say by which rules" in remark for remark in found["remarks"]), found)
-    equal(score("(;SZ[5]RU[Japanese]RE[B+R];B[cc];W[cb])", "--json")[0]["basis"], "broken_off")
+    # Rules that nobody knows are not rules that nobody names.
+    found = score("(;SZ[5]KM[0]RU[Stone scoring by moonlight];B[cc];W[cb])", "--json", status=5)[0]
+    holds(any("“Stone scoring by moonlight”" in remark for remark in found["remarks"]), found)
+    holds(not any("does not say by which" in remark for remark in found["remarks"]), found)
+
+
+@case
+def a_game_that_was_given_up():
+    text = "(;SZ[5]RU[Japanese]KM[0]RE[B+R];B[cc];W[cb])"
+    found = score(text, "--json")[0]
+    equal((found["basis"], found["record"]), ("broken_off", "B+R"))
+    equal({row["record"] for row in score(text, "--all-rules", "--json")}, {"B+R"})
+    rows = score(text, "--all-rules")
+    holds(rows.startswith("Black wins by resignation."), rows)
+    holds("rulesets" not in rows and "every ruleset" not in rows, rows)
+
+
+@case
+def passes_that_the_program_added():
+    """Nobody is blamed for them, and one answer does not say that play had stopped and that it had not."""
+    text = ("(;GM[1]SZ[5]KM[0]RU[Japanese]RE[B+6]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de]"
+            "[ca][cb][cc][cd];B[ce])")
+    found = score(text)
+    holds("Play had not stopped: 2 passes" in found and "Play has stopped" not in found, found)
+    rows = score(text, "--all-rules")
+    holds("could not have passed" not in rows and "Play has stopped" not in rows, rows)
+    # Who passed is told so.
+    holds("could not have passed" in score(text[:-1] + ";W[];B[])", "--all-rules"), "passes of players")
+
+
+@case
+def a_handicap_stone_on_the_centre():
+    """A first play that belongs there cannot be asked for."""
+    text = "(;GM[1]SZ[19]KM[0]RU[Japanese]HA[5]AB[dd][pd][dp][pp][jj]RE[W+R];W[dc];B[ed])"
+    rows = score(text, "--all-rules")
+    holds("legal move" not in rows and "belongs on the centre" not in rows, rows)
 
 
 @case

@@ -145,20 +145,23 @@ START_TEST (test_summary)
   CompareUnderAnswer more = outcome (GO_WHITE, 9), none = { .scorable = COMPARE_UNDER_NO_COUNT };
   WordsUnderRow rows[12] = { { "A", &white }, { "B", &white }, { "C", &none }, { "D", &white } };
 
-  assert_says (words_under_summary (rows, 4),
+  assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 4),
                "White wins by 3½ points under every ruleset that can count this game.");
-  assert_says (words_under_summary (&rows[2], 1), "None of these rulesets can count this game.");
+  /* Whoever resigned has not lost by points. */
+  ck_assert_ptr_null (words_under_summary (COMPARE_UNDER_BROKEN_OFF, rows, 4));
+  assert_says (words_under_summary (COMPARE_UNDER_COUNTED, &rows[2], 1),
+               "None of these rulesets can count this game.");
   rows[1].answer = &black;
-  assert_says (words_under_summary (rows, 4),
+  assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 4),
                "White wins by 3½ points everywhere but under these: B.");
   for (int i = 4; i < 12; i++)
     rows[i] = (WordsUnderRow){ "E", i % 2 ? &white : &more };
   rows[1].answer = &more;
-  assert_says (words_under_summary (rows, 12),
+  assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 12),
                "White wins under every ruleset that can count this game, most often by 3½ points.");
   for (int i = 4; i < 12; i++)
     rows[i].answer = i < 9 ? &black : &white;
-  assert_says (words_under_summary (rows, 12),
+  assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 12),
                "White wins under 6 rulesets. Black wins under 5 rulesets.");
 }
 END_TEST

@@ -96,8 +96,8 @@ show_summary (UiUnderRules *self, const GPtrArray *entries)
 
       rows[i] = (WordsUnderRow){ .title = entry->title, .answer = &entry->answer };
     }
-  summary = words_under_summary (rows, entries->len);
-  gtk_label_set_text (self->summary, summary);
+  summary = words_under_summary (compare_under_basis (self->under), rows, entries->len);
+  ui_say (self->summary, summary);
 }
 
 /* Fills the list anew. */
