@@ -98,9 +98,25 @@ is_taken_back (Fill *fill, Attack *attack, const AdviceTurn *start, int plies)
   return found >= 0;
 }
 
-/* A chain with one liberty: it is taken at once, unless that is a snapback. */
+/* Whether a living stone of this colour lies beside the point. */
 static bool
-is_taken_at_once (Fill *fill, const GoBoard *board, GoPoint liberty, GoColor attacker)
+has_living (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color)
+{
+  for (int k = 0; k < 4; k++)
+    {
+      GoPoint next = go_beside (point, k);
+
+      if (go_board_get (board, next) == color && !fill_is_gone (fill, board, next))
+        return true;
+    }
+  return false;
+}
+
+/* A chain with one liberty: it is taken at once, unless that is a snapback, or a ko in which only
+ * dead stones could be joined. */
+static bool
+is_taken_at_once (
+    Fill *fill, const GoBoard *board, GoPoint stone, GoPoint liberty, GoColor attacker)
 {
   GoPlayEffect effect;
 
@@ -108,8 +124,9 @@ is_taken_at_once (Fill *fill, const GoBoard *board, GoPoint liberty, GoColor att
     return false;
   go_board_copy (&fill->taken[0], board);
   effect = go_board_play (&fill->taken[0], liberty, attacker, true, NULL);
-  return effect.ko != GO_NO_POINT
-         || go_board_chain (&fill->taken[0], liberty, NULL) < effect.captured
+  if (effect.ko != GO_NO_POINT)
+    return has_living (fill, board, liberty, attacker) || has_living (fill, board, stone, attacker);
+  return go_board_chain (&fill->taken[0], liberty, NULL) < effect.captured
          || go_board_liberties (&fill->taken[0], liberty, NULL) > 1;
 }
 
@@ -124,7 +141,7 @@ read_threat (Fill *fill, const GoBoard *board, GoPoint stone)
   if (count == 0 || count > MOST_LIBERTIES)
     return false;
   if (count == 1)
-    return is_taken_at_once (fill, board, fill->liberties[0], attacker);
+    return is_taken_at_once (fill, board, stone, fill->liberties[0], attacker);
   if (!begin_attack (fill, board, stone, &attack))
     return false;
   if (count == 2)
@@ -158,13 +175,15 @@ fill_is_threatened (Fill *fill, const GoBoard *board, GoPoint stone)
   return slot->taken;
 }
 
-/* Whether the chain can be taken now and could not before. */
+/* Whether the chain can be taken now and could not before, or not as soon. */
 static bool
 is_new (Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint stone)
 {
   return fill_is_threatened (fill, after, stone)
          && (go_board_get (before, stone) != go_board_get (after, stone)
-             || !fill_is_threatened (fill, before, stone));
+             || !fill_is_threatened (fill, before, stone)
+             || (go_board_liberties (after, stone, NULL) == 1
+                 && go_board_liberties (before, stone, NULL) > 1));
 }
 
 /* Only what has few liberties is in danger: the chain that was played, or chains beside it. */
