@@ -162,13 +162,27 @@ filled_of (const RefereeGame *game)
   return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
 }
 
+/* What the result is with the neutral points left empty. */
+static char *
+strict_result (const RefereeGame *agreed)
+{
+  RefereeGame *strict = compare_strict (agreed);
+  char *result = words_under_own_result (strict);
+
+  referee_game_free (strict);
+  return result;
+}
+
 static void
 fill (CliScoreGame *self)
 {
+  g_autofree char *strict = NULL;
   int before, after, passes;
   RefereeGame *agreed = agreement (self, &passes);
   RefereeGame *filled = agreed != NULL ? filled_of (agreed) : NULL;
 
+  if (filled != NULL)
+    strict = strict_result (agreed);
   referee_game_free (agreed);
   if (filled == NULL)
     {
@@ -184,6 +198,7 @@ fill (CliScoreGame *self)
                                                   "%d stones fill the neutral points.",
                                                   (unsigned) (after - before)),
                                         after - before));
+  cli_score_add (self, g_strdup_printf (_ ("With these points empty, read strictly: %s."), strict));
 }
 
 bool

@@ -127,6 +127,7 @@ def marks_and_filling():
     filled = score(text, "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
     holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
+    holds("With these points empty, read strictly: Black wins by 1 point." in filled["remarks"], filled)
     holds(not any("No neutral points" in remark or "are empty" in remark or "neutral:" in remark
                   for remark in filled["remarks"]), filled)
 
