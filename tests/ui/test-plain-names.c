@@ -222,6 +222,33 @@ START_TEST (a_choice_has_its_own_name)
 }
 END_TEST
 
+START_TEST (items_of_a_menu_have_names)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) action
+      = g_simple_action_new_stateful ("eye", NULL, g_variant_new_boolean (FALSE));
+  GtkWidget *button = gtk_menu_button_new (), *window, *item;
+
+  g_menu_append (menu, "Teacher’s _eye", "test.eye");
+  g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+  gtk_widget_insert_action_group (button, "test", G_ACTION_GROUP (actions));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  window = show (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_fixture_settle ();
+  item = ui_fixture_find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button))),
+                          g_type_from_name ("GtkModelButton"), 0);
+  ck_assert_ptr_nonnull (item);
+  assert_name (item, "Teacher’s eye");
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "eye", NULL);
+  assert_name (item, "Teacher’s eye");
+  ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (item),
+                                                GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
 #if GTK_CHECK_VERSION(4, 10, 0)
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
@@ -293,6 +320,7 @@ main (void)
   tcase_add_test (tcase, a_question_is_named_after_its_heading);
   tcase_add_test (tcase, rows_of_a_choice_have_names);
   tcase_add_test (tcase, a_choice_has_its_own_name);
+  tcase_add_test (tcase, items_of_a_menu_have_names);
 #if GTK_CHECK_VERSION(4, 10, 0)
   tcase_add_test (tcase, things_are_told_to_lie_where_they_are_seen);
 #endif

@@ -184,6 +184,24 @@ name_list (GtkWidget *list)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+/* The label inside, after which later versions of GTK name the item of a menu, has no name there.
+ */
+static void
+name_menu_item (GtkWidget *item)
+{
+  g_autofree char *text = NULL, *name = NULL;
+
+  g_object_get (item, "text", &text, NULL);
+  if (!text || *text == '\0')
+    return;
+  name = ui_without_mnemonic (text);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  derive_name (item, NULL, name);
+  /* Whatever is set names it anew. */
+  if (!g_signal_handler_find (item, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_menu_item, NULL))
+    g_signal_connect (item, "notify", G_CALLBACK (name_menu_item), NULL);
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -211,6 +229,8 @@ name_part (GtkWidget *widget)
     derive_name (widget, NULL, _ ("Divider"));
   else if (GTK_IS_DROP_DOWN (widget))
     name_list (widget);
+  else if (g_str_equal (type, "GtkModelButton"))
+    name_menu_item (widget);
   else if (GTK_IS_INFO_BAR (widget))
     derive_name (widget, NULL, _ ("Message"));
   else if (g_str_equal (type, "GtkColumnListView"))

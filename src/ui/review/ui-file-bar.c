@@ -450,7 +450,8 @@ ui_file_bar_init (UiFileBar *self)
   gtk_label_set_width_chars (GTK_LABEL (self->line), 16);
   gtk_widget_set_hexpand (self->line, TRUE);
   gtk_widget_set_parent (self->line, GTK_WIDGET (self));
-  self->spinner = gtk_spinner_new ();
+  self->spinner
+      = g_object_new (GTK_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, NULL);
   gtk_widget_set_visible (self->spinner, FALSE);
   gtk_widget_set_tooltip_text (self->spinner, _ ("Reading the file…"));
   ui_name (self->spinner, _ ("Reading the file…"));
