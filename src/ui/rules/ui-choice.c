@@ -57,6 +57,38 @@ row_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unus
   ui_say (help, sentence);
 }
 
+static GtkWidget *
+find_chosen_row (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget)))
+    return gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_SELECTED ? widget : NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_chosen_row (child);
+  return found;
+}
+
+static gboolean
+focus_chosen_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer unused)
+{
+  GtkWidget *row = find_chosen_row (popover);
+
+  if (row)
+    gtk_widget_grab_focus (row);
+  return row ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+}
+
+/* Later versions of GTK begin at the first row whatever is chosen. */
+static void
+opened_cb (GtkWidget *popover, GtkDropDown *choice)
+{
+  if (!gtk_drop_down_get_enable_search (choice)
+      && gtk_drop_down_get_selected (choice) != GTK_INVALID_LIST_POSITION)
+    gtk_widget_add_tick_callback (popover, focus_chosen_cb, NULL, NULL);
+}
+
 GtkWidget *
 ui_choice_new (GListModel *values, const char *const *help, gboolean search)
 {
@@ -75,6 +107,7 @@ ui_choice_new (GListModel *values, const char *const *help, gboolean search)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (choice), button);
   gtk_drop_down_set_list_factory (GTK_DROP_DOWN (choice), row);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (choice), search);
+  g_signal_connect (gtk_widget_get_last_child (choice), "map", G_CALLBACK (opened_cb), choice);
   return choice;
 }
 
