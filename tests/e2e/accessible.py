@@ -71,6 +71,7 @@ class Program:
             items[path] = Item(path, item.get_child_value(6).get_string(),
                                item.get_child_value(7).get_uint32(),
                                [states.get_child_value(word).get_uint32() for word in (0, 1)])
+        self.read_statuses(items)
         return items
 
     def items_at(self, paths):
@@ -79,8 +80,18 @@ class Program:
                  for question in ((PROPERTIES, 'Get', ACCESSIBLE, 'Name'), (ACCESSIBLE, 'GetRole'),
                                   (ACCESSIBLE, 'GetState'))]
         answers = self.ask(asked)
-        return {path: Item(path, *answers[3 * i:3 * i + 3]) for i, path in enumerate(paths)
-                if None not in answers[3 * i:3 * i + 3]}
+        items = {path: Item(path, *answers[3 * i:3 * i + 3]) for i, path in enumerate(paths)
+                 if None not in answers[3 * i:3 * i + 3]}
+        self.read_statuses(items)
+        return items
+
+    def read_statuses(self, items):
+        """Later versions of GTK name no status: what is read of it is its text."""
+        statuses = [item for item in items.values()
+                    if item.role == pyatspi.ROLE_STATUS_BAR and not item.name]
+        texts = self.ask([(item.path, 'org.a11y.atspi.Text', 'GetText', 0, -1) for item in statuses])
+        for item, text in zip(statuses, texts):
+            item.name = text or ''
 
     def children(self, paths):
         """The children of each of some accessibles, as lists of paths."""
@@ -136,7 +147,10 @@ class Node:
 
     @property
     def name(self):
-        return self.item.name if self.item else self._get('Name')
+        if self.item:
+            return self.item.name
+        name = self._get('Name')
+        return name if name or self.role() != pyatspi.ROLE_STATUS_BAR else self.text()
 
     def role(self):
         return self.item.role if self.item else self._call('Accessible', 'GetRole')

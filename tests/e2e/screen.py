@@ -1,5 +1,6 @@
 """The screen: windows, the real pointer, real keys, and pictures of what is on it."""
 
+import ctypes
 import os
 import subprocess
 
@@ -34,13 +35,39 @@ def geometry(window):
     return tuple(int(values[name]) for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
 
 
+class _Hints(ctypes.Structure):
+    """The beginning of Xlib's XSizeHints, and room for the rest."""
+    _fields_ = [('flags', ctypes.c_long), ('place', ctypes.c_int * 4),
+                ('least', ctypes.c_int * 2), ('rest', ctypes.c_int * 20)]
+
+
+# A window that is gone when it is asked ends nothing.
+_IGNORE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+
+
+def _least(window):
+    """The least width and height that a window says it can have."""
+    xlib = ctypes.CDLL('libX11.so.6')
+    xlib.XSetErrorHandler(_IGNORE)
+    xlib.XOpenDisplay.restype = ctypes.c_void_p
+    display = ctypes.c_void_p(xlib.XOpenDisplay(None))
+    hints, given = _Hints(), ctypes.c_long()
+    there = xlib.XGetWMNormalHints(display, ctypes.c_ulong(window), ctypes.byref(hints),
+                                   ctypes.byref(given))
+    xlib.XCloseDisplay(display)
+    return tuple(hints.least) if there and hints.flags & (1 << 4) else (0, 0)
+
+
 def resize(window, width, height):
     """Makes a window so large. It is asked again and again: like a hand that pulls at a corner it
-    has to wait until the window has changed to a layout that can be smaller."""
+    has to wait until the window has changed to a layout that can be smaller, and as under a window
+    manager it never becomes smaller than it says it can be."""
     def look():
         if (geometry(window) or (0, 0, 0, 0))[2:] == (width, height):
             return True
-        xdotool('windowsize', window, width, height, 'windowmove', window, 0, 0)
+        least = _least(window) if geometry(window) else (0, 0)
+        xdotool('windowsize', window, max(width, least[0]), max(height, least[1]),
+                'windowmove', window, 0, 0)
         return False
 
     wait_for(look, lambda: f'window of {width}x{height}, but {geometry(window)}')
