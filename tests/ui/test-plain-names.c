@@ -115,6 +115,8 @@ START_TEST (parts_have_names)
   gtk_box_append (GTK_BOX (box), button);
   window = show (box);
   assert_name (menu, "Import");
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (menu), "_Export");
+  assert_name (menu, "Export");
   if (ui_can_have_name (paned))
     assert_name (paned, "Divider");
   assert_name (button, "Start game");

@@ -202,6 +202,19 @@ name_menu_item (GtkWidget *item)
     g_signal_connect (item, "notify", G_CALLBACK (name_menu_item), NULL);
 }
 
+/* As it is read: later versions of GTK tell this as the name of the button inside, too. */
+static void
+name_menu_button (GtkWidget *button)
+{
+  const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (button));
+  g_autofree char *name = label ? ui_without_mnemonic (label) : NULL;
+
+  if (name)
+    derive_name (button, label, name);
+  if (!g_signal_handler_find (button, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_menu_button, NULL))
+    g_signal_connect (button, "notify::label", G_CALLBACK (name_menu_button), NULL);
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -211,13 +224,8 @@ name_part (GtkWidget *widget)
   if (GTK_IS_BUTTON (widget) && gtk_widget_has_css_class (widget, "close")
       && gtk_widget_get_ancestor (widget, GTK_TYPE_INFO_BAR))
     derive_name (widget, NULL, _ ("Close"));
-  else if (GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)))
-    {
-      const char *label = gtk_menu_button_get_label (GTK_MENU_BUTTON (widget));
-      g_autofree char *name = ui_without_mnemonic (label);
-
-      derive_name (widget, label, name);
-    }
+  else if (GTK_IS_MENU_BUTTON (widget))
+    name_menu_button (widget);
   else if (GTK_IS_MESSAGE_DIALOG (widget))
     {
       GWeakRef *question = g_new (GWeakRef, 1);
