@@ -86,7 +86,7 @@ ui_card_init (UiCard *self)
                                -1);
   self->title = ui_label ("", "title-2");
   self->text = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
-                             TRUE, "xalign", 0.0, "width-chars", 20, NULL);
+                             TRUE, "xalign", 0.0, "width-chars", 18, NULL);
   ui_append (buttons,
              ui_button (_ ("Show the _lesson"), "suggested-action", G_CALLBACK (lesson_cb), self),
              ui_button (_ ("_Not now"), NULL, G_CALLBACK (later_cb), self),
