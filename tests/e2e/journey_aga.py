@@ -29,8 +29,11 @@ def whites_extra_pass(table):
     # Black moved last, by passing, and so White pays for a second pass.
     table.hears("26: Both players agree. Black moved last, so White passes once more. Black's lid now "
                 'holds 4 prisoners. Black wins by 3½ points.')
+    # The score sheet covers the lids.
+    table.press('Show board')
     table.lid("Black's lid: 4 prisoners, 1 captured, 1 dead, 2 pass stones")
     table.lid("White's lid: 2 prisoners, 1 dead, 1 pass stone")
+    table.press('Score sheet')
     table.sees('both counts agree, as they must')
     for line in ('Total: Black 45, White 41½', 'Pass stones received: Black 2, White 1',
                  'Total: Black 38, White 34½'):

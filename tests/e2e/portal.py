@@ -46,6 +46,7 @@ INTERFACES = '''
       <arg type="s" direction="in"/><arg type="a{sv}" direction="in"/>
       <arg type="o" direction="out"/>
     </method>
+    <property name="version" type="u" access="read"/>
   </interface>
   <interface name="org.freedesktop.portal.Request">
     <method name="Close"/>
@@ -72,7 +73,8 @@ class _Service:
 
     def _register(self, path, name, called):
         interface = self.node.lookup_interface('org.freedesktop.portal.' + name)
-        self.bus.register_object(path, interface, called, None, None)
+        # The only property is a version, after which GTK 4.18 asks first.
+        self.bus.register_object(path, interface, called, lambda *_: GLib.Variant('u', 3), None)
 
     def _tell(self):
         print(sum(1 for flags in self.inhibited.values() if flags & IDLE), flush=True)
