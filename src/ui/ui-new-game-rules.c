@@ -134,6 +134,7 @@ activated_cb (UiRulesList *list, LibraryRuleset *subject, UiNewGameRules *self)
 static void
 popover_map_cb (GtkWidget *popover, UiNewGameRules *self)
 {
+  ui_rules_list_clear_search (self->list);
   ui_rules_list_focus (self->list);
 }
 

@@ -3,6 +3,7 @@
 #include "ui-rules-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ui-kit.h"
 #include "ui-ruleset-row.h"
@@ -160,6 +161,37 @@ activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
   g_signal_emit_by_name (self, "activated", ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
 }
 
+/* The year that the name of a preset ends in, "japanese-1989"; 0 for none. Sets what comes before.
+ */
+static int
+edition_of (const LibraryRuleset *subject, size_t *stem)
+{
+  const char *name = subject->preset ? subject->preset->name : "", *dash = strrchr (name, '-');
+  int year = dash && strlen (dash + 1) == 4 ? atoi (dash + 1) : 0;
+
+  *stem = year > 0 ? (size_t) (dash - name) : 0;
+  return year;
+}
+
+/* Where a ruleset is put: at the end, but of several editions the newest comes first. */
+static int
+place_of (UiRulesList *self, const LibraryRuleset *named)
+{
+  size_t stem, other;
+  int year = edition_of (named, &stem);
+  UiRulesetRow *row;
+
+  for (int i = 0; year > 0 && (row = row_at (self, i)); i++)
+    {
+      const LibraryRuleset *subject = ui_ruleset_row_get_subject (row);
+
+      if (edition_of (subject, &other) < year && other == stem
+          && strncmp (subject->preset->name, named->preset->name, stem) == 0)
+        return i;
+    }
+  return -1;
+}
+
 /* The presets come once; only saved ones go, all of them together. */
 static void
 items_changed_cb (
@@ -180,7 +212,7 @@ items_changed_cb (
         g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
 
         if (g_strcmp0 (named->family, *family) == 0)
-          gtk_list_box_append (self->box, ui_ruleset_row_new (named));
+          gtk_list_box_insert (self->box, ui_ruleset_row_new (named), place_of (self, named));
       }
   show_chosen (self);
 }
@@ -253,6 +285,16 @@ ui_rules_list_get_rulesets (UiRulesList *self)
   return self->rulesets;
 }
 
+void
+ui_rules_list_clear_search (UiRulesList *self)
+{
+  g_return_if_fail (UI_IS_RULES_LIST (self));
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_list_box_invalidate_filter (self->box);
+  show_chosen (self);
+}
+
 LibraryRuleset *
 ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 {
@@ -263,10 +305,7 @@ ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 
   /* What was looked for before must not hide what is chosen now, a copy just saved for example. */
   if (row && !is_found (self, row))
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-      gtk_list_box_invalidate_filter (self->box);
-    }
+    ui_rules_list_clear_search (self);
   found = row ? ui_ruleset_row_get_subject (row) : NULL;
   g_set_object (&self->chosen, found);
   show_chosen (self);

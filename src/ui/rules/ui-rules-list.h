@@ -28,6 +28,9 @@ LibraryRuleset *ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject
  * to be freed. */
 GPtrArray *ui_rules_list_get_all (UiRulesList *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Forgets what was searched for: all rulesets are listed again. */
+void ui_rules_list_clear_search (UiRulesList *self);
+
 /* Puts the focus on the row that is selected. */
 void ui_rules_list_focus (UiRulesList *self);
 
