@@ -31,8 +31,9 @@ static JobThread *player;
 static GAsyncQueue *waiting;
 #define LAST G_MAXUINT
 
-/* Only that thread uses this. */
+/* Only that thread uses these. */
 static GSoundContext *context;
+static gboolean silent; /* nothing could be played */
 
 /* The same stone twice in a row would be heard as a machine. */
 static int
@@ -54,15 +55,17 @@ file_of (guint i)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Connecting to the server may take long, and is tried again at the next sound where there was
- * none. */
+/* Connecting to the server may take long. It is tried once: without a sound card the libraries
+ * below complain each time on the program's standard error. */
 static void
 play (guint sounds)
 {
   g_autoptr (GError) error = NULL;
 
+  if (silent)
+    return;
   if (!context)
-    context = gsound_context_new (NULL, NULL);
+    context = gsound_context_new (NULL, &error);
   for (guint i = 0; context && !error && i < G_N_ELEMENTS (files); i++)
     if (sounds & files[i].sound)
       {
@@ -75,6 +78,7 @@ play (guint sounds)
     {
       g_debug ("No sound: %s", error->message);
       g_clear_object (&context);
+      silent = TRUE;
     }
 }
 

@@ -101,6 +101,29 @@ START_TEST (without_a_server_there_is_silence)
 }
 END_TEST
 
+/* What ALSA says of a machine without a card is said once, whatever is played. */
+START_TEST (without_a_card_nothing_is_repeated)
+{
+  g_autofree char *path = g_strdup_printf ("%s/complaints-%d", g_get_home_dir (), getpid ());
+  g_autofree char *once = NULL, *often = NULL;
+
+  ck_assert_ptr_nonnull (freopen (path, "w", stderr));
+  g_setenv ("ALSA_CONFIG_PATH", "/usr/share/alsa/alsa.conf", TRUE);
+  ui_sound_play (MATCH_SOUND_STONE);
+  ui_sound_stop ();
+  fflush (stderr);
+  ck_assert (g_file_get_contents (path, &once, NULL, NULL));
+  for (int i = 0; i < 5; i++)
+    {
+      ui_sound_play (MATCH_SOUND_STONE);
+      ui_sound_stop ();
+    }
+  fflush (stderr);
+  ck_assert (g_file_get_contents (path, &often, NULL, NULL));
+  ck_assert_str_eq (often, once);
+}
+END_TEST
+
 START_TEST (a_missing_file_is_silence_too)
 {
   ui_sound_set_folder ("/nonexistent");
@@ -158,6 +181,7 @@ main (void)
   tcase_add_test (tcase, nothing_is_heard_while_the_switch_is_off);
   tcase_add_test (tcase, nothing_is_heard_where_the_desktop_wants_no_sounds);
   tcase_add_test (tcase, without_a_server_there_is_silence);
+  tcase_add_test (tcase, without_a_card_nothing_is_repeated);
   tcase_add_test (tcase, a_missing_file_is_silence_too);
   tcase_add_loop_test (tcase, every_sound_is_short, 0, 9);
   suite_add_tcase (suite, tcase);
