@@ -192,7 +192,6 @@ static void
 ui_enter_class_init (UiEnterClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = ui_enter_finalize;
-  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
   ui_signal (UI_TYPE_ENTER, "enter", 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 

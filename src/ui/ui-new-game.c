@@ -6,6 +6,7 @@
 
 #include "match-offer.h"
 #include "ui-columns.h"
+#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-spins.h"
@@ -292,8 +293,7 @@ ui_new_game_class_init (UiNewGameClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_new_game_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_new_game_finalize;
   ui_plain_names_begin ();
-  /* GTK 4.8 hands on only this role as a dialog. */
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT_DIALOG);
+  ui_focus_begin ();
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NEW_GAME_RULES);
   g_type_ensure (UI_TYPE_NIGIRI);
@@ -368,6 +368,7 @@ ui_new_game_init (UiNewGame *self)
 
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   _ui_new_game_make_time (self, G_CALLBACK (_ui_new_game_update));
   _ui_new_game_make_helps (self);

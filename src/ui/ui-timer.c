@@ -364,6 +364,7 @@ ui_timer_init (UiTimer *self)
   g_autoptr (GtkSizeGroup) halves = gtk_size_group_new (GTK_SIZE_GROUP_BOTH);
 
   ui_plain_names_begin ();
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   ui_classes (self, "pass-stone timer");
   gtk_window_set_titlebar (GTK_WINDOW (self), gtk_header_bar_new ());
   gtk_window_set_title (GTK_WINDOW (self), _ ("Clocks"));

@@ -3,6 +3,7 @@
 
 #include "ui-window-private.h"
 #include "ui-engines.h"
+#include "ui-kit.h"
 #include "ui-language.h"
 #include "words-crossing.h"
 
@@ -94,6 +95,9 @@ VERB (shortcuts)
       = gtk_builder_new_from_resource ("/io/github/passstone/PassStone/ui/ui-shortcuts.ui");
   GtkWindow *list = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
+  g_autofree char *name = ui_without_mnemonic (_ ("_Keyboard shortcuts"));
+
+  ui_name (list, name);
   gtk_window_set_transient_for (list, self);
   gtk_window_present (list);
 }

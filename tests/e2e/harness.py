@@ -318,6 +318,10 @@ class Table:
             screen.key('Tab')
         raise Missing(f'the Tab key does not come to “{node.name}”')
 
+    def list_button(self, name):
+        """The button of a drop-down list, which has the keyboard; the list has the name."""
+        return self.find(name, (pyatspi.ROLE_COMBO_BOX,)).children()[0]
+
     def passes(self, side):
         """Passes for a side by its button, and waits for the pass to be told."""
         before = self.alert()

@@ -35,7 +35,7 @@ def name_engine(table, name, command):
 def choose_opponent(table, name):
     table.press('New game')
     table.find('Start game')
-    table.tab_to(table.find('Opponent', accessible.BUTTONS))
+    table.tab_to(table.list_button('Opponent'))
     table.keys('space')
     table.steady()
     table.keys('End', 'Return')

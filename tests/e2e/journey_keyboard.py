@@ -90,4 +90,60 @@ def tab_reaches_everything(table):
     assert len(points) <= 1, seen
 
 
-run(keyboard_only, tab_reaches_everything)
+def lives(table, after):
+    """A key still reaches the window: F10 opens the main menu, and the first item has the focus."""
+    table.focus(table.main_window())
+    table.keys('F10')
+    wait_for(lambda: table.focused() == 'New game…', lambda: f'a menu by F10 after {after}')
+    table.keys('Escape')
+    wait_for(lambda: table.focused() != 'New game…', lambda: f'end of the menu after {after}')
+
+
+def the_keyboard_lives(table):
+    """Whatever was open and is closed by Escape, from its first page or another."""
+    table.new_game()
+    lives(table, 'the main menu')
+    for submenu in 'Game', 'Record', 'Share':
+        table.keys('F10')
+        for _ in range(20):
+            if wait_for(table.focused, 'an item') == submenu:
+                break
+            table.keys('Down')
+        else:
+            raise AssertionError(submenu)
+        table.keys('Return')
+        table.steady()
+        table.keys('Escape')
+        lives(table, f'the menu {submenu}')
+    # On the board, and in every window.
+    table.types('E5')
+    table.keys('Return')
+    table.reads('E5', 'black stone, last move')
+    for keys in 'ctrl+n', 'ctrl+comma', 'ctrl+question':
+        table.keys(keys)
+        wait_for(table.dialogs, keys)
+        table.focus()
+        table.steady()
+        table.keys('Escape')
+        wait_for(lambda: not table.dialogs(), f'end of {keys}')
+        lives(table, keys)
+    table.keys('ctrl+n')
+    wait_for(table.dialogs, 'New game')
+    table.focus()
+    for name in 'Opponent', 'Time':
+        table.tab_to(table.list_button(name))
+        table.keys('space')
+        table.steady()
+        table.keys('Escape')
+        table.tab_to(table.list_button('Time' if name == 'Opponent' else 'Opponent'))
+    table.tab_to(table.first(lambda node: (node.name or '').startswith('Rules: ')).children()[0])
+    table.keys('space')
+    table.steady()
+    table.keys('Escape')
+    table.tab_to(table.list_button('Time'))
+    table.keys('Escape')
+    wait_for(lambda: not table.dialogs(), 'end of New game')
+    lives(table, 'the lists of New game')
+
+
+run(keyboard_only, tab_reaches_everything, the_keyboard_lives)

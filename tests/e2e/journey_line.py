@@ -27,7 +27,7 @@ def by_the_line_alone(table):
     table.focus()
     table.keys('slash')
     table.find('Type here')
-    hears(table, 'help', 'A crossing is played: D4.')
+    hears(table, 'help', 'Write a point to play there: D4.')
     table.steady()
     table.picture('line-1-help')
     hears(table, 'a2', '1: Black played A2.')

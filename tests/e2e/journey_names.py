@@ -8,16 +8,16 @@ from harness import journey, run, wait_for
 
 RECORD = '(;GM[1]SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5];B[gc];W[cg]C[Enclosing.];B[gg];W[cc])'
 
-# Without words yet; their first ones are heard only where they stay.
-WAITING = pyatspi.ROLE_ALERT, pyatspi.ROLE_STATUS_BAR
-
 
 def plain(table, where):
     table.steady()
     typed = [node.name for node in table.nodes()
-             if re.match(r'(Gtk|Gdk|Ui|App)[A-Z]', node.name or '') and node.role() not in WAITING
+             if re.match(r'(Gtk|Gdk|Ui|App)[A-Z]', node.name or '')
              and node.states().contains(pyatspi.STATE_SHOWING)]
     assert not typed, f'{where}: {typed}'
+    fillers = [window.name for window in table.app.children()
+               if window.role() == pyatspi.ROLE_FILLER]
+    assert not fillers, f'{where}: {fillers}'
 
 
 @journey()

@@ -18,7 +18,7 @@ def type_number(table, name, number):
 
 def choose(table, name, *keys):
     """Opens the drop-down of a rule, goes through its values and takes one."""
-    table.tab_to(table.find(name, accessible.BUTTONS))
+    table.tab_to(table.list_button(name))
     # The list opens where the button is, once it has been scrolled to.
     table.steady()
     table.keys('space')

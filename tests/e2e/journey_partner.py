@@ -76,7 +76,7 @@ def set_up(table):
     table.press('Capture Go, first stone')
     table.sees('Rules: Capture Go, first stone')
     table.press('5×5')
-    opponent = table.find('Opponent', accessible.BUTTONS)
+    opponent = table.list_button('Opponent')
     table.tab_to(opponent)
     table.keys('space')
     table.choose_row('Partner 1')

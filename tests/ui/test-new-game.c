@@ -360,14 +360,13 @@ START_TEST (test_rematch)
   ck_assert_int_eq (started.pause, MATCH_PAUSE_ARBITER);
   ck_assert (started.friendly);
 
-  /* With a handicap the weaker player stays Black. */
   dialog = window_open (NULL);
   setup.ruleset.height = 9;
   setup.handicap = 4;
   setup.handicap_fixed = true;
   ui_new_game_set_rematch (dialog, &info, &setup);
   window_press (dialog, "start");
-  ck_assert_str_eq (started.name[GO_BLACK], "Mira");
+  ck_assert_str_eq (started.name[GO_BLACK], "Jonas");
   ck_assert_int_eq (started.setup.handicap, 4);
   ck_assert (started.setup.handicap_fixed);
 }
@@ -687,6 +686,95 @@ START_TEST (test_komi_of_handicap_games)
 }
 END_TEST
 
+/* Not in half points, as the adjustment has it. */
+START_TEST (test_komi_is_spoken)
+{
+  UiNewGame *dialog = window_open (NULL);
+  GtkAccessible *komi = GTK_ACCESSIBLE (window_child (dialog, "komi"));
+
+  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 6.5);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (komi), 1);
+  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5);
+  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "½");
+  gtk_spin_button_set_range (GTK_SPIN_BUTTON (komi), -20, 20);
+  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 10.0);
+}
+END_TEST
+
+/* One of several. */
+START_TEST (test_radio_buttons)
+{
+  static const char *const ids[] = { "territory", "area", "prevent", "warn", "off" };
+  UiNewGame *dialog = window_open (NULL);
+
+  /* gtk_test_accessible_assert_role() of GTK 4.8 compares a role with a truth. */
+  ck_assert (gtk_test_accessible_has_role (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_ROLE_DIALOG));
+  for (size_t i = 0; i < G_N_ELEMENTS (ids); i++)
+    ck_assert (
+        gtk_test_accessible_has_role (window_child (dialog, ids[i]), GTK_ACCESSIBLE_ROLE_RADIO));
+}
+END_TEST
+
+static UiNewGame *
+open_under (const char *preset)
+{
+  UiNewGame *dialog = window_open (NULL);
+  GoRuleset ruleset;
+
+  go_preset_ruleset (go_preset_find (preset), &ruleset);
+  ui_new_game_set_ruleset (dialog, &ruleset);
+  return dialog;
+}
+
+/* Rules that name a komi for handicap games set it; others leave it and propose one. The even game
+ * has its own again. */
+START_TEST (test_komi_follows_handicap)
+{
+  UiNewGame *dialog = open_under ("aga-1991");
+
+  window_choose (dialog, "handicap_fixed");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
+  ck_assert_str_eq (window_label (dialog, "handicap_note"),
+                    "With a handicap, komi is ½ under these rules.");
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));
+  window_choose (dialog, "handicap_none");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "5½");
+  ck_assert (!gtk_widget_get_visible (window_child (dialog, "handicap_note")));
+
+  dialog = open_under ("japanese-1989");
+  gtk_spin_button_set_value (window_child (dialog, "komi"), 15);
+  window_choose (dialog, "handicap_fixed");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "7½");
+  window_choose (dialog, "handicap_none");
+  gtk_spin_button_set_value (window_child (dialog, "komi"), 13);
+  window_choose (dialog, "handicap_fixed");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
+  ck_assert_str_eq (window_label (dialog, "advice"), "With a handicap, komi is usually ½.");
+  window_press (dialog, "use_advice");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
+  window_choose (dialog, "handicap_none");
+  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
+}
+END_TEST
+
+/* Other rules chosen with a handicap are no other case. */
+START_TEST (test_komi_of_other_rules)
+{
+  UiNewGameChoice choice;
+  GoRuleset ruleset;
+
+  ui_new_game_choice_init (&choice);
+  choice.handicap = 3;
+  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
+  ui_new_game_choice_take (&choice, &ruleset, "japanese-1989", TRUE);
+  ck_assert_int_eq (choice.ruleset.komi, 13);
+  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
+  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
+  ck_assert_int_eq (choice.ruleset.komi, 1);
+  ui_new_game_choice_clear (&choice);
+}
+END_TEST
+
 /* What an older version kept of its last game (tests/corpus). */
 START_TEST (test_kept_before)
 {
@@ -742,6 +830,10 @@ main (void)
   tcase_add_test (tcase, test_tournament);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
+  tcase_add_test (tcase, test_komi_is_spoken);
+  tcase_add_test (tcase, test_radio_buttons);
+  tcase_add_test (tcase, test_komi_follows_handicap);
+  tcase_add_test (tcase, test_komi_of_other_rules);
   tcase_add_test (tcase, test_remembers);
   tcase_add_test (tcase, test_kept_before);
   tcase_add_test (tcase, test_komi_of_handicap_games);

@@ -214,12 +214,32 @@ START_TEST (a_choice_has_its_own_name)
   ui_append (box, label, list, named, NULL);
   window = show (box);
   assert_name (list, "Rules");
-  assert_name (gtk_widget_get_first_child (list), "Rules");
+  assert_name (gtk_widget_get_first_child (list), "Concord");
   assert_name (named, "Opponent");
   ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (list),
                                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (named),
                                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* The list has the name, and what has the keyboard says what is chosen. */
+START_TEST (a_list_is_named_once)
+{
+  const char *const values[] = { "Another person", "Level 1", NULL };
+  GtkWidget *list = gtk_drop_down_new_from_strings (values), *box, *window, *label, *button;
+
+  label = gtk_label_new_with_mnemonic ("_Opponent");
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), list);
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), list);
+  window = show (box);
+  button = ui_fixture_find (list, GTK_TYPE_TOGGLE_BUTTON, 0);
+  assert_name (button, "Another person");
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (list), 1);
+  assert_name (button, "Level 1");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -247,6 +267,22 @@ START_TEST (items_of_a_menu_have_names)
   assert_name (item, "Teacher’s eye");
   ck_assert (!gtk_test_accessible_has_relation (GTK_ACCESSIBLE (item),
                                                 GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+END_TEST
+
+/* What is heard only where it stands is never called after its type. */
+START_TEST (an_alert_without_words_is_silent)
+{
+  GtkWidget *alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                   "label", "", NULL);
+  GtkWidget *window = show (alert);
+
+  assert_name (alert, " ");
+  gtk_label_set_text (GTK_LABEL (alert), "White passed.");
+  assert_name (alert, "White passed.");
+  gtk_label_set_text (GTK_LABEL (alert), "");
+  assert_name (alert, " ");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -326,6 +362,8 @@ main (void)
 #if GTK_CHECK_VERSION(4, 10, 0)
   tcase_add_test (tcase, things_are_told_to_lie_where_they_are_seen);
 #endif
+  tcase_add_test (tcase, a_list_is_named_once);
+  tcase_add_test (tcase, an_alert_without_words_is_silent);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

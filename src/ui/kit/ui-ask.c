@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-turn.h"
@@ -144,6 +145,9 @@ ui_sheet (gpointer window, gpointer asker, const char *title)
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   ui_plain_names_begin ();
+  ui_focus_begin ();
+  /* A window that says nothing of itself is heard as a filler, with GTK 4.8 an alert dialog too. */
+  g_object_set (window, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_window_set_titlebar (window, GTK_WIDGET (bar));
   gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),

@@ -81,19 +81,24 @@ is_empty_label (GtkWidget *widget)
 static void
 label_cb (GtkWidget *label)
 {
-  set_hidden (label, is_empty_label (label) || !gtk_widget_get_mapped (label));
+  GtkAccessibleRole role = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label));
+
+  if (role == GTK_ACCESSIBLE_ROLE_LABEL)
+    set_hidden (label, is_empty_label (label) || !gtk_widget_get_mapped (label));
+  else if ((role == GTK_ACCESSIBLE_ROLE_ALERT || role == GTK_ACCESSIBLE_ROLE_STATUS)
+           && *gtk_label_get_label (GTK_LABEL (label)) == '\0')
+    ui_name (label, " ");
 }
 
 static void
 hide_while_empty (GtkWidget *label)
 {
-  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (label)) != GTK_ACCESSIBLE_ROLE_LABEL)
-    return;
   if (!g_signal_handler_find (label, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, label_cb, NULL))
     g_signal_connect (label, "notify::label", G_CALLBACK (label_cb), NULL);
   label_cb (label);
 }
 
+/* Of a stack only the page that is shown. */
 static const char *
 first_text (GtkWidget *widget)
 {
@@ -101,7 +106,8 @@ first_text (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !text;
        child = gtk_widget_get_next_sibling (child))
-    text = first_text (child);
+    if (gtk_widget_get_child_visible (child))
+      text = first_text (child);
   return text;
 }
 
@@ -167,19 +173,14 @@ hide_again (GtkWidget *widget)
   g_ptr_array_add (mapped_lately, g_object_ref (widget));
 }
 
-/* The keyboard is on the button of a list, whose name the list has; later versions of GTK tell the
- * list's as the button's, and would rather name it after what is chosen in it. */
+/* Later versions of GTK would name a list after what is chosen in it. */
 static void
 name_list (GtkWidget *list)
 {
   g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (list);
-  GtkWidget *button = gtk_widget_get_first_child (list);
 
   if (labels && GTK_IS_LABEL (labels->data))
-    {
-      derive_name (list, NULL, gtk_label_get_text (labels->data));
-      derive_name (button, NULL, gtk_label_get_text (labels->data));
-    }
+    derive_name (list, NULL, gtk_label_get_text (labels->data));
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL))
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
@@ -215,6 +216,20 @@ name_menu_button (GtkWidget *button)
     g_signal_connect (button, "notify::label", G_CALLBACK (name_menu_button), NULL);
 }
 
+/* The keyboard is on the button of a list. The list has the name, so the button has the value. */
+static void
+name_list_button (GtkWidget *button)
+{
+  GtkWidget *list = gtk_widget_get_parent (button);
+  const char *value = first_text (button);
+
+  if (value)
+    derive_name (button, NULL, value);
+  if (!g_signal_handler_find (list, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_list_button, NULL))
+    g_signal_connect_object (list, "notify::selected", G_CALLBACK (name_list_button), button,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 /* Parts that GTK makes itself and leaves without a name. */
 static void
 name_part (GtkWidget *widget)
@@ -237,6 +252,8 @@ name_part (GtkWidget *widget)
     derive_name (widget, NULL, _ ("Divider"));
   else if (GTK_IS_DROP_DOWN (widget))
     name_list (widget);
+  else if (GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_DROP_DOWN (gtk_widget_get_parent (widget)))
+    name_list_button (widget);
   else if (g_str_equal (type, "GtkModelButton"))
     name_menu_item (widget);
   else if (GTK_IS_INFO_BAR (widget))

@@ -11,7 +11,27 @@ typedef struct
 {
   char *(*format) (int value);
   gboolean (*parse) (const char *text, int *value);
+  double unit; /* so much of the adjustment's is one of what is spoken */
 } Spelling;
+
+/* GTK tells the numbers of the adjustment. */
+static void
+tell_range (GtkSpinButton *spin, Spelling *spelling)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+      gtk_adjustment_get_value (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+      gtk_adjustment_get_lower (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+      gtk_adjustment_get_upper (adjustment) / spelling->unit, -1);
+}
+
+static void
+range_changed_cb (GtkSpinButton *spin)
+{
+  tell_range (spin, g_object_get_data (G_OBJECT (spin), "ui-spelling"));
+}
 
 static gboolean
 output_cb (GtkSpinButton *spin, Spelling *spelling)
@@ -40,16 +60,23 @@ input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
 static void
 spell (GtkSpinButton *spin,
        char *(*format) (int value),
-       gboolean (*parse) (const char *text, int *value))
+       gboolean (*parse) (const char *text, int *value),
+       double unit)
 {
   Spelling *spelling = g_new (Spelling, 1);
 
-  *spelling = (Spelling){ format, parse };
+  *spelling = (Spelling){ format, parse, unit };
   g_object_set_data_full (G_OBJECT (spin), "ui-spelling", spelling, g_free);
   gtk_spin_button_set_numeric (spin, FALSE);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), spelling);
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), spelling);
+  g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "changed",
+                           G_CALLBACK (range_changed_cb), spin, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "value-changed",
+                           G_CALLBACK (range_changed_cb), spin,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_spin_button_update (spin);
+  range_changed_cb (spin);
 }
 
 gboolean
@@ -70,7 +97,7 @@ ui_points_parse (const char *text, int *halves)
 void
 ui_points_spin_attach (GtkSpinButton *spin)
 {
-  spell (spin, words_points, ui_points_parse);
+  spell (spin, words_points, ui_points_parse, 2);
 }
 
 char *
@@ -137,5 +164,5 @@ ui_duration_parse (const char *text, int *milliseconds)
 void
 ui_duration_spin_attach (GtkSpinButton *spin)
 {
-  spell (spin, ui_duration_format, ui_duration_parse);
+  spell (spin, ui_duration_format, ui_duration_parse, 1000);
 }

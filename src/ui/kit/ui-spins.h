@@ -5,8 +5,8 @@
 
 G_BEGIN_DECLS
 
-/* Lets `spin`, whose adjustment counts half points, show them as players write them and read
- * "6½", "6.5", "6,5" and "-3". */
+/* Lets `spin`, whose adjustment counts half points, show and speak them as players write them and
+ * read "6½", "6.5", "6,5" and "-3". */
 void ui_points_spin_attach (GtkSpinButton *spin);
 
 /* Reads such a text. Returns FALSE and leaves `halves` alone when it is no number of half points

@@ -62,6 +62,7 @@ ui_turn_class_init (UiTurnClass *klass)
   widget_class->measure = ui_turn_measure;
   widget_class->size_allocate = ui_turn_size_allocate;
   widget_class->get_request_mode = ui_turn_get_request_mode;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void

@@ -114,9 +114,5 @@ ui_choice_new (GListModel *values, const char *const *help, gboolean search)
 void
 ui_choice_set_name (GtkDropDown *choice, const char *name)
 {
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (choice));
-
   ui_name (choice, name);
-  if (button)
-    ui_name (button, name);
 }

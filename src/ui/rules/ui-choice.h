@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * place: a long value ends in an ellipsis. With `search` the open list has an entry. */
 GtkWidget *ui_choice_new (GListModel *values, const char *const *help, gboolean search);
 
-/* Names it for assistive technology: the focus is on the button inside, and that one must have
- * the name too. */
+/* Names it for assistive technology. The focus is on the button inside, which is called by the
+ * value (ui-plain-names): said of both, the name would be heard twice. */
 void ui_choice_set_name (GtkDropDown *choice, const char *name);
 
 G_END_DECLS

@@ -194,6 +194,7 @@ ui_under_rules_init (UiUnderRules *self)
 {
   self->rulesets = library_ruleset_list_new ();
   self->cancellable = g_cancellable_new ();
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -431,6 +431,7 @@ static void
 ui_share_picture_init (UiSharePicture *self)
 {
   ui_plain_names_begin ();
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -186,6 +186,14 @@ whole_toggled_cb (Printing *printing)
                             gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
 }
 
+/* One choice of what is printed. */
+static GtkWidget *
+radio_new (const char *label)
+{
+  return g_object_new (GTK_TYPE_CHECK_BUTTON, "label", label, "use-underline", TRUE,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+}
+
 /* The positions that were marked in review, some on a page. */
 static GtkWidget *
 make_sheet (Printing *printing)
@@ -193,8 +201,7 @@ make_sheet (Printing *printing)
   const char *const shown[] = { "1", "2", "4", "6", NULL };
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams on a page")), *row;
 
-  printing->starred
-      = gtk_check_button_new_with_mnemonic (_ ("A _sheet of the positions marked with ★"));
+  printing->starred = radio_new (_ ("A _sheet of the positions marked with ★"));
   printing->each = gtk_drop_down_new_from_strings (shown);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), G_N_ELEMENTS (shown) - 2);
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
@@ -222,8 +229,8 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
 
   ui_plain_names_begin ();
-  printing->whole = gtk_check_button_new_with_mnemonic (_ ("The _whole game, in figures"));
-  printing->position = gtk_check_button_new_with_mnemonic (_ ("This _position only"));
+  printing->whole = radio_new (_ ("The _whole game, in figures"));
+  printing->position = radio_new (_ ("This _position only"));
   printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->position),
                               GTK_CHECK_BUTTON (printing->whole));

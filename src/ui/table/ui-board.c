@@ -7,6 +7,7 @@
 
 #include "kit/ui-kit.h"
 #include "ui-point.h"
+#include "words-crossing.h"
 
 #define FLASH_MS 900
 
@@ -62,11 +63,27 @@ point_activated_cb (UiPoint *child, UiBoard *self)
   _ui_board_activate (self, ui_point_get_point (child), FALSE);
 }
 
+/* What holds the points of a row. */
+static GtkWidget *
+row_of (UiBoard *self, int row)
+{
+  return gtk_widget_get_parent (self->points[row * self->columns]);
+}
+
+/* As it stands beside the board. */
+static void
+name_row (UiBoard *self, int row)
+{
+  char name[GO_POINT_TEXT];
+
+  ui_name (row_of (self, row), words_row (row, self->rows, name));
+}
+
 static void
 drop_points (UiBoard *self)
 {
-  for (int i = 0; i < self->columns * self->rows; i++)
-    gtk_widget_unparent (self->points[i]);
+  for (int row = 0; row < self->rows; row++)
+    gtk_widget_unparent (row_of (self, row));
   g_clear_pointer (&self->points, g_free);
   self->columns = self->rows = 0;
   self->cursor = GO_NO_POINT;
@@ -86,11 +103,17 @@ make_points (UiBoard *self)
       self->points = g_new0 (GtkWidget *, columns * rows);
       for (int i = 0; i < columns * rows; i++)
         {
+          GtkWidget *row = i % columns == 0 ? ui_point_row_new () : row_of (self, i / columns);
+
+          if (i % columns == 0)
+            gtk_widget_set_parent (row, GTK_WIDGET (self));
           self->points[i] = ui_point_new (go_point (i % columns, i / columns));
           g_signal_connect (self->points[i], "activated", G_CALLBACK (point_activated_cb), self);
-          gtk_widget_set_parent (self->points[i], GTK_WIDGET (self));
+          gtk_widget_set_parent (self->points[i], row);
         }
     }
+  for (int row = 0; row < rows; row++)
+    name_row (self, row);
   for (int i = 0; i < columns * rows; i++)
     name_point (self, go_point (i % columns, i / columns));
 }
@@ -294,14 +317,19 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   self->top = (height - self->height) / 2;
   for (int i = 0; i < self->columns * self->rows; i++)
     {
+      int left = self->left + (int) self->margin - self->unit / 2;
       graphene_point_t middle;
 
       ui_board_locate (self, go_point (i % self->columns, i / self->columns), &middle);
-      gtk_widget_size_allocate (self->points[i],
-                                &(GtkAllocation){ (int) middle.x - self->unit / 2,
-                                                  (int) middle.y - self->unit / 2, self->unit,
-                                                  self->unit },
-                                -1);
+      if (i % self->columns == 0)
+        gtk_widget_size_allocate (row_of (self, i / self->columns),
+                                  &(GtkAllocation){ left, (int) middle.y - self->unit / 2,
+                                                    self->columns * self->unit, self->unit },
+                                  -1);
+      gtk_widget_size_allocate (
+          self->points[i],
+          &(GtkAllocation){ (int) middle.x - self->unit / 2 - left, 0, self->unit, self->unit },
+          -1);
     }
 }
 

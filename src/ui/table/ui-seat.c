@@ -23,6 +23,7 @@ struct _UiSeat
   int width;  /* of a panel */
   GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
   GtkWidget *clock, *face, *stage;
+  char *clock_name; /* as it is spoken; NULL: not yet */
   GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
   GtkWidget *foot, *verbs;
   GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
@@ -106,7 +107,18 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   ui_name (self->lid, seat->lid_name);
 }
 
-/* Only this is drawn again when a clock ticks; what is spoken of it then is for who asks. */
+/* A clock that shows tenths is spoken in seconds, and nobody is told the same name twice. */
+static void
+name_clock (UiSeat *self, const char *name)
+{
+  if (g_strcmp0 (self->clock_name, name) == 0)
+    return;
+  g_free (self->clock_name);
+  self->clock_name = g_strdup (name);
+  ui_name (self->clock, name);
+}
+
+/* Only this is drawn again when a clock ticks. */
 static void
 tick (UiSeat *self)
 {
@@ -123,6 +135,7 @@ tick (UiSeat *self)
   gtk_widget_set_visible (self->stage, !self->strip || *seat->clock_stage != '\0');
   ui_set_class (self->clock, "runs", seat->clock_runs);
   ui_set_class (self->clock, "low", seat->clock_low);
+  name_clock (self, seat->clock_spoken);
 }
 
 static void
@@ -140,8 +153,6 @@ update (UiSeat *self)
   gtk_label_set_label (GTK_LABEL (self->tag), seat->turn);
   gtk_widget_set_opacity (self->tag, *seat->turn != '\0' ? 1 : 0);
   tick (self);
-  if (seat->clock)
-    ui_name (self->clock, seat->clock_spoken);
   update_vessels (self, seat);
   update_request (self, seat);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
@@ -355,6 +366,7 @@ ui_seat_dispose (GObject *object)
   UiSeat *self = UI_SEAT (object);
 
   ui_seat_set_scene (self, NULL);
+  g_clear_pointer (&self->clock_name, g_free);
   ui_dispose (object);
 }
 
