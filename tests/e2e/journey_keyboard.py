@@ -115,7 +115,8 @@ def the_keyboard_lives(table):
         table.steady()
         table.keys('Escape')
         lives(table, f'the menu {submenu}')
-    # On the board, and in every window.
+    # Escape leads to the board; then in every window.
+    table.keys('Escape')
     table.types('E5')
     table.keys('Return')
     table.reads('E5', 'black stone, last move')

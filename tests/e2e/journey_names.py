@@ -15,6 +15,8 @@ def plain(table, where):
              if re.match(r'(Gtk|Gdk|Ui|App)[A-Z]', node.name or '')
              and node.states().contains(pyatspi.STATE_SHOWING)]
     assert not typed, f'{where}: {typed}'
+    twice = [node.name for node in table.nodes() if re.fullmatch(r'(.{3,}) \1', node.name or '')]
+    assert not twice, f'{where}: {twice}'
     fillers = [window.name for window in table.app.children()
                if window.role() == pyatspi.ROLE_FILLER]
     assert not fillers, f'{where}: {fillers}'

@@ -114,5 +114,7 @@ ui_choice_new (GListModel *values, const char *const *help, gboolean search)
 void
 ui_choice_set_name (GtkDropDown *choice, const char *name)
 {
+  /* With a label beside it GTK would say both. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   ui_name (choice, name);
 }
