@@ -291,11 +291,13 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
   if (!wide)
     {
       gboolean typing = gtk_widget_get_child_visible (self->card);
-      int below = typing ? words + NARROW_GAP : 0;
+      int inner = width - 2 * NARROW_GAP;
+      int needed = height_of (self->card, inner) + height_of (self->steps, inner) + 6;
+      int below = typing ? MAX (words, needed) + NARROW_GAP : 0;
 
       place (self->sheet_box, 0, 0, width, height - below);
       if (typing)
-        place_words (self, NARROW_GAP, height - below, width - 2 * NARROW_GAP, words);
+        place_words (self, NARROW_GAP, height - below, inner, below - NARROW_GAP);
       return;
     }
   place (self->board, GAP, GAP, beside - GAP, board);
