@@ -2,6 +2,7 @@
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
+#include "ui-rules-list.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -68,6 +69,29 @@ START_TEST (test_presets)
 END_TEST
 
 /* A choice that the next rules do not have is dropped, and their komi is proposed. */
+/* Of several editions the newest is found first, and nothing is looked for when the list opens. */
+START_TEST (test_newest_first)
+{
+  static const char *const order[]
+      = { "japanese-1989", "japanese-1949", "chinese-2002", "chinese-1988", "chinese-1975" };
+  UiNewGame *dialog = window_open (NULL);
+  UiRulesList *list = UI_RULES_LIST (ui_fixture_find (GTK_WIDGET (dialog), UI_TYPE_RULES_LIST, 0));
+  g_autoptr (GPtrArray) all = ui_rules_list_get_all (list);
+  GtkEditable *search
+      = GTK_EDITABLE (ui_fixture_find (GTK_WIDGET (list), GTK_TYPE_SEARCH_ENTRY, 0));
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (list), GTK_TYPE_POPOVER);
+  guint next = 0;
+
+  for (guint i = 0; i < all->len && next < G_N_ELEMENTS (order); i++)
+    next += g_str_equal (((LibraryRuleset *) g_ptr_array_index (all, i))->name, order[next]);
+  ck_assert_uint_eq (next, G_N_ELEMENTS (order));
+  gtk_editable_set_text (search, "ing");
+  gtk_popover_popup (GTK_POPOVER (popover));
+  ui_fixture_wait (ui_fixture_is_mapped, popover);
+  ck_assert_str_eq (gtk_editable_get_text (search), "");
+}
+END_TEST
+
 START_TEST (test_change_of_rules)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -244,6 +268,7 @@ main (void)
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   go_presets (&presets);
   tcase_add_loop_test (tcase, test_presets, 0, (int) presets);
+  tcase_add_test (tcase, test_newest_first);
   tcase_add_test (tcase, test_change_of_rules);
   tcase_add_test (tcase, test_counting);
   tcase_add_test (tcase, test_contradiction);
