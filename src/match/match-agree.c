@@ -187,7 +187,7 @@ match_fill_async (MatchController *controller,
   filling->first = referee_game_state (game)->to_move;
   g_task_set_source_tag (task, match_fill_async);
   g_task_set_task_data (task, filling, g_free);
-  g_task_run_in_thread (task, fill_thread);
+  job_run_task (task, fill_thread);
 }
 
 gboolean
