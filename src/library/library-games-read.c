@@ -149,7 +149,8 @@ read_row (LibraryStatement *query)
   self->height = (int) library_statement_get_int (query, HEIGHT);
   self->handicap = (int) library_statement_get_int (query, HANDICAP);
   self->komi = (int) library_statement_get_int (query, KOMI);
-  set_text (&self->ruleset, query, RULESET);
+  g_free (self->ruleset);
+  self->ruleset = g_strdup (library_statement_get_text (query, RULESET));
   self->started = library_statement_get_int (query, STARTED);
   self->changed = library_statement_get_int (query, CHANGED);
   self->moves = (int) library_statement_get_int (query, MOVES);

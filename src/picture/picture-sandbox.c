@@ -12,6 +12,8 @@
 
 #include "picture.h"
 
+G_DEFINE_QUARK (picture - error - quark, picture_error)
+
 #define PROGRAM "pass-stone-draw"
 
 struct _PictureSandbox

@@ -28,7 +28,6 @@ struct _PictureTheme
   GError *problem; /* of a picture that could not be drawn */
 };
 
-G_DEFINE_QUARK (picture - error - quark, picture_error)
 
 PictureTheme *
 picture_theme_new (const char *name, GError **error)

@@ -128,26 +128,6 @@ teach_course_read_lesson (TeachCourse *self, const char *id, GoRuleset *ruleset,
              : NULL;
 }
 
-gboolean
-_teach_check_faults (GPtrArray *faults, guint most, GError **error)
-{
-  guint more = faults->len > most ? faults->len - most : 0;
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (faults->len == 0)
-    return TRUE;
-  for (guint i = 0; i < faults->len - more; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) faults->pdata[i]);
-  if (more > 0)
-    {
-      g_string_append_c (text, '\n');
-      /* Translators: the last line of a list of which some are left out. */
-      g_string_append_printf (text, ngettext ("… and %u more.", "… and %u more.", more), more);
-    }
-  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_COURSE, text->str);
-  return FALSE;
-}
-
 static TeachLesson *
 read_lesson (
     TeachCourse *self, GKeyFile *ini, const char *id, const GoRuleset *ruleset, GError **error)

@@ -199,20 +199,6 @@ teach_is_course (GFile *file)
   return g_str_equal (name, TEACH_COURSE_FILE) || g_file_query_exists (inside, NULL);
 }
 
-GBytes *
-_teach_load (GFile *file, gsize most, GError **error)
-{
-  g_autofree char *path = g_file_get_path (file);
-
-  if (path != NULL)
-    return record_load (path, most, error);
-  if (g_file_has_uri_scheme (file, "resource"))
-    return g_file_load_bytes (file, NULL, NULL, error);
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NXIO,
-                       _ ("Only files of this computer are read."));
-  return NULL;
-}
-
 gboolean
 _teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error)
 {

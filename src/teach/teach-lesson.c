@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "record-file.h"
+#include "record-load.h"
 #include "record-name.h"
-#include "teach-course-private.h"
 #include "sgf-value.h"
 #include "teach-course-private.h"
 #include "words-mended.h"
@@ -58,6 +58,40 @@ teach_lesson_init (TeachLesson *self)
 {
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) teach_step_free);
   self->elsewhere = g_new0 (char *, 1);
+}
+
+gboolean
+_teach_check_faults (GPtrArray *faults, guint most, GError **error)
+{
+  guint more = faults->len > most ? faults->len - most : 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (faults->len == 0)
+    return TRUE;
+  for (guint i = 0; i < faults->len - more; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", (char *) faults->pdata[i]);
+  if (more > 0)
+    {
+      g_string_append_c (text, '\n');
+      /* Translators: the last line of a list of which some are left out. */
+      g_string_append_printf (text, ngettext ("… and %u more.", "… and %u more.", more), more);
+    }
+  g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_COURSE, text->str);
+  return FALSE;
+}
+
+GBytes *
+_teach_load (GFile *file, gsize most, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  if (path != NULL)
+    return record_load (path, most, error);
+  if (g_file_has_uri_scheme (file, "resource"))
+    return g_file_load_bytes (file, NULL, NULL, error);
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NXIO,
+                       _ ("Only files of this computer are read."));
+  return NULL;
 }
 
 /* Has it all fail like this: "liberties.sgf: ...". */

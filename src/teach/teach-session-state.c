@@ -16,6 +16,15 @@ _teach_session_say (TeachSession *self, const char *sentence)
     g_signal_emit_by_name (self, "said", sentence);
 }
 
+gboolean
+teach_session_takes_answer (TeachSession *self)
+{
+  return self->state == TEACH_STATE_ASKING
+         || (self->state == TEACH_STATE_WRONG
+             && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
+                 || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE));
+}
+
 void
 _teach_session_set_state (TeachSession *self, TeachState state)
 {

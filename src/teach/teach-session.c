@@ -267,15 +267,6 @@ teach_session_get_tally (TeachSession *self)
   return &self->tally;
 }
 
-gboolean
-teach_session_takes_answer (TeachSession *self)
-{
-  return self->state == TEACH_STATE_ASKING
-         || (self->state == TEACH_STATE_WRONG
-             && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
-                 || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE));
-}
-
 /* Whether the learner is asked for this, and may answer: if so, the answer before is forgotten. */
 static gboolean
 is_asked (TeachSession *self, TeachInput input)

@@ -67,7 +67,7 @@ def half_count_and_other_rules(table):
     wait_for(table.dialogs, 'window with the other rules')
     table.sees('Black wins under 23 rulesets. White wins under 5 rulesets.')
     table.sees('This game: Chinese 2002, area counting. Black wins by 1½ points.')
-    table.sees('Japanese 1989 · Korean;Black wins by ½ point;'
+    table.sees('Japanese 1989 · Korean · Two-button go;Black wins by ½ point;'
                'Stones do not count, and Black played 1 more')
     table.sees('Tromp-Taylor;White wins by 4½ points;Dead stones stay on the board: White gains 6')
     table.picture('chinese-5-other-rules')

@@ -257,7 +257,7 @@ START_TEST (test_small_disk)
   RefereeSetup setup;
   Promise promise = { 0 };
 
-  if (!mount_small_disk ("300k"))
+  if (!mount_small_disk ("400k"))
     {
       puts ("# no small disk can be mounted here");
       return;

@@ -10,6 +10,7 @@
 #include "teach-goal.h"
 #include "teach-session.h"
 #include "teach-tree.h"
+#include "walk.h"
 
 #define PROBLEMS 40
 
@@ -40,6 +41,7 @@ state_in_session (TeachLesson *lesson, guint index, GoPoint point)
 
   teach_session_set_reply_delay (session, 0);
   teach_session_give (session, &give);
+  walk_settle (session);
   return teach_session_get_state (session);
 }
 

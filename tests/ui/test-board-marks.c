@@ -397,9 +397,11 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
   go_board_init (&desk->position, 9, 9);
   match_scene_set_study (desk->scene, &desk->study);
   ui_fixture_settle ();
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (desk->board)); child;
-       child = gtk_widget_get_next_sibling (child))
-    count += UI_IS_POINT (child);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (desk->board)); row;
+       row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *child = gtk_widget_get_first_child (row); child;
+         child = gtk_widget_get_next_sibling (child))
+      count += UI_IS_POINT (child);
   ck_assert_int_eq (count, 81);
   focused = UI_POINT (gtk_window_get_focus (GTK_WINDOW (desk->window)));
   ck_assert_int_eq (ui_point_get_point (focused), go_point (8, 8));

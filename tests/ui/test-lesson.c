@@ -131,6 +131,12 @@ START_TEST (a_move_is_played_by_its_name)
 }
 END_TEST
 
+static gboolean
+is_wrong (gpointer session)
+{
+  return teach_session_get_state (session) == TEACH_STATE_WRONG;
+}
+
 START_TEST (hints_come_as_a_sentence_and_then_as_marks)
 {
   TeachSession *session = take ("board", "play");
@@ -144,6 +150,7 @@ START_TEST (hints_come_as_a_sentence_and_then_as_marks)
   ck_assert (match_scene_get_point (scene, c2)->hint);
   ck_assert (!gtk_widget_is_sensitive (lesson->hint));
   press (lesson->show);
+  ui_fixture_wait (is_wrong, session);
   ck_assert (has_focus (lesson->again));
   ck_assert_int_eq (referee_game_length (teach_session_get_game (session)), 1);
 }

@@ -56,13 +56,11 @@ drop_chip (const char *name)
                          "clicked");
 }
 
-/* Chooses from the drop-down whose button has this name. */
+/* Chooses from the drop-down of this name. */
 static void
 choose (const char *name, guint choice)
 {
-  GtkWidget *button = library_page_named (form (), GTK_TYPE_TOGGLE_BUTTON, name);
-
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_parent (button)), choice);
+  gtk_drop_down_set_selected (library_page_named (form (), GTK_TYPE_DROP_DOWN, name), choice);
 }
 
 START_TEST (test_result_and_size)

@@ -138,8 +138,7 @@ START_TEST (test_editing)
   touch (go_point (9, 9));
 
   /* Only a corner matters: a white stone there alone is in the first, second and fourth game. */
-  part = gtk_widget_get_parent (
-      library_page_named (panel (), GTK_TYPE_TOGGLE_BUTTON, "Part of the board that matters"));
+  part = library_page_named (panel (), GTK_TYPE_DROP_DOWN, "Part of the board that matters");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (part), 3);
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   touch (go_point (3, 15));

@@ -113,9 +113,11 @@ START_TEST (points_have_names_and_play)
   const RefereeGame *played = match_controller_get_game (game.controller);
   int count = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board_of (&game))); child;
-       child = gtk_widget_get_next_sibling (child))
-    count += UI_IS_POINT (child);
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (board_of (&game))); row;
+       row = gtk_widget_get_next_sibling (row))
+    for (GtkWidget *child = gtk_widget_get_first_child (row); child;
+         child = gtk_widget_get_next_sibling (child))
+      count += UI_IS_POINT (child);
   ck_assert_int_eq (count, 63);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (board_of (&game)), GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (point_of (&game, 3, 3)),
