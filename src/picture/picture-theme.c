@@ -28,7 +28,6 @@ struct _PictureTheme
   GError *problem; /* of a picture that could not be drawn */
 };
 
-
 PictureTheme *
 picture_theme_new (const char *name, GError **error)
 {
