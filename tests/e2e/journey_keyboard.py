@@ -114,6 +114,8 @@ def the_keyboard_lives(table):
         table.keys('Return')
         table.steady()
         table.keys('Escape')
+        # The menu has gone when nothing moves any more.
+        table.steady()
         lives(table, f'the menu {submenu}')
     # Escape leads to the board; then in every window.
     table.keys('Escape')
