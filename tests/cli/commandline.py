@@ -52,7 +52,7 @@ def run(*arguments, text="", environment=None, **more):
                "input": text.encode() if isinstance(text, str) else text, **more}
     if "stdin" in more:
         del streams["input"]
-    done = subprocess.run([PROGRAM, *arguments], timeout=60, check=False,
+    done = subprocess.run([PROGRAM, *arguments], timeout=300, check=False,
                           env=surroundings(**(environment or {})), **streams)
     return done.returncode, (done.stdout or b"").decode(), (done.stderr or b"").decode()
 

@@ -520,6 +520,9 @@ engine_suite (void)
   Suite *suite = suite_create ("engine");
   TCase *cases = tcase_create ("engine"), *ends = tcase_create ("end");
 
+  /* First: what it forks must not have begun a job, and sanitizers run all cases in one process. */
+  tcase_add_loop_test (ends, test_no_process_outlives_the_program, 0, 2);
+  suite_add_tcase (suite, ends);
   tcase_add_test (cases, test_abilities);
   tcase_add_test (cases, test_following);
   tcase_add_test (cases, test_questions);
@@ -532,11 +535,9 @@ engine_suite (void)
   tcase_add_test (cases, test_first_line);
   tcase_add_test (cases, test_not_there);
   tcase_add_test (cases, test_cancelled);
-  tcase_add_loop_test (ends, test_no_process_outlives_the_program, 0, 2);
   tcase_add_loop_test (cases, test_size, 0, 2);
   tcase_add_test (cases, test_rules);
   suite_add_tcase (suite, cases);
-  suite_add_tcase (suite, ends);
   return suite;
 }
 

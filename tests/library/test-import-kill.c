@@ -2,7 +2,6 @@
  * path is the first argument. */
 #include <check.h>
 #include <glib/gstdio.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,35 +55,53 @@ typedef struct
 {
   pid_t pid;
   int lines;
+  GString *said;
 } Writer;
 
 static Writer
 start_writer (void)
 {
-  Writer writer;
+  Writer writer = { .said = g_string_new (NULL) };
 
   writer.pid = library_fixture_start (writer_path, fixture.path, folder, &writer.lines);
   return writer;
 }
 
-/* What it says to its end; the last number. */
-static guint
-read_rest (Writer *writer, gboolean *done)
+/* Reads one line more; FALSE at the end of what it says. */
+static gboolean
+read_line (Writer *writer, guint *number)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  char letter;
-  guint last = 0, number;
-  const char *at;
+  gsize start = writer->said->len;
+  char letter = 0;
 
-  while (read (writer->lines, &letter, 1) == 1)
-    g_string_append_c (text, letter);
+  while (letter != '\n' && read (writer->lines, &letter, 1) == 1)
+    g_string_append_c (writer->said, letter);
+  sscanf (writer->said->str + start, "%*s %u", number);
+  return letter == '\n';
+}
+
+/* Reads until games are safe or the writer has ended; returns how many games are safe. */
+static guint
+wait_for_games (Writer *writer)
+{
+  guint taken = 0;
+
+  while (taken == 0 && read_line (writer, &taken))
+    ;
+  return taken;
+}
+
+/* Reads to the end; returns the last number, at least TAKEN. */
+static guint
+read_rest (Writer *writer, guint taken, gboolean *done)
+{
+  while (read_line (writer, &taken))
+    ;
   close (writer->lines);
-  for (at = text->str; at && *at; at = strchr (at, '\n') ? strchr (at, '\n') + 1 : NULL)
-    if (sscanf (at, "%*s %u", &number) == 1)
-      last = number;
   if (done)
-    *done = strstr (text->str, "done") != NULL;
-  return last;
+    *done = strstr (writer->said->str, "done") != NULL;
+  g_string_free (writer->said, TRUE);
+  return taken;
 }
 
 static guint
@@ -124,15 +141,6 @@ check_complete (void)
   library_text_verify (&fixture);
 }
 
-/* Waits for the first that it says; the line itself is left for read_rest(). */
-static void
-wait_for_line (Writer *writer)
-{
-  struct pollfd poll_fd = { .fd = writer->lines, .events = POLLIN };
-
-  ck_assert_int_eq (poll (&poll_fd, 1, 60000), 1);
-}
-
 START_TEST (test_killed)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20261121);
@@ -142,17 +150,17 @@ START_TEST (test_killed)
   for (int i = 0; i < KILLS && !done; i++)
     {
       Writer writer = start_writer ();
-      guint taken, now;
+      guint taken = 0, now;
       int status;
 
       /* At any moment, or when some games are safe and others are not yet. */
       if (i % 3 == 0)
-        wait_for_line (&writer);
+        taken = wait_for_games (&writer);
       else
         g_usleep ((gulong) g_rand_int_range (random, 5000, 40000 + 4000 * i));
       kill (writer.pid, SIGKILL);
       waitpid (writer.pid, &status, 0);
-      taken = read_rest (&writer, &done);
+      taken = read_rest (&writer, taken, &done);
       now = count_games ();
       /* What was counted is there, and with it what was there. */
       ck_assert_uint_ge (now, before + taken);
@@ -164,7 +172,7 @@ START_TEST (test_killed)
     Writer writer = start_writer ();
     int status;
 
-    read_rest (&writer, &done);
+    read_rest (&writer, 0, &done);
     waitpid (writer.pid, &status, 0);
     ck_assert (done && WIFEXITED (status) && WEXITSTATUS (status) == 0);
   }
@@ -184,7 +192,7 @@ START_TEST (test_together)
     {
       int status;
 
-      taken += read_rest (&writers[i], NULL);
+      taken += read_rest (&writers[i], 0, NULL);
       waitpid (writers[i].pid, &status, 0);
       ck_assert_msg (WIFEXITED (status) && WEXITSTATUS (status) == 0, "status %d", status);
     }
