@@ -63,13 +63,21 @@ _ui_table_lid_of (UiTable *self, GoColor side)
 
 /* Words -------------------------------------------------------------------------------- */
 
+/* The same words are not spoken twice. */
+static void
+say (GtkWidget *alert, const char *words)
+{
+  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (alert)), words) != 0)
+    gtk_label_set_label (GTK_LABEL (alert), words);
+}
+
 void
 _ui_table_update_words (UiTable *self)
 {
   const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
   const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
-  gboolean tools;
+  gboolean tools, covered;
 
   /* What a side is asked is news, and comes before everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
@@ -84,8 +92,10 @@ _ui_table_update_words (UiTable *self)
   ui_set_class (self->card, "refused", (self->refusal && self->illegal) || verdict);
   ui_set_class (self->twin, "refused", (self->refusal && self->illegal) || verdict);
   gtk_label_set_label (GTK_LABEL (self->status), status);
-  if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (self->alert)), alert) != 0)
-    gtk_label_set_label (GTK_LABEL (self->alert), alert);
+  say (self->alert, alert);
+  covered = self->show_sheet && !gtk_widget_get_child_visible (self->card);
+  say (self->sheet_news, covered ? alert : "");
+  gtk_widget_set_visible (self->sheet_news, covered && *alert != '\0');
   /* What stands as the sentence is not needed here too; where the tools stand it is only spoken. */
   tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
   gtk_widget_set_opacity (self->alert,

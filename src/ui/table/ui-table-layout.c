@@ -343,6 +343,16 @@ set_narrow (UiTable *self, gboolean narrow)
   _ui_table_update_tools (self);
 }
 
+/* What the card would say is said on the sheet that covers it: nobody hears what is not mapped. */
+static void
+show_card (UiTable *self, gboolean show)
+{
+  if (gtk_widget_get_child_visible (self->card) == show)
+    return;
+  gtk_widget_set_child_visible (self->card, show);
+  _ui_table_update_words (self);
+}
+
 void
 _ui_table_allocate (UiTable *self, int width, int height)
 {
@@ -357,7 +367,7 @@ _ui_table_allocate (UiTable *self, int width, int height)
   set_narrow (self, !wide || width < 2 * SEAT_MINIMUM + WORDS_WIDTH);
   gtk_widget_set_child_visible (self->board, (!self->show_sheet || beside || self->show_counting)
                                                  && !gtk_widget_get_visible (self->standstill));
-  gtk_widget_set_child_visible (self->card, words && !self->show_counting);
+  show_card (self, words && !self->show_counting);
   gtk_widget_set_child_visible (self->steps, words && !self->show_counting);
   gtk_widget_set_child_visible (self->sheet_box, self->show_sheet && !self->show_counting);
   if (self->counting)

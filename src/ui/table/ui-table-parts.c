@@ -72,6 +72,17 @@ show_board_cb (UiTable *self)
   ui_table_set_show_sheet (self, FALSE);
 }
 
+/* What is spoken when its label changes. */
+static GtkWidget *
+make_alert (void)
+{
+  GtkWidget *alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
+                                   "label", "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  ui_classes (alert, "dim small");
+  return alert;
+}
+
 void
 _ui_table_make_sheet (UiTable *self)
 {
@@ -89,9 +100,10 @@ _ui_table_make_sheet (UiTable *self)
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);
-  self->sheet_box = ui_column (12, self->sheet, buttons, NULL);
+  self->sheet_news = make_alert ();
+  self->sheet_box = ui_column (12, self->sheet, self->sheet_news, buttons, NULL);
   g_object_set (self->sheet_box, "margin-top", 16, "margin-bottom", 16, "margin-start", 8,
-                "margin-end", 12, NULL);
+                "margin-end", 8, NULL);
 }
 
 static void
@@ -143,9 +155,7 @@ _ui_table_make_card (UiTable *self)
 
   self->status = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   ui_classes (self->status, "status");
-  self->alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "label",
-                              "", "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
-  ui_classes (self->alert, "dim small");
+  self->alert = make_alert ();
   gtk_widget_set_hexpand (self->alert, TRUE);
   gtk_widget_set_can_target (self->alert, FALSE);
   gtk_grid_attach (GTK_GRID (below), _ui_table_make_tools (self), 0, 0, 1, 1);

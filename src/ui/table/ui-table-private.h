@@ -37,6 +37,7 @@ struct _UiTable
   GtkWidget *steps, *step_scale;
   GtkWidget *to_sheet; /* at the end of the steps */
   GtkWidget *sheet_box, *sheet, *rematch;
+  GtkWidget *sheet_news; /* the alert, where the sheet covers the card */
   gboolean ending;     /* the game is over; the sheet waits for the last stone to land */
   GtkWidget *counting; /* the panel of "Show the counting"; NULL before it is wanted */
   GtkWidget *flight;
