@@ -27,16 +27,28 @@ say_in (const char *language)
   textdomain (textdomain (NULL));
 }
 
-void
-ui_language_choose (const char *language)
+/* Under the C locale gettext translates nothing, whatever LANGUAGE says, and from glibc 2.41 on the
+ * same holds for C.UTF-8. With a territory, which no file has, glibc loads C.UTF-8 under a name
+ * that gettext does not know. */
+static void
+leave_c_locale (void)
 {
   const char *locale = setlocale (LC_MESSAGES, NULL);
 
+  if (!g_str_equal (locale, "C") && !g_str_equal (locale, "POSIX")
+      && !g_str_has_prefix (locale, "C."))
+    return;
+  if (!setlocale (LC_MESSAGES, "C_US.UTF-8"))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+}
+
+void
+ui_language_choose (const char *language)
+{
   if (!usual)
     return;
-  /* Under the plain C locale nothing is translated, whatever is wished. */
-  if (*language && (g_str_equal (locale, "C") || g_str_equal (locale, "POSIX")))
-    setlocale (LC_MESSAGES, "C.UTF-8");
+  if (*language)
+    leave_c_locale ();
   say_in (*language ? language : usual);
 }
 
