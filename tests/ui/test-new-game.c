@@ -188,33 +188,6 @@ START_TEST (test_refused_setup)
 }
 END_TEST
 
-/* A komi beyond everything on the board is a slip of the finger, or meant. */
-START_TEST (test_komi_is_questioned)
-{
-  UiNewGame *dialog = window_open (NULL);
-
-  window_choose (dialog, "size_9");
-  window_type (dialog, "komi", "999");
-  window_press (dialog, "start");
-  ck_assert_int_eq (started.times, 0);
-  ck_assert_str_eq (window_label (dialog, "error"),
-                    "Komi 999 on a board of 81 points? If it is meant, start the game again.");
-  window_type (dialog, "komi", "-99");
-  window_press (dialog, "start");
-  ck_assert_int_eq (started.times, 0);
-  ck_assert_ptr_nonnull (strstr (window_label (dialog, "error"), "99 on a board"));
-  window_press (dialog, "start");
-  ck_assert_int_eq (started.times, 1);
-  ck_assert_int_eq (started.setup.ruleset.komi, -198);
-
-  dialog = window_open (NULL);
-  window_choose (dialog, "size_9");
-  window_type (dialog, "komi", "81");
-  window_press (dialog, "start");
-  ck_assert_int_eq (started.times, 1);
-}
-END_TEST
-
 static graphene_point_t
 place_of (UiNewGame *dialog, const char *id)
 {
@@ -651,56 +624,6 @@ START_TEST (test_points)
 }
 END_TEST
 
-/* RULES 1.1, handicap_komi. */
-START_TEST (test_komi_of_handicap_games)
-{
-  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  UiNewGameChoice choice;
-  UiNewGameAdvice advice;
-  GoRuleset ruleset;
-
-  ui_new_game_choice_init (&choice);
-  go_preset_ruleset (go_preset_find ("nz-1978"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "nz-1978", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 14);
-  choice.handicap = 2;
-  ui_new_game_choice_advise (&choice, &advice);
-  ck_assert_int_eq (advice.komi, 0);
-  ck_assert_str_eq (advice.sentence, "With a handicap, komi is 0 under these rules.");
-  g_free (advice.sentence);
-
-  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 1);
-  /* What stands in the window is the komi that is agreed. */
-  choice.ruleset.komi = 7;
-  ck_assert_ptr_null (ui_new_game_choice_setup (&choice, setup));
-  ck_assert_int_eq (go_ruleset_komi (&setup->ruleset, setup->handicap), 7);
-
-  /* The rules' own come back with the next game. */
-  ui_new_game_choice_rematch (&choice, NULL, setup);
-  ck_assert_int_eq (choice.ruleset.komi, 7);
-  ck_assert_int_eq (choice.even_komi, 11);
-  ck_assert_int_eq (choice.ruleset.handicap_komi, 1);
-  ui_new_game_choice_clear (&choice);
-}
-END_TEST
-
-/* Not in half points, as the adjustment has it. */
-START_TEST (test_komi_is_spoken)
-{
-  UiNewGame *dialog = window_open (NULL);
-  GtkAccessible *komi = GTK_ACCESSIBLE (window_child (dialog, "komi"));
-
-  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 6.5);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (komi), 1);
-  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 0.5);
-  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "½");
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (komi), -20, 20);
-  gtk_test_accessible_assert_property (komi, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 10.0);
-}
-END_TEST
-
 /* One of several. */
 START_TEST (test_radio_buttons)
 {
@@ -712,66 +635,6 @@ START_TEST (test_radio_buttons)
   for (size_t i = 0; i < G_N_ELEMENTS (ids); i++)
     ck_assert (
         gtk_test_accessible_has_role (window_child (dialog, ids[i]), GTK_ACCESSIBLE_ROLE_RADIO));
-}
-END_TEST
-
-static UiNewGame *
-open_under (const char *preset)
-{
-  UiNewGame *dialog = window_open (NULL);
-  GoRuleset ruleset;
-
-  go_preset_ruleset (go_preset_find (preset), &ruleset);
-  ui_new_game_set_ruleset (dialog, &ruleset);
-  return dialog;
-}
-
-/* Rules that name a komi for handicap games set it; others leave it and propose one. The even game
- * has its own again. */
-START_TEST (test_komi_follows_handicap)
-{
-  UiNewGame *dialog = open_under ("aga-1991");
-
-  window_choose (dialog, "handicap_fixed");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
-  ck_assert_str_eq (window_label (dialog, "handicap_note"),
-                    "With a handicap, komi is ½ under these rules.");
-  ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));
-  window_choose (dialog, "handicap_none");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "5½");
-  ck_assert (!gtk_widget_get_visible (window_child (dialog, "handicap_note")));
-
-  dialog = open_under ("japanese-1989");
-  gtk_spin_button_set_value (window_child (dialog, "komi"), 15);
-  window_choose (dialog, "handicap_fixed");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "7½");
-  window_choose (dialog, "handicap_none");
-  gtk_spin_button_set_value (window_child (dialog, "komi"), 13);
-  window_choose (dialog, "handicap_fixed");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
-  ck_assert_str_eq (window_label (dialog, "advice"), "With a handicap, komi is usually ½.");
-  window_press (dialog, "use_advice");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "½");
-  window_choose (dialog, "handicap_none");
-  ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
-}
-END_TEST
-
-/* Other rules chosen with a handicap are no other case. */
-START_TEST (test_komi_of_other_rules)
-{
-  UiNewGameChoice choice;
-  GoRuleset ruleset;
-
-  ui_new_game_choice_init (&choice);
-  choice.handicap = 3;
-  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "japanese-1989", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 13);
-  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 1);
-  ui_new_game_choice_clear (&choice);
 }
 END_TEST
 
@@ -823,20 +686,15 @@ main (void)
   tcase_add_test (tcase, test_advice_swaps);
   tcase_add_test (tcase, test_handicap_limits);
   tcase_add_test (tcase, test_refused_setup);
-  tcase_add_test (tcase, test_komi_is_questioned);
   tcase_add_test (tcase, test_begins_with_players_and_board);
   tcase_add_test (tcase, test_nigiri);
   tcase_add_test (tcase, test_flag);
   tcase_add_test (tcase, test_tournament);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_rematch_komi);
-  tcase_add_test (tcase, test_komi_is_spoken);
   tcase_add_test (tcase, test_radio_buttons);
-  tcase_add_test (tcase, test_komi_follows_handicap);
-  tcase_add_test (tcase, test_komi_of_other_rules);
   tcase_add_test (tcase, test_remembers);
   tcase_add_test (tcase, test_kept_before);
-  tcase_add_test (tcase, test_komi_of_handicap_games);
   tcase_add_test (tcase, test_partner);
   tcase_add_test (tcase, test_partner_rematch);
   tcase_add_test (tcase, test_helps);
