@@ -68,6 +68,7 @@ class Table:
         self.library = os.path.join(self.home, 'library.sqlite')
         self.settings = dict(SETTINGS)
         self.settings.update((name.replace('_', '-'), value) for name, value in settings.items())
+        self.locale = 'C.UTF-8'
         self.process = None
         self.app = None
         self.points = {}
@@ -90,7 +91,7 @@ class Table:
 
     def environment(self):
         changes = {'HOME': self.home, 'GSETTINGS_BACKEND': 'keyfile', 'GTK_A11Y': 'atspi',
-                   'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11', 'LC_ALL': 'C.UTF-8',
+                   'GSK_RENDERER': 'cairo', 'GDK_BACKEND': 'x11', 'LC_ALL': self.locale,
                    'PASS_STONE_LIBRARY': self.library}
         for name in ('data', 'config', 'cache', 'state'):
             changes[f'XDG_{name.upper()}_HOME'] = os.path.join(self.home, name)
