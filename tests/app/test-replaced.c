@@ -445,20 +445,30 @@ begin_learning (void)
 }
 
 /* What the disk has no room for is written when it has. */
+static gboolean
+has_problem (gpointer unused)
+{
+  return ui_progress_get_problem (progress ()) != NULL;
+}
+
+static gboolean
+is_saved (gpointer unused)
+{
+  return !has_problem (NULL) && !app_keeper_is_unsaved (desk_keeper);
+}
+
 START_TEST (progress_waits_for_the_disk)
 {
   begin_learning ();
   desk_fill ();
   do_step ("two");
   do_step ("three");
-  ui_fixture_settle ();
+  ui_fixture_wait (has_problem, NULL);
   ck_assert (app_keeper_is_unsaved (desk_keeper));
   ck_assert_ptr_nonnull (strstr (ui_progress_get_problem (progress ()), "not saved yet"));
   desk_empty ();
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (3));
-  ui_fixture_settle ();
-  ck_assert_ptr_null (ui_progress_get_problem (progress ()));
-  ck_assert (!app_keeper_is_unsaved (desk_keeper));
+  ui_fixture_wait (is_saved, NULL);
 }
 END_TEST
 
