@@ -165,6 +165,14 @@ library_connection_begin (LibraryConnection *self, GError **error)
 gboolean
 library_connection_commit (LibraryConnection *self, GError **error)
 {
+  /* Whoever read something in vain may have taken that for an answer. */
+  if (self->gave_way)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
+                           _ ("This was cancelled."));
+      library_connection_rollback (self);
+      return FALSE;
+    }
   /* Between the first look and the commit the file can still go away: only the second look says
    * that what was written is where it will be looked for. */
   if (library_connection_check_place (self, error)
@@ -246,6 +254,8 @@ library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent
 {
   self->urgent = urgent;
   self->urgent_data = data;
+  if (urgent)
+    self->gave_way = FALSE;
   watch (self);
 }
 

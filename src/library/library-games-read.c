@@ -287,7 +287,9 @@ read_game (LibraryStatement *query)
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
   game->moves = (int) library_statement_get_int (query, MOVES);
-  game->thought_ms = MAX (library_statement_get_int (query, THOUGHT), 0);
+  /* A stranger's number must leave room for the time of the next act. */
+  game->thought_ms
+      = CLAMP (library_statement_get_int (query, THOUGHT), 0, REFEREE_MOST_ELAPSED_MS / 2);
   g_free (game->result);
   game->result = g_strdup (library_statement_get_text (query, RESULT));
   g_free (game->ruleset);

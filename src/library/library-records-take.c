@@ -48,7 +48,7 @@ is_record_of (LibraryConnection *connection, gint64 id, const LibraryEntry *entr
 
   return record
          && (g_bytes_equal (record->sgf, entry->sgf)
-             || library_studied_has (record->sgf, entry->sgf));
+             || library_studied_has (connection, record->sgf, entry->sgf));
 }
 
 static gboolean

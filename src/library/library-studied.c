@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "library-connection-private.h"
 #include "library-entry.h"
 #include "library-key.h"
 #include "library-record.h"
@@ -293,17 +294,31 @@ has_all_written (Join *join, SgfNode own, SgfNode other)
   return TRUE;
 }
 
+/* The child of `own` with the move of `node`. `before` is where the sister before `node` was found:
+ * in two copies of one record the next one is beside it. */
+static SgfNode
+find_child (Join *join, SgfNode own, SgfNode before, SgfNode node)
+{
+  SgfNode beside = before ? sgf_node_next (join->collection, before) : SGF_NONE;
+
+  if (beside != SGF_NONE && same_move (join, beside, node))
+    return beside;
+  return child_with_move (join, own, node);
+}
+
 /* Goes through `other` and looks for each of its nodes below `own`. */
 static gboolean
-has_all_nodes (Join *join, SgfNode own, SgfNode other)
+has_all_nodes (Join *join, LibraryConnection *connection, SgfNode own, SgfNode other)
 {
+  /* Nodes of `other` to those of `own`, and such a node to its child that was found last. */
   g_autoptr (GHashTable) owns = g_hash_table_new (NULL, NULL);
+  g_autoptr (GHashTable) last = g_hash_table_new (NULL, NULL);
   SgfNode node = other;
 
   g_hash_table_insert (owns, GUINT_TO_POINTER (other), GUINT_TO_POINTER (own));
-  for (;;)
+  while (!_library_connection_must_end (connection))
     {
-      SgfNode parent, there;
+      SgfNode there;
 
       own = GPOINTER_TO_UINT (g_hash_table_lookup (owns, GUINT_TO_POINTER (node)));
       if (!has_all_written (join, own, node))
@@ -311,17 +326,20 @@ has_all_nodes (Join *join, SgfNode own, SgfNode other)
       node = sgf_node_walk (join->collection, other, node);
       if (node == SGF_NONE)
         return TRUE;
-      parent = sgf_node_parent (join->collection, node);
-      own = GPOINTER_TO_UINT (g_hash_table_lookup (owns, GUINT_TO_POINTER (parent)));
-      there = child_with_move (join, own, node);
+      own = GPOINTER_TO_UINT (
+          g_hash_table_lookup (owns, GUINT_TO_POINTER (sgf_node_parent (join->collection, node))));
+      there = find_child (
+          join, own, GPOINTER_TO_UINT (g_hash_table_lookup (last, GUINT_TO_POINTER (own))), node);
       if (there == SGF_NONE)
         return FALSE;
       g_hash_table_insert (owns, GUINT_TO_POINTER (node), GUINT_TO_POINTER (there));
+      g_hash_table_insert (last, GUINT_TO_POINTER (own), GUINT_TO_POINTER (there));
     }
+  return FALSE;
 }
 
 gboolean
-library_studied_has (GBytes *own, GBytes *other)
+library_studied_has (LibraryConnection *connection, GBytes *own, GBytes *other)
 {
   g_autoptr (SgfCollection) both = NULL;
   GString *text = g_string_new_len (g_bytes_get_data (own, NULL), (gssize) g_bytes_get_size (own));
@@ -336,6 +354,6 @@ library_studied_has (GBytes *own, GBytes *other)
     return FALSE;
   join.collection = both;
   return same_game (&join, sgf_collection_game (both, 0), sgf_collection_game (both, games - 1))
-         && has_all_nodes (&join, sgf_collection_game (both, 0),
+         && has_all_nodes (&join, connection, sgf_collection_game (both, 0),
                            sgf_collection_game (both, games - 1));
 }

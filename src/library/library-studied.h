@@ -1,6 +1,7 @@
 /* The record of a game played here, made of its acts and of what somebody wrote to it since. */
 #pragma once
 
+#include "library-connection.h"
 #include "library-game.h"
 #include "sgf-tree.h"
 
@@ -17,7 +18,8 @@ GBytes *library_studied_join (const LibraryStoredGame *game,
 
 /* Returns whether `other` is a record of the game in `own` that brings nothing new: its acts are
  * the same, and all names, comments, marks and variations are in `own`. What the program writes by
- * itself may differ, as it does after an update and in another language. */
-gboolean library_studied_has (GBytes *own, GBytes *other);
+ * itself may differ, as it does after an update and in another language. FALSE too when
+ * `connection` has to give way. */
+gboolean library_studied_has (LibraryConnection *connection, GBytes *own, GBytes *other);
 
 G_END_DECLS

@@ -290,6 +290,52 @@ START_TEST (test_stone_overtakes)
 }
 END_TEST
 
+static gboolean
+always (gpointer unused)
+{
+  return TRUE;
+}
+
+static int
+n_learners (LibraryConnection *connection)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT count (*) FROM learner", &error);
+
+  assert_ok (library_statement_next (query, NULL, &error));
+  return (int) library_statement_get_int (query, 0);
+}
+
+/* Whoever read in vain, because a stone waited, may have gone on with what that seemed to say. */
+START_TEST (test_nothing_is_kept_of_what_gave_way)
+{
+  g_autoptr (LibraryConnection) connection = NULL;
+
+  connection = library_connection_open (fixture.path, LIBRARY_WRITE, &error);
+  assert_ok (connection && library_connection_begin (connection, &error));
+  assert_ok (library_connection_run (
+      connection, "INSERT INTO learner (name, key, created) VALUES ('A', 'a', 0)", &error));
+  library_connection_set_urgent (connection, always, NULL);
+  ck_assert (
+      !library_connection_run (connection,
+                               "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1"
+                               " FROM n LIMIT 100000) INSERT INTO learner (name, key, created)"
+                               " SELECT count (*), 'n', 0 FROM n",
+                               NULL));
+  library_connection_set_urgent (connection, NULL, NULL);
+  ck_assert (!library_connection_end (connection, TRUE, &error));
+  ck_assert (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED));
+  g_clear_error (&error);
+  ck_assert (library_connection_gave_way (connection));
+  ck_assert_int_eq (n_learners (connection), 0);
+  assert_ok (library_connection_begin (connection, &error));
+  assert_ok (library_connection_run (
+      connection, "INSERT INTO learner (name, key, created) VALUES ('A', 'a', 0)", &error));
+  assert_ok (library_connection_end (connection, TRUE, &error));
+  ck_assert_int_eq (n_learners (connection), 1);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -304,6 +350,7 @@ make_suite (void)
   tcase_add_test (tcase, test_early_calls);
   tcase_add_test (tcase, test_many_at_once);
   tcase_add_test (tcase, test_default_path);
+  tcase_add_test (tcase, test_nothing_is_kept_of_what_gave_way);
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_stone_overtakes, 0, 2);
   suite_add_tcase (suite, tcase);
