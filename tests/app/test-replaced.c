@@ -7,6 +7,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "library-ask.h"
+#include "library-connection.h"
 #include "ui-learn-page-private.h"
 #include "ui-rules-editor.h"
 
@@ -492,6 +494,42 @@ END_TEST
 
 /* The file was taken away under the lesson: the learner is there again, with the step that was done
  * meanwhile. */
+/* A library of a later version of the program. */
+static void
+begin_newer (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("pass-stone-newer.XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  g_autofree char *bytes = NULL;
+  LibraryConnection *connection;
+  gsize size;
+
+  library_report_free (library_ask (path, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, NULL));
+  connection = library_connection_open (path, LIBRARY_WRITE, NULL);
+  ck_assert (library_connection_run (connection, "PRAGMA user_version = 999", NULL));
+  library_connection_close (connection);
+  ck_assert (g_file_get_contents (path, &bytes, &size, NULL));
+  g_remove (path);
+  g_rmdir (folder);
+  desk_begin_with (bytes, (gssize) size);
+}
+
+/* Nobody can be asked whose it is: closing says so, and does not wait for ever. */
+START_TEST (progress_that_no_library_takes)
+{
+  g_autofree char *text = NULL;
+
+  _ui_window_get_learn (desk_window);
+  ui_fixture_settle ();
+  do_step ("one");
+  desk_close ();
+  text = desk_dialog_text ();
+  ck_assert_msg (strstr (text, "Your progress in the lessons is not saved.") != NULL, "%s", text);
+  desk_press ("Discard");
+  desk_closes ();
+}
+END_TEST
+
 START_TEST (progress_finds_another_library)
 {
   g_autofree char *away = NULL;
@@ -594,7 +632,7 @@ main (void)
 {
   Suite *suite = suite_create ("app-replaced");
   TCase *tcase = tcase_create ("replaced");
-  TCase *damaged = tcase_create ("damaged");
+  TCase *newer = tcase_create ("newer"), *damaged = tcase_create ("damaged");
 
   tcase_add_checked_fixture (tcase, desk_begin, desk_end);
   tcase_add_test (tcase, a_game_goes_on_in_the_other_library);
@@ -613,9 +651,12 @@ main (void)
   tcase_add_test (tcase, progress_finds_another_library);
   tcase_add_test (tcase, progress_goes_on_in_the_other_library);
   tcase_add_test (tcase, what_is_found_later_is_told);
+  tcase_add_checked_fixture (newer, begin_newer, desk_end);
+  tcase_add_test (newer, progress_that_no_library_takes);
   tcase_add_checked_fixture (damaged, begin_damaged, desk_end);
   tcase_add_test (damaged, a_recovery_is_told_until_it_is_closed);
   suite_add_tcase (suite, tcase);
+  suite_add_tcase (suite, newer);
   suite_add_tcase (suite, damaged);
   return runner_run (suite);
 }

@@ -226,6 +226,8 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
           set_problem (self, error->message);
           changed (self);
         }
+      if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
+        ui_step_queue_fail (self->queue, error);
       return;
     }
   g_ptr_array_unref (self->learners);
@@ -566,6 +568,7 @@ ui_progress_new (LibraryService *library, UiKeeper *keeper)
   self->queue = ui_step_queue_new (library, keeper);
   ui_connect (self->queue, "changed", queue_changed_cb, self);
   ui_connect (self->queue, "named", named_learner_cb, self);
+  ui_connect (self->queue, "nobody", ui_progress_refresh, self);
   set_problem (self, NULL);
   ui_progress_refresh (self);
   return self;

@@ -77,6 +77,15 @@ failed (UiStepQueue *self, const GError *error)
                                             g_object_ref (self), g_object_unref);
 }
 
+void
+ui_step_queue_fail (UiStepQueue *self, const GError *error)
+{
+  g_return_if_fail (UI_IS_STEP_QUEUE (self) && error);
+
+  if (self->steps->len > 0 && !self->busy)
+    failed (self, error);
+}
+
 static void
 noted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -130,7 +139,10 @@ send (UiStepQueue *self)
   if (step->learner == 0)
     step->learner = self->learner;
   if (step->learner == 0 && self->name == NULL)
-    return;
+    {
+      g_signal_emit_by_name (self, "nobody");
+      return;
+    }
   g_clear_handle_id (&self->retry, g_source_remove);
   self->busy = TRUE;
   if (step->learner == 0)
@@ -231,8 +243,12 @@ discard (UiUnsaved *unsaved)
 {
   UiStepQueue *self = UI_STEP_QUEUE (unsaved);
 
-  /* The one that is on its way belongs to its request. */
-  g_ptr_array_set_size (self->steps, self->busy ? 1 : 0);
+  LibraryStep *first = self->steps->len > 0 ? self->steps->pdata[0] : NULL;
+
+  /* The one that is on its way belongs to its request; while its learner is being made it is not.
+   */
+  g_ptr_array_set_size (self->steps, self->busy && first && first->learner != 0 ? 1 : 0);
+  set_problem (self, NULL);
   ui_keeper_remove (self->keeper, unsaved);
 }
 
@@ -268,6 +284,7 @@ ui_step_queue_class_init (UiStepQueueClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ui_step_queue_finalize;
   ui_signal (UI_TYPE_STEP_QUEUE, "changed", 0);
   ui_signal (UI_TYPE_STEP_QUEUE, "named", 1, G_TYPE_INT64);
+  ui_signal (UI_TYPE_STEP_QUEUE, "nobody", 0);
 }
 
 static void
