@@ -29,6 +29,7 @@ ask (UiTable *self, const RefereeAct *act)
       = g_strjoin (*then ? " " : "", then, _ ("Write yes to do it, or no."), NULL);
 
   self->line_act = *act;
+  self->line_length = referee_game_length (match_scene_get_game (self->scene));
   _ui_table_announce (self, sentence);
 }
 
@@ -39,6 +40,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
   g_autofree char *lower = g_utf8_strdown (text, -1);
   gboolean yes = match_line_says (g_strstrip (lower), "yes");
   gboolean answered = yes || match_line_says (lower, "no");
+  gboolean late = self->line_length != referee_game_length (match_scene_get_game (self->scene));
   RefereeAct act = self->line_act;
 
   self->line_act.side = GO_EMPTY;
@@ -47,7 +49,8 @@ answers (UiTable *self, MatchController *controller, const char *text)
       _ui_table_answer_warning (self, yes);
       return answered;
     }
-  if (act.side == GO_EMPTY || !answered)
+  /* What was asked before somebody played on is over. */
+  if (act.side == GO_EMPTY || !answered || late)
     return FALSE;
   if (yes)
     match_controller_act (controller, act.kind, act.side);

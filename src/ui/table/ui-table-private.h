@@ -20,6 +20,7 @@ struct _UiTable
   GtkWidget *twin;                  /* both again, for who sits opposite */
   GtkWidget *line;                  /* where everything can be typed */
   RefereeAct line_act; /* what yes does, typed there; its side is GO_EMPTY for nothing */
+  size_t line_length;  /* of the game when that was asked */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *second, *fill; /* helps for the agreement, in the row of tools */

@@ -94,6 +94,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   ui_seat_set_scene (UI_SEAT (self->seat[GO_WHITE]), scene);
   ui_score_sheet_set_scene (UI_SCORE_SHEET (self->sheet), scene);
   self->show_sheet = self->ending = FALSE;
+  self->line_act.side = GO_EMPTY;
   _ui_table_seat_partner (self);
   /* A position was played by nobody who could play once more. */
   gtk_widget_set_visible (self->rematch,
