@@ -10,7 +10,11 @@
 #include "words.h"
 
 /* After the last edit, and after a failure at first and at most. */
-#define PAUSE_SECONDS 1
+/* Whoever kills the program loses no more than this of what was written. A long record waits for
+ * longer, so that saving is a small part of the time. */
+#define PAUSE_MS 250
+#define MOST_PAUSE_MS 5000
+#define PAUSES 4 /* as long as the last save took */
 #define RETRY_SECONDS 5
 #define RETRY_MOST_SECONDS 60
 
@@ -33,6 +37,8 @@ struct _UiReviewSave
   guint written_generation;
   SgfWriter *writer; /* at work, turn by turn, while nothing is edited; NULL: not */
   guint turn;
+  gint64 begun;   /* when the last save was */
+  gint64 took_ms; /* and how long it took */
   guint timeout;
   guint retry_seconds; /* 0 while all is well */
   gboolean busy;
@@ -82,12 +88,18 @@ timeout_cb (gpointer data)
 
 /* The source keeps the object alive, keeper or not. */
 static void
-write_later (UiReviewSave *self, guint seconds)
+write_later (UiReviewSave *self, guint ms)
 {
   note_due (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  self->timeout = g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, timeout_cb,
-                                              g_object_ref (self), g_object_unref);
+  self->timeout = g_timeout_add_full (G_PRIORITY_DEFAULT, ms, timeout_cb, g_object_ref (self),
+                                      g_object_unref);
+}
+
+static guint
+pause_of (UiReviewSave *self)
+{
+  return (guint) CLAMP (self->took_ms * PAUSES, PAUSE_MS, MOST_PAUSE_MS);
 }
 
 /* The game cannot take what was changed: it becomes a game of its own. */
@@ -133,7 +145,7 @@ failed (UiReviewSave *self, const GError *error)
   self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY_SECONDS, RETRY_MOST_SECONDS);
   ui_unsaved_answer (self->waiting, error);
   if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
-    write_later (self, self->retry_seconds);
+    write_later (self, 1000 * self->retry_seconds);
 }
 
 static void
@@ -144,6 +156,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree LibrarySaved *saved = library_ask_finish (result, &error);
 
   self->busy = FALSE;
+  self->took_ms = (g_get_monotonic_time () - self->begun) / 1000;
   /* Whatever the answer is, it is of a library that is no longer there. */
   if (self->written_generation != self->generation)
     {
@@ -170,7 +183,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   else if (self->waiting->len > 0)
     write_now (self);
   else if (self->timeout == 0)
-    write_later (self, PAUSE_SECONDS);
+    write_later (self, pause_of (self));
 }
 
 static void
@@ -217,6 +230,7 @@ static void
 begin_writing (UiReviewSave *self)
 {
   stop_writing (self);
+  self->begun = g_get_monotonic_time ();
   self->writer = sgf_writer_new (review_session_get_collection (self->session),
                                  review_session_get_root (self->session));
   if (turn_cb (self))
@@ -252,8 +266,8 @@ edited_cb (UiReviewSave *self)
       self->edits++;
       note_due (self);
       /* After a failure the next try has its own time. */
-      if (self->retry_seconds == 0 && !self->busy)
-        write_later (self, PAUSE_SECONDS);
+      if (self->retry_seconds == 0 && !self->busy && self->timeout == 0)
+        write_later (self, pause_of (self));
     }
   /* One half of the text would be from before. */
   if (self->writer)
