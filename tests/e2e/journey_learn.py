@@ -3,6 +3,7 @@ was done is there again after the program was killed; and the same way by keys a
 
 import sqlite3
 
+from choosing import open_file
 from harness import journey, run, wait_for
 
 
@@ -80,11 +81,7 @@ def problems_out_of_a_file(table):
     table.click(table.find('Who is learning?'))
     table.steady()
     table.press('Add problems…')
-    wait_for(lambda: table.dialogs(), 'the file chooser')
-    table.steady()
-    table.focus()
-    table.types(path)
-    table.keys('Return')
+    open_file(table, path)
     table.sees('“club” is one of the courses now.')
     table.press('Start: club')
     table.sees('Black to capture.')

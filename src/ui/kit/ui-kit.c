@@ -29,7 +29,11 @@ ui_tooltip (gpointer widget, const char *text)
 gboolean
 ui_can_have_name (gpointer accessible)
 {
-  return gtk_accessible_get_accessible_role (accessible) != GTK_ACCESSIBLE_ROLE_GENERIC;
+  /* Where there is no bus for it GTK 4.18 knows the role of the class alone. */
+  return gtk_accessible_get_accessible_role (accessible) != GTK_ACCESSIBLE_ROLE_GENERIC
+         || (GTK_IS_WIDGET (accessible)
+             && gtk_widget_class_get_accessible_role (GTK_WIDGET_GET_CLASS (accessible))
+                    != GTK_ACCESSIBLE_ROLE_GENERIC);
 }
 
 void
