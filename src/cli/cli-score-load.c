@@ -56,6 +56,7 @@ static void
 tell_rules (CliScoreGame *self, const RecordInfo *info)
 {
   const GoPreset *named = info->own_ruleset ? NULL : record_rules_find (info->rules);
+  g_autofree char *rules = words_isolated (info->rules);
 
   if (named != NULL)
     self->title = g_strdup (_ (named->title));
@@ -63,7 +64,7 @@ tell_rules (CliScoreGame *self, const RecordInfo *info)
     cli_score_add (self,
                    g_strdup_printf (_ ("The record names rules that are not known here, “%s”: "
                                        "it is counted by %s."),
-                                    info->rules, words_ruleset_name (&info->ruleset)));
+                                    rules, words_ruleset_name (&info->ruleset)));
   else if (info->guessed)
     cli_score_add (self, g_strdup_printf (_ ("The record does not say by which rules it was "
                                              "played: these are %s."),

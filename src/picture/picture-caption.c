@@ -20,9 +20,9 @@ _picture_player (const RecordInfo *info, GoColor color)
                                           : words_color (color);
 
   g_autofree char *shown = words_isolated (name);
+  g_autofree char *rank = words_isolated (info->rank[color]);
 
-  return *info->rank[color] ? g_strdup_printf ("%s %s", shown, info->rank[color])
-                            : g_steal_pointer (&shown);
+  return *rank ? g_strdup_printf ("%s %s", shown, rank) : g_steal_pointer (&shown);
 }
 
 char *

@@ -89,7 +89,7 @@ const LibraryRuleset *
 ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
   g_autofree char *summary = words_rulebook_summary (ruleset);
-  g_autofree char *label = NULL;
+  g_autofree char *label = NULL, *title = NULL;
   LibraryRuleset *subject;
 
   g_return_val_if_fail (UI_IS_NEW_GAME_RULES (self), NULL);
@@ -102,8 +102,9 @@ ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const ch
   self->name = g_strdup (subject->name);
   ui_rules_list_select (self->list, subject);
   gtk_label_set_text (GTK_LABEL (self->title), subject->title);
+  title = words_isolated (subject->title);
   /* Translators: what a screen reader says for the button that holds the ruleset's title. */
-  label = g_strdup_printf (_ ("Rules: %s"), subject->title);
+  label = g_strdup_printf (_ ("Rules: %s"), title);
   ui_name (self->button, label);
   gtk_label_set_text (GTK_LABEL (self->summary), summary);
   show_note (self);

@@ -130,12 +130,13 @@ words_mended (const SgfProblem *problem)
   gboolean counted, span;
   const char *format = format_of (problem, &counted, &span);
   g_autofree char *text = problem->text ? words_isolated (problem->text) : NULL;
+  g_autofree char *other = problem->other ? words_isolated (problem->other) : NULL;
 
   if (counted)
     return g_strdup_printf (format, problem->count, text);
   if (span)
-    return g_strdup_printf (format, (int) strlen (text), text, problem->other);
-  return g_strdup_printf (format, text, problem->other);
+    return g_strdup_printf (format, (int) strlen (text), text, other);
+  return g_strdup_printf (format, text, other);
 }
 
 char *

@@ -11,7 +11,6 @@
 #include "ui-choose.h"
 #include "ui-handout.h"
 #include "words.h"
-#include "words.h"
 
 typedef struct
 {

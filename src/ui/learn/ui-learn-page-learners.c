@@ -181,9 +181,10 @@ _ui_learn_page_update_learners (UiLearnPage *self)
 {
   GPtrArray *learners = ui_progress_get_learners (self->progress);
   const LibraryLearner *learner = ui_progress_get_learner (self->progress);
+  g_autofree char *name = learner ? words_isolated (learner->name) : NULL;
   /* Translators: %s is a learner's name. */
-  g_autofree char *words = learner ? g_strdup_printf (_ ("Learning as %s"), learner->name)
-                                   : g_strdup (_ ("Who is learning?"));
+  g_autofree char *words
+      = learner ? g_strdup_printf (_ ("Learning as %s"), name) : g_strdup (_ ("Who is learning?"));
 
   g_menu_remove_all (self->learners);
   for (guint i = 0; i < learners->len; i++)

@@ -7,6 +7,7 @@
 
 #include "ui-columns.h"
 #include "ui-kit.h"
+#include "words.h"
 
 /* What of a card or row is said anew when something was done. */
 typedef struct
@@ -211,8 +212,9 @@ card_new (TeachCourse *course)
   ui_append (card, entry->bar, entry->count, entry->next, NULL);
   {
     GtkWidget *lessons = ui_button (_ ("_Lessons"), "text-button", G_CALLBACK (open_cb), card);
+    g_autofree char *shown = words_isolated (title);
     /* Translators: a button as it is spoken: %s is a course's title. */
-    g_autofree char *spoken = g_strdup_printf (_ ("Lessons of %s"), title);
+    g_autofree char *spoken = g_strdup_printf (_ ("Lessons of %s"), shown);
 
     ui_name (lessons, spoken);
     ui_append (card, ui_row (8, entry->start, lessons, NULL), NULL);
@@ -228,10 +230,9 @@ update_card (UiLearnPage *self, Entry *entry, gboolean first)
   guint done = n_done (self, entry->course), all = teach_course_n_steps (entry->course), step;
   g_autofree char *count = count_words (done, all);
   TeachLesson *lesson = next_lesson (self, entry->course, &step);
+  g_autofree char *shown = lesson ? words_isolated (teach_lesson_get_title (lesson)) : NULL;
   /* Translators: %s is a lesson's title. */
-  g_autofree char *next = lesson && done < all
-                              ? g_strdup_printf (_ ("Next: %s"), teach_lesson_get_title (lesson))
-                              : NULL;
+  g_autofree char *next = lesson && done < all ? g_strdup_printf (_ ("Next: %s"), shown) : NULL;
   gboolean best = first && done < all;
   TeachLesson *repeated;
   guint due = count_due (self, entry->course, &repeated);
@@ -293,9 +294,9 @@ static GtkWidget *
 hand_out_new (GtkWidget *row, TeachLesson *lesson)
 {
   GtkWidget *button = gtk_button_new_from_icon_name ("printer-symbolic");
+  g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   /* Translators: a button as it is spoken: %s is a lesson's title. */
-  g_autofree char *spoken
-      = g_strdup_printf (_ ("Hand-out of %s as PDF…"), teach_lesson_get_title (lesson));
+  g_autofree char *spoken = g_strdup_printf (_ ("Hand-out of %s as PDF…"), title);
 
   ui_classes (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -330,9 +331,9 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
   guint done = ui_progress_n_done (self->progress, teach_course_get_id (entry->course),
                                    entry->lesson, NULL);
   g_autofree char *count = count_words (done, all);
+  g_autofree char *title = words_isolated (teach_lesson_get_title (entry->lesson));
   /* Translators: a lesson as it is spoken: its title, and how much of it is done. */
-  g_autofree char *spoken
-      = g_strdup_printf (_ ("%s, %s"), teach_lesson_get_title (entry->lesson), count);
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), title, count);
 
   gtk_label_set_label (GTK_LABEL (entry->count), count);
   gtk_image_set_from_icon_name (GTK_IMAGE (entry->next), done == all ? "object-select-symbolic"

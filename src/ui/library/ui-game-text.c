@@ -72,7 +72,9 @@ column_player (const char *name, const char *rank)
 {
   g_autofree char *shown = words_isolated (*name ? name : "–");
 
-  return *rank ? g_strdup_printf ("%s  %s", shown, rank) : g_steal_pointer (&shown);
+  g_autofree char *shown_rank = words_isolated (rank);
+
+  return *rank ? g_strdup_printf ("%s  %s", shown, shown_rank) : g_steal_pointer (&shown);
 }
 
 /* "6½"; nothing where nothing is counted. */

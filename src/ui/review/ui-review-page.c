@@ -251,6 +251,7 @@ char *
 ui_review_page_title (UiReviewPage *self)
 {
   const RecordInfo *info;
+  char *name[GO_COLORS], *title;
 
   g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
 
@@ -265,8 +266,12 @@ ui_review_page_title (UiReviewPage *self)
         return g_strdup (self->file_name);
       return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
     }
-  return g_strdup_printf ("%s – %s", *info->name[GO_BLACK] ? info->name[GO_BLACK] : _ ("Black"),
-                          *info->name[GO_WHITE] ? info->name[GO_WHITE] : _ ("White"));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    name[color] = words_isolated (*info->name[color] ? info->name[color] : words_color (color));
+  title = g_strdup_printf ("%s – %s", name[GO_BLACK], name[GO_WHITE]);
+  g_free (name[GO_BLACK]);
+  g_free (name[GO_WHITE]);
+  return title;
 }
 
 char *

@@ -11,6 +11,7 @@
 #include "ui-kit.h"
 #include "ui-rulebook.h"
 #include "ui-verbs.h"
+#include "words.h"
 
 struct _UiRulesEditor
 {
@@ -79,19 +80,19 @@ show_problems (UiRulesEditor *self)
 static void
 show_origin (UiRulesEditor *self)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *title = NULL;
   guint count;
 
   gtk_widget_set_visible (self->origin_box, self->origin != NULL);
   if (!self->origin)
     return;
   count = ui_rules_differences (current (self), &self->origin->ruleset);
+  title = words_isolated (self->origin->title);
   if (count == 0)
-    text = g_strdup_printf (_ ("The same rules as %s."), self->origin->title);
+    text = g_strdup_printf (_ ("The same rules as %s."), title);
   else
-    text
-        = g_strdup_printf (ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count),
-                           count, self->origin->title);
+    text = g_strdup_printf (
+        ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count), count, title);
   gtk_label_set_text (self->origin_label, text);
   gtk_widget_set_visible (self->compare, count > 0);
 }
