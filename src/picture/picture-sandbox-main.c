@@ -1,7 +1,10 @@
 /* The process that draws pictures of strangers: reads requests from standard input and writes the
- * answers there, until that is closed. It opens no file, and what it may use is bounded. */
+ * answers there, until that is closed. It opens no file that a picture names, and what it may use
+ * is bounded. */
 #include <librsvg/rsvg.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -99,6 +102,8 @@ main (void)
   guint8 *svg = g_malloc (PICTURE_SANDBOX_MOST_BYTES);
   gboolean go_on = TRUE;
 
+  /* It never outlives the thread that asks it. */
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_FSIZE, 0);
   limit (RLIMIT_CPU, MOST_SECONDS);

@@ -6,6 +6,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -59,16 +60,20 @@ start (PictureSandbox *self)
   g_unix_set_fd_nonblocking (self->socket, TRUE, NULL);
 }
 
-static void
+/* Returns for how many microseconds the process has worked. */
+static gint64
 stop (PictureSandbox *self)
 {
+  struct rusage used = { 0 };
+
   if (self->process == 0)
-    return;
+    return 0;
   kill (self->process, SIGKILL);
-  while (waitpid (self->process, NULL, 0) < 0 && errno == EINTR)
+  while (wait4 (self->process, NULL, 0, &used) < 0 && errno == EINTR)
     continue;
   g_spawn_close_pid (self->process);
   self->process = 0;
+  return used.ru_utime.tv_sec * G_USEC_PER_SEC + used.ru_utime.tv_usec;
 }
 
 PictureSandbox *
@@ -103,8 +108,10 @@ wait_for (PictureSandbox *self, gushort events)
   guint count
       = self->cancellable && g_cancellable_make_pollfd (self->cancellable, &files[1]) ? 2 : 1;
   gint64 left = self->deadline - g_get_monotonic_time ();
-  int ready = left > 0 ? g_poll (files, count, (int) (left / 1000) + 1) : 0;
+  int ready = 0;
 
+  while (left > 0 && (ready = g_poll (files, count, (int) (left / 1000) + 1)) < 0 && errno == EINTR)
+    left = self->deadline - g_get_monotonic_time ();
   if (count == 2)
     g_cancellable_release_fd (self->cancellable);
   self->late = self->late || ready == 0;
@@ -175,6 +182,8 @@ take_pixels (PictureSandbox *self, guint32 length, cairo_surface_t *surface)
   return taken;
 }
 
+#define LEAST_WORK G_USEC_PER_SEC
+
 /* Pictures that once took too much: none of them is tried again. */
 static GMutex refused_mutex;
 static GHashTable *refused; /* of checksums */
@@ -194,14 +203,16 @@ is_refused (const char *sum, gboolean note)
   return known;
 }
 
-/* Of a process that does not answer as it should nothing more is asked. */
+/* Of a process that does not answer as it should nothing more is asked. On a busy machine a picture
+ * that had no time is not refused for good. */
 static void
 give_up (PictureSandbox *self, const char *sum, GError **error)
 {
   gboolean running = self->process != 0;
+  gint64 worked = stop (self);
 
-  stop (self);
-  if (running && !g_cancellable_is_cancelled (self->cancellable))
+  if (running && !g_cancellable_is_cancelled (self->cancellable)
+      && (!self->late || worked >= LEAST_WORK))
     is_refused (sum, TRUE);
   g_set_error_literal (error, PICTURE_ERROR, PICTURE_ERROR_THEME,
                        self->late ? _ ("This picture takes too long to draw.")

@@ -280,7 +280,7 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   GtkWidget *page;
 
   /* Whoever makes a theme looks at it here; while it is broken the look stays. */
-  ui_theme_read_again (NULL);
+  ui_theme_read_again ();
   self->settings = g_object_ref (settings);
   g_action_map_add_action (G_ACTION_MAP (actions), theme);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));

@@ -260,17 +260,21 @@ say_again (UiWindow *self)
   _ui_window_update_title (self);
 }
 
+/* The last good look stays. */
+static void
+theme_refused_cb (UiTheme *theme, const char *sentence, UiWindow *self)
+{
+  ui_window_tell (self, sentence, TRUE);
+}
+
 static void
 settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 {
   g_autofree char *theme = g_settings_get_string (settings, "theme");
   g_autofree char *language = g_settings_get_string (settings, "language");
   g_autofree char *appearance = g_settings_get_string (settings, "appearance");
-  g_autoptr (GError) error = NULL;
 
-  /* Told once, and the last good look stays. */
-  if (!ui_theme_set_name (theme, &error) && (!key || g_str_equal (key, "theme")))
-    ui_window_tell (self, error->message, TRUE);
+  ui_theme_choose (theme);
   ui_appearance_choose (appearance);
   ui_board_set_mark_last (g_settings_get_boolean (settings, "mark-last-move"));
   ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
@@ -312,6 +316,8 @@ _ui_window_add_actions (UiWindow *self)
 
           g_action_map_add_action (G_ACTION_MAP (self), action);
         }
+      g_signal_connect_object (ui_theme_get_default (), "refused", G_CALLBACK (theme_refused_cb),
+                               self, 0);
       g_signal_connect_object (self->settings, "changed", G_CALLBACK (settings_changed_cb), self,
                                0);
       settings_changed_cb (self->settings, NULL, self);

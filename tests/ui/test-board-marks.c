@@ -173,7 +173,7 @@ check_grounds (const char *theme)
 {
   Desk *desk;
 
-  ck_assert (ui_theme_set_name (theme, NULL));
+  ui_theme_choose (theme);
   desk = lay (9, 9);
   for (guint g = 0; g < G_N_ELEMENTS (grounds); g++)
     {
@@ -226,7 +226,7 @@ START_TEST (the_last_move_is_a_ring)
   graphene_point_t at;
   int darkest, brightest;
 
-  ck_assert (ui_theme_set_name (themes[_i], NULL));
+  ui_theme_choose (themes[_i]);
   desk = lay (9, 9);
   bare = look (desk);
   desk->points[ground (GO_BLACK)].last_move = TRUE;

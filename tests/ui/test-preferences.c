@@ -189,6 +189,24 @@ is_sensitive (gpointer widget)
   return gtk_widget_get_sensitive (widget);
 }
 
+static gboolean
+is_red (gpointer unused)
+{
+  return ui_theme_get_style ()->line.red == 1;
+}
+
+static gboolean
+is_green (gpointer unused)
+{
+  return ui_theme_get_style ()->line.green == 1;
+}
+
+static gboolean
+tells (gpointer text)
+{
+  return strstr (gtk_label_get_label (GTK_LABEL (window->bar_label)), text) != NULL;
+}
+
 /* One that was dropped into the folder is chosen like the others; a broken one says where, and the
  * last good look stays. */
 START_TEST (a_dropped_theme_joins_them)
@@ -202,20 +220,20 @@ START_TEST (a_dropped_theme_joins_them)
   red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
   ui_fixture_wait (is_sensitive, red);
   g_signal_emit_by_name (red, "clicked");
-  ui_fixture_settle ();
+  ui_fixture_wait (is_red, NULL);
   ck_assert_str_eq (g_settings_get_string (window->settings, "theme"), "red");
-  ck_assert_double_eq (ui_theme_get_style ()->line.red, 1);
   g_settings_set_string (window->settings, "theme", "broken");
-  ck_assert_double_eq (ui_theme_get_style ()->line.red, 1);
-  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (window->bar_label)), "line 3"));
+  ui_fixture_wait (tells, (gpointer) "line 3");
+  ck_assert (is_red (NULL));
   /* What is being worked on is read again when it is looked at. */
   g_settings_set_string (window->settings, "theme", "red");
   ck_assert (g_file_set_contents (file, "[Board]\nline-colour=#00ff00\n", -1, NULL));
-  ck_assert (ui_theme_read_again (NULL));
-  ck_assert_double_eq (ui_theme_get_style ()->line.green, 1);
+  ui_theme_read_again ();
+  ui_fixture_wait (is_green, NULL);
   ck_assert (g_file_set_contents (file, "[Board]\nline-colour=green\n", -1, NULL));
-  ck_assert (!ui_theme_read_again (NULL));
-  ck_assert_double_eq (ui_theme_get_style ()->line.green, 1);
+  ui_theme_read_again ();
+  ui_fixture_wait (tells, (gpointer) "“green” is no colour");
+  ck_assert (is_green (NULL));
 }
 END_TEST
 

@@ -126,10 +126,10 @@ START_TEST (a_picture_of_a_board_follows_the_theme)
   go_board_init (board, 9, 9);
   go_board_set (board, go_point (4, 4), GO_WHITE);
   self.picture = ui_board_picture_new (board, GO_NO_POINT, 1);
-  ck_assert (ui_theme_set_name ("contrast", NULL));
+  ui_theme_choose ("contrast");
   ui_fixture_wait (is_yellow, &self);
   ck_assert_uint_eq (self.stone, 0xffffff);
-  ck_assert (ui_theme_set_name ("paper", NULL));
+  ui_theme_choose ("paper");
   ui_fixture_wait (is_paper, &self);
   g_object_unref (self.picture);
 }

@@ -19,6 +19,8 @@ struct _UiTheme
   PictureTheme *theme;
   GHashTable *wanted;      /* key -> Order */
   GCancellable *rendering; /* NULL while nothing is */
+  char *asked;             /* the name of the theme that was wanted last */
+  GCancellable *loading;   /* NULL while none is */
   guint idle;
 };
 
@@ -196,38 +198,87 @@ ui_theme_get_store (void)
 
 /* The theme ----------------------------------------------------------------------------- */
 
-static gboolean
-set_theme (UiTheme *self, const char *name, GError **error)
+static void
+set_theme (UiTheme *self, PictureTheme *theme)
 {
-  PictureTheme *theme = picture_theme_new (name, error);
-
-  if (!theme)
-    return FALSE;
   g_clear_pointer (&self->theme, picture_theme_free);
   self->theme = theme;
   g_cancellable_cancel (self->rendering);
   g_clear_object (&self->rendering);
   g_hash_table_remove_all (self->wanted);
   g_signal_emit_by_name (self, "ready");
-  return TRUE;
 }
 
-gboolean
-ui_theme_set_name (const char *name, GError **error)
+static void
+load_thread (GTask *task, gpointer source, gpointer name, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  PictureTheme *theme = picture_theme_new (name, &error);
+
+  if (theme)
+    g_task_return_pointer (task, theme, (GDestroyNotify) picture_theme_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  UiTheme *self = UI_THEME (source);
+  g_autoptr (GError) error = NULL;
+  PictureTheme *theme = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->loading)
+    {
+      g_clear_pointer (&theme, picture_theme_free);
+      return;
+    }
+  g_clear_object (&self->loading);
+  if (theme)
+    set_theme (self, theme);
+  else
+    g_signal_emit_by_name (self, "refused", error->message);
+}
+
+/* Pictures of strangers are looked at in a thread. */
+static void
+load (UiTheme *self, const char *name)
+{
+  g_autoptr (GTask) task = NULL;
+
+  ui_cancel (&self->loading);
+  g_free (self->asked);
+  self->asked = g_strdup (name);
+  if (g_strv_contains (picture_themes (), name))
+    {
+      set_theme (self, picture_theme_new (name, NULL));
+      return;
+    }
+  self->loading = g_cancellable_new ();
+  task = g_task_new (self, self->loading, loaded_cb, NULL);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_source_tag (task, load);
+  g_task_set_task_data (task, g_strdup (name), g_free);
+  job_run_task (task, load_thread);
+}
+
+void
+ui_theme_choose (const char *name)
 {
   UiTheme *self = ui_theme_get_default ();
 
-  return g_strcmp0 (name, picture_theme_get_name (self->theme)) == 0
-         || set_theme (self, name, error);
+  if (g_strcmp0 (name, self->asked) != 0)
+    load (self, name);
 }
 
-gboolean
-ui_theme_read_again (GError **error)
+void
+ui_theme_read_again (void)
 {
   UiTheme *self = ui_theme_get_default ();
-  g_autofree char *name = g_strdup (picture_theme_get_name (self->theme));
+  g_autofree char *name = g_strdup (self->asked);
 
-  return g_strv_contains (picture_themes (), name) || set_theme (self, name, error);
+  if (!g_strv_contains (picture_themes (), name))
+    load (self, name);
 }
 
 const PictureStyle *
@@ -253,6 +304,7 @@ static void
 ui_theme_class_init (UiThemeClass *klass)
 {
   ui_signal (UI_TYPE_THEME, "ready", 0);
+  ui_signal (UI_TYPE_THEME, "refused", 1, G_TYPE_STRING);
 }
 
 UiTheme *
@@ -263,7 +315,7 @@ ui_theme_get_default (void)
   if (!theme)
     {
       theme = g_object_new (UI_TYPE_THEME, NULL);
-      set_theme (theme, picture_themes ()[0], NULL);
+      load (theme, picture_themes ()[0]);
     }
   return theme;
 }

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *
  * The pictures of a theme are rendered in another thread. The signal `ready` comes when pictures
  * that were asked for are there, and when the theme is another one: whoever draws with it draws
- * again.
+ * again. `refused` (const char *sentence) comes when the theme that was chosen cannot be used.
  */
 G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
 
@@ -22,12 +22,13 @@ G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
  * function. */
 UiTheme *ui_theme_get_default (void);
 
-/* Changes to the theme with this name ("wood", "paper", "contrast", or that of a folder). Where it
- * cannot be read, FALSE with PICTURE_ERROR_THEME, and the look stays as it is. */
-gboolean ui_theme_set_name (const char *name, GError **error);
+/* Changes to the theme with this name: "wood", "paper" and "contrast" at once, that of a folder
+ * when its pictures have been looked at. Where it cannot be used `refused` is emitted, and the look
+ * stays as it is. Does nothing for the name that was chosen last. */
+void ui_theme_choose (const char *name);
 
-/* The same for the files of the theme in use, which somebody may have changed. */
-gboolean ui_theme_read_again (GError **error);
+/* The same for the files of the theme that was chosen, which somebody may have changed. */
+void ui_theme_read_again (void);
 const PictureStyle *ui_theme_get_style (void);
 
 /* What has been rendered of it, and what is drawn by hand in its colours. */
