@@ -74,7 +74,12 @@ def a_dispute_by_the_line(table):
     hears(table, 'last', 'Black played H5')
     hears(table, 'take back', 'Black')
     table.reads('H5', 'empty')
-    hears(table, 'h5', 'Black played H5')
+    # Whoever plays on has answered: a yes that comes late resigns nothing.
+    hears(table, 'resign', 'Write yes to do it, or no.')
+    table.touch('H5')
+    table.reads('H5', 'black stone, last move')
+    enters(table, 'yes')
+    hears(table, 'last', 'Black played H5')
     hears(table, 'pass', 'White passed.')
     hears(table, 'pass', 'Black passed.')
     hears(table, 'dead b5', 'B5')

@@ -4,23 +4,9 @@
 
 #include "ui-focus.h"
 
+#include "ui-kit.h"
+
 #define BEFORE "ui-focus-before"
-
-static void
-weak_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
-static GWeakRef *
-weak_new (gpointer object)
-{
-  GWeakRef *weak = g_new (GWeakRef, 1);
-
-  g_weak_ref_init (weak, object);
-  return weak;
-}
 
 /* Once everything that follows from closing the popover is done. */
 static gboolean
@@ -47,8 +33,8 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
   GtkRoot *root = GTK_IS_POPOVER (widget) ? gtk_widget_get_root (widget) : NULL;
 
   if (root && gtk_root_get_focus (root))
-    g_object_set_data_full (G_OBJECT (widget), BEFORE, weak_new (gtk_root_get_focus (root)),
-                            weak_free);
+    g_object_set_data_full (G_OBJECT (widget), BEFORE, ui_weak_new (gtk_root_get_focus (root)),
+                            ui_weak_free);
   return TRUE;
 }
 
@@ -58,7 +44,7 @@ unmapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpo
   GtkWidget *widget = g_value_get_object (&values[0]);
 
   if (GTK_IS_POPOVER (widget) && !gtk_widget_in_destruction (widget))
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, closed_cb, weak_new (widget), weak_free);
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, closed_cb, ui_weak_new (widget), ui_weak_free);
   return TRUE;
 }
 

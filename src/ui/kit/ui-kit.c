@@ -421,3 +421,19 @@ ui_hold_page (GtkPopover *popover)
   g_signal_connect (popover, "map", G_CALLBACK (let_page_follow_focus), GINT_TO_POINTER (FALSE));
   g_signal_connect (popover, "unmap", G_CALLBACK (let_page_follow_focus), GINT_TO_POINTER (TRUE));
 }
+
+gpointer
+ui_weak_new (gpointer object)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, object);
+  return weak;
+}
+
+void
+ui_weak_free (gpointer weak)
+{
+  g_weak_ref_clear (weak);
+  g_free (weak);
+}

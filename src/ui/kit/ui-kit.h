@@ -67,6 +67,10 @@ void ui_say (gpointer label, const char *text);
  * first ones as well. The label is in sight already. */
 void ui_speak (gpointer label, const char *text);
 
+/* A weak reference for what may outlive `object`: a GWeakRef to free with ui_weak_free(). */
+gpointer ui_weak_new (gpointer object) G_GNUC_WARN_UNUSED_RESULT;
+void ui_weak_free (gpointer weak);
+
 /* Cancels what is under way, if anything is, and forgets it. */
 void ui_cancel (GCancellable **cancellable);
 

@@ -127,13 +127,6 @@ name_question_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-weak_free (gpointer data)
-{
-  g_weak_ref_clear (data);
-  g_free (data);
-}
-
 /* What nobody has to hear of: an icon beside words, the arrow of a list, a scroll bar. */
 static gboolean
 is_decoration (GtkWidget *widget)
@@ -242,12 +235,7 @@ name_part (GtkWidget *widget)
   else if (GTK_IS_MENU_BUTTON (widget))
     name_menu_button (widget);
   else if (GTK_IS_MESSAGE_DIALOG (widget))
-    {
-      GWeakRef *question = g_new (GWeakRef, 1);
-
-      g_weak_ref_init (question, widget);
-      g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, question, weak_free);
-    }
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, name_question_cb, ui_weak_new (widget), ui_weak_free);
   else if (GTK_IS_PANED (widget) || g_str_equal (type, "GtkPanedHandle"))
     derive_name (widget, NULL, _ ("Divider"));
   else if (GTK_IS_DROP_DOWN (widget))

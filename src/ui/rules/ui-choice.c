@@ -71,14 +71,17 @@ find_chosen_row (GtkWidget *widget)
 }
 
 static gboolean
-focus_chosen_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer unused)
+focus_chosen_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer last)
 {
   GtkWidget *row = find_chosen_row (popover);
 
   if (row)
     gtk_widget_grab_focus (row);
-  return row ? G_SOURCE_REMOVE : G_SOURCE_CONTINUE;
+  return row || gdk_frame_clock_get_frame_counter (clock) >= *(gint64 *) last ? G_SOURCE_REMOVE
+                                                                              : G_SOURCE_CONTINUE;
 }
+
+#define FRAMES 60 /* in which the rows are there, or never */
 
 /* Later versions of GTK begin at the first row whatever is chosen. */
 static void
@@ -86,7 +89,12 @@ opened_cb (GtkWidget *popover, GtkDropDown *choice)
 {
   if (!gtk_drop_down_get_enable_search (choice)
       && gtk_drop_down_get_selected (choice) != GTK_INVALID_LIST_POSITION)
-    gtk_widget_add_tick_callback (popover, focus_chosen_cb, NULL, NULL);
+    {
+      gint64 *last = g_new (gint64, 1);
+
+      *last = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (popover)) + FRAMES;
+      gtk_widget_add_tick_callback (popover, focus_chosen_cb, last, g_free);
+    }
 }
 
 GtkWidget *

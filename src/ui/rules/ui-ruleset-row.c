@@ -77,7 +77,8 @@ ui_ruleset_row_new (LibraryRuleset *subject)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   g_autofree char *more = details (subject);
   GtkWidget *small = label_new (more, "small");
-  g_autofree char *name = g_strdup_printf ("%s, %s", subject->title, more);
+  g_autofree char *title = words_isolated (subject->title);
+  g_autofree char *name = g_strdup_printf ("%s, %s", title, more);
 
   self->subject = g_object_ref (subject);
   gtk_widget_add_css_class (small, "dim");

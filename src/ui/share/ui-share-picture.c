@@ -64,24 +64,14 @@ struct _UiSharePicture
 
 G_DEFINE_FINAL_TYPE (UiSharePicture, ui_share_picture, GTK_TYPE_WINDOW)
 
-/* What is under way in a thread or another window keeps no hold of this one: it may go any time. */
-static gpointer
-weak_new (UiSharePicture *self)
-{
-  GWeakRef *weak = g_new0 (GWeakRef, 1);
-
-  g_weak_ref_init (weak, self);
-  return weak;
-}
-
-/* The window with a reference, or NULL when it is gone; frees the weak one. */
+/* The window with a reference, or NULL when it is gone; frees the weak one: what is under way in a
+ * thread or another window keeps no hold of this one. */
 static UiSharePicture *
 weak_take (gpointer data)
 {
   UiSharePicture *self = g_weak_ref_get (data);
 
-  g_weak_ref_clear (data);
-  g_free (data);
+  ui_weak_free (data);
   return self;
 }
 
@@ -192,7 +182,7 @@ update_preview (UiSharePicture *self)
   look.format = ui_share_picture_get_look (self, &look.look);
   if (look.format == PICTURE_GIF)
     shown.node = picture_find_move (self->picture, look.look.last);
-  ui_share_picture_preview_async (&shown, &look, PREVIEW_SIZE, previewed_cb, weak_new (self));
+  ui_share_picture_preview_async (&shown, &look, PREVIEW_SIZE, previewed_cb, ui_weak_new (self));
 }
 
 /* --- The form --- */
@@ -337,7 +327,7 @@ ui_share_picture_save (UiSharePicture *self, GFile *file)
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   ui_share_picture_write_async (&self->game, &look, file, progress_cb, self->cancellable, saved_cb,
-                                weak_new (self));
+                                ui_weak_new (self));
 }
 
 static void
