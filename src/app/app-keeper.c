@@ -13,6 +13,7 @@ struct _AppKeeper
   UiWindow *window;     /* not owned; NULL when it is gone */
   GPtrArray *unsaved;   /* of UiUnsaved, in the order in which they came */
   GPtrArray *reopening; /* of GTask: who waits for the library to be opened again */
+  char *problem;        /* why it could not be; NULL: it was */
 
   /* Closing. */
   GTask *closing; /* NULL: nobody has asked */
@@ -200,10 +201,13 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
 
+  /* Those who wait try again: the same is not told each time. */
   if (report)
     app_library_tell (self->window, report, TRUE);
-  else if (self->window)
+  else if (self->window && g_strcmp0 (self->problem, error->message) != 0)
     ui_window_tell (self->window, error->message, TRUE);
+  g_free (self->problem);
+  self->problem = error ? g_strdup (error->message) : NULL;
   ui_unsaved_answer (waiting, error);
 }
 
@@ -263,6 +267,7 @@ app_keeper_finalize (GObject *object)
 
   g_ptr_array_unref (self->unsaved);
   g_ptr_array_unref (self->given_up);
+  g_free (self->problem);
   G_OBJECT_CLASS (app_keeper_parent_class)->finalize (object);
 }
 
