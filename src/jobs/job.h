@@ -21,10 +21,9 @@ typedef struct JobThread JobThread;
 typedef void (*JobFunc) (gpointer data);
 
 /* Runs `work` in a thread of that name. At the program's end `stop`, which may be NULL, is called
- * in the main thread so that `work` returns soon; it must neither wait nor call the
- * jobs. `destroy`,
- * which may be NULL too, is called in the thread after that: from then on `data` is not used. The
- * job is given to job_join() or job_leave(). Thread-safe. */
+ * in the main thread so that `work` returns soon; it must neither wait nor call anything of here.
+ * `destroy`, which may be NULL too, is called in the thread after that: from then on `data` is not
+ * used. The job is given to job_join() or job_leave(). Thread-safe. */
 JobThread *job_start (const char *name, JobFunc work, JobFunc stop, gpointer data, JobFunc destroy)
     G_GNUC_WARN_UNUSED_RESULT;
 
