@@ -24,33 +24,29 @@ fill_is_gone (const Fill *fill, const GoBoard *board, GoPoint stone)
   return true;
 }
 
-/* Marks the chain at `head` as gone when it is, and returns how many prisoners Black has by it,
- * White's counted as negative: stones that were played since are none. */
-static int
-take_gone (Fill *fill, const GoBoard *board, GoPoint head)
+static void
+mark_gone (Fill *fill, const GoBoard *board, GoPoint head)
 {
   GoPoint p = head;
-  int size = 0;
 
   if (!fill_is_gone (fill, board, head))
-    return 0;
+    return;
   do
     {
       fill->gone[p] = true;
-      /* On points that were empty or dead at the start a stone may be one of the filling. */
-      size += fill->dead[p];
       p = board->cells[p].next;
     }
   while (p != head);
-  return go_board_get (board, head) == GO_WHITE ? size : -size;
 }
 
-/* The colours that the gap at `from` reaches, and how many points it has. */
+/* By how many points Black leads in the gap at `from`, which stones that are gone do not shut.
+ * Where it reaches one colour alone, that colour's own stones are not gone: they were played to
+ * protect it. Where it reaches both, stones that were played since the start are no prisoners. */
 static int
-reach_from (Fill *fill, const GoBoard *board, GoPoint from)
+lead_from (Fill *fill, const GoBoard *board, GoPoint from)
 {
+  int count = 0, points = 0, prisoners[GO_COLORS] = { 0 };
   unsigned reached = 0;
-  int count = 0;
 
   fill->queue[count++] = from;
   fill->mask[from] = true;
@@ -71,8 +67,19 @@ reach_from (Fill *fill, const GoBoard *board, GoPoint from)
         fill->queue[count++] = next;
       }
   for (int i = 0; i < count; i++)
-    fill->reached[fill->queue[i]] = (uint8_t) reached;
-  return count;
+    {
+      GoPoint p = fill->queue[i];
+      GoColor color = go_board_get (board, p);
+      bool one = reached == GO_BLACK || reached == GO_WHITE;
+
+      fill->reached[p] = (uint8_t) reached;
+      if (color != GO_EMPTY && color == reached)
+        fill->gone[p] = false;
+      else if (color != GO_EMPTY)
+        prisoners[color] += one || fill->dead[p];
+      points += one && (color == GO_EMPTY || color != reached);
+    }
+  return prisoners[GO_WHITE] - prisoners[GO_BLACK] + (reached == GO_BLACK ? points : -points);
 }
 
 int
@@ -85,14 +92,10 @@ fill_lead (Fill *fill, const GoBoard *board)
   memset (fill->mask, 0, sizeof fill->mask);
   GO_EACH_POINT (p, board->width, board->height)
     if (go_board_is_head (board, p))
-      lead += take_gone (fill, board, p);
+      mark_gone (fill, board, p);
   GO_EACH_POINT (p, board->width, board->height)
     if (!fill->mask[p] && (go_board_get (board, p) == GO_EMPTY || fill->gone[p]))
-      {
-        int count = reach_from (fill, board, p);
-
-        lead += fill->reached[p] == GO_BLACK ? count : fill->reached[p] == GO_WHITE ? -count : 0;
-      }
+      lead += lead_from (fill, board, p);
   return lead;
 }
 

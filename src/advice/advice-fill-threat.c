@@ -186,13 +186,34 @@ is_new (Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint stone)
                  && go_board_liberties (before, stone, NULL) > 1));
 }
 
-/* Only what has few liberties is in danger: the chain that was played, or chains beside it. */
+typedef struct
+{
+  const GoBoard *board;
+  GoColor color;
+  GoPoint heads[GO_MAX_POINTS];
+  int count;
+} Chains;
+
+static void
+add_chain (const Fill *fill, GoPoint stone, Chains *chains)
+{
+  if (go_board_get (chains->board, stone) != chains->color || fill->dead[stone])
+    return;
+  for (int i = 0; i < chains->count; i++)
+    if (chains->heads[i] == chains->board->cells[stone].head)
+      return;
+  chains->heads[chains->count++] = chains->board->cells[stone].head;
+}
+
+/* Only what has few liberties is in danger: the chain that was played, or chains beside it, or what
+ * these would have to be joined to, if one more play puts that in atari. */
 GoPoint
 fill_new_threat (
     Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color)
 {
-  GoPoint list[GO_MAX_POINTS], p = point;
-  int count = 0;
+  Chains chains = { .board = after, .color = color };
+  GoPoint p = point;
+  int beside;
 
   if (go_board_get (after, point) == color)
     return is_new (fill, before, after, point) ? point : GO_NO_POINT;
@@ -201,20 +222,22 @@ fill_new_threat (
   do
     {
       for (int k = 0; k < 4; k++)
-        {
-          GoPoint next = go_beside (p, k);
-          bool known = go_board_get (after, next) != color || fill->dead[next];
-
-          for (int i = 0; i < count && !known; i++)
-            known = after->cells[list[i]].head == after->cells[next].head;
-          if (!known)
-            list[count++] = next;
-        }
+        add_chain (fill, go_beside (p, k), &chains);
       p = after->cells[p].next;
     }
   while (p != point);
-  for (int i = 0; i < count; i++)
-    if (is_new (fill, before, after, list[i]))
-      return list[i];
+  beside = chains.count;
+  for (int i = 0; i < beside; i++)
+    {
+      int count = go_board_liberties (after, chains.heads[i], fill->liberties);
+
+      for (int j = 0; count <= MOST_LIBERTIES && j < count; j++)
+        for (int k = 0; k < 4; k++)
+          add_chain (fill, go_beside (fill->liberties[j], k), &chains);
+    }
+  for (int i = 0; i < chains.count; i++)
+    if ((i < beside || go_board_liberties (after, chains.heads[i], NULL) <= 2)
+        && is_new (fill, before, after, chains.heads[i]))
+      return chains.heads[i];
   return GO_NO_POINT;
 }

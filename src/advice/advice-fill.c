@@ -9,13 +9,15 @@
 /* How much speaks for a play, the most important first. */
 enum
 {
-  WORTH_POINT = 128, /* a point that the other side would gain there otherwise */
-  WORTH_SHARED = 64, /* lies on a neutral point */
-  WORTH_QUIET = 32,  /* threatens nothing in the region */
-  WORTH_FILL = 16,   /* what any play has */
-  WORTH_CALM = 5,    /* threatens nothing around it */
-  WORTH_BESIDE = 2,  /* lies beside the other side's stones */
-  WORTH_NO_TAKE = 1, /* takes nothing */
+  WORTH_FORCED = 4096, /* a point that the other side's answer costs it */
+  WORTH_POINT = 256,   /* a point that the other side would gain there otherwise */
+  WORTH_SHARED = 128,  /* lies on a neutral point */
+  WORTH_QUIET = 64,    /* threatens nothing in the region */
+  WORTH_JOIN = 32,     /* joins chains, which the other side would cut there */
+  WORTH_FILL = 16,     /* what any play has */
+  WORTH_CALM = 5,      /* threatens nothing around it */
+  WORTH_BESIDE = 2,    /* lies beside the other side's stones */
+  WORTH_NO_TAKE = 1,   /* takes nothing */
 };
 
 typedef struct
@@ -62,6 +64,25 @@ touches (const Fill *fill, GoPoint point, GoColor color)
 
       if (go_board_get (&fill->board, next) == color && !fill_is_gone (fill, &fill->board, next))
         return true;
+    }
+  return false;
+}
+
+/* Whether the point lies beside different living chains of this colour. */
+static bool
+joins (const Fill *fill, GoPoint point, GoColor color)
+{
+  GoPoint head = GO_NO_POINT;
+
+  for (int k = 0; k < 4; k++)
+    {
+      GoPoint next = go_beside (point, k);
+
+      if (go_board_get (&fill->board, next) != color || fill_is_gone (fill, &fill->board, next))
+        continue;
+      if (head != GO_NO_POINT && fill->board.cells[next].head != head)
+        return true;
+      head = fill->board.cells[next].head;
     }
   return false;
 }
@@ -165,6 +186,21 @@ weigh (Fill *fill, const Look *look, const GoPlayEffect *effect)
          + (effect->captured ? 0 : WORTH_NO_TAKE);
 }
 
+/* By how much an answer that `color` has to make to the play at `point`, made on `after`, costs it;
+ * 0 where it has none to make or gains by it. With more than two liberties nothing is so urgent
+ * that reading could be trusted. */
+static int
+forced_cost (Fill *fill, const GoBoard *after, GoPoint point, GoColor color)
+{
+  GoPoint threatened = fill_new_threat (fill, &fill->board, after, point, color);
+  int cost = 0;
+
+  if (threatened == GO_NO_POINT || go_board_liberties (after, threatened, NULL) > 2
+      || find_answer (fill, after, threatened, color, &cost) == GO_NO_POINT)
+    return 0;
+  return cost > 0 ? cost : 0;
+}
+
 static void
 try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best)
 {
@@ -183,14 +219,16 @@ try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best
   if (worth < 0)
     return;
   worth += (shared && look->known ? WORTH_SHARED : 0)
-           + (touches (fill, point, other) ? WORTH_BESIDE : 0);
-  if (worth <= best->worth
-      || fill_new_threat (fill, &fill->board, &fill->trial, point, color) != GO_NO_POINT)
-    return;
-  if (look->swing == 0
-      && fill_new_threat (fill, &fill->board, &fill->trial, point, other) != GO_NO_POINT)
-    worth -= WORTH_CALM;
-  if (worth > best->worth)
+           + (touches (fill, point, other) ? WORTH_BESIDE : 0)
+           + (joins (fill, point, color) ? WORTH_JOIN : 0);
+  if (fill_new_threat (fill, &fill->board, &fill->trial, point, other) != GO_NO_POINT)
+    {
+      int cost = shared ? forced_cost (fill, &fill->trial, point, other) : 0;
+
+      worth += cost > 0 ? cost * WORTH_FORCED : look->swing == 0 ? -WORTH_CALM : 0;
+    }
+  if (worth > best->worth
+      && fill_new_threat (fill, &fill->board, &fill->trial, point, color) == GO_NO_POINT)
     *best = (Choice){ point, worth };
 }
 
