@@ -103,7 +103,8 @@ add_node (Tree *tree, GoPoint point)
   return true;
 }
 
-/* All plays from the position on the field that are worth trying, or a pass when there is none. */
+/* All plays from the position on the field that are worth trying; a pass when there is none, or
+ * where a play may lose what is fought for. */
 static bool
 grow (Tree *tree, uint32_t at, AdviceRandom *random)
 {
@@ -115,7 +116,7 @@ grow (Tree *tree, uint32_t at, AdviceRandom *random)
         && advice_policy_is_sensible (field, field->empty[i], random)
         && !add_node (tree, field->empty[i]))
       return false;
-  if (tree->used == below && !add_node (tree, GO_NO_POINT))
+  if ((tree->used == below || tree->search->prize) && !add_node (tree, GO_NO_POINT))
     return false;
   tree->nodes[at].below = below;
   tree->nodes[at].n_below = (uint16_t) (tree->used - below);
@@ -150,6 +151,17 @@ best_below (const Tree *tree, uint32_t at)
   return best;
 }
 
+/* How much of the prize is Black's on the field, from 0 to 1. */
+static float
+prize_share (const AdviceTree *search, const AdviceField *field)
+{
+  int sum = 0;
+
+  for (int i = 0; i < search->n_prize; i++)
+    sum += advice_ground_owner (search->ground, field, search->prize[i]);
+  return 0.5f + (float) sum / (float) (2 * search->n_prize);
+}
+
 /* How good the end on the field is for Black, from 0 to 1: winning is what counts, by how much is
  * the smaller part. */
 static float
@@ -159,6 +171,8 @@ outcome (const Tree *tree)
   int score = -search->komi;
   float by, part = search->goal > 0 ? 0.5f : 0.85f;
 
+  if (search->prize)
+    return prize_share (search, &tree->field);
   if (tree->run.winner != GO_EMPTY)
     return tree->run.winner == GO_BLACK ? 1 : 0;
   for (int i = 0; i < search->ground->area; i++)
@@ -239,33 +253,58 @@ plant (Tree *tree)
   return true;
 }
 
-GoPoint
-advice_tree (const AdviceTree *search, AdviceRandom *random)
+/* The candidate that was tried most; NULL when it was cancelled. */
+static const Node *
+choose (Tree *tree, AdviceRandom *random)
+{
+  const AdviceTree *search = tree->search;
+  const Node *chosen = NULL;
+
+  for (int made = 0; made < search->playouts; made++)
+    {
+      if (search->cancelled && search->cancelled (search->data))
+        return NULL;
+      try_once (tree, random);
+    }
+  for (uint32_t i = 1; i <= (uint32_t) search->count; i++)
+    if (!chosen || tree->nodes[i].visits > chosen->visits)
+      chosen = &tree->nodes[i];
+  return chosen;
+}
+
+static Node
+search_best (const AdviceTree *search, AdviceRandom *random)
 {
   Tree *tree = calloc (1, sizeof *tree);
-  GoPoint chosen = GO_NO_POINT;
-  float most = -1;
+  const Node *chosen = NULL;
+  Node found = { .point = GO_NO_POINT };
 
   if (tree)
     tree->search = search;
   if (tree && plant (tree))
-    {
-      int made = 0;
-
-      while (made < search->playouts && !(search->cancelled && search->cancelled (search->data)))
-        {
-          try_once (tree, random);
-          made++;
-        }
-      for (uint32_t i = 1; made == search->playouts && i <= (uint32_t) search->count; i++)
-        if (tree->nodes[i].visits > most)
-          {
-            most = tree->nodes[i].visits;
-            chosen = tree->nodes[i].point;
-          }
-    }
+    chosen = choose (tree, random);
+  if (chosen)
+    found = *chosen;
   if (tree)
     free (tree->nodes);
   free (tree);
-  return chosen;
+  return found;
+}
+
+GoPoint
+advice_tree (const AdviceTree *tree, AdviceRandom *random)
+{
+  return search_best (tree, random).point;
+}
+
+double
+advice_tree_worth (const AdviceTree *tree, AdviceRandom *random)
+{
+  Node best = search_best (tree, random);
+  double share;
+
+  if (best.visits <= 0)
+    return -1;
+  share = (double) (best.wins / best.visits);
+  return tree->ground->start.turn == GO_BLACK ? share : 1 - share;
 }

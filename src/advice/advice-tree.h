@@ -7,11 +7,13 @@
 typedef struct
 {
   const AdviceGround *ground; /* its start is the moment, the side to move to choose */
-  const GoPoint *candidates;  /* the plays to choose from, all open on the start */
+  const GoPoint *candidates;  /* the plays to choose from, all open on the start, or a pass */
   int count;                  /* at least 1 */
   int komi;                   /* half points to White */
   int goal;                   /* captured stones that win, or 0 */
   int taken[GO_COLORS];       /* towards it */
+  const GoPoint *prize;       /* if given, owning these points at the end is all that counts */
+  int n_prize;
   int playouts;
   AdviceCancelled cancelled; /* may be NULL */
   void *data;
@@ -20,3 +22,7 @@ typedef struct
 /* The candidate that stood the test best; GO_NO_POINT when it was cancelled or there is no memory.
  * The same seed gives the same answer. */
 GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);
+
+/* How good the best candidate is for Black, from 0 to 1; below 0 when it was cancelled or there is
+ * no memory. */
+double advice_tree_worth (const AdviceTree *search, AdviceRandom *random);
