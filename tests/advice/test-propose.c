@@ -35,7 +35,8 @@ assert_proposes (const char *const *rows, int size)
                      "column %d, row %d", column, row);
 }
 
-/* Two shared liberties and no eye; three of them; four in a row within; an eye on each side. */
+/* Two shared liberties and no eye; three of them; four in a row within; an eye on each side; stones
+ * within a group's only eye, which it cannot take. */
 static const char *const sekis[][9] = {
   { "XOO.XXO.O", "XOO.XXOO.", "XOOOXXO.O", "XXXXOOOOO", ".X.XXO.O.", "XXXXXOOOO", "X.XXXO.O.",
     "XXXXXOOOO", ".X.XXO.O." },
@@ -45,6 +46,8 @@ static const char *const sekis[][9] = {
     ".X.X.X.X.", "X.X.X.X.X" },
   { ".XX.OO.OX", "XXXXOOOOX", "OOOOXXXXX", ".O.OX.X.X", "OOOOXXXXX", ".O.OX.X.X", "OOOOXXXXX",
     ".O.OX.X.X", "OOOOXXXXX" },
+  { "OOOOOOOO.", "OXXXXXOOO", "OXX..XO.O", "OX.OOXOOO", "OXO.XOO.O", "OXXXXXOOO", "OOOOOOOOO",
+    "O.O.O.O.O", "OOOOOOOOO" },
 };
 
 START_TEST (test_sekis) { assert_proposes (sekis[_i], 9); }
