@@ -41,7 +41,6 @@ typedef struct
   bool searches;       /* whether doubtful stones are searched for a way to live */
   int left, long_left; /* how many more, of each kind */
   bool kept[GO_CELLS]; /* stones that a search has found to live */
-  AdviceGround ground;
   AdviceCancelled cancelled;
   void *data;
   bool seen[GO_CELLS], known[GO_CELLS];
@@ -78,33 +77,6 @@ static double
 share (const Work *work, const GoPoint *stones, int count, GoColor color)
 {
   return advice_prospect_share (work->prospect, stones, count, color, GO_EMPTY);
-}
-
-/* How much of these stones stays, from 0 to 1, when both sides search for the best; below 0 where
- * it is not known. */
-static double
-search_share (Work *work, const GoBoard *board, const GoPoint *stones, int count, GoColor first)
-{
-  GoPoint candidates[GO_MAX_POINTS + 1];
-  AdviceRandom random = { first };
-  AdviceTree tree = { .ground = &work->ground,
-                      .candidates = candidates,
-                      .prize = stones,
-                      .n_prize = count,
-                      .playouts = TRIES,
-                      .cancelled = work->cancelled,
-                      .data = work->data };
-  const AdviceField *start = &work->ground.start;
-  double black;
-
-  advice_ground_init (&work->ground, board, first, true);
-  for (int i = 0; i < start->n_empty; i++)
-    if (advice_field_may_play (start, start->empty[i], first)
-        && advice_policy_is_sensible (start, start->empty[i], &random))
-      candidates[tree.count++] = start->empty[i];
-  candidates[tree.count++] = GO_NO_POINT;
-  black = advice_tree_worth (&tree, &random);
-  return black < 0 || go_board_get (board, stones[0]) == GO_BLACK ? black : 1 - black;
 }
 
 /* The largest chain of the other colour beside these stones. */
@@ -208,7 +180,8 @@ is_lost (Work *work, const GoBoard *board, const GoPoint *stones, int count)
       || is_open (work, board, stones, count))
     return true;
   work->left--;
-  stays = search_share (work, board, stones, count, go_opponent (color));
+  stays = advice_tree_stays (board, stones, count, go_opponent (color), TRIES, work->cancelled,
+                             work->data);
   return stays < dies || (stays < lives && !is_seki (work, board, stones, count));
 }
 

@@ -298,13 +298,40 @@ advice_tree (const AdviceTree *tree, AdviceRandom *random)
 }
 
 double
-advice_tree_worth (const AdviceTree *tree, AdviceRandom *random)
+advice_tree_stays (const GoBoard *board,
+                   const GoPoint *stones,
+                   int count,
+                   GoColor first,
+                   int playouts,
+                   AdviceCancelled cancelled,
+                   void *data)
 {
-  Node best = search_best (tree, random);
+  GoPoint candidates[GO_MAX_POINTS + 1];
+  AdviceRandom random = { first };
+  AdviceGround *ground = malloc (sizeof *ground);
+  AdviceTree tree = { .ground = ground,
+                      .candidates = candidates,
+                      .prize = stones,
+                      .n_prize = count,
+                      .playouts = playouts,
+                      .cancelled = cancelled,
+                      .data = data };
+  Node best = { 0 };
   double share;
 
+  if (ground)
+    {
+      advice_ground_init (ground, board, first, true);
+      for (int i = 0; i < ground->start.n_empty; i++)
+        if (advice_field_may_play (&ground->start, ground->start.empty[i], first)
+            && advice_policy_is_sensible (&ground->start, ground->start.empty[i], &random))
+          candidates[tree.count++] = ground->start.empty[i];
+      candidates[tree.count++] = GO_NO_POINT;
+      best = search_best (&tree, &random);
+    }
+  free (ground);
   if (best.visits <= 0)
     return -1;
   share = (double) (best.wins / best.visits);
-  return tree->ground->start.turn == GO_BLACK ? share : 1 - share;
+  return first == go_board_get (board, stones[0]) ? share : 1 - share;
 }

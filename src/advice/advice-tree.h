@@ -23,6 +23,12 @@ typedef struct
  * The same seed gives the same answer. */
 GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);
 
-/* How good the best candidate is for Black, from 0 to 1; below 0 when it was cancelled or there is
- * no memory. */
-double advice_tree_worth (const AdviceTree *search, AdviceRandom *random);
+/* How much of these stones of one colour stays, from 0 to 1, when both sides search for that alone
+ * and `first` begins; below 0 when it was cancelled or there is no memory. */
+double advice_tree_stays (const GoBoard *board,
+                          const GoPoint *stones,
+                          int count,
+                          GoColor first,
+                          int playouts,
+                          AdviceCancelled cancelled,
+                          void *data);
