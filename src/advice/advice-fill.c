@@ -3,8 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice-tree.h"
+
 /* Nobody prepares a point that costs so much. */
 #define MOST_COST 3
+
+/* Nobody protects what stays surer than this, from 0 to 1, in so many playouts. */
+#define STAYS 0.5
+#define TRIES 800
 
 /* How much speaks for a play, the most important first. */
 enum
@@ -312,6 +318,22 @@ find_preparation (Fill *fill, GoColor color, int *cost)
   return best;
 }
 
+/* Whether a chain that reading has seen taken stays nevertheless: what takes it does not live. One
+ * in atari, or that one play puts there, is not asked about. */
+static bool
+stays (Fill *fill, GoPoint stone)
+{
+  int count;
+
+  if (go_board_liberties (&fill->board, stone, NULL) <= 2)
+    return false;
+  count = go_board_chain (&fill->board, stone, fill->chain);
+  return advice_tree_stays (&fill->board, fill->chain, count,
+                            go_opponent (go_board_get (&fill->board, stone)), TRIES,
+                            fill->cancelled, fill->data)
+         > STAYS;
+}
+
 /* Protects a chain of `color` that could be taken. */
 static GoPoint
 find_protection (Fill *fill, GoColor color)
@@ -323,7 +345,7 @@ find_protection (Fill *fill, GoColor color)
 
       if (go_board_get (&fill->board, p) != color || !go_board_is_head (&fill->board, p)
           || fill_is_gone (fill, &fill->board, p) || fill->stopped
-          || !fill_is_threatened (fill, &fill->board, p))
+          || !fill_is_threatened (fill, &fill->board, p) || stays (fill, p))
         continue;
       answer = find_answer (fill, &fill->board, p, color, &cost);
       if (answer != GO_NO_POINT)
