@@ -5,9 +5,9 @@
 
 /* Fills `dead`, which has GO_CELLS entries, with true at every stone of a chain that is proposed
  * and false elsewhere. `board` is one that nobody wants to play on: whose turn it is does not
- * matter. Takes about half a second on 19x19; `cancelled` may end it sooner, with what is known by
- * then. The same board gives the same answer. Returns false, with nothing proposed, when there is
- * no memory. */
+ * matter. Takes about half a second on 19x19, some seconds where much is doubtful; `cancelled` may
+ * end it sooner, with what is known by then. The same board gives the same answer. Returns false,
+ * with nothing proposed, when there is no memory. */
 bool advice_propose (const GoBoard *board, AdviceCancelled cancelled, void *data, bool *dead);
 
 /* The same with what it rests on. */

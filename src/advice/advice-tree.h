@@ -1,4 +1,4 @@
-/* A tree of moves tried in playouts: how the stronger levels choose. */
+/* A tree of moves tried in playouts: how the stronger levels choose, and whether stones stay. */
 #pragma once
 
 #include "advice-playout.h"
