@@ -50,6 +50,7 @@ typedef struct
   AdviceCancelled cancelled;
   void *data;
   bool stopped;
+  int64_t work; /* points looked at so far, about */
 
   uint8_t reached[GO_CELLS]; /* by fill_lead(): bits of GoColor whose living stones a gap reaches */
   bool gone[GO_CELLS];       /* by fill_lead(): stones without a living one in their chain */
@@ -66,6 +67,9 @@ typedef struct
   FillOutcome outcomes[FILL_OUTCOMES];
   FillThreat threats[FILL_THREATS];
 } Fill;
+
+/* Counts work on so many boards of this size; false when it was too much in all, which stops it. */
+bool fill_go_on (Fill *fill, const GoBoard *board, int boards);
 
 /* Whether none of the chain's stones was there and living at the start. */
 bool fill_is_gone (const Fill *fill, const GoBoard *board, GoPoint stone);

@@ -214,7 +214,7 @@ play_out (Fill *fill,
   if (slot->round == fill->round && go_hash_equal (slot->key, board->hash) && slot->mover == mover
       && slot->ko == ko && slot->passed == passed)
     return slot->lead;
-  if (++fill->nodes > MOST_NODES || depth >= FILL_DEPTH)
+  if (!fill_go_on (fill, board, 1) || ++fill->nodes > MOST_NODES || depth >= FILL_DEPTH)
     {
       fill->broken = true;
       return 0;

@@ -12,6 +12,7 @@
 #define BACK_PLIES 7
 #define NODES 20000
 #define LADDER_NODES 2000
+#define BOARDS 50 /* as many as a reading looks at, about */
 #define BYTES ((size_t) 1 << 16)
 
 /* A reading for the capture of one chain. */
@@ -142,7 +143,7 @@ read_threat (Fill *fill, const GoBoard *board, GoPoint stone)
     return false;
   if (count == 1)
     return is_taken_at_once (fill, board, stone, fill->liberties[0], attacker);
-  if (!begin_attack (fill, board, stone, &attack))
+  if (!fill_go_on (fill, board, BOARDS) || !begin_attack (fill, board, stone, &attack))
     return false;
   if (count == 2)
     {

@@ -144,10 +144,11 @@ set_not_seki (CliScoreGame *self, const char *list)
   return true;
 }
 
-/* The game in the agreement with its neutral points filled; NULL where there are none to fill. What
+/* The game in the agreement with its neutral points filled; NULL where there are none to fill, and
+ * where it is not found out which: then `found` is false. What
  * was agreed of the groups beside them does not make a point that is empty less neutral. */
 static RefereeGame *
-filled_of (const RefereeGame *game)
+filled_of (const RefereeGame *game, bool *found)
 {
   const RefereeState *state = referee_game_state (game);
   RefereeGame *strict = compare_strict (game);
@@ -155,10 +156,14 @@ filled_of (const RefereeGame *game)
   g_autofree AdviceFilling *filling = NULL;
 
   referee_game_free (strict);
+  *found = true;
   if (!may)
     return NULL;
   filling = g_new0 (AdviceFilling, 1);
-  advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, filling);
+  *found
+      = advice_fill (referee_game_board (game), state->dead, state->to_move, NULL, NULL, filling);
+  if (!*found)
+    return NULL;
   return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
 }
 
@@ -179,14 +184,16 @@ fill (CliScoreGame *self)
   g_autofree char *strict = NULL;
   int before, after, passes;
   RefereeGame *agreed = agreement (self, &passes);
-  RefereeGame *filled = agreed != NULL ? filled_of (agreed) : NULL;
+  bool found = true;
+  RefereeGame *filled = agreed != NULL ? filled_of (agreed, &found) : NULL;
 
   if (filled != NULL)
     strict = strict_result (agreed);
   referee_game_free (agreed);
   if (filled == NULL)
     {
-      cli_score_add (self, g_strdup (_ ("No neutral points are to be filled here.")));
+      cli_score_add (self, g_strdup (found ? _ ("No neutral points are to be filled here.")
+                                           : words_too_complicated ()));
       return;
     }
   before = referee_game_board (self->game)->stones[GO_BLACK]
@@ -228,10 +235,11 @@ remark_unfilled (CliScoreGame *self)
 {
   g_autofree char *sentence = words_unfilled (self->game), *result = NULL;
   RefereeGame *filled;
+  bool found;
 
   if (sentence == NULL)
     return;
-  filled = filled_of (self->game);
+  filled = filled_of (self->game, &found);
   if (filled == NULL)
     {
       cli_score_add (self, g_strdup_printf ("%s.", sentence));

@@ -6,6 +6,7 @@
 
 #include "advice-fill.h"
 #include "advice-propose.h"
+#include "words.h"
 #include "compare-unfilled.h"
 #include "job.h"
 #include "match-private.h"
@@ -167,9 +168,11 @@ fill_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   Filling *filling = data;
 
-  advice_fill (&filling->board, filling->dead, filling->first, is_cancelled, cancellable,
-               &filling->filling);
-  g_task_return_boolean (task, TRUE);
+  if (advice_fill (&filling->board, filling->dead, filling->first, is_cancelled, cancellable,
+                   &filling->filling))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", words_too_complicated ());
 }
 
 void

@@ -40,7 +40,7 @@ void match_fill_async (MatchController *controller,
                        gpointer user_data);
 
 /* Fills them in the game. FALSE where nothing is to be filled; then `error` is set when it was
- * cancelled, or when the position is no longer one in agreement on the same board with the same
+ * cancelled, when the board is too complicated, which the error says, or when the position is no longer one in agreement on the same board with the same
  * dead stones. */
 gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
 

@@ -106,6 +106,12 @@ words_unfilled (const RefereeGame *game)
   return NULL;
 }
 
+const char *
+words_too_complicated (void)
+{
+  return _ ("This board is too complicated to fill its neutral points; they stay empty.");
+}
+
 static gboolean
 any_dead (const RefereeGame *game)
 {

@@ -249,6 +249,31 @@ START_TEST (test_nothing)
 }
 END_TEST
 
+/* A board full of half-finished fights would take for ever; nothing is said of it. */
+START_TEST (test_too_complicated)
+{
+  uint32_t random = 20261124;
+  GoColor color = GO_BLACK;
+
+  memset (dead, 0, sizeof dead);
+  go_board_init (&board, 52, 52);
+  for (int i = 0; i < 1500; i++)
+    {
+      GoPoint point;
+
+      random = random * 1664525u + 1013904223u;
+      point = go_point ((int) (random >> 16) % 52, (int) (random >> 8) % 52);
+      if (go_board_get (&board, point) != GO_EMPTY
+          || go_board_preview (&board, point, color).suicide > 0)
+        continue;
+      go_board_play (&board, point, color, false, NULL);
+      color = go_opponent (color);
+    }
+  ck_assert (!advice_fill (&board, dead, color, NULL, NULL, &filling));
+  ck_assert_int_eq (filling.count, 0);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -260,6 +285,7 @@ main (void)
   tcase_add_loop_test (tcase, test_alike, 0, count);
   tcase_add_test (tcase, test_cancelled);
   tcase_add_test (tcase, test_nothing);
+  tcase_add_test (tcase, test_too_complicated);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

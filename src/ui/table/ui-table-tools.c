@@ -181,6 +181,8 @@ filled_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->estimating);
   if (!match_fill_finish (controller, result, &error) && error == NULL)
     _ui_table_say (self, _ ("No neutral points are to be filled here."), FALSE);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED))
+    _ui_table_say (self, error->message, FALSE);
   _ui_table_update_tools (self);
 }
 
