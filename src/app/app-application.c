@@ -2,7 +2,9 @@
 
 #include "app-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -12,6 +14,8 @@
 #include "app-records.h"
 #include "review/ui-review-page.h"
 #include "ui-appearance.h"
+
+#define END_SECONDS 2 /* from a signal to the end */
 
 struct _AppApplication
 {
@@ -55,6 +59,26 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_close (GTK_WINDOW (self->window));
 }
 
+static gboolean
+ended_cb (gpointer application)
+{
+  g_application_quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* Told to end by the system or in a terminal. The window saves what it has to save; whatever it
+ * asks nobody may be there to answer. */
+static gboolean
+signal_cb (gpointer application)
+{
+  AppApplication *self = application;
+
+  if (self->window)
+    gtk_window_close (GTK_WINDOW (self->window));
+  g_timeout_add_seconds (END_SECONDS, ended_cb, self);
+  return G_SOURCE_CONTINUE;
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
@@ -63,9 +87,12 @@ static const GActionEntry entries[] = {
 static void
 app_application_startup (GApplication *application)
 {
+  static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   AppApplication *self = APP_APPLICATION (application);
 
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
+  for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
+    g_unix_signal_add (ends[i], signal_cb, self);
   g_application_set_resource_base_path (application, "/io/github/passstone/PassStone");
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   ui_window_set_accels (GTK_APPLICATION (self));

@@ -127,8 +127,8 @@ def running(text):
     return found
 
 
-@journey()
-def it_never_answers_and_the_window_is_closed(table):
+def hangs(table):
+    """Plays against an engine that never answers; returns the name of its log."""
     name_engine(table, 'Stand-in', stand_in(table, 'hangs', 'genmove'))
     table.keys('Escape')
     table.focus(table.main_window())
@@ -137,10 +137,29 @@ def it_never_answers_and_the_window_is_closed(table):
     log = os.path.join(table.home, 'engine.log')
     wait_for(lambda: os.path.exists(log + '.hangs'), 'an engine that thinks')
     assert running(log), 'the engine does not run'
-    table.keys('ctrl+q')
+    return log
+
+
+def is_over(table, log):
     assert table.process.wait(10) == 0, 'the program failed'
     wait_for(lambda: not running(log), 'end of the engine')
+    game, = table.games()
+    assert game['moves'] == 1, game
+
+
+@journey()
+def it_never_answers_and_the_window_is_closed(table):
+    log = hangs(table)
+    table.keys('ctrl+q')
+    is_over(table, log)
+
+
+@journey()
+def it_never_answers_and_the_program_is_told_to_end(table):
+    log = hangs(table)
+    table.process.terminate()
+    is_over(table, log)
 
 
 run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review,
-    it_never_answers_and_the_window_is_closed)
+    it_never_answers_and_the_window_is_closed, it_never_answers_and_the_program_is_told_to_end)
