@@ -70,6 +70,8 @@ static const struct
   { "Korean", { "korean" }, { "korean", "korea", "kr", "한국" } },
   { NULL, { "tromp-taylor" }, { "tt", "tromptaylor", "logical" } },
   { NULL, { "wmsg-2008" }, { "wmsg" } },
+  { NULL, { "taiwan-1952" }, { "taiwan" } },
+  { NULL, { "ancient-1" }, { "ancient", "stonescoring", "stonecounting" } },
 };
 
 /* No name of rules has more letters. */

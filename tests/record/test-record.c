@@ -95,6 +95,8 @@ START_TEST (test_rules)
   ck_assert_str_eq (record_rules_find ("GOE")->name, "ing-1991");
   ck_assert_str_eq (record_rules_find ("New Zealand")->name, "nz-1978");
   ck_assert_str_eq (record_rules_find ("Tromp-Taylor")->name, "tromp-taylor");
+  ck_assert_str_eq (record_rules_find ("Stone scoring")->name, "ancient-1");
+  ck_assert_str_eq (record_rules_find ("Taiwan")->name, "taiwan-1952");
   ck_assert_str_eq (record_rules_find ("concord")->name, "concord");
   ck_assert_ptr_null (record_rules_find ("of my village"));
   ck_assert_ptr_null (record_rules_find (""));
