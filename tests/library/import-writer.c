@@ -9,6 +9,12 @@
 
 #include "library-ask.h"
 
+typedef struct
+{
+  GMainLoop *loop;
+  const char *const *paths;
+} Job;
+
 /* One write, so that a kill cannot leave half a line. */
 static void
 say (const char *what, guint games)
@@ -42,18 +48,38 @@ import_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_main_loop_quit (data);
 }
 
+static void open_cb (GObject *source, GAsyncResult *result, gpointer data);
+
+static void
+open_library (LibraryService *service, gpointer job)
+{
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb, job);
+}
+
 static void
 open_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
+  LibraryService *service = LIBRARY_SERVICE (source);
+  const Job *job = data;
   GError *error = NULL;
   LibraryReport *report = library_ask_finish (result, &error);
 
+  /* On a busy machine another one may write for longer than this one waits. */
+  if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
+    {
+      g_clear_error (&error);
+      open_library (service, data);
+      return;
+    }
   if (report == NULL || report->what == LIBRARY_RECOVERED)
     {
       fprintf (stderr, "%s\n", error ? error->message : "taken for damaged");
       exit (2);
     }
   library_report_free (report);
+  library_ask_async (service,
+                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = job->paths, .progress = progress_cb),
+                     NULL, import_cb, job->loop);
 }
 
 int
@@ -65,11 +91,7 @@ main (int argc, char **argv)
   if (argc < 3)
     return 2;
   service = library_service_new (argv[1]);
-  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, open_cb, NULL);
-  library_ask_async (service,
-                     LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = (const char *const *) argv + 2,
-                                      .progress = progress_cb),
-                     NULL, import_cb, loop);
+  open_library (service, &(Job){ loop, (const char *const *) argv + 2 });
   g_main_loop_run (loop);
   library_service_close (service);
   g_object_unref (service);
