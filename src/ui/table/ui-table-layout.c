@@ -343,14 +343,23 @@ set_narrow (UiTable *self, gboolean narrow)
   _ui_table_update_tools (self);
 }
 
-/* What the card would say is said on the sheet that covers it: nobody hears what is not mapped. */
+static gboolean
+words_cb (gpointer table)
+{
+  if (gtk_widget_get_root (table))
+    _ui_table_update_words (table);
+  return G_SOURCE_REMOVE;
+}
+
+/* What the card would say is said on the sheet that covers it, as soon as all lies in its place:
+ * nobody hears what is not mapped. */
 static void
 show_card (UiTable *self, gboolean show)
 {
   if (gtk_widget_get_child_visible (self->card) == show)
     return;
   gtk_widget_set_child_visible (self->card, show);
-  _ui_table_update_words (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, words_cb, g_object_ref (self), g_object_unref);
 }
 
 void

@@ -21,6 +21,7 @@ struct _UiTheme
   GCancellable *rendering; /* NULL while nothing is */
   char *asked;             /* the name of the theme that was wanted last */
   GCancellable *loading;   /* NULL while none is */
+  char *refused;           /* why that cannot be used, as it was told last */
   guint idle;
 };
 
@@ -236,8 +237,10 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->loading);
   if (theme)
     set_theme (self, theme);
-  else
+  else if (g_strcmp0 (self->refused, error->message) != 0)
     g_signal_emit_by_name (self, "refused", error->message);
+  g_free (self->refused);
+  self->refused = error ? g_strdup (error->message) : NULL;
 }
 
 /* Pictures of strangers are looked at in a thread. */

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * The pictures of a theme are rendered in another thread. The signal `ready` comes when pictures
  * that were asked for are there, and when the theme is another one: whoever draws with it draws
- * again. `refused` (const char *sentence) comes when the theme that was chosen cannot be used.
+ * again. `refused` (const char *sentence) comes when the theme that was chosen cannot be used, and
+ * once for each reason.
  */
 G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
 
