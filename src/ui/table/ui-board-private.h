@@ -22,7 +22,7 @@ struct _UiBoard
 
   GoPoint cursor; /* the keyboard's; GO_NO_POINT before it was used */
   gboolean cursor_shown;
-  double pointer_x, pointer_y; /* where in the window the pointer was last seen */
+  double pointer_x, pointer_y; /* where in the window the pointer was last seen; NAN: not yet */
   GString *typed;
   guint typed_timeout;
   GoPoint waiting; /* where a play waits for its confirmation; GO_NO_POINT for none */

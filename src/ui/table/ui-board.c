@@ -33,11 +33,29 @@ name_point (UiBoard *self, GoPoint point)
   ui_name (child_at (self, point), name);
 }
 
+/* Where the pointer rests when the keys take over, in a board that has not seen it yet. */
+static void
+note_pointer (UiBoard *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GdkSeat *seat = gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (self)));
+  GdkDevice *pointer = seat ? gdk_seat_get_pointer (seat) : NULL;
+  double x, y, left, top;
+
+  if (!isnan (self->pointer_x) || !native || !gtk_native_get_surface (native) || !pointer
+      || !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &x, &y, NULL))
+    return;
+  gtk_native_get_surface_transform (native, &left, &top);
+  self->pointer_x = x - left;
+  self->pointer_y = y - top;
+}
+
 void
 _ui_board_set_cursor (UiBoard *self, GoPoint point)
 {
   UiPoint *child;
 
+  note_pointer (self);
   if (self->cursor != GO_NO_POINT)
     gtk_widget_set_focusable (GTK_WIDGET (child_at (self, self->cursor)), FALSE);
   self->cursor = point;
@@ -245,7 +263,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
   gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &window_x, &window_y);
   /* GTK repeats the last motion whenever something is laid out anew, the board itself too: a
    * pointer that rests in the window must not take the cursor from the keyboard. */
-  if (fabs (window_x - self->pointer_x) >= 1 || fabs (window_y - self->pointer_y) >= 1)
+  if (!(fabs (window_x - self->pointer_x) < 1 && fabs (window_y - self->pointer_y) < 1))
     self->cursor_shown = FALSE;
   self->pointer_x = window_x;
   self->pointer_y = window_y;
@@ -365,8 +383,8 @@ ui_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* The board is one stop of the Tab key: focus goes to the point where the cursor was. GTK also comes
- * here by itself, when the button that was pressed has gone. */
+/* The board is one stop of the Tab key: focus goes to the point where the cursor was. GTK also
+ * comes here by itself, when the button that was pressed has gone. */
 static gboolean
 ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {
@@ -419,6 +437,7 @@ ui_board_init (UiBoard *self)
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->coordinates = TRUE;
+  self->pointer_x = self->pointer_y = NAN;
   ui_name (self, _ ("Board"));
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
