@@ -5,6 +5,7 @@
 
 /* A region is given up that takes more positions. */
 #define MOST_NODES 6000
+#define MOST_WORK INT64_C (400000000) /* points looked at: some seconds */
 
 /* Stones of chains so small may be taken within a region. */
 #define SMALL 6
@@ -22,6 +23,15 @@ fill_is_gone (const Fill *fill, const GoBoard *board, GoPoint stone)
     }
   while (p != stone);
   return true;
+}
+
+bool
+fill_go_on (Fill *fill, const GoBoard *board, int boards)
+{
+  fill->work += (int64_t) boards * board->width * board->height;
+  if (fill->work > MOST_WORK || (fill->cancelled && fill->cancelled (fill->data)))
+    fill->stopped = true;
+  return !fill->stopped;
 }
 
 static void

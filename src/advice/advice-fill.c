@@ -7,7 +7,6 @@
 
 /* Nobody prepares a point that costs so much. */
 #define MOST_COST 3
-#define MOST_WORK INT64_C (400000000) /* points looked at: some seconds */
 
 /* Nobody protects what stays surer than this, from 0 to 1, in so many playouts. */
 #define STAYS 0.5
@@ -409,15 +408,6 @@ run (Fill *fill, GoColor color, GoBoard *before, AdviceFilling *filling)
       fill->ko = go_board_play (&fill->board, point, color, true, NULL).ko;
       filling->plays[filling->count++] = (GoStone){ point, color };
     }
-}
-
-bool
-fill_go_on (Fill *fill, const GoBoard *board, int boards)
-{
-  fill->work += (int64_t) boards * board->width * board->height;
-  if (fill->work > MOST_WORK || (fill->cancelled && fill->cancelled (fill->data)))
-    fill->stopped = true;
-  return !fill->stopped;
 }
 
 bool
