@@ -68,7 +68,8 @@ typedef struct
   FillThreat threats[FILL_THREATS];
 } Fill;
 
-/* Counts work on so many boards of this size; false when it was too much in all, which stops it. */
+/* Counts the work of looking at `boards` boards of this size. Returns false, and sets `stopped`, if
+ * the total is too much or the filling was cancelled. */
 bool fill_go_on (Fill *fill, const GoBoard *board, int boards);
 
 /* Whether none of the chain's stones was there and living at the start. */

@@ -11,6 +11,7 @@
 /* Nobody protects what stays surer than this, from 0 to 1, in so many playouts. */
 #define STAYS 0.5
 #define TRIES 800
+#define BOARDS (20 * TRIES) /* what they cost, for fill_go_on() */
 
 /* How much speaks for a play, the most important first. */
 enum
@@ -322,7 +323,8 @@ stays (Fill *fill, GoPoint stone)
 {
   int count;
 
-  if (go_board_liberties (&fill->board, stone, NULL) <= 2)
+  if (go_board_liberties (&fill->board, stone, NULL) <= 2
+      || !fill_go_on (fill, &fill->board, BOARDS))
     return false;
   count = go_board_chain (&fill->board, stone, fill->chain);
   return advice_tree_stays (&fill->board, fill->chain, count,

@@ -17,8 +17,8 @@ typedef struct
 /* Fills `filling` for `board`, on which the stones of `dead`, which has GO_CELLS entries, are dead,
  * with `first` to move. Takes about a tenth of a second on 19x19, and no more than some seconds
  * on any board; `cancelled`, which may be NULL, may end it sooner. The same board gives the same
- * answer. Returns false, with nothing to play, when the board is too complicated for that, when it
- * was cancelled, and when there is no memory. */
+ * answer. Returns false, with nothing to play, if the board is too complicated, if it was
+ * cancelled, or if there is no memory. */
 bool advice_fill (const GoBoard *board,
                   const bool *dead,
                   GoColor first,

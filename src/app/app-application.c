@@ -66,8 +66,8 @@ ended_cb (gpointer application)
   return G_SOURCE_REMOVE;
 }
 
-/* Told to end by the system or in a terminal. The window saves what it has to save; whatever it
- * asks nobody may be there to answer. */
+/* Closes the window, which saves pending changes. Quits soon even if the window asks something,
+ * because nobody may be there to answer. */
 static gboolean
 signal_cb (gpointer application)
 {

@@ -13,7 +13,7 @@ struct _AppKeeper
   UiWindow *window;     /* not owned; NULL when it is gone */
   GPtrArray *unsaved;   /* of UiUnsaved, in the order in which they came */
   GPtrArray *reopening; /* of GTask: who waits for the library to be opened again */
-  char *problem;        /* why it could not be; NULL: it was */
+  char *problem;        /* why reopening failed last; NULL: it worked */
 
   /* Closing. */
   GTask *closing; /* NULL: nobody has asked */
@@ -201,7 +201,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
 
-  /* Those who wait try again: the same is not told each time. */
+  /* Waiting saves retry; do not repeat the same message each time. */
   if (report)
     app_library_tell (self->window, report, TRUE);
   else if (self->window && g_strcmp0 (self->problem, error->message) != 0)

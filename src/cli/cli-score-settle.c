@@ -144,9 +144,9 @@ set_not_seki (CliScoreGame *self, const char *list)
   return true;
 }
 
-/* The game in the agreement with its neutral points filled; NULL where there are none to fill, and
- * where it is not found out which: then `found` is false. What
- * was agreed of the groups beside them does not make a point that is empty less neutral. */
+/* Returns the game in the agreement with its neutral points filled; NULL if there are none to fill,
+ * or, with `found` false, if the search gave up. What the players agreed about the groups beside an
+ * empty point does not make the point less neutral. */
 static RefereeGame *
 filled_of (const RefereeGame *game, bool *found)
 {

@@ -243,7 +243,7 @@ find_view (Engine *self, const EnginePosition *position, GCancellable *cancellab
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     if (!hear_view (self, position, color, &value[color], cancellable, error))
       return FALSE;
-  /* One that is slow to its first line is asked again. */
+  /* Ask again next time if the engine was too slow to print a line. */
   self->view_known = !isnan (value[GO_BLACK]) && !isnan (value[GO_WHITE]);
   self->view = value[GO_BLACK] > 0 && value[GO_WHITE] > 0   ? GO_BLACK
                : value[GO_BLACK] < 0 && value[GO_WHITE] < 0 ? GO_WHITE

@@ -165,7 +165,7 @@ library_connection_begin (LibraryConnection *self, GError **error)
 gboolean
 library_connection_commit (LibraryConnection *self, GError **error)
 {
-  /* Whoever read something in vain may have taken that for an answer. */
+  /* The caller may have ignored an interrupted statement and gone on without its result. */
   if (self->gave_way)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
@@ -254,8 +254,7 @@ library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent
 {
   self->urgent = urgent;
   self->urgent_data = data;
-  if (urgent)
-    self->gave_way = FALSE;
+  self->gave_way = FALSE;
   watch (self);
 }
 

@@ -74,8 +74,8 @@ typedef gboolean (*LibraryUrgentFunc) (gpointer data);
 void
 library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent, gpointer data);
 
-/* Whether a statement has failed for that since this was last asked, or since something urgent was
- * last set: what was to be done is done again later. Until it is asked nothing can be committed. */
+/* Returns whether a statement was interrupted for that since the last call of this function or of
+ * library_connection_set_urgent(): the job has to run again. Until then no commit succeeds. */
 gboolean library_connection_gave_way (LibraryConnection *self);
 
 /* Copies the whole committed content into a new file at `path`, which is complete and on the

@@ -287,7 +287,7 @@ read_game (LibraryStatement *query)
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
   game->moves = (int) library_statement_get_int (query, MOVES);
-  /* A stranger's number must leave room for the time of the next act. */
+  /* Leave room for the time of the next act, whatever the file says. */
   game->thought_ms
       = CLAMP (library_statement_get_int (query, THOUGHT), 0, REFEREE_MOST_ELAPSED_MS / 2);
   g_free (game->result);

@@ -294,8 +294,8 @@ has_all_written (Join *join, SgfNode own, SgfNode other)
   return TRUE;
 }
 
-/* The child of `own` with the move of `node`. `before` is where the sister before `node` was found:
- * in two copies of one record the next one is beside it. */
+/* Returns the child of `own` with the move of `node`. Looks first beside `before`, the child found
+ * for the previous sibling of `node`: copies of one record have the same order. */
 static SgfNode
 find_child (Join *join, SgfNode own, SgfNode before, SgfNode node)
 {
@@ -310,7 +310,7 @@ find_child (Join *join, SgfNode own, SgfNode before, SgfNode node)
 static gboolean
 has_all_nodes (Join *join, LibraryConnection *connection, SgfNode own, SgfNode other)
 {
-  /* Nodes of `other` to those of `own`, and such a node to its child that was found last. */
+  /* Maps nodes of `other` to nodes of `own`, and nodes of `own` to the child found last. */
   g_autoptr (GHashTable) owns = g_hash_table_new (NULL, NULL);
   g_autoptr (GHashTable) last = g_hash_table_new (NULL, NULL);
   SgfNode node = other;

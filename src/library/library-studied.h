@@ -18,8 +18,8 @@ GBytes *library_studied_join (const LibraryStoredGame *game,
 
 /* Returns whether `other` is a record of the game in `own` that brings nothing new: its acts are
  * the same, and all names, comments, marks and variations are in `own`. What the program writes by
- * itself may differ, as it does after an update and in another language. FALSE too when
- * `connection` has to give way. */
+ * itself may differ, as it does after an update and in another language. Also FALSE
+ * if `connection` has to give way. */
 gboolean library_studied_has (LibraryConnection *connection, GBytes *own, GBytes *other);
 
 G_END_DECLS

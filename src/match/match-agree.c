@@ -6,10 +6,10 @@
 
 #include "advice-fill.h"
 #include "advice-propose.h"
-#include "words.h"
 #include "compare-unfilled.h"
 #include "job.h"
 #include "match-private.h"
+#include "words.h"
 
 typedef struct
 {

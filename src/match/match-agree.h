@@ -39,9 +39,9 @@ void match_fill_async (MatchController *controller,
                        GAsyncReadyCallback callback,
                        gpointer user_data);
 
-/* Fills them in the game. FALSE where nothing is to be filled; then `error` is set when it was
- * cancelled, when the board is too complicated, which the error says, or when the position is no longer one in agreement on the same board with the same
- * dead stones. */
+/* Fills the neutral points in the game. Returns FALSE if nothing was filled. Sets `error` if the
+ * search was cancelled, if the board is too complicated (G_IO_ERROR_FAILED, with a sentence for
+ * people), or if the game has left the agreement on this board with these dead stones. */
 gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
 
 G_END_DECLS

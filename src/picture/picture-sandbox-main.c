@@ -102,7 +102,7 @@ main (void)
   guint8 *svg = g_malloc (PICTURE_SANDBOX_MOST_BYTES);
   gboolean go_on = TRUE;
 
-  /* It never outlives the thread that asks it. */
+  /* End with the thread that started this process, even if that is killed. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_FSIZE, 0);

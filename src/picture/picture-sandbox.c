@@ -60,7 +60,7 @@ start (PictureSandbox *self)
   g_unix_set_fd_nonblocking (self->socket, TRUE, NULL);
 }
 
-/* Returns for how many microseconds the process has worked. */
+/* Ends the process. Returns its processor time in microseconds. */
 static gint64
 stop (PictureSandbox *self)
 {
@@ -182,7 +182,7 @@ take_pixels (PictureSandbox *self, guint32 length, cairo_surface_t *surface)
   return taken;
 }
 
-#define LEAST_WORK G_USEC_PER_SEC
+#define LEAST_WORK G_USEC_PER_SEC /* of processor time, until a late picture is to blame */
 
 /* Pictures that once took too much: none of them is tried again. */
 static GMutex refused_mutex;
@@ -203,8 +203,8 @@ is_refused (const char *sum, gboolean note)
   return known;
 }
 
-/* Of a process that does not answer as it should nothing more is asked. On a busy machine a picture
- * that had no time is not refused for good. */
+/* Stops a process that gave no proper answer. A picture that was late although the process hardly
+ * ran is not refused for good: the machine was busy. */
 static void
 give_up (PictureSandbox *self, const char *sum, GError **error)
 {

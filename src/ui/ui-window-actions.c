@@ -260,7 +260,7 @@ say_again (UiWindow *self)
   _ui_window_update_title (self);
 }
 
-/* The last good look stays. */
+/* The current theme stays. */
 static void
 theme_refused_cb (UiTheme *theme, const char *sentence, UiWindow *self)
 {

@@ -109,7 +109,8 @@ words_unfilled (const RefereeGame *game)
 const char *
 words_too_complicated (void)
 {
-  return _ ("This board is too complicated to fill its neutral points; they stay empty.");
+  return _ (
+      "The neutral points could not be filled: the position is too complicated. They stay empty.");
 }
 
 static gboolean

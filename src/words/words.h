@@ -102,7 +102,7 @@ char *words_status (const RefereeGame *game, const WordsNames *names);
 /* What is worth another look before the count, in a sentence that begins with the points: neutral
  * ones that are still empty, or that one player alone can play. NULL when there is nothing. */
 char *words_unfilled (const RefereeGame *game);
-/* That nobody can be told which points are to be filled. */
+/* Returns the sentence that neutral points stay empty because the search for them gave up. */
 const char *words_too_complicated (void);
 
 /* That stones are counted as dead because a record marks them, or all their liberties, as the other

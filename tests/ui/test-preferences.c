@@ -234,6 +234,13 @@ START_TEST (a_dropped_theme_joins_them)
   ui_theme_read_again ();
   ui_fixture_wait (tells, (gpointer) "“green” is no colour");
   ck_assert (is_green (NULL));
+  /* Whoever chooses a broken theme again reads the reason again. */
+  g_settings_set_string (window->settings, "theme", "broken");
+  ui_fixture_wait (tells, (gpointer) "line 3");
+  g_settings_set_string (window->settings, "theme", "wood");
+  gtk_label_set_label (GTK_LABEL (window->bar_label), "");
+  g_settings_set_string (window->settings, "theme", "broken");
+  ui_fixture_wait (tells, (gpointer) "line 3");
 }
 END_TEST
 

@@ -29,7 +29,7 @@ ui_tooltip (gpointer widget, const char *text)
 gboolean
 ui_can_have_name (gpointer accessible)
 {
-  /* Where there is no bus for it GTK 4.18 knows the role of the class alone. */
+  /* Without an accessibility bus GTK 4.18 reports the role of the class only. */
   return gtk_accessible_get_accessible_role (accessible) != GTK_ACCESSIBLE_ROLE_GENERIC
          || (GTK_IS_WIDGET (accessible)
              && gtk_widget_class_get_accessible_role (GTK_WIDGET_GET_CLASS (accessible))

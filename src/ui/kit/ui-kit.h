@@ -67,7 +67,8 @@ void ui_say (gpointer label, const char *text);
  * first ones as well. The label is in sight already. */
 void ui_speak (gpointer label, const char *text);
 
-/* A weak reference for what may outlive `object`: a GWeakRef to free with ui_weak_free(). */
+/* Returns a new GWeakRef to `object`, for callbacks that may outlive it. Free with ui_weak_free().
+ */
 gpointer ui_weak_new (gpointer object) G_GNUC_WARN_UNUSED_RESULT;
 void ui_weak_free (gpointer weak);
 

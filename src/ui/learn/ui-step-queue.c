@@ -245,7 +245,7 @@ discard (UiUnsaved *unsaved)
 
   LibraryStep *first = self->steps->len > 0 ? self->steps->pdata[0] : NULL;
 
-  /* The one that is on its way belongs to its request; while its learner is being made it is not.
+  /* A step that is being saved belongs to its request; one whose learner is being created does not.
    */
   g_ptr_array_set_size (self->steps, self->busy && first && first->learner != 0 ? 1 : 0);
   set_problem (self, NULL);

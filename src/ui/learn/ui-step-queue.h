@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * again, at growing intervals; meanwhile the keeper has the queue as unsaved.
  *
  * Signals: `changed` () when the problem is another; `named` (gint64 id) when a learner was made
- * for steps that were nobody's yet; `nobody` () when a step waits until it is known whose it is:
- * answered, then or later, by ui_step_queue_set_learner() or ui_step_queue_fail().
+ * for steps that were nobody's yet; `nobody` () when a step waits because no learner is known.
+ * Answer it, at once or later, with ui_step_queue_set_learner() or ui_step_queue_fail().
  */
 G_DECLARE_FINAL_TYPE (UiStepQueue, ui_step_queue, UI, STEP_QUEUE, GObject)
 
@@ -27,8 +27,8 @@ UiStepQueue *ui_step_queue_new (LibraryService *library,
  * the learners are not known yet and the steps wait. After the library was replaced all ids are
  * void: call ui_step_queue_forget() first. */
 void ui_step_queue_set_learner (UiStepQueue *self, gint64 learner, const char *name);
-/* Says why it cannot be known whose the steps are. Who wants them saved is told; `nobody` comes again
- * after some time. */
+/* Reports that no learner could be found: pending saves fail with `error`, and the queue emits
+ * `nobody` again some seconds later. */
 void ui_step_queue_fail (UiStepQueue *self, const GError *error);
 /* Makes all steps nobody's and has them wait. */
 void ui_step_queue_forget (UiStepQueue *self);

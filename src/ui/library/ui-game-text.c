@@ -71,7 +71,6 @@ static char *
 column_player (const char *name, const char *rank)
 {
   g_autofree char *shown = words_isolated (*name ? name : "–");
-
   g_autofree char *shown_rank = words_isolated (rank);
 
   return *rank ? g_strdup_printf ("%s  %s", shown, shown_rank) : g_steal_pointer (&shown);

@@ -9,12 +9,12 @@
 #include "ui-share-private.h"
 #include "words.h"
 
-/* After the last edit, and after a failure at first and at most. */
-/* Whoever kills the program loses no more than this of what was written. A long record waits for
- * longer, so that saving is a small part of the time. */
+/* From an edit to the save: a kill loses no more than this. Long records wait PAUSES times as long
+ * as their last save took, so that saving does not take up most of the time. */
 #define PAUSE_MS 250
 #define MOST_PAUSE_MS 5000
-#define PAUSES 4 /* as long as the last save took */
+#define PAUSES 4
+/* After a failure, at first and at most. */
 #define RETRY_SECONDS 5
 #define RETRY_MOST_SECONDS 60
 
@@ -37,8 +37,8 @@ struct _UiReviewSave
   guint written_generation;
   SgfWriter *writer; /* at work, turn by turn, while nothing is edited; NULL: not */
   guint turn;
-  gint64 begun;   /* when the last save was */
-  gint64 took_ms; /* and how long it took */
+  gint64 begun;   /* monotonic time at which the last save began */
+  gint64 took_ms; /* its duration */
   guint timeout;
   guint retry_seconds; /* 0 while all is well */
   gboolean busy;

@@ -33,7 +33,7 @@ name_point (UiBoard *self, GoPoint point)
   ui_name (child_at (self, point), name);
 }
 
-/* Where the pointer rests when the keys take over, in a board that has not seen it yet. */
+/* Stores the position of the pointer before its first motion over the board. */
 static void
 note_pointer (UiBoard *self)
 {

@@ -63,7 +63,7 @@ _ui_table_lid_of (UiTable *self, GoColor side)
 
 /* Words -------------------------------------------------------------------------------- */
 
-/* The same words are not spoken twice. */
+/* Sets the label unless it says so already: assistive technology would repeat it. */
 static void
 say (GtkWidget *alert, const char *words)
 {

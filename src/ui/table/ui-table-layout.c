@@ -351,8 +351,8 @@ words_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* What the card would say is said on the sheet that covers it, as soon as all lies in its place:
- * nobody hears what is not mapped. */
+/* Shows or hides the card. The sheet that hides it repeats its news, because assistive technology
+ * ignores widgets that are not mapped. Labels must not change while sizes are allocated. */
 static void
 show_card (UiTable *self, gboolean show)
 {

@@ -49,7 +49,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
       _ui_table_answer_warning (self, yes);
       return answered;
     }
-  /* What was asked before somebody played on is over. */
+  /* The question is void once somebody has played on. */
   if (act.side == GO_EMPTY || !answered || late)
     return FALSE;
   if (yes)

@@ -72,7 +72,7 @@ show_board_cb (UiTable *self)
   ui_table_set_show_sheet (self, FALSE);
 }
 
-/* What is spoken when its label changes. */
+/* Returns a label that assistive technology reads aloud when it changes. */
 static GtkWidget *
 make_alert (void)
 {

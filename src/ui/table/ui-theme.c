@@ -19,9 +19,9 @@ struct _UiTheme
   PictureTheme *theme;
   GHashTable *wanted;      /* key -> Order */
   GCancellable *rendering; /* NULL while nothing is */
-  char *asked;             /* the name of the theme that was wanted last */
+  char *asked;             /* name of the theme chosen last */
   GCancellable *loading;   /* NULL while none is */
-  char *refused;           /* why that cannot be used, as it was told last */
+  char *refused;           /* reason emitted last for that theme; NULL: none */
   guint idle;
 };
 
@@ -243,7 +243,8 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->refused = error ? g_strdup (error->message) : NULL;
 }
 
-/* Pictures of strangers are looked at in a thread. */
+/* Loads the program's own themes at once, and others in a thread, because it draws each of their
+ * pictures once. */
 static void
 load (UiTheme *self, const char *name)
 {
@@ -270,8 +271,10 @@ ui_theme_choose (const char *name)
 {
   UiTheme *self = ui_theme_get_default ();
 
-  if (g_strcmp0 (name, self->asked) != 0)
-    load (self, name);
+  if (g_strcmp0 (name, self->asked) == 0)
+    return;
+  g_clear_pointer (&self->refused, g_free);
+  load (self, name);
 }
 
 void

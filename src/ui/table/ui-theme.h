@@ -23,12 +23,12 @@ G_DECLARE_FINAL_TYPE (UiTheme, ui_theme, UI, THEME, GObject)
  * function. */
 UiTheme *ui_theme_get_default (void);
 
-/* Changes to the theme with this name: "wood", "paper" and "contrast" at once, that of a folder
- * when its pictures have been looked at. Where it cannot be used `refused` is emitted, and the look
- * stays as it is. Does nothing for the name that was chosen last. */
+/* Changes to the theme with this name: "wood", "paper" and "contrast" at once, one from a folder
+ * after its pictures were checked. Emits `refused` and keeps the current theme if it cannot be
+ * used. Does nothing if the name was chosen last. */
 void ui_theme_choose (const char *name);
 
-/* The same for the files of the theme that was chosen, which somebody may have changed. */
+/* Loads the files of the chosen theme again, in case somebody has changed them. */
 void ui_theme_read_again (void);
 const PictureStyle *ui_theme_get_style (void);
 
