@@ -12,12 +12,16 @@
 /* Sentences that are kept. */
 #define TOLD_MOST 1000
 
+/* Slices in a row that may find the library busy, for five seconds each. */
+#define MOST_BUSY 12
+
 struct LibraryImporter
 {
   LibraryGatherer *gatherer;
   LibraryImport *state;
   GPtrArray *slice; /* of LibraryGathered: what is in the transaction that is open */
   GArray *takings;  /* of LibraryTaking, for each of these */
+  guint busy;       /* slices in a row that another program kept from being written */
   char *guessed;    /* the last file of which it was told that its charset was guessed */
 };
 
@@ -178,13 +182,22 @@ fill_slice (LibraryImporter *self,
   return TRUE;
 }
 
-/* A slice that gave way to something more urgent is kept, and taken again. */
+/* Returns whether the slice failed only because another program was writing, which may well happen
+ * for some slices in a row when both import. Each has waited for some seconds. */
+static gboolean
+is_only_busy (LibraryImporter *self, const GError *error)
+{
+  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY) && ++self->busy < MOST_BUSY;
+}
+
+/* Writes a slice. Keeps it, and sets `again`, if it gave way to something more urgent or to another
+ * program. */
 static gboolean
 take_slice (LibraryImporter *self,
             LibraryConnection *connection,
             gint64 budget,
             gboolean *more,
-            gboolean *gave_way,
+            gboolean *again,
             GError **error)
 {
   LibraryGathered *first = NULL;
@@ -207,9 +220,10 @@ take_slice (LibraryImporter *self,
       done = fill_slice (self, connection, g_get_monotonic_time () + budget, more, error);
       done = library_connection_end (connection, done, error);
     }
-  *gave_way = !done && library_connection_gave_way (connection);
-  if (*gave_way)
+  *again = !done && (library_connection_gave_way (connection) || is_only_busy (self, *error));
+  if (*again)
     return FALSE;
+  self->busy = 0;
   for (guint i = 0; done && i < self->slice->len; i++)
     count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);
@@ -226,12 +240,12 @@ library_importer_slice (LibraryImporter *self,
                         GError **error)
 {
   g_autoptr (GError) local = NULL;
-  gboolean gave_way = FALSE;
+  gboolean again = FALSE;
 
-  if (take_slice (self, connection, budget, more, &gave_way, &local))
+  if (take_slice (self, connection, budget, more, &again, &local))
     return TRUE;
-  *more = gave_way;
-  if (gave_way)
+  *more = again;
+  if (again)
     return TRUE;
   if (self->state->games == 0)
     {

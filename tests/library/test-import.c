@@ -182,6 +182,30 @@ stored (const char *sql)
   return value;
 }
 
+static gboolean
+end_writing_cb (gpointer connection)
+{
+  library_connection_rollback (connection);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another program writes for longer than a statement waits: the import waits again. */
+START_TEST (test_busy)
+{
+  g_autoptr (LibraryConnection) other
+      = library_connection_open (fixture.path, LIBRARY_WRITE, &error);
+  LibraryImport *done;
+
+  put ("a.sgf", "(;PB[Ai];B[aa])(;PB[Bo];B[bb])");
+  assert_ok (other && library_connection_begin (other, &error));
+  g_timeout_add_seconds (7, end_writing_cb, other);
+  done = import (folder);
+  ck_assert_uint_eq (done->games, 2);
+  ck_assert (!done->stopped);
+  library_import_free (done);
+}
+END_TEST
+
 /* What was lost is kept as codes, for a sentence in any language; that of an older version is one.
  */
 START_TEST (test_kept_as_codes)
@@ -593,6 +617,7 @@ make_suite (void)
   tcase_add_test (tcase, test_wide);
   tcase_add_test (tcase, test_kept);
   tcase_add_test (tcase, test_kept_as_codes);
+  tcase_add_test (tcase, test_busy);
   tcase_add_test (tcase, test_own_exports);
   tcase_add_test (tcase, test_again);
   tcase_add_test (tcase, test_played);
