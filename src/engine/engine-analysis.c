@@ -333,6 +333,9 @@ engine_analyse (Engine *self,
              && _engine_lead (self, position, cancellable, &problem);
       reading.view = self->view;
       well = well && think (self, &reading, milliseconds, cancellable, &problem);
+      /* Until it is known whose share they name, its numbers would mislead. */
+      if (!self->view_known && analysing_command (self) != NULL)
+        engine_analysis_init (analysis);
       _engine_end (self, well, &problem);
     }
   if (problem != NULL)

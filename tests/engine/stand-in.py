@@ -4,9 +4,10 @@
     stand-in.py LOG [MANNER COMMAND [TIMES]]
 
 Its analyses name the share of the side to move, or of STAND_IN_VIEW ("black", "white"), as KataGo's
-do by reportAnalysisWinratesAs. Speaks GTP as far as a game needs, plays on the first empty point from A1 on, and writes every
-command that it gets into LOG. At COMMAND ("any" for each) it does what MANNER says, the first
-TIMES times that any stand-in with this LOG gets there (0: always).
+do by reportAnalysisWinratesAs. Speaks GTP as far as a game needs, plays on the first empty point
+from A1 on, and writes every command that it gets into LOG. At COMMAND ("any" for each) it does what
+MANNER says, the first TIMES times that any stand-in with this LOG gets there (0: always).
+"ponders" is too slow for the first line of an analysis.
 """
 
 import os
@@ -58,10 +59,11 @@ def analysis(board, words):
     return line + "\n"
 
 
-def analyse(number, board, words):
+def analyse(number, board, words, silent):
     say(f"={number}\n")
     while True:
-        say(analysis(board, words))
+        if not silent:
+            say(analysis(board, words))
         time.sleep(0.01)
         if os.get_blocking(0):
             os.set_blocking(0, False)
@@ -176,8 +178,9 @@ def main():
             continue
         with open(log, "a", encoding="utf-8") as file:
             file.write(" ".join(words) + "\n")
-        if words[0].endswith("-analyze") and not (manner and at in (words[0], "any")):
-            waiting = analyse(number, board, words)
+        ponders = manner == "ponders"
+        if words[0].endswith("-analyze") and (ponders or not (manner and at in (words[0], "any"))):
+            waiting = analyse(number, board, words, ponders and due(log, manner, int(times)))
             continue
         if manner and at in (words[0], "any") and due(log, manner, int(times)):
             text = misbehave(manner, board, words)

@@ -171,6 +171,27 @@ START_TEST (test_view_is_asked_once)
 }
 END_TEST
 
+/* One that needs long for its first line says nothing until it is known for whom it speaks. */
+START_TEST (test_slow_first_line)
+{
+  g_autoptr (EnginePosition) position = engine_position_after ("C3");
+  g_auto (EngineDesk) desk = { 0 };
+  EngineAnalysis analysis;
+
+  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  g_setenv ("STAND_IN_VIEW", "black", TRUE);
+  engine_desk_set_up (&desk, "ponders kata-analyze 2");
+  engine_set_patience (desk.engine, 20000, 500, 20000);
+  ck_assert (engine_analyse (desk.engine, position, 300, &analysis, NULL, NULL));
+  ck_assert_uint_eq (analysis.count, 0);
+  ck_assert (isnan (analysis.lead));
+  engine_set_patience (desk.engine, 20000, 20000, 20000);
+  assert_analysis (&desk, "C3", TRUE);
+  g_unsetenv ("STAND_IN_ALSO");
+  g_unsetenv ("STAND_IN_VIEW");
+}
+END_TEST
+
 START_TEST (test_analysis_lines)
 {
   static const struct
@@ -530,6 +551,7 @@ engine_suite (void)
   tcase_add_test (cases, test_resting);
   tcase_add_loop_test (cases, test_analysis, 0, 2 * (int) G_N_ELEMENTS (views));
   tcase_add_test (cases, test_view_is_asked_once);
+  tcase_add_test (cases, test_slow_first_line);
   tcase_add_test (cases, test_analysis_lines);
   tcase_add_loop_test (cases, test_misbehaviour, 0, (int) G_N_ELEMENTS (manners));
   tcase_add_loop_test (cases, test_always_bad, 0, (int) G_N_ELEMENTS (manners));
