@@ -199,6 +199,7 @@ START_TEST (test_copies)
 {
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (LibraryStoredGame) game = NULL;
+  g_autoptr (GBytes) whole = NULL, damaged = NULL;
   g_autofree char *kept = NULL;
 
   library_fixture_fill (&fixture, 1, 5);
@@ -208,7 +209,8 @@ START_TEST (test_copies)
 
   /* It can be put back. */
   list = library_file_backups (fixture.path);
-  library_fixture_damage (&fixture, library_fixture_bytes (&fixture), 0, PAGE);
+  whole = library_fixture_bytes (&fixture);
+  damaged = library_fixture_damage (&fixture, whole, 0, PAGE);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_RECOVERED);
   kept = library_fixture_restore (&fixture, list->pdata[0], &error);
   assert_ok (kept != NULL);
