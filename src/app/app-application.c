@@ -44,10 +44,10 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   AppApplication *self = data;
 
-  gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version",
-                         PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
-                         _ ("A Go board for two players, governed by the rules"), "license-type",
-                         GTK_LICENSE_GPL_3_0, "copyright", "© 2026 Pass Stone", NULL);
+  gtk_show_about_dialog (
+      GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version", PACKAGE_VERSION,
+      "logo-icon-name", APP_ID, "comments", _ ("A Go board for two players, governed by the rules"),
+      "license-type", GTK_LICENSE_GPL_3_0, "copyright", "© 2026 " PUBLISHER, "website", SITE, NULL);
 }
 
 static void
