@@ -142,8 +142,12 @@ _sgf_convert (const char *bytes, gsize size, const char *charset, guint *replace
             continue;
           g_string_append (text, "\357\277\275");
           (*replaced)++;
-          in++;
-          left--;
+          /* Some converters of glibc refuse the last character after they have taken it. */
+          if (left > 0)
+            {
+              in++;
+              left--;
+            }
         }
     }
   return text;

@@ -48,9 +48,13 @@ walk_to (SgfOffsets *walk, gsize target)
           continue;
         }
       /* What fits no character is one U+FFFD of three bytes. */
-      walk->in++;
-      walk->left--;
       walk->produced += 3;
+      /* Some converters of glibc refuse the last character after they have taken it. */
+      if (part > 0)
+        {
+          walk->in++;
+          walk->left--;
+        }
     }
 }
 
