@@ -112,10 +112,21 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
   for (guint i = 0; i < ids->len; i++)
     {
       gint64 id = g_array_index (ids, gint64, i);
-      g_autoptr (LibraryStoredGame) game = library_games_load (connection, id, error);
+      g_autoptr (GError) local = NULL;
+      g_autoptr (LibraryStoredGame) game = library_games_load (connection, id, &local);
 
+      /* No game is ever deleted: one that is only in an index has lost its row. */
+      if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND))
+        {
+          library_verdict_add (verdict,
+                               &(LibraryProblem){ LIBRARY_PROBLEM_ROW_GAME, .number = id });
+          continue;
+        }
       if (game == NULL)
-        return FALSE;
+        {
+          g_propagate_error (error, g_steal_pointer (&local));
+          return FALSE;
+        }
       verdict->games++;
       verdict->acts += game->stored_acts;
       if (game->read_only && !game->record)
