@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Makes manual pages and completions of what the programs say of themselves.
+"""Generates manual pages and shell completions from --help.
 
-    manuals.py man PROGRAM [MORE]     a page of PROGRAM's --help, and MORE's sections, in Markdown
-    manuals.py bash|zsh|fish PROGRAM  its completion
+    manuals.py man PROGRAM [MORE]     PROGRAM's --help as Markdown, followed by the sections in MORE
+    manuals.py bash|zsh|fish PROGRAM  the completion of PROGRAM
     manuals.py roff NAME SECTION VERSION SUMMARY FILE...
-                                      the FILEs, in Markdown, as a manual page (needs go-md2man)
+                                      the Markdown FILEs as a manual page (needs go-md2man)
 
-All write to standard output. The commands of a program are those that its help lists.
+Everything is written to standard output.
 """
 
 import os
@@ -19,10 +19,10 @@ ROW = re.compile(r"  (\S+)  +(.*)")
 
 
 class Help:
-    """What `PROGRAM [COMMAND] --help` says."""
+    """The parts of the output of `PROGRAM [COMMAND] --help`."""
 
     def __init__(self, program, command=None):
-        # A program under a sanitizer may leave with what it has not given back.
+        # A sanitizer build must not fail because of leaks in option parsing.
         environment = os.environ | {"LC_ALL": "C.UTF-8", "LANGUAGE": "C", "ASAN_OPTIONS": "detect_leaks=0"}
         words = [program] + ([command] if command else []) + ["--help"]
         text = subprocess.run(words, env=environment, check=True, stdout=subprocess.PIPE).stdout.decode()
@@ -44,7 +44,7 @@ class Help:
 
 
 def read(program):
-    """The help of the program, and of each of its commands without what the program takes itself."""
+    """Returns the help of the program, and that of each command without the options of all commands."""
     whole = Help(program)
     parts = [Help(program, name) for name, _ in whole.commands]
     for part in parts:
@@ -65,7 +65,7 @@ def listed(options):
 
 
 def synopsis(usage):
-    """The usage with what is typed as it stands in bold, and what it stands for in italics."""
+    """Sets literal words in bold and placeholders in italics."""
     usage = usage.replace("…", "...")
     return re.sub(r"\w[\w-]*|-\w", lambda word: f"*{word[0]}*" if word[0].isupper() else f"**{word[0]}**",
                   escaped(usage))
@@ -97,9 +97,9 @@ def roff(name, section, version, summary, *paths):
         with open(path, encoding="utf-8") as file:
             part = file.read()
         text += part if path.endswith(".md") else re.sub(r"^", "    ", part, flags=re.M)
-    # The name of the page is its title.
+    # A manual page has a NAME section instead of a title.
     text = re.sub(r"\A# [A-Z][a-z].*\n", "", text).replace("\n## ", "\n# ")
-    # A terminal has no room for wide tables: each row becomes a term and what it means.
+    # Terminals are too narrow for the tables: each row becomes a term and its definition.
     text = re.sub(r"^\|.*\|\n\| *---.*\n", "", text, flags=re.M)
     text = re.sub(r"^\| (.*?) \| (.*) \|\n", r"\1\n: \2\n\n", text, flags=re.M)
     manual = "User Commands" if section == "1" else "File Formats"
@@ -107,14 +107,14 @@ def roff(name, section, version, summary, *paths):
     if not text.lstrip().startswith("#"):
         head += "# DESCRIPTION\n"
     page = subprocess.run(["go-md2man"], input=(head + text).encode(), check=True, stdout=subprocess.PIPE)
-    # It asks for a font that only some of those who show pages know.
+    # go-md2man selects the font C, which mandoc does not know.
     sys.stdout.buffer.write(page.stdout.replace(rb"\fB\fC", rb"\fB"))
 
 
 # --- Completions ---
 
 def choices(value):
-    """What an option takes, where that is one of some words."""
+    """Returns the words that an option accepts, or [] if it accepts anything."""
     words = (value or "").split("|")
     return words if len(words) > 1 and all(re.fullmatch(r"[a-z]+", word) for word in words) else []
 
@@ -134,7 +134,7 @@ def bash(program):
 _pass_stone_cli ()
 {{
   local cur=${{COMP_WORDS[COMP_CWORD]}} prev=${{COMP_WORDS[COMP_CWORD - 1]}} command= word options values=
-  # bash parts an option from its value at the "=".
+  # bash splits words at "=".
   if [ "$cur" = = ]; then
     cur=
   elif [ "$prev" = = ]; then

@@ -333,7 +333,7 @@ engine_analyse (Engine *self,
              && _engine_lead (self, position, cancellable, &problem);
       reading.view = self->view;
       well = well && think (self, &reading, milliseconds, cancellable, &problem);
-      /* Until it is known whose share they name, its numbers would mislead. */
+      /* Its numbers would mislead as long as nobody knows which side they describe. */
       if (!self->view_known && analysing_command (self) != NULL)
         engine_analysis_init (analysis);
       _engine_end (self, well, &problem);

@@ -12,7 +12,7 @@
 /* Sentences that are kept. */
 #define TOLD_MOST 1000
 
-/* Slices in a row that may find the library busy, for five seconds each. */
+/* Consecutive slices that may fail because another program writes. Each waits for five seconds. */
 #define MOST_BUSY 12
 
 struct LibraryImporter
@@ -21,7 +21,7 @@ struct LibraryImporter
   LibraryImport *state;
   GPtrArray *slice; /* of LibraryGathered: what is in the transaction that is open */
   GArray *takings;  /* of LibraryTaking, for each of these */
-  guint busy;       /* slices in a row that another program kept from being written */
+  guint busy;       /* consecutive slices that failed because another program was writing */
   char *guessed;    /* the last file of which it was told that its charset was guessed */
 };
 
@@ -182,10 +182,10 @@ fill_slice (LibraryImporter *self,
   return TRUE;
 }
 
-/* Returns whether the slice failed only because another program was writing, which may well happen
- * for some slices in a row when both import. Each has waited for some seconds. */
+/* Counts a slice that failed because another program was writing, which happens again and again
+ * while both import. Returns whether to try it once more. */
 static gboolean
-is_only_busy (LibraryImporter *self, const GError *error)
+retry_busy (LibraryImporter *self, const GError *error)
 {
   return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY) && ++self->busy < MOST_BUSY;
 }
@@ -220,7 +220,7 @@ take_slice (LibraryImporter *self,
       done = fill_slice (self, connection, g_get_monotonic_time () + budget, more, error);
       done = library_connection_end (connection, done, error);
     }
-  *again = !done && (library_connection_gave_way (connection) || is_only_busy (self, *error));
+  *again = !done && (library_connection_gave_way (connection) || retry_busy (self, *error));
   if (*again)
     return FALSE;
   self->busy = 0;

@@ -142,7 +142,7 @@ _sgf_convert (const char *bytes, gsize size, const char *charset, guint *replace
             continue;
           g_string_append (text, "\357\277\275");
           (*replaced)++;
-          /* Some converters of glibc refuse the last character after they have taken it. */
+          /* Some glibc converters report an error for the last character after consuming it. */
           if (left > 0)
             {
               in++;

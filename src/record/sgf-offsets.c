@@ -49,7 +49,7 @@ walk_to (SgfOffsets *walk, gsize target)
         }
       /* What fits no character is one U+FFFD of three bytes. */
       walk->produced += 3;
-      /* Some converters of glibc refuse the last character after they have taken it. */
+      /* Some glibc converters report an error for the last character after consuming it. */
       if (part > 0)
         {
           walk->in++;

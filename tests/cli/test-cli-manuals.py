@@ -1,10 +1,10 @@
 #!/usr/bin/python3
-"""Holds the manual pages and the completions against what the programs say and write.
+"""Checks the manual pages and completions against --help and a real library.
 
     test-cli-manuals.py CLI FOLDER SOURCES
 
-CLI is pass-stone-cli, FOLDER is where the pages and completions were built (pages may be missing), and
-SOURCES holds the pages' sources. Prints TAP.
+FOLDER has the generated completions, and the pages if go-md2man is installed. SOURCES has the sources of
+the pages. Prints TAP.
 """
 
 import os
@@ -26,7 +26,7 @@ def options_in(text):
 
 
 class Said:
-    """What --help says: each command's options, and those of all ('')."""
+    """The options in --help, by command; those of all commands under ''."""
 
     def __init__(self, cli):
         text = output(cli, "--help")
@@ -37,7 +37,7 @@ class Said:
 
 
 def complete(completion, words):
-    """What bash offers at the end of the words."""
+    """Returns what bash offers to complete the last word."""
     script = (f"source {completion}; COMP_WORDS=({' '.join(map(repr, words))}); COMP_CWORD={len(words) - 1};"
               "compopt () { :; }; _pass_stone_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
     return set(output("bash", "-uc", script).split())
@@ -68,9 +68,9 @@ def check_zsh(said, folder):
 def check_fish(said, folder):
     lines = (folder / "pass-stone-cli.fish").read_text().splitlines()
     for name, options in said.options.items():
-        condition = f"__fish_seen_subcommand_from {name}'" if name else " "
-        offered = {"--" + word for line in lines if condition in line for word in re.findall(r" -l (\S+)", line)}
-        assert offered | said.options[""] >= options, name
+        mine = [line for line in lines if (f"_from {name}'" in line if name else " -n " not in line)]
+        offered = {"--" + word for line in mine for word in re.findall(r" -l (\S+)", line)}
+        assert offered == (options - said.options[""] if name else options), name
         assert not name or any(f" -a {name} " in line for line in lines), name
     if shutil.which("fish"):
         output("fish", "-n", str(folder / "pass-stone-cli.fish"))
@@ -96,7 +96,7 @@ def check_pages_are_sound(folder):
 
 
 def check_library_page(cli, sources):
-    """Every table and column of a library is told of."""
+    """The page documents every table and column of a library."""
     page = (sources / "pass-stone-library.md").read_text()
     parts = dict(part.split("\n", 1) for part in re.split(r"^### ", page.partition("# EXAMPLES")[0], flags=re.M)[1:])
     told = {name: set(re.findall(r"`(\w+)`", text)) for title, text in parts.items() for name in title.split(", ")}

@@ -171,7 +171,7 @@ START_TEST (test_view_is_asked_once)
 }
 END_TEST
 
-/* One that needs long for its first line says nothing until it is known for whom it speaks. */
+/* An engine that is slow to its first line gives no analysis until its point of view is known. */
 START_TEST (test_slow_first_line)
 {
   g_autoptr (EnginePosition) position = engine_position_after ("C3");

@@ -189,7 +189,7 @@ end_writing_cb (gpointer connection)
   return G_SOURCE_REMOVE;
 }
 
-/* Another program writes for longer than a statement waits: the import waits again. */
+/* An import waits until another program has finished writing, however long its transaction is. */
 START_TEST (test_busy)
 {
   g_autoptr (LibraryConnection) other
