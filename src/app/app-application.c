@@ -11,6 +11,7 @@
 
 #include "app-games.h"
 #include "app-keeper.h"
+#include "app-newer.h"
 #include "app-records.h"
 #include "review/ui-review-page.h"
 #include "ui-appearance.h"
@@ -22,6 +23,8 @@ struct _AppApplication
   GtkApplication parent_instance;
 
   char *library_path;
+  GPtrArray *waiting; /* of GListModel: files to open once it is known which library it is */
+  gboolean asking;    /* about a library of a newer version */
   GSettings *settings;
   LibraryService *library;
   AppKeeper *keeper;
@@ -115,11 +118,13 @@ settle_cb (gpointer unused)
 }
 
 static void
-open_window (AppApplication *self)
+open_window (AppApplication *self, gboolean read_only)
 {
   if (!self->window)
     {
       self->library = library_service_new (self->library_path);
+      if (read_only)
+        library_service_set_read_only (self->library);
       self->keeper = app_keeper_new (self->library);
       self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
                                     UI_KEEPER (self->keeper));
@@ -129,6 +134,40 @@ open_window (AppApplication *self)
       g_timeout_add_seconds (2, settle_cb, NULL);
     }
   gtk_window_present (GTK_WINDOW (self->window));
+  for (; self->waiting->len > 0; g_ptr_array_remove_index (self->waiting, 0))
+    ui_window_open_files (self->window, self->waiting->pdata[0]);
+}
+
+static void
+newer_cb (const char *path, gboolean looking, gpointer data)
+{
+  AppApplication *self = data;
+
+  self->asking = FALSE;
+  if (path == NULL)
+    return;
+  g_free (self->library_path);
+  self->library_path = g_strdup (path);
+  open_window (self, looking);
+  if (looking)
+    ui_window_report (self->window, _ ("These are copies of the games, to be looked at. Nothing "
+                                       "that you change or play now is kept."));
+}
+
+/* Opens the window, once it is known which library is to be in it. */
+static void
+open_library (AppApplication *self)
+{
+  g_autofree char *path = library_real_path (self->library_path);
+  g_autofree char *writer = self->window ? NULL : library_file_newer (path);
+
+  if (self->asking)
+    return;
+  self->asking = writer != NULL;
+  if (writer)
+    app_newer_ask (GTK_APPLICATION (self), path, writer, newer_cb, self);
+  else
+    open_window (self, FALSE);
 }
 
 /* Whoever wants to stay may save later, by whatever way. */
@@ -175,7 +214,7 @@ app_application_query_end (GtkApplication *application, gpointer unused)
 static void
 app_application_activate (GApplication *application)
 {
-  open_window (APP_APPLICATION (application));
+  open_library (APP_APPLICATION (application));
 }
 
 /* Files of the command line, of this start or of a second one. */
@@ -183,12 +222,12 @@ static void
 app_application_open (GApplication *application, GFile **files, int count, const char *hint)
 {
   AppApplication *self = APP_APPLICATION (application);
-  g_autoptr (GListStore) list = g_list_store_new (G_TYPE_FILE);
+  GListStore *list = g_list_store_new (G_TYPE_FILE);
 
   for (int i = 0; i < count; i++)
     g_list_store_append (list, files[i]);
-  open_window (self);
-  ui_window_open_files (self->window, G_LIST_MODEL (list));
+  g_ptr_array_add (self->waiting, list);
+  open_library (self);
 }
 
 static int
@@ -229,6 +268,7 @@ app_application_finalize (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->library);
   g_free (self->library_path);
+  g_ptr_array_unref (self->waiting);
   G_OBJECT_CLASS (app_application_parent_class)->finalize (object);
 }
 
@@ -241,6 +281,7 @@ app_application_init (AppApplication *self)
     { NULL },
   };
 
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_signal_connect (self, "query-end", G_CALLBACK (app_application_query_end), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));

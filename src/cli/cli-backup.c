@@ -1,4 +1,4 @@
-/* The library file as a whole: `backup`, `restore`, `backups` and `reindex`. */
+/* The library file as a whole: `backup`, `move`, `restore`, `backups` and `reindex`. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -20,25 +20,47 @@ print_json (const char *path, const char *name, const char *other)
   cli_json_end (builder);
 }
 
-int
-cli_backup (int argc, char **argv)
+/* `done` is said of the file that was written. */
+static int
+write_file (const char *name,
+            LibraryWork what,
+            const char *summary,
+            const char *done,
+            int argc,
+            char **argv)
 {
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!cli_parse (NULL, "backup", _ ("FILE"), _ ("Copies the whole library into one file."), &argc,
-                  &argv))
+  if (!cli_parse (NULL, name, _ ("FILE"), summary, &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("backup", "%s", _ ("one file, please, for the copy"));
+    return cli_usage_error (name, "%s", _ ("one file, please, for the copy"));
   path = cli_library_path ();
-  if (!library_ask_number (path, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = argv[1]), &error))
+  if (!library_ask_number (path, LIBRARY_REQUEST (what, .path = argv[1]), &error))
     return cli_library_error (error);
   if (cli_options.json)
     print_json (path, "path", argv[1]);
   else
-    cli_line (_ ("The library is copied to %s.\n"), argv[1]);
+    cli_line (done, argv[1]);
   return CLI_DONE;
+}
+
+int
+cli_backup (int argc, char **argv)
+{
+  return write_file ("backup", LIBRARY_BACK_UP, _ ("Copies the whole library into one file."),
+                     _ ("The library is copied to %s.\n"), argc, argv);
+}
+
+int
+cli_move (int argc, char **argv)
+{
+  return write_file ("move", LIBRARY_MOVE_OUT,
+                     _ ("Writes the library, own courses and themes, and the settings into one "
+                        "zip archive. On another computer, “restore” takes it in."),
+                     _ ("Everything is in %s. On the other computer, “restore” takes it in.\n"),
+                     argc, argv);
 }
 
 int
@@ -50,7 +72,8 @@ cli_restore (int argc, char **argv)
   if (!cli_parse (
           NULL, "restore", _ ("FILE"),
           _ ("Puts a copy of a library in the place of the library, which is kept in a file "
-             "beside it."),
+             "beside it. FILE may also be an archive that “move” wrote: its courses, themes and "
+             "settings are then taken in too."),
           &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)

@@ -64,6 +64,7 @@ cli_code_of (const GError *error)
 {
   static const char *const library[] = {
     [LIBRARY_ERROR_IO] = "io",
+    [LIBRARY_ERROR_READ_ONLY] = "read_only",
     [LIBRARY_ERROR_FULL] = "full",
     [LIBRARY_ERROR_BUSY] = "busy",
     [LIBRARY_ERROR_NEWER] = "newer",

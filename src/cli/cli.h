@@ -62,6 +62,7 @@ int cli_search (int argc, char **argv);
 int cli_render (int argc, char **argv);
 int cli_verify (int argc, char **argv);
 int cli_backup (int argc, char **argv);
+int cli_move (int argc, char **argv);
 int cli_restore (int argc, char **argv);
 int cli_backups (int argc, char **argv);
 int cli_reindex (int argc, char **argv);

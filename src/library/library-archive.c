@@ -2,6 +2,7 @@
 
 #include <archive.h>
 #include <archive_entry.h>
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -11,6 +12,8 @@
 #include "library-error.h"
 #include "record-budget.h"
 #include "record-load.h"
+#include "record-save.h"
+#include "words.h"
 
 /* How much is read from the file, and unpacked, at a time. */
 #define BLOCK 65536
@@ -60,6 +63,7 @@ library_archive_is (const guint8 *head, gsize size)
 typedef struct
 {
   struct archive *archive;
+  int file;
   gint64 unpacked, most; /* bytes of all its files so far */
   guint files;
 } Unpacking;
@@ -254,36 +258,49 @@ support_formats (struct archive *archive)
   archive_read_support_format_raw (archive);
 }
 
-gboolean
-library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error)
+/* Opens the archive at `path`; NULL with an error. close_archive() ends it. */
+static gboolean
+open_archive (Unpacking *self, const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
-  Unpacking unpacking = { 0 };
-  int file = record_open_regular (path, &local);
   struct stat status;
-  gboolean done;
 
-  if (file < 0)
+  self->file = record_open_regular (path, &local);
+  if (self->file < 0)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
       return FALSE;
     }
-  unpacking.archive = archive_read_new ();
-  if (unpacking.archive == NULL)
+  self->archive = archive_read_new ();
+  if (self->archive == NULL)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
                            _ ("There is no memory for the archive."));
-      close (file);
       return FALSE;
     }
-  unpacking.most = RECORD_BUDGET_UNPACKED (fstat (file, &status) == 0 ? status.st_size : 0);
-  support_filters (unpacking.archive);
-  support_formats (unpacking.archive);
-  done = archive_read_open_fd (unpacking.archive, file, BLOCK) == ARCHIVE_OK
-             ? read_all (&unpacking, function, data, error)
-             : fail (unpacking.archive, error);
-  archive_read_free (unpacking.archive);
-  close (file);
+  self->most = RECORD_BUDGET_UNPACKED (fstat (self->file, &status) == 0 ? status.st_size : 0);
+  support_filters (self->archive);
+  support_formats (self->archive);
+  return archive_read_open_fd (self->archive, self->file, BLOCK) == ARCHIVE_OK
+         || fail (self->archive, error);
+}
+
+static void
+close_archive (Unpacking *self)
+{
+  archive_read_free (self->archive);
+  if (self->file >= 0)
+    close (self->file);
+}
+
+gboolean
+library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error)
+{
+  Unpacking unpacking = { 0 };
+  gboolean done
+      = open_archive (&unpacking, path, error) && read_all (&unpacking, function, data, error);
+
+  close_archive (&unpacking);
   return done;
 }
 
@@ -314,4 +331,185 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
     fail (archive, error);
   archive_read_free (archive);
   return bytes;
+}
+
+/* Unpacking into files */
+
+static gboolean
+fail_writing (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               _ ("The file %s could not be written (%s)."), name, g_strerror (problem));
+  return FALSE;
+}
+
+static gboolean
+unpack_file (Unpacking *self, const char *path, GError **error)
+{
+  guint8 block[BLOCK];
+  RecordSave save;
+  la_ssize_t length;
+
+  if (!record_save_open (&save, path))
+    return fail_writing (path, errno, error);
+  while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
+    {
+      self->unpacked += length;
+      if (!is_within (self, error))
+        break;
+      if (!record_save_write (&save, block, (gsize) length))
+        return fail_writing (path, errno, error);
+    }
+  if (length == 0)
+    return record_save_close (&save) || fail_writing (path, errno, error);
+  record_save_abandon (&save);
+  return length > 0 ? FALSE : fail (self->archive, error);
+}
+
+gboolean
+library_archive_unpack_into (const char *path,
+                             const char *folder,
+                             LibraryArchivePlace place,
+                             GError **error)
+{
+  Unpacking self = { 0 };
+  gboolean good = open_archive (&self, path, error);
+  struct archive_entry *entry;
+  int code = ARCHIVE_EOF;
+
+  while (good
+         && ((code = archive_read_next_header (self.archive, &entry)) == ARCHIVE_OK
+             || code == ARCHIVE_WARN))
+    {
+      const gboolean regular
+          = archive_entry_filetype (entry) == 0 || archive_entry_filetype (entry) == AE_IFREG;
+      g_autofree char *name = name_of (entry);
+      g_autofree char *target = regular ? place (name, folder) : NULL;
+
+      self.files++;
+      good = is_within (&self, error) && (target == NULL || unpack_file (&self, target, error));
+    }
+  if (good && code != ARCHIVE_EOF)
+    good = fail (self.archive, error);
+  close_archive (&self);
+  return good;
+}
+
+/* Writing */
+
+struct LibraryArchiveWriter
+{
+  struct archive *archive;
+  RecordSave save;
+  char *path;
+};
+
+static la_ssize_t
+write_cb (struct archive *archive, void *data, const void *bytes, size_t size)
+{
+  LibraryArchiveWriter *self = data;
+
+  if (record_save_write (&self->save, bytes, size))
+    return (la_ssize_t) size;
+  archive_set_error (archive, errno, "%s", g_strerror (errno));
+  return -1;
+}
+
+LibraryArchiveWriter *
+library_archive_begin (const char *path, GError **error)
+{
+  LibraryArchiveWriter *self = g_new0 (LibraryArchiveWriter, 1);
+
+  self->path = g_strdup (path);
+  self->archive = archive_write_new ();
+  if (!record_save_open (&self->save, path))
+    fail_writing (path, errno, error);
+  else if (self->archive && archive_write_set_format_zip (self->archive) == ARCHIVE_OK
+           && archive_write_set_options (self->archive, "hdrcharset=UTF-8") == ARCHIVE_OK
+           && archive_write_set_bytes_in_last_block (self->archive, 1) == ARCHIVE_OK
+           && archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK)
+    return self;
+  else
+    fail_writing (path, self->archive ? archive_errno (self->archive) : ENOMEM, error);
+  library_archive_end (self, FALSE, NULL);
+  return NULL;
+}
+
+/* The file that is open, block by block. */
+static gboolean
+add_blocks (LibraryArchiveWriter *self,
+            int file,
+            const char *path,
+            GCancellable *cancellable,
+            GError **error)
+{
+  guint8 block[BLOCK];
+  gssize length = 0;
+
+  while (!g_cancellable_is_cancelled (cancellable)
+         && (length = read (file, block, sizeof block)) > 0)
+    if (archive_write_data (self->archive, block, (gsize) length) < 0)
+      return fail_writing (self->path, archive_errno (self->archive), error);
+  if (length < 0)
+    return fail_writing (path, errno, error);
+  if (length > 0 || g_cancellable_is_cancelled (cancellable))
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
+                           _ ("This was cancelled."));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+library_archive_add (LibraryArchiveWriter *self,
+                     const char *name,
+                     const char *path,
+                     GCancellable *cancellable,
+                     GError **error)
+{
+  int file = record_open_regular (path, NULL);
+  struct archive_entry *entry;
+  struct stat status;
+  gboolean good;
+
+  if (file < 0 || fstat (file, &status) != 0)
+    {
+      if (file >= 0)
+        close (file);
+      return TRUE;
+    }
+  entry = archive_entry_new ();
+  archive_entry_set_pathname_utf8 (entry, name);
+  archive_entry_set_filetype (entry, AE_IFREG);
+  archive_entry_set_perm (entry, 0644);
+  archive_entry_set_mtime (entry, status.st_mtime, 0);
+  archive_entry_set_size (entry, status.st_size);
+  good = archive_write_header (self->archive, entry) == ARCHIVE_OK
+         || fail_writing (self->path, archive_errno (self->archive), error);
+  archive_entry_free (entry);
+  good = good && add_blocks (self, file, path, cancellable, error);
+  close (file);
+  return good;
+}
+
+gboolean
+library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error)
+{
+  if (good && archive_write_close (self->archive) != ARCHIVE_OK)
+    good = fail_writing (self->path, archive_errno (self->archive), error);
+  if (!good)
+    {
+      if (self->archive)
+        archive_write_fail (self->archive);
+      record_save_abandon (&self->save);
+    }
+  else if (!record_save_close (&self->save))
+    good = fail_writing (self->path, errno, error);
+  archive_write_free (self->archive);
+  g_free (self->path);
+  g_free (self);
+  return good;
 }

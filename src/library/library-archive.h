@@ -32,4 +32,34 @@ GBytes *library_archive_unpack (GBytes *packed,
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 
+/* Where a file of an archive goes: its path under `folder`, whose folders are there then, or NULL
+ * to leave it out. Free with g_free(). */
+typedef char *(*LibraryArchivePlace) (const char *name, const char *folder);
+
+/* Unpacks those files of the archive at `path` that `place` wants, one block at a time, so that
+ * they may be larger than the memory. FALSE with LIBRARY_ERROR_IO or LIBRARY_ERROR_FULL; what was
+ * written until then is there. */
+gboolean library_archive_unpack_into (const char *path,
+                                      const char *folder,
+                                      LibraryArchivePlace place,
+                                      GError **error);
+
+/* A zip archive that is being written; it replaces what is at its path when it ends well. */
+typedef struct LibraryArchiveWriter LibraryArchiveWriter;
+
+LibraryArchiveWriter *library_archive_begin (const char *path,
+                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds the file at `path` as `name`; what is no regular file is passed over. FALSE with
+ * LIBRARY_ERROR_IO, LIBRARY_ERROR_FULL, or LIBRARY_ERROR_CANCELLED. */
+gboolean library_archive_add (LibraryArchiveWriter *self,
+                              const char *name,
+                              const char *path,
+                              GCancellable *cancellable,
+                              GError **error);
+
+/* Ends it, and brings it to the disk if all that was added is `good`; frees it. FALSE with an
+ * error, or where it was not good; the file at its path is as it was then. */
+gboolean library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error);
+
 G_END_DECLS

@@ -23,6 +23,8 @@ error_of (int code, int system_errno)
     {
     case SQLITE_FULL:
       return LIBRARY_ERROR_FULL;
+    case SQLITE_READONLY:
+      return LIBRARY_ERROR_READ_ONLY;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return LIBRARY_ERROR_BUSY;
@@ -51,6 +53,10 @@ _library_error_set (GError **error, LibraryError kind, const char *path, const c
 
   switch (kind)
     {
+    case LIBRARY_ERROR_READ_ONLY:
+      g_set_error (error, LIBRARY_ERROR, kind,
+                   _ ("The library “%s” can only be read: nothing is stored in it."), name);
+      break;
     case LIBRARY_ERROR_FULL:
       g_set_error (error, LIBRARY_ERROR, kind,
                    _ ("There is no room left on the disk that holds the library “%s”."), name);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   LIBRARY_ERROR_IO,         /* the disk or the folder does not do what it is asked */
+  LIBRARY_ERROR_READ_ONLY,  /* nothing may be written to it */
   LIBRARY_ERROR_FULL,       /* no room left on the disk */
   LIBRARY_ERROR_BUSY,       /* another program kept the file locked for too long */
   LIBRARY_ERROR_NEWER,      /* made by a newer version; the file has not been touched */

@@ -6,6 +6,12 @@
 #include "library-file.h"
 
 char *
+library_home (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "pass-stone", NULL);
+}
+
+char *
 library_default_path (void)
 {
   const char *path = g_getenv ("PASS_STONE_LIBRARY");

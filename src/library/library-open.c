@@ -94,10 +94,10 @@ look (LibraryConnection *connection,
   return FILE_REFUSED;
 }
 
-/* A connection for reading, whatever is in the file. A log that is there may be all that is left of
- * somebody's games, and stays untouched; where there is none the connection takes its own away. */
-static LibraryConnection *
-open_looking (const char *path, GError **error)
+/* A log that is there may be all that is left of somebody's games, and stays untouched; where there
+ * is none the connection takes its own away. */
+LibraryConnection *
+library_open_looking (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   LibraryMode mode = LIBRARY_READ;
@@ -146,7 +146,7 @@ kind_of (
   if (size_of (path, "-journal") > 0 && is_being_created (path))
     connection = library_connection_open (path, LIBRARY_WRITE, error);
   else
-    connection = open_looking (path, error);
+    connection = library_open_looking (path, error);
   return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
 }
 
@@ -272,7 +272,7 @@ library_open_for_reading (const char *path, gboolean older, GError **error)
     }
   if (!library_schema_peek (path, schema, error))
     return NULL;
-  connection = open_looking (path, error);
+  connection = library_open_looking (path, error);
   if (connection == NULL || !library_schema_state (connection, schema, &state, &version, error))
     return NULL;
   switch (state)

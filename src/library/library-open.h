@@ -36,6 +36,10 @@ LibraryConnection *library_open_locked (const char *path,
 int library_lock_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void library_unlock_folder (int lock);
 
+/* A connection for reading, whatever is in the file, which is not touched. */
+LibraryConnection *library_open_looking (const char *path,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Opens an existing library of this version for reading; with `older` one of an older version too.
  */
 LibraryConnection *library_open_for_reading (const char *path,

@@ -9,6 +9,7 @@
 #include "library-games.h"
 #include "library-learners.h"
 #include "library-lines.h"
+#include "library-move.h"
 #include "library-open.h"
 #include "library-records.h"
 #include "library-search.h"
@@ -302,6 +303,12 @@ back_up (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GErr
 }
 
 static void
+move_out (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  self->number = library_move_write (connection, self->request.path, self->cancellable, error);
+}
+
+static void
 look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   gboolean sound = !library_open_is_large (library_connection_get_path (connection))
@@ -325,6 +332,7 @@ static const struct
   [LIBRARY_VERIFY]
   = { LIBRARY_BESIDE, LIBRARY_USUAL, verify, (GDestroyNotify) library_verdict_free },
   [LIBRARY_BACK_UP] = { LIBRARY_BESIDE, LIBRARY_USUAL, back_up, NULL },
+  [LIBRARY_MOVE_OUT] = { LIBRARY_BESIDE, LIBRARY_USUAL, move_out, NULL },
   [LIBRARY_RESTORE_COPY] = { LIBRARY_ALONE, LIBRARY_USUAL, NULL, g_free },
   [LIBRARY_CREATE_GAME] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, create_game, NULL },
   [LIBRARY_APPEND_ACT] = { LIBRARY_BY_WRITER, LIBRARY_JOURNAL, append_act, NULL },
@@ -427,8 +435,8 @@ copy_of (gconstpointer value, gsize size)
 static char *
 copy_of_text (const LibraryRequest *request)
 {
-  if (request->what == LIBRARY_BACK_UP || request->what == LIBRARY_EXPORT
-      || request->what == LIBRARY_RESTORE_COPY)
+  if (request->what == LIBRARY_BACK_UP || request->what == LIBRARY_MOVE_OUT
+      || request->what == LIBRARY_EXPORT || request->what == LIBRARY_RESTORE_COPY)
     return library_real_path (request->path);
   return g_strdup (request->path);
 }

@@ -7,7 +7,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "library-file.h"
 #include "library-schema.h"
+#include "record-load.h"
 #include "words.h"
 
 /* Of SQLite's file format: the header, and where two numbers stand in it. */
@@ -21,15 +23,32 @@
 #define PAGE_HEADER 8
 #define PAGES_MOST 16384
 
+char *
+library_schema_writer (int number)
+{
+  int version = number / 1000;
+
+  return version == 0
+             ? NULL
+             : g_strdup_printf ("%d.%d.%d", version / 10000, version / 100 % 100, version % 100);
+}
+
 void
-library_schema_refuse_newer (const char *path, int version, GError **error)
+library_schema_refuse_newer (const char *path, int number, GError **error)
 {
   g_autofree char *name = words_file_name (path);
+  g_autofree char *writer = library_schema_writer (number);
 
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-               _ ("The library “%s” was made by a newer version of Pass Stone (its format is %d, "
-                  "and this version reads up to %d). It has not been touched."),
-               name, version, LIBRARY_SCHEMA_VERSION);
+  if (writer)
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                 _ ("The library “%s” was written by Pass Stone %s, and this is version %s. It has "
+                    "not been touched."),
+                 name, writer, PACKAGE_VERSION);
+  else
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                 _ ("The library “%s” was written by a newer version of Pass Stone. It has not "
+                    "been touched."),
+                 name);
 }
 
 void
@@ -96,6 +115,26 @@ number_at (const guint8 *header, int offset)
   return (int) GUINT32_FROM_BE (number);
 }
 
+char *
+library_file_newer (const char *path)
+{
+  g_autofree char *real = library_real_path (path);
+  guint8 header[HEADER] = "";
+  int file = record_open_regular (real, NULL);
+  gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
+  int number = number_at (header, USER_VERSION);
+  char *writer;
+
+  if (file >= 0)
+    close (file);
+  if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0
+      || number_at (header, APPLICATION_ID) != LIBRARY_APPLICATION_ID
+      || LIBRARY_FORMAT (number) <= LIBRARY_SCHEMA_VERSION)
+    return NULL;
+  writer = library_schema_writer (number);
+  return writer ? writer : g_strdup ("");
+}
+
 gboolean
 library_schema_peek (const char *path, const LibrarySchema *schema, GError **error)
 {
@@ -115,7 +154,7 @@ library_schema_peek (const char *path, const LibrarySchema *schema, GError **err
     return TRUE;
   else if (id != LIBRARY_APPLICATION_ID)
     library_schema_refuse_foreign (path, error);
-  else if (number_at (header, USER_VERSION) > schema->version)
+  else if (LIBRARY_FORMAT (number_at (header, USER_VERSION)) > schema->version)
     library_schema_refuse_newer (path, number_at (header, USER_VERSION), error);
   else
     return TRUE;

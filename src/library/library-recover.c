@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "library-model.h"
+#include "library-move.h"
 #include "library-open.h"
 #include "library-statement.h"
 #include "record-save.h"
@@ -59,6 +60,7 @@ library_restore_forget (const char *path)
 
   remove_all (prepared);
   remove_all (part);
+  library_move_forget (path);
 }
 
 char *
@@ -355,6 +357,36 @@ find_aside (const char *path)
         return g_steal_pointer (&aside);
     }
   return NULL;
+}
+
+gboolean
+library_file_copy_newer (const char *path, const char *copy, GError **error)
+{
+  g_autofree char *real = library_real_path (path);
+  g_autofree char *folder = g_path_get_dirname (copy);
+  g_autofree char *fresh = g_strconcat (copy, ".copying", NULL);
+  g_autoptr (LibraryConnection) from = NULL, to = NULL;
+  gboolean migrated;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return fail (copy, errno, error);
+  remove_all (fresh);
+  from = library_open_looking (real, error);
+  to = from ? library_connection_open (fresh, LIBRARY_WRITE, error) : NULL;
+  if (to && library_connection_prepare_writing (to, error)
+      && library_schema_migrate (to, library_schema_current (), NULL, &migrated, error)
+      && library_salvage (from, to, error)
+      && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error))
+    {
+      g_clear_pointer (&to, library_connection_close);
+      remove_all (copy);
+      if (g_rename (fresh, copy) == 0)
+        return TRUE;
+      fail (copy, errno, error);
+    }
+  g_clear_pointer (&to, library_connection_close);
+  remove_all (fresh);
+  return FALSE;
 }
 
 gboolean

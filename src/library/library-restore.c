@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "library-move.h"
 #include "library-open.h"
 #include "library-restore.h"
 #include "record-save.h"
@@ -48,17 +49,27 @@ complete (const char *prepared, GError **error)
          && library_connection_run (connection, "PRAGMA wal_checkpoint (TRUNCATE)", error);
 }
 
-gboolean
-library_restore_prepare (const char *path, const char *copy, GError **error)
+static gboolean
+prepare (const char *path, const char *copy, GError **error)
 {
   g_autofree char *prepared = prepared_path (path);
   g_autoptr (LibraryConnection) from = library_open_for_reading (copy, TRUE, error);
 
   /* A copy that is damaged is worse than the library that is there. */
-  if (from == NULL || !library_open_check (from, TRUE, error))
-    return FALSE;
+  return from && library_open_check (from, TRUE, error)
+         && library_connection_backup (from, prepared, error) && complete (prepared, error);
+}
+
+gboolean
+library_restore_prepare (const char *path, const char *copy, GError **error)
+{
+  const gboolean moved = library_move_is (copy);
+  g_autofree char *unpacked = NULL;
+
   library_restore_forget (path);
-  if (library_connection_backup (from, prepared, error) && complete (prepared, error))
+  if (moved)
+    unpacked = library_move_unpack (path, copy, error);
+  if ((!moved || unpacked) && prepare (path, moved ? unpacked : copy, error))
     return TRUE;
   library_restore_forget (path);
   return FALSE;
@@ -135,9 +146,11 @@ swap (const char *path, GError **error)
 char *
 library_restore_swap (const char *path, GError **error)
 {
-  char *kept = swap (path, error);
+  /* Courses and themes are added, so that a failure after them has replaced nothing. */
+  char *kept = library_move_settle (path, error) ? swap (path, error) : NULL;
 
-  if (kept == NULL)
-    library_restore_forget (path);
+  if (kept)
+    library_move_set (path);
+  library_restore_forget (path);
   return kept;
 }

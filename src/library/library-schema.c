@@ -1,6 +1,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "library-resources.h"
@@ -52,10 +53,13 @@ library_schema_state (LibraryConnection *connection,
                                      error))
     return FALSE;
 
-  *version = (int) number;
-  if (id == LIBRARY_APPLICATION_ID && number > schema->version)
-    *state = LIBRARY_FILE_NEWER;
-  else if (id == LIBRARY_APPLICATION_ID && number == schema->version)
+  *version = (int) LIBRARY_FORMAT (number);
+  if (id == LIBRARY_APPLICATION_ID && *version > schema->version)
+    {
+      *state = LIBRARY_FILE_NEWER;
+      *version = (int) number;
+    }
+  else if (id == LIBRARY_APPLICATION_ID && *version == schema->version)
     *state = LIBRARY_FILE_CURRENT;
   else if (id == LIBRARY_APPLICATION_ID && number > 0)
     *state = LIBRARY_FILE_OLD;
@@ -179,11 +183,22 @@ back_up (LibraryConnection *connection, const char *backup, GError **error)
   return reader && library_connection_backup (reader, backup, error);
 }
 
+/* The version of this program as a number: 0.9.0 is 900. */
+static int
+program_number (void)
+{
+  int major = 0, minor = 0, micro = 0;
+
+  sscanf (PACKAGE_VERSION, "%d.%d.%d", &major, &minor, &micro);
+  return (major * 100 + minor) * 100 + micro;
+}
+
 static gboolean
 step (LibraryConnection *connection, const LibrarySchema *schema, int version, GError **error)
 {
-  g_autofree char *number = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
-                                             LIBRARY_APPLICATION_ID, version + 1);
+  g_autofree char *number
+      = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
+                         LIBRARY_APPLICATION_ID, program_number () * 1000 + version + 1);
 
   return library_connection_run (connection, schema->scripts[version], error)
          && library_connection_run (connection, number, error)

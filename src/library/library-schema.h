@@ -8,6 +8,10 @@ G_BEGIN_DECLS
 /* "PSTN": says in the file's header that it is a library of this program. */
 #define LIBRARY_APPLICATION_ID 0x5053544e
 
+/* What `PRAGMA user_version` holds: the format and, before its three digits, the version of the
+ * program that brought the file to it (1.2.3 as 10203), 0 where it did not say. */
+#define LIBRARY_FORMAT(number) ((number) % 1000)
+
 /* How many scripts this version has, and so the newest version that it reads. */
 #define LIBRARY_SCHEMA_VERSION 9
 
@@ -31,7 +35,8 @@ typedef enum
 } LibraryFileState;
 
 /* What the file says of itself. Writes nothing. FALSE with an error, LIBRARY_ERROR_DAMAGED when
- * its first page or its table of tables cannot be read. `version` is its number. */
+ * its first page or its table of tables cannot be read. `version` is its format; of a newer file
+ * all that its number says. */
 gboolean library_schema_state (LibraryConnection *connection,
                                const LibrarySchema *schema,
                                LibraryFileState *state,
@@ -64,8 +69,12 @@ gboolean library_schema_migrate (LibraryConnection *connection,
                                  gboolean *migrated,
                                  GError **error);
 
-/* The errors for a file that is refused. */
-void library_schema_refuse_newer (const char *path, int version, GError **error);
+/* Which version of the program wrote a file whose header has this number, as "1.2.3"; NULL where it
+ * does not say. Free with g_free(). */
+char *library_schema_writer (int number) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The errors for a file that is refused; `number` is what its header has. */
+void library_schema_refuse_newer (const char *path, int number, GError **error);
 void library_schema_refuse_foreign (const char *path, GError **error);
 
 G_END_DECLS

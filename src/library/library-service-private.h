@@ -13,6 +13,7 @@ struct _LibraryService
   const char *path; /* atomic, interned: the file that this led to when it was opened */
   GTask *opening;   /* from LIBRARY_OPEN until the writer has taken it */
   gboolean open_asked;
+  gboolean read_only;    /* nothing is written */
   LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
   LibraryWorker *reader;
   int closing;         /* atomic: what goes on for long comes to an end */

@@ -22,6 +22,12 @@ library_service_get_path (LibraryService *self)
   return g_atomic_pointer_get (&self->path);
 }
 
+void
+library_service_set_read_only (LibraryService *self)
+{
+  self->read_only = TRUE;
+}
+
 guint
 library_service_get_generation (LibraryService *self)
 {
@@ -144,6 +150,8 @@ open_writer (gpointer data, GError **error)
     library_connection_set_name (connection, self->name);
   else
     g_propagate_error (error, g_error_copy (self->open_error));
+  if (connection && self->read_only)
+    library_connection_run (connection, "PRAGMA query_only = ON", NULL);
   self->opening = NULL; /* the queue holds it */
   library_worker_start (self->reader, open_reader, self);
   return connection;
@@ -164,8 +172,11 @@ start (LibraryService *self, GTask *task)
   self->opening = task;
   /* The journal's priority and nothing that is ahead: this is the first answer to be given. */
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
-  ask_myself (self, LIBRARY_FILL_LINES, NULL);
-  ask_myself (self, LIBRARY_LOOK_AFTER, looked_cb);
+  if (!self->read_only)
+    {
+      ask_myself (self, LIBRARY_FILL_LINES, NULL);
+      ask_myself (self, LIBRARY_LOOK_AFTER, looked_cb);
+    }
   library_worker_start (self->writer, open_writer, self);
 }
 

@@ -92,7 +92,9 @@ _ui_window_get_rules (UiWindow *self)
 char *
 _ui_window_courses (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "pass-stone", "courses", NULL);
+  g_autofree char *home = library_home ();
+
+  return g_build_filename (home, "courses", NULL);
 }
 
 static void

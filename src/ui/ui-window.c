@@ -24,6 +24,9 @@ static void
 replaced_cb (UiWindow *self)
 {
   ui_window_set_game (self, 0);
+  /* Courses may have come with the library. */
+  if (self->learn_page)
+    ui_learn_page_read_again (self->learn_page);
 }
 
 /* Another program has gone on with the game on the table. */

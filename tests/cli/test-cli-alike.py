@@ -57,6 +57,7 @@ def every_command_answers_in_json():
         "export": [["1", "-o", "-"], ["1", "-o", str(BASE / "out2.sgf")]],
         "verify": [[]],
         "backup": [[str(BASE / "copy.sqlite")]],
+        "move": [[str(BASE / "all.zip")]],
         "backups": [[]],
         "reindex": [[]],
         "restore": [[str(BASE / "copy.sqlite")]],

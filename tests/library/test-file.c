@@ -95,14 +95,19 @@ END_TEST
 START_TEST (test_newer)
 {
   g_autoptr (GHashTable) before = NULL;
-  g_autofree char *sql = NULL;
+  g_autofree char *sql = NULL, *writer = NULL;
 
   library_fixture_fill (&fixture, 2, 3);
-  sql = g_strdup_printf ("CREATE TABLE wonder (x); PRAGMA user_version = %d",
-                         LIBRARY_SCHEMA_VERSION + 1);
+  ck_assert_ptr_null (library_file_newer (fixture.path));
+  sql = g_strdup_printf ("CREATE TABLE wonder (x); ALTER TABLE game ADD COLUMN marvel DEFAULT 1;"
+                         "PRAGMA user_version = %d",
+                         10203 * 1000 + LIBRARY_SCHEMA_VERSION + 1);
   library_fixture_sql (&fixture, sql);
   before = library_fixture_content (&fixture);
+  writer = library_file_newer (fixture.path);
+  ck_assert_str_eq (writer, "1.2.3");
   ck_assert_ptr_null (library_fixture_open (&fixture, &error));
+  ck_assert_ptr_nonnull (strstr (error->message, "Pass Stone 1.2.3"));
   assert_error (LIBRARY_ERROR_NEWER);
   library_fixture_close (&fixture);
   library_fixture_same (&fixture, before);
@@ -116,9 +121,49 @@ START_TEST (test_newer)
 }
 END_TEST
 
+/* A copy of what is understood of it, in which nothing is written. */
+START_TEST (test_copy_of_newer)
+{
+  g_autoptr (GHashTable) before = NULL;
+  g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
+  g_autoptr (LibraryService) service = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (GListModel) list = NULL;
+  GAsyncResult *result = NULL;
+
+  library_fixture_fill (&fixture, 2, 3);
+  library_fixture_sql (&fixture, "ALTER TABLE game ADD COLUMN marvel DEFAULT 1;"
+                                 "PRAGMA user_version = 999");
+  before = library_fixture_content (&fixture);
+  assert_ok (library_file_copy_newer (fixture.path, copy, &error));
+  assert_ok (library_file_copy_newer (fixture.path, copy, &error));
+
+  service = library_service_new (copy);
+  library_service_set_read_only (service);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, library_fixture_done, &result);
+  report = library_ask_finish (library_fixture_wait (&result), &error);
+  assert_ok (report != NULL);
+  g_clear_object (&result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL,
+                     library_fixture_done, &result);
+  list = library_ask_finish (library_fixture_wait (&result), &error);
+  assert_ok (list != NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (list), 2);
+  g_clear_object (&result);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_SAVE_LEARNER, .name = "Ann"), NULL,
+                     library_fixture_done, &result);
+  ck_assert_int_eq (library_ask_finish_number (library_fixture_wait (&result), &error), 0);
+  assert_error (LIBRARY_ERROR_READ_ONLY);
+  g_clear_object (&result);
+  library_service_close (service);
+  g_remove (copy);
+  library_fixture_same (&fixture, before);
+}
+END_TEST
+
 /* The same where the newer version still has its number in the log only. */
 /* Beyond any that there is. */
-#define NEWER 1000
+#define NEWER 999
 
 START_TEST (test_newer_in_log)
 {
@@ -234,6 +279,7 @@ make_suite (void)
   tcase_add_test (tcase, test_empty);
   tcase_add_test (tcase, test_killed_creation);
   tcase_add_test (tcase, test_newer);
+  tcase_add_test (tcase, test_copy_of_newer);
   tcase_add_test (tcase, test_newer_in_log);
   tcase_add_test (tcase, test_foreign);
   tcase_add_test (tcase, test_missing);

@@ -116,14 +116,15 @@ START_TEST (test_old_version)
   GoRuleset ruleset;
 
   make_old_version (_i);
-  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), _i);
+  ck_assert_int_eq (LIBRARY_FORMAT (number (fixture.path, "PRAGMA user_version")), _i);
   report = library_fixture_open (&fixture, &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
   ck_assert_ptr_nonnull (report->backup);
-  ck_assert_int_eq (number (report->backup, "PRAGMA user_version"), _i);
+  ck_assert_int_eq (LIBRARY_FORMAT (number (report->backup, "PRAGMA user_version")), _i);
   ck_assert_int_eq (number (report->backup, "SELECT count (*) FROM act"), 15);
-  ck_assert_int_eq (number (fixture.path, "PRAGMA user_version"), LIBRARY_SCHEMA_VERSION);
+  ck_assert_int_eq (LIBRARY_FORMAT (number (fixture.path, "PRAGMA user_version")),
+                    LIBRARY_SCHEMA_VERSION);
 
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   assert_ok (list != NULL);
@@ -223,7 +224,7 @@ START_TEST (test_migrate)
   assert_ok (connection != NULL);
   ck_assert_int_eq (report->what, LIBRARY_MIGRATED);
   assert_ok (library_statement_ask_int (connection, "PRAGMA user_version", &value, &error));
-  ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 2);
+  ck_assert_int_eq (LIBRARY_FORMAT (value), LIBRARY_SCHEMA_VERSION + 2);
   assert_ok (library_statement_ask_int (
       connection, "SELECT count (*) FROM game WHERE place IS NULL", &value, &error));
   ck_assert_int_eq (value, 3);
@@ -258,7 +259,7 @@ START_TEST (test_migration_fails)
   connection = library_open_for_writing (fixture.path, &shorter, TRUE, NULL, &error);
   assert_ok (connection != NULL);
   assert_ok (library_statement_ask_int (connection, "PRAGMA user_version", &value, &error));
-  ck_assert_int_eq (value, LIBRARY_SCHEMA_VERSION + 1);
+  ck_assert_int_eq (LIBRARY_FORMAT (value), LIBRARY_SCHEMA_VERSION + 1);
   assert_ok (library_statement_ask_int (
       connection, "SELECT count (*) FROM pragma_table_info ('game') WHERE name = 'place'", &value,
       &error));

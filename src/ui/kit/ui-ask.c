@@ -114,11 +114,13 @@ ui_ask (gpointer asker,
         gpointer data,
         GDestroyNotify free_data)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (
-      ui_window_of (asker), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, GTK_MESSAGE_QUESTION,
-      GTK_BUTTONS_NONE, "%s", heading);
+  GtkWidget *dialog
+      = gtk_message_dialog_new (GTK_IS_WIDGET (asker) ? ui_window_of (asker) : NULL,
+                                GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", heading);
   Question *question = g_new (Question, 1);
 
+  ui_plain_names_begin ();
   g_weak_ref_init (&question->asker, asker);
   question->answered = answered;
   question->data = data;

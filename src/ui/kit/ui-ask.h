@@ -23,10 +23,10 @@ typedef struct
 /* `answer` is GTK_RESPONSE_DELETE_EVENT where the window was closed. */
 typedef void (*UiAnswered) (gpointer asker, int answer, gpointer data);
 
-/* Asks above the window of the widget `asker`. `answers` end with one without a label. `answered`
- * comes once, when the question is gone from the screen, and not at all when the asker went first;
- * `data` is freed with `free_data`, which may be NULL, in either case. Returns the window, which
- * GTK owns and which goes with the asker's. */
+/* Asks above the window of the widget `asker`, or by itself where that is no widget. `answers` end
+ * with one without a label. `answered` comes once, when the question is gone from the screen, and
+ * not at all when the asker went first; `data` is freed with `free_data`, which may be NULL, in
+ * either case. Returns the window, which GTK owns and which goes with the asker's. */
 GtkWidget *ui_ask (gpointer asker,
                    const char *heading,
                    const char *text,

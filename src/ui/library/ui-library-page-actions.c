@@ -144,6 +144,7 @@ static const UiVerb verbs[] = {
   { "library.export-file", _ui_library_page_export, UI_LIBRARY_ANY },
   { "library.export-folder", _ui_library_page_export, UI_LIBRARY_ANY },
   { "library.back-up", _ui_library_page_back_up },
+  { "library.move", _ui_library_page_back_up },
   { "library.restore", _ui_library_page_restore },
   /* In the table Shift and Ctrl do it. */
   { "library.several", NULL, UI_LIBRARY_NARROW, "several" },

@@ -91,12 +91,13 @@ typedef struct
 {
   UiLibraryPage *self;
   char *path;
+  gboolean everything; /* not the library alone */
 } Written;
 
 static Written *
 written_new (UiLibraryPage *self, const char *path)
 {
-  Written *written = g_new (Written, 1);
+  Written *written = g_new0 (Written, 1);
 
   written->self = g_object_ref (self);
   written->path = g_strdup (path);
@@ -189,7 +190,7 @@ _ui_library_page_export (gpointer self, const char *action)
              export_chosen, NULL);
 }
 
-/* Backup */
+/* Backup, and everything for another computer */
 
 static void
 back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -198,35 +199,50 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   gboolean done = library_ask_finish_number (result, &error);
   g_autofree char *name = words_file_name (written->path);
-  g_autofree char *words = g_strdup_printf (_ ("The library was copied to %s."), name);
+  g_autofree char *words = g_strdup_printf (
+      written->everything
+          ? _ ("Your games, rulesets, learners, courses, themes and settings are in %s. To take "
+               "them in on the other computer, choose “Restore…” there and open this file.")
+          : _ ("The library was copied to %s."),
+      name);
 
   if (written->self->service)
     _ui_library_page_tell (written->self, done ? words : error->message, !done);
 }
 
 static void
-back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
+back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer everything)
 {
   UiLibraryPage *self = asker;
   g_autofree char *path = chosen_path (files);
+  Written *written;
 
-  if (path && self->service)
-    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_BACK_UP, .path = path), NULL,
-                       back_up_cb, written_new (self, path));
+  if (!path || !self->service)
+    return;
+  written = written_new (self, path);
+  written->everything = everything != NULL;
+  library_ask_async (
+      self->service,
+      LIBRARY_REQUEST (written->everything ? LIBRARY_MOVE_OUT : LIBRARY_BACK_UP, .path = path),
+      NULL, back_up_cb, written);
 }
 
+/* The library or, by the action's name, everything. */
 void
 _ui_library_page_back_up (gpointer self, const char *action)
 {
+  const gboolean everything = g_str_equal (action, "library.move");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *name = g_date_time_format (now, "pass-stone-%Y-%m-%d.sqlite");
+  g_autofree char *name = g_date_time_format (now, everything ? "pass-stone-%Y-%m-%d.zip"
+                                                              : "pass-stone-%Y-%m-%d.sqlite");
 
-  ui_choose (self,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Back up library"),
-                          .verb = _ ("_Back up"),
-                          .name = name },
-             back_up_chosen, NULL);
+  ui_choose (
+      self,
+      &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                   .title = everything ? _ ("Move to another computer") : _ ("Back up library"),
+                   .verb = everything ? _ ("_Save") : _ ("_Back up"),
+                   .name = name },
+      back_up_chosen, everything ? self : NULL);
 }
 
 static void
@@ -269,12 +285,18 @@ ask_restore (UiLibraryPage *self, const char *path)
                                { NULL } };
   g_autofree char *name = ui_library_copy_title (path);
   g_autofree char *heading = g_strdup_printf (_ ("Restore the library from %s?"), name);
+  const char *come_along
+      = g_str_has_suffix (path, ".zip")
+            ? _ ("The courses, themes and settings in the file are taken in too. ")
+            : "";
+  g_autofree char *text = g_strconcat (
+      come_along,
+      _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
+         "file of its own, and can be restored in the same way. An unfinished game at the "
+         "table goes on in the restored library as a new game."),
+      NULL);
 
-  ui_ask (self, heading,
-          _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
-             "file of its own, and can be restored in the same way. An unfinished game at the "
-             "table goes on in the restored library as a new game."),
-          answers, restore_answered_cb, g_strdup (path), g_free);
+  ui_ask (self, heading, text, answers, restore_answered_cb, g_strdup (path), g_free);
 }
 
 static void
@@ -289,7 +311,7 @@ restore_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unu
 static void
 choose_copy (UiLibraryPage *self)
 {
-  static const char *const copies[] = { "*.sqlite", "*.sqlite*", NULL };
+  static const char *const copies[] = { "*.sqlite", "*.sqlite*", "*.zip", NULL };
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,

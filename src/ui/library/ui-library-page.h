@@ -20,9 +20,9 @@ G_BEGIN_DECLS
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
- * `import-files`, `import-folder`, `stop-import`, `back-up`, `restore`, and the states `sort`
- * (string), `descending`, `several`, `position`, `show-put-away` and `column-date` and so on, for
- * every column that can be hidden.
+ * `import-files`, `import-folder`, `stop-import`, `back-up`, `move`, `restore`, and the states
+ * `sort` (string), `descending`, `several`, `position`, `show-put-away` and `column-date` and so
+ * on, for every column that can be hidden.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 

@@ -1,0 +1,105 @@
+"""Everything goes to another computer in one file; and a library comes back from a newer version."""
+
+import glob
+import hashlib
+import os
+import shutil
+import sqlite3
+
+from choosing import open_file
+from harness import run
+
+RECORD = '(;FF[4]SZ[9]PB[Mira]PW[Jonas];B[cc];W[gg])'
+
+
+def choose_in_library(table, verb):
+    table.press('Library')
+    table.press('Library menu')
+    table.press(verb)
+
+
+def to_another_computer(table):
+    table.kill()
+    table.cli('import', table.write('game.sgf', RECORD))
+    table.write('data/pass-stone/courses/mine/course.ini', '[Course]\nName=My course\n')
+    table.set('count-aloud', 'true')
+    archive = os.path.join(table.home, 'all.zip')
+    table.start()
+    choose_in_library(table, 'Move to another computer…')
+    open_file(table, archive)
+    table.sees('Your games, rulesets, learners, courses, themes and settings are in')
+    table.picture('move-1-written')
+    # From here on it is the other computer.
+    table.kill()
+    shutil.rmtree(os.path.join(table.home, 'data'))
+    for name in glob.glob(table.library + '*'):
+        os.remove(name)
+    table.set('count-aloud', 'false')
+    table.start()
+    choose_in_library(table, 'Restore…')
+    open_file(table, archive)
+    table.sees('The courses, themes and settings in the file are taken in too.')
+    table.picture('move-2-asked')
+    table.press('Restore')
+    table.sees('The library is restored')
+    table.sees('Mira')
+    assert os.path.exists(os.path.join(table.home, 'data/pass-stone/courses/mine/course.ini'))
+    with open(os.path.join(table.home, 'config/glib-2.0/settings/keyfile'),
+              encoding='utf-8') as file:
+        assert 'count-aloud=true' in file.read()
+    table.picture('move-3-taken-in')
+
+
+def make_newer(table):
+    """A library that Pass Stone 1.2.3 wrote in a format of the future; returns its bytes' sum."""
+    table.kill()
+    table.cli('import', table.write('game.sgf', RECORD))
+    with sqlite3.connect(table.library) as connection:
+        connection.execute('ALTER TABLE game ADD COLUMN wonder INTEGER NOT NULL DEFAULT 0')
+        connection.execute('PRAGMA user_version = 10203010')
+    connection.close()
+    return checksum(table)
+
+
+def checksum(table):
+    with open(table.library, 'rb') as file:
+        return hashlib.sha256(file.read()).hexdigest()
+
+
+def looking_at_a_newer_library(table):
+    before = make_newer(table)
+    table.start()
+    table.sees('Pass Stone 1.2.3 wrote your library')
+    table.picture('newer-1-asked')
+    table.press('Look at its games')
+    table.sees('These are copies of the games')
+    table.press('Library')
+    table.sees('Mira')
+    table.picture('newer-2-library')
+    table.press('Back to the table')
+    table.press('New game')
+    table.press('Start game')
+    table.sees('can only be read')
+    table.picture('newer-3-not-kept')
+    table.kill()
+    assert checksum(table) == before
+
+
+def going_on_beside_a_newer_library(table):
+    before = make_newer(table)
+    table.start()
+    table.sees('Pass Stone 1.2.3 wrote your library')
+    table.press('Start another library')
+    table.sees('Play a new game')
+    table.new_game()
+    table.play('C3')
+    table.kill()
+    table.start()
+    table.press('Go on with the other library')
+    table.waits_for_board()
+    table.reads('C3', 'black stone, last move')
+    table.kill()
+    assert checksum(table) == before
+
+
+run(to_another_computer, looking_at_a_newer_library, going_on_beside_a_newer_library)
