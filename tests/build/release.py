@@ -1,0 +1,41 @@
+#!/usr/bin/python3
+"""Checks that what a release names is the same wherever it has to stand twice.
+
+    release.py SOURCE-ROOT
+
+Prints TAP.
+"""
+
+import json
+import pathlib
+import re
+import sys
+import xml.etree.ElementTree
+
+from gettext_sources import tap
+
+
+def value(root, name):
+    text = (root / "meson.build").read_text(encoding="utf-8")
+    return re.search(rf"^ *{name}(?: =|:) '(.*)',?$", text, re.MULTILINE)[1]
+
+
+def main(root):
+    root = pathlib.Path(root)
+    app = value(root, "app_id")
+    metainfo = xml.etree.ElementTree.parse(root / f"data/{app}.metainfo.xml.in")
+    newest = metainfo.find("releases/release")
+    flatpak = root / f"build-aux/packaging/flatpak/{app}.json"
+    manifest = json.loads(flatpak.read_text(encoding="utf-8"))
+    changelog = (root / "build-aux/packaging/debian/changelog").read_text(encoding="utf-8")
+    return tap([
+        ("the newest release of the metainfo is this version",
+         [] if newest.get("version") == value(root, "version") else [newest.get("version")]),
+        ("it says what is new", [] if newest.findtext("description/p") else ["nothing"]),
+        ("the Flatpak has the program's id", [] if manifest["id"] == app else [manifest["id"]]),
+        ("the Debian packages take version and address from meson.build",
+         [name for name in ("@VERSION@", "@MAIL@", "@DATE@") if name not in changelog]),
+    ])
+
+
+sys.exit(main(sys.argv[1]))
