@@ -16,6 +16,7 @@ struct _AppGame
   AppJournal *journal; /* the controller's, or the one it had; NULL: it never had one */
   AppKept kept;        /* how far the game has come in the library, while it is being put there */
   gboolean storing;    /* that is under way, or the library is being opened for it */
+  gboolean reopened;   /* since it was last stored, because the file was moved meanwhile */
   gboolean wanted;     /* it shall be in the library of now, and is not there yet */
   gboolean saved;      /* whether the controller has a journal, as it was last seen */
   gboolean left;
@@ -145,28 +146,6 @@ go_on_there (AppGame *self)
 }
 
 static void
-stored_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (AppGame) self = data;
-  g_autoptr (GError) error = NULL;
-
-  self->storing = FALSE;
-  if (app_keep_game_finish (result, &error))
-    {
-      /* Somebody may have gone on between the last answer and now. */
-      if (self->kept.acts < referee_game_length (match_controller_get_game (self->controller)))
-        store (self);
-      else
-        go_on_there (self);
-      go_on (self);
-    }
-  else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
-    store (self);
-  else
-    could_not (self, error);
-}
-
-static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (AppGame) self = data;
@@ -179,6 +158,41 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
     could_not (self, error);
 }
 
+static void
+reopen (AppGame *self, guint generation)
+{
+  ui_keeper_reopen_async (self->keeper, generation, reopened_cb, g_object_ref (self));
+}
+
+static void
+stored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (AppGame) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->storing = FALSE;
+  if (app_keep_game_finish (result, &error))
+    {
+      self->reopened = FALSE;
+      /* Somebody may have gone on between the last answer and now. */
+      if (self->kept.acts < referee_game_length (match_controller_get_game (self->controller)))
+        store (self);
+      else
+        go_on_there (self);
+      go_on (self);
+    }
+  else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+    store (self);
+  else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED) && !self->reopened)
+    {
+      /* Several files are moved one after the other. */
+      self->reopened = self->storing = TRUE;
+      reopen (self, library_service_get_generation (self->library));
+    }
+  else
+    could_not (self, error);
+}
+
 /* Puts the game into the library of now, or makes what is there as long as it is. */
 static void
 store (AppGame *self)
@@ -187,8 +201,7 @@ store (AppGame *self)
     return;
   self->storing = self->wanted = TRUE;
   if (self->journal && app_journal_is_moved (self->journal))
-    ui_keeper_reopen_async (self->keeper, app_journal_get_generation (self->journal), reopened_cb,
-                            g_object_ref (self));
+    reopen (self, app_journal_get_generation (self->journal));
   else
     app_keep_game_async (self->library, self->controller, &self->kept, stored_cb,
                          g_object_ref (self));

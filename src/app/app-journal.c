@@ -103,15 +103,16 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
   GError *error = NULL;
   gboolean done = library_ask_finish_number (result, &error);
 
+  self->moved |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED);
   /* Whatever the answer is, it is of a file that is no longer the library. */
   if (append->generation != library_service_get_generation (self->library)
-      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
+      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
+      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
     {
       g_clear_error (&error);
       wait_for_game (self, g_steal_pointer (&task));
       return;
     }
-  self->moved |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED);
   if (done)
     {
       self->acts = append->index + 1;

@@ -158,19 +158,15 @@ move_away (void)
   return away;
 }
 
+/* Nobody is asked: it is opened again, the game goes there, and the act with it. */
 START_TEST (a_library_is_moved_away)
 {
   g_autofree char *away = NULL;
-  g_autofree char *text = NULL;
   MatchController *controller = desk_play ("concord");
 
   desk_move ("C3 G7");
   away = move_away ();
   touch (controller, "D4");
-  text = desk_dialog_text ();
-  ck_assert_msg (strstr (text, "was moved") != NULL, "%s", text);
-  ck_assert_uint_eq (length (controller), 2);
-  desk_press ("Try again");
   ui_fixture_wait (is_idle, controller);
   desk_no_dialog ();
   desk_reports ("A new, empty library was begun in its place.");
