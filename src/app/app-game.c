@@ -74,7 +74,7 @@ _app_game_is_unsaved (AppGame *self)
 static void
 go_on (AppGame *self)
 {
-  g_autoptr (AppGame) alive = g_object_ref (self);
+  g_autoptr (AppGame) alive G_GNUC_UNUSED = g_object_ref (self);
 
   if (!_app_game_is_unsaved (self))
     {

@@ -8,6 +8,7 @@
 #define MARGIN_COORDINATES 1.1
 #define MARGIN_PLAIN 0.76
 
+#define NEARLY 1e-9
 #define LEAST_UNIT 4.0
 
 static double
@@ -32,12 +33,14 @@ picture_frame_fit (PictureFrame *frame,
 {
   int columns = diagram->right - diagram->left, rows = diagram->bottom - diagram->top;
   int longer = MAX (columns, rows);
-  double unit = size / (longer + 2 * margin_of (coordinates)), whole = floor (unit), margin;
+  double unit = size / (longer + 2 * margin_of (coordinates)), margin;
+  /* A machine may compute 40 as a little less. */
+  double whole = floor (unit + NEARLY);
 
   /* Lines a whole number of pixels apart look even; the margin takes up what is left. */
-  if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole)
+  if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole + NEARLY)
     unit = whole;
-  margin = floor ((size - longer * unit) / 2);
+  margin = floor ((size - longer * unit) / 2 + NEARLY);
   *frame = (PictureFrame){
     .columns = diagram->width,
     .rows = diagram->height,

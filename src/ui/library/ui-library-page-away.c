@@ -132,7 +132,7 @@ _ui_library_page_undo (UiLibraryPage *self)
 static void
 tag_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GObject) page = data;
+  g_autoptr (GObject) page G_GNUC_UNUSED = data;
   g_autoptr (GError) error = NULL;
   UiLibraryPage *self = data;
 

@@ -237,7 +237,6 @@ void
 _ui_review_page_set_advice (UiReviewPage *self, const char *advice)
 {
   g_autoptr (Engine) engine = NULL;
-  g_autofree char *label = NULL;
 
   if (g_str_equal (self->advice, advice))
     return;

@@ -452,7 +452,7 @@ static void
 discard (UiUnsaved *unsaved)
 {
   UiReviewSave *self = UI_REVIEW_SAVE (unsaved);
-  g_autoptr (UiReviewSave) held = g_object_ref (self);
+  g_autoptr (UiReviewSave) held G_GNUC_UNUSED = g_object_ref (self);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->wanted = FALSE;
