@@ -66,7 +66,8 @@ typedef struct
 /* Empties the board. Both sides are 1..52. */
 void go_board_init (GoBoard *board, int width, int height);
 
-/* Copies the used area only. */
+/* Copies the used area only, so `to` is a board already: one of go_board_init(), a copy, or one
+ * whose width and height are 0. */
 void go_board_copy (GoBoard *to, const GoBoard *from);
 bool go_board_equal (const GoBoard *a, const GoBoard *b);
 

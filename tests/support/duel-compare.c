@@ -235,6 +235,8 @@ duel_compare_sunjang (Duel *duel, bool with_marks)
   GoSunjang sunjang;
   unsigned char naive_board[GO_MAX_POINTS], naive_kept[GO_MAX_POINTS];
   int naive_points[GO_COLORS];
+
+  board.width = board.height = 0;
   if (with_marks)
     referee_game_counted_board (duel->real, &board);
   else
