@@ -23,8 +23,8 @@ struct _AppApplication
   GtkApplication parent_instance;
 
   char *library_path;
-  GPtrArray *waiting; /* of GListModel: files to open once it is known which library it is */
-  gboolean asking;    /* about a library of a newer version */
+  GPtrArray *waiting; /* of GListModel: files to open once there is a window */
+  gboolean asking;    /* a question about a newer library is open */
   GSettings *settings;
   LibraryService *library;
   AppKeeper *keeper;
@@ -139,7 +139,7 @@ open_window (AppApplication *self, gboolean read_only)
 }
 
 static void
-newer_cb (const char *path, gboolean looking, gpointer data)
+newer_cb (const char *path, gboolean read_only, gpointer data)
 {
   AppApplication *self = data;
 
@@ -148,13 +148,13 @@ newer_cb (const char *path, gboolean looking, gpointer data)
     return;
   g_free (self->library_path);
   self->library_path = g_strdup (path);
-  open_window (self, looking);
-  if (looking)
-    ui_window_report (self->window, _ ("These are copies of the games, to be looked at. Nothing "
-                                       "that you change or play now is kept."));
+  open_window (self, read_only);
+  if (read_only)
+    ui_window_report (self->window, _ ("These are copies of your games. Nothing you change or "
+                                       "play here is saved."));
 }
 
-/* Opens the window, once it is known which library is to be in it. */
+/* Opens the window, after a question if the library is newer. */
 static void
 open_library (AppApplication *self)
 {

@@ -20,7 +20,7 @@ print_json (const char *path, const char *name, const char *other)
   cli_json_end (builder);
 }
 
-/* `done` is said of the file that was written. */
+/* `done` is the message afterwards, with the name of the file. */
 static int
 write_file (const char *name,
             LibraryWork what,
@@ -57,10 +57,10 @@ int
 cli_move (int argc, char **argv)
 {
   return write_file ("move", LIBRARY_MOVE_OUT,
-                     _ ("Writes the library, own courses and themes, and the settings into one "
-                        "zip archive. On another computer, “restore” takes it in."),
-                     _ ("Everything is in %s. On the other computer, “restore” takes it in.\n"),
-                     argc, argv);
+                     _ ("Saves your library, courses, themes and settings in one zip file, for "
+                        "“restore” on another computer."),
+                     _ ("Everything is saved in %s. On the other computer, use “restore”.\n"), argc,
+                     argv);
 }
 
 int
@@ -72,8 +72,8 @@ cli_restore (int argc, char **argv)
   if (!cli_parse (
           NULL, "restore", _ ("FILE"),
           _ ("Puts a copy of a library in the place of the library, which is kept in a file "
-             "beside it. FILE may also be an archive that “move” wrote: its courses, themes and "
-             "settings are then taken in too."),
+             "beside it. If FILE is a zip file from “move”, adds its courses, themes and settings "
+             "too."),
           &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)

@@ -30,7 +30,7 @@ static const struct
   { "verify", cli_verify, N_ ("check the library's integrity") },
   { "backup", cli_backup, N_ ("copy the library into one file") },
   { "restore", cli_restore, N_ ("put such a copy in the library's place") },
-  { "move", cli_move, N_ ("write everything into one file for another computer") },
+  { "move", cli_move, N_ ("save everything in one file for another computer") },
   { "backups", cli_backups, N_ ("list the copies that were made by themselves") },
   { "reindex", cli_reindex, N_ ("make anew by what games are found") },
 };

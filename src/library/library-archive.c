@@ -258,7 +258,7 @@ support_formats (struct archive *archive)
   archive_read_support_format_raw (archive);
 }
 
-/* Opens the archive at `path`; NULL with an error. close_archive() ends it. */
+/* Opens the archive at `path`. Call close_archive() also after a failure. */
 static gboolean
 open_archive (Unpacking *self, const char *path, GError **error)
 {
@@ -336,16 +336,6 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
 /* Unpacking into files */
 
 static gboolean
-fail_writing (const char *path, int problem, GError **error)
-{
-  g_autofree char *name = words_file_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("The file %s could not be written (%s)."), name, g_strerror (problem));
-  return FALSE;
-}
-
-static gboolean
 unpack_file (Unpacking *self, const char *path, GError **error)
 {
   guint8 block[BLOCK];
@@ -353,17 +343,17 @@ unpack_file (Unpacking *self, const char *path, GError **error)
   la_ssize_t length;
 
   if (!record_save_open (&save, path))
-    return fail_writing (path, errno, error);
+    return _library_cannot_write (path, errno, error);
   while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
     {
       self->unpacked += length;
       if (!is_within (self, error))
         break;
       if (!record_save_write (&save, block, (gsize) length))
-        return fail_writing (path, errno, error);
+        return _library_cannot_write (path, errno, error);
     }
   if (length == 0)
-    return record_save_close (&save) || fail_writing (path, errno, error);
+    return record_save_close (&save) || _library_cannot_write (path, errno, error);
   record_save_abandon (&save);
   return length > 0 ? FALSE : fail (self->archive, error);
 }
@@ -425,19 +415,19 @@ library_archive_begin (const char *path, GError **error)
   self->path = g_strdup (path);
   self->archive = archive_write_new ();
   if (!record_save_open (&self->save, path))
-    fail_writing (path, errno, error);
+    _library_cannot_write (path, errno, error);
   else if (self->archive && archive_write_set_format_zip (self->archive) == ARCHIVE_OK
            && archive_write_set_options (self->archive, "hdrcharset=UTF-8") == ARCHIVE_OK
            && archive_write_set_bytes_in_last_block (self->archive, 1) == ARCHIVE_OK
            && archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK)
     return self;
   else
-    fail_writing (path, self->archive ? archive_errno (self->archive) : ENOMEM, error);
+    _library_cannot_write (path, self->archive ? archive_errno (self->archive) : ENOMEM, error);
   library_archive_end (self, FALSE, NULL);
   return NULL;
 }
 
-/* The file that is open, block by block. */
+/* Copies the open `file` into the archive. */
 static gboolean
 add_blocks (LibraryArchiveWriter *self,
             int file,
@@ -451,9 +441,15 @@ add_blocks (LibraryArchiveWriter *self,
   while (!g_cancellable_is_cancelled (cancellable)
          && (length = read (file, block, sizeof block)) > 0)
     if (archive_write_data (self->archive, block, (gsize) length) < 0)
-      return fail_writing (self->path, archive_errno (self->archive), error);
+      return _library_cannot_write (self->path, archive_errno (self->archive), error);
   if (length < 0)
-    return fail_writing (path, errno, error);
+    {
+      g_autofree char *shown = words_file_name (path);
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("“%s” cannot be read (%s)."), shown,
+                   g_strerror (errno));
+      return FALSE;
+    }
   if (length > 0 || g_cancellable_is_cancelled (cancellable))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
@@ -470,16 +466,22 @@ library_archive_add (LibraryArchiveWriter *self,
                      GCancellable *cancellable,
                      GError **error)
 {
-  int file = record_open_regular (path, NULL);
+  g_autoptr (GError) local = NULL;
   struct archive_entry *entry;
   struct stat status;
   gboolean good;
+  int file;
 
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  file = record_open_regular (path, &local);
   if (file < 0 || fstat (file, &status) != 0)
     {
-      if (file >= 0)
-        close (file);
-      return TRUE;
+      g_autofree char *shown = words_file_name (path);
+
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("“%s” cannot be read (%s)."), shown,
+                   local ? local->message : g_strerror (errno));
+      return FALSE;
     }
   entry = archive_entry_new ();
   archive_entry_set_pathname_utf8 (entry, name);
@@ -488,7 +490,7 @@ library_archive_add (LibraryArchiveWriter *self,
   archive_entry_set_mtime (entry, status.st_mtime, 0);
   archive_entry_set_size (entry, status.st_size);
   good = archive_write_header (self->archive, entry) == ARCHIVE_OK
-         || fail_writing (self->path, archive_errno (self->archive), error);
+         || _library_cannot_write (self->path, archive_errno (self->archive), error);
   archive_entry_free (entry);
   good = good && add_blocks (self, file, path, cancellable, error);
   close (file);
@@ -499,7 +501,7 @@ gboolean
 library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error)
 {
   if (good && archive_write_close (self->archive) != ARCHIVE_OK)
-    good = fail_writing (self->path, archive_errno (self->archive), error);
+    good = _library_cannot_write (self->path, archive_errno (self->archive), error);
   if (!good)
     {
       if (self->archive)
@@ -507,7 +509,7 @@ library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error)
       record_save_abandon (&self->save);
     }
   else if (!record_save_close (&self->save))
-    good = fail_writing (self->path, errno, error);
+    good = _library_cannot_write (self->path, errno, error);
   archive_write_free (self->archive);
   g_free (self->path);
   g_free (self);

@@ -32,25 +32,25 @@ GBytes *library_archive_unpack (GBytes *packed,
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 
-/* Where a file of an archive goes: its path under `folder`, whose folders are there then, or NULL
- * to leave it out. Free with g_free(). */
+/* Returns where to put the file `name` of an archive under `folder`, having made the folders it
+ * needs, or NULL to leave it out. Free with g_free(). */
 typedef char *(*LibraryArchivePlace) (const char *name, const char *folder);
 
-/* Unpacks those files of the archive at `path` that `place` wants, one block at a time, so that
- * they may be larger than the memory. FALSE with LIBRARY_ERROR_IO or LIBRARY_ERROR_FULL; what was
- * written until then is there. */
+/* Unpacks the files of the archive at `path` for which `place` returns a path. Reads one block at a
+ * time, so that a file may be larger than memory. Returns FALSE with LIBRARY_ERROR_IO or
+ * LIBRARY_ERROR_FULL; files unpacked so far stay. */
 gboolean library_archive_unpack_into (const char *path,
                                       const char *folder,
                                       LibraryArchivePlace place,
                                       GError **error);
 
-/* A zip archive that is being written; it replaces what is at its path when it ends well. */
+/* A writer of a zip archive. The finished archive replaces the file at its path. */
 typedef struct LibraryArchiveWriter LibraryArchiveWriter;
 
 LibraryArchiveWriter *library_archive_begin (const char *path,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the file at `path` as `name`; what is no regular file is passed over. FALSE with
+/* Adds the file at `path` as `name`; ignores a path without a regular file. Returns FALSE with
  * LIBRARY_ERROR_IO, LIBRARY_ERROR_FULL, or LIBRARY_ERROR_CANCELLED. */
 gboolean library_archive_add (LibraryArchiveWriter *self,
                               const char *name,
@@ -58,8 +58,8 @@ gboolean library_archive_add (LibraryArchiveWriter *self,
                               GCancellable *cancellable,
                               GError **error);
 
-/* Ends it, and brings it to the disk if all that was added is `good`; frees it. FALSE with an
- * error, or where it was not good; the file at its path is as it was then. */
+/* Frees the writer. If `good`, first completes the archive and syncs it to disk; otherwise discards
+ * it. Returns FALSE after a failure or a discard; the file at its path is then unchanged. */
 gboolean library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error);
 
 G_END_DECLS

@@ -54,8 +54,7 @@ _library_error_set (GError **error, LibraryError kind, const char *path, const c
   switch (kind)
     {
     case LIBRARY_ERROR_READ_ONLY:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("The library “%s” can only be read: nothing is stored in it."), name);
+      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is read-only."), name);
       break;
     case LIBRARY_ERROR_FULL:
       g_set_error (error, LIBRARY_ERROR, kind,
@@ -111,6 +110,16 @@ gboolean
 _library_refuse (GError **error, const char *reason)
 {
   g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
+  return FALSE;
+}
+
+gboolean
+_library_cannot_write (const char *path, int problem, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               _ ("The file “%s” cannot be written (%s)."), name, g_strerror (problem));
   return FALSE;
 }
 

@@ -17,16 +17,6 @@
 #include "words.h"
 
 static gboolean
-fail (const char *path, int problem, GError **error)
-{
-  g_autofree char *name = words_file_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("The file “%s” cannot be written (%s)."), name, g_strerror (problem));
-  return FALSE;
-}
-
-static gboolean
 write_all (int file, const void *bytes, gsize size)
 {
   const char *at = bytes;
@@ -106,7 +96,7 @@ write_games (LibraryConnection *connection,
         return FALSE;
       bytes = library_export_bytes (record, form);
       if (!record_save_write (save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
-        return fail (path, errno, error);
+        return _library_cannot_write (path, errno, error);
     }
   return TRUE;
 }
@@ -124,7 +114,7 @@ export_file (LibraryConnection *connection,
 
   if (!record_save_open (&save, path))
     {
-      fail (path, errno, error);
+      _library_cannot_write (path, errno, error);
       return 0;
     }
   if (!write_games (connection, &save, path, ids, count, form, cancellable, error))
@@ -134,7 +124,7 @@ export_file (LibraryConnection *connection,
     }
   if (!record_save_close (&save))
     {
-      fail (path, errno, error);
+      _library_cannot_write (path, errno, error);
       return 0;
     }
   return count;
@@ -226,7 +216,7 @@ export_game (const LibraryRecord *record,
   gboolean done;
 
   if (file < 0)
-    return fail (path, problem, error);
+    return _library_cannot_write (path, problem, error);
   done = write_all (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   problem = errno;
   if (close (file) != 0 && done)
@@ -237,7 +227,7 @@ export_game (const LibraryRecord *record,
   if (done)
     return TRUE;
   g_remove (path);
-  return fail (path, problem, error);
+  return _library_cannot_write (path, problem, error);
 }
 
 static guint

@@ -2,8 +2,10 @@
 #include "config.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "library-file.h"
+#include "library-schema.h"
 
 char *
 library_home (void)
@@ -15,10 +17,12 @@ char *
 library_default_path (void)
 {
   const char *path = g_getenv ("PASS_STONE_LIBRARY");
+  g_autofree char *home = NULL;
 
   if (path && path[0])
     return g_canonicalize_filename (path, NULL);
-  return g_build_filename (g_get_user_data_dir (), "pass-stone", "library.sqlite", NULL);
+  home = library_home ();
+  return g_build_filename (home, "library.sqlite", NULL);
 }
 
 char *
@@ -39,6 +43,16 @@ library_real_path (const char *path)
       return g_canonicalize_filename (target, folder);
     }
   return g_steal_pointer (&whole);
+}
+
+char *
+library_file_beside (const char *path)
+{
+  g_autofree char *stem = g_strdup (path);
+
+  if (g_str_has_suffix (stem, ".sqlite"))
+    stem[strlen (stem) - strlen (".sqlite")] = '\0';
+  return g_strdup_printf ("%s-format-%d.sqlite", stem, LIBRARY_SCHEMA_VERSION);
 }
 
 void

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The folder of what is one person's own: the library, courses, themes. Free with g_free(). */
+/* Returns the folder with the user's library, courses and themes. Free with g_free(). */
 char *library_home (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Where the library is: $PASS_STONE_LIBRARY, else pass-stone/library.sqlite in the user's data
@@ -70,14 +70,18 @@ GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 /* When such a copy was made, in local time; NULL for the path of any other file. */
 GDateTime *library_file_backup_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Which version of the program wrote the library at `path` (NULL: the default one), if its format
- * is one that this version does not know: "1.2.3", or "" where it does not say. NULL for every
- * other file. Reads a hundred bytes and touches nothing. Free with g_free(). */
+/* Returns the program version that wrote the library at `path` (NULL: the default library) if its
+ * format is newer than this version can read: "1.2.3", or "" if unknown. Returns NULL for any other
+ * file. Reads 100 bytes and opens no database. Free with g_free(). */
 char *library_file_newer (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes at `copy` a library of what this version understands of the one at `path`, which may be of
- * a newer version and is not touched. What is at `copy` is replaced. Blocks: for a thread. FALSE
- * with LIBRARY_ERROR, and nothing new at `copy`. */
+/* Returns the path of the library that this version uses while the one at `path` is newer, to be
+ * freed with g_free(). */
+char *library_file_beside (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Copies what this version can read of the library at `path`, which may be newer and is not
+ * changed, to a new library at `copy`. Replaces the file at `copy`. Blocks; call it in a thread.
+ * Returns FALSE with LIBRARY_ERROR; the file at `copy` is then unchanged. */
 gboolean library_file_copy_newer (const char *path, const char *copy, GError **error);
 
 /* Makes the full-text index and what position search reads anew, from the games and records, in one

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "library-archive.h"
+#include "library-error.h"
 #include "library-file.h"
 #include "library-move.h"
 #include "record-load.h"
@@ -21,36 +22,24 @@
 
 static const char *const folders[] = { "courses", "themes" };
 
-/* These stay where they are: a command would be run on the other computer, and its window has
- * another size. */
-static const char *const settings_left[]
+/* Settings that are not moved. A stranger's archive must not name a command to run. */
+static const char *const local_settings[]
     = { "engines", "last-engine", "window-width", "window-height", "window-maximized", NULL };
 
-/* A place in the folder of the person's own files. */
+/* Returns the path of a file in the user's own folder. */
 static char *
-place (const char *name)
+home_path (const char *name)
 {
   g_autofree char *home = library_home ();
 
   return g_build_filename (home, name, NULL);
 }
 
-/* Where the archive is unpacked to: beside the library at `path`, so that the lock of its folder
- * keeps others away. */
+/* Returns the folder to unpack to. It lies beside the library, whose folder is locked. */
 static char *
-arrived (const char *path)
+unpacked_folder (const char *path)
 {
   return g_strconcat (path, ".arriving", NULL);
-}
-
-static gboolean
-fail (const char *path, int problem, GError **error)
-{
-  g_autofree char *name = words_file_name (path);
-
-  g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("“%s” could not be put in its place (%s)."), name, g_strerror (problem));
-  return FALSE;
 }
 
 /* Folders */
@@ -102,7 +91,7 @@ is_same_file (const char *one, const char *other)
   return a && b && g_bytes_equal (a, b);
 }
 
-/* Whether two files, or two folders, hold the same. */
+/* Compares two files, or two folders with all their files. */
 static gboolean
 is_same (const char *one, const char *other)
 {
@@ -151,7 +140,7 @@ open_settings (GSettingsSchema **schema)
   return *schema ? g_settings_new_full (*schema, NULL, NULL) : NULL;
 }
 
-/* Those that somebody has chosen. */
+/* Writes the settings that differ from their defaults. */
 static gboolean
 write_settings (const char *path, GError **error)
 {
@@ -165,16 +154,16 @@ write_settings (const char *path, GError **error)
       g_autoptr (GVariant) value = g_settings_get_user_value (settings, keys[i]);
       g_autofree char *text = value ? g_variant_print (value, FALSE) : NULL;
 
-      if (text && !g_strv_contains (settings_left, keys[i]))
+      if (text && !g_strv_contains (local_settings, keys[i]))
         g_key_file_set_string (file, GROUP, keys[i], text);
     }
-  return g_key_file_save_to_file (file, path, NULL) || fail (path, errno, error);
+  return g_key_file_save_to_file (file, path, NULL) || _library_cannot_write (path, errno, error);
 }
 
 void
-library_move_set (const char *path)
+library_move_apply_settings (const char *path)
 {
-  g_autofree char *folder = arrived (path);
+  g_autofree char *folder = unpacked_folder (path);
   g_autofree char *name = g_build_filename (folder, SETTINGS, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GSettingsSchema) schema = NULL;
@@ -188,9 +177,9 @@ library_move_set (const char *path)
       g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (schema, keys[i]);
       g_autofree char *text = g_key_file_get_string (file, GROUP, keys[i], NULL);
       g_autoptr (GVariant) value
-          = text && !g_strv_contains (settings_left, keys[i]) ? g_variant_parse (
+          = text && !g_strv_contains (local_settings, keys[i]) ? g_variant_parse (
                 g_settings_schema_key_get_value_type (key), text, NULL, NULL, NULL)
-                                                              : NULL;
+                                                               : NULL;
 
       if (value && g_settings_schema_key_range_check (key, value))
         g_settings_set_value (settings, keys[i], value);
@@ -198,7 +187,7 @@ library_move_set (const char *path)
   g_settings_sync ();
 }
 
-/* Out */
+/* Writing */
 
 static gboolean
 add_all (LibraryArchiveWriter *writer,
@@ -208,7 +197,7 @@ add_all (LibraryArchiveWriter *writer,
          GError **error)
 {
   g_autofree char *home = library_home ();
-  g_autofree char *log = place (LOG);
+  g_autofree char *log = home_path (LOG);
 
   if (!library_archive_add (writer, DATABASE, database, cancellable, error)
       || !library_archive_add (writer, SETTINGS, settings, cancellable, error)
@@ -221,9 +210,9 @@ add_all (LibraryArchiveWriter *writer,
       for (guint j = 0; j < names->len; j++)
         {
           g_autofree char *path = g_build_filename (home, names->pdata[j], NULL);
+          g_autofree char *name = g_utf8_make_valid (names->pdata[j], -1);
 
-          if (g_utf8_validate (names->pdata[j], -1, NULL)
-              && !library_archive_add (writer, names->pdata[j], path, cancellable, error))
+          if (!library_archive_add (writer, name, path, cancellable, error))
             return FALSE;
         }
     }
@@ -237,14 +226,14 @@ library_move_write (LibraryConnection *connection,
                     GError **error)
 {
   g_autofree char *parent = g_path_get_dirname (path);
-  /* Beside the archive: there is room for it, or there is none for the archive either. */
+  /* The folder of the archive needs room for both. */
   g_autofree char *folder = g_build_filename (parent, ".pass-stone-XXXXXX", NULL);
   g_autofree char *database = NULL, *settings = NULL;
   LibraryArchiveWriter *writer = NULL;
   gboolean done = FALSE;
 
   if (g_mkdtemp (folder) == NULL)
-    return fail (path, errno, error);
+    return _library_cannot_write (path, errno, error);
   database = g_build_filename (folder, DATABASE, NULL);
   settings = g_build_filename (folder, SETTINGS, NULL);
   if (library_connection_backup (connection, database, error) && write_settings (settings, error)
@@ -257,7 +246,7 @@ library_move_write (LibraryConnection *connection,
   return done;
 }
 
-/* In */
+/* Reading */
 
 gboolean
 library_move_is (const char *path)
@@ -271,7 +260,7 @@ library_move_is (const char *path)
   return length > 0 && library_archive_is (head, (gsize) length);
 }
 
-/* Only what one of these archives holds, and nothing outside of the folder. */
+/* Accepts only the names that library_move_write() uses, and none outside of `folder`. */
 static char *
 place_of (const char *name, const char *folder)
 {
@@ -298,25 +287,25 @@ place_of (const char *name, const char *folder)
 char *
 library_move_unpack (const char *path, const char *archive, GError **error)
 {
-  g_autofree char *folder = arrived (path);
+  g_autofree char *folder = unpacked_folder (path);
   g_autofree char *database = g_build_filename (folder, DATABASE, NULL);
   g_autofree char *name = words_file_name (archive);
 
   library_move_forget (path);
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    fail (folder, errno, error);
+    _library_cannot_write (folder, errno, error);
   else if (library_archive_unpack_into (archive, folder, place_of, error))
     {
       if (g_file_test (database, G_FILE_TEST_IS_REGULAR))
         return g_steal_pointer (&database);
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-                   _ ("There is no library in the archive “%s”."), name);
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN, _ ("“%s” contains no library."),
+                   name);
     }
   library_move_forget (path);
   return NULL;
 }
 
-/* A library need not lie on the same file system as the rest. */
+/* Moves `from` to `to`, by copying where they are on different file systems. */
 static gboolean
 put (const char *from, const char *to)
 {
@@ -346,9 +335,9 @@ put (const char *from, const char *to)
   return TRUE;
 }
 
-/* Puts `from` at `to`; what is there and different goes to `aside` first. */
+/* Moves `from` to `to`. If a different `to` exists, moves that to `aside` first. */
 static gboolean
-settle (const char *from, const char *to, const char *aside, GError **error)
+install (const char *from, const char *to, const char *aside, GError **error)
 {
   g_autofree char *parent = g_path_get_dirname (to);
   g_autofree char *kept = g_path_get_dirname (aside);
@@ -359,15 +348,15 @@ settle (const char *from, const char *to, const char *aside, GError **error)
       || (g_file_test (to, G_FILE_TEST_EXISTS)
           && (g_mkdir_with_parents (kept, 0700) != 0 || g_rename (to, aside) != 0))
       || !put (from, to))
-    return fail (to, errno, error);
+    return _library_cannot_write (to, errno, error);
   return TRUE;
 }
 
 static gboolean
-settle_folder (const char *folder, const char *name, const char *aside, GError **error)
+install_folder (const char *folder, const char *name, const char *aside, GError **error)
 {
   g_autofree char *from = g_build_filename (folder, name, NULL);
-  g_autofree char *to = place (name);
+  g_autofree char *to = home_path (name);
   g_autoptr (GDir) dir = g_dir_open (from, 0, NULL);
   const char *child;
 
@@ -377,33 +366,33 @@ settle_folder (const char *folder, const char *name, const char *aside, GError *
       g_autofree char *target = g_build_filename (to, child, NULL);
       g_autofree char *kept = g_build_filename (aside, name, child, NULL);
 
-      if (!settle (source, target, kept, error))
+      if (!install (source, target, kept, error))
         return FALSE;
     }
   return TRUE;
 }
 
 gboolean
-library_move_settle (const char *path, GError **error)
+library_move_install (const char *path, GError **error)
 {
-  g_autofree char *folder = arrived (path);
+  g_autofree char *folder = unpacked_folder (path);
   g_autofree char *log = g_build_filename (folder, LOG, NULL);
-  g_autofree char *log_here = place (LOG);
+  g_autofree char *log_here = home_path (LOG);
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (now, "replaced-%Y%m%d-%H%M%S");
-  g_autofree char *aside = place (stamp);
+  g_autofree char *aside = home_path (stamp);
   g_autofree char *log_kept = g_build_filename (aside, LOG, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (folders); i++)
-    if (!settle_folder (folder, folders[i], aside, error))
+    if (!install_folder (folder, folders[i], aside, error))
       return FALSE;
-  return !g_file_test (log, G_FILE_TEST_EXISTS) || settle (log, log_here, log_kept, error);
+  return !g_file_test (log, G_FILE_TEST_EXISTS) || install (log, log_here, log_kept, error);
 }
 
 void
 library_move_forget (const char *path)
 {
-  g_autofree char *folder = arrived (path);
+  g_autofree char *folder = unpacked_folder (path);
 
   remove_folder (folder);
 }

@@ -1,38 +1,39 @@
-/* All that a person has in the program as one archive, to be taken to another computer: the library
- * with its learners and rulesets, own courses and themes, the log of the clocks, and the settings
- * but for those that name programs of this computer or the size of its window. */
+/* Moves everything of a user's to another computer in one zip archive: the library with its
+ * learners and rulesets, their courses and themes, the clock log, and the settings. Engines are
+ * left out: their commands would run on the other computer. */
 #pragma once
 
 #include "library-connection.h"
 
 G_BEGIN_DECLS
 
-/* Writes the archive to `path`, complete or not at all. Blocks: for a thread. */
+/* Writes the archive to `path`, complete or not at all. Blocks; call it in a thread. Returns FALSE
+ * with LIBRARY_ERROR. */
 gboolean library_move_write (LibraryConnection *connection,
                              const char *path,
                              GCancellable *cancellable,
                              GError **error);
 
-/* Whether the file at `path` is an archive, and so may be one of these. */
+/* Returns whether the file at `path` is an archive. Reads its first bytes only. */
 gboolean library_move_is (const char *path);
 
-/* These are for one who holds the folder of the library at `path` (library_lock_folder()). */
+/* For all of these the caller locks the folder of the library at `path`: library_lock_folder(). */
 
-/* Unpacks the archive beside the library and returns where the library in it lies then; NULL with
- * an error and nothing left of it. */
+/* Unpacks the archive beside the library. Returns the path of the unpacked library, to be freed
+ * with g_free(); NULL with LIBRARY_ERROR after a failure, which leaves no files. */
 char *library_move_unpack (const char *path,
                            const char *archive,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Puts the courses, themes and the log that were unpacked in their places. What has the same name
- * and is different goes into a folder "replaced-DATE" beside them. May be done again after a
- * failure. FALSE with LIBRARY_ERROR_IO or LIBRARY_ERROR_FULL. */
-gboolean library_move_settle (const char *path, GError **error);
+/* Installs the unpacked courses, themes and clock log. Moves a different file or folder of the same
+ * name to "replaced-DATE" in the user's folder first. Returns FALSE with LIBRARY_ERROR_IO or
+ * LIBRARY_ERROR_FULL; it can then be repeated. */
+gboolean library_move_install (const char *path, GError **error);
 
-/* Takes over the settings that were unpacked, as far as they are known here. */
-void library_move_set (const char *path);
+/* Applies the unpacked settings; ignores keys and values that this version doesn't know. */
+void library_move_apply_settings (const char *path);
 
-/* Removes what was unpacked. Does nothing where there is nothing. */
+/* Removes the unpacked files, if any. */
 void library_move_forget (const char *path);
 
 G_END_DECLS

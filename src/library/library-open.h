@@ -36,7 +36,7 @@ LibraryConnection *library_open_locked (const char *path,
 int library_lock_folder (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 void library_unlock_folder (int lock);
 
-/* A connection for reading, whatever is in the file, which is not touched. */
+/* Opens a file for reading without a look at its content, and without changing it. */
 LibraryConnection *library_open_looking (const char *path,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -40,14 +40,14 @@ library_schema_refuse_newer (const char *path, int number, GError **error)
   g_autofree char *writer = library_schema_writer (number);
 
   if (writer)
-    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-                 _ ("The library “%s” was written by Pass Stone %s, and this is version %s. It has "
-                    "not been touched."),
-                 name, writer, PACKAGE_VERSION);
+    g_set_error (
+        error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+        _ ("The library “%s” is from Pass Stone %s, which is newer than this version, %s. It "
+           "was not changed."),
+        name, writer, PACKAGE_VERSION);
   else
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
-                 _ ("The library “%s” was written by a newer version of Pass Stone. It has not "
-                    "been touched."),
+                 _ ("The library “%s” is from a newer version of Pass Stone. It was not changed."),
                  name);
 }
 

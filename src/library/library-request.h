@@ -31,14 +31,14 @@ typedef enum
   LIBRARY_VERIFY,
   /* Copies the whole library to `path`, complete or not at all [number]. */
   LIBRARY_BACK_UP,
-  /* Writes the library, own courses and themes, and the settings into the archive `path`, complete
-   * or not at all, to be taken to another computer [number]. */
+  /* Writes everything of the user's to the archive `path`, complete or not at all: see
+   * library-move.h [number]. */
   LIBRARY_MOVE_OUT,
   /* Puts a copy made so, `path`, in the place of the library, after checking that it is one and
-   * sound; out of an archive of LIBRARY_MOVE_OUT also what came with it. The library as it was is
-   * kept beside it [char *: its path, "" where there was none]. A service goes on with the restored
-   * file; every id that was known means nothing any more. Without one, no other program may have
-   * the file open: LIBRARY_ERROR_BUSY then. */
+   * sound; from an archive of LIBRARY_MOVE_OUT, also installs what came with it. The library as it
+   * was is kept beside it [char *: its path, "" where there was none]. A service goes on with the
+   * restored file; every id that was known means nothing any more. Without one, no other program
+   * may have the file open: LIBRARY_ERROR_BUSY then. */
   LIBRARY_RESTORE_COPY,
 
   /* --- Games played here --- */

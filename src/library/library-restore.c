@@ -146,11 +146,11 @@ swap (const char *path, GError **error)
 char *
 library_restore_swap (const char *path, GError **error)
 {
-  /* Courses and themes are added, so that a failure after them has replaced nothing. */
-  char *kept = library_move_settle (path, error) ? swap (path, error) : NULL;
+  /* If this fails, the library has not been replaced yet. */
+  char *kept = library_move_install (path, error) ? swap (path, error) : NULL;
 
   if (kept)
-    library_move_set (path);
+    library_move_apply_settings (path);
   library_restore_forget (path);
   return kept;
 }

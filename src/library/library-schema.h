@@ -8,8 +8,8 @@ G_BEGIN_DECLS
 /* "PSTN": says in the file's header that it is a library of this program. */
 #define LIBRARY_APPLICATION_ID 0x5053544e
 
-/* What `PRAGMA user_version` holds: the format and, before its three digits, the version of the
- * program that brought the file to it (1.2.3 as 10203), 0 where it did not say. */
+/* `PRAGMA user_version` is 1000 times the program version that last migrated the file (1.2.3 is
+ * 10203; 0: unknown) plus the format. */
 #define LIBRARY_FORMAT(number) ((number) % 1000)
 
 /* How many scripts this version has, and so the newest version that it reads. */
@@ -69,11 +69,11 @@ gboolean library_schema_migrate (LibraryConnection *connection,
                                  gboolean *migrated,
                                  GError **error);
 
-/* Which version of the program wrote a file whose header has this number, as "1.2.3"; NULL where it
- * does not say. Free with g_free(). */
+/* Returns the program version in a `user_version`, as "1.2.3"; NULL if unknown. Free with g_free().
+ */
 char *library_schema_writer (int number) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The errors for a file that is refused; `number` is what its header has. */
+/* The errors for a file that is refused; `number` is its `user_version`. */
 void library_schema_refuse_newer (const char *path, int number, GError **error);
 void library_schema_refuse_foreign (const char *path, GError **error);
 

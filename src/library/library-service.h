@@ -26,8 +26,7 @@ G_DECLARE_FINAL_TYPE (LibraryService, library_service, LIBRARY, SERVICE, GObject
  * LIBRARY_OPEN. */
 LibraryService *library_service_new (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Before it is asked for LIBRARY_OPEN: nothing is to be written, and whoever asks for that gets
- * LIBRARY_ERROR_READ_ONLY. */
+/* Makes all requests that write fail with LIBRARY_ERROR_READ_ONLY. Call it before LIBRARY_OPEN. */
 void library_service_set_read_only (LibraryService *self);
 
 /* Where the library is, links followed. Stays valid, also when another is opened elsewhere. */

@@ -24,7 +24,7 @@ static void
 replaced_cb (UiWindow *self)
 {
   ui_window_set_game (self, 0);
-  /* Courses may have come with the library. */
+  /* The archive may contain courses. */
   if (self->learn_page)
     ui_learn_page_read_again (self->learn_page);
 }

@@ -273,6 +273,8 @@ class Table:
         pressed for a quarter of a second later, and not at all if it is closed by then: what a
         press opens or closes is waited for before the next, as a person's eyes would."""
         node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
+        if not node.actions():
+            node = self._with_action(name) or node
         if node.actions():
             accessible.act(node, 'click', 'activate', 'toggle')
         else:
@@ -280,6 +282,18 @@ class Table:
             self.tab_to(node)
             screen.key('space')
             wait_for(lambda: node.states().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
+
+    def _with_action(self, name):
+        """The button inside a menu button, which may appear a moment after it; None for a check
+        button."""
+        def look():
+            node = self.open_button(name)
+            return node if node is not None and node.actions() else None
+
+        try:
+            return wait_for(look, 'a button with an action', patience=0.5)
+        except Missing:
+            return None
 
     def choose_row(self, text):
         """Walks down a list that has the focus to the row with this text, and takes it."""

@@ -121,7 +121,7 @@ START_TEST (test_newer)
 }
 END_TEST
 
-/* A copy of what is understood of it, in which nothing is written. */
+/* A newer library can be copied; the copy opens read-only. */
 START_TEST (test_copy_of_newer)
 {
   g_autoptr (GHashTable) before = NULL;

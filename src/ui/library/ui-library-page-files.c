@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "library-move.h"
 #include "record-name.h"
 #include "ui-ask.h"
 #include "ui-choose.h"
@@ -91,7 +92,7 @@ typedef struct
 {
   UiLibraryPage *self;
   char *path;
-  gboolean everything; /* not the library alone */
+  gboolean everything; /* the archive for another computer */
 } Written;
 
 static Written *
@@ -190,7 +191,7 @@ _ui_library_page_export (gpointer self, const char *action)
              export_chosen, NULL);
 }
 
-/* Backup, and everything for another computer */
+/* Backup and moving */
 
 static void
 back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
@@ -201,8 +202,8 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = words_file_name (written->path);
   g_autofree char *words = g_strdup_printf (
       written->everything
-          ? _ ("Your games, rulesets, learners, courses, themes and settings are in %s. To take "
-               "them in on the other computer, choose “Restore…” there and open this file.")
+          ? _ ("Your games, rulesets, learners, courses, themes and settings are saved in %s. On "
+               "the other computer, choose “Restore…” in the library and open this file.")
           : _ ("The library was copied to %s."),
       name);
 
@@ -227,7 +228,7 @@ back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer eve
       NULL, back_up_cb, written);
 }
 
-/* The library or, by the action's name, everything. */
+/* Backs up the library, or with "library.move" everything. */
 void
 _ui_library_page_back_up (gpointer self, const char *action)
 {
@@ -285,16 +286,16 @@ ask_restore (UiLibraryPage *self, const char *path)
                                { NULL } };
   g_autofree char *name = ui_library_copy_title (path);
   g_autofree char *heading = g_strdup_printf (_ ("Restore the library from %s?"), name);
-  const char *come_along
-      = g_str_has_suffix (path, ".zip")
-            ? _ ("The courses, themes and settings in the file are taken in too. ")
-            : "";
-  g_autofree char *text = g_strconcat (
-      come_along,
-      _ ("All games will be those of the copy. The library as it is now is kept beside it in a "
-         "file of its own, and can be restored in the same way. An unfinished game at the "
-         "table goes on in the restored library as a new game."),
-      NULL);
+  const char *text
+      = library_move_is (path)
+            ? _ (
+                "This replaces your library with the one in the file and adds its courses, themes "
+                "and settings. Nothing is lost: your library stays beside it in a file of its own, "
+                "and courses and themes that differ stay in a folder of their own. An unfinished "
+                "game on the board continues in the restored library as a new game.")
+            : _ ("All games will be those of the copy. The library as it is now is kept beside it "
+                 "in a file of its own, and can be restored in the same way. An unfinished game at "
+                 "the table goes on in the restored library as a new game.");
 
   ui_ask (self, heading, text, answers, restore_answered_cb, g_strdup (path), g_free);
 }
