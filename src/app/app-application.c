@@ -15,6 +15,7 @@
 #include "app-records.h"
 #include "review/ui-review-page.h"
 #include "ui-appearance.h"
+#include "ui-language.h"
 
 #define END_SECONDS 2 /* from a signal to the end */
 
@@ -92,6 +93,7 @@ app_application_startup (GApplication *application)
 {
   static const int ends[] = { SIGHUP, SIGINT, SIGTERM };
   AppApplication *self = APP_APPLICATION (application);
+  g_autofree char *appearance = NULL, *language = NULL;
 
   G_APPLICATION_CLASS (app_application_parent_class)->startup (application);
   for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
@@ -104,6 +106,11 @@ app_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   ui_appearance_start (gdk_display_get_default ());
   self->settings = g_settings_new (APP_ID);
+  /* For a question that comes before the window. */
+  appearance = g_settings_get_string (self->settings, "appearance");
+  language = g_settings_get_string (self->settings, "language");
+  ui_appearance_choose (appearance);
+  ui_language_choose (language);
 }
 
 /* What the start took for a moment, to build the window and to read SVG, goes back to the system:
