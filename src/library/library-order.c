@@ -72,16 +72,26 @@ change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, 
   self->number = library_connection_end (connection, done, error);
 }
 
+static gint64
+get_slice (const LibraryOrder *self)
+{
+  return self->task ? SLICE : SLICE_ALONE;
+}
+
 static void
 save_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
-  LibrarySaved saved = { r->id, r->version };
+  LibrarySaved saved;
 
-  if (r->what == LIBRARY_SAVE_RECORD)
-    saved.id = library_records_save (connection, r->id, &saved.version, r->sgf, r->source, error);
-  else if (!library_records_recode (connection, r->id, &saved.version, r->charset, error))
-    saved.id = 0;
+  if (self->save == NULL)
+    self->save = r->what == LIBRARY_SAVE_RECORD
+                     ? library_save_begin (connection, r->id, r->version, r->sgf, r->source, error)
+                     : library_save_begin_again (connection, r->id, r->version, r->charset, error);
+  *more = self->save && !library_save_wait (self->save, get_slice (self));
+  if (self->save == NULL || *more)
+    return;
+  saved.id = library_save_end (self->save, connection, &saved.version, error);
   if (saved.id)
     self->value = g_memdup2 (&saved, sizeof saved);
 }
@@ -118,12 +128,6 @@ static void
 note_step (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_learners_note (connection, self->request.step, error);
-}
-
-static gint64
-get_slice (const LibraryOrder *self)
-{
-  return self->task ? SLICE : SLICE_ALONE;
 }
 
 static gboolean
@@ -508,6 +512,7 @@ library_order_free (LibraryOrder *self)
 
   if (self->value)
     works[own->what].destroy (self->value);
+  library_save_free (self->save);
   library_importer_free (self->importer);
   g_clear_object (&self->cancellable);
   g_free ((char *) own->path);

@@ -4,6 +4,7 @@
 
 #include "library-connection.h"
 #include "library-import.h"
+#include "library-records.h"
 #include "library-request.h"
 #include "library-worker.h"
 
@@ -32,6 +33,7 @@ typedef struct LibraryOrder
   gpointer value;
   gint64 number;
 
+  LibrarySave *save;
   LibraryImporter *importer;
   gint64 reported; /* when the import last told how it stands */
 } LibraryOrder;

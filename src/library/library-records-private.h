@@ -34,14 +34,4 @@ gboolean _library_records_update (LibraryConnection *connection,
                                   const char *mended,
                                   GError **error);
 
-/* Puts a record in the place of the one of that version, or of none, with all that follows from it:
- * row, index, moves. `source` is for one that is new. */
-gboolean _library_records_replace (LibraryConnection *connection,
-                                   gint64 id,
-                                   gint64 version,
-                                   const LibraryEntry *entry,
-                                   const char *source,
-                                   const char *mended,
-                                   GError **error);
-
 G_END_DECLS

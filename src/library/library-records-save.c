@@ -1,21 +1,265 @@
-/* Saving a record, new or again. */
+/* Saving a record, new or again, and reading again, in another charset, what it came in as. */
 #include "config.h"
 
 #include <glib/gi18n.h>
 
+#include "job.h"
 #include "library-games.h"
 #include "library-index.h"
 #include "library-records-private.h"
 #include "library-statement.h"
-#include "sgf-read.h"
+#include "record-file.h"
 
-/* What is there before a save. */
+struct LibrarySave
+{
+  gatomicrefcount references; /* of the one who asks, and of the thread */
+  gint64 id, version;
+  char *source;
+  char *charset;             /* to read `original` in; may be NULL */
+  GBytes *sgf;               /* what is saved; NULL to read again */
+  LibraryOriginal *original; /* NULL to save */
+  GBytes *before;            /* the record that is replaced; NULL without one */
+
+  /* What the thread made of it; NULL with `error`. */
+  LibraryEntry *entry;
+  char *mended; /* what was lost; NULL to leave what was told */
+  char *words;  /* of `before` */
+  GError *error;
+
+  GMutex mutex;
+  GCond changed;
+  gboolean done; /* guarded by the mutex; what the thread made is its own until then */
+};
+
+static void
+save_unref (gpointer data)
+{
+  LibrarySave *self = data;
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_free (self->source);
+  g_free (self->charset);
+  g_clear_pointer (&self->sgf, g_bytes_unref);
+  library_original_free (self->original);
+  g_clear_pointer (&self->before, g_bytes_unref);
+  library_entry_free (self->entry);
+  g_free (self->mended);
+  g_free (self->words);
+  g_clear_error (&self->error);
+  g_mutex_clear (&self->mutex);
+  g_cond_clear (&self->changed);
+  g_free (self);
+}
+
+void
+library_save_free (LibrarySave *self)
+{
+  if (self)
+    save_unref (self);
+}
+
+/* In the thread */
+
+static LibraryEntry *
+read_entry (GBytes *sgf, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+  g_autoptr (SgfCollection) collection = sgf_read (sgf, NULL, &local);
+
+  if (collection && sgf_collection_n_games (collection) > 0)
+    return library_entry_new (collection, sgf_collection_game (collection, 0), NULL, error);
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+               _ ("This cannot be saved as a record: %s"),
+               local ? local->message : _ ("there is no game in it."));
+  return NULL;
+}
+
+/* Reads the one game in the original. What was lost is told. */
+static LibraryEntry *
+read_original (
+    const LibrarySave *self, GBytes *bytes, const char *charset, char **mended, GError **error)
+{
+  g_autoptr (GPtrArray) problems = sgf_problems_new ();
+  g_autoptr (GError) local = NULL;
+  g_autoptr (RecordFile) file = record_file_read (bytes, charset, &local);
+  GString *text;
+  LibraryEntry *entry;
+
+  if (file == NULL || sgf_collection_n_games (file->collection) == 0)
+    {
+      _library_refuse (error, local ? local->message : _ ("There is no game in it."));
+      return NULL;
+    }
+  entry = library_entry_new (file->collection, sgf_collection_game (file->collection, 0), problems,
+                             error);
+  if (entry == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  library_entry_add_lost (text, file->problems, 0, G_MAXSIZE, NULL);
+  library_entry_add_lost (text, problems, 0, G_MAXSIZE, NULL);
+  *mended = g_string_free (text, FALSE);
+  entry->original = library_original_new (bytes, self->original->start, file->charset->charset,
+                                          charset == NULL && file->charset->guessed);
+  return entry;
+}
+
+/* A record that was written to holds more than its bytes do. */
+static gboolean
+check_untouched (const LibrarySave *self, GBytes *bytes, GError **error)
+{
+  g_autofree char *mended = NULL;
+  g_autoptr (LibraryEntry) entry = NULL;
+
+  if (self->version == 1)
+    return TRUE;
+  entry = read_original (self, bytes, self->original->charset, &mended, NULL);
+  if (entry && g_bytes_equal (entry->sgf, self->before))
+    return TRUE;
+  return _library_refuse (
+      error, _ ("This record was changed since it was imported; what was written to it "
+                "would be lost if it were read in another charset."));
+}
+
+static void
+read_again (LibrarySave *self)
+{
+  g_autoptr (GBytes) bytes = library_original_unpack (self->original, &self->error);
+
+  if (bytes && check_untouched (self, bytes, &self->error))
+    self->entry = read_original (self, bytes, self->charset, &self->mended, &self->error);
+}
+
+static void
+work (gpointer data)
+{
+  LibrarySave *self = data;
+
+  if (self->original)
+    read_again (self);
+  else
+    self->entry = read_entry (self->sgf, &self->error);
+  if (self->entry && self->before)
+    {
+      g_autoptr (SgfCollection) old = library_entry_parse (g_bytes_get_data (self->before, NULL),
+                                                           g_bytes_get_size (self->before), NULL);
+
+      self->words = old ? library_entry_words (old, sgf_collection_game (old, 0)) : g_strdup ("");
+    }
+  g_mutex_lock (&self->mutex);
+  self->done = TRUE;
+  g_cond_signal (&self->changed);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Beginning */
+
+static gboolean
+check_version (gint64 is, gint64 version, GError **error)
+{
+  if (is == version)
+    return TRUE;
+  return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
+}
+
+/* Takes up what the thread has to know of the record that is replaced. */
+static gboolean
+look_up (LibrarySave *self, LibraryConnection *connection, gboolean again, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection,
+                               "SELECT coalesce (version, 0), sgf"
+                               " FROM game LEFT JOIN record ON record.game = game.id"
+                               " WHERE game.id = ?",
+                               error);
+  const guint8 *sgf;
+  gboolean ok;
+  gsize size;
+
+  library_statement_bind (query, VALUE (self->id));
+  if (!library_statement_next (query, &ok, error))
+    return ok && _library_no_game (self->id, error);
+  if (again && !library_original_read (connection, self->id, &self->original, error))
+    return FALSE;
+  if (again && self->original == NULL)
+    return _library_refuse (error,
+                            _ ("The bytes that this record came in as were not kept; it cannot be "
+                               "read in another charset."));
+  if (!check_version (library_statement_get_int (query, 0), self->version, error))
+    return FALSE;
+  sgf = library_statement_get_blob (query, 1, &size);
+  if (sgf)
+    self->before = g_bytes_new (sgf, size);
+  return TRUE;
+}
+
+static LibrarySave *
+begin (LibraryConnection *connection, LibrarySave *self, GError **error)
+{
+  g_atomic_ref_count_init (&self->references);
+  g_mutex_init (&self->mutex);
+  g_cond_init (&self->changed);
+  if (self->id && !look_up (self, connection, self->sgf == NULL, error))
+    {
+      save_unref (self);
+      return NULL;
+    }
+  g_atomic_ref_count_inc (&self->references);
+  job_leave (job_start ("library-save", work, NULL, self, save_unref));
+  return self;
+}
+
+LibrarySave *
+library_save_begin (LibraryConnection *connection,
+                    gint64 id,
+                    gint64 version,
+                    GBytes *sgf,
+                    const char *source,
+                    GError **error)
+{
+  LibrarySave *self = g_new0 (LibrarySave, 1);
+
+  self->id = id;
+  self->version = version;
+  self->sgf = g_bytes_ref (sgf);
+  self->source = g_strdup (source);
+  return begin (connection, self, error);
+}
+
+LibrarySave *
+library_save_begin_again (
+    LibraryConnection *connection, gint64 id, gint64 version, const char *charset, GError **error)
+{
+  LibrarySave *self = g_new0 (LibrarySave, 1);
+
+  self->id = id;
+  self->version = version;
+  self->charset = g_strdup (charset);
+  return begin (connection, self, error);
+}
+
+gboolean
+library_save_wait (LibrarySave *self, gint64 wait)
+{
+  gint64 end = g_get_monotonic_time () + wait;
+  gboolean done;
+
+  g_mutex_lock (&self->mutex);
+  while (!self->done && g_cond_wait_until (&self->changed, &self->mutex, end))
+    ;
+  done = self->done;
+  g_mutex_unlock (&self->mutex);
+  return done;
+}
+
+/* Storing */
+
+/* The row before a save. */
 typedef struct
 {
   gboolean played, finished;
   gint64 version;
   char *words[3]; /* of the row, as they are indexed */
-  char *record;   /* the words of its record, NULL without one */
 } Before;
 
 static void
@@ -23,7 +267,6 @@ before_clear (Before *before)
 {
   for (int i = 0; i < 3; i++)
     g_free (before->words[i]);
-  g_free (before->record);
 }
 
 static gboolean
@@ -31,12 +274,10 @@ look_before (LibraryConnection *connection, gint64 id, Before *before, GError **
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
-      "SELECT origin, result <> '', coalesce (version, 0), black_name, white_name, event, sgf"
+      "SELECT origin, result <> '', coalesce (version, 0), black_name, white_name, event"
       " FROM game LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
       error);
-  const guint8 *sgf;
   gboolean ok;
-  gsize size;
 
   library_statement_bind (query, VALUE (id));
   if (!library_statement_next (query, &ok, error))
@@ -46,23 +287,7 @@ look_before (LibraryConnection *connection, gint64 id, Before *before, GError **
   before->version = library_statement_get_int (query, 2);
   for (int i = 0; i < 3; i++)
     before->words[i] = g_strdup (library_statement_get_text (query, 3 + i));
-  sgf = library_statement_get_blob (query, 6, &size);
-  if (sgf)
-    {
-      g_autoptr (SgfCollection) old = library_entry_parse ((const char *) sgf, size, NULL);
-
-      before->record
-          = old ? library_entry_words (old, sgf_collection_game (old, 0)) : g_strdup ("");
-    }
   return TRUE;
-}
-
-static gboolean
-check_version (const Before *before, gint64 version, GError **error)
-{
-  if (before->version == version)
-    return TRUE;
-  return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
 }
 
 /* A game played here is what it was: its record may say more, but nothing else. */
@@ -109,64 +334,49 @@ save_row (LibraryConnection *connection,
          && library_index_line (connection, id, entry->line, error);
 }
 
-gboolean
-_library_records_replace (LibraryConnection *connection,
-                          gint64 id,
-                          gint64 version,
-                          const LibraryEntry *entry,
-                          const char *source,
-                          const char *mended,
-                          GError **error)
+/* Puts what was read in the place of the record that was there, or of none, with all that follows
+ * from it: row, index, moves. */
+static gboolean
+replace (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
-  Before before = { 0 };
-  gboolean done
-      = look_before (connection, id, &before, error) && check_version (&before, version, error)
-        && (!before.played || check_line (connection, id, &before, entry, error))
-        && save_row (connection, id, &before, entry, error)
-        && (before.record == NULL
-            || library_index_words (connection, id, FALSE, before.record, error))
-        && library_index_words (connection, id, TRUE, entry->words, error)
-        && (before.record
-                ? _library_records_update (connection, id, version + 1, entry->sgf, mended, error)
-                : _library_records_insert (connection, id, entry, source, mended, error));
+  const LibraryEntry *entry = self->entry;
+  Before row = { 0 };
+  gboolean done = look_before (connection, self->id, &row, error)
+                  && check_version (row.version, self->version, error)
+                  && (!row.played || check_line (connection, self->id, &row, entry, error))
+                  && save_row (connection, self->id, &row, entry, error)
+                  && (self->words == NULL
+                      || library_index_words (connection, self->id, FALSE, self->words, error))
+                  && library_index_words (connection, self->id, TRUE, entry->words, error)
+                  && (self->before ? _library_records_update (
+                          connection, self->id, self->version + 1, entry->sgf, self->mended, error)
+                                   : _library_records_insert (connection, self->id, entry,
+                                                              self->source, self->mended, error))
+                  && (entry->original == NULL
+                      || library_original_write (connection, self->id, entry->original, error));
 
-  before_clear (&before);
+  before_clear (&row);
   return done;
 }
 
-static LibraryEntry *
-read_entry (GBytes *sgf, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  g_autoptr (SgfCollection) collection = sgf_read (sgf, NULL, &local);
-
-  if (collection && sgf_collection_n_games (collection) > 0)
-    return library_entry_new (collection, sgf_collection_game (collection, 0), NULL, error);
-  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-               _ ("This cannot be saved as a record: %s"),
-               local ? local->message : _ ("there is no game in it."));
-  return NULL;
-}
-
 gint64
-library_records_save (LibraryConnection *connection,
-                      gint64 id,
-                      gint64 *version,
-                      GBytes *sgf,
-                      const char *source,
-                      GError **error)
+library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *version, GError **error)
 {
-  g_autoptr (LibraryEntry) entry = read_entry (sgf, error);
-  gint64 saved = id;
+  gint64 saved = self->id;
 
-  if (entry == NULL || !library_connection_begin (connection, error))
+  if (self->entry == NULL)
+    {
+      g_propagate_error (error, g_error_copy (self->error));
+      return 0;
+    }
+  if (!library_connection_begin (connection, error))
     return 0;
-  if (id == 0)
-    saved = _library_records_add (connection, entry, source, NULL, error);
-  else if (!_library_records_replace (connection, id, *version, entry, source, NULL, error))
+  if (self->id == 0)
+    saved = _library_records_add (connection, self->entry, self->source, NULL, error);
+  else if (!replace (self, connection, error))
     saved = 0;
   if (!library_connection_end (connection, saved != 0, error))
     return 0;
-  *version = id == 0 ? 1 : *version + 1;
+  *version = self->id == 0 ? 1 : self->version + 1;
   return saved;
 }

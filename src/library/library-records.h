@@ -23,19 +23,35 @@ gboolean library_records_take (LibraryConnection *connection,
                                LibraryTaking *taking,
                                GError **error);
 
-/* As LIBRARY_SAVE_RECORD says; one transaction. `version` is the one that is
- * replaced, and then the new one. Returns the id, 0 on failure. */
-gint64 library_records_save (LibraryConnection *connection,
-                             gint64 id,
-                             gint64 *version,
-                             GBytes *sgf,
-                             const char *source,
-                             GError **error);
+/* A save on its way: a record is read in a thread of its own, which may take seconds where a
+ * stranger wrote it, and no stone waits for that. */
+typedef struct LibrarySave LibrarySave;
 
-/* As LIBRARY_RECODE_RECORD says; one transaction. `version` is the one that is
- * replaced, and then the new one. */
-gboolean library_records_recode (
-    LibraryConnection *connection, gint64 id, gint64 *version, const char *charset, GError **error);
+/* Begins LIBRARY_SAVE_RECORD, or LIBRARY_RECODE_RECORD. NULL with an error. */
+LibrarySave *library_save_begin (LibraryConnection *connection,
+                                 gint64 id,
+                                 gint64 version,
+                                 GBytes *sgf,
+                                 const char *source,
+                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
+LibrarySave *library_save_begin_again (LibraryConnection *connection,
+                                       gint64 id,
+                                       gint64 version,
+                                       const char *charset,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Waits up to so many microseconds. Returns whether the record is read and can be stored. */
+gboolean library_save_wait (LibrarySave *self, gint64 wait);
+
+/* Stores it, in one transaction. Returns the id and sets the new `version`; 0 with an error, and
+ * may then be called again. */
+gint64 library_save_end (LibrarySave *self,
+                         LibraryConnection *connection,
+                         gint64 *version,
+                         GError **error);
+
+/* At any time; a thread that still reads ends by itself. NULL is ignored. */
+void library_save_free (LibrarySave *self);
 
 /* A record as it lies in a damaged file. */
 typedef struct

@@ -45,8 +45,12 @@ add_record (LibraryConnection *connection)
 {
   g_autofree char *text = library_text_game ("PB[Chie]PW[Dan]C[Kept.]", 1, 60);
   g_autoptr (GBytes) sgf = g_bytes_new (text, strlen (text));
-  gint64 version = 0;
+  LibrarySave *save = library_save_begin (connection, 0, 0, sgf, "kept.sgf", &error);
+  gint64 version;
 
+  assert_ok (save != NULL);
+  while (!library_save_wait (save, G_USEC_PER_SEC))
+    ;
   assert_ok (library_connection_run (
       connection,
       "UPDATE game SET date = pass_stone_day (started), day = pass_stone_day (started),"
@@ -55,7 +59,8 @@ add_record (LibraryConnection *connection)
       "INSERT INTO search (rowid, text)"
       " SELECT 2 * id, black_name || ' ' || white_name || ' ' || event FROM game",
       &error));
-  assert_ok (library_records_save (connection, 0, &version, sgf, "kept.sgf", &error) == 4);
+  assert_ok (library_save_end (save, connection, &version, &error) == 4);
+  library_save_free (save);
 }
 
 /* A library as an older version made it, in that version's own SQL: three games of five acts, the

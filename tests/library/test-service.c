@@ -290,6 +290,55 @@ START_TEST (test_stone_overtakes)
 }
 END_TEST
 
+/* A record that takes seconds to be read: stones whose liberties are counted over a whole board. */
+static char *
+slow_record (void)
+{
+  GString *text = g_string_new ("(;SZ[52]AB[aa:Zy][zz][aA:ZZ]");
+
+  for (int i = 0; i < 25000; i++)
+    g_string_append (text, ";AE[zz];AB[zz]");
+  g_string_append (text, ")");
+  return g_string_free (text, FALSE);
+}
+
+/* A record of a stranger that is being read, to be saved or in another charset, holds no stone
+ * up. */
+START_TEST (test_stone_overtakes_reading)
+{
+  g_autofree char *text = slow_record (), *path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GAsyncResult) saved = NULL;
+  g_autofree LibrarySaved *value = NULL;
+  RefereeSetup setup;
+  gint64 id;
+  gboolean early;
+
+  library_fixture_setup (&setup);
+  id = library_fixture_create (&fixture, &setup, &error);
+  assert_ok (id != 0);
+  if (_i == 1)
+    {
+      path = library_text_file (&fixture, "slow.sgf", text);
+      library_import_free (library_text_import (&fixture, path, &error));
+    }
+  library_ask_async (fixture.service,
+                     _i == 0
+                         ? LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .sgf = bytes, .source = "a.sgf")
+                         : LIBRARY_REQUEST (LIBRARY_RECODE_RECORD, .id = id + 1, .version = 1),
+                     NULL, library_fixture_done, &saved);
+  /* The writer has taken it up by then. */
+  g_usleep (100 * 1000);
+  append_now (id, 0);
+  early = saved != NULL;
+  value = library_ask_finish (library_fixture_wait (&saved), &error);
+  assert_ok (value != NULL);
+  ck_assert (!early);
+  ck_assert_int_eq (value->id, id + 1);
+  ck_assert_uint_eq (listed (LIBRARY_LIST_ALL), 2);
+}
+END_TEST
+
 static gboolean
 always (gpointer unused)
 {
@@ -353,6 +402,7 @@ make_suite (void)
   tcase_add_test (tcase, test_nothing_is_kept_of_what_gave_way);
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, test_stone_overtakes, 0, 2);
+  tcase_add_loop_test (tcase, test_stone_overtakes_reading, 0, 2);
   suite_add_tcase (suite, tcase);
   return suite;
 }
