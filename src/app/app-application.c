@@ -13,7 +13,7 @@
 #include "app-keeper.h"
 #include "app-newer.h"
 #include "app-records.h"
-#include "review/ui-review-page.h"
+#include "ui-review-page.h"
 #include "ui-appearance.h"
 #include "ui-language.h"
 

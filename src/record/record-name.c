@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "record-info.h"
+
 static gboolean
 is_bare (gunichar letter)
 {
@@ -33,6 +35,23 @@ record_name (const char *text, const char *otherwise)
   if (name->len == 0)
     g_string_append (name, otherwise);
   return g_string_free (name, FALSE);
+}
+
+char *
+record_game_file_name (const SgfCollection *collection, SgfNode root)
+{
+  g_autoptr (RecordInfo) info = record_info_new (collection, root, NULL);
+  g_autoptr (GString) name = g_string_new (NULL);
+  const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
+  const char *event = *info->game_name ? info->game_name : info->event;
+
+  if (*black || *white)
+    g_string_append_printf (name, "%s – %s", *black ? black : "Black", *white ? white : "White");
+  else
+    g_string_append (name, *event ? event : "Go");
+  if (*info->date)
+    g_string_append_printf (name, " %s", info->date);
+  return record_name (name->str, "Go");
 }
 
 gboolean

@@ -1,7 +1,7 @@
 /* Names that strangers write: as a line to be read, and as the name of a file. */
 #pragma once
 
-#include <glib.h>
+#include "sgf-tree.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +14,10 @@ G_BEGIN_DECLS
  * character. `text` need not be UTF-8, the name always is. Where nothing is left of it the answer
  * is a copy of `otherwise`. Free with g_free(). */
 char *record_name (const char *text, const char *otherwise) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns a file name for the game at `root`, without its ending: "Aki – Bea 2026-05-03". */
+char *record_game_file_name (const SgfCollection *collection,
+                             SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Characters of a name or a title at most: nobody writes longer ones, and a label of many thousand
  * holds up a window. */

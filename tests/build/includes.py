@@ -35,6 +35,16 @@ ARROWS = {
     "cli": {"engine", "library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }
 
+# The window is a house of its own: each folder of ui is a room, and what ui may use all of them may.
+STOREYS = ["kit", "board", "rulebook", "table"]
+PAGES = ["learn", "library", "review", "rules", "setup", "share"]
+for below, storey in enumerate(STOREYS):
+    ARROWS["ui/" + storey] = ARROWS["ui"] | {"ui/" + name for name in STOREYS[:below]}
+for page in PAGES:
+    ARROWS["ui/" + page] = ARROWS["ui"] | {"ui/" + name for name in STOREYS}
+ARROWS["ui/shell"] = ARROWS["ui"] | {"ui/" + name for name in STOREYS + PAGES}
+ARROWS["app"] |= {"ui/" + name for name in STOREYS + PAGES + ["shell"]}
+
 # Rooms in plain C: these headers are all of libc that they have a use for.
 PLAIN = {"rules", "advice", "referee", "compare"}
 LIBC = {"assert.h", "ctype.h", "errno.h", "inttypes.h", "limits.h", "math.h", "stdarg.h",
@@ -69,7 +79,8 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^">]+)[">]', re.MULTILINE)
 
 
 def room_of(path, source):
-    return path.relative_to(source).parts[0]
+    parts = path.relative_to(source).parts
+    return "/".join(parts[:2]) if parts[0] == "ui" else parts[0]
 
 
 def sources_of(source):

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "sgf-read.h"
+#include "record-name.h"
 #include "ui-share-picture-job.h"
 #include "ui-share-picture.h"
 #include "ui-share-private.h"
@@ -246,7 +247,7 @@ START_TEST (test_save_sgf)
   show (&shown);
   subject = subject_cb (&shown);
   ck_assert (ui_share_game_copy (&game, &subject));
-  name = ui_share_game_name (&game);
+  name = record_game_file_name (game.collection, game.root);
   /* No slash may get into a file's name. */
   ck_assert_str_eq (name, "Aki – Bea-Cy 2026-05-03");
   file = file_in (&shown, "game.sgf");

@@ -5,8 +5,8 @@
 #include <gio/gsettingsbackend.h>
 
 #include "runner.h"
-#include "table/ui-card.h"
-#include "table/ui-table-private.h"
+#include "ui-card.h"
+#include "ui-table-private.h"
 #include "ui-preferences.h"
 #include "ui-window-private.h"
 

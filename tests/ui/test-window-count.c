@@ -6,7 +6,7 @@
 #include "ui-score-sheet.h"
 #include "ui-under-rules.h"
 #include "ui-verbs.h"
-#include "table/ui-table-private.h"
+#include "ui-table-private.h"
 #include "ui-window-private.h"
 
 #include <string.h>

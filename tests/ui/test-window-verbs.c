@@ -2,7 +2,7 @@
 #include "window-fixture.h"
 
 #include "runner.h"
-#include "table/ui-table-private.h"
+#include "ui-table-private.h"
 #include "ui-library-page-private.h"
 #include "ui-review-page-private.h"
 #include "ui-share.h"

@@ -1,12 +1,12 @@
 #include "config.h"
 
+#include "record-name.h"
 #include "ui-review-save.h"
 
 #include <glib/gi18n.h>
 
 #include "sgf-write.h"
 #include "ui-kit.h"
-#include "ui-share-private.h"
 #include "words.h"
 
 /* From an edit to the save: a kill loses no more than this. Long records wait PAUSES times as long
@@ -419,10 +419,9 @@ static char *
 name_of (UiUnsaved *unsaved)
 {
   ReviewSession *session = UI_REVIEW_SAVE (unsaved)->session;
-  SgfNode root = review_session_get_root (session);
-  const UiShareGame game = { review_session_get_collection (session), root, root };
 
-  return ui_share_game_name (&game);
+  return record_game_file_name (review_session_get_collection (session),
+                                review_session_get_root (session));
 }
 
 static char *

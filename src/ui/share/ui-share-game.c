@@ -2,8 +2,6 @@
 #include "config.h"
 
 #include "record-clean.h"
-#include "record-info.h"
-#include "record-name.h"
 #include "sgf-write.h"
 #include "ui-share-private.h"
 
@@ -45,21 +43,4 @@ ui_share_game_text (const UiShareGame *game)
   record_clean (clean);
   sgf_write_game (clean, game->root, text);
   return g_string_free (text, FALSE);
-}
-
-char *
-ui_share_game_name (const UiShareGame *game)
-{
-  g_autoptr (RecordInfo) info = record_info_new (game->collection, game->root, NULL);
-  g_autoptr (GString) name = g_string_new (NULL);
-  const char *black = info->name[GO_BLACK], *white = info->name[GO_WHITE];
-  const char *event = *info->game_name ? info->game_name : info->event;
-
-  if (*black || *white)
-    g_string_append_printf (name, "%s – %s", *black ? black : "Black", *white ? white : "White");
-  else
-    g_string_append (name, *event ? event : "Go");
-  if (*info->date)
-    g_string_append_printf (name, " %s", info->date);
-  return record_name (name->str, "Go");
 }

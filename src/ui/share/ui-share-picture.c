@@ -10,6 +10,7 @@
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 #include "ui-share-picture-area.h"
+#include "record-name.h"
 #include "ui-share-picture-job.h"
 #include "words.h"
 
@@ -344,7 +345,7 @@ save_cb (UiSharePicture *self)
 {
   PictureLook look;
   PictureFormat format = ui_share_picture_get_look (self, &look);
-  g_autofree char *name = ui_share_game_name (&self->game);
+  g_autofree char *name = record_game_file_name (self->game.collection, self->game.root);
   g_autofree char *ending = g_strconcat (".", picture_format_name (format), NULL);
 
   ui_choose (self,

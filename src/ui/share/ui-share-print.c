@@ -6,6 +6,7 @@
 #include "job.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
+#include "record-name.h"
 #include "ui-share-private.h"
 
 #define USUAL_MOVES 100
@@ -276,7 +277,7 @@ ui_share_print_operation (const UiShareGame *game)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   Printing *printing = g_new0 (Printing, 1);
-  g_autofree char *name = ui_share_game_name (game);
+  g_autofree char *name = record_game_file_name (game->collection, game->root);
 
   printing->game = ui_share_game_ref (game);
   printing->moves_a_figure = USUAL_MOVES;

@@ -26,9 +26,6 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiShareGame, ui_share_game_clear)
 /* The game as SGF, as FF[4] wants it. */
 char *ui_share_game_text (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Aki – Bea 2026-05-03": a name for files, without what cannot be in one. */
-char *ui_share_game_name (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
-
 struct _UiShare
 {
   GtkWindow *window; /* NULL when it is gone */

@@ -8,6 +8,7 @@
 #include "job.h"
 #include "record-save.h"
 #include "ui-choose.h"
+#include "record-name.h"
 #include "ui-share-private.h"
 #include "words.h"
 
@@ -113,7 +114,7 @@ void
 ui_share_save_sgf (UiShare *self, const UiShareGame *game)
 {
   Saving *saving = g_new0 (Saving, 1);
-  g_autofree char *name = ui_share_game_name (game);
+  g_autofree char *name = record_game_file_name (game->collection, game->root);
 
   saving->share = ui_share_ref (self);
   saving->game = ui_share_game_ref (game);

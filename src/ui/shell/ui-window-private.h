@@ -1,15 +1,15 @@
 /* What the files of UiWindow share. */
 #pragma once
 
-#include "learn/ui-learn-page.h"
-#include "library/ui-library-page.h"
+#include "ui-learn-page.h"
+#include "ui-library-page.h"
 #include "match-card.h"
 #include "match-open.h"
 #include "match-try.h"
-#include "review/ui-review-page.h"
-#include "rules/ui-rules-page.h"
-#include "share/ui-share.h"
-#include "table/ui-table.h"
+#include "ui-review-page.h"
+#include "ui-rules-page.h"
+#include "ui-share.h"
+#include "ui-table.h"
 #include "ui-layout.h"
 #include "ui-verbs.h"
 #include "ui-window.h"

@@ -4,7 +4,7 @@
 
 #include "ui-kit.h"
 
-#include "table/ui-paint.h"
+#include "ui-paint.h"
 
 struct _UiStoneIcon
 {

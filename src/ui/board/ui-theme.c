@@ -1,7 +1,7 @@
 #include "ui-theme.h"
 
 #include "job.h"
-#include "kit/ui-kit.h"
+#include "ui-kit.h"
 
 /* One picture in one size, to be rendered. */
 typedef struct

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "kit/ui-kit.h"
+#include "ui-kit.h"
 #include "ui-point.h"
 #include "words-crossing.h"
 

@@ -4,8 +4,8 @@
 
 #include <glib/gi18n.h>
 
-#include "kit/ui-kit.h"
-#include "table/ui-paint.h"
+#include "ui-kit.h"
+#include "ui-paint.h"
 
 /* A handful is between these, both included. */
 #define FEWEST 6

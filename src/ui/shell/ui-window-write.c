@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "learn/ui-write-step.h"
+#include "ui-write-step.h"
 #include "ui-kit.h"
 
 static void

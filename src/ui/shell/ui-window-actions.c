@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "match-open.h"
-#include "table/ui-theme.h"
+#include "ui-theme.h"
 #include "ui-appearance.h"
-#include "table/ui-board.h"
+#include "ui-board.h"
 #include "ui-preferences.h"
 #include "ui-timer.h"
 #include "ui-sound.h"

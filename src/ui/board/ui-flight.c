@@ -1,6 +1,6 @@
 #include "ui-flight.h"
 
-#include "kit/ui-kit.h"
+#include "ui-kit.h"
 #include "ui-paint.h"
 
 #define FLIGHT_US (230 * 1000)

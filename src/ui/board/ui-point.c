@@ -1,6 +1,6 @@
 #include "ui-point.h"
 
-#include "kit/ui-kit.h"
+#include "ui-kit.h"
 
 struct _UiPoint
 {
