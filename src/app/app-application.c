@@ -134,9 +134,9 @@ open_window (AppApplication *self, gboolean read_only)
         library_service_set_read_only (self->library);
       self->keeper = app_keeper_new (self->library);
       self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
-                                    UI_KEEPER (self->keeper));
+                                    DESK_UNSAVED_MANAGER (self->keeper));
       app_keeper_set_window (self->keeper, self->window);
-      app_games_start (self->window, self->library, UI_KEEPER (self->keeper));
+      app_games_start (self->window, self->library, DESK_UNSAVED_MANAGER (self->keeper));
       app_records_start (self->window, self->library);
       g_timeout_add_seconds (2, settle_cb, NULL);
     }
@@ -214,8 +214,8 @@ app_application_query_end (GtkApplication *application, gpointer unused)
     self->held = gtk_application_inhibit (application, GTK_WINDOW (self->window),
                                           GTK_APPLICATION_INHIBIT_LOGOUT,
                                           _ ("Something is not saved yet"));
-  ui_keeper_close_async (UI_KEEPER (self->keeper), GTK_WINDOW (self->window), settled_cb,
-                         g_object_ref (self));
+  desk_unsaved_manager_close_async (DESK_UNSAVED_MANAGER (self->keeper), G_OBJECT (self->window),
+                                    settled_cb, g_object_ref (self));
 }
 
 static void

@@ -13,6 +13,6 @@ void _app_game_save (AppGame *self, GTask *task);
 /* Nobody wants it any more. */
 void _app_game_discard (AppGame *self);
 
-void _app_game_unsaved_init (UiUnsavedInterface *iface);
+void _app_game_unsaved_init (DeskUnsavedInterface *iface);
 
 G_END_DECLS

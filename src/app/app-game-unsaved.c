@@ -11,7 +11,7 @@
 #include "words.h"
 
 static gboolean
-is_unsaved (UiUnsaved *unsaved)
+is_unsaved (DeskUnsaved *unsaved)
 {
   return _app_game_is_unsaved (APP_GAME (unsaved));
 }
@@ -28,7 +28,7 @@ name_of (AppGame *self)
 }
 
 static char *
-describe (UiUnsaved *unsaved)
+describe (DeskUnsaved *unsaved)
 {
   g_autofree char *name = name_of (APP_GAME (unsaved)), *shown = words_isolated (name);
 
@@ -37,7 +37,7 @@ describe (UiUnsaved *unsaved)
 }
 
 static void
-save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
   GTask *task = g_task_new (unsaved, NULL, callback, data);
 
@@ -46,7 +46,7 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 }
 
 static GBytes *
-copy (UiUnsaved *unsaved, char **name, const char **ending)
+copy (DeskUnsaved *unsaved, char **name, const char **ending)
 {
   MatchController *controller = app_game_get_controller (APP_GAME (unsaved));
   const MatchInfo *info = match_controller_get_info (controller);
@@ -69,13 +69,13 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
 }
 
 static void
-discard (UiUnsaved *unsaved)
+discard (DeskUnsaved *unsaved)
 {
   _app_game_discard (APP_GAME (unsaved));
 }
 
 void
-_app_game_unsaved_init (UiUnsavedInterface *iface)
+_app_game_unsaved_init (DeskUnsavedInterface *iface)
 {
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;

@@ -11,7 +11,7 @@ struct _AppGame
   GObject parent_instance;
 
   LibraryService *library;
-  UiKeeper *keeper; /* not owned: it owns the game */
+  DeskUnsavedManager *keeper; /* not owned: it owns the game */
   MatchController *controller;
   AppJournal *journal; /* the controller's, or the one it had; NULL: it never had one */
   AppKept kept;        /* how far the game has come in the library, while it is being put there */
@@ -34,7 +34,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppGame,
                                app_game,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _app_game_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, _app_game_unsaved_init))
 
 static void store (AppGame *self);
 
@@ -78,9 +78,9 @@ go_on (AppGame *self)
 
   if (!_app_game_is_unsaved (self))
     {
-      ui_unsaved_answer (self->waiting, NULL);
+      desk_unsaved_answer (self->waiting, NULL);
       if (self->left)
-        ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+        desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
     }
   else if (self->waiting->len > 0 && !self->storing && !has_act (self))
     store (self);
@@ -92,7 +92,7 @@ journal_failed_cb (AppGame *self, const char *sentence)
 {
   g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_PENDING, sentence);
 
-  ui_unsaved_answer (self->waiting, error);
+  desk_unsaved_answer (self->waiting, error);
 }
 
 void
@@ -114,7 +114,7 @@ could_not (AppGame *self, const GError *error)
   if (self->journal && app_journal_fail (self->journal, error))
     return;
   if (self->waiting->len > 0)
-    ui_unsaved_answer (self->waiting, error);
+    desk_unsaved_answer (self->waiting, error);
   else
     {
       g_autofree char *sentence
@@ -161,7 +161,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 reopen (AppGame *self, guint generation)
 {
-  ui_keeper_reopen_async (self->keeper, generation, reopened_cb, g_object_ref (self));
+  desk_unsaved_manager_reopen_async (self->keeper, generation, reopened_cb, g_object_ref (self));
 }
 
 static void
@@ -271,12 +271,12 @@ void
 _app_game_discard (AppGame *self)
 {
   self->left = TRUE;
-  ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+  desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
 }
 
 AppGame *
 app_game_new (LibraryService *library,
-              UiKeeper *keeper,
+              DeskUnsavedManager *keeper,
               MatchController *controller,
               AppJournal *journal)
 {
@@ -293,7 +293,7 @@ app_game_new (LibraryService *library,
                            G_CONNECT_SWAPPED);
   if (journal)
     g_signal_connect_object (journal, "stranded", G_CALLBACK (store), self, G_CONNECT_SWAPPED);
-  ui_keeper_add (keeper, UI_UNSAVED (self));
+  desk_unsaved_manager_add (keeper, DESK_UNSAVED (self));
   return self;
 }
 

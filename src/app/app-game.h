@@ -3,7 +3,7 @@
 
 #include "app-journal.h"
 #include "match-controller.h"
-#include "ui-keeper.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * stored stays where it was. Where the library's file was moved away, the next act, or the next try
  * of one that failed, has the library opened again first.
  *
- * It is a UiUnsaved: its keeper has it from app_game_new() until it was left and all of it is safe.
+ * It is a DeskUnsaved: its keeper has it from app_game_new() until it was left and all of it is
+ * safe.
  *
  * Signals: `moved` (gint64 id) when the game goes on under this number in the library, 0 when it is
  * in the one before; `tell` (const char *sentence, gboolean error), what has become of it.
@@ -26,7 +27,7 @@ G_DECLARE_FINAL_TYPE (AppGame, app_game, APP, GAME, GObject)
 /* `journal` is the one that the controller has, or NULL when it has none. `keeper` outlives the
  * game. */
 AppGame *app_game_new (LibraryService *library,
-                       UiKeeper *keeper,
+                       DeskUnsavedManager *keeper,
                        MatchController *controller,
                        AppJournal *journal) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,7 +14,7 @@ typedef struct
 {
   UiWindow *window;
   LibraryService *library;
-  UiKeeper *keeper;
+  DeskUnsavedManager *keeper;
   AppGame *game;  /* the live one that was seated last; NULL before it */
   gboolean asked; /* somebody wanted a game: the one that is being found has come too late */
 } Games;
@@ -338,7 +338,7 @@ forget_window_cb (GtkWidget *window, Games *games)
 }
 
 void
-app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper)
+app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *keeper)
 {
   /* Owned by the program until it ends: every answer on its way holds it. */
   static Games games;

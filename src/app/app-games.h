@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 /* Opens the library, puts the last unfinished game back on the table, and from then on does what
  * the window asks for. What is not safe of a game goes to `keeper`. All must live as long as the
  * program. */
-void app_games_start (UiWindow *window, LibraryService *library, UiKeeper *keeper);
+void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *keeper);
 
 G_END_DECLS

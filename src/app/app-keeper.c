@@ -11,28 +11,28 @@ struct _AppKeeper
 
   LibraryService *library;
   UiWindow *window;     /* not owned; NULL when it is gone */
-  GPtrArray *unsaved;   /* of UiUnsaved, in the order in which they came */
+  GPtrArray *unsaved;   /* of DeskUnsaved, in the order in which they came */
   GPtrArray *reopening; /* of GTask: who waits for the library to be opened again */
   char *problem;        /* why reopening failed last; NULL: it worked */
 
   /* Closing. */
   GTask *closing; /* NULL: nobody has asked */
   GtkWindow *parent;
-  UiUnsaved *now;              /* the one that is being saved or asked about */
-  GPtrArray *given_up;         /* of UiUnsaved: discarded, or copied into a file */
+  DeskUnsaved *now;            /* the one that is being saved or asked about */
+  GPtrArray *given_up;         /* of DeskUnsaved: discarded, or copied into a file */
   UiUnsavedQuestion *question; /* about `now`; NULL: none stands there */
 };
 
-static void keeper_init (UiKeeperInterface *iface);
+static void keeper_init (DeskUnsavedManagerInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppKeeper,
                                app_keeper,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_KEEPER, keeper_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED_MANAGER, keeper_init))
 
 /* What is there ------------------------------------------------------------------------- */
 
 static void
-add (UiKeeper *keeper, UiUnsaved *unsaved)
+add (DeskUnsavedManager *keeper, DeskUnsaved *unsaved)
 {
   AppKeeper *self = APP_KEEPER (keeper);
 
@@ -41,7 +41,7 @@ add (UiKeeper *keeper, UiUnsaved *unsaved)
 }
 
 static void
-remove_unsaved (UiKeeper *keeper, UiUnsaved *unsaved)
+remove_unsaved (DeskUnsavedManager *keeper, DeskUnsaved *unsaved)
 {
   AppKeeper *self = APP_KEEPER (keeper);
   gboolean asked = self->question && self->now == unsaved;
@@ -53,16 +53,16 @@ remove_unsaved (UiKeeper *keeper, UiUnsaved *unsaved)
 }
 
 static gboolean
-is_open (AppKeeper *self, UiUnsaved *unsaved)
+is_open (AppKeeper *self, DeskUnsaved *unsaved)
 {
-  return UI_UNSAVED_GET_IFACE (unsaved)->is_unsaved (unsaved)
+  return DESK_UNSAVED_GET_IFACE (unsaved)->is_unsaved (unsaved)
          && !g_ptr_array_find (self->given_up, unsaved, NULL);
 }
 
-static UiUnsaved *
+static DeskUnsaved *
 first_open (AppKeeper *self, guint *count)
 {
-  UiUnsaved *first = NULL;
+  DeskUnsaved *first = NULL;
 
   *count = 0;
   for (guint i = 0; i < self->unsaved->len; i++)
@@ -95,7 +95,7 @@ finish (AppKeeper *self, gboolean may_close)
 
   self->given_up = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; may_close && i < given_up->len; i++)
-    UI_UNSAVED_GET_IFACE (given_up->pdata[i])->discard (given_up->pdata[i]);
+    DESK_UNSAVED_GET_IFACE (given_up->pdata[i])->discard (given_up->pdata[i]);
   g_clear_object (&self->now);
   g_clear_object (&self->parent);
   g_task_return_boolean (task, may_close);
@@ -129,8 +129,8 @@ ask (AppKeeper *self, const char *why)
   guint count;
 
   first_open (self, &count);
-  if (UI_UNSAVED_GET_IFACE (self->now)->show)
-    UI_UNSAVED_GET_IFACE (self->now)->show (self->now);
+  if (DESK_UNSAVED_GET_IFACE (self->now)->show)
+    DESK_UNSAVED_GET_IFACE (self->now)->show (self->now);
   self->question = ui_unsaved_ask (self->parent, self->now, why, MAX (count, 1) - 1, answered,
                                    g_object_ref (self));
 }
@@ -155,7 +155,7 @@ static void
 save (AppKeeper *self)
 {
   ui_window_set_saving (UI_WINDOW (self->parent), TRUE);
-  UI_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
+  DESK_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
 }
 
 /* What has been saved may have been changed again meanwhile: so all is looked at anew. */
@@ -167,14 +167,17 @@ next (AppKeeper *self)
   g_set_object (&self->now, first_open (self, &count));
   if (!self->now)
     finish (self, TRUE);
-  else if (UI_UNSAVED_GET_IFACE (self->now)->is_asked)
+  else if (DESK_UNSAVED_GET_IFACE (self->now)->is_asked)
     ask (self, NULL);
   else
     save (self);
 }
 
 static void
-close_async (UiKeeper *keeper, GtkWindow *parent, GAsyncReadyCallback callback, gpointer data)
+close_async (DeskUnsavedManager *keeper,
+             GObject *parent,
+             GAsyncReadyCallback callback,
+             gpointer data)
 {
   AppKeeper *self = APP_KEEPER (keeper);
   GTask *task = g_task_new (self, NULL, callback, data);
@@ -187,7 +190,7 @@ close_async (UiKeeper *keeper, GtkWindow *parent, GAsyncReadyCallback callback, 
       return;
     }
   self->closing = task;
-  self->parent = g_object_ref (parent);
+  self->parent = GTK_WINDOW (g_object_ref (parent));
   next (self);
 }
 
@@ -208,19 +211,22 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
     ui_window_tell (self->window, error->message, TRUE);
   g_free (self->problem);
   self->problem = error ? g_strdup (error->message) : NULL;
-  ui_unsaved_answer (waiting, error);
+  desk_unsaved_answer (waiting, error);
 }
 
 /* The one place that heals a library whose file was moved away, whoever has noticed it. */
 static void
 moved_cb (AppKeeper *self)
 {
-  ui_keeper_reopen_async (UI_KEEPER (self), library_service_get_generation (self->library), NULL,
-                          NULL);
+  desk_unsaved_manager_reopen_async (DESK_UNSAVED_MANAGER (self),
+                                     library_service_get_generation (self->library), NULL, NULL);
 }
 
 static void
-reopen_async (UiKeeper *keeper, guint generation, GAsyncReadyCallback callback, gpointer data)
+reopen_async (DeskUnsavedManager *keeper,
+              guint generation,
+              GAsyncReadyCallback callback,
+              gpointer data)
 {
   AppKeeper *self = APP_KEEPER (keeper);
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
@@ -272,7 +278,7 @@ app_keeper_finalize (GObject *object)
 }
 
 static void
-keeper_init (UiKeeperInterface *iface)
+keeper_init (DeskUnsavedManagerInterface *iface)
 {
   iface->add = add;
   iface->remove = remove_unsaved;

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * AppKeeper:
  *
- * The program's UiKeeper. Everything is saved one after the other; what cannot be saved is asked
- * about, and what is given up is really given up only when nothing else holds the window.
+ * The program's DeskUnsavedManager. Everything is saved one after the other; what cannot be saved
+ * is asked about, and what is given up is really given up only when nothing else holds the window.
  */
 G_DECLARE_FINAL_TYPE (AppKeeper, app_keeper, APP, KEEPER, GObject)
 

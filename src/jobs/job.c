@@ -198,6 +198,13 @@ release_cb (gpointer task)
 }
 
 void
+job_cancel (GCancellable **cancellable)
+{
+  g_cancellable_cancel (*cancellable);
+  g_clear_object (cancellable);
+}
+
+void
 job_release_task (GTask *task)
 {
   GSource *source = g_idle_source_new ();

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
  */
 void job_run_task (GTask *task, GTaskThreadFunc function);
 
+/* Cancels `*cancellable`, drops it and sets it to NULL. Ignores NULL. */
+void job_cancel (GCancellable **cancellable);
+
 /* Takes `task` and drops it in its own context, since the last reference to a task may be the last
  * to something whose end waits for threads. Thread-safe. */
 void job_release_task (GTask *task);

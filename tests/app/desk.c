@@ -46,10 +46,10 @@ begin (const char *bytes, gssize size)
     ck_assert (g_file_set_contents (path, bytes, size, NULL));
   desk_service = library_service_new (path);
   desk_keeper = app_keeper_new (desk_service);
-  desk_window = ui_window_new (NULL, NULL, desk_service, UI_KEEPER (desk_keeper));
+  desk_window = ui_window_new (NULL, NULL, desk_service, DESK_UNSAVED_MANAGER (desk_keeper));
   g_object_weak_ref (G_OBJECT (desk_window), gone_cb, NULL);
   app_keeper_set_window (desk_keeper, desk_window);
-  app_games_start (desk_window, desk_service, UI_KEEPER (desk_keeper));
+  app_games_start (desk_window, desk_service, DESK_UNSAVED_MANAGER (desk_keeper));
   app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
 }

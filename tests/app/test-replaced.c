@@ -406,7 +406,7 @@ has_steps (gpointer count)
   return n_steps ("Ai") == GPOINTER_TO_UINT (count);
 }
 
-static UiProgress *
+static DeskProgress *
 progress (void)
 {
   return _ui_window_get_learn (desk_window)->progress;
@@ -415,7 +415,7 @@ progress (void)
 static gboolean
 learns (gpointer name)
 {
-  const LibraryLearner *learner = ui_progress_get_learner (progress ());
+  const LibraryLearner *learner = desk_progress_get_learner (progress ());
 
   return learner && strcmp (learner->name, name) == 0;
 }
@@ -427,8 +427,8 @@ do_step (const char *step)
       = g_list_model_get_item (_ui_window_get_learn (desk_window)->courses, 0);
   g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), 0);
 
-  ui_progress_note (progress (), teach_course_get_id (course), lesson, step,
-                    &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
+  desk_progress_note (progress (), teach_course_get_id (course), lesson, step,
+                      &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
 }
 
 static void
@@ -436,7 +436,7 @@ begin_learning (void)
 {
   _ui_window_get_learn (desk_window);
   ui_fixture_settle ();
-  ui_progress_name (progress (), 0, "Ai");
+  desk_progress_name (progress (), 0, "Ai");
   ui_fixture_wait (learns, (gpointer) "Ai");
   do_step ("one");
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (1));
@@ -446,7 +446,7 @@ begin_learning (void)
 static gboolean
 has_problem (gpointer unused)
 {
-  return ui_progress_get_problem (progress ()) != NULL;
+  return desk_progress_get_problem (progress ()) != NULL;
 }
 
 static gboolean
@@ -463,7 +463,7 @@ START_TEST (progress_waits_for_the_disk)
   do_step ("three");
   ui_fixture_wait (has_problem, NULL);
   ck_assert (app_keeper_is_unsaved (desk_keeper));
-  ck_assert_ptr_nonnull (strstr (ui_progress_get_problem (progress ()), "not saved yet"));
+  ck_assert_ptr_nonnull (strstr (desk_progress_get_problem (progress ()), "not saved yet"));
   desk_empty ();
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (3));
   ui_fixture_wait (is_saved, NULL);

@@ -28,9 +28,11 @@ ARROWS = {
     "library": {"jobs", "words", "record", "referee", "rules"},
     "teach": {"review", "match", "jobs", "words", "record", "advice", "compare", "referee", "rules"},
     "picture": {"words", "record", "compare", "referee", "rules"},
-    "ui": {"teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice", "compare",
+    "desk": {"teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
+             "compare", "referee", "rules"},
+    "ui": {"desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice", "compare",
            "referee", "rules"},
-    "app": {"ui", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
+    "app": {"ui", "desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
             "compare", "referee", "rules"},
     "cli": {"engine", "library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }

@@ -198,16 +198,16 @@ review_touch (const char *point)
 char *
 review_save (void)
 {
-  g_autoptr (UiReviewSave) save = page->save ? g_object_ref (page->save) : NULL;
+  g_autoptr (DeskReviewSave) save = page->save ? g_object_ref (page->save) : NULL;
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   ui_review_page_save (page);
   if (!save)
     return NULL;
-  ui_review_save_async (save, ui_fixture_done_cb, &result);
+  desk_review_save_async (save, ui_fixture_done_cb, &result);
   ui_fixture_wait (ui_fixture_is_done, &result);
-  if (ui_review_save_finish (save, result, &error))
+  if (desk_review_save_finish (save, result, &error))
     return NULL;
   return g_strdup (error->message);
 }

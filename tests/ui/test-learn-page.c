@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ui-learn-table.h"
+#include "desk-progress-table.h"
 #include "ui-verbs.h"
 
 static UiLearnPage *page;
@@ -37,12 +37,12 @@ open_library (void)
 static gboolean
 is_listed (gpointer unused)
 {
-  return page->progress && ui_progress_get_problem (page->progress) == NULL
+  return page->progress && desk_progress_get_problem (page->progress) == NULL
          && g_object_get_data (G_OBJECT (page->progress), "test-listed");
 }
 
 static void
-mark_listed (UiProgress *progress)
+mark_listed (DeskProgress *progress)
 {
   g_object_set_data (G_OBJECT (progress), "test-listed", progress);
 }
@@ -94,7 +94,7 @@ end (void)
 static gboolean
 learns (gpointer name)
 {
-  const LibraryLearner *learner = ui_progress_get_learner (page->progress);
+  const LibraryLearner *learner = desk_progress_get_learner (page->progress);
 
   return learner && g_str_equal (learner->name, name);
 }
@@ -119,9 +119,9 @@ do_a_step (void)
   TeachCourse *course;
   TeachLesson *lesson = first_lesson (&course);
 
-  ui_progress_note (page->progress, teach_course_get_id (course), lesson,
-                    teach_lesson_get_step_id (lesson, 0),
-                    &(TeachTally){ .mistakes = 2, .hints = 1 }, TRUE, FALSE);
+  desk_progress_note (page->progress, teach_course_get_id (course), lesson,
+                      teach_lesson_get_step_id (lesson, 0),
+                      &(TeachTally){ .mistakes = 2, .hints = 1 }, TRUE, FALSE);
 }
 
 static guint
@@ -130,7 +130,7 @@ n_done (void)
   TeachCourse *course;
   TeachLesson *lesson = first_lesson (&course);
 
-  return ui_progress_n_done (page->progress, teach_course_get_id (course), lesson, NULL);
+  return desk_progress_n_done (page->progress, teach_course_get_id (course), lesson, NULL);
 }
 
 static gboolean
@@ -209,8 +209,8 @@ done_of (const char *course_id, const char *lesson_id)
       g_autoptr (TeachCourse) course = g_list_model_get_item (page->courses, i);
 
       if (g_str_equal (teach_course_get_id (course), course_id))
-        return ui_progress_n_done (page->progress, course_id, teach_course_find (course, lesson_id),
-                                   NULL);
+        return desk_progress_n_done (page->progress, course_id,
+                                     teach_course_find (course, lesson_id), NULL);
     }
   return 0;
 }
@@ -230,8 +230,8 @@ START_TEST (test_one_step_of_two_courses)
       if (!g_str_equal (teach_course_get_id (course), order[_i][0]))
         continue;
       lesson = teach_course_find (course, "board");
-      ui_progress_note (page->progress, order[_i][0], lesson, "first-stone",
-                        &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
+      desk_progress_note (page->progress, order[_i][0], lesson, "first-stone",
+                          &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
     }
   ck_assert_uint_eq (done_of (order[_i][0], "board"), 1);
   ck_assert_uint_eq (done_of (order[_i][1], "board"), 1);
@@ -260,7 +260,7 @@ n_due (void)
   TeachCourse *course;
   TeachLesson *lesson = problems (&course);
   g_autoptr (GArray) due
-      = ui_progress_get_due (page->progress, teach_course_get_id (course), lesson);
+      = desk_progress_get_due (page->progress, teach_course_get_id (course), lesson);
 
   return due->len;
 }
@@ -307,19 +307,19 @@ START_TEST (test_repeating)
   adopt (file);
   lesson = problems (&course);
   id = teach_course_get_id (course);
-  ui_progress_set_now (page->progress, start);
-  ui_progress_note (page->progress, id, lesson, "1", &(TeachTally){ 0 }, TRUE, TRUE);
-  ui_progress_note (page->progress, id, lesson, "2", &(TeachTally){ .mistakes = 1 }, FALSE, TRUE);
-  ui_progress_note (page->progress, id, lesson, "2", &(TeachTally){ 0 }, TRUE, TRUE);
+  desk_progress_set_now (page->progress, start);
+  desk_progress_note (page->progress, id, lesson, "1", &(TeachTally){ 0 }, TRUE, TRUE);
+  desk_progress_note (page->progress, id, lesson, "2", &(TeachTally){ .mistakes = 1 }, FALSE, TRUE);
+  desk_progress_note (page->progress, id, lesson, "2", &(TeachTally){ 0 }, TRUE, TRUE);
   ck_assert_uint_eq (n_due (), 0);
-  ui_progress_set_now (page->progress, start + day);
+  desk_progress_set_now (page->progress, start + day);
   ck_assert_uint_eq (n_due (), 1);
   ui_fixture_settle ();
 
   /* Another day's session, with the same library. */
   close_page ();
   show ();
-  ui_progress_set_now (page->progress, start + 2 * day);
+  desk_progress_set_now (page->progress, start + 2 * day);
   ui_fixture_wait (is_due, GUINT_TO_POINTER (1));
   lesson = problems (&course);
   g_set_object (&page->course, course);
@@ -330,12 +330,12 @@ START_TEST (test_repeating)
   ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
   ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");
   ui_learn_page_back (page);
-  ui_progress_note (page->progress, teach_course_get_id (course), lesson, "2", &(TeachTally){ 0 },
-                    TRUE, TRUE);
+  desk_progress_note (page->progress, teach_course_get_id (course), lesson, "2", &(TeachTally){ 0 },
+                      TRUE, TRUE);
   ck_assert_uint_eq (n_due (), 0);
-  ui_progress_set_now (page->progress, start + 5 * day);
+  desk_progress_set_now (page->progress, start + 5 * day);
   ck_assert_uint_eq (n_due (), 1);
-  ui_progress_name (page->progress, 0, "Ben");
+  desk_progress_name (page->progress, 0, "Ben");
   ui_fixture_wait (is_due, GUINT_TO_POINTER (0));
 }
 END_TEST
@@ -343,10 +343,10 @@ END_TEST
 /* Each learner has their own steps; one who is put away comes back with theirs. */
 START_TEST (test_learners)
 {
-  ui_progress_name (page->progress, 0, "Ai");
+  desk_progress_name (page->progress, 0, "Ai");
   ui_fixture_wait (learns, (gpointer) "Ai");
   do_a_step ();
-  ui_progress_name (page->progress, 0, "Ben");
+  desk_progress_name (page->progress, 0, "Ben");
   ui_fixture_wait (learns, (gpointer) "Ben");
   ui_fixture_wait (has_done, GUINT_TO_POINTER (0));
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.learner", "s", "Ai");
@@ -356,7 +356,7 @@ START_TEST (test_learners)
   ui_fixture_wait (learns, (gpointer) "Ben");
   ck_assert_str_eq (ui_notice_get_text (page->notice), "Ai was put away.");
   ck_assert (ui_notice_offers_undo (page->notice));
-  ck_assert_uint_eq (ui_progress_get_learners (page->progress)->len, 1);
+  ck_assert_uint_eq (desk_progress_get_learners (page->progress)->len, 1);
   g_signal_emit_by_name (page->notice, "undo");
   ui_fixture_wait (learns, (gpointer) "Ai");
   ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
@@ -366,14 +366,14 @@ END_TEST
 /* A name that somebody has is refused, and nothing changes. */
 START_TEST (test_same_name)
 {
-  ui_progress_name (page->progress, 0, "Ai");
+  desk_progress_name (page->progress, 0, "Ai");
   ui_fixture_wait (learns, (gpointer) "Ai");
-  ui_progress_name (page->progress, 0, "ai");
+  desk_progress_name (page->progress, 0, "ai");
   for (int i = 0; i < 1000 && !gtk_widget_get_visible (GTK_WIDGET (page->notice)); i++)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (ui_notice_get_text (page->notice),
                     "There is already a learner with this name.");
-  ck_assert_uint_eq (ui_progress_get_learners (page->progress)->len, 1);
+  ck_assert_uint_eq (desk_progress_get_learners (page->progress)->len, 1);
 }
 END_TEST
 
@@ -558,7 +558,7 @@ START_TEST (test_table)
   g_ptr_array_add (learners, &ai);
   g_ptr_array_add (steps, &known);
   g_ptr_array_add (steps, &gone);
-  table = ui_learn_table (learners, steps, page->courses);
+  table = desk_progress_table (learners, steps, page->courses);
   ck_assert_str_eq (table->str, expected);
   g_string_free (table, TRUE);
 }

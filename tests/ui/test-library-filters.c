@@ -7,7 +7,7 @@
 
 #include "record-info.h"
 #include "ui-head-to-head.h"
-#include "ui-library-date.h"
+#include "desk-date.h"
 #include "ui-library-filters.h"
 
 static GtkWidget *
@@ -203,10 +203,10 @@ START_TEST (test_date_words)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *words = ui_library_date_words (cases[i].text);
+      g_autofree char *words = desk_date_words (cases[i].text);
 
       ck_assert_str_eq (words, cases[i].words);
-      ck_assert_int_eq (ui_library_date_is_valid (cases[i].text), cases[i].valid);
+      ck_assert_int_eq (desk_date_is_valid (cases[i].text), cases[i].valid);
     }
 }
 END_TEST

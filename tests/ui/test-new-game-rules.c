@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "library-ask.h"
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 #include "ui-new-game-rules.h"
 #include "ui-rules-facts.h"
 
@@ -293,34 +293,34 @@ END_TEST
 START_TEST (test_komi_of_handicap_games)
 {
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  UiNewGameChoice choice;
-  UiNewGameAdvice advice;
+  DeskNewGame choice;
+  DeskNewGameAdvice advice;
   GoRuleset ruleset;
 
-  ui_new_game_choice_init (&choice);
+  desk_new_game_init (&choice);
   go_preset_ruleset (go_preset_find ("nz-1978"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "nz-1978", TRUE);
+  desk_new_game_take (&choice, &ruleset, "nz-1978", TRUE);
   ck_assert_int_eq (choice.ruleset.komi, 14);
   choice.handicap = 2;
-  ui_new_game_choice_advise (&choice, &advice);
+  desk_new_game_advise (&choice, &advice);
   ck_assert_int_eq (advice.komi, 0);
   ck_assert_str_eq (advice.sentence, "With a handicap, komi is 0 under these rules.");
   g_free (advice.sentence);
 
   go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
+  desk_new_game_take (&choice, &ruleset, "aga-1991", TRUE);
   ck_assert_int_eq (choice.ruleset.komi, 1);
   /* What stands in the window is the komi that is agreed. */
   choice.ruleset.komi = 7;
-  ck_assert_ptr_null (ui_new_game_choice_setup (&choice, setup));
+  ck_assert_ptr_null (desk_new_game_setup (&choice, setup));
   ck_assert_int_eq (go_ruleset_komi (&setup->ruleset, setup->handicap), 7);
 
   /* The rules' own come back with the next game. */
-  ui_new_game_choice_rematch (&choice, NULL, setup);
+  desk_new_game_rematch (&choice, NULL, setup);
   ck_assert_int_eq (choice.ruleset.komi, 7);
   ck_assert_int_eq (choice.even_komi, 11);
   ck_assert_int_eq (choice.ruleset.handicap_komi, 1);
-  ui_new_game_choice_clear (&choice);
+  desk_new_game_clear (&choice);
 }
 END_TEST
 
@@ -384,18 +384,18 @@ END_TEST
 /* Other rules chosen with a handicap are no other case. */
 START_TEST (test_komi_of_other_rules)
 {
-  UiNewGameChoice choice;
+  DeskNewGame choice;
   GoRuleset ruleset;
 
-  ui_new_game_choice_init (&choice);
+  desk_new_game_init (&choice);
   choice.handicap = 3;
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "japanese-1989", TRUE);
+  desk_new_game_take (&choice, &ruleset, "japanese-1989", TRUE);
   ck_assert_int_eq (choice.ruleset.komi, 13);
   go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, "aga-1991", TRUE);
+  desk_new_game_take (&choice, &ruleset, "aga-1991", TRUE);
   ck_assert_int_eq (choice.ruleset.komi, 1);
-  ui_new_game_choice_clear (&choice);
+  desk_new_game_clear (&choice);
 }
 END_TEST
 

@@ -7,7 +7,7 @@
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 #include "ui-new-game-private.h"
 
 #include <string.h>
@@ -349,18 +349,18 @@ END_TEST
  * has that of the rules that were chosen by name. */
 START_TEST (test_rematch_komi)
 {
-  UiNewGameChoice choice;
+  DeskNewGame choice;
   RefereeSetup setup = { .handicap = 2, .handicap_fixed = true };
 
   go_preset_ruleset (go_preset_find ("japanese-1989"), &setup.ruleset);
   setup.ruleset.komi = 1;
-  ui_new_game_choice_init (&choice);
+  desk_new_game_init (&choice);
   g_free (choice.rules);
   choice.rules = g_strdup ("japanese-1989");
-  ui_new_game_choice_rematch (&choice, NULL, &setup);
+  desk_new_game_rematch (&choice, NULL, &setup);
   ck_assert_int_eq (choice.even_komi, 13);
   ck_assert_int_eq (choice.ruleset.komi, 1);
-  ui_new_game_choice_clear (&choice);
+  desk_new_game_clear (&choice);
 }
 END_TEST
 
@@ -480,7 +480,7 @@ START_TEST (test_partner_rematch)
 END_TEST
 
 static GtkWidget *
-help_check (UiNewGame *dialog, UiHelp help, GoColor color)
+help_check (UiNewGame *dialog, DeskHelp help, GoColor color)
 {
   return ui_fixture_find (window_child (dialog, "helps_box"), GTK_TYPE_CHECK_BUTTON,
                           2 * (int) help + (color == GO_WHITE));
@@ -498,12 +498,12 @@ START_TEST (test_helps)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
   UiNewGame *dialog = window_open (settings);
-  GtkWidget *black = help_check (dialog, UI_HELP_EYE, GO_BLACK);
-  GtkWidget *white = help_check (dialog, UI_HELP_EYE, GO_WHITE);
+  GtkWidget *black = help_check (dialog, DESK_HELP_EYE, GO_BLACK);
+  GtkWidget *white = help_check (dialog, DESK_HELP_EYE, GO_WHITE);
 
   ck_assert (!gtk_check_button_get_active (GTK_CHECK_BUTTON (black)));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (black), TRUE);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (help_check (dialog, UI_HELP_CARDS, GO_WHITE)),
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (help_check (dialog, DESK_HELP_CARDS, GO_WHITE)),
                                TRUE);
   ck_assert (!helps (settings, "eye-black"));
   window_press (dialog, "swap");
@@ -516,17 +516,17 @@ START_TEST (test_helps)
   dialog = window_open (settings);
   window_choose (dialog, "size_9");
   gtk_drop_down_set_selected (opponent_of (dialog), 1);
-  ck_assert (!gtk_widget_get_visible (help_check (dialog, UI_HELP_CARDS, GO_BLACK)));
-  white = help_check (dialog, UI_HELP_CARDS, GO_WHITE);
+  ck_assert (!gtk_widget_get_visible (help_check (dialog, DESK_HELP_CARDS, GO_BLACK)));
+  white = help_check (dialog, DESK_HELP_CARDS, GO_WHITE);
   ck_assert (!gtk_check_button_get_active (GTK_CHECK_BUTTON (white)));
   window_press (dialog, "start");
   /* The next game has the colours swapped once more. */
   ck_assert (helps (settings, "eye-black") && helps (settings, "eye-white"));
   ck_assert (!helps (settings, "cards-black") && !helps (settings, "cards-white"));
   dialog = window_open (settings);
-  ck_assert (!gtk_widget_get_visible (help_check (dialog, UI_HELP_EYE, GO_WHITE)));
-  ck_assert (
-      gtk_check_button_get_active (GTK_CHECK_BUTTON (help_check (dialog, UI_HELP_EYE, GO_BLACK))));
+  ck_assert (!gtk_widget_get_visible (help_check (dialog, DESK_HELP_EYE, GO_WHITE)));
+  ck_assert (gtk_check_button_get_active (
+      GTK_CHECK_BUTTON (help_check (dialog, DESK_HELP_EYE, GO_BLACK))));
 }
 END_TEST
 

@@ -92,13 +92,13 @@ END_TEST
 static gboolean
 is_kept (gpointer save)
 {
-  return ui_review_save_get_id (save) != 0;
+  return desk_review_save_get_id (save) != 0;
 }
 
 /* Another record is shown before the second is over: the first is written all the same. */
 START_TEST (test_before_another)
 {
-  g_autoptr (UiReviewSave) old = NULL;
+  g_autoptr (DeskReviewSave) old = NULL;
   g_autofree char *stored = NULL;
 
   review_open (GAME, FALSE);
@@ -107,7 +107,7 @@ START_TEST (test_before_another)
   review_open ("(;GM[1]SZ[9];B[aa])", FALSE);
   ck_assert_ptr_ne (page->save, old);
   ui_fixture_wait (is_kept, old);
-  stored = review_stored (ui_review_save_get_id (old), NULL);
+  stored = review_stored (desk_review_save_get_id (old), NULL);
   ck_assert (strstr (stored, "At the start") != NULL);
 }
 END_TEST
@@ -125,8 +125,8 @@ START_TEST (test_edited_while_written)
   session = review_open (record->str, FALSE);
   g_string_free (record, TRUE);
   write_comment ("Written first");
-  ui_review_save_async (page->save, NULL, NULL);
-  ck_assert_int_eq (ui_review_save_get_id (page->save), 0);
+  desk_review_save_async (page->save, NULL, NULL);
+  ck_assert_int_eq (desk_review_save_get_id (page->save), 0);
   write_comment ("Written instead");
   save ();
   ck_assert (!review_session_get_modified (session));
@@ -396,7 +396,7 @@ check_stored (gint64 id, const char *text)
 static gboolean
 is_saved (gpointer unused)
 {
-  return page->save && !ui_review_save_get_edited (page->save);
+  return page->save && !desk_review_save_get_edited (page->save);
 }
 
 /* Every game of a file that is in the library gets its words in another charset there, once it is

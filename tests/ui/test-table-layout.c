@@ -7,7 +7,7 @@
 #include "ui-appearance.h"
 #include "ui-board-private.h"
 #include "ui-clock-face.h"
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-point.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
@@ -426,8 +426,8 @@ START_TEST (nothing_covers_a_point)
   UiTable *table;
   graphene_rect_t card;
 
-  ui_engines_set (engine ? g_variant_new_parsed ("[('KataGo b18c384', 'katago gtp')]")
-                         : g_variant_new_parsed ("@a(ss) []"));
+  desk_engines_set (engine ? g_variant_new_parsed ("[('KataGo b18c384', 'katago gtp')]")
+                           : g_variant_new_parsed ("@a(ss) []"));
   game = seat_game_under (rules[_i % 2], _i / 4, "Alexander");
   table = game.window->table;
 

@@ -250,7 +250,7 @@ load (UiTheme *self, const char *name)
 {
   g_autoptr (GTask) task = NULL;
 
-  ui_cancel (&self->loading);
+  job_cancel (&self->loading);
   g_free (self->asked);
   self->asked = g_strdup (name);
   if (g_strv_contains (picture_themes (), name))

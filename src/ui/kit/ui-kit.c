@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-kit.h"
 
 char *
@@ -244,13 +246,6 @@ ui_speak (gpointer label, const char *text)
     return;
   g_object_set_qdata (label, found, label);
   g_timeout_add_full (G_PRIORITY_DEFAULT, FOUND_MS, found_cb, g_object_ref (label), g_object_unref);
-}
-
-void
-ui_cancel (GCancellable **cancellable)
-{
-  g_cancellable_cancel (*cancellable);
-  g_clear_object (cancellable);
 }
 
 GtkWidget *

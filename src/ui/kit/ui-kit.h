@@ -72,9 +72,6 @@ void ui_speak (gpointer label, const char *text);
 gpointer ui_weak_new (gpointer object) G_GNUC_WARN_UNUSED_RESULT;
 void ui_weak_free (gpointer weak);
 
-/* Cancels what is under way, if anything is, and forgets it. */
-void ui_cancel (GCancellable **cancellable);
-
 /* Text that is read and not written, wrapped, with room around it. */
 GtkWidget *ui_text_view (const char *text, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_text_view_get (gpointer view) G_GNUC_WARN_UNUSED_RESULT;

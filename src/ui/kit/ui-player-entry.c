@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-player-entry.h"
 
 #include "ui-kit.h"
@@ -44,7 +46,7 @@ changed_cb (UiPlayerEntry *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self));
 
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   if (!self->service || self->choosing || !*text)
     return;
   self->cancellable = g_cancellable_new ();
@@ -88,7 +90,7 @@ ui_player_entry_dispose (GObject *object)
 {
   UiPlayerEntry *self = UI_PLAYER_ENTRY (object);
 
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   g_clear_object (&self->service);
   g_clear_object (&self->names);
   ui_dispose (object);

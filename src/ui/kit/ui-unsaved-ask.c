@@ -12,7 +12,7 @@ struct _UiUnsavedQuestion
 {
   GtkWindow *parent;
   GtkWidget *dialog; /* NULL: a copy is being made */
-  UiUnsaved *unsaved;
+  DeskUnsaved *unsaved;
   char *why;      /* NULL: nothing was tried, or nothing more than a copy */
   gboolean tried; /* to save it */
   guint others;
@@ -64,7 +64,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
 static GBytes *
 copy (UiUnsavedQuestion *question, char **name, const char **ending)
 {
-  return UI_UNSAVED_GET_IFACE (question->unsaved)->copy (question->unsaved, name, ending);
+  return DESK_UNSAVED_GET_IFACE (question->unsaved)->copy (question->unsaved, name, ending);
 }
 
 /* Without a file nothing has happened, and the question stands. */
@@ -140,7 +140,8 @@ text_new (const UiUnsavedQuestion *question)
 static void
 show (UiUnsavedQuestion *question)
 {
-  g_autofree char *heading = UI_UNSAVED_GET_IFACE (question->unsaved)->describe (question->unsaved);
+  g_autofree char *heading
+      = DESK_UNSAVED_GET_IFACE (question->unsaved)->describe (question->unsaved);
   g_autofree char *text = text_new (question);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
                                { _ ("_Discard"), RESPONSE_DISCARD, UI_ANSWER_DESTRUCTIVE },
@@ -164,7 +165,7 @@ ask (UiUnsavedQuestion *question)
 
 UiUnsavedQuestion *
 ui_unsaved_ask (GtkWindow *parent,
-                UiUnsaved *unsaved,
+                DeskUnsaved *unsaved,
                 const char *why,
                 guint others,
                 UiUnsavedAnswered answered,

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-unsaved.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -24,7 +24,7 @@ typedef void (*UiUnsavedAnswered) (UiUnsavedAnswer answer, gpointer data);
  * nobody has tried. `others` more are unsaved. A copy is written here; where that fails, that is
  * said and asked anew. Returns the question, which is there until `answered` is called. */
 UiUnsavedQuestion *ui_unsaved_ask (GtkWindow *parent,
-                                   UiUnsaved *unsaved,
+                                   DeskUnsaved *unsaved,
                                    const char *why,
                                    guint others,
                                    UiUnsavedAnswered answered,

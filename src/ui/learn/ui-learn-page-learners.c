@@ -11,7 +11,7 @@
 #include "ui-ask.h"
 #include "ui-choose.h"
 #include "ui-kit.h"
-#include "ui-learn-table.h"
+#include "desk-progress-table.h"
 #include "words.h"
 
 /* Names --------------------------------------------------------------------------------- */
@@ -34,7 +34,7 @@ accept_cb (Naming *naming)
   ui_say (naming->why, why);
   if (name == NULL)
     return;
-  ui_progress_name (naming->page->progress, naming->id, name);
+  desk_progress_name (naming->page->progress, naming->id, name);
   gtk_window_destroy (GTK_WINDOW (naming->window));
 }
 
@@ -80,19 +80,20 @@ VERB (new_learner) { ask_name (page, 0, _ ("New learner"), ""); }
 
 VERB (rename)
 {
-  const LibraryLearner *learner = ui_progress_get_learner (((UiLearnPage *) page)->progress);
+  const LibraryLearner *learner = desk_progress_get_learner (((UiLearnPage *) page)->progress);
 
   ask_name (page, learner->id, _ ("Rename"), learner->name);
 }
 
-VERB (put_away) { ui_progress_put_away (((UiLearnPage *) page)->progress); }
+VERB (put_away) { desk_progress_put_away (((UiLearnPage *) page)->progress); }
 
 /* The table ----------------------------------------------------------------------------- */
 
 static void
 write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
 {
-  GString *table = ui_learn_table (ui_progress_get_learners (self->progress), steps, self->courses);
+  GString *table
+      = desk_progress_table (desk_progress_get_learners (self->progress), steps, self->courses);
   g_autofree char *name = g_file_get_basename (file), *shown = words_file_name (name);
   g_autofree char *sentence = NULL;
 
@@ -179,8 +180,8 @@ _ui_learn_page_make_menu (UiLearnPage *self)
 void
 _ui_learn_page_update_learners (UiLearnPage *self)
 {
-  GPtrArray *learners = ui_progress_get_learners (self->progress);
-  const LibraryLearner *learner = ui_progress_get_learner (self->progress);
+  GPtrArray *learners = desk_progress_get_learners (self->progress);
+  const LibraryLearner *learner = desk_progress_get_learner (self->progress);
   g_autofree char *name = learner ? words_isolated (learner->name) : NULL;
   /* Translators: %s is a learner's name. */
   g_autofree char *words
@@ -200,5 +201,5 @@ _ui_learn_page_update_learners (UiLearnPage *self)
     }
   gtk_label_set_label (self->learner_label, words);
   ui_name (self->learner_button, words);
-  ui_say (self->problem, ui_progress_get_problem (self->progress));
+  ui_say (self->problem, desk_progress_get_problem (self->progress));
 }

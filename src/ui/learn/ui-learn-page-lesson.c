@@ -19,8 +19,8 @@ note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
   if (ui_lesson_get_present (self->lesson)
       || (!done && tally->mistakes + tally->hints + tally->shown == 0))
     return;
-  ui_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tally, done,
-                    teach_course_get_repeats (self->course));
+  desk_progress_note (self->progress, teach_course_get_id (self->course), lesson, step, tally, done,
+                      teach_course_get_repeats (self->course));
 }
 
 static void
@@ -41,7 +41,7 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
 {
   guint all = teach_lesson_n_steps (lesson), next;
   guint done
-      = ui_progress_n_done (self->progress, teach_course_get_id (self->course), lesson, &next);
+      = desk_progress_n_done (self->progress, teach_course_get_id (self->course), lesson, &next);
   /* Translators: %s is a lesson's title. */
   const char *words
       = done == all

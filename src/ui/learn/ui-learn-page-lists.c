@@ -56,7 +56,7 @@ n_done (UiLearnPage *self, TeachCourse *course)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
-      count += ui_progress_n_done (self->progress, teach_course_get_id (course), lesson, NULL);
+      count += desk_progress_n_done (self->progress, teach_course_get_id (course), lesson, NULL);
     }
   return count;
 }
@@ -73,7 +73,7 @@ next_lesson (UiLearnPage *self, TeachCourse *course, guint *step)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
-      if (ui_progress_n_done (self->progress, teach_course_get_id (course), lesson, step)
+      if (desk_progress_n_done (self->progress, teach_course_get_id (course), lesson, step)
           < teach_lesson_n_steps (lesson))
         return lesson;
       if (first == NULL)
@@ -132,7 +132,7 @@ count_due (UiLearnPage *self, TeachCourse *course, TeachLesson **first)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
       g_autoptr (GArray) due
-          = ui_progress_get_due (self->progress, teach_course_get_id (course), lesson);
+          = desk_progress_get_due (self->progress, teach_course_get_id (course), lesson);
 
       if (due->len > 0 && !*first)
         *first = lesson;
@@ -279,7 +279,7 @@ lesson_cb (GtkWidget *row, GtkButton *button)
   Entry *entry = entry_of (row);
   guint step;
 
-  ui_progress_n_done (self->progress, teach_course_get_id (entry->course), entry->lesson, &step);
+  desk_progress_n_done (self->progress, teach_course_get_id (entry->course), entry->lesson, &step);
   _ui_learn_page_take_lesson (self, entry->lesson, step);
 }
 
@@ -328,8 +328,8 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
 {
   Entry *entry = entry_of (row);
   guint all = teach_lesson_n_steps (entry->lesson);
-  guint done = ui_progress_n_done (self->progress, teach_course_get_id (entry->course),
-                                   entry->lesson, NULL);
+  guint done = desk_progress_n_done (self->progress, teach_course_get_id (entry->course),
+                                     entry->lesson, NULL);
   g_autofree char *count = count_words (done, all);
   g_autofree char *title = words_isolated (teach_lesson_get_title (entry->lesson));
   /* Translators: a lesson as it is spoken: its title, and how much of it is done. */
@@ -384,7 +384,7 @@ VERB (repeat)
 
   if (count_due (self, self->course, &lesson) == 0)
     return;
-  due = ui_progress_get_due (self->progress, teach_course_get_id (self->course), lesson);
+  due = desk_progress_get_due (self->progress, teach_course_get_id (self->course), lesson);
   some = teach_lesson_new_of (lesson, (const guint *) (gpointer) due->data, due->len);
   _ui_learn_page_take_lesson (self, some, 0);
 }

@@ -7,7 +7,7 @@
 #include "ui-learn-page.h"
 #include "ui-lesson.h"
 #include "ui-notice.h"
-#include "ui-progress.h"
+#include "desk-progress.h"
 
 struct _UiLearnPage
 {
@@ -21,7 +21,7 @@ struct _UiLearnPage
   GtkWidget *course_title, *course_summary, *course_start, *course_repeat;
   UiNotice *notice;
 
-  UiProgress *progress;
+  DeskProgress *progress;
   LibraryService *library;
   char *folder;
   GMenu *learners; /* the part of the menu that lists them */

@@ -23,9 +23,10 @@ enum
 static void
 update_actions (UiLearnPage *self)
 {
-  ui_verbs_update (self, (self->library ? UI_LEARN_HAS_LIBRARY : 0)
-                             | (ui_progress_get_learner (self->progress) ? UI_LEARN_HAS_LEARNER : 0)
-                             | (self->course ? UI_LEARN_IN_COURSE : 0));
+  ui_verbs_update (self,
+                   (self->library ? UI_LEARN_HAS_LIBRARY : 0)
+                       | (desk_progress_get_learner (self->progress) ? UI_LEARN_HAS_LEARNER : 0)
+                       | (self->course ? UI_LEARN_IN_COURSE : 0));
 }
 
 static void
@@ -179,7 +180,7 @@ add_problems (gpointer self, const char *action)
 static void
 undo (gpointer self, const char *action)
 {
-  ui_progress_take_back (((UiLearnPage *) self)->progress);
+  desk_progress_take_back (((UiLearnPage *) self)->progress);
 }
 
 static void
@@ -242,7 +243,8 @@ static void
 ui_learn_page_get_property (GObject *object, guint property, GValue *value, GParamSpec *spec)
 {
   UiLearnPage *self = UI_LEARN_PAGE (object);
-  const LibraryLearner *learner = self->progress ? ui_progress_get_learner (self->progress) : NULL;
+  const LibraryLearner *learner
+      = self->progress ? desk_progress_get_learner (self->progress) : NULL;
 
   g_value_set_string (value, learner ? learner->name : "");
 }
@@ -250,7 +252,7 @@ ui_learn_page_get_property (GObject *object, guint property, GValue *value, GPar
 static void
 ui_learn_page_set_property (GObject *object, guint property, const GValue *value, GParamSpec *spec)
 {
-  ui_progress_choose (UI_LEARN_PAGE (object)->progress, g_value_get_string (value));
+  desk_progress_choose (UI_LEARN_PAGE (object)->progress, g_value_get_string (value));
 }
 
 static void
@@ -306,13 +308,13 @@ ui_learn_page_init (UiLearnPage *self)
 }
 
 GtkWidget *
-ui_learn_page_new (LibraryService *library, UiKeeper *keeper, const char *folder)
+ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const char *folder)
 {
   UiLearnPage *self = g_object_new (UI_TYPE_LEARN_PAGE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
   self->folder = g_strdup (folder);
-  self->progress = ui_progress_new (library, keeper);
+  self->progress = desk_progress_new (library, keeper);
   ui_connect (self->progress, "changed", changed_cb, self);
   ui_connect (self->progress, "put-away", put_away_cb, self);
   ui_connect (self->progress, "refused", refused_cb, self);
@@ -334,6 +336,6 @@ void
 ui_learn_page_refresh (UiLearnPage *self)
 {
   g_return_if_fail (UI_IS_LEARN_PAGE (self));
-  ui_progress_refresh (self->progress);
+  desk_progress_refresh (self->progress);
   _ui_learn_page_focus_next (self);
 }

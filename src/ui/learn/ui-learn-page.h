@@ -5,7 +5,7 @@
 
 #include "library-ask.h"
 #include "referee-game.h"
-#include "ui-keeper.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 
 /* A page of the built-in courses and of those in `folder`, which need not be there. `library` may
  * be NULL: then nothing is kept, which is said. `keeper` may be NULL too. */
-GtkWidget *ui_learn_page_new (LibraryService *library, UiKeeper *keeper, const char *folder);
+GtkWidget *
+ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const char *folder);
 
 /* Looks again who learns, and gives the keyboard to what is next; to be called when the page is
  * shown. */

@@ -6,7 +6,7 @@
 
 #include "library-key.h"
 #include "record-info.h"
-#include "ui-library-date.h"
+#include "desk-date.h"
 #include "words.h"
 
 /* FALSE when nothing is known of the game's result. */
@@ -162,7 +162,7 @@ ui_game_text_details (LibraryGame *game)
 char *
 ui_game_text_date (LibraryGame *game)
 {
-  return ui_library_date_words (game->date);
+  return desk_date_words (game->date);
 }
 
 char *

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-head-to-head.h"
 
 #include <glib/gi18n.h>
@@ -133,7 +135,7 @@ look_up (UiHeadToHead *self)
 {
   g_autofree char *name = ui_entered (self->player);
 
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   if (!*name || !self->service)
     return;
   self->cancellable = g_cancellable_new ();
@@ -153,7 +155,7 @@ ui_head_to_head_dispose (GObject *object)
 {
   UiHeadToHead *self = UI_HEAD_TO_HEAD (object);
 
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   g_clear_object (&self->service);
   ui_dispose (object);
 }

@@ -8,7 +8,7 @@
 #include "go-ruleset.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
-#include "ui-library-date.h"
+#include "desk-date.h"
 
 static void
 add_row (UiLibraryFilters *self, const char *text, GtkWidget *control, GtkWidget *named)
@@ -64,7 +64,7 @@ date_changed_cb (GtkEditable *entry, UiLibraryFilters *self)
 {
   const char *text = gtk_editable_get_text (entry);
 
-  ui_set_class (entry, "error", *text && !ui_library_date_is_valid (text));
+  ui_set_class (entry, "error", *text && !desk_date_is_valid (text));
   _ui_library_filters_changed (self);
 }
 

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-library-filters-private.h"
 
 #include <glib/gi18n.h>
@@ -7,7 +9,7 @@
 
 #include "go-ruleset.h"
 #include "ui-kit.h"
-#include "ui-library-date.h"
+#include "desk-date.h"
 #include "words.h"
 
 /* The conditions, in the order of the form and of the chips. */
@@ -50,7 +52,7 @@ date_in (GtkWidget *entry)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
 
-  return ui_library_date_is_valid (text) ? text : NULL;
+  return desk_date_is_valid (text) ? text : NULL;
 }
 
 static const char *
@@ -313,7 +315,7 @@ ui_library_filters_map (GtkWidget *widget)
   UiLibraryFilters *self = UI_LIBRARY_FILTERS (widget);
 
   GTK_WIDGET_CLASS (ui_library_filters_parent_class)->map (widget);
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   self->cancellable = g_cancellable_new ();
   if (self->service)
     library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), self->cancellable,
@@ -382,7 +384,7 @@ ui_library_filters_dispose (GObject *object)
   UiLibraryFilters *self = UI_LIBRARY_FILTERS (object);
 
   self->quiet++;
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   g_clear_object (&self->service);
   g_clear_object (&self->tags);
   g_clear_pointer (&self->wanted_tag, g_free);

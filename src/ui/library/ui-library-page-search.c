@@ -1,6 +1,8 @@
 /* Asking the library for the games that are meant, and showing the answer. */
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>
@@ -165,7 +167,7 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
 
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   /* Only the newest answer counts. */
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   self->fresh |= fresh;
   if (!self->service)
     return;

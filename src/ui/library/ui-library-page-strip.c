@@ -1,6 +1,8 @@
 /* The games that wait to be gone on with, above all others. */
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-library-page-private.h"
 
 #include <glib/gi18n.h>
@@ -133,7 +135,7 @@ _ui_library_page_update_strip (UiLibraryPage *self)
 {
   const LibraryQuery query = { .unfinished_only = TRUE, .origin = LIBRARY_ORIGIN_PLAYED };
 
-  ui_cancel (&self->strip_cancellable);
+  job_cancel (&self->strip_cancellable);
   if (!is_wanted (self))
     {
       gtk_widget_set_visible (self->unfinished, FALSE);

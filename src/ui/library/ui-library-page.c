@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-library-page-private.h"
 
 #include "ui-kit.h"
@@ -93,8 +95,8 @@ ui_library_page_dispose (GObject *object)
 {
   UiLibraryPage *self = UI_LIBRARY_PAGE (object);
 
-  ui_cancel (&self->cancellable);
-  ui_cancel (&self->strip_cancellable);
+  job_cancel (&self->cancellable);
+  job_cancel (&self->strip_cancellable);
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->service);

@@ -7,7 +7,7 @@
 
 #include "ui-game-text.h"
 #include "ui-kit.h"
-#include "ui-library-date.h"
+#include "desk-date.h"
 #include "ui-stone-icon.h"
 #include "words.h"
 
@@ -131,7 +131,7 @@ void
 _ui_library_preview_fill_facts (UiLibraryPreview *self)
 {
   LibraryGame *game = self->game;
-  gboolean secret = _ui_library_preview_moment (self) == UI_LOOK_OPENING;
+  gboolean secret = _ui_library_preview_moment (self) == DESK_LOOK_OPENING;
   g_autofree char *date = ui_game_text_date (game);
   g_autofree char *outcome = secret ? NULL : ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);

@@ -1,7 +1,7 @@
 /* What the files of UiLibraryPreview share. */
 #pragma once
 
-#include "ui-game-look.h"
+#include "desk-game-look.h"
 #include "ui-library-preview.h"
 
 struct _UiLibraryPreview
@@ -28,7 +28,7 @@ struct _UiLibraryPreview
   GCancellable *cancellable;
   LibraryGame *game;
   LibraryRecord *record;
-  UiGameLook *look;
+  DeskGameLook *look;
   int found;
 };
 
@@ -36,7 +36,7 @@ struct _UiLibraryPreview
 void _ui_library_preview_build (UiLibraryPreview *self);
 
 /* Which position is shown. */
-UiLookMoment _ui_library_preview_moment (UiLibraryPreview *self);
+DeskLookPosition _ui_library_preview_moment (UiLibraryPreview *self);
 
 /* Fills in what is told about the game; from the list alone while nothing else has been read. */
 void _ui_library_preview_fill_facts (UiLibraryPreview *self);

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-library-preview-private.h"
 
 #include <glib/gi18n.h>
@@ -18,18 +20,18 @@ enum
 static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
-UiLookMoment
+DeskLookPosition
 _ui_library_preview_moment (UiLibraryPreview *self)
 {
   if (gtk_toggle_button_get_active (self->at_found))
-    return UI_LOOK_FOUND;
-  return gtk_toggle_button_get_active (self->opening) ? UI_LOOK_OPENING : UI_LOOK_FINAL;
+    return DESK_LOOK_FOUND;
+  return gtk_toggle_button_get_active (self->opening) ? DESK_LOOK_OPENING : DESK_LOOK_FINAL;
 }
 
 static void
 show_board (UiLibraryPreview *self)
 {
-  UiLookMoment moment = _ui_library_preview_moment (self);
+  DeskLookPosition moment = _ui_library_preview_moment (self);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
   gboolean last;
@@ -42,7 +44,7 @@ show_board (UiLibraryPreview *self)
       return;
     }
   move = self->look->at[moment].move;
-  last = moment == UI_LOOK_FINAL || move == self->look->moves;
+  last = moment == DESK_LOOK_FINAL || move == self->look->moves;
   paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last,
                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->picture, paintable);
@@ -79,14 +81,14 @@ look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (UiLibraryPreview) self = user_data;
   g_autoptr (GError) error = NULL;
-  UiGameLook *look = ui_game_look_finish (result, &error);
+  DeskGameLook *look = desk_game_look_finish (result, &error);
 
   if (look
       && (!self->service || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)))))
-    g_clear_pointer (&look, ui_game_look_free);
+    g_clear_pointer (&look, desk_game_look_free);
   if (!self->service || was_cancelled (error) || (!look && !error))
     return;
-  g_clear_pointer (&self->look, ui_game_look_free);
+  g_clear_pointer (&self->look, desk_game_look_free);
   self->look = look;
   show_problem (self, error);
   show_board (self);
@@ -109,14 +111,14 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   g_clear_pointer (&self->record, library_record_free);
   self->record = g_steal_pointer (&record);
-  ui_game_look_async (self->record->sgf, self->found, self->cancellable, look_cb,
-                      g_object_ref (self));
+  desk_game_look_async (self->record->sgf, self->found, self->cancellable, look_cb,
+                        g_object_ref (self));
 }
 
 static void
 stop_loading (UiLibraryPreview *self)
 {
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
 }
 
 static void
@@ -124,7 +126,7 @@ forget (UiLibraryPreview *self)
 {
   stop_loading (self);
   g_clear_pointer (&self->record, library_record_free);
-  g_clear_pointer (&self->look, ui_game_look_free);
+  g_clear_pointer (&self->look, desk_game_look_free);
 }
 
 /* What is shown by now stays until the answer is there. */
@@ -200,7 +202,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
    * new one is there. */
   if (!same)
     {
-      g_clear_pointer (&self->look, ui_game_look_free);
+      g_clear_pointer (&self->look, desk_game_look_free);
       g_clear_pointer (&self->record, library_record_free);
       gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
       gtk_expander_set_expanded (GTK_EXPANDER (self->mended), FALSE);

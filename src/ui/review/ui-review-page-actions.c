@@ -90,7 +90,7 @@ VERB (keep)
   UiReviewPage *self = data;
 
   if (self->save)
-    ui_review_save_keep (self->save);
+    desk_review_save_keep (self->save);
 }
 
 VERB (charset) { _ui_review_page_choose_charset (data); }

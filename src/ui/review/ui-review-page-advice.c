@@ -2,13 +2,15 @@
  * button for each. */
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
 
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 #include "words-crossing.h"
@@ -220,7 +222,7 @@ _ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
   if (moved)
     {
       g_clear_handle_id (&self->advice_timeout, g_source_remove);
-      ui_cancel (&self->advising);
+      job_cancel (&self->advising);
     }
   if (!self->session || (!engine_name (self) && !asks_library (self)))
     {
@@ -243,7 +245,7 @@ _ui_review_page_set_advice (UiReviewPage *self, const char *advice)
   g_free (self->advice);
   self->advice = g_strdup (advice);
   if (engine_name (self))
-    engine = ui_engines_make (engine_name (self));
+    engine = desk_engines_make (engine_name (self));
   ui_review_graph_set_engine (self->graph, engine);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advice_menu),
                              engine_name (self)    ? engine_name (self)
@@ -268,7 +270,7 @@ static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {
   g_autoptr (GMenu) menu = g_menu_new (), games = g_menu_new (), engines = g_menu_new ();
-  g_auto (GStrv) names = ui_engines_names ();
+  g_auto (GStrv) names = desk_engines_names ();
 
   append (menu, _ ("_None"), NOBODY);
   append (games, _ ("_Library, whole board"), GAMES);

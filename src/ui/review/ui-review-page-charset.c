@@ -63,7 +63,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (Recoding) recoding = data;
   g_autoptr (GError) error = NULL;
   UiReviewPage *self = recoding->self;
-  gboolean saved = ui_review_save_finish ((gpointer) source, result, &error);
+  gboolean saved = desk_review_save_finish ((gpointer) source, result, &error);
 
   if (!is_wanted (recoding))
     return;
@@ -72,10 +72,10 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       refuse (self, error);
       return;
     }
-  recoding->id = ui_review_save_get_id (self->save);
+  recoding->id = desk_review_save_get_id (self->save);
   library_ask_async (self->service,
                      LIBRARY_REQUEST (LIBRARY_RECODE_RECORD, .id = recoding->id,
-                                      .version = ui_review_save_get_version (self->save),
+                                      .version = desk_review_save_get_version (self->save),
                                       .charset = recoding->charset),
                      recoding->cancellable, recoded_cb, recoding);
   recoding = NULL;
@@ -94,7 +94,7 @@ _ui_review_page_recode (UiReviewPage *self, const char *charset)
   recoding->cancellable = g_object_ref (self->reading);
   recoding->charset = g_strdup (charset);
   ui_review_info_take (self->info);
-  ui_review_save_async (self->save, saved_cb, recoding);
+  desk_review_save_async (self->save, saved_cb, recoding);
 }
 
 void

@@ -108,19 +108,19 @@ show_game (UiReviewPage *self, const Opening *opening)
   if (opening->node != SGF_NONE)
     review_session_go (self->session, opening->node);
   if (was_kept && ui_review_page_get_game (self) != 0)
-    ui_review_save_keep (self->save);
+    desk_review_save_keep (self->save);
 }
 
 /* Takes the session. */
 static void
 add_session (UiReviewPage *self, const Opening *opening, ReviewSession *session)
 {
-  UiReviewSave *kept = self->file_kept->pdata[opening->index];
+  DeskReviewSave *kept = self->file_kept->pdata[opening->index];
 
   set_place (self->file_sessions, opening->index, session);
   set_place (self->file_saves, opening->index,
-             _ui_review_page_make_save (self, session, kept ? ui_review_save_get_id (kept) : 0,
-                                        kept ? ui_review_save_get_version (kept) : 0,
+             _ui_review_page_make_save (self, session, kept ? desk_review_save_get_id (kept) : 0,
+                                        kept ? desk_review_save_get_version (kept) : 0,
                                         self->file_name));
 }
 
@@ -208,10 +208,10 @@ _ui_review_page_take_game (UiReviewPage *self, guint index)
 static gboolean
 is_edited (UiReviewPage *self, guint index)
 {
-  UiReviewSave *save = self->file_saves->pdata[index];
+  DeskReviewSave *save = self->file_saves->pdata[index];
   ReviewSession *session = self->file_sessions->pdata[index];
 
-  return (save && ui_review_save_get_edited (save))
+  return (save && desk_review_save_get_edited (save))
          || (session && review_session_get_modified (session));
 }
 
@@ -232,14 +232,14 @@ take_file (UiReviewPage *self, RecordFile *file)
   self->file_kept = empty_places (count);
   for (guint i = 0; sessions && i < MIN (sessions->len, count); i++)
     {
-      UiReviewSave *save = saves->pdata[i];
+      DeskReviewSave *save = saves->pdata[i];
 
-      if (save && ui_review_save_get_edited (save))
+      if (save && desk_review_save_get_edited (save))
         {
           self->file_sessions->pdata[i] = g_steal_pointer (&sessions->pdata[i]);
           self->file_saves->pdata[i] = g_steal_pointer (&saves->pdata[i]);
         }
-      else if (save && ui_review_save_get_id (save) != 0)
+      else if (save && desk_review_save_get_id (save) != 0)
         self->file_kept->pdata[i] = g_object_ref (save);
       else
         self->file_kept->pdata[i] = g_steal_pointer (&kept->pdata[i]);

@@ -11,7 +11,7 @@
 #include "ui-review-info.h"
 #include "ui-review-moves.h"
 #include "ui-review-page.h"
-#include "ui-review-save.h"
+#include "desk-review-save.h"
 #include "ui-review-seats.h"
 #include "ui-review-steps.h"
 #include "ui-review-tools.h"
@@ -61,9 +61,9 @@ struct _UiReviewPage
   GtkWidget *menu; /* the context menu of tree and board */
 
   LibraryService *service;
-  UiKeeper *keeper; /* may be NULL */
+  DeskUnsavedManager *keeper; /* may be NULL */
   ReviewSession *session;
-  UiReviewSave *save;
+  DeskReviewSave *save;
   GSignalGroup *watch, *scene_watch, *save_watch;
 
   gboolean kept; /* in the library, and whoever sees it knows */
@@ -156,11 +156,12 @@ void _ui_review_page_let_go (UiReviewPage *self);
 void _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
 void _ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
 /* What writes a session to the library; NULL while there is none. */
-UiReviewSave *_ui_review_page_make_save (
+DeskReviewSave *_ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
 /* Shows the session without touching the file it may have come from. Both may be NULL; the page
  * takes references. */
-void _ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save);
+void
+_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
 
 /* --- ui-review-page-charset.c --- */
 /* Has the library read its record again, and asks the window to show it anew. */

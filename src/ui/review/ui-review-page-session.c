@@ -1,6 +1,8 @@
 /* The session that a page shows, and the file it came from: following it, and taking another. */
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +15,7 @@
 gint64
 ui_review_page_get_game (UiReviewPage *self)
 {
-  return self->save ? ui_review_save_get_id (self->save) : 0;
+  return self->save ? desk_review_save_get_id (self->save) : 0;
 }
 
 void
@@ -35,7 +37,7 @@ _ui_review_page_drop_charset (UiReviewPage *self)
 void
 _ui_review_page_stop_reading (UiReviewPage *self)
 {
-  ui_cancel (&self->reading);
+  job_cancel (&self->reading);
   ui_file_bar_set_reading (self->file_bar, FALSE);
 }
 
@@ -131,7 +133,7 @@ _ui_review_page_watch (UiReviewPage *self)
   self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
   g_signal_group_connect_swapped (self->scene_watch, "changed",
                                   G_CALLBACK (_ui_review_page_update_status), self);
-  self->save_watch = g_signal_group_new (UI_TYPE_REVIEW_SAVE);
+  self->save_watch = g_signal_group_new (DESK_TYPE_REVIEW_SAVE);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
   ui_connect (self->board, "notify::typed", _ui_review_page_update_status, self);
@@ -144,7 +146,7 @@ ui_review_page_save (UiReviewPage *self)
 {
   ui_review_info_take (self->info);
   if (self->save)
-    ui_review_save_async (self->save, NULL, NULL);
+    desk_review_save_async (self->save, NULL, NULL);
 }
 
 /* What the last record left unsaved is written before it is let go; the saver lives until then. */
@@ -175,27 +177,27 @@ _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
 }
 
-UiReviewSave *
+DeskReviewSave *
 _ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
 {
-  UiReviewSave *save;
+  DeskReviewSave *save;
 
   if (!self->service)
     return NULL;
-  save = ui_review_save_new (self->service, self->keeper, session, id, version, source);
+  save = desk_review_save_new (self->service, self->keeper, session, id, version, source);
   /* Also when another record is shown by then. */
   ui_connect (save, "tell", _ui_review_page_tell, self);
   return save;
 }
 
 void
-_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, UiReviewSave *save)
+_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save)
 {
   _ui_review_page_let_go (self);
   _ui_review_page_show_session (self, session);
   g_set_object (&self->save, save);
-  self->kept = save && ui_review_save_get_id (save) != 0;
+  self->kept = save && desk_review_save_get_id (save) != 0;
   g_signal_group_set_target (self->save_watch, save);
   _ui_review_page_show_estimate (self);
   _ui_review_page_show_advice (self, TRUE);

@@ -40,7 +40,7 @@ _ui_review_page_update_actions (UiReviewPage *self)
 {
   guint open = review_session_get_open (self->session);
 
-  if (self->save && ui_review_save_get_id (self->save) == 0)
+  if (self->save && desk_review_save_get_id (self->save) == 0)
     open |= UI_REVIEW_KEEPS;
   if (self->session && has_charsets (self))
     open |= UI_REVIEW_CHARSETS;

@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>
@@ -114,8 +116,8 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->keeper);
   g_clear_object (&self->making);
   g_clear_object (&self->origin);
-  ui_cancel (&self->reading);
-  ui_cancel (&self->advising);
+  job_cancel (&self->reading);
+  job_cancel (&self->advising);
   g_clear_handle_id (&self->advice_timeout, g_source_remove);
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->advised, g_array_unref);
@@ -288,14 +290,14 @@ ui_review_page_subtitle (UiReviewPage *self)
 static void
 take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
 {
-  g_autoptr (UiReviewSave) save
+  g_autoptr (DeskReviewSave) save
       = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
 
   _ui_review_page_take_session (self, session, save);
 }
 
 void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper)
+ui_review_page_set_service (UiReviewPage *self, LibraryService *service, DeskUnsavedManager *keeper)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 

@@ -6,7 +6,7 @@
 #include "library-ask.h"
 #include "review-session.h"
 #include "sgf-charset.h"
-#include "ui-keeper.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +38,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
 /* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
-void ui_review_page_set_service (UiReviewPage *self, LibraryService *service, UiKeeper *keeper);
+void ui_review_page_set_service (UiReviewPage *self,
+                                 LibraryService *service,
+                                 DeskUnsavedManager *keeper);
 
 /* The file that the record shown came from, after ui_review_page_set_file(). */
 void ui_review_page_set_origin (UiReviewPage *self, GFile *file);

@@ -194,7 +194,8 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       guint generation = request->generation;
 
-      ui_keeper_reopen_async (self->keeper, generation, reopened_cb, g_steal_pointer (&request));
+      desk_unsaved_manager_reopen_async (self->keeper, generation, reopened_cb,
+                                         g_steal_pointer (&request));
       return;
     }
   if (id == 0)

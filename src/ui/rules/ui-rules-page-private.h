@@ -22,7 +22,7 @@ struct _UiRulesPage
   UiNotice *notice;
 
   LibraryService *library;
-  UiKeeper *keeper;
+  DeskUnsavedManager *keeper;
   gboolean gone;      /* answers of the library come too late */
   gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
   gint64 deleted;     /* the one that Undo brings back */
@@ -45,7 +45,7 @@ void _ui_rules_page_update_actions (UiRulesPage *self);
 gboolean _ui_rules_page_is_unsaved (UiRulesPage *self);
 
 /* The page as something unsaved. */
-void _ui_rules_page_unsaved_init (UiUnsavedInterface *iface);
+void _ui_rules_page_unsaved_init (DeskUnsavedInterface *iface);
 
 /* Tells whoever waits for saving how it went; `error` NULL is success. */
 void _ui_rules_page_answer (UiRulesPage *self, const GError *error);

@@ -10,7 +10,7 @@
 #include "words.h"
 
 static gboolean
-is_unsaved (UiUnsaved *unsaved)
+is_unsaved (DeskUnsaved *unsaved)
 {
   return _ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
 }
@@ -27,7 +27,7 @@ name_of (UiRulesPage *self)
 }
 
 static char *
-describe (UiUnsaved *unsaved)
+describe (DeskUnsaved *unsaved)
 {
   g_autofree char *name = name_of ((gpointer) unsaved), *shown = words_isolated (name);
 
@@ -35,7 +35,7 @@ describe (UiUnsaved *unsaved)
 }
 
 static void
-show (UiUnsaved *unsaved)
+show (DeskUnsaved *unsaved)
 {
   UiRulesPage *self = (gpointer) unsaved;
 
@@ -44,7 +44,7 @@ show (UiUnsaved *unsaved)
 }
 
 static void
-save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
   UiRulesPage *self = (gpointer) unsaved;
   GTask *task = g_task_new (self, NULL, callback, data);
@@ -64,7 +64,7 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 }
 
 static GBytes *
-copy (UiUnsaved *unsaved, char **name, const char **ending)
+copy (DeskUnsaved *unsaved, char **name, const char **ending)
 {
   UiRulesPage *self = (gpointer) unsaved;
   g_autofree char *own = name_of (self);
@@ -77,13 +77,13 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
 }
 
 static void
-discard (UiUnsaved *unsaved)
+discard (DeskUnsaved *unsaved)
 {
   _ui_rules_page_open ((gpointer) unsaved, "browse");
 }
 
 void
-_ui_rules_page_unsaved_init (UiUnsavedInterface *iface)
+_ui_rules_page_unsaved_init (DeskUnsavedInterface *iface)
 {
   /* Rules are saved by a button: changes may be a trial. */
   iface->is_asked = TRUE;

@@ -12,7 +12,8 @@
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
                                GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, _ui_rules_page_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
+                                                      _ui_rules_page_unsaved_init))
 
 static void
 selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
@@ -195,9 +196,9 @@ static void
 page_cb (UiRulesPage *self)
 {
   if (_ui_rules_page_shows (self, "browse"))
-    ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+    desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
   else if (_ui_rules_page_shows (self, "edit"))
-    ui_keeper_add (self->keeper, UI_UNSAVED (self));
+    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
 }
 
 static void
@@ -206,7 +207,7 @@ ui_rules_page_dispose (GObject *object)
   UiRulesPage *self = UI_RULES_PAGE (object);
 
   self->gone = TRUE;
-  ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+  desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
   g_clear_object (&self->keeper);
   g_clear_object (&self->library);
   ui_dispose (object);
@@ -256,7 +257,7 @@ forget (UiRulesPage *self)
 }
 
 GtkWidget *
-ui_rules_page_new (LibraryService *library, UiKeeper *keeper)
+ui_rules_page_new (LibraryService *library, DeskUnsavedManager *keeper)
 {
   UiRulesPage *self = g_object_new (UI_TYPE_RULES_PAGE, NULL);
 

@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "library-ask.h"
-#include "ui-keeper.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiRulesPage, ui_rules_page, UI, RULES_PAGE, GtkWidget)
 
 /* A page of the presets and of what is saved in `library`. Both may be NULL. */
-GtkWidget *ui_rules_page_new (LibraryService *library, UiKeeper *keeper);
+GtkWidget *ui_rules_page_new (LibraryService *library, DeskUnsavedManager *keeper);
 
 /* Asks the library for its list again; to be called when the page is shown. */
 void ui_rules_page_refresh (UiRulesPage *self);

@@ -7,7 +7,7 @@
 #include "record-game.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 #include "ui-new-game-rules.h"
 #include "ui-player-entry.h"
 #include "ui-spins.h"
@@ -20,7 +20,7 @@ struct _UiEnter
   UiNewGameRules *rules;
   GtkEditable *name[GO_COLORS], *rank[GO_COLORS]; /* NULL where nobody asks for the players */
   GtkWidget *columns, *rows, *komi;
-  UiNewGameChoice choice; /* but for what the spin buttons show */
+  DeskNewGame choice; /* but for what the spin buttons show */
 };
 
 G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
@@ -56,7 +56,7 @@ chosen_cb (UiNewGameRules *rules, LibraryRuleset *subject, UiEnter *self)
 {
   read_board (self);
   self->choice.handicap = 0;
-  ui_new_game_choice_take (&self->choice, &subject->ruleset, subject->name, TRUE);
+  desk_new_game_take (&self->choice, &subject->ruleset, subject->name, TRUE);
   show (self);
 }
 
@@ -184,7 +184,7 @@ make_form (UiEnter *self, gboolean players, LibraryService *library, const char 
 static void
 ui_enter_finalize (GObject *object)
 {
-  ui_new_game_choice_clear (&UI_ENTER (object)->choice);
+  desk_new_game_clear (&UI_ENTER (object)->choice);
   G_OBJECT_CLASS (ui_enter_parent_class)->finalize (object);
 }
 
@@ -198,7 +198,7 @@ ui_enter_class_init (UiEnterClass *klass)
 static void
 ui_enter_init (UiEnter *self)
 {
-  ui_new_game_choice_init (&self->choice);
+  desk_new_game_init (&self->choice);
 }
 
 UiEnter *
@@ -214,7 +214,7 @@ ui_enter_new (GtkWindow *parent,
   ui_sheet_ask (self, parent, title, _ ("_Begin"), G_CALLBACK (ok_cb), self);
   make_form (self, players, library, text);
   if (settings)
-    ui_new_game_choice_load (&self->choice, settings);
+    desk_new_game_load (&self->choice, settings);
   ui_new_game_rules_set_library (self->rules, library);
   show (self);
   if (players)

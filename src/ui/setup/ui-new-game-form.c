@@ -15,11 +15,11 @@ may_guard (const MatchOffer *offer, int guard)
 }
 
 void
-_ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice)
+_ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
 {
   MatchOffer offer;
 
-  ui_new_game_choice_init (choice);
+  desk_new_game_init (choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
       g_free (choice->name[color]);
@@ -62,7 +62,7 @@ gboolean
 _ui_new_game_check_rank (UiNewGame *self, GoColor color)
 {
   GtkWidget *entry = GTK_WIDGET (self->rank[color]);
-  g_autofree char *sentence = ui_new_game_rank_error (gtk_editable_get_text (self->rank[color]));
+  g_autofree char *sentence = desk_new_game_rank_error (gtk_editable_get_text (self->rank[color]));
 
   ui_say (self->rank_error[color], sentence);
   ui_set_invalid (entry, sentence != NULL);
@@ -80,7 +80,7 @@ limit_handicap (UiNewGame *self, const MatchOffer *offer)
   int most_free = offer->free ? width * height - 1 : 0;
   gboolean none = !offer->traditional && !offer->free;
   g_autofree char *limit
-      = offer->traditional ? ui_new_game_handicap_limit (width, height, offer->free) : NULL;
+      = offer->traditional ? desk_new_game_handicap_limit (width, height, offer->free) : NULL;
   gboolean wanted, fixed;
 
   gtk_widget_set_visible (self->handicap_toggles, !none);
@@ -144,7 +144,7 @@ limit_guards (UiNewGame *self, const MatchOffer *offer)
 
 /* A start of its own, and how a game from the usual one ends at best. */
 static void
-show_start (UiNewGame *self, const UiNewGameChoice *choice, const MatchOffer *offer)
+show_start (UiNewGame *self, const DeskNewGame *choice, const MatchOffer *offer)
 {
   g_autofree char *known = choice->handicap == 0 ? words_known_result (&choice->ruleset) : NULL;
 
@@ -154,11 +154,11 @@ show_start (UiNewGame *self, const UiNewGameChoice *choice, const MatchOffer *of
 }
 
 static void
-show_advice (UiNewGame *self, const UiNewGameChoice *choice)
+show_advice (UiNewGame *self, const DeskNewGame *choice)
 {
-  UiNewGameAdvice advice;
+  DeskNewGameAdvice advice;
 
-  ui_new_game_choice_advise (choice, &advice);
+  desk_new_game_advise (choice, &advice);
   gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
   /* "Use" would be heard as using the komi that is there. */
   gtk_button_set_label (GTK_BUTTON (self->use_advice),
@@ -170,10 +170,10 @@ show_advice (UiNewGame *self, const UiNewGameChoice *choice)
 
 /* The sentence about what cannot be stands there at once, and nothing starts until it is mended. */
 static void
-show_problem (UiNewGame *self, const UiNewGameChoice *choice)
+show_problem (UiNewGame *self, const DeskNewGame *choice)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  g_autofree char *sentence = ui_new_game_choice_setup (choice, setup);
+  g_autofree char *sentence = desk_new_game_setup (choice, setup);
 
   _ui_new_game_show_error (self, sentence);
   gtk_widget_set_sensitive (self->start, sentence == NULL);
@@ -182,7 +182,7 @@ show_problem (UiNewGame *self, const UiNewGameChoice *choice)
 
 /* Komi follows the choice of a handicap as the rules say, and comes back with the even game. */
 static void
-follow_handicap (UiNewGame *self, UiNewGameChoice *choice)
+follow_handicap (UiNewGame *self, DeskNewGame *choice)
 {
   gboolean has = choice->handicap > 0;
 
@@ -197,9 +197,9 @@ follow_handicap (UiNewGame *self, UiNewGameChoice *choice)
 }
 
 static void
-tell_handicap_komi (UiNewGame *self, const UiNewGameChoice *choice)
+tell_handicap_komi (UiNewGame *self, const DeskNewGame *choice)
 {
-  g_autofree char *note = ui_new_game_choice_handicap_note (choice);
+  g_autofree char *note = desk_new_game_handicap_note (choice);
 
   if (note)
     ui_say (self->handicap_note, note);
@@ -209,7 +209,7 @@ void
 _ui_new_game_update (UiNewGame *self)
 {
   const LibraryRuleset *subject;
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
   MatchOffer offer;
   gboolean drawn;
 
@@ -229,7 +229,7 @@ _ui_new_game_update (UiNewGame *self)
   _ui_new_game_limit_partner (self, &offer);
   _ui_new_game_read_partner (self, &choice);
   _ui_new_game_limit_helps (self, &choice);
-  ui_new_game_choice_clear (&choice);
+  desk_new_game_clear (&choice);
   self->writing = FALSE;
   _ui_new_game_read (self, &choice);
   subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);
@@ -289,7 +289,7 @@ write_handicap (UiNewGame *self, int handicap, gboolean fixed)
 }
 
 void
-_ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
 {
   self->writing = TRUE;
   self->base = choice->ruleset;

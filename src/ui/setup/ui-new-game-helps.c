@@ -7,7 +7,7 @@
 #include "ui-new-game-private.h"
 
 static GtkWidget *
-help_new (UiNewGame *self, UiHelp help, const char *title, const char *hint)
+help_new (UiNewGame *self, DeskHelp help, const char *title, const char *hint)
 {
   GtkWidget *row = ui_row (18, ui_label (title, NULL), NULL);
 
@@ -32,41 +32,41 @@ void
 _ui_new_game_make_helps (UiNewGame *self)
 {
   ui_append (self->helps_box,
-             help_new (self, UI_HELP_EYE, _ ("Teacher’s eye"),
+             help_new (self, DESK_HELP_EYE, _ ("Teacher’s eye"),
                        _ ("On their turn a side sees liberties, atari and what a play captures.")),
-             help_new (self, UI_HELP_CARDS, _ ("Cards"),
+             help_new (self, DESK_HELP_CARDS, _ ("Cards"),
                        _ ("What happens for the first time is explained beside the board.")),
              NULL);
 }
 
 /* The partner needs no help; whoever plays against it has the same with either colour. */
 static GoColor
-whose (const UiNewGameChoice *choice, GoColor color)
+whose (const DeskNewGame *choice, GoColor color)
 {
   return choice->partner > 0 ? go_opponent (choice->partner_side) : color;
 }
 
 void
-_ui_new_game_read_helps (UiNewGame *self, UiNewGameChoice *choice)
+_ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice)
 {
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
       choice->help[help][color]
           = gtk_check_button_get_active (self->help[help][whose (choice, color)]);
 }
 
 void
-_ui_new_game_write_helps (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice)
 {
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
       gtk_check_button_set_active (self->help[help][color], choice->help[help][color]);
 }
 
 void
-_ui_new_game_limit_helps (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
 {
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
       {
         GtkWidget *check = GTK_WIDGET (self->help[help][color]);

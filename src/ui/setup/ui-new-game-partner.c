@@ -5,7 +5,7 @@
 
 #include "advice-partner.h"
 #include "ui-choice.h"
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
 #include "words-partner.h"
@@ -22,7 +22,7 @@ static GtkDropDown *
 opponents_new (void)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  g_auto (GStrv) engines = ui_engines_names ();
+  g_auto (GStrv) engines = desk_engines_names ();
   guint count = g_strv_length (engines);
   g_autofree const char **help = g_new0 (const char *, MATCH_LEVEL_ENGINE + count + 1);
   GtkWidget *choice;
@@ -85,7 +85,7 @@ _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped
 }
 
 void
-_ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice)
+_ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice)
 {
   int selected = (int) gtk_drop_down_get_selected (self->opponent);
 
@@ -102,9 +102,9 @@ _ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice)
 
 /* Its row in the list; an engine that is named no longer is nobody. */
 static int
-row_of (const UiNewGameChoice *choice)
+row_of (const DeskNewGame *choice)
 {
-  g_auto (GStrv) engines = ui_engines_names ();
+  g_auto (GStrv) engines = desk_engines_names ();
 
   for (int i = 0; choice->partner == MATCH_LEVEL_ENGINE && engines[i]; i++)
     if (g_str_equal (engines[i], choice->engine))
@@ -113,7 +113,7 @@ row_of (const UiNewGameChoice *choice)
 }
 
 void
-_ui_new_game_write_partner (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice)
 {
   self->level = row_of (choice);
   g_free (self->engine);

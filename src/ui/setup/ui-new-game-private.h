@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-offer.h"
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 #include "ui-new-game-rules.h"
 #include "ui-new-game.h"
 #include "ui-nigiri.h"
@@ -70,7 +70,7 @@ struct _UiNewGame
   GtkDropDown *time;
   GtkLabel *time_note;
   GtkWidget *helps_box; /* what follows is in it */
-  GtkCheckButton *help[UI_HELPS][GO_COLORS];
+  GtkCheckButton *help[DESK_HELPS][GO_COLORS];
   GtkLabel *error;
   GtkWidget *start;
 
@@ -89,21 +89,21 @@ struct _UiNewGame
 
 /* The helps of each side: made once; read, written, and shown for those who may have them. */
 void _ui_new_game_make_time (UiNewGame *self, GCallback changed);
-void _ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice);
-void _ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
+void _ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
 /* Says what was chosen. */
-void _ui_new_game_tell_time (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
 
 void _ui_new_game_make_helps (UiNewGame *self);
-void _ui_new_game_read_helps (UiNewGame *self, UiNewGameChoice *choice);
-void _ui_new_game_write_helps (UiNewGame *self, const UiNewGameChoice *choice);
-void _ui_new_game_limit_helps (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
+void _ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
+void _ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
 
-/* Reads the widgets. `choice` is filled anew; free with ui_new_game_choice_clear(). */
-void _ui_new_game_read (UiNewGame *self, UiNewGameChoice *choice);
+/* Reads the widgets. `choice` is filled anew; free with desk_new_game_clear(). */
+void _ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
 
 /* Sets the widgets, and what follows from them. */
-void _ui_new_game_write (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_write (UiNewGame *self, const DeskNewGame *choice);
 
 /* Brings everything that follows from the choices up to date. */
 void _ui_new_game_update (UiNewGame *self);
@@ -113,8 +113,8 @@ void _ui_new_game_update (UiNewGame *self);
 void _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
 
 /* Takes what is chosen there, and sets it. */
-void _ui_new_game_read_partner (UiNewGame *self, UiNewGameChoice *choice);
-void _ui_new_game_write_partner (UiNewGame *self, const UiNewGameChoice *choice);
+void _ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice);
+void _ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
 
 /* Where the partner cannot play, another person is chosen, until it can again. */
 void _ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);

@@ -68,7 +68,7 @@ _ui_new_game_make_time (UiNewGame *self, GCallback changed)
 }
 
 void
-_ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice)
+_ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
 {
   guint selected = gtk_drop_down_get_selected (self->time);
   gsize count;
@@ -81,7 +81,7 @@ _ui_new_game_read_time (UiNewGame *self, UiNewGameChoice *choice)
 }
 
 void
-_ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice)
 {
   int named = match_time_of (choice->ruleset.time);
   gsize count;
@@ -93,7 +93,7 @@ _ui_new_game_write_time (UiNewGame *self, const UiNewGameChoice *choice)
 }
 
 void
-_ui_new_game_tell_time (UiNewGame *self, const UiNewGameChoice *choice)
+_ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
 {
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
 

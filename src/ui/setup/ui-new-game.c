@@ -48,7 +48,7 @@ static void
 rank_changed_cb (GtkEditable *entry, gpointer user_data)
 {
   UiNewGame *self = UI_NEW_GAME (user_data);
-  g_autofree char *sentence = ui_new_game_rank_error (gtk_editable_get_text (entry));
+  g_autofree char *sentence = desk_new_game_rank_error (gtk_editable_get_text (entry));
 
   if (!sentence)
     _ui_new_game_check_rank (self, color_of (self, entry));
@@ -68,10 +68,10 @@ rank_left_cb (GtkEventController *controller, gpointer user_data)
 static void
 swap_players (UiNewGame *self)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   _ui_new_game_read (self, &choice);
-  ui_new_game_choice_swap (&choice);
+  desk_new_game_swap (&choice);
   _ui_new_game_write (self, &choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     _ui_new_game_check_rank (self, color);
@@ -95,12 +95,12 @@ partner_swapped_cb (UiNewGame *self)
 static void
 rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   _ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
-  ui_new_game_choice_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
+  desk_new_game_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
   _ui_new_game_write (self, &choice);
 }
 
@@ -108,14 +108,14 @@ rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
 static void
 first_game_cb (UiNewGame *self, GtkWidget *button)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
   GoRuleset ruleset;
 
   _ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
   go_preset_ruleset (go_preset_find (gtk_widget_get_name (button)), &ruleset);
-  ui_new_game_choice_take (&choice, &ruleset, gtk_widget_get_name (button), TRUE);
+  desk_new_game_take (&choice, &ruleset, gtk_widget_get_name (button), TRUE);
   _ui_new_game_write (self, &choice);
 }
 
@@ -130,15 +130,15 @@ nigiri_changed_cb (UiNewGame *self)
 static void
 use_advice_cb (UiNewGame *self)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
-  UiNewGameAdvice advice;
+  g_auto (DeskNewGame) choice = { 0 };
+  DeskNewGameAdvice advice;
 
   _ui_new_game_read (self, &choice);
-  ui_new_game_choice_advise (&choice, &advice);
+  desk_new_game_advise (&choice, &advice);
   if (advice.sentence)
     {
       if (advice.swap)
-        ui_new_game_choice_swap (&choice);
+        desk_new_game_swap (&choice);
       choice.handicap = advice.handicap;
       choice.ruleset.komi = advice.komi;
       gtk_widget_grab_focus (self->start);
@@ -150,7 +150,7 @@ use_advice_cb (UiNewGame *self)
 /* Asks once about a komi that no board position can outweigh; FALSE when there is nothing to ask.
  */
 static gboolean
-ask_about_komi (UiNewGame *self, const UiNewGameChoice *choice)
+ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
 {
   const GoRuleset *ruleset = &choice->ruleset;
   int points = ruleset->width * ruleset->height;
@@ -171,7 +171,7 @@ ask_about_komi (UiNewGame *self, const UiNewGameChoice *choice)
 
 /* Puts the focus where something is to be mended; FALSE when nothing is. */
 static gboolean
-point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
+point_at_problem (UiNewGame *self, const DeskNewGame *choice)
 {
   gboolean right[GO_COLORS];
   gboolean drawn = choice->nigiri && choice->handicap == 0 && choice->ruleset.first == GO_BLACK;
@@ -198,7 +198,7 @@ point_at_problem (UiNewGame *self, const UiNewGameChoice *choice)
 static void
 start_cb (UiNewGame *self)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree char *sentence = NULL;
 
@@ -210,7 +210,7 @@ start_cb (UiNewGame *self)
   _ui_new_game_read (self, &choice);
   if (!point_at_problem (self, &choice))
     {
-      sentence = ui_new_game_choice_setup (&choice, setup);
+      sentence = desk_new_game_setup (&choice, setup);
       _ui_new_game_show_error (self, sentence);
       if (!sentence)
         {
@@ -230,7 +230,7 @@ start_cb (UiNewGame *self)
               info.rank[choice.partner_side] = match_info_partner_rank (choice.partner);
             }
           if (self->settings)
-            ui_new_game_choice_save (&choice, self->settings);
+            desk_new_game_save (&choice, self->settings);
           g_object_ref (self);
           g_signal_emit_by_name (self, "start", setup, &info);
           gtk_window_destroy (GTK_WINDOW (self));
@@ -364,7 +364,7 @@ static void
 ui_new_game_init (UiNewGame *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   /* Reading the template sets widgets off before all of them are there. */
   self->writing = TRUE;
@@ -390,7 +390,7 @@ ui_new_game_init (UiNewGame *self)
       g_signal_connect (focus, "leave", G_CALLBACK (rank_left_cb), self);
       gtk_widget_add_controller (GTK_WIDGET (self->rank[color]), focus);
     }
-  ui_new_game_choice_init (&choice);
+  desk_new_game_init (&choice);
   _ui_new_game_write (self, &choice);
 }
 
@@ -398,14 +398,14 @@ UiNewGame *
 ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library)
 {
   UiNewGame *self = g_object_new (UI_TYPE_NEW_GAME, "transient-for", parent, NULL);
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   ui_fit_to_parent (GTK_WINDOW (self), parent);
   if (settings)
     {
       self->settings = g_object_ref (settings);
-      ui_new_game_choice_init (&choice);
-      ui_new_game_choice_load (&choice, settings);
+      desk_new_game_init (&choice);
+      desk_new_game_load (&choice, settings);
       _ui_new_game_write (self, &choice);
     }
   ui_new_game_rules_set_library (self->rules, library);
@@ -415,25 +415,25 @@ ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library
 void
 ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (ruleset != NULL);
 
   _ui_new_game_read (self, &choice);
-  ui_new_game_choice_take (&choice, ruleset, "", FALSE);
+  desk_new_game_take (&choice, ruleset, "", FALSE);
   _ui_new_game_write (self, &choice);
 }
 
 void
 ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSetup *setup)
 {
-  g_auto (UiNewGameChoice) choice = { 0 };
+  g_auto (DeskNewGame) choice = { 0 };
 
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (setup != NULL);
 
   _ui_new_game_read (self, &choice);
-  ui_new_game_choice_rematch (&choice, info, setup);
+  desk_new_game_rematch (&choice, info, setup);
   _ui_new_game_write (self, &choice);
 }

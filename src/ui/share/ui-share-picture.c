@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-share-picture.h"
 
 #include <glib/gi18n.h>
@@ -393,7 +395,7 @@ ui_share_picture_dispose (GObject *object)
 {
   UiSharePicture *self = UI_SHARE_PICTURE (object);
 
-  ui_cancel (&self->cancellable);
+  job_cancel (&self->cancellable);
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_pointer (&self->picture, picture_free);
   ui_share_game_clear (&self->game);

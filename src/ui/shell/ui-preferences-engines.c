@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "job.h"
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
@@ -38,7 +38,7 @@ static void
 change (Engines *self, const char *name, const char *command)
 {
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, KEY);
-  g_auto (GVariantBuilder) after = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (UI_ENGINES_TYPE));
+  g_auto (GVariantBuilder) after = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (DESK_ENGINES_TYPE));
   const char *one, *its;
   GVariantIter iter;
 
@@ -80,7 +80,7 @@ test_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   Test *test = data;
 
   if (engine_look (test->engine, &abilities, cancellable, &error))
-    test->sentence = ui_engines_describe (&abilities);
+    test->sentence = desk_engines_describe (&abilities);
   else
     test->sentence = g_strdup (error->message);
   engine_rest (test->engine);
@@ -106,7 +106,7 @@ test_cb (Engines *self, GtkWidget *button)
   GtkWidget *answer = g_object_get_data (G_OBJECT (button), "answer");
   Test *test = g_new0 (Test, 1);
 
-  test->engine = ui_engines_make (g_object_get_data (G_OBJECT (button), "engine"));
+  test->engine = desk_engines_make (g_object_get_data (G_OBJECT (button), "engine"));
   test->button = g_object_ref (button);
   test->answer = g_object_ref (answer);
   gtk_widget_set_sensitive (button, FALSE);
@@ -162,13 +162,13 @@ update (Engines *self)
   const char *name, *command;
   GVariantIter iter;
 
-  ui_engines_set (g_variant_ref (engines));
+  desk_engines_set (g_variant_ref (engines));
   ui_empty (self->list);
   g_variant_iter_init (&iter, engines);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &command))
     gtk_box_append (GTK_BOX (self->list), row_new (self, name, command));
   gtk_widget_set_visible (self->list, g_variant_n_children (engines) > 0);
-  gtk_widget_set_visible (self->found, ui_engines_propose (&name, &command));
+  gtk_widget_set_visible (self->found, desk_engines_propose (&name, &command));
   if (gtk_widget_get_visible (self->found))
     {
       /* Translators: a program that this computer has. */
@@ -183,7 +183,7 @@ found_cb (Engines *self)
 {
   const char *name, *command;
 
-  if (ui_engines_propose (&name, &command))
+  if (desk_engines_propose (&name, &command))
     change (self, name, command);
 }
 

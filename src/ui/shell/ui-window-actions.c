@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "ui-window-private.h"
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-kit.h"
 #include "ui-language.h"
 #include "words-crossing.h"
@@ -281,7 +281,7 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_board_set_turned (g_settings_get_boolean (settings, "board-turned"));
   words_set_crossings ((WordsCrossing) g_settings_get_enum (settings, "crossings"));
   ui_language_choose (language);
-  ui_engines_set (g_settings_get_value (settings, "engines"));
+  desk_engines_set (g_settings_get_value (settings, "engines"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
   ui_table_set_show_coordinates (self->table,
                                  g_settings_get_boolean (settings, "show-coordinates"));

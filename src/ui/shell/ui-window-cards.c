@@ -6,7 +6,7 @@
 
 #include "match-card.h"
 #include "ui-board-picture.h"
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 
 /* Crossings around the point of a card that its picture shows, each way. */
 #define AROUND 4
@@ -18,7 +18,7 @@ learns (UiWindow *self, GoColor side)
   const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
 
   return match_info_partner_level (info, side) == 0
-         && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_CARDS, side));
+         && g_settings_get_boolean (self->settings, desk_help_key (DESK_HELP_CARDS, side));
 }
 
 /* A card that a player put away for good, as it is kept: "ko", or with who sits there "ko Anna". */

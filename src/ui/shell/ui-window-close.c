@@ -43,7 +43,7 @@ _ui_window_hold (UiWindow *self)
     return FALSE;
   self->settling = TRUE;
   ui_window_take_edits (self);
-  ui_keeper_close_async (self->keeper, GTK_WINDOW (self), settled_cb, g_object_ref (self));
+  desk_unsaved_manager_close_async (self->keeper, G_OBJECT (self), settled_cb, g_object_ref (self));
   return TRUE;
 }
 

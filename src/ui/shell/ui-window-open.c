@@ -11,7 +11,7 @@
 #include "ui-ask.h"
 #include "ui-choose.h"
 #include "ui-kit.h"
-#include "ui-record-load.h"
+#include "desk-record-load.h"
 #include "words.h"
 
 /* A file or a text on its way, and what came of it. */
@@ -87,7 +87,7 @@ read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
                       || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
                              == G_FILE_TYPE_DIRECTORY;
       if (!reading->many && !reading->course)
-        reading->bytes = ui_record_load (reading->file, cancellable, &error);
+        reading->bytes = desk_record_load (reading->file, cancellable, &error);
     }
   if (reading->text)
     take_diagram (reading);
@@ -179,7 +179,7 @@ void
 _ui_window_stop_reading (UiWindow *self)
 {
   _ui_window_wait (self, &self->patience, NULL);
-  ui_cancel (&self->reading);
+  job_cancel (&self->reading);
 }
 
 /* Files --------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* The pages of the window: which one is seen, what stands on the table, what is told above it. */
 #include "config.h"
 
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 #include "ui-window-private.h"
 
 #include "ui-kit.h"
@@ -188,7 +188,7 @@ _ui_window_open_eyes (UiWindow *self)
     match_controller_set_eye (
         controller, side,
         match_info_partner_level (match_controller_get_info (controller), side) == 0
-            && g_settings_get_boolean (self->settings, ui_help_key (UI_HELP_EYE, side)));
+            && g_settings_get_boolean (self->settings, desk_help_key (DESK_HELP_EYE, side)));
 }
 
 static void

@@ -31,7 +31,7 @@ struct _UiWindow
 
   GSettings *settings;
   LibraryService *library;
-  UiKeeper *keeper; /* NULL: nobody waits for what is not saved */
+  DeskUnsavedManager *keeper; /* NULL: nobody waits for what is not saved */
   MatchScene *scene;
   gint64 game_id;
   guint inhibited;

@@ -121,7 +121,7 @@ UiWindow *
 ui_window_new (GtkApplication *application,
                GSettings *settings,
                LibraryService *library,
-               UiKeeper *keeper)
+               DeskUnsavedManager *keeper)
 {
   UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
 

@@ -7,7 +7,7 @@
 #include "match-scene.h"
 #include "record-file.h"
 #include "review-session.h"
-#include "ui-keeper.h"
+#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 UiWindow *ui_window_new (GtkApplication *application,
                          GSettings *settings,
                          LibraryService *library,
-                         UiKeeper *keeper);
+                         DeskUnsavedManager *keeper);
 
 /* Seats a game at the table: a live one, or one to look at. `id` is its number in the library, 0
  * when it is not there. */

@@ -2,7 +2,7 @@
  * thinks only while the table can be seen. */
 #include "config.h"
 
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-table-private.h"
 
 static void
@@ -36,7 +36,7 @@ _ui_table_seat_partner (UiTable *self)
   g_signal_connect (self->partner, "said", G_CALLBACK (said_cb), self);
   if (level == MATCH_LEVEL_ENGINE)
     {
-      g_autoptr (Engine) engine = ui_engines_make (info->name[side] ? info->name[side] : "");
+      g_autoptr (Engine) engine = desk_engines_make (info->name[side] ? info->name[side] : "");
 
       match_partner_set_engine (self->partner, engine);
     }

@@ -3,19 +3,21 @@
  * they mark and fill both players still have to agree to. */
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-table-private.h"
 
 #include <glib/gi18n.h>
 
 #include "match-agree.h"
-#include "ui-engines.h"
+#include "desk-engines.h"
 #include "ui-kit.h"
 #include "ui-wrap.h"
 
 void
 _ui_table_stop_estimating (UiTable *self)
 {
-  ui_cancel (&self->estimating);
+  job_cancel (&self->estimating);
 }
 
 /* With an engine to ask there is room for short words only, and for less around them in a narrow
@@ -36,7 +38,7 @@ update_labels (UiTable *self)
 static void
 update_second (UiTable *self, gboolean agreement)
 {
-  g_auto (GStrv) engines = ui_engines_names ();
+  g_auto (GStrv) engines = desk_engines_names ();
   g_autofree char *words = NULL;
 
   gtk_widget_set_visible (self->second, agreement && engines[0]);
@@ -154,8 +156,8 @@ ui_table_propose_dead (UiTable *self, gboolean mark)
 static void
 second_cb (GtkButton *button, UiTable *self)
 {
-  g_auto (GStrv) engines = ui_engines_names ();
-  g_autoptr (Engine) engine = engines[0] ? ui_engines_make (engines[0]) : NULL;
+  g_auto (GStrv) engines = desk_engines_names ();
+  g_autoptr (Engine) engine = engines[0] ? desk_engines_make (engines[0]) : NULL;
 
   if (engine)
     propose (self, engine, TRUE);

@@ -67,30 +67,6 @@ result_box (const CompareUnderAnswer *answer, const char *result, GoColor game_w
   return box;
 }
 
-char *
-ui_under_row_details (const CompareUnder *under,
-                      const GoRuleset *ruleset,
-                      const CompareUnderAnswer *answer)
-{
-  GString *text = g_string_new (NULL);
-
-  if (answer->scorable != COMPARE_UNDER_SCORED)
-    return g_string_free (text, FALSE);
-  for (size_t i = 0; i < answer->reason_count; i++)
-    {
-      g_autofree char *reason = words_under_reason (under, ruleset, &answer->reasons[i]);
-
-      g_string_append_printf (text, "%s\n", reason);
-    }
-  for (size_t i = 0; i < answer->flag_count; i++)
-    {
-      g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
-
-      g_string_append_printf (text, "%s\n", flag);
-    }
-  return g_string_free (text, FALSE);
-}
-
 static void
 add_details (GtkWidget *box,
              const CompareUnder *under,
@@ -112,7 +88,7 @@ add_details (GtkWidget *box,
 }
 
 GtkWidget *
-ui_under_row_new (const CompareUnder *under, const UiUnderEntry *entry, GoColor game_winner)
+ui_under_row_new (const CompareUnder *under, const DeskUnderEntry *entry, GoColor game_winner)
 {
   const CompareUnderAnswer *answer = &entry->answer;
   GtkWidget *row = gtk_list_box_row_new (), *head = ui_columns_new (0, 16);

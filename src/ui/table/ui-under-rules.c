@@ -1,12 +1,14 @@
 #include "config.h"
 
+#include "job.h"
+
 #include "ui-under-rules.h"
 
 #include <glib/gi18n.h>
 
 #include "ui-columns.h"
 #include "ui-kit.h"
-#include "ui-under-ask.h"
+#include "desk-under.h"
 #include "ui-under-row.h"
 #include "words-rulebook.h"
 #include "words-under.h"
@@ -49,7 +51,7 @@ add_section (UiUnderRules *self, const char *title)
 /* Lists every row of the family (NULL: of any) that can be counted, or cannot. */
 static void
 fill_section (UiUnderRules *self,
-              const UiUnderAnswers *answers,
+              const DeskUnderAnswers *answers,
               const char *title,
               const char *family,
               GoColor game_winner)
@@ -59,7 +61,7 @@ fill_section (UiUnderRules *self,
 
   for (guint i = 0; i < answers->entries->len; i++)
     {
-      const UiUnderEntry *entry = g_ptr_array_index (answers->entries, i);
+      const DeskUnderEntry *entry = g_ptr_array_index (answers->entries, i);
 
       if (!entry->titles || (family && !g_str_equal (entry->named->family, family))
           || (entry->answer.scorable == COMPARE_UNDER_SCORED) != scored)
@@ -92,7 +94,7 @@ show_summary (UiUnderRules *self, const GPtrArray *entries)
 
   for (guint i = 0; i < entries->len; i++)
     {
-      const UiUnderEntry *entry = g_ptr_array_index (entries, i);
+      const DeskUnderEntry *entry = g_ptr_array_index (entries, i);
 
       rows[i] = (WordsUnderRow){ .title = entry->title, .answer = &entry->answer };
     }
@@ -102,7 +104,7 @@ show_summary (UiUnderRules *self, const GPtrArray *entries)
 
 /* Fills the list anew. */
 static void
-show_all (UiUnderRules *self, const UiUnderAnswers *answers)
+show_all (UiUnderRules *self, const DeskUnderAnswers *answers)
 {
   GoColor game_winner;
 
@@ -118,7 +120,7 @@ static void
 asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
   UiUnderRules *self = UI_UNDER_RULES (source);
-  g_autoptr (UiUnderAnswers) answers = ui_under_ask_finish (result, NULL);
+  g_autoptr (DeskUnderAnswers) answers = desk_under_ask_finish (result, NULL);
 
   /* Something else was asked since, or the window was closed. */
   if (!answers || g_task_get_cancellable (G_TASK (result)) != self->asking)
@@ -130,10 +132,10 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
 static void
 ask (UiUnderRules *self)
 {
-  ui_cancel (&self->asking);
+  job_cancel (&self->asking);
   self->asking = g_cancellable_new ();
-  ui_under_ask_async (self, self->under, G_LIST_MODEL (self->rulesets),
-                      gtk_switch_get_active (self->own_komi), self->asking, asked_cb);
+  desk_under_ask_async (self, self->under, G_LIST_MODEL (self->rulesets),
+                        gtk_switch_get_active (self->own_komi), self->asking, asked_cb);
 }
 
 static void
@@ -161,7 +163,7 @@ ui_under_rules_dispose (GObject *object)
   UiUnderRules *self = UI_UNDER_RULES (object);
 
   g_cancellable_cancel (self->cancellable);
-  ui_cancel (&self->asking);
+  job_cancel (&self->asking);
   ui_dispose (object);
 }
 

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-learn-table.h"
+#include "desk-progress-table.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -80,7 +80,7 @@ add_step (GString *table, const LibraryStep *step, GPtrArray *learners, GListMod
 }
 
 GString *
-ui_learn_table (GPtrArray *learners, GPtrArray *steps, GListModel *courses)
+desk_progress_table (GPtrArray *learners, GPtrArray *steps, GListModel *courses)
 {
   const char *const headings[] = { _ ("Learner"), _ ("Course"),   _ ("Lesson"), _ ("Step"),
                                    _ ("Done"),    _ ("Mistakes"), _ ("Hints"),  _ ("Shown") };

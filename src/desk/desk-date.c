@@ -1,13 +1,13 @@
 #include "config.h"
 
-#include "ui-library-date.h"
+#include "desk-date.h"
 
 #include <glib/gi18n.h>
 
 #include "library-key.h"
 
 gboolean
-ui_library_date_is_valid (const char *text)
+desk_date_is_valid (const char *text)
 {
   int year, month, day;
 
@@ -15,7 +15,7 @@ ui_library_date_is_valid (const char *text)
 }
 
 char *
-ui_library_date_words (const char *text)
+desk_date_words (const char *text)
 {
   int year, month, day, parts = library_day_parse (text, &year, &month, &day);
   g_autoptr (GDateTime) date = NULL;

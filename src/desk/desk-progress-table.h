@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * LibraryLearner; `courses` of TeachCourse, whose titles are written where they are known. Comma
  * separated, with the line ends of RFC 4180, and a byte order mark, without which Excel takes UTF-8
  * for something else; what a spreadsheet would calculate is written as text. */
-GString *ui_learn_table (GPtrArray *learners,
-                         GPtrArray *steps,
-                         GListModel *courses) G_GNUC_WARN_UNUSED_RESULT;
+GString *desk_progress_table (GPtrArray *learners,
+                              GPtrArray *steps,
+                              GListModel *courses) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

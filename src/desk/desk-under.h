@@ -18,27 +18,27 @@ typedef struct
   /* The names of this and of all later ones of the list that say the very same; NULL for one whose
    * name stands in an earlier one's. */
   char *titles;
-} UiUnderEntry;
+} DeskUnderEntry;
 
 typedef struct
 {
-  GPtrArray *entries; /* of UiUnderEntry */
+  GPtrArray *entries; /* of DeskUnderEntry */
   CompareUnderAnswer own;
-} UiUnderAnswers;
+} DeskUnderAnswers;
 
-void ui_under_answers_free (UiUnderAnswers *answers);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiUnderAnswers, ui_under_answers_free)
+void desk_under_answers_free (DeskUnderAnswers *answers);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskUnderAnswers, desk_under_answers_free)
 
 /* Asks all of the list (LibraryRuleset) that can be read. `source`, to which the answers go, is
  * kept until then, and `under` has to live as long as it. Once cancelled there are no answers, but
  * an error. */
-void ui_under_ask_async (gpointer source,
-                         const CompareUnder *under,
-                         GListModel *rulesets,
-                         gboolean own_komi,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback);
-UiUnderAnswers *ui_under_ask_finish (GAsyncResult *result,
-                                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
+void desk_under_ask_async (gpointer source,
+                           const CompareUnder *under,
+                           GListModel *rulesets,
+                           gboolean own_komi,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback);
+DeskUnderAnswers *desk_under_ask_finish (GAsyncResult *result,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-game-look.h"
+#include "desk-game-look.h"
 
 #include "job.h"
 #include "record-line.h"
@@ -22,14 +22,14 @@ order_free (gpointer data)
 }
 
 void
-ui_game_look_free (UiGameLook *self)
+desk_game_look_free (DeskGameLook *self)
 {
   g_clear_pointer (&self->info, record_info_free);
   g_free (self);
 }
 
 static void
-keep (UiGameLook *self, UiLookMoment moment, const RecordLine *line, int move, GoPoint last)
+keep (DeskGameLook *self, DeskLookPosition moment, const RecordLine *line, int move, GoPoint last)
 {
   go_board_copy (&self->at[moment].board, record_line_board (line));
   self->at[moment].move = move;
@@ -38,8 +38,11 @@ keep (UiGameLook *self, UiLookMoment moment, const RecordLine *line, int move, G
 
 /* Follows the main line and keeps the boards at its moments. */
 static void
-follow (
-    UiGameLook *self, SgfCollection *collection, SgfNode root, int found, GCancellable *cancellable)
+follow (DeskGameLook *self,
+        SgfCollection *collection,
+        SgfNode root,
+        int found,
+        GCancellable *cancellable)
 {
   g_autoptr (RecordLine) line = record_line_new (collection, root, &self->info->ruleset);
   GoPoint last = GO_NO_POINT;
@@ -59,22 +62,22 @@ follow (
           last = step->oddity != REFEREE_OFF_BOARD ? step->point : GO_NO_POINT;
         }
       /* Stones that are put up after the last move belong to it. */
-      if (move <= UI_LOOK_OPENING_MOVES)
+      if (move <= DESK_LOOK_OPENING_MOVES)
         {
-          keep (self, UI_LOOK_OPENING, line, move, last);
+          keep (self, DESK_LOOK_OPENING, line, move, last);
           opening = TRUE;
         }
       if (found < 0 || move <= found)
         {
-          keep (self, UI_LOOK_FOUND, line, move, last);
+          keep (self, DESK_LOOK_FOUND, line, move, last);
           seen = TRUE;
         }
     }
-  keep (self, UI_LOOK_FINAL, line, move, last);
+  keep (self, DESK_LOOK_FINAL, line, move, last);
   if (!opening)
-    self->at[UI_LOOK_OPENING] = self->at[UI_LOOK_FINAL];
+    self->at[DESK_LOOK_OPENING] = self->at[DESK_LOOK_FINAL];
   if (!seen)
-    self->at[UI_LOOK_FOUND] = self->at[UI_LOOK_FINAL];
+    self->at[DESK_LOOK_FOUND] = self->at[DESK_LOOK_FINAL];
   self->moves = move;
 }
 
@@ -82,7 +85,7 @@ static void
 look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Order *order = data;
-  g_autoptr (UiGameLook) self = NULL;
+  g_autoptr (DeskGameLook) self = NULL;
   g_autoptr (SgfCollection) collection = NULL;
   GError *error = NULL;
   SgfNode root;
@@ -93,20 +96,20 @@ look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
       g_task_return_error (task, error);
       return;
     }
-  self = g_new0 (UiGameLook, 1);
+  self = g_new0 (DeskGameLook, 1);
   root = sgf_collection_game (collection, 0);
   self->info = record_info_new (collection, root, NULL);
   follow (self, collection, root, order->found, cancellable);
   if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) ui_game_look_free);
+    g_task_return_pointer (task, g_steal_pointer (&self), (GDestroyNotify) desk_game_look_free);
 }
 
 void
-ui_game_look_async (GBytes *sgf,
-                    int found,
-                    GCancellable *cancellable,
-                    GAsyncReadyCallback callback,
-                    gpointer user_data)
+desk_game_look_async (GBytes *sgf,
+                      int found,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
   Order *order = g_new0 (Order, 1);
@@ -117,8 +120,8 @@ ui_game_look_async (GBytes *sgf,
   job_run_task (task, look);
 }
 
-UiGameLook *
-ui_game_look_finish (GAsyncResult *result, GError **error)
+DeskGameLook *
+desk_game_look_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -1,7 +1,7 @@
 /* The bytes of a record's file. */
 #include "config.h"
 
-#include "ui-record-load.h"
+#include "desk-record-load.h"
 
 #include <glib/gi18n.h>
 
@@ -42,7 +42,7 @@ read_elsewhere (GFile *file, GCancellable *cancellable, GError **error)
 }
 
 GBytes *
-ui_record_load (GFile *file, GCancellable *cancellable, GError **error)
+desk_record_load (GFile *file, GCancellable *cancellable, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autoptr (GBytes) bytes

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-new-game-choice.h"
+#include "desk-new-game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -14,18 +14,18 @@
 #define FIRST_RULES "concord"
 
 const char *
-ui_help_key (UiHelp help, GoColor color)
+desk_help_key (DeskHelp help, GoColor color)
 {
-  static const char *const keys[UI_HELPS][GO_COLORS] = {
-    [UI_HELP_EYE] = { NULL, "eye-black", "eye-white" },
-    [UI_HELP_CARDS] = { NULL, "cards-black", "cards-white" },
+  static const char *const keys[DESK_HELPS][GO_COLORS] = {
+    [DESK_HELP_EYE] = { NULL, "eye-black", "eye-white" },
+    [DESK_HELP_CARDS] = { NULL, "cards-black", "cards-white" },
   };
 
   return keys[help][color];
 }
 
 void
-ui_new_game_choice_init (UiNewGameChoice *choice)
+desk_new_game_init (DeskNewGame *choice)
 {
   memset (choice, 0, sizeof *choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -43,7 +43,7 @@ ui_new_game_choice_init (UiNewGameChoice *choice)
 }
 
 void
-ui_new_game_choice_clear (UiNewGameChoice *choice)
+desk_new_game_clear (DeskNewGame *choice)
 {
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
@@ -70,7 +70,7 @@ is_word (GSettings *settings, const char *key, const char *word)
 }
 
 static gboolean
-leaves_counting (const UiNewGameChoice *choice)
+leaves_counting (const DeskNewGame *choice)
 {
   MatchOffer offer;
 
@@ -94,7 +94,7 @@ take_todays_rules (GoRuleset *ruleset, const GoPreset *preset)
 
 /* The rules of the last game, as their stored text or, from an older version, a preset's name. */
 static void
-load_ruleset (UiNewGameChoice *choice, GSettings *settings)
+load_ruleset (DeskNewGame *choice, GSettings *settings)
 {
   g_autofree char *text = g_settings_get_string (settings, "last-ruleset");
   const GoPreset *preset = go_preset_find (text);
@@ -124,7 +124,7 @@ load_ruleset (UiNewGameChoice *choice, GSettings *settings)
 }
 
 void
-ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
+desk_new_game_load (DeskNewGame *choice, GSettings *settings)
 {
   g_autofree char *guard = g_settings_get_string (settings, "last-guard");
   g_autofree char *flag = g_settings_get_string (settings, "last-flag");
@@ -152,13 +152,13 @@ ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings)
   choice->flag = match_flag_parse (flag);
   choice->pause = match_pause_parse (pause);
   choice->friendly = g_settings_get_boolean (settings, "last-friendly-take-back");
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-      choice->help[help][color] = g_settings_get_boolean (settings, ui_help_key (help, color));
+      choice->help[help][color] = g_settings_get_boolean (settings, desk_help_key (help, color));
 }
 
 void
-ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
+desk_new_game_save (const DeskNewGame *choice, GSettings *settings)
 {
   const GoRuleset *ruleset = &choice->ruleset;
   GoRuleset own = *ruleset;
@@ -191,14 +191,14 @@ ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings)
   g_settings_set_string (settings, "last-flag", match_flag_word (choice->flag));
   g_settings_set_string (settings, "last-pause", match_pause_word (choice->pause));
   g_settings_set_boolean (settings, "last-friendly-take-back", choice->friendly);
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-      g_settings_set_boolean (settings, ui_help_key (help, color), choice->help[help][color]);
+      g_settings_set_boolean (settings, desk_help_key (help, color), choice->help[help][color]);
 }
 
 /* The komi to propose with a handicap. */
 static int
-handicap_komi (const UiNewGameChoice *choice)
+handicap_komi (const DeskNewGame *choice)
 {
   GoRuleset own = choice->ruleset;
 
@@ -207,10 +207,10 @@ handicap_komi (const UiNewGameChoice *choice)
 }
 
 void
-ui_new_game_choice_take (UiNewGameChoice *choice,
-                         const GoRuleset *ruleset,
-                         const char *rules,
-                         gboolean keep_size)
+desk_new_game_take (DeskNewGame *choice,
+                    const GoRuleset *ruleset,
+                    const char *rules,
+                    gboolean keep_size)
 {
   int width = choice->ruleset.width, height = choice->ruleset.height;
   MatchOffer offer;
@@ -237,7 +237,7 @@ ui_new_game_choice_take (UiNewGameChoice *choice,
 }
 
 void
-ui_new_game_choice_swap (UiNewGameChoice *choice)
+desk_new_game_swap (DeskNewGame *choice)
 {
   char *name = choice->name[GO_BLACK], *rank = choice->rank[GO_BLACK];
 
@@ -246,7 +246,7 @@ ui_new_game_choice_swap (UiNewGameChoice *choice)
   choice->name[GO_WHITE] = name;
   choice->rank[GO_WHITE] = rank;
   choice->partner_side = go_opponent (choice->partner_side);
-  for (int help = 0; help < UI_HELPS; help++)
+  for (int help = 0; help < DESK_HELPS; help++)
     {
       gboolean black = choice->help[help][GO_BLACK];
 
@@ -282,9 +282,7 @@ begins_with_crosscut (const RefereeSetup *setup)
 }
 
 void
-ui_new_game_choice_rematch (UiNewGameChoice *choice,
-                            const MatchInfo *info,
-                            const RefereeSetup *setup)
+desk_new_game_rematch (DeskNewGame *choice, const MatchInfo *info, const RefereeSetup *setup)
 {
   GoColor partner = match_info_partner (info);
   int komi;
@@ -320,11 +318,11 @@ ui_new_game_choice_rematch (UiNewGameChoice *choice,
   choice->handicap = setup->handicap;
   choice->fixed = setup->handicap_fixed || setup->handicap == 0;
   choice->crosscut = begins_with_crosscut (setup);
-  ui_new_game_choice_swap (choice);
+  desk_new_game_swap (choice);
 }
 
 char *
-ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
+desk_new_game_setup (const DeskNewGame *choice, RefereeSetup *setup)
 {
   GoContradiction problem;
   RefereeGame *game;
@@ -351,7 +349,7 @@ ui_new_game_choice_setup (const UiNewGameChoice *choice, RefereeSetup *setup)
 }
 
 char *
-ui_new_game_rank_error (const char *text)
+desk_new_game_rank_error (const char *text)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   int rank;
@@ -364,7 +362,7 @@ ui_new_game_rank_error (const char *text)
 
 /* "an even game, komi 6½" or "3 handicap stones, komi ½". */
 static char *
-proposal (const UiNewGameAdvice *advice)
+proposal (const DeskNewGameAdvice *advice)
 {
   g_autofree char *komi = words_points (advice->komi);
 
@@ -376,7 +374,7 @@ proposal (const UiNewGameAdvice *advice)
 }
 
 static void
-advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameAdvice *advice)
+advise_by_ranks (const DeskNewGame *choice, int black, int white, DeskNewGameAdvice *advice)
 {
   const WordsNames names = { .name = { NULL, choice->name[GO_BLACK], choice->name[GO_WHITE] } };
   GoHandicapAdvice found
@@ -401,7 +399,7 @@ advise_by_ranks (const UiNewGameChoice *choice, int black, int white, UiNewGameA
 /* Of nobody whose rank is known: an even game on a small board needs no komi. Returns whether there
  * is such a thing to propose. */
 static gboolean
-advise_first_komi (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
+advise_first_komi (const DeskNewGame *choice, DeskNewGameAdvice *advice)
 {
   int komi = match_offer_first_komi (&choice->ruleset, go_preset_find (choice->rules),
                                      choice->ruleset.komi);
@@ -424,7 +422,7 @@ ruled_komi (int komi)
 }
 
 void
-ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice)
+desk_new_game_advise (const DeskNewGame *choice, DeskNewGameAdvice *advice)
 {
   int black, white;
 
@@ -448,7 +446,7 @@ ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advic
 }
 
 char *
-ui_new_game_choice_handicap_note (const UiNewGameChoice *choice)
+desk_new_game_handicap_note (const DeskNewGame *choice)
 {
   int komi = choice->ruleset.handicap_komi;
 
@@ -459,7 +457,7 @@ ui_new_game_choice_handicap_note (const UiNewGameChoice *choice)
 }
 
 char *
-ui_new_game_handicap_limit (int width, int height, gboolean may_be_free)
+desk_new_game_handicap_limit (int width, int height, gboolean may_be_free)
 {
   int most = go_handicap_most (width, height);
 

@@ -1,12 +1,11 @@
 #include "config.h"
 
 #include "record-name.h"
-#include "ui-review-save.h"
+#include "desk-review-save.h"
 
 #include <glib/gi18n.h>
 
 #include "sgf-write.h"
-#include "ui-kit.h"
 #include "words.h"
 
 /* From an edit to the save: a kill loses no more than this. Long records wait PAUSES times as long
@@ -21,12 +20,12 @@
 /* Nodes that are written in one turn of the main loop. */
 #define TURN 5000
 
-struct _UiReviewSave
+struct _DeskReviewSave
 {
   GObject parent_instance;
 
   LibraryService *service;
-  UiKeeper *keeper; /* may be NULL */
+  DeskUnsavedManager *keeper; /* may be NULL */
   ReviewSession *session;
   guint generation; /* of the library that `id` belongs to */
   gint64 id, version;
@@ -46,40 +45,40 @@ struct _UiReviewSave
   GPtrArray *waiting; /* of GTask */
 };
 
-static void unsaved_init (UiUnsavedInterface *iface);
+static void unsaved_init (DeskUnsavedInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewSave,
-                               ui_review_save,
+G_DEFINE_FINAL_TYPE_WITH_CODE (DeskReviewSave,
+                               desk_review_save,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, unsaved_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, unsaved_init))
 
-static void write_now (UiReviewSave *self);
+static void write_now (DeskReviewSave *self);
 
 static void
-tell (UiReviewSave *self, const char *sentence, gboolean error)
+tell (DeskReviewSave *self, const char *sentence, gboolean error)
 {
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 static gboolean
-is_due (UiReviewSave *self)
+is_due (DeskReviewSave *self)
 {
   return self->wanted || review_session_get_modified (self->session);
 }
 
 static void
-note_due (UiReviewSave *self)
+note_due (DeskReviewSave *self)
 {
   if (is_due (self))
-    ui_keeper_add (self->keeper, UI_UNSAVED (self));
+    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
   else
-    ui_keeper_remove (self->keeper, UI_UNSAVED (self));
+    desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
 }
 
 static gboolean
 timeout_cb (gpointer data)
 {
-  UiReviewSave *self = data;
+  DeskReviewSave *self = data;
 
   self->timeout = 0;
   write_now (self);
@@ -88,7 +87,7 @@ timeout_cb (gpointer data)
 
 /* The source keeps the object alive, keeper or not. */
 static void
-write_later (UiReviewSave *self, guint ms)
+write_later (DeskReviewSave *self, guint ms)
 {
   note_due (self);
   g_clear_handle_id (&self->timeout, g_source_remove);
@@ -97,14 +96,14 @@ write_later (UiReviewSave *self, guint ms)
 }
 
 static guint
-pause_of (UiReviewSave *self)
+pause_of (DeskReviewSave *self)
 {
   return (guint) CLAMP (self->took_ms * PAUSES, PAUSE_MS, MOST_PAUSE_MS);
 }
 
 /* The game cannot take what was changed: it becomes a game of its own. */
 static void
-write_anew (UiReviewSave *self)
+write_anew (DeskReviewSave *self)
 {
   self->id = self->version = 0;
   self->wanted = TRUE;
@@ -113,7 +112,7 @@ write_anew (UiReviewSave *self)
 
 /* Somebody else was faster: both versions are worth keeping. */
 static gboolean
-is_clash (UiReviewSave *self, const GError *error)
+is_clash (DeskReviewSave *self, const GError *error)
 {
   return self->id != 0
          && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT)
@@ -121,7 +120,7 @@ is_clash (UiReviewSave *self, const GError *error)
 }
 
 static void
-failed (UiReviewSave *self, const GError *error)
+failed (DeskReviewSave *self, const GError *error)
 {
   if (is_clash (self, error))
     {
@@ -143,7 +142,7 @@ failed (UiReviewSave *self, const GError *error)
       tell (self, sentence, TRUE);
     }
   self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY_SECONDS, RETRY_MOST_SECONDS);
-  ui_unsaved_answer (self->waiting, error);
+  desk_unsaved_answer (self->waiting, error);
   if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
     write_later (self, 1000 * self->retry_seconds);
 }
@@ -151,7 +150,7 @@ failed (UiReviewSave *self, const GError *error)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiReviewSave) self = data;
+  g_autoptr (DeskReviewSave) self = data;
   g_autoptr (GError) error = NULL;
   g_autofree LibrarySaved *saved = library_ask_finish (result, &error);
 
@@ -179,7 +178,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   note_due (self);
   g_signal_emit_by_name (self, "saved");
   if (!is_due (self))
-    ui_unsaved_answer (self->waiting, NULL);
+    desk_unsaved_answer (self->waiting, NULL);
   else if (self->waiting->len > 0)
     write_now (self);
   else if (self->timeout == 0)
@@ -189,7 +188,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiReviewSave) self = data;
+  g_autoptr (DeskReviewSave) self = data;
   g_autoptr (GError) error = NULL;
 
   self->busy = FALSE;
@@ -200,7 +199,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-stop_writing (UiReviewSave *self)
+stop_writing (DeskReviewSave *self)
 {
   g_clear_pointer (&self->writer, sgf_writer_free);
   g_clear_handle_id (&self->turn, g_source_remove);
@@ -209,7 +208,7 @@ stop_writing (UiReviewSave *self)
 static gboolean
 turn_cb (gpointer data)
 {
-  UiReviewSave *self = data;
+  DeskReviewSave *self = data;
   g_autoptr (GBytes) sgf = sgf_writer_go_on (self->writer, TURN);
 
   if (!sgf)
@@ -227,7 +226,7 @@ turn_cb (gpointer data)
 
 /* A record of a common size is written at once. */
 static void
-begin_writing (UiReviewSave *self)
+begin_writing (DeskReviewSave *self)
 {
   stop_writing (self);
   self->begun = g_get_monotonic_time ();
@@ -239,27 +238,28 @@ begin_writing (UiReviewSave *self)
 }
 
 static void
-write_now (UiReviewSave *self)
+write_now (DeskReviewSave *self)
 {
   if (self->busy)
     return;
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (!is_due (self))
     {
-      ui_unsaved_answer (self->waiting, NULL);
+      desk_unsaved_answer (self->waiting, NULL);
       return;
     }
   self->busy = TRUE;
   if (self->moved && self->keeper)
     {
-      ui_keeper_reopen_async (self->keeper, self->generation, reopened_cb, g_object_ref (self));
+      desk_unsaved_manager_reopen_async (self->keeper, self->generation, reopened_cb,
+                                         g_object_ref (self));
       return;
     }
   begin_writing (self);
 }
 
 static void
-edited_cb (UiReviewSave *self)
+edited_cb (DeskReviewSave *self)
 {
   if (review_session_get_modified (self->session))
     {
@@ -277,7 +277,7 @@ edited_cb (UiReviewSave *self)
 /* The library's file is another one: there the number of this game is that of another game, or of
  * none. */
 static void
-replaced_cb (UiReviewSave *self)
+replaced_cb (DeskReviewSave *self)
 {
   gboolean was_kept = self->id != 0;
 
@@ -304,42 +304,45 @@ replaced_cb (UiReviewSave *self)
 }
 
 static void
-ui_review_save_finalize (GObject *object)
+desk_review_save_finalize (GObject *object)
 {
-  UiReviewSave *self = UI_REVIEW_SAVE (object);
+  DeskReviewSave *self = DESK_REVIEW_SAVE (object);
 
   g_clear_object (&self->session);
   g_clear_object (&self->keeper);
   g_clear_object (&self->service);
   g_clear_pointer (&self->source, g_free);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
-  G_OBJECT_CLASS (ui_review_save_parent_class)->finalize (object);
+  G_OBJECT_CLASS (desk_review_save_parent_class)->finalize (object);
 }
 
 static void
-ui_review_save_class_init (UiReviewSaveClass *klass)
+desk_review_save_class_init (DeskReviewSaveClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ui_review_save_finalize;
-  ui_signal (UI_TYPE_REVIEW_SAVE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
-  ui_signal (UI_TYPE_REVIEW_SAVE, "saved", 0);
-  ui_signal (UI_TYPE_REVIEW_SAVE, "detached", 0);
+  G_OBJECT_CLASS (klass)->finalize = desk_review_save_finalize;
+  g_signal_new ("tell", DESK_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                2, G_TYPE_STRING, G_TYPE_BOOLEAN);
+  g_signal_new ("saved", DESK_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("detached", DESK_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
-ui_review_save_init (UiReviewSave *self)
+desk_review_save_init (DeskReviewSave *self)
 {
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-UiReviewSave *
-ui_review_save_new (LibraryService *service,
-                    UiKeeper *keeper,
-                    ReviewSession *session,
-                    gint64 id,
-                    gint64 version,
-                    const char *source)
+DeskReviewSave *
+desk_review_save_new (LibraryService *service,
+                      DeskUnsavedManager *keeper,
+                      ReviewSession *session,
+                      gint64 id,
+                      gint64 version,
+                      const char *source)
 {
-  UiReviewSave *self = g_object_new (UI_TYPE_REVIEW_SAVE, NULL);
+  DeskReviewSave *self = g_object_new (DESK_TYPE_REVIEW_SAVE, NULL);
 
   self->service = g_object_ref (service);
   self->keeper = keeper ? g_object_ref (keeper) : NULL;
@@ -348,42 +351,43 @@ ui_review_save_new (LibraryService *service,
   self->id = id;
   self->version = version;
   self->source = g_strdup (source ? source : "");
-  ui_connect (service, "replaced", replaced_cb, self);
-  ui_connect (session, "edited", edited_cb, self);
-  ui_connect (session, "notify::modified", edited_cb, self);
+  g_signal_connect_object (service, "replaced", G_CALLBACK (replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::modified", G_CALLBACK (edited_cb), self,
+                           G_CONNECT_SWAPPED);
   if (review_session_get_modified (session))
     edited_cb (self);
   return self;
 }
 
 gint64
-ui_review_save_get_id (UiReviewSave *self)
+desk_review_save_get_id (DeskReviewSave *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), 0);
+  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), 0);
 
   return self->id;
 }
 
 gint64
-ui_review_save_get_version (UiReviewSave *self)
+desk_review_save_get_version (DeskReviewSave *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), 0);
+  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), 0);
 
   return self->version;
 }
 
 gboolean
-ui_review_save_get_edited (UiReviewSave *self)
+desk_review_save_get_edited (DeskReviewSave *self)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_SAVE (self), FALSE);
+  g_return_val_if_fail (DESK_IS_REVIEW_SAVE (self), FALSE);
 
   return self->edits > 0;
 }
 
 void
-ui_review_save_keep (UiReviewSave *self)
+desk_review_save_keep (DeskReviewSave *self)
 {
-  g_return_if_fail (UI_IS_REVIEW_SAVE (self));
+  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
 
   self->wanted = TRUE;
   note_due (self);
@@ -391,16 +395,16 @@ ui_review_save_keep (UiReviewSave *self)
 }
 
 void
-ui_review_save_async (UiReviewSave *self, GAsyncReadyCallback callback, gpointer data)
+desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpointer data)
 {
-  g_return_if_fail (UI_IS_REVIEW_SAVE (self));
+  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
 
   g_ptr_array_add (self->waiting, g_task_new (self, NULL, callback, data));
   write_now (self);
 }
 
 gboolean
-ui_review_save_finish (UiReviewSave *self, GAsyncResult *result, GError **error)
+desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
@@ -410,22 +414,22 @@ ui_review_save_finish (UiReviewSave *self, GAsyncResult *result, GError **error)
 /* --- As its keeper sees it --- */
 
 static gboolean
-is_unsaved (UiUnsaved *unsaved)
+is_unsaved (DeskUnsaved *unsaved)
 {
-  return is_due (UI_REVIEW_SAVE (unsaved));
+  return is_due (DESK_REVIEW_SAVE (unsaved));
 }
 
 static char *
-name_of (UiUnsaved *unsaved)
+name_of (DeskUnsaved *unsaved)
 {
-  ReviewSession *session = UI_REVIEW_SAVE (unsaved)->session;
+  ReviewSession *session = DESK_REVIEW_SAVE (unsaved)->session;
 
   return record_game_file_name (review_session_get_collection (session),
                                 review_session_get_root (session));
 }
 
 static char *
-describe (UiUnsaved *unsaved)
+describe (DeskUnsaved *unsaved)
 {
   g_autofree char *name = name_of (unsaved), *shown = words_isolated (name);
 
@@ -434,24 +438,24 @@ describe (UiUnsaved *unsaved)
 }
 
 static void
-save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
-  ui_review_save_async (UI_REVIEW_SAVE (unsaved), callback, data);
+  desk_review_save_async (DESK_REVIEW_SAVE (unsaved), callback, data);
 }
 
 static GBytes *
-copy (UiUnsaved *unsaved, char **name, const char **ending)
+copy (DeskUnsaved *unsaved, char **name, const char **ending)
 {
   *name = name_of (unsaved);
   *ending = ".sgf";
-  return review_session_write (UI_REVIEW_SAVE (unsaved)->session);
+  return review_session_write (DESK_REVIEW_SAVE (unsaved)->session);
 }
 
 static void
-discard (UiUnsaved *unsaved)
+discard (DeskUnsaved *unsaved)
 {
-  UiReviewSave *self = UI_REVIEW_SAVE (unsaved);
-  g_autoptr (UiReviewSave) held G_GNUC_UNUSED = g_object_ref (self);
+  DeskReviewSave *self = DESK_REVIEW_SAVE (unsaved);
+  g_autoptr (DeskReviewSave) held G_GNUC_UNUSED = g_object_ref (self);
 
   g_clear_handle_id (&self->timeout, g_source_remove);
   self->wanted = FALSE;
@@ -459,14 +463,14 @@ discard (UiUnsaved *unsaved)
     {
       stop_writing (self);
       self->busy = FALSE;
-      ui_unsaved_answer (self->waiting, NULL);
+      desk_unsaved_answer (self->waiting, NULL);
     }
   review_session_set_saved (self->session);
   note_due (self);
 }
 
 static void
-unsaved_init (UiUnsavedInterface *iface)
+unsaved_init (DeskUnsavedInterface *iface)
 {
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;

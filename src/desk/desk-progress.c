@@ -1,14 +1,15 @@
 #include "config.h"
 
-#include "ui-progress.h"
+#include "job.h"
+
+#include "desk-progress.h"
 
 #include <glib/gi18n.h>
 
 #include "teach-repeat.h"
-#include "ui-kit.h"
-#include "ui-step-queue.h"
+#include "desk-step-queue.h"
 
-struct _UiProgress
+struct _DeskProgress
 {
   GObject parent_instance;
 
@@ -22,11 +23,11 @@ struct _UiProgress
   GHashTable *repeats;             /* of Repeat, by the same */
   gint64 now;                      /* 0: the real time */
   char *name;                      /* of the learner, also while the library is replaced */
-  UiStepQueue *queue;
+  DeskStepQueue *queue;
   char *problem;
 };
 
-G_DEFINE_FINAL_TYPE (UiProgress, ui_progress, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (DeskProgress, desk_progress, G_TYPE_OBJECT)
 
 /* When a step comes back. */
 typedef struct
@@ -37,7 +38,7 @@ typedef struct
 } Repeat;
 
 static void
-changed (UiProgress *self)
+changed (DeskProgress *self)
 {
   g_signal_emit_by_name (self, "changed");
 }
@@ -49,13 +50,13 @@ key_of (const char *course, const char *lesson, const char *step)
 }
 
 static gint64
-now (UiProgress *self)
+now (DeskProgress *self)
 {
   return self->now ? self->now : g_get_real_time () / 1000;
 }
 
 static void
-set_problem (UiProgress *self, const char *why)
+set_problem (DeskProgress *self, const char *why)
 {
   g_free (self->problem);
   self->problem
@@ -76,7 +77,7 @@ is_late (GError *error)
 /* Reading ------------------------------------------------------------------------------- */
 
 static Repeat *
-repeat_of (UiProgress *self, const char *course, const char *lesson, const char *step)
+repeat_of (DeskProgress *self, const char *course, const char *lesson, const char *step)
 {
   g_autofree char *key = key_of (course, lesson, step);
   Repeat *repeat = g_hash_table_lookup (self->repeats, key);
@@ -90,7 +91,7 @@ repeat_of (UiProgress *self, const char *course, const char *lesson, const char 
 }
 
 static void
-know (UiProgress *self, const LibraryStep *step)
+know (DeskProgress *self, const LibraryStep *step)
 {
   Repeat *repeat;
 
@@ -104,9 +105,9 @@ know (UiProgress *self, const LibraryStep *step)
 
 /* What is on its way into the library. */
 static void
-know_waiting (UiProgress *self)
+know_waiting (DeskProgress *self)
 {
-  const GPtrArray *steps = ui_step_queue_get_steps (self->queue);
+  const GPtrArray *steps = desk_step_queue_get_steps (self->queue);
 
   for (guint i = 0; i < steps->len; i++)
     {
@@ -120,7 +121,7 @@ know_waiting (UiProgress *self)
 static void
 steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiProgress) self = data;
+  g_autoptr (DeskProgress) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) steps = library_ask_finish (result, &error);
 
@@ -144,9 +145,9 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* What was done by somebody else is forgotten; what waits is this learner's. */
 static void
-read_steps (UiProgress *self)
+read_steps (DeskProgress *self)
 {
-  ui_cancel (&self->reading);
+  job_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
   g_hash_table_remove_all (self->repeats);
   know_waiting (self);
@@ -160,42 +161,42 @@ read_steps (UiProgress *self)
 /* Writing ------------------------------------------------------------------------------- */
 
 static void
-refuse (UiProgress *self, GError *error)
+refuse (DeskProgress *self, GError *error)
 {
   if (!is_late (error))
     g_signal_emit_by_name (self, "refused", error->message);
 }
 
 static void
-queue_changed_cb (UiProgress *self)
+queue_changed_cb (DeskProgress *self)
 {
-  set_problem (self, ui_step_queue_get_problem (self->queue));
+  set_problem (self, desk_step_queue_get_problem (self->queue));
   changed (self);
 }
 
 static void
-named_learner_cb (UiProgress *self, gint64 id)
+named_learner_cb (DeskProgress *self, gint64 id)
 {
   if (self->learner == 0)
     self->learner = id;
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
 }
 
 /* Says whose the steps are that are done now: somebody who has said no name is called so. */
 static void
-tell_queue (UiProgress *self)
+tell_queue (DeskProgress *self)
 {
-  ui_step_queue_set_learner (self->queue, self->learner,
-                             !self->listed ? NULL
-                             : self->name  ? self->name
-                                          /* Translators: a learner who has said no name. */
-                                          : _ ("Me"));
+  desk_step_queue_set_learner (self->queue, self->learner,
+                               !self->listed ? NULL
+                               : self->name  ? self->name
+                                            /* Translators: a learner who has said no name. */
+                                            : _ ("Me"));
 }
 
 /* Who goes on: the one who does already or has that name, else whoever did a step last. While that
  * one has to be made again, nobody. */
 static gint64
-who_goes_on (UiProgress *self)
+who_goes_on (DeskProgress *self)
 {
   const LibraryLearner *last = NULL;
 
@@ -209,13 +210,13 @@ who_goes_on (UiProgress *self)
       if (last == NULL || learner->last > last->last)
         last = learner;
     }
-  return last && !(self->name && ui_step_queue_get_steps (self->queue)->len > 0) ? last->id : 0;
+  return last && !(self->name && desk_step_queue_get_steps (self->queue)->len > 0) ? last->id : 0;
 }
 
 static void
 learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiProgress) self = data;
+  g_autoptr (DeskProgress) self = data;
   g_autoptr (GError) error = NULL;
   GPtrArray *learners = library_ask_finish (result, &error);
 
@@ -227,13 +228,13 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
           changed (self);
         }
       if (!g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
-        ui_step_queue_fail (self->queue, error);
+        desk_step_queue_fail (self->queue, error);
       return;
     }
   g_ptr_array_unref (self->learners);
   self->learners = learners;
   self->listed = TRUE;
-  set_problem (self, ui_step_queue_get_problem (self->queue));
+  set_problem (self, desk_step_queue_get_problem (self->queue));
   self->learner = who_goes_on (self);
   read_steps (self);
   tell_queue (self);
@@ -243,26 +244,26 @@ learners_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-ui_progress_refresh (UiProgress *self)
+desk_progress_refresh (DeskProgress *self)
 {
-  g_return_if_fail (UI_IS_PROGRESS (self));
+  g_return_if_fail (DESK_IS_PROGRESS (self));
 
   if (!self->library)
     return;
-  ui_cancel (&self->listing);
+  job_cancel (&self->listing);
   self->listing = g_cancellable_new ();
   library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_LEARNERS), self->listing,
                      learners_cb, g_object_ref (self));
 }
 
 void
-ui_progress_note (UiProgress *self,
-                  const char *course,
-                  TeachLesson *lesson,
-                  const char *step,
-                  const TeachTally *tally,
-                  gboolean done,
-                  gboolean repeats)
+desk_progress_note (DeskProgress *self,
+                    const char *course,
+                    TeachLesson *lesson,
+                    const char *step,
+                    const TeachTally *tally,
+                    gboolean done,
+                    gboolean repeats)
 {
   LibraryStep *row = g_new0 (LibraryStep, 1);
   const char *id = teach_lesson_get_id (lesson);
@@ -285,14 +286,14 @@ ui_progress_note (UiProgress *self,
   know (self, row);
   if (done)
     repeat->missed = FALSE;
-  ui_step_queue_add (self->queue, row);
+  desk_step_queue_add (self->queue, row);
   changed (self);
 }
 
 /* Learners ------------------------------------------------------------------------------ */
 
 static const LibraryLearner *
-find (UiProgress *self, gint64 id)
+find (DeskProgress *self, gint64 id)
 {
   for (guint i = 0; i < self->learners->len; i++)
     {
@@ -305,7 +306,7 @@ find (UiProgress *self, gint64 id)
 }
 
 static void
-go_on_as (UiProgress *self, gint64 id)
+go_on_as (DeskProgress *self, gint64 id)
 {
   if (id == self->learner)
     return;
@@ -316,7 +317,7 @@ go_on_as (UiProgress *self, gint64 id)
 }
 
 void
-ui_progress_choose (UiProgress *self, const char *name)
+desk_progress_choose (DeskProgress *self, const char *name)
 {
   for (guint i = 0; i < self->learners->len; i++)
     {
@@ -333,7 +334,7 @@ ui_progress_choose (UiProgress *self, const char *name)
 static void
 named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiProgress) self = data;
+  g_autoptr (DeskProgress) self = data;
   g_autoptr (GError) error = NULL;
   gint64 id = library_ask_finish_number (result, &error);
 
@@ -343,11 +344,11 @@ named_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   self->learner = id;
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
 }
 
 void
-ui_progress_name (UiProgress *self, gint64 id, const char *name)
+desk_progress_name (DeskProgress *self, gint64 id, const char *name)
 {
   if (self->library)
     library_ask_async (self->library,
@@ -358,7 +359,7 @@ ui_progress_name (UiProgress *self, gint64 id, const char *name)
 static void
 away_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiProgress) self = data;
+  g_autoptr (DeskProgress) self = data;
   g_autoptr (GError) error = NULL;
   const LibraryLearner *learner = find (self, self->away);
 
@@ -371,11 +372,11 @@ away_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit_by_name (self, "put-away", learner->name);
   if (self->learner == self->away)
     self->learner = 0;
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
 }
 
 void
-ui_progress_put_away (UiProgress *self)
+desk_progress_put_away (DeskProgress *self)
 {
   if (!self->library || !self->learner)
     return;
@@ -388,7 +389,7 @@ ui_progress_put_away (UiProgress *self)
 static void
 back_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiProgress) self = data;
+  g_autoptr (DeskProgress) self = data;
   g_autoptr (GError) error = NULL;
 
   if (!library_ask_finish_number (result, &error))
@@ -398,11 +399,11 @@ back_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->learner = self->away;
   self->away = 0;
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
 }
 
 void
-ui_progress_take_back (UiProgress *self)
+desk_progress_take_back (DeskProgress *self)
 {
   if (self->library && self->away)
     library_ask_async (self->library,
@@ -411,19 +412,19 @@ ui_progress_take_back (UiProgress *self)
 }
 
 GPtrArray *
-ui_progress_get_learners (UiProgress *self)
+desk_progress_get_learners (DeskProgress *self)
 {
   return self->learners;
 }
 
 const LibraryLearner *
-ui_progress_get_learner (UiProgress *self)
+desk_progress_get_learner (DeskProgress *self)
 {
   return find (self, self->learner);
 }
 
 const char *
-ui_progress_get_problem (UiProgress *self)
+desk_progress_get_problem (DeskProgress *self)
 {
   return self->problem;
 }
@@ -432,7 +433,7 @@ ui_progress_get_problem (UiProgress *self)
 
 /* Whether it is done in this course, or in another that has the same lesson. */
 static gboolean
-is_done (UiProgress *self, const char *course, TeachLesson *lesson, guint step)
+is_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint step)
 {
   const char *id = teach_lesson_get_id (lesson), *name = teach_lesson_get_step_id (lesson, step);
   const char *const *elsewhere = teach_lesson_get_elsewhere (lesson);
@@ -449,7 +450,7 @@ is_done (UiProgress *self, const char *course, TeachLesson *lesson, guint step)
 }
 
 guint
-ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, guint *next)
+desk_progress_n_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint *next)
 {
   guint n_done = 0, n_steps = teach_lesson_n_steps (lesson), first = n_steps;
 
@@ -466,7 +467,7 @@ ui_progress_n_done (UiProgress *self, const char *course, TeachLesson *lesson, g
 }
 
 GArray *
-ui_progress_get_due (UiProgress *self, const char *course, TeachLesson *lesson)
+desk_progress_get_due (DeskProgress *self, const char *course, TeachLesson *lesson)
 {
   GArray *due = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -483,7 +484,7 @@ ui_progress_get_due (UiProgress *self, const char *course, TeachLesson *lesson)
 }
 
 void
-ui_progress_set_now (UiProgress *self, gint64 now)
+desk_progress_set_now (DeskProgress *self, gint64 now)
 {
   self->now = now;
   changed (self);
@@ -493,7 +494,7 @@ ui_progress_set_now (UiProgress *self, gint64 now)
 
 /* The library is another one: its learners are others, or have other ids. */
 static void
-replaced_cb (UiProgress *self)
+replaced_cb (DeskProgress *self)
 {
   const LibraryLearner *learner = find (self, self->learner);
 
@@ -502,31 +503,31 @@ replaced_cb (UiProgress *self)
       g_free (self->name);
       self->name = g_strdup (learner->name);
     }
-  ui_step_queue_forget (self->queue);
+  desk_step_queue_forget (self->queue);
   self->listed = FALSE;
   self->learner = self->away = 0;
-  ui_cancel (&self->reading);
+  job_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
   g_hash_table_remove_all (self->repeats);
   g_ptr_array_set_size (self->learners, 0);
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
 }
 
 static void
-ui_progress_dispose (GObject *object)
+desk_progress_dispose (GObject *object)
 {
-  UiProgress *self = UI_PROGRESS (object);
+  DeskProgress *self = DESK_PROGRESS (object);
 
-  ui_cancel (&self->listing);
-  ui_cancel (&self->reading);
+  job_cancel (&self->listing);
+  job_cancel (&self->reading);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (ui_progress_parent_class)->dispose (object);
+  G_OBJECT_CLASS (desk_progress_parent_class)->dispose (object);
 }
 
 static void
-ui_progress_finalize (GObject *object)
+desk_progress_finalize (GObject *object)
 {
-  UiProgress *self = UI_PROGRESS (object);
+  DeskProgress *self = DESK_PROGRESS (object);
 
   g_ptr_array_unref (self->learners);
   g_clear_object (&self->queue);
@@ -534,42 +535,49 @@ ui_progress_finalize (GObject *object)
   g_hash_table_unref (self->done);
   g_hash_table_unref (self->repeats);
   g_free (self->problem);
-  G_OBJECT_CLASS (ui_progress_parent_class)->finalize (object);
+  G_OBJECT_CLASS (desk_progress_parent_class)->finalize (object);
 }
 
 static void
-ui_progress_class_init (UiProgressClass *klass)
+desk_progress_class_init (DeskProgressClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ui_progress_dispose;
-  G_OBJECT_CLASS (klass)->finalize = ui_progress_finalize;
-  ui_signal (UI_TYPE_PROGRESS, "changed", 0);
-  ui_signal (UI_TYPE_PROGRESS, "put-away", 1, G_TYPE_STRING);
-  ui_signal (UI_TYPE_PROGRESS, "refused", 1, G_TYPE_STRING);
+  G_OBJECT_CLASS (klass)->dispose = desk_progress_dispose;
+  G_OBJECT_CLASS (klass)->finalize = desk_progress_finalize;
+  g_signal_new ("changed", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("put-away", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_STRING);
+  g_signal_new ("refused", DESK_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_STRING);
 }
 
 static void
-ui_progress_init (UiProgress *self)
+desk_progress_init (DeskProgress *self)
 {
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->repeats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
-UiProgress *
-ui_progress_new (LibraryService *library, UiKeeper *keeper)
+DeskProgress *
+desk_progress_new (LibraryService *library, DeskUnsavedManager *keeper)
 {
-  UiProgress *self = g_object_new (UI_TYPE_PROGRESS, NULL);
+  DeskProgress *self = g_object_new (DESK_TYPE_PROGRESS, NULL);
 
   if (library)
     {
       self->library = g_object_ref (library);
-      ui_connect (library, "replaced", replaced_cb, self);
+      g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
+                               G_CONNECT_SWAPPED);
     }
-  self->queue = ui_step_queue_new (library, keeper);
-  ui_connect (self->queue, "changed", queue_changed_cb, self);
-  ui_connect (self->queue, "named", named_learner_cb, self);
-  ui_connect (self->queue, "nobody", ui_progress_refresh, self);
+  self->queue = desk_step_queue_new (library, keeper);
+  g_signal_connect_object (self->queue, "changed", G_CALLBACK (queue_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->queue, "named", G_CALLBACK (named_learner_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->queue, "nobody", G_CALLBACK (desk_progress_refresh), self,
+                           G_CONNECT_SWAPPED);
   set_problem (self, NULL);
-  ui_progress_refresh (self);
+  desk_progress_refresh (self);
   return self;
 }

@@ -1,23 +1,22 @@
 #include "config.h"
 
-#include "ui-step-queue.h"
+#include "desk-step-queue.h"
 
 #include <glib/gi18n.h>
 
 #include "record-name.h"
-#include "ui-kit.h"
-#include "ui-learn-table.h"
+#include "desk-progress-table.h"
 
 /* Seconds until a step is sent again. */
 #define RETRY 2
 #define RETRY_MOST 60
 
-struct _UiStepQueue
+struct _DeskStepQueue
 {
   GObject parent_instance;
 
   LibraryService *library;
-  UiKeeper *keeper;
+  DeskUnsavedManager *keeper;
   GPtrArray *steps;   /* of LibraryStep, the first of which is on its way while `busy` */
   GPtrArray *waiting; /* of GTask: who wants all of it saved */
   gint64 learner;
@@ -28,18 +27,18 @@ struct _UiStepQueue
   char *problem;
 };
 
-static void unsaved_init (UiUnsavedInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UiStepQueue,
-                               ui_step_queue,
+static void unsaved_init (DeskUnsavedInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (DeskStepQueue,
+                               desk_step_queue,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (UI_TYPE_UNSAVED, unsaved_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, unsaved_init))
 
 /* Sending ------------------------------------------------------------------------------- */
 
-static void send (UiStepQueue *self);
+static void send (DeskStepQueue *self);
 
 static void
-set_problem (UiStepQueue *self, const char *why)
+set_problem (DeskStepQueue *self, const char *why)
 {
   if (g_strcmp0 (self->problem, why) == 0)
     return;
@@ -51,7 +50,7 @@ set_problem (UiStepQueue *self, const char *why)
 static gboolean
 retry_cb (gpointer data)
 {
-  UiStepQueue *self = data;
+  DeskStepQueue *self = data;
 
   self->retry = 0;
   send (self);
@@ -59,7 +58,7 @@ retry_cb (gpointer data)
 }
 
 static void
-failed (UiStepQueue *self, const GError *error)
+failed (DeskStepQueue *self, const GError *error)
 {
   /* Ids of the library before mean nothing: it is said again whose the steps are. */
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
@@ -68,7 +67,7 @@ failed (UiStepQueue *self, const GError *error)
       return;
     }
   set_problem (self, error->message);
-  ui_unsaved_answer (self->waiting, error);
+  desk_unsaved_answer (self->waiting, error);
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CLOSED))
     return;
   self->retry_seconds = CLAMP (self->retry_seconds * 2, RETRY, RETRY_MOST);
@@ -78,9 +77,9 @@ failed (UiStepQueue *self, const GError *error)
 }
 
 void
-ui_step_queue_fail (UiStepQueue *self, const GError *error)
+desk_step_queue_fail (DeskStepQueue *self, const GError *error)
 {
-  g_return_if_fail (UI_IS_STEP_QUEUE (self) && error);
+  g_return_if_fail (DESK_IS_STEP_QUEUE (self) && error);
 
   if (self->steps->len > 0 && !self->busy)
     failed (self, error);
@@ -89,7 +88,7 @@ ui_step_queue_fail (UiStepQueue *self, const GError *error)
 static void
 noted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiStepQueue) self = data;
+  g_autoptr (DeskStepQueue) self = data;
   g_autoptr (GError) error = NULL;
 
   self->busy = FALSE;
@@ -107,7 +106,7 @@ noted_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 named_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (UiStepQueue) self = data;
+  g_autoptr (DeskStepQueue) self = data;
   g_autoptr (GError) error = NULL;
   gint64 id = library_ask_finish_number (result, &error);
 
@@ -125,14 +124,14 @@ named_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* One request at a time, so that steps arrive in their order. */
 static void
-send (UiStepQueue *self)
+send (DeskStepQueue *self)
 {
   LibraryStep *step = self->steps->len > 0 ? self->steps->pdata[0] : NULL;
 
   if (step == NULL)
     {
-      ui_keeper_remove (self->keeper, UI_UNSAVED (self));
-      ui_unsaved_answer (self->waiting, NULL);
+      desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+      desk_unsaved_answer (self->waiting, NULL);
     }
   if (step == NULL || self->busy || self->library == NULL)
     return;
@@ -154,9 +153,9 @@ send (UiStepQueue *self)
 }
 
 void
-ui_step_queue_set_learner (UiStepQueue *self, gint64 learner, const char *name)
+desk_step_queue_set_learner (DeskStepQueue *self, gint64 learner, const char *name)
 {
-  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
 
   self->learner = learner;
   g_free (self->name);
@@ -165,9 +164,9 @@ ui_step_queue_set_learner (UiStepQueue *self, gint64 learner, const char *name)
 }
 
 void
-ui_step_queue_forget (UiStepQueue *self)
+desk_step_queue_forget (DeskStepQueue *self)
 {
-  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
 
   self->learner = 0;
   g_clear_pointer (&self->name, g_free);
@@ -176,24 +175,24 @@ ui_step_queue_forget (UiStepQueue *self)
 }
 
 void
-ui_step_queue_add (UiStepQueue *self, LibraryStep *step)
+desk_step_queue_add (DeskStepQueue *self, LibraryStep *step)
 {
-  g_return_if_fail (UI_IS_STEP_QUEUE (self));
+  g_return_if_fail (DESK_IS_STEP_QUEUE (self));
 
   g_ptr_array_add (self->steps, step);
   if (self->library)
-    ui_keeper_add (self->keeper, UI_UNSAVED (self));
+    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
   send (self);
 }
 
 const GPtrArray *
-ui_step_queue_get_steps (UiStepQueue *self)
+desk_step_queue_get_steps (DeskStepQueue *self)
 {
   return self->steps;
 }
 
 const char *
-ui_step_queue_get_problem (UiStepQueue *self)
+desk_step_queue_get_problem (DeskStepQueue *self)
 {
   return self->problem;
 }
@@ -201,23 +200,23 @@ ui_step_queue_get_problem (UiStepQueue *self)
 /* What is not saved --------------------------------------------------------------------- */
 
 static gboolean
-is_unsaved (UiUnsaved *unsaved)
+is_unsaved (DeskUnsaved *unsaved)
 {
-  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+  DeskStepQueue *self = DESK_STEP_QUEUE (unsaved);
 
   return self->library != NULL && self->steps->len > 0;
 }
 
 static char *
-describe (UiUnsaved *unsaved)
+describe (DeskUnsaved *unsaved)
 {
   return g_strdup (_ ("Your progress in the lessons is not saved."));
 }
 
 static void
-save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
+save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 {
-  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+  DeskStepQueue *self = DESK_STEP_QUEUE (unsaved);
   GTask *task = g_task_new (self, NULL, callback, data);
 
   g_task_set_source_tag (task, save_async);
@@ -226,11 +225,12 @@ save_async (UiUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
 }
 
 static GBytes *
-copy (UiUnsaved *unsaved, char **name, const char **ending)
+copy (DeskUnsaved *unsaved, char **name, const char **ending)
 {
   g_autoptr (GPtrArray) nobody = g_ptr_array_new ();
   g_autoptr (GListStore) courses = g_list_store_new (G_TYPE_OBJECT);
-  GString *table = ui_learn_table (nobody, UI_STEP_QUEUE (unsaved)->steps, G_LIST_MODEL (courses));
+  GString *table
+      = desk_progress_table (nobody, DESK_STEP_QUEUE (unsaved)->steps, G_LIST_MODEL (courses));
 
   /* Translators: the name of a file, which is given an ending. */
   *name = record_name (_ ("Progress"), "progress");
@@ -239,9 +239,9 @@ copy (UiUnsaved *unsaved, char **name, const char **ending)
 }
 
 static void
-discard (UiUnsaved *unsaved)
+discard (DeskUnsaved *unsaved)
 {
-  UiStepQueue *self = UI_STEP_QUEUE (unsaved);
+  DeskStepQueue *self = DESK_STEP_QUEUE (unsaved);
 
   LibraryStep *first = self->steps->len > 0 ? self->steps->pdata[0] : NULL;
 
@@ -249,11 +249,11 @@ discard (UiUnsaved *unsaved)
    */
   g_ptr_array_set_size (self->steps, self->busy && first && first->learner != 0 ? 1 : 0);
   set_problem (self, NULL);
-  ui_keeper_remove (self->keeper, unsaved);
+  desk_unsaved_manager_remove (self->keeper, unsaved);
 }
 
 static void
-unsaved_init (UiUnsavedInterface *iface)
+unsaved_init (DeskUnsavedInterface *iface)
 {
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;
@@ -265,9 +265,9 @@ unsaved_init (UiUnsavedInterface *iface)
 /* The class ----------------------------------------------------------------------------- */
 
 static void
-ui_step_queue_finalize (GObject *object)
+desk_step_queue_finalize (GObject *object)
 {
-  UiStepQueue *self = UI_STEP_QUEUE (object);
+  DeskStepQueue *self = DESK_STEP_QUEUE (object);
 
   g_clear_object (&self->library);
   g_clear_object (&self->keeper);
@@ -275,29 +275,32 @@ ui_step_queue_finalize (GObject *object)
   g_ptr_array_unref (self->waiting);
   g_free (self->name);
   g_free (self->problem);
-  G_OBJECT_CLASS (ui_step_queue_parent_class)->finalize (object);
+  G_OBJECT_CLASS (desk_step_queue_parent_class)->finalize (object);
 }
 
 static void
-ui_step_queue_class_init (UiStepQueueClass *klass)
+desk_step_queue_class_init (DeskStepQueueClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = ui_step_queue_finalize;
-  ui_signal (UI_TYPE_STEP_QUEUE, "changed", 0);
-  ui_signal (UI_TYPE_STEP_QUEUE, "named", 1, G_TYPE_INT64);
-  ui_signal (UI_TYPE_STEP_QUEUE, "nobody", 0);
+  G_OBJECT_CLASS (klass)->finalize = desk_step_queue_finalize;
+  g_signal_new ("changed", DESK_TYPE_STEP_QUEUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("named", DESK_TYPE_STEP_QUEUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_INT64);
+  g_signal_new ("nobody", DESK_TYPE_STEP_QUEUE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
 }
 
 static void
-ui_step_queue_init (UiStepQueue *self)
+desk_step_queue_init (DeskStepQueue *self)
 {
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) library_step_free);
   self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-UiStepQueue *
-ui_step_queue_new (LibraryService *library, UiKeeper *keeper)
+DeskStepQueue *
+desk_step_queue_new (LibraryService *library, DeskUnsavedManager *keeper)
 {
-  UiStepQueue *self = g_object_new (UI_TYPE_STEP_QUEUE, NULL);
+  DeskStepQueue *self = g_object_new (DESK_TYPE_STEP_QUEUE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
   self->keeper = keeper ? g_object_ref (keeper) : NULL;

@@ -1,6 +1,6 @@
 #include "config.h"
 
-#include "ui-engines.h"
+#include "desk-engines.h"
 
 #include <glib/gi18n.h>
 
@@ -16,7 +16,7 @@ static const struct
 };
 
 void
-ui_engines_set (GVariant *engines)
+desk_engines_set (GVariant *engines)
 {
   g_variant_take_ref (engines);
   g_clear_pointer (&list, g_variant_unref);
@@ -40,7 +40,7 @@ find_command (const char *name)
 }
 
 char **
-ui_engines_names (void)
+desk_engines_names (void)
 {
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   const char *name;
@@ -56,7 +56,7 @@ ui_engines_names (void)
 }
 
 Engine *
-ui_engines_make (const char *name)
+desk_engines_make (const char *name)
 {
   g_autofree char *command = find_command (name);
 
@@ -64,7 +64,7 @@ ui_engines_make (const char *name)
 }
 
 gboolean
-ui_engines_propose (const char **name, const char **command)
+desk_engines_propose (const char **name, const char **command)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -81,7 +81,7 @@ ui_engines_propose (const char **name, const char **command)
 }
 
 char *
-ui_engines_describe (const EngineAbilities *abilities)
+desk_engines_describe (const EngineAbilities *abilities)
 {
   const struct
   {

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /* What can help a side at the table. */
 typedef enum
 {
-  UI_HELP_EYE,   /* the teacher's eye */
-  UI_HELP_CARDS, /* what happens for the first time is explained */
-  UI_HELPS
-} UiHelp;
+  DESK_HELP_EYE,   /* the teacher's eye */
+  DESK_HELP_CARDS, /* what happens for the first time is explained */
+  DESK_HELPS
+} DeskHelp;
 
 /* The settings' key of a help of a side, "eye-black"; the table's verbs are called so too. */
-const char *ui_help_key (UiHelp help, GoColor color);
+const char *desk_help_key (DeskHelp help, GoColor color);
 
 typedef struct
 {
@@ -36,42 +36,40 @@ typedef struct
   MatchFlag flag;
   MatchPause pause;
   gboolean friendly;
-  gboolean help[UI_HELPS][GO_COLORS];
-} UiNewGameChoice;
+  gboolean help[DESK_HELPS][GO_COLORS];
+} DeskNewGame;
 
 /* An even 19x19 Concord game between nobody in particular. Free with _clear(). */
-void ui_new_game_choice_init (UiNewGameChoice *choice);
-void ui_new_game_choice_clear (UiNewGameChoice *choice);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiNewGameChoice, ui_new_game_choice_clear)
+void desk_new_game_init (DeskNewGame *choice);
+void desk_new_game_clear (DeskNewGame *choice);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskNewGame, desk_new_game_clear)
 
 /* The last game's choices; what is no longer possible takes its default. `choice` must have been
  * initialized. */
-void ui_new_game_choice_load (UiNewGameChoice *choice, GSettings *settings);
+void desk_new_game_load (DeskNewGame *choice, GSettings *settings);
 /* Against the partner what is kept is the next game, with the colours swapped. */
-void ui_new_game_choice_save (const UiNewGameChoice *choice, GSettings *settings);
+void desk_new_game_save (const DeskNewGame *choice, GSettings *settings);
 
 /* The same game again with the colours swapped. `info` may be NULL. */
-void ui_new_game_choice_rematch (UiNewGameChoice *choice,
-                                 const MatchInfo *info,
-                                 const RefereeSetup *setup);
+void desk_new_game_rematch (DeskNewGame *choice, const MatchInfo *info, const RefereeSetup *setup);
 
 /* Takes other rules, called `rules`, and what they ask for: counting, komi, and a board and a
  * handicap that they can be played with. `keep_size` keeps the board's size where it fits; for
  * Capture Go only a small one. */
-void ui_new_game_choice_take (UiNewGameChoice *choice,
-                              const GoRuleset *ruleset,
-                              const char *rules,
-                              gboolean keep_size);
+void desk_new_game_take (DeskNewGame *choice,
+                         const GoRuleset *ruleset,
+                         const char *rules,
+                         gboolean keep_size);
 
-void ui_new_game_choice_swap (UiNewGameChoice *choice);
+void desk_new_game_swap (DeskNewGame *choice);
 
 /* Fills the set-up; returns NULL, or the translated sentence that says why no game can start so.
  * Free with g_free(). */
-char *ui_new_game_choice_setup (const UiNewGameChoice *choice,
-                                RefereeSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
+char *desk_new_game_setup (const DeskNewGame *choice,
+                           RefereeSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentence about a rank that is none, or NULL when `text` is empty or a rank. */
-char *ui_new_game_rank_error (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+char *desk_new_game_rank_error (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What the ranks, or the handicap alone, make worth proposing. */
 typedef struct
@@ -80,17 +78,18 @@ typedef struct
   int handicap;
   int komi;       /* half points */
   char *sentence; /* NULL when there is nothing to propose; free with g_free() */
-} UiNewGameAdvice;
+} DeskNewGameAdvice;
 
-void ui_new_game_choice_advise (const UiNewGameChoice *choice, UiNewGameAdvice *advice);
+void desk_new_game_advise (const DeskNewGame *choice, DeskNewGameAdvice *advice);
 
 /* Returns the sentence that tells which komi the rules have set for the handicap, or NULL where
  * they set none or the players have named another. Free with g_free(). */
-char *ui_new_game_choice_handicap_note (const UiNewGameChoice *choice) G_GNUC_WARN_UNUSED_RESULT;
+char *desk_new_game_handicap_note (const DeskNewGame *choice) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many fixed handicap stones the board takes, as a sentence; NULL when it takes nine.
  * `may_be_free`: the rules let Black place stones freely too. */
-char *
-ui_new_game_handicap_limit (int width, int height, gboolean may_be_free) G_GNUC_WARN_UNUSED_RESULT;
+char *desk_new_game_handicap_limit (int width,
+                                    int height,
+                                    gboolean may_be_free) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
  * Blocks: for a thread. NULL with a sentence in `error` when it cannot be read, or gives more than
  * any record has. */
 GBytes *
-ui_record_load (GFile *file, GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+desk_record_load (GFile *file, GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

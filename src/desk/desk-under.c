@@ -1,23 +1,47 @@
 #include "config.h"
 
-#include "ui-under-ask.h"
+#include "desk-under.h"
 
 #include <glib/gi18n.h>
 
 #include "job.h"
-#include "ui-under-row.h"
+#include "words-under.h"
 
 typedef struct
 {
   const CompareUnder *under;
   gboolean own_komi;
-  UiUnderAnswers *answers; /* NULL once they are handed over */
+  DeskUnderAnswers *answers; /* NULL once they are handed over */
 } Asking;
+
+/* What the list says below the first line of an answer, for finding answers that say the same: a
+ * line each. */
+static char *
+get_details (const CompareUnder *under, const GoRuleset *ruleset, const CompareUnderAnswer *answer)
+{
+  GString *text = g_string_new (NULL);
+
+  if (answer->scorable != COMPARE_UNDER_SCORED)
+    return g_string_free (text, FALSE);
+  for (size_t i = 0; i < answer->reason_count; i++)
+    {
+      g_autofree char *reason = words_under_reason (under, ruleset, &answer->reasons[i]);
+
+      g_string_append_printf (text, "%s\n", reason);
+    }
+  for (size_t i = 0; i < answer->flag_count; i++)
+    {
+      g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
+
+      g_string_append_printf (text, "%s\n", flag);
+    }
+  return g_string_free (text, FALSE);
+}
 
 static void
 entry_free (gpointer data)
 {
-  UiUnderEntry *entry = data;
+  DeskUnderEntry *entry = data;
 
   g_object_unref (entry->named);
   g_free (entry->details);
@@ -26,7 +50,7 @@ entry_free (gpointer data)
 }
 
 void
-ui_under_answers_free (UiUnderAnswers *answers)
+desk_under_answers_free (DeskUnderAnswers *answers)
 {
   g_ptr_array_unref (answers->entries);
   g_free (answers);
@@ -35,7 +59,7 @@ ui_under_answers_free (UiUnderAnswers *answers)
 static void
 answers_free (gpointer answers)
 {
-  ui_under_answers_free (answers);
+  desk_under_answers_free (answers);
 }
 
 static void
@@ -43,13 +67,13 @@ asking_free (gpointer data)
 {
   Asking *asking = data;
 
-  g_clear_pointer (&asking->answers, ui_under_answers_free);
+  g_clear_pointer (&asking->answers, desk_under_answers_free);
   g_free (asking);
 }
 
 /* Do both say the very same of the game, and is the one listed where the other is? */
 static gboolean
-same_row (const UiUnderEntry *a, const UiUnderEntry *b)
+same_row (const DeskUnderEntry *a, const DeskUnderEntry *b)
 {
   if (a->answer.scorable != b->answer.scorable)
     return FALSE;
@@ -68,7 +92,7 @@ gather_titles (GPtrArray *entries)
 
   for (guint i = 0; i < entries->len; i++)
     {
-      UiUnderEntry *entry = g_ptr_array_index (entries, i);
+      DeskUnderEntry *entry = g_ptr_array_index (entries, i);
       GString *titles;
 
       if (listed[i])
@@ -76,7 +100,7 @@ gather_titles (GPtrArray *entries)
       titles = g_string_new (entry->title);
       for (guint j = i + 1; j < entries->len; j++)
         {
-          const UiUnderEntry *other = g_ptr_array_index (entries, j);
+          const DeskUnderEntry *other = g_ptr_array_index (entries, j);
 
           if (listed[j] || !same_row (entry, other))
             continue;
@@ -97,52 +121,52 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
   compare_under_ask (asking->under, own, FALSE, &asking->answers->own);
   for (guint i = 0; i < entries->len; i++)
     {
-      UiUnderEntry *entry = g_ptr_array_index (entries, i);
+      DeskUnderEntry *entry = g_ptr_array_index (entries, i);
       const GoRuleset *ruleset;
 
       if (g_task_return_error_if_cancelled (task))
         return;
       ruleset = &entry->named->ruleset;
       compare_under_ask (asking->under, ruleset, asking->own_komi, &entry->answer);
-      entry->details = ui_under_row_details (asking->under, ruleset, &entry->answer);
+      entry->details = get_details (asking->under, ruleset, &entry->answer);
     }
   gather_titles (entries);
   g_task_return_pointer (task, g_steal_pointer (&asking->answers), answers_free);
 }
 
 void
-ui_under_ask_async (gpointer source,
-                    const CompareUnder *under,
-                    GListModel *rulesets,
-                    gboolean own_komi,
-                    GCancellable *cancellable,
-                    GAsyncReadyCallback callback)
+desk_under_ask_async (gpointer source,
+                      const CompareUnder *under,
+                      GListModel *rulesets,
+                      gboolean own_komi,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback)
 {
   g_autoptr (GTask) task = g_task_new (source, cancellable, callback, NULL);
   Asking *asking = g_new0 (Asking, 1);
 
-  *asking = (Asking){ under, own_komi, g_new0 (UiUnderAnswers, 1) };
+  *asking = (Asking){ under, own_komi, g_new0 (DeskUnderAnswers, 1) };
   asking->answers->entries = g_ptr_array_new_with_free_func (entry_free);
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (LibraryRuleset) named = g_list_model_get_item (rulesets, i);
       const GoPreset *preset = named->preset;
-      UiUnderEntry *entry;
+      DeskUnderEntry *entry;
 
       if (named->reason || (preset && !go_preset_compares (preset)))
         continue;
-      entry = g_new0 (UiUnderEntry, 1);
+      entry = g_new0 (DeskUnderEntry, 1);
       entry->title = named->title;
       entry->named = g_steal_pointer (&named);
       g_ptr_array_add (asking->answers->entries, entry);
     }
-  g_task_set_source_tag (task, ui_under_ask_async);
+  g_task_set_source_tag (task, desk_under_ask_async);
   g_task_set_task_data (task, asking, asking_free);
   job_run_task (task, ask_thread);
 }
 
-UiUnderAnswers *
-ui_under_ask_finish (GAsyncResult *result, GError **error)
+DeskUnderAnswers *
+desk_under_ask_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }
