@@ -322,10 +322,10 @@ class Table:
 
     def tab_to(self, node):
         """Presses the Tab key until a node has the focus. On a busy machine news of the focus may
-        come when it has gone on: then it comes round again."""
+        come when it has gone on: then it comes round again, more slowly."""
         self.focus(self.window(node))
-        for _ in range(200):
-            end = time.monotonic() + 0.04
+        for tab in range(200):
+            end = time.monotonic() + 0.04 + tab / 400
             while time.monotonic() < end:
                 if node.states().contains(pyatspi.STATE_FOCUSED):
                     return
