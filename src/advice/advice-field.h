@@ -1,7 +1,23 @@
 /* A board for playouts only: quick to play on and to copy, with no hash and no way back. */
 #pragma once
 
+#include <stdint.h>
+#include <stdbool.h>
 #include "go-board.h"
+
+/* One bit for each way the eight points around can lie, two bits a point, clockwise from above. */
+typedef struct
+{
+  uint32_t bits[65536 / 32];
+} AdviceShapes;
+
+void advice_shapes_init (AdviceShapes *self);
+
+static inline bool
+advice_shapes_has (const AdviceShapes *self, unsigned around)
+{
+  return (self->bits[around / 32] >> (around % 32) & 1) != 0;
+}
 
 /* A chain's liberties are counted once for each stone that touches them. Their sum and the sum of
  * their squares tell at once when all of them are one and the same point. */

@@ -1,7 +1,41 @@
 /* The ground that playouts of one position have in common, and playing it to the end. */
 #pragma once
 
-#include "advice-policy.h"
+#include "advice-random.h"
+#include "advice-field.h"
+
+/* The next move of the side to move, or GO_NO_POINT for a pass. */
+GoPoint
+advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random);
+
+/* The first move of a playout, for which nobody knows what was played before: takes or saves the
+ * largest chain in atari; GO_NO_POINT when there is none. */
+GoPoint advice_policy_begin (const AdviceField *field, AdviceRandom *random);
+
+/* An eye that only its owner's fault could lose: his stones around it, and on the diagonals at
+ * most one enemy in the open, none at the edge. */
+bool advice_policy_is_eye (const AdviceField *field, GoPoint point, GoColor color);
+
+/* Whether a random move of the side to move at this point, where it may play, is worth making: it
+ * fills no eye, and throws in no more than a stone, that only now and then, unless in a shape that
+ * leaves one eye. */
+bool advice_policy_is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random);
+
+/* A way out for the chain that `head` names, which is the side's to move and in atari: an attacker
+ * to take, or a liberty from which it has two and more; GO_NO_POINT when there is none. */
+GoPoint advice_policy_save (const AdviceField *field, GoPoint head);
+
+/* What speaks for and against a play of the side to move, at a glance. */
+typedef struct
+{
+  int takes;       /* stones, about */
+  int saves;       /* own stones brought out of atari, about */
+  bool atari;      /* puts an enemy chain in atari */
+  bool self_atari; /* leaves its own chain with one liberty, having taken nothing */
+  bool shape;
+} AdviceHint;
+
+AdviceHint advice_policy_hint (const AdviceField *field, const AdviceShapes *shapes, GoPoint point);
 
 typedef struct
 {

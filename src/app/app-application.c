@@ -11,7 +11,7 @@
 
 #include "app-games.h"
 #include "app-keeper.h"
-#include "app-newer.h"
+#include "app-library.h"
 #include "app-records.h"
 #include "ui-review-page.h"
 #include "ui-appearance.h"

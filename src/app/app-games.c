@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "app-game.h"
-#include "app-keep.h"
+#include "app-journal.h"
 #include "app-library.h"
 
 /* One for the whole program. The window may be closed while an answer of the library is on its way:

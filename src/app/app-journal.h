@@ -1,6 +1,7 @@
 /* The journal of a live game, kept in the library. */
 #pragma once
 
+#include "match-controller.h"
 #include "library-ask.h"
 #include "match-journal.h"
 
@@ -37,5 +38,28 @@ gboolean app_journal_is_moved (AppJournal *self);
 void app_journal_move (AppJournal *self, gint64 id, size_t acts);
 /* There is no other game: an act that waits fails. FALSE when none does. */
 gboolean app_journal_fail (AppJournal *self, const GError *error);
+
+/* How far a game has come. Zeroed at the beginning; after a failure the next try goes on from
+ * there, so that no game is stored twice. */
+typedef struct
+{
+  gint64 id; /* 0: not at all */
+  size_t acts;
+  guint generation; /* of the file that the id belongs to */
+} AppKept;
+
+/* What the library is told of a new game beside its setup; the strings are those of `info`. */
+LibraryGameInfo app_keep_row (const MatchInfo *info);
+
+/* Stores the game, as long as it is when the last act is done: with the callback it is all there.
+ * `kept` must live until then. A game that cannot be gone on with in the library, because somebody
+ * else did, is stored as a new one. FALSE on failure, LIBRARY_ERROR_REPLACED when another file came
+ * between. */
+void app_keep_game_async (LibraryService *library,
+                          MatchController *controller,
+                          AppKept *kept,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+gboolean app_keep_game_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

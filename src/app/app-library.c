@@ -1,9 +1,13 @@
 #include "config.h"
 
 #include "app-library.h"
-#include "words.h"
 
 #include <glib/gi18n.h>
+
+#include "job.h"
+#include "library-file.h"
+#include "ui-ask.h"
+#include "words.h"
 
 /* More games are not named in the window: they have a note in the list. */
 #define NAMES_MOST 5
@@ -85,4 +89,153 @@ app_library_tell (UiWindow *window, const LibraryReport *report, gboolean again)
 
   if (window && sentence)
     ui_window_report (window, sentence);
+}
+
+enum
+{
+  LOOK = 1,
+  BESIDE,
+};
+
+typedef struct
+{
+  GtkApplication *application;
+  char *path, *writer;
+  char *beside;        /* the library that this version writes */
+  char *copy;          /* the copy to look at */
+  GtkWidget *question; /* shown while copying */
+  AppNewerAnswered answered;
+  gpointer data;
+} Newer;
+
+static void ask (Newer *self, const char *problem);
+
+static void
+finish (Newer *self, const char *path, gboolean read_only)
+{
+  self->answered (path, read_only, self->data);
+  g_free (self->path);
+  g_free (self->writer);
+  g_free (self->beside);
+  g_free (self->copy);
+  g_free (self);
+}
+
+static GtkWidget *
+show (Newer *self,
+      const char *heading,
+      const char *text,
+      const UiAnswer *answers,
+      UiAnswered answered)
+{
+  GtkWidget *question = ui_ask (self->application, heading, text, answers, answered, self, NULL);
+
+  gtk_window_set_title (GTK_WINDOW (question), _ ("Pass Stone"));
+  gtk_window_set_application (GTK_WINDOW (question), self->application);
+  return question;
+}
+
+/* Copying ------------------------------------------------------------------------------- */
+
+static void
+copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Newer *self = data;
+  GError *error = NULL;
+
+  if (library_file_copy_newer (self->path, self->copy, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Newer *self = data;
+  GtkWidget *question = self->question;
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    finish (self, self->copy, TRUE);
+  else
+    ask (self, error->message);
+  /* Last, because the application ends without a window. */
+  gtk_window_destroy (GTK_WINDOW (question));
+}
+
+/* Leaves the copy to its thread, which ends with the program. */
+static void
+quit_cb (gpointer application, int answer, gpointer data)
+{
+  g_application_quit (application);
+}
+
+static void
+look (Newer *self)
+{
+  const UiAnswer answers[] = { { _ ("_Quit"), GTK_RESPONSE_CANCEL }, { NULL } };
+  g_autoptr (GTask) task = g_task_new (self->application, NULL, copied_cb, self);
+
+  self->question = show (self, _ ("Copying your games…"), "", answers, quit_cb);
+  g_task_set_task_data (task, self, NULL);
+  job_run_task (task, copy_thread);
+}
+
+/* Asking -------------------------------------------------------------------------------- */
+
+static void
+answered_cb (gpointer application, int answer, gpointer data)
+{
+  Newer *self = data;
+
+  if (answer == LOOK)
+    look (self);
+  else
+    finish (self, answer == BESIDE ? self->beside : NULL, FALSE);
+}
+
+/* `problem` says why copying failed; NULL the first time. */
+static void
+ask (Newer *self, const char *problem)
+{
+  const gboolean begun = g_file_test (self->beside, G_FILE_TEST_EXISTS);
+  const UiAnswer answers[] = {
+    { _ ("_Quit"), GTK_RESPONSE_CANCEL },
+    { _ ("_Look at Games"), LOOK },
+    { begun ? _ ("_Use Other Library") : _ ("_Start Another Library"), BESIDE, UI_ANSWER_BEST },
+    { NULL },
+  };
+  g_autofree char *name = words_file_name (self->path);
+  g_autofree char *other = words_file_name (self->beside);
+  g_autofree char *heading
+      = *self->writer ? g_strdup_printf (_ ("Your library is from Pass Stone %s"), self->writer)
+                      : g_strdup (_ ("Your library is from a newer Pass Stone"));
+  g_autofree char *text = g_strdup_printf (
+      _ ("This is version %s, which can’t read everything in %s. That file stays unchanged. You "
+         "can "
+         "look at copies of your games, or keep new games in %s until you update Pass Stone."),
+      PACKAGE_VERSION, name, other);
+  g_autofree char *whole = problem ? g_strdup_printf ("%s\n\n%s", problem, text) : g_strdup (text);
+
+  show (self, heading, whole, answers, answered_cb);
+}
+
+void
+app_newer_ask (GtkApplication *application,
+               const char *path,
+               const char *writer,
+               AppNewerAnswered answered,
+               gpointer data)
+{
+  Newer *self = g_new0 (Newer, 1);
+
+  self->application = application;
+  self->path = g_strdup (path);
+  self->writer = g_strdup (writer);
+  self->beside = library_file_beside (path);
+  self->copy = g_build_filename (g_get_user_cache_dir (), "pass-stone", "newer.sqlite", NULL);
+  self->answered = answered;
+  self->data = data;
+  ask (self, NULL);
 }

@@ -1,10 +1,76 @@
 /* The library file as a whole: `backup`, `move`, `restore`, `backups` and `reindex`. */
 #include "config.h"
 
+#include "cli-backup.h"
+
 #include <glib/gi18n.h>
 
-#include "cli-recovery.h"
+#include "cli.h"
 #include "library-ask.h"
+
+/* More numbers of games are not in the one line; JSON has all. */
+#define NUMBERS_MOST 20
+
+/* " (3, 7)"; "" where no game lacks anything. */
+static char *
+numbers_of (const LibraryReport *report)
+{
+  GString *text = g_string_new (NULL);
+  guint count = library_report_count_cut (report);
+
+  for (guint i = 0; i < MIN (count, NUMBERS_MOST); i++)
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? " (" : ", ",
+                            ((const LibraryCut *) report->cut->pdata[i])->id);
+  if (count > 0)
+    g_string_append (text, count > NUMBERS_MOST ? ", …)" : ")");
+  return g_string_free (text, FALSE);
+}
+
+void
+cli_recovery_tell (const LibraryReport *report)
+{
+  g_autofree char *where = NULL, *why = NULL, *numbers = NULL;
+
+  if (report->what != LIBRARY_RECOVERED)
+    return;
+  numbers = numbers_of (report);
+  where = cli_file_name (report->set_aside);
+  why = g_strdup_printf (
+      /* Translators: first what was damaged, as a sentence; before the semicolon the numbers of the
+         games that lack something, as " (3, 7)", or nothing. */
+      ngettext ("%s %u game could be read and was kept, and %u of it lacks something%s; the "
+                "damaged file lies in %s",
+                "%s %u games could be read and were kept, and %u of them lack something%s; the "
+                "damaged file lies in %s",
+                report->games_saved),
+      report->reason != NULL ? report->reason : _ ("The library was damaged."), report->games_saved,
+      library_report_count_cut (report), numbers, where);
+  cli_complain (NULL, why);
+}
+
+void
+cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
+{
+  g_autofree char *where = NULL;
+
+  if (report->what != LIBRARY_RECOVERED)
+    {
+      cli_json_text (builder, "recovered", NULL);
+      return;
+    }
+  where = cli_file_name (report->set_aside);
+  cli_json_begin_object (builder, "recovered");
+  cli_json_number (builder, "games", report->games_saved);
+  cli_json_number (builder, "incomplete", library_report_count_cut (report));
+  cli_json_begin_list (builder, "incomplete_games");
+  for (guint i = 0; i < library_report_count_cut (report); i++)
+    json_builder_add_int_value (builder, ((const LibraryCut *) report->cut->pdata[i])->id);
+  json_builder_end_array (builder);
+  cli_json_number (builder, "rulesets", report->rulesets_saved);
+  cli_json_text (builder, "reason", report->reason);
+  cli_json_text (builder, "set_aside", where);
+  json_builder_end_object (builder);
+}
 
 /* What was done with which files, for programs. */
 static void
@@ -147,4 +213,79 @@ cli_reindex (int argc, char **argv)
   else
     cli_line ("%s", _ ("The index is made anew."));
   return opened->what == LIBRARY_RECOVERED ? CLI_RECOVERED : CLI_DONE;
+}
+
+static void
+print_verdict_json (const char *path, const LibraryVerdict *verdict)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *file = cli_file_name (path);
+
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "file", file);
+  cli_json_flag (builder, "ok", verdict->problems->len == 0);
+  cli_json_number (builder, "games", verdict->games);
+  cli_json_number (builder, "acts", verdict->acts);
+  cli_json_begin_list (builder, "problems");
+  for (guint i = 0; i < verdict->problems->len; i++)
+    {
+      g_autofree char *sentence = library_problem_sentence (verdict->problems->pdata[i]);
+
+      cli_json_problem (builder, &(CliProblem){ .code = "damaged", .message = sentence });
+    }
+  json_builder_end_array (builder);
+  cli_json_end (builder);
+}
+
+static void
+print_text (const LibraryVerdict *verdict)
+{
+  g_autofree char *games
+      = g_strdup_printf (ngettext ("%u game, ", "%u games, ", verdict->games), verdict->games);
+  g_autofree char *acts
+      = g_strdup_printf (ngettext ("%u act", "%u acts", verdict->acts), verdict->acts);
+  bool well = verdict->problems->len == 0;
+
+  for (guint i = 0; i < verdict->problems->len; i++)
+    {
+      g_autofree char *sentence = library_problem_sentence (verdict->problems->pdata[i]);
+
+      cli_line ("%s", sentence);
+    }
+  cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("all is well") : "");
+}
+
+int
+cli_verify (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  guint problems;
+
+  if (!cli_parse (NULL, "verify", "",
+                  _ ("Checks the library file, and that the referee takes every act of every "
+                     "game in it. Changes nothing."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc > 1)
+    return cli_usage_error ("verify", "%s", _ ("takes no arguments; --library names the file"));
+
+  path = cli_library_path ();
+  verdict = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
+  if (verdict == NULL)
+    return cli_file_error (path, error);
+  if (cli_options.json)
+    print_verdict_json (path, verdict);
+  else
+    print_text (verdict);
+  problems = verdict->problems->len;
+  if (problems == 0)
+    return CLI_DONE;
+
+  g_autofree char *why
+      = g_strdup_printf (ngettext ("%u problem found", "%u problems found", problems), problems);
+
+  cli_complain (path, why);
+  return CLI_NO;
 }

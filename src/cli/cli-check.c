@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#include "cli-file.h"
+#include "cli-record.h"
 #include "cli-rules.h"
 #include "record-check.h"
 #include "words-mended.h"

@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli-file.h"
+#include "cli-record.h"
 #include "record-clean.h"
 #include "record-diagram.h"
 #include "record-info.h"

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "cli-file.h"
+#include "cli-record.h"
 #include "cli-query.h"
 #include "library-export.h"
 #include "library-ask.h"

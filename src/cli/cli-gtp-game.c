@@ -1,7 +1,6 @@
 /* What is asked about a game: its board, its score, its record. */
 #include "config.h"
 
-#include "cli-file.h"
 #include "cli-gtp.h"
 #include "cli-record.h"
 

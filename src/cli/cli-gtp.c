@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli-file.h"
+#include "cli-record.h"
 #include "cli-rules.h"
 
 static char *rules;

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli-file.h"
-#include "cli-recovery.h"
+#include "cli-record.h"
+#include "cli-backup.h"
 #include "library-ask.h"
 #include "words-mended.h"
 

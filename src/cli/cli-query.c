@@ -8,7 +8,7 @@
 #include "cli-record.h"
 #include "cli-rules.h"
 #include "library-ask.h"
-#include "library-key.h"
+#include "library-index.h"
 #include "record-info.h"
 #include "record-line.h"
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "cli.h"
-#include "library-query.h"
+#include "library-search.h"
 
 typedef struct
 {

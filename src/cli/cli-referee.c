@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli-file.h"
+#include "cli-record.h"
 #include "cli-game.h"
 
 /* Of a game as text, in bytes; beyond it nothing is read. */

@@ -4,7 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli-file.h"
 #include "cli-record.h"
 #include "picture.h"
 #include "record-info.h"

@@ -4,6 +4,399 @@
 
 #include <glib/gi18n.h>
 
+#include "words-axis.h"
+#include "words-difference.h"
+#include "words-rulebook.h"
+
+/* One ruleset, for people and as JSON. */
+
+static void
+print_heading (const char *heading)
+{
+  cli_lines ("\n");
+  cli_line ("%s", heading);
+}
+
+static void
+print_sections (const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
+
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const WordsSection *section = g_ptr_array_index (sections, i);
+
+      print_heading (section->title);
+      for (guint j = 0; j < section->paragraphs->len; j++)
+        {
+          cli_lines ("\n");
+          cli_print_wrapped ("  ", g_ptr_array_index (section->paragraphs, j));
+        }
+    }
+}
+
+static void
+print_notes (const CliRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, ruleset->preset);
+
+  if (notes->len == 0)
+    return;
+  print_heading (_ ("How these rules were read"));
+  cli_lines ("\n");
+  for (guint i = 0; i < notes->len; i++)
+    cli_print_wrapped ("  - ", g_ptr_array_index (notes, i));
+}
+
+static void
+print_source (const GoPreset *preset)
+{
+  g_autofree char *source = NULL;
+
+  if (preset == NULL)
+    return;
+  source = g_strdup_printf (_ ("Source: %s."), _ (preset->source));
+  cli_lines ("\n");
+  cli_print_wrapped ("", source);
+  cli_print_wrapped ("", words_confidence (preset->confidence));
+}
+
+/* Rules that somebody made up may contradict themselves. */
+static void
+print_contradictions (const GoRuleset *ruleset)
+{
+  GoContradiction found[16];
+  size_t count
+      = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
+
+  if (count == 0)
+    return;
+  print_heading (_ ("What does not go together"));
+  cli_lines ("\n");
+  for (size_t i = 0; i < count; i++)
+    cli_print_wrapped ("  - ", words_contradiction (&found[i]));
+}
+
+void
+cli_rules_print (const CliRuleset *ruleset)
+{
+  cli_line ("%s", ruleset->title);
+  print_sections (&ruleset->ruleset);
+  print_contradictions (&ruleset->ruleset);
+  print_notes (ruleset);
+  print_source (ruleset->preset);
+}
+
+/* The value of an axis as JSON: a word, a number or a truth value. */
+static void
+add_axis (JsonBuilder *builder, const GoAxis *axis, const GoRuleset *ruleset)
+{
+  int value = go_axis_get (axis, ruleset);
+  char text[32];
+
+  switch (axis->type)
+    {
+    case GO_AXIS_ENUM:
+      cli_json_text (builder, axis->name, go_axis_format (axis, ruleset, text));
+      break;
+    case GO_AXIS_INT:
+      cli_json_number (builder, axis->name, value);
+      break;
+    case GO_AXIS_BOOL:
+      cli_json_flag (builder, axis->name, value != 0);
+      break;
+    case GO_AXIS_HALVES:
+      if (axis->values != NULL && value == axis->maximum)
+        cli_json_text (builder, axis->name, axis->values[0]);
+      else
+        cli_json_halves (builder, axis->name, value);
+      break;
+    }
+}
+
+static void
+add_axes (JsonBuilder *builder, const GoRuleset *ruleset)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  char text[GO_RULESET_TEXT];
+
+  cli_json_begin_object (builder, "axes");
+  for (size_t i = 0; i < count; i++)
+    add_axis (builder, &axes[i], ruleset);
+  json_builder_end_object (builder);
+  cli_json_text (builder, "text", go_ruleset_format (ruleset, text));
+}
+
+static void
+add_rulebook (JsonBuilder *builder, const GoRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
+
+  cli_json_begin_list (builder, "rulebook");
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const WordsSection *section = g_ptr_array_index (sections, i);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "title", section->title);
+      cli_json_strings (builder, "paragraphs", section->paragraphs);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
+{
+  GoContradiction found[16];
+  size_t count
+      = MIN (go_ruleset_check (ruleset, found, G_N_ELEMENTS (found)), G_N_ELEMENTS (found));
+
+  cli_json_begin_list (builder, "contradictions");
+  for (size_t i = 0; i < count; i++)
+    json_builder_add_string_value (builder, words_contradiction (&found[i]));
+  json_builder_end_array (builder);
+}
+
+void
+cli_rules_print_json (const CliRuleset *ruleset)
+{
+  const GoPreset *preset = ruleset->preset;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (&ruleset->ruleset, preset);
+  g_autofree char *summary = words_rulebook_summary (&ruleset->ruleset);
+
+  json_builder_begin_object (builder);
+  cli_json_text (builder, "name", ruleset->name);
+  cli_json_text (builder, "title", ruleset->title);
+  cli_json_text (builder, "family", preset != NULL ? preset->family : "own");
+  cli_json_text (builder, "source", preset != NULL ? _ (preset->source) : NULL);
+  cli_json_text (builder, "confidence", preset != NULL ? preset->confidence : NULL);
+  cli_json_text (builder, "summary", summary);
+  add_rulebook (builder, &ruleset->ruleset);
+  add_contradictions (builder, &ruleset->ruleset);
+  cli_json_strings (builder, "notes", notes);
+  add_axes (builder, &ruleset->ruleset);
+  cli_json_end (builder);
+}
+
+/* Two rulesets side by side. */
+
+/* A row of the board: "3  X . O". */
+static char *
+board_row (const GoBoard *board, int row, bool numbered)
+{
+  GString *text = g_string_new (NULL);
+
+  if (numbered)
+    g_string_append_printf (text, "%2d ", board->height - row);
+  for (int column = 0; column < board->width; column++)
+    {
+      GoColor color = go_board_get (board, go_point (column, row));
+
+      g_string_append (text, numbered ? " " : "");
+      g_string_append_c (text, color == GO_BLACK ? 'X' : color == GO_WHITE ? 'O' : '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The letters of the columns: a point's name without its row. */
+static char *
+board_letters (const GoBoard *board)
+{
+  GString *text = g_string_new ("   ");
+
+  for (int column = 0; column < board->width; column++)
+    {
+      char name[GO_POINT_TEXT];
+
+      go_point_format (go_point (column, 0), board->height, name);
+      name[strcspn (name, "0123456789")] = '\0';
+      g_string_append_printf (text, "%2s", name);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+print_board (const GoBoard *board)
+{
+  g_autofree char *letters = board_letters (board);
+
+  for (int row = 0; row < board->height; row++)
+    {
+      g_autofree char *text = board_row (board, row, true);
+      cli_line ("      %s", text);
+    }
+  cli_line ("      %s", letters);
+}
+
+static bool
+same_board (const GoBoard *a, const GoBoard *b)
+{
+  bool same = a->width == b->width && a->height == b->height;
+
+  for (int row = 0; same && row < a->height; row++)
+    for (int column = 0; same && column < a->width; column++)
+      same = go_board_get (a, go_point (column, row)) == go_board_get (b, go_point (column, row));
+  return same;
+}
+
+/* "Concord: Black wins by 3 points", after the words that lead to it. */
+static void
+print_outcome (const CliRuleset *ruleset, const char *outcome)
+{
+  /* Translators: the name of a ruleset, and what comes of an example under it. */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s."), ruleset->title, outcome);
+
+  cli_print_wrapped ("    ", text);
+}
+
+static void
+print_example (const CliRuleset *const sides[2], const WordsExample *example)
+{
+  const GoBoard *boards[2] = { NULL, NULL };
+  g_autofree char *lead = g_strdup_printf (_ ("Example: %s"), example->lead);
+
+  cli_print_wrapped ("    ", lead);
+  for (int i = 0; i < 2; i++)
+    if (example->game[i] != NULL)
+      boards[i] = referee_game_board (example->game[i]);
+  if (boards[0] != NULL && boards[1] != NULL && same_board (boards[0], boards[1]))
+    {
+      print_board (boards[0]);
+      boards[0] = boards[1] = NULL;
+    }
+  for (int i = 0; i < 2; i++)
+    {
+      print_outcome (sides[i], example->outcome[i]);
+      if (boards[i] != NULL)
+        print_board (boards[i]);
+    }
+  if (example->aside)
+    cli_print_wrapped ("    ", _ ("(Shown with this one rule exchanged, because other differences "
+                                  "would hide it.)"));
+}
+
+static void
+print_value (const CliRuleset *ruleset, const char *value)
+{
+  /* Translators: the name of a ruleset, and what it says about something. */
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s"), ruleset->title, value);
+
+  cli_print_wrapped ("    ", text);
+}
+
+static bool
+has_example (GPtrArray *differences)
+{
+  for (guint i = 0; i < differences->len; i++)
+    if (((const WordsDifference *) g_ptr_array_index (differences, i))->example != NULL)
+      return true;
+  return false;
+}
+
+static void
+print_paragraph (const char *text)
+{
+  cli_lines ("\n");
+  cli_line ("  %s", text);
+}
+
+void
+cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
+{
+  const CliRuleset *const sides[2] = { first, second };
+  g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
+
+  /* Translators: the names of two rulesets that are compared. */
+  cli_line (_ ("%s and %s"), first->title, second->title);
+  if (differences->len == 0)
+    print_paragraph (_ ("These rules are the same."));
+  else if (has_example (differences))
+    print_paragraph (_ ("On the boards X is Black and O is White."));
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (differences, i);
+
+      print_paragraph (words_axis_title (difference->axis));
+      print_value (first, difference->value[0]);
+      print_value (second, difference->value[1]);
+      if (difference->effect != NULL)
+        cli_print_wrapped ("    ", difference->effect);
+      if (difference->example != NULL)
+        print_example (sides, difference->example);
+    }
+}
+
+static void
+add_pair (JsonBuilder *builder, const char *name, char *const pair[2])
+{
+  cli_json_strv (builder, name, (const char *const[]){ pair[0], pair[1], NULL });
+}
+
+static void
+add_board (JsonBuilder *builder, const RefereeGame *game)
+{
+  if (game == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_array (builder);
+  for (int row = 0; row < referee_game_board (game)->height; row++)
+    {
+      g_autofree char *text = board_row (referee_game_board (game), row, false);
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_example (JsonBuilder *builder, const WordsExample *example)
+{
+  if (example == NULL)
+    {
+      cli_json_text (builder, "example", NULL);
+      return;
+    }
+  cli_json_begin_object (builder, "example");
+  cli_json_text (builder, "lead", example->lead);
+  add_pair (builder, "outcomes", example->outcome);
+  cli_json_begin_list (builder, "boards");
+  add_board (builder, example->game[0]);
+  add_board (builder, example->game[1]);
+  json_builder_end_array (builder);
+  cli_json_flag (builder, "aside", example->aside);
+  json_builder_end_object (builder);
+}
+
+void
+cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GPtrArray) differences = words_differences (&first->ruleset, &second->ruleset);
+  char *const names[2] = { first->name, second->name };
+
+  json_builder_begin_object (builder);
+  add_pair (builder, "rules", names);
+  cli_json_begin_list (builder, "differences");
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const WordsDifference *difference = g_ptr_array_index (differences, i);
+
+      json_builder_begin_object (builder);
+      cli_json_text (builder, "axis", difference->axis->name);
+      cli_json_text (builder, "title", words_axis_title (difference->axis));
+      add_pair (builder, "values", difference->value);
+      cli_json_text (builder, "effect", difference->effect);
+      add_example (builder, difference->example);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+  cli_json_end (builder);
+}
+
 static gboolean axes_only;
 static char *against;
 

@@ -4,8 +4,118 @@
 #include <string.h>
 
 #include "cli-query.h"
-#include "cli-row.h"
+#include "cli.h"
 #include "library-ask.h"
+#include "library-game.h"
+
+static JsonBuilder *
+cli_row_json (LibraryGame *game)
+{
+  JsonBuilder *builder = json_builder_new ();
+  bool record = game->origin == LIBRARY_ORIGIN_RECORD;
+
+  json_builder_begin_object (builder);
+  cli_json_number (builder, "id", game->id);
+  cli_json_text (builder, "black", game->black_name);
+  cli_json_text (builder, "white", game->white_name);
+  cli_json_text (builder, "black_rank", game->black_rank);
+  cli_json_text (builder, "white_rank", game->white_rank);
+  cli_json_text (builder, "event", game->event);
+  cli_json_size (builder, "size", game->width, game->height);
+  cli_json_number (builder, "handicap", game->handicap);
+  cli_json_halves (builder, "komi", game->komi);
+  cli_json_text (builder, "rules", game->ruleset);
+  cli_json_number (builder, "started_ms", game->started);
+  cli_json_number (builder, "changed_ms", game->changed);
+  cli_json_number (builder, "moves", game->moves);
+  cli_json_text (builder, "result", game->result);
+  cli_json_flag (builder, "finished", library_game_get_finished (game));
+  cli_json_flag (builder, "read_only", library_game_get_read_only (game));
+  cli_json_text (builder, "date", game->date);
+  cli_json_text (builder, "origin", record ? "record" : "played");
+  cli_json_strv (builder, "tags", (const char *const *) game->tags);
+  return builder;
+}
+
+static const char *
+name_or (const char *name, const char *otherwise)
+{
+  return name != NULL && *name != '\0' ? name : otherwise;
+}
+
+/* When it was played; of a game played here, when it was last gone on with. */
+static char *
+day_of (LibraryGame *game)
+{
+  g_autoptr (GDateTime) changed = NULL;
+
+  if (game->origin == LIBRARY_ORIGIN_RECORD)
+    return g_strdup (name_or (game->date, _ ("no date")));
+  changed = g_date_time_new_from_unix_local (game->changed / 1000);
+  return changed != NULL ? g_date_time_format (changed, "%Y-%m-%d %H:%M") : g_strdup ("");
+}
+
+/* A line for people, or an object that is still open for more members. */
+static void
+cli_row_print (LibraryGame *game, const char *more)
+{
+  bool over = library_game_get_finished (game);
+  g_autofree char *day = day_of (game);
+  int moves = game->moves;
+  g_autofree char *count = g_strdup_printf (ngettext ("%d move", "%d moves", moves), moves);
+
+  cli_line ("%4" G_GINT64_FORMAT "  %s  %s – %s  %d×%d  %s  %s%s", game->id, day,
+            name_or (game->black_name, _ ("Black")), name_or (game->white_name, _ ("White")),
+            game->width, game->height, count,
+            name_or (game->result, over ? _ ("result unknown") : _ ("unfinished")), more);
+}
+
+static gboolean unfinished, deleted;
+
+static const GOptionEntry list_entries[] = {
+  { "unfinished", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &unfinished,
+    N_ ("Only games that can be gone on with"), NULL },
+  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted,
+    N_ ("Only games that were put away"), NULL },
+  G_OPTION_ENTRY_NULL,
+};
+
+int
+cli_list (int argc, char **argv)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GListModel) games = NULL;
+  g_autoptr (GError) error = NULL;
+  LibraryList which;
+
+  if (!cli_parse (list_entries, "list", "", _ ("Lists the games of the library, the latest first."),
+                  &argc, &argv))
+    return CLI_USAGE;
+  if (argc > 1)
+    return cli_usage_error ("list", "%s", _ ("takes no arguments; --library names the file"));
+  if (unfinished && deleted)
+    return cli_usage_error ("list", "%s", _ ("--unfinished or --deleted, not both"));
+
+  which = unfinished ? LIBRARY_LIST_UNFINISHED : deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
+  path = cli_library_path ();
+  games = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL, &error);
+  if (games == NULL)
+    return cli_file_error (path, error);
+  for (guint i = 0; i < g_list_model_get_n_items (games) && !cli_output_failed (); i++)
+    {
+      g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
+
+      if (cli_options.json)
+        {
+          g_autoptr (JsonBuilder) builder = cli_row_json (game);
+
+          cli_json_end (builder);
+        }
+      else
+        cli_row_print (game, "");
+    }
+  return CLI_DONE;
+}
 
 static int most = 100;
 

@@ -1,5 +1,5 @@
 /* Methods that put stones on the board: prisoners into territory, n stones for each side. */
-#include "compare-counting.h"
+#include "compare-procedure-count.h"
 
 #include <string.h>
 

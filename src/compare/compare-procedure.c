@@ -1,5 +1,5 @@
 /* Which methods a game can be counted by, and the frame of every procedure. */
-#include "compare-counting.h"
+#include "compare-procedure-count.h"
 
 #include <stdlib.h>
 #include <string.h>

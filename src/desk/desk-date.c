@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "library-key.h"
+#include "library-index.h"
 
 gboolean
 desk_date_is_valid (const char *text)

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "library-archive.h"
-#include "record-load.h"
+#include "record-file.h"
 
 /* Of a record, unpacked, and how much is read at a time. */
 #define MOST_BYTES (256U << 20)

@@ -4,7 +4,7 @@
 #include <gio/gio.h>
 
 #include "compare-under.h"
-#include "library-ruleset.h"
+#include "library-rulesets.h"
 
 G_BEGIN_DECLS
 

@@ -11,7 +11,7 @@
 #include "library-archive.h"
 #include "library-error.h"
 #include "record-budget.h"
-#include "record-load.h"
+#include "record-file.h"
 #include "record-save.h"
 #include "words.h"
 

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "library-connection-private.h"
-#include "library-key.h"
+#include "library-index.h"
 
 /* The first argument as valid UTF-8. */
 static char *

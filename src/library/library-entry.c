@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "library-entry.h"
-#include "library-key.h"
+#include "library-index.h"
 #include "record-moves.h"
 #include "sgf-read.h"
 #include "sgf-value.h"

@@ -1,11 +1,19 @@
 /* Where the library is, and what opening it tells. */
 #include "config.h"
 
+#include "library-file.h"
+
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "library-file.h"
+#include "library-connection-private.h"
 #include "library-schema.h"
+#include "record-file.h"
+#include "words.h"
 
 char *
 library_home (void)
@@ -71,4 +79,258 @@ guint
 library_report_count_cut (const LibraryReport *self)
 {
   return self->cut ? self->cut->len : 0;
+}
+
+/* Whether an open file is still that of its name, and what becomes of its log if it is not. */
+
+static LibraryPlace
+place_of (const char *path, const char *suffix)
+{
+  g_autofree char *name = g_strconcat (path, suffix, NULL);
+  struct stat status;
+  LibraryPlace place = { 0 };
+
+  if (stat (name, &status) == 0)
+    {
+      place.device = status.st_dev;
+      place.number = status.st_ino;
+    }
+  return place;
+}
+
+static gboolean
+is_place (const LibraryPlace *one, LibraryPlace other)
+{
+  return one->number == other.number && one->device == other.device;
+}
+
+void
+_library_place_note (LibraryConnection *self)
+{
+  self->log = place_of (self->path, "-wal");
+  self->map = place_of (self->path, "-shm");
+}
+
+/* SQLite looks whether the main file is that of its name. */
+static gboolean
+has_moved (LibraryConnection *self)
+{
+  int moved = 0;
+
+  return sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK
+         && moved;
+}
+
+/* The file may be where it was, and its name lead elsewhere. */
+static gboolean
+is_led_to (LibraryConnection *self)
+{
+  LibraryPlace own = place_of (self->path, "");
+
+  return self->name == NULL || is_place (&own, place_of (self->name, ""));
+}
+
+gboolean
+library_connection_check_place (LibraryConnection *self, GError **error)
+{
+  /* SQLite does not look at the other two; what is written into a log without a name is gone when
+   * it is closed, and two programs with different maps of locks spoil the file. */
+  if (!has_moved (self) && is_led_to (self)
+      && (self->log.number == 0 || is_place (&self->log, place_of (self->path, "-wal")))
+      && (self->map.number == 0 || is_place (&self->map, place_of (self->path, "-shm"))))
+    return TRUE;
+  _library_error_set (error, LIBRARY_ERROR_MOVED, self->path, NULL);
+  return FALSE;
+}
+
+/* Brings the log into the file that was moved, wherever that is now, as closing does with one that
+ * was not. Another program that has opened it under its new name has a log of its own, and must
+ * not find the pages changed. */
+static void
+empty_log (LibraryConnection *self)
+{
+  sqlite3_file *file = NULL;
+
+  if (sqlite3_file_control (self->db, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK
+      || file == NULL || file->pMethods == NULL
+      || file->pMethods->xLock (file, SQLITE_LOCK_EXCLUSIVE) != SQLITE_OK)
+    return;
+  sqlite3_wal_checkpoint_v2 (self->db, "main", SQLITE_CHECKPOINT_FULL, NULL, NULL);
+  file->pMethods->xUnlock (file, SQLITE_LOCK_SHARED);
+}
+
+void
+_library_place_leave (LibraryConnection *self)
+{
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *stamp = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *map = NULL;
+  g_autofree char *aside = NULL;
+
+  if (self->log.number == 0 || !has_moved (self)
+      || !is_place (&self->log, place_of (self->path, "-wal")))
+    return;
+  empty_log (self);
+  /* Whoever opens another file of this name would take this log for that file's. It is kept: where
+   * the file was deleted, nothing else holds the last games. */
+  now = g_date_time_new_now_local ();
+  stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
+  log = g_strconcat (self->path, "-wal", NULL);
+  map = g_strconcat (self->path, "-shm", NULL);
+  aside = g_strdup_printf ("%s.moved-%s-wal", self->path, stamp);
+  g_rename (log, aside);
+  if (is_place (&self->map, place_of (self->path, "-shm")))
+    g_remove (map);
+}
+
+/* What a file's bytes say of it before it is opened as a database. */
+
+/* Of SQLite's file format: the header, and where two numbers stand in it. */
+#define HEADER 100
+#define USER_VERSION 60
+#define APPLICATION_ID 68
+
+/* How long a page of a library is, where its cells are told of in it, and in how many pages one
+ * that is left whole is looked for. */
+#define PAGE 4096
+#define PAGE_HEADER 8
+#define PAGES_MOST 16384
+
+char *
+library_schema_writer (int number)
+{
+  int version = number / 1000;
+
+  return version == 0
+             ? NULL
+             : g_strdup_printf ("%d.%d.%d", version / 10000, version / 100 % 100, version % 100);
+}
+
+void
+library_schema_refuse_newer (const char *path, int number, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+  g_autofree char *writer = library_schema_writer (number);
+
+  if (writer)
+    g_set_error (
+        error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+        _ ("The library “%s” is from Pass Stone %s, which is newer than this version, %s. It "
+           "was not changed."),
+        name, writer, PACKAGE_VERSION);
+  else
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+                 _ ("The library “%s” is from a newer version of Pass Stone. It was not changed."),
+                 name);
+}
+
+void
+library_schema_refuse_foreign (const char *path, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
+               _ ("The file “%s” is a database of another program. It has not been touched."),
+               name);
+}
+
+/* A damaged library may have lost its first bytes; then it is known by its name, or by another
+ * page. */
+static void
+refuse_other (const char *path, GError **error)
+{
+  g_autofree char *name = words_file_name (path);
+
+  g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
+               _ ("The file “%s” is no library of Pass Stone. It has not been touched."), name);
+}
+
+static guint
+number_16 (const guint8 *at)
+{
+  return (guint) at[0] << 8 | at[1];
+}
+
+/* Whether these bytes are a leaf of one of SQLite's trees that holds something: each cell lies
+ * where cells do. A leaf is enough, since there are more of them than of anything else. */
+static gboolean
+is_leaf (const guint8 *page)
+{
+  guint cells = number_16 (page + 3), start = number_16 (page + 5);
+  guint end = PAGE_HEADER + 2 * cells;
+
+  if ((page[0] != 0x0d && page[0] != 0x0a) || number_16 (page + 1) >= PAGE || cells == 0
+      || start < end || start >= PAGE)
+    return FALSE;
+  for (guint at = PAGE_HEADER; at < end; at += 2)
+    if (number_16 (page + at) < start || number_16 (page + at) >= PAGE)
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+has_leaf (int file)
+{
+  guint8 page[PAGE];
+
+  for (off_t i = 1; i < PAGES_MOST && pread (file, page, PAGE, i * PAGE) == PAGE; i++)
+    if (is_leaf (page))
+      return TRUE;
+  return FALSE;
+}
+
+static int
+number_at (const guint8 *header, int offset)
+{
+  guint32 number;
+
+  memcpy (&number, header + offset, sizeof number);
+  return (int) GUINT32_FROM_BE (number);
+}
+
+char *
+library_file_newer (const char *path)
+{
+  g_autofree char *real = library_real_path (path);
+  guint8 header[HEADER] = "";
+  int file = record_open_regular (real, NULL);
+  gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
+  int number = number_at (header, USER_VERSION);
+  char *writer;
+
+  if (file >= 0)
+    close (file);
+  if (length < HEADER || memcmp (header, "SQLite format 3", 16) != 0
+      || number_at (header, APPLICATION_ID) != LIBRARY_APPLICATION_ID
+      || LIBRARY_FORMAT (number) <= LIBRARY_SCHEMA_VERSION)
+    return NULL;
+  writer = library_schema_writer (number);
+  return writer ? writer : g_strdup ("");
+}
+
+gboolean
+library_schema_peek (const char *path, const LibrarySchema *schema, GError **error)
+{
+  guint8 header[HEADER] = "";
+  int file = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  gssize length = file >= 0 ? pread (file, header, sizeof header, 0) : -1;
+  gboolean database = memcmp (header, "SQLite format 3", 16) == 0;
+  gboolean other
+      = length > 0 && !database && !g_str_has_suffix (path, ".sqlite") && !has_leaf (file);
+  int id = number_at (header, APPLICATION_ID);
+
+  if (file >= 0)
+    close (file);
+  if (other)
+    refuse_other (path, error);
+  else if (!database || length < HEADER || id == 0)
+    return TRUE;
+  else if (id != LIBRARY_APPLICATION_ID)
+    library_schema_refuse_foreign (path, error);
+  else if (LIBRARY_FORMAT (number_at (header, USER_VERSION)) > schema->version)
+    library_schema_refuse_newer (path, number_at (header, USER_VERSION), error);
+  else
+    return TRUE;
+  return FALSE;
 }

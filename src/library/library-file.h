@@ -6,7 +6,7 @@
 
 #include "library-error.h"
 #include "library-game.h"
-#include "library-ruleset.h"
+#include "library-rulesets.h"
 #include "library-verdict.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,6 @@
 
 #include "library-games.h"
 #include "library-index.h"
-#include "library-key.h"
 #include "library-statement.h"
 
 /* A set-up that the referee refuses would be a game that nobody can open. */

@@ -8,9 +8,9 @@
 #include "job.h"
 #include "library-archive.h"
 #include "library-gather.h"
-#include "library-parts.h"
+#include "library-original.h"
 #include "record-budget.h"
-#include "record-load.h"
+#include "record-file.h"
 
 /* So much is read ahead of the one who takes it: enough for both to be busy. */
 #define AHEAD_ITEMS 512

@@ -1,9 +1,157 @@
 #include "config.h"
 
+#include "library-index.h"
+
 #include <string.h>
 
-#include "library-index.h"
 #include "library-statement.h"
+#include "record-info.h"
+
+char *
+library_key (const char *name)
+{
+  g_autofree char *composed = g_utf8_normalize (name, -1, G_NORMALIZE_ALL_COMPOSE);
+  g_autofree char *folded = composed ? g_utf8_casefold (composed, -1) : g_strdup ("");
+  GString *key = g_string_new (NULL);
+
+  for (const char *at = folded; *at; at = g_utf8_next_char (at))
+    {
+      gunichar letter = g_utf8_get_char (at);
+
+      if (!g_unichar_isspace (letter))
+        g_string_append_unichar (key, letter);
+      else if (key->len > 0 && key->str[key->len - 1] != ' ')
+        g_string_append_c (key, ' ');
+    }
+  if (key->len > 0 && key->str[key->len - 1] == ' ')
+    g_string_truncate (key, key->len - 1);
+  return g_string_free (key, FALSE);
+}
+
+/* Reads exactly `digits` digits; -1 where there are fewer or more. */
+static int
+read_digits (const char **at, int least, int most)
+{
+  int number = 0, count = 0;
+
+  while (g_ascii_isdigit (**at) && count <= most)
+    {
+      number = number * 10 + (**at - '0');
+      count++;
+      (*at)++;
+    }
+  return count >= least && count <= most ? number : -1;
+}
+
+/* What stands between year, month and day. */
+static gboolean
+skip_between (const char **at)
+{
+  static const char *const words[] = { "-", "/", ".", "年", "月", "년 ", "년", "월 ", "월" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (g_str_has_prefix (*at, words[i]))
+      {
+        *at += strlen (words[i]);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static char *
+read_day (const char *at)
+{
+  const char *rest = at;
+  int year = read_digits (&rest, 4, 4), month, day;
+
+  if (year < 1)
+    return NULL;
+  if (!skip_between (&rest) || (month = read_digits (&rest, 1, 2)) < 1 || month > 12)
+    return g_strdup_printf ("%04d", year);
+  if (!skip_between (&rest) || (day = read_digits (&rest, 1, 2)) < 1 || day > 31)
+    return g_strdup_printf ("%04d-%02d", year, month);
+  return g_strdup_printf ("%04d-%02d-%02d", year, month, day);
+}
+
+char *
+library_day (const char *date)
+{
+  gboolean in_number = FALSE;
+
+  for (const char *at = date; *at; at++)
+    {
+      char *day = g_ascii_isdigit (*at) && !in_number ? read_day (at) : NULL;
+
+      if (day)
+        return day;
+      in_number = g_ascii_isdigit (*at);
+    }
+  return g_strdup ("");
+}
+
+/* Reads `count` digits; -1 when there are not so many. */
+static int
+digits (const char *text, int count)
+{
+  int number = 0;
+
+  for (int i = 0; i < count; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return -1;
+      number = number * 10 + (text[i] - '0');
+    }
+  return number;
+}
+
+int
+library_day_parse (const char *text, int *year, int *month, int *day)
+{
+  gsize length = strlen (text);
+
+  *month = *day = 1;
+  if (length != 4 && length != 7 && length != 10)
+    return 0;
+  *year = digits (text, 4);
+  if (*year < 1)
+    return 0;
+  if (length == 4)
+    return 1;
+  *month = digits (text + 5, 2);
+  if (text[4] != '-' || *month < 1 || *month > 12)
+    return 0;
+  if (length == 7)
+    return 2;
+  *day = digits (text + 8, 2);
+  return text[7] == '-' && *day > 0
+                 && g_date_valid_dmy ((GDateDay) *day, (GDateMonth) *month, (GDateYear) *year)
+             ? 3
+             : 0;
+}
+
+char *
+library_day_of (gint64 ms)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (ms / 1000);
+
+  return time ? g_date_time_format (time, "%Y-%m-%d") : g_strdup ("");
+}
+
+GoColor
+library_winner (const char *result)
+{
+  RefereeResult read;
+
+  return record_result_parse (result, &read) ? read.winner : GO_EMPTY;
+}
+
+gboolean
+library_is_draw (const char *result)
+{
+  RefereeResult read;
+
+  return record_result_parse (result, &read) && read.kind == REFEREE_RESULT_DRAW;
+}
 
 /* Games of fewer bytes of moves are alike by chance. */
 #define LINE_LEAST 27

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "library-key.h"
+#include "library-index.h"
 #include "library-statement.h"
 
 /* Characters of a name, which stands on a button. */

@@ -10,7 +10,7 @@
 #include "library-error.h"
 #include "library-file.h"
 #include "library-move.h"
-#include "record-load.h"
+#include "record-file.h"
 #include "record-save.h"
 #include "words.h"
 

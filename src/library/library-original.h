@@ -1,6 +1,7 @@
 /* What a record came in as: its part of the file, byte for byte, and how it was read. */
 #pragma once
 
+#include "record-file.h"
 #include "library-connection.h"
 
 G_BEGIN_DECLS
@@ -36,5 +37,11 @@ gboolean library_original_read (LibraryConnection *connection,
                                 gint64 id,
                                 LibraryOriginal **original,
                                 GError **error);
+
+/* Where each game begins in the file, and behind them its end: an array of gsize. */
+GArray *library_parts_new (const RecordFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The charset of the part that begins at `start`, when it is read alone. */
+const char *library_part_charset (const RecordFile *file, gsize start);
 
 G_END_DECLS

@@ -1,6 +1,8 @@
 /* Taking in what comes from outside, but nothing twice. */
 #include "config.h"
 
+#include <string.h>
+
 #include "library-games.h"
 #include "library-index.h"
 #include "library-records-private.h"
@@ -115,4 +117,184 @@ library_records_take (LibraryConnection *connection,
     return id != 0;
   *taking = LIBRARY_VARIANT;
   return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
+}
+
+/* The rows that a record fills. */
+
+/* The row */
+
+/* Binds what a row of `game` says of a record, parameters 1 to 19. */
+static void
+bind_row (LibraryStatement *statement, const LibraryEntry *entry)
+{
+  library_statement_bind (
+      statement, VALUE (entry->name[GO_BLACK]), VALUE (entry->name[GO_WHITE]),
+      VALUE (entry->rank[GO_BLACK]), VALUE (entry->rank[GO_WHITE]), VALUE (entry->event),
+      VALUE (entry->ruleset), VALUE (entry->width), VALUE (entry->height), VALUE (entry->komi),
+      VALUE (entry->handicap), VALUE (entry->moves), VALUE (entry->result), VALUE (entry->date),
+      VALUE (entry->day), VALUE (entry->rules), VALUE ((gint64) entry->winner),
+      VALUE (entry->key[GO_BLACK]), VALUE (entry->key[GO_WHITE]), VALUE (library_statement_now ()));
+}
+
+static gint64
+insert_row (LibraryConnection *connection, const LibraryEntry *entry, GError **error)
+{
+  g_autoptr (LibraryStatement) insert = library_statement_new (
+      connection,
+      "INSERT INTO game (black_name, white_name, black_rank, white_rank, event, ruleset, width,"
+      " height, komi, handicap, moves, result, date, day, rules, winner, black_key, white_key,"
+      " started, changed, origin)"
+      " VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?19,?19,1)",
+      error);
+
+  bind_row (insert, entry);
+  return library_statement_run (insert, error) ? library_connection_last_id (connection) : 0;
+}
+
+gboolean
+_library_records_update_row (LibraryConnection *connection,
+                             gint64 id,
+                             const LibraryEntry *entry,
+                             GError **error)
+{
+  g_autoptr (LibraryStatement) update = library_statement_new (
+      connection,
+      "UPDATE game SET black_name = ?, white_name = ?, black_rank = ?, white_rank = ?, event = ?,"
+      " ruleset = ?, width = ?, height = ?, komi = ?, handicap = ?, moves = ?, result = ?,"
+      " date = ?, day = ?, rules = ?, winner = ?, black_key = ?, white_key = ?, changed = ?"
+      " WHERE id = ?20",
+      error);
+
+  bind_row (update, entry);
+  library_statement_bind_at (update, 20, VALUE (id));
+  return library_statement_run (update, error);
+}
+
+gboolean
+_library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
+{
+  return library_statement_change (connection, error, "UPDATE game SET changed = ? WHERE id = ?",
+                                   VALUE (library_statement_now ()), VALUE (id));
+}
+
+/* The record */
+
+gboolean
+_library_records_insert (LibraryConnection *connection,
+                         gint64 id,
+                         const LibraryEntry *entry,
+                         const char *source,
+                         const char *mended,
+                         GError **error)
+{
+  return library_statement_change (
+      connection, error,
+      "INSERT INTO record (game, version, source, mended, hash, sgf) VALUES (?, 1, ?, ?, ?, ?)",
+      VALUE (id), VALUE (source ? source : ""), VALUE (mended ? mended : ""),
+      BLOB (entry->hash, LIBRARY_HASH),
+      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
+}
+
+/* The hash stays that of what was first taken in, so that the same file is known again. */
+gboolean
+_library_records_update (LibraryConnection *connection,
+                         gint64 id,
+                         gint64 version,
+                         GBytes *sgf,
+                         const char *mended,
+                         GError **error)
+{
+  return library_statement_change (
+      connection, error,
+      "UPDATE record SET version = ?, sgf = ?, mended = coalesce (?, mended) WHERE game = ?",
+      VALUE (version), BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)), VALUE (mended),
+      VALUE (id));
+}
+
+/* As insert_row(), with an id that is known. */
+static gboolean
+insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *entry, GError **error)
+{
+  g_autoptr (LibraryStatement) number = NULL;
+  gint64 made = insert_row (connection, entry, error);
+
+  if (made == 0)
+    return FALSE;
+  number = library_statement_new (connection, "UPDATE game SET id = ? WHERE id = ?", error);
+  library_statement_bind (number, VALUE (id), VALUE (made));
+  return library_statement_run (number, error);
+}
+
+/* As _library_records_update_row(), but the game counts as changed when it was. */
+static gboolean
+update_row_still (LibraryConnection *connection,
+                  gint64 id,
+                  const LibraryEntry *entry,
+                  GError **error)
+{
+  g_autofree char *ask
+      = g_strdup_printf ("SELECT changed FROM game WHERE id = %" G_GINT64_FORMAT, id);
+  g_autofree char *set = NULL;
+  gint64 changed;
+
+  if (!library_statement_ask_int (connection, ask, &changed, error)
+      || !_library_records_update_row (connection, id, entry, error))
+    return FALSE;
+  set = g_strdup_printf (
+      "UPDATE game SET changed = %" G_GINT64_FORMAT " WHERE id = %" G_GINT64_FORMAT, changed, id);
+  return library_connection_run (connection, set, error);
+}
+
+gboolean
+library_records_keep (LibraryConnection *connection,
+                      gint64 id,
+                      const LibraryRecordRow *record,
+                      gboolean row,
+                      gboolean played,
+                      gboolean *kept,
+                      GError **error)
+{
+  g_autoptr (SgfCollection) collection = NULL;
+  g_autoptr (LibraryEntry) entry = NULL;
+
+  *kept = FALSE;
+  if (record->sgf == NULL || record->size == 0 || record->sgf[0] != '(' || record->version < 1
+      || !g_utf8_validate ((const char *) record->sgf, (gssize) record->size, NULL))
+    return TRUE;
+  collection = library_entry_parse ((const char *) record->sgf, record->size, NULL);
+  if (collection && sgf_collection_n_games (collection) > 0)
+    entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
+  if (entry == NULL)
+    return TRUE;
+  *kept = TRUE;
+  if (record->hash && record->hash_size == LIBRARY_HASH)
+    memcpy (entry->hash, record->hash, LIBRARY_HASH);
+  if (!row && !insert_row_as (connection, id, entry, error))
+    return FALSE;
+  if (row && !played && !update_row_still (connection, id, entry, error))
+    return FALSE;
+  return _library_records_insert (connection, id, entry, record->source, record->mended, error)
+         && _library_records_update (connection, id, record->version, entry->sgf, NULL, error)
+         && library_index_words (connection, id, TRUE, entry->words, error)
+         && (played || library_index_line (connection, id, entry->line, error));
+}
+
+gint64
+_library_records_add (LibraryConnection *connection,
+                      const LibraryEntry *entry,
+                      const char *source,
+                      const char *mended,
+                      GError **error)
+{
+  gint64 id = insert_row (connection, entry, error);
+
+  if (id && _library_records_insert (connection, id, entry, source, mended, error)
+      && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
+                             entry->event, error)
+      && library_index_words (connection, id, TRUE, entry->words, error)
+      && library_index_line (connection, id, entry->line, error)
+      && (entry->original == NULL
+          || library_original_write (connection, id, entry->original, error)))
+    return id;
+  return 0;
 }

@@ -7,7 +7,7 @@
 
 #include "library-file.h"
 #include "library-learner.h"
-#include "library-query.h"
+#include "library-search.h"
 #include "library-record.h"
 
 G_BEGIN_DECLS

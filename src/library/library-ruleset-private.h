@@ -1,7 +1,7 @@
 /* Making rulesets that can be chosen, and their names. */
 #pragma once
 
-#include "library-ruleset.h"
+#include "library-rulesets.h"
 
 G_BEGIN_DECLS
 

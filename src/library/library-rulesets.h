@@ -2,11 +2,48 @@
  * LIBRARY_ERROR, and what writes is one transaction that leaves nothing on failure. */
 #pragma once
 
+#include "go-ruleset.h"
+#include <gio/gio.h>
 #include "library-connection.h"
-#include "library-ruleset.h"
 #include "library-verdict.h"
 
 G_BEGIN_DECLS
+
+#define LIBRARY_TYPE_RULESET (library_ruleset_get_type ())
+G_DECLARE_FINAL_TYPE (LibraryRuleset, library_ruleset, LIBRARY, RULESET, GObject)
+
+/* Never changes: whoever has one only reads it, and asks for a list again instead. */
+struct _LibraryRuleset
+{
+  GObject parent_instance;
+
+  gint64 id;          /* of a saved one, else 0 */
+  char *name;         /* "concord", "my:Saturday club"; "" for rules without a name */
+  char *title;        /* as it is shown: "Concord", translated, or the name it was saved under */
+  const char *family; /* as GoPreset; "own" for a saved one, NULL for rules without a name */
+  const GoPreset *preset; /* NULL for any other */
+  GoRuleset ruleset;      /* the axes of the beginning where there is a reason */
+  char *reason;           /* why its text cannot be read, a whole sentence; NULL where it can */
+  char *text;             /* the stored text form */
+  gint64 changed;         /* when it was last saved; Unix time in milliseconds, else 0 */
+};
+
+LibraryRuleset *library_ruleset_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Rules without a name, those of a game for example. */
+LibraryRuleset *library_ruleset_new_plain (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A list of the presets in their order. library_ask_finish_rulesets() brings the saved ones behind
+ * them. */
+GListStore *library_ruleset_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The part of `name` behind "my:", in any case; NULL where it does not begin so, and names no saved
+ * ruleset. */
+const char *library_ruleset_saved_name (const char *name);
+
+/* NULL, or the sentence that says why a ruleset cannot be saved under this name (without "my:"):
+ * empty, too long, a control character, the name or the title of a preset. */
+char *library_ruleset_name_error (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The presets in their order, then the saved rulesets by name. */
 GListModel *library_rulesets_list (LibraryConnection *connection,

@@ -1,7 +1,7 @@
 /* Keeping what can be read of a damaged file, each table in its way. */
 #include "config.h"
 
-#include "library-key.h"
+#include "library-index.h"
 #include "library-open.h"
 #include "library-records.h"
 #include "library-ruleset-private.h"

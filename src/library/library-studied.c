@@ -4,7 +4,7 @@
 
 #include "library-connection-private.h"
 #include "library-entry.h"
-#include "library-key.h"
+#include "library-index.h"
 #include "library-record.h"
 #include "library-studied.h"
 #include "sgf-value.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library-key.h"
+#include "library-index.h"
 #include "library-statement.h"
 #include "library-tags.h"
 

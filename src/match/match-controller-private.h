@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-private.h"
-#include "match-sound.h"
+#include "match-moment.h"
 
 G_BEGIN_DECLS
 

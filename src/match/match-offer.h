@@ -52,4 +52,18 @@ int match_offer_first_komi (const GoRuleset *ruleset, const GoPreset *preset, in
  * with a middle it lies one up and left of it. Both sides are at least 4. */
 void match_offer_crosscut (GoPosition *position, int width, int height);
 
+typedef struct
+{
+  const char *word;  /* "blitz" */
+  const char *title; /* to be translated */
+  GoTime time[2];    /* Black's, White's */
+  gboolean strict;   /* whoever plays by it takes nothing back, and an arbiter stops the clocks */
+} MatchTime;
+
+/* All of them; the first is no clock. */
+const MatchTime *match_times (gsize *count);
+
+/* Which of them these times are; -1 for none of them. */
+int match_time_of (const GoTime time[2]);
+
 G_END_DECLS

@@ -1,12 +1,294 @@
 /* What one side of the table shows: who sits there, bowl, lid, and what may be done. */
 #include "config.h"
 
-#include "match-private.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "go-score.h"
+#include "match-private.h"
 #include "words-clock.h"
+
+/* What a seat offers, with the words for what will happen or why it cannot. */
+
+/* The accessible names, in the order of MatchButtonKind. A label begins with its first word; a
+ * brief one stands where there is little room. */
+static const struct
+{
+  const char *name;
+  const char *label;
+  const char *brief; /* NULL: the label */
+} button_words[MATCH_BUTTONS] = {
+  [MATCH_BUTTON_PASS] = { N_ ("Pass (%s)"), N_ ("Pass"), NULL },
+  [MATCH_BUTTON_CHALLENGE]
+  = { N_ ("Challenge (%s)"), N_ ("Challenge the last play"), N_ ("Challenge") },
+  [MATCH_BUTTON_AGREE] = { N_ ("Agree (%s)"), N_ ("Agree"), NULL },
+  [MATCH_BUTTON_WITHDRAW]
+  = { N_ ("Withdraw agreement (%s)"), N_ ("Withdraw agreement"), N_ ("Withdraw") },
+  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play"), N_ ("Resume") },
+  [MATCH_BUTTON_PLAYOUT]
+  = { N_ ("Play out (%s)"), N_ ("Play until all dead stones are captured"), N_ ("Play out") },
+  [MATCH_BUTTON_OFFER] = { N_ ("Offer to end play (%s)"), N_ ("Offer to end play"), NULL },
+  [MATCH_BUTTON_PAY] = { N_ ("Pay a stone (%s)"), N_ ("Pay a stone"), NULL },
+  [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow"), NULL },
+  [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
+  [MATCH_BUTTON_CLAIM_TIME] = { N_ ("Claim the time (%s)"), N_ ("Claim the time"), NULL },
+  [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
+  /* Translators: asked of the partner, a small opponent, about its last move. */
+  [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
+  /* Translators: an engine that failed. */
+  [MATCH_BUTTON_ASK_AGAIN] = { N_ ("Ask again (%s)"), N_ ("Ask again"), NULL },
+  [MATCH_BUTTON_TAKE_OVER] = { N_ ("Play for it (%s)"), N_ ("Play for it"), NULL },
+};
+
+static gboolean
+may (const MatchMoment *moment, RefereeActKind kind, GoColor color)
+{
+  RefereeAct act = match_act (kind, color);
+
+  return referee_game_may (moment->game, &act).reason == REFEREE_OK;
+}
+
+static void
+set_button (MatchSeat *seat, MatchButtonKind kind, gboolean open)
+{
+  MatchButton *button = &seat->button[kind];
+  const char *brief = button_words[kind].brief;
+
+  button->shown = open;
+  button->label = g_strdup (_ (button_words[kind].label));
+  button->brief = g_strdup (brief ? _ (brief) : button->label);
+  button->name = g_strdup_printf (_ (button_words[kind].name), words_color (seat->color));
+}
+
+/* Takes `label`; `brief` is copied. */
+static void
+set_label (MatchButton *button, char *label, const char *brief)
+{
+  g_free (button->label);
+  g_free (button->brief);
+  button->label = label;
+  button->brief = g_strdup (brief);
+}
+
+static void
+set_name (MatchSeat *seat, MatchButtonKind kind, const char *format)
+{
+  g_free (seat->button[kind].name);
+  seat->button[kind].name = g_strdup_printf (format, words_color (seat->color));
+}
+
+/* What a pass does besides giving the turn away, by the axis `pass`. */
+static void
+describe_pass (MatchSeat *seat, const MatchMoment *moment)
+{
+  const RefereeState *state = referee_game_state (moment->game);
+  RefereePassPrice price = referee_game_pass_price (moment->game);
+  MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
+  const char *own = words_color (seat->color), *other = words_color (go_opponent (seat->color));
+
+  if (state->phase == REFEREE_PHASE_DISPUTE)
+    {
+      set_label (button, g_strdup (_ ("Pass — free of charge")), _ ("Pass"));
+      button->hint = g_strdup (_ ("Two passes in a row mean that the disputed group is alive"));
+    }
+  else if (price == REFEREE_PASS_GIVES_STONE)
+    {
+      set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other), _ ("Pass"));
+      button->hint = g_strdup_printf (
+          _ ("A stone from %s's bowl goes into %s's lid, and the turn is %s's"), own, other, other);
+    }
+  else if (price == REFEREE_PASS_RETURNS_PRISONER)
+    {
+      set_label (button, g_strdup (_ ("Pass — give a prisoner back")), _ ("Pass"));
+      button->hint
+          = g_strdup_printf (_ ("A prisoner from %s's lid goes back into %s's bowl, and the turn "
+                                "is %s's"),
+                             own, other, other);
+    }
+  else if (referee_game_pass_takes_button (moment->game))
+    {
+      set_label (button, g_strdup (_ ("Pass — take the button")), _ ("Pass"));
+      button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
+                                  "count towards the end of play"));
+    }
+  else
+    button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s's"), other);
+}
+
+/* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both
+ * have territory, and no empty point reaches both. */
+static gboolean
+is_pass_likely (const RefereeGame *game)
+{
+  g_autofree GoCount *count = g_new (GoCount, 1);
+
+  if (referee_game_state (game)->consecutive > 0
+      && referee_game_act (game, referee_game_length (game) - 1)->kind != REFEREE_CHALLENGE)
+    return TRUE;
+  go_count (referee_game_board (game), &referee_game_setup (game)->ruleset, NULL, count);
+  return count->shared_points == 0 && count->territory[GO_BLACK] > 0
+         && count->territory[GO_WHITE] > 0;
+}
+
+/* A pass that the rules answer with a loss is held back by the guard, as an illegal play is. */
+static void
+fill_pass (MatchSeat *seat, const MatchMoment *moment)
+{
+  RefereeAct act = match_act (REFEREE_PASS, seat->color);
+  RefereeAnswer answer = referee_game_may (moment->game, &act);
+  gboolean held = answer.illegal != REFEREE_OK && moment->info->guard == MATCH_GUARD_PREVENT;
+
+  set_button (seat, MATCH_BUTTON_PASS,
+              referee_game_state (moment->game)->to_move == seat->color
+                  && answer.reason == REFEREE_OK && !held);
+  describe_pass (seat, moment);
+  if (seat->button[MATCH_BUTTON_PASS].shown)
+    seat->button[MATCH_BUTTON_PASS].suggested = is_pass_likely (moment->game);
+}
+
+/* Nothing here may depend on whether the last play was legal. */
+static void
+fill_challenge (MatchSeat *seat, const MatchMoment *moment)
+{
+  const RefereeState *state = referee_game_state (moment->game);
+  const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
+
+  set_button (seat, MATCH_BUTTON_CHALLENGE, state->may_challenge && state->to_move == seat->color);
+  seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
+      ruleset->leniency
+          ? _ ("If the last play was illegal, it is taken back: it becomes a pass, or another move "
+               "is made instead")
+          : _ ("If the last play was illegal, it is taken back and becomes a pass"));
+}
+
+static void
+fill_agreement (MatchSeat *seat, const MatchMoment *moment)
+{
+  gboolean agreement = referee_game_state (moment->game)->phase == REFEREE_PHASE_AGREEMENT;
+  gboolean may_agree = may (moment, REFEREE_AGREE, seat->color);
+  gboolean may_withdraw = may (moment, REFEREE_WITHDRAW, seat->color);
+
+  set_button (seat, MATCH_BUTTON_AGREE, may_agree);
+  seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
+  set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw);
+  set_button (seat, MATCH_BUTTON_RESUME, may (moment, REFEREE_RESUME, seat->color));
+  set_button (seat, MATCH_BUTTON_PLAYOUT, may (moment, REFEREE_PLAYOUT, seat->color));
+  if (may_agree)
+    seat->button[MATCH_BUTTON_AGREE].hint
+        = words_consequence (moment->game, REFEREE_AGREE, seat->color);
+  if (agreement)
+    {
+      seat->button[MATCH_BUTTON_RESUME].hint
+          = words_consequence (moment->game, REFEREE_RESUME, seat->color);
+      seat->button[MATCH_BUTTON_PLAYOUT].hint
+          = words_consequence (moment->game, REFEREE_PLAYOUT, seat->color);
+    }
+}
+
+static void
+fill_offer (MatchSeat *seat, const MatchMoment *moment)
+{
+  const RefereeState *state = referee_game_state (moment->game);
+  MatchButton *button = &seat->button[MATCH_BUTTON_OFFER];
+  gboolean open = may (moment, REFEREE_OFFER, seat->color);
+  gboolean accepts = state->offer == go_opponent (seat->color);
+
+  /* Who has offered already waits for the answer. */
+  set_button (seat, MATCH_BUTTON_OFFER, open && state->offer != seat->color);
+  if (!open)
+    return;
+  button->hint = words_consequence (moment->game, REFEREE_OFFER, seat->color);
+  if (!accepts)
+    return;
+  set_label (button, g_strdup (_ ("Accept the end of play")), _ ("Accept"));
+  set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept the end of play (%s)"));
+}
+
+/* What this side is asked stands in place of everything else: the other side's wish, or what comes
+ * of an illegal play that it has challenged. */
+static void
+fill_request (MatchSeat *seat, const MatchMoment *moment)
+{
+  gboolean asked = moment->live && moment->asker == go_opponent (seat->color);
+  MatchButton *allow = &seat->button[MATCH_BUTTON_ALLOW_REQUEST];
+  MatchButton *refuse = &seat->button[MATCH_BUTTON_REFUSE_REQUEST];
+
+  for (int kind = 0; asked && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
+  set_button (seat, MATCH_BUTTON_ALLOW_REQUEST, asked);
+  set_button (seat, MATCH_BUTTON_REFUSE_REQUEST, asked);
+  if (!asked)
+    return;
+  seat->request = words_request (moment->game, &moment->request, moment->asker);
+  allow->suggested = moment->request.kind != REFEREE_CHALLENGE;
+  if (moment->request.kind == REFEREE_TAKE_BACK)
+    return;
+  if (moment->request.kind == REFEREE_CHALLENGE)
+    {
+      set_label (allow, g_strdup (_ ("Allow another play")), _ ("Allow another play"));
+      set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow another play (%s)"));
+      set_label (refuse, g_strdup (_ ("Make it a pass")), _ ("Make it a pass"));
+      set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make it a pass (%s)"));
+      return;
+    }
+  set_label (allow, g_strdup (_ ("Accept")), _ ("Accept"));
+  set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Accept (%s)"));
+  set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Refuse (%s)"));
+}
+
+static void
+fill_rest (MatchSeat *seat, const MatchMoment *moment)
+{
+  MatchButton *pay = &seat->button[MATCH_BUTTON_PAY];
+  gboolean due = may (moment, REFEREE_PAY, seat->color);
+
+  set_button (seat, MATCH_BUTTON_PAY, due);
+  pay->suggested = due;
+  set_label (pay, g_strdup_printf (_ ("Pay %s a stone"), words_color (go_opponent (seat->color))),
+             _ ("Pay a stone"));
+  set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a stone (%s)"));
+  pay->hint = words_consequence (moment->game, REFEREE_PAY, seat->color);
+  set_button (seat, MATCH_BUTTON_CLAIM_TIME,
+              moment->live && moment->info->flag == MATCH_FLAG_CLAIMED
+                  && moment->clock.side[go_opponent (seat->color)].out
+                  && may (moment, REFEREE_TIMEOUT, seat->color));
+  seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
+  seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
+      _ ("%s's time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
+  set_button (seat, MATCH_BUTTON_RESIGN, may (moment, REFEREE_RESIGN, seat->color));
+  seat->button[MATCH_BUTTON_RESIGN].hint
+      = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
+}
+
+/* The partner acts by itself. It can be asked what it did once it has done something, and to try
+ * once more when it has failed. */
+static void
+fill_partner (MatchSeat *seat, const MatchMoment *moment)
+{
+  const RefereeState *state = referee_game_state (moment->game);
+
+  for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
+  set_button (seat, MATCH_BUTTON_EXPLAIN,
+              seat->partner && !seat->stuck && state->moves[seat->color] > 0);
+  set_button (seat, MATCH_BUTTON_ASK_AGAIN, seat->stuck);
+  seat->button[MATCH_BUTTON_ASK_AGAIN].suggested = TRUE;
+  set_button (seat, MATCH_BUTTON_TAKE_OVER, seat->stuck);
+}
+
+void
+match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
+{
+  fill_pass (seat, moment);
+  fill_challenge (seat, moment);
+  fill_agreement (seat, moment);
+  fill_offer (seat, moment);
+  fill_rest (seat, moment);
+  fill_request (seat, moment);
+  fill_partner (seat, moment);
+  for (int kind = 0; moment->still && kind < MATCH_BUTTONS; kind++)
+    seat->button[kind].shown = FALSE;
+}
 
 /* The least stones of one colour in a set. */
 #define SMALLEST_SET 9

@@ -2,10 +2,13 @@
  * its PDF. */
 #include "config.h"
 
-#include "picture-pages-private.h"
-
 #include <cairo-pdf.h>
 #include <glib/gi18n.h>
+#include <string.h>
+
+#include "picture-pages-private.h"
+#include "picture-private.h"
+#include "words.h"
 
 /* On fewer pages one looks. */
 #define LEAST_PAGES 4
@@ -143,5 +146,275 @@ _picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x
                                            entry->title, target, 0);
       if (entry->level == 0)
         above = own;
+    }
+}
+
+/* Who plays, where, when, by which rules. */
+
+#define STONE 12.0
+
+static void
+join (GString *text, const char *part)
+{
+  if (part == NULL || *part == '\0')
+    return;
+  if (text->len > 0)
+    g_string_append (text, " · ");
+  g_string_append (text, part);
+}
+
+static void
+add_escaped (PicturePages *self, PictureTextStyle style, const char *text)
+{
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  if (*text != '\0')
+    _picture_pages_add (self, style, PANGO_ALIGN_CENTER, markup);
+}
+
+/* "● Iyama Yuta 9p    ○ Cho U 9p", or one above the other where a line is too short. */
+static void
+add_players (PicturePages *self)
+{
+  PangoLayout *layouts[GO_COLORS] = { NULL };
+  double widths[GO_COLORS], whole = 3 * STONE, measure = self->measure, x;
+  gboolean beside;
+
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_autofree char *player = _picture_player (self->info, color);
+      g_autofree char *markup = g_markup_escape_text (player, -1);
+
+      layouts[color] = _picture_pages_layout (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_LEFT,
+                                              measure - 1.5 * STONE, markup);
+      widths[color] = _picture_layout_width (layouts[color]) + 1.5 * STONE;
+      whole += widths[color];
+    }
+  beside = whole <= measure;
+  x = (self->width - (beside ? whole : MAX (widths[GO_BLACK], widths[GO_WHITE]))) / 2;
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      double height = _picture_layout_height (layouts[color]);
+
+      _picture_pages_put_stone (self, color, x + STONE / 2, self->y + 8, STONE);
+      _picture_pages_put (self, layouts[color], x + 1.5 * STONE, self->y);
+      if (beside && color == GO_BLACK)
+        x += widths[color] + 3 * STONE;
+      else
+        self->y += height;
+    }
+}
+
+/* "Japanese · komi 6½ · 2 handicap stones · 3 hours" */
+static char *
+describe_terms (const RecordInfo *info)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *komi = _picture_komi (info);
+  const char *rules = words_ruleset_name (&info->ruleset);
+
+  /* The record's own words, unless they are ours. */
+  if (info->own_ruleset && g_str_equal (rules, _ ("Own rules")))
+    join (text, rules);
+  else if (info->own_ruleset || *info->rules != '\0')
+    {
+      g_autofree char *named
+          = g_strdup_printf (_ ("%s rules"), info->own_ruleset ? rules : info->rules);
+
+      join (text, named);
+    }
+  if (*info->komi_text != '\0')
+    join (text, komi);
+  if (info->handicap > 0)
+    {
+      g_autofree char *stones = g_strdup_printf (
+          ngettext ("%d handicap stone", "%d handicap stones", (gulong) info->handicap),
+          info->handicap);
+
+      join (text, stones);
+    }
+  if (info->width != 19 || info->height != 19)
+    {
+      g_autofree char *size = g_strdup_printf ("%d × %d", info->width, info->height);
+
+      join (text, size);
+    }
+  if (*info->overtime != '\0')
+    join (text, info->overtime);
+  return g_string_free (text, FALSE);
+}
+
+void
+_picture_pages_add_heading (PicturePages *self)
+{
+  const RecordInfo *info = self->info;
+  GString *title = g_string_new (NULL), *where = g_string_new (NULL);
+  g_autofree char *terms = describe_terms (info), *result = _picture_result (info);
+  g_autofree char *comment = NULL;
+  double measure = self->measure;
+
+  if (*info->game_name != '\0')
+    join (title, info->game_name);
+  else
+    {
+      join (title, info->event);
+      join (title, info->round);
+    }
+  if (title->len > 0)
+    add_escaped (self, PICTURE_TEXT_TITLE, title->str);
+  _picture_pages_skip (self, 6);
+  add_players (self);
+  self->y += 5;
+  if (*info->game_name != '\0')
+    {
+      join (where, info->event);
+      join (where, info->round);
+    }
+  join (where, info->place);
+  join (where, info->date);
+  add_escaped (self, PICTURE_TEXT_BODY, where->str);
+  add_escaped (self, PICTURE_TEXT_BODY, terms);
+  if (*result != '\0')
+    {
+      g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", result);
+
+      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
+    }
+  self->y += 7;
+  _picture_pages_put_rule (self, (self->width - measure) / 2, self->y, measure);
+  self->y += 9;
+  comment = _picture_pages_comment (g_strdup (info->game_comment));
+  if (comment != NULL)
+    {
+      g_autofree char *markup = g_markup_printf_escaped ("<i>%s</i>", comment);
+
+      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup);
+      self->y += 8;
+    }
+  g_string_free (title, TRUE);
+  g_string_free (where, TRUE);
+}
+
+/* Variations on pages: diagrams beneath the figure that they leave, as books have them. */
+
+/* Their diagrams are smaller than the game's figures. */
+#define PART 0.8
+
+#define MOST_PAGES 2000
+
+const RecordStep *
+_picture_step_at (const PictureFigures *self, guint index)
+{
+  return &g_array_index (self->steps, RecordStep, index);
+}
+
+gboolean
+_picture_is_move (const RecordStep *step)
+{
+  return step->color != GO_EMPTY;
+}
+
+gboolean
+_picture_figures_are_too_many (const PictureFigures *self)
+{
+  return self->count + *self->diagrams > PICTURE_MOST_FIGURES || self->pages->page > MOST_PAGES;
+}
+
+/* The steps from `node` to the end of its line. The first move among them is 1; `instead` is the
+ * number that it has in the game, or 0. */
+static GArray *
+follow (PictureFigures *self, SgfNode node, int *instead)
+{
+  const SgfCollection *collection = self->pages->collection;
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (RecordStep));
+  SgfNode last = node, next;
+  gboolean within = FALSE;
+
+  *instead = 0;
+  while ((next = sgf_node_first_child (collection, last)) != SGF_NONE)
+    last = next;
+  record_line_go (self->line, last);
+  for (guint i = 0; i < record_line_length (self->line); i++)
+    {
+      RecordStep step = *record_line_step (self->line, i);
+
+      within = within || step.node == node;
+      if (!within)
+        continue;
+      if (_picture_is_move (&step) && *instead == 0)
+        *instead = step.number;
+      if (_picture_is_move (&step))
+        step.number -= *instead - 1;
+      g_array_append_val (steps, step);
+    }
+  return steps;
+}
+
+/* "Diagram 3: instead of 43 (1–9)", which is a move of the game, or of the diagram `left`. */
+static char *
+describe (const PictureFigures *self, guint first, guint end, int instead, guint left)
+{
+  int from = 0, to = 0;
+  g_autofree char *moves = NULL;
+
+  for (guint i = first; i < end; i++)
+    if (_picture_is_move (_picture_step_at (self, i)))
+      {
+        to = _picture_step_at (self, i)->number;
+        from = from == 0 ? to : from;
+      }
+  moves = from == 0    ? g_strdup ("")
+          : from == to ? g_strdup_printf (" (%d)", from)
+                       : g_strdup_printf (" (%d–%d)", from, to);
+  if (instead == 0 || first > 0)
+    /* Translators: a diagram of a variation; the second part is its moves: " (1–9)", or nothing. */
+    return g_strdup_printf (_ ("Diagram %u%s"), *self->diagrams, moves);
+  if (left > 0)
+    /* Translators: likewise, of one that begins in place of a move of another diagram. */
+    return g_strdup_printf (_ ("Diagram %u: instead of %d in diagram %u%s"), *self->diagrams,
+                            instead, left, moves);
+  /* Translators: likewise, of one that begins in place of a move of the game. */
+  return g_strdup_printf (_ ("Diagram %u: instead of %d%s"), *self->diagrams, instead, moves);
+}
+
+static void
+add_variation (PictureFigures *self, SgfNode node, int number, int depth)
+{
+  PictureFigures own = *self;
+  int instead;
+
+  own.steps = follow (self, node, &instead);
+  if (self->pages->depth == depth)
+    own.side = self->side * PART;
+  for (guint first = 0; first < own.steps->len && !_picture_figures_are_too_many (&own);)
+    {
+      guint end = _picture_figures_find_end (&own, first);
+      g_autofree char *title = NULL;
+
+      own.diagram = ++*own.diagrams;
+      title = describe (&own, first, end, number, self->diagram);
+      _picture_figures_add (&own, first, end, title, TRUE);
+      _picture_pages_add_variations (&own, first, end, depth - 1);
+      first = end;
+    }
+  g_array_unref (own.steps);
+}
+
+void
+_picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth)
+{
+  const SgfCollection *collection = self->pages->collection;
+
+  for (guint i = first; depth > 0 && i < end; i++)
+    {
+      const RecordStep *step = _picture_step_at (self, i);
+      SgfNode parent = sgf_node_parent (collection, step->node);
+      SgfNode node = parent != SGF_NONE ? sgf_node_first_child (collection, parent) : SGF_NONE;
+
+      for (; node != SGF_NONE && !_picture_figures_are_too_many (self);
+           node = sgf_node_next (collection, node))
+        /* The first move of a variation was told with what it leaves. */
+        if (node != step->node && sgf_node_first_child (collection, parent) == step->node)
+          add_variation (self, node, _picture_is_move (step) ? step->number : 0, depth);
     }
 }

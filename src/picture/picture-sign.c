@@ -4,7 +4,7 @@
 #include <pango/pangocairo.h>
 #include <stddef.h>
 
-#include "picture-text.h"
+#include "picture-caption.h"
 
 /* An estimate nearer to nothing than this says nothing. */
 #define CERTAIN 0.12

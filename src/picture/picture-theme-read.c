@@ -11,7 +11,7 @@
 
 #include "picture-resources.h"
 #include "picture-sandbox.h"
-#include "record-load.h"
+#include "record-file.h"
 #include "record-name.h"
 #include "picture.h"
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "picture-private.h"
-#include "picture-text.h"
+#include "picture-caption.h"
 #include "sgf-value.h"
 
 static const char *const formats[] = {

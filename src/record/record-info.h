@@ -1,6 +1,7 @@
 /* What the root of a record says about its game, with the habits of the world understood. */
 #pragma once
 
+#include "go-types.h"
 #include "referee-game.h"
 #include "sgf-tree.h"
 
@@ -76,5 +77,25 @@ const GoPreset *record_rules_named (const char *text);
 /* Returns what RU calls these rules: "Japanese", "Chinese", "AGA", "NZ", "GOE" or "Korean", which
  * other programs know; the preset's title for the rest; NULL for own rules. */
 const char *record_rules_name (const GoRuleset *ruleset);
+
+/* Where the stones of a handicap lie when nobody says so: on the traditional points, of which
+ * three, six and seven stones leave a choice. It is made so that the main line does not play there
+ * first; where that says nothing, `upper_left` puts the third stone there. Returns their number, 0
+ * when so many have no place on this board. */
+int _record_handicap_points (const SgfCollection *collection,
+                             SgfNode root,
+                             int width,
+                             int height,
+                             int stones,
+                             gboolean upper_left,
+                             GoPoint points[9]);
+
+/* Gives the root these stones and HA. */
+void
+_record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *points, int stones);
+
+/* Whether HA speaks of stones that are nowhere set up, and White moves first. Returns their number,
+ * else 0. */
+int _record_handicap_missing (const SgfCollection *collection, SgfNode root);
 
 G_END_DECLS

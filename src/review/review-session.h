@@ -9,10 +9,10 @@
 #include <gio/gio.h>
 
 #include "match-scene.h"
-#include "match-sound.h"
+#include "match-moment.h"
 #include "record-file.h"
 #include "record-game.h"
-#include "record-agreement.h"
+#include "record-replay.h"
 #include "record-info.h"
 #include "record-line.h"
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "record-file.h"
-#include "record-load.h"
 #include "record-name.h"
 #include "sgf-value.h"
 #include "teach-course-private.h"

@@ -1,10 +1,10 @@
 /* Acts in a few words, and what a take-back undoes. */
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "words-crossing.h"
 #include "words-private.h"
-
-#include <glib/gi18n.h>
 
 /* Takes the last `amount` of them back, but for what an arbiter has done to a clock. */
 static void
@@ -126,4 +126,226 @@ words_take_back (const RefereeGame *game, const RefereeAct *act)
 
   /* Translators: "White asks to take back D4", "White asks to take back the pass" */
   return g_strdup_printf (_ ("%s asks to take back %s"), words_color (act->side), what);
+}
+
+static RefereeForesight
+foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
+{
+  return referee_game_foresee (game, &(RefereeAct){ .kind = kind, .side = side });
+}
+
+/* When play would end again, as a clause. */
+static char *
+end_clause (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+
+  switch ((GoEnd) referee_game_setup (game)->ruleset.end)
+    {
+    case GO_END_LAST_DIFFERS:
+      if (state->first_passer != GO_EMPTY)
+        return g_strdup_printf (_ ("Play ends with two or more passes in a row, the last by %s "
+                                   "(because %s passed first in this game)."),
+                                words_color (go_opponent (state->first_passer)),
+                                words_color (state->first_passer));
+      return g_strdup (_ ("Play ends with two or more passes in a row, the last not by the player "
+                          "who passed first in the game."));
+    case GO_END_TWO:
+      return g_strdup (_ ("Play ends with two passes in a row."));
+    case GO_END_WHITE_LAST:
+      return g_strdup (_ ("Play ends with two passes in a row; before the count White passes once "
+                          "more if Black moved last."));
+    case GO_END_THREE:
+      return g_strdup (_ ("Play ends with three passes in a row."));
+    case GO_END_THREE_BLACK:
+      return g_strdup_printf (_ ("Play ends with three passes in a row, the first and the third by "
+                                 "%s."),
+                              words_color (state->first_mover));
+    case GO_END_NO_MOVE:
+      return g_strdup (_ ("Play ends when somebody cannot move."));
+    case GO_END_AGREEMENT:
+      break;
+    }
+  return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
+}
+
+/* The stones of each colour that are marked dead now. */
+static char *
+agree_consequence (const RefereeGame *game, GoColor side)
+{
+  const RefereeState *state = referee_game_state (game);
+  const GoBoard *board = referee_game_board (game);
+  bool last = foresee (game, REFEREE_AGREE, side).leads == REFEREE_LEADS_TO_COUNT;
+  int dead[GO_COLORS] = { 0 };
+
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      GoColor color = go_board_get (board, point);
+
+      if (color != GO_EMPTY && state->dead[point])
+        dead[color]++;
+    }
+  if (state->phase != REFEREE_PHASE_AGREEMENT)
+    return g_strdup (last ? _ ("The game is counted.")
+                          : _ ("When both agree, the game is counted."));
+  if (dead[GO_BLACK] == 0 && dead[GO_WHITE] == 0)
+    return g_strdup_printf (last ? _ ("%s agrees that every stone on the board is alive, and the "
+                                      "game is counted.")
+                                 : _ ("%s agrees that every stone on the board is alive. When both "
+                                      "agree, the game is counted."),
+                            words_color (side));
+  return g_strdup_printf (last ? _ ("%s agrees that the marked stones are dead: black ones: %d, "
+                                    "white ones: %d. They go to the lids, and the game is counted.")
+                               : _ ("%s agrees that the marked stones are dead: black ones: %d, "
+                                    "white ones: %d. When both agree, they go to the lids and the "
+                                    "game is counted."),
+                          words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
+}
+
+/* What comes after the play that is resumed. */
+static char *
+after_resumption (const RefereeGame *game)
+{
+  switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
+    {
+    case GO_DISPUTE_SECOND_STOP:
+      return g_strdup (_ ("Then every stone on the board counts as alive, and the game is "
+                          "counted."));
+    case GO_DISPUTE_FOUR_PASSES:
+      return g_strdup (_ ("Then the players agree on the dead stones again; but if no stone has "
+                          "been played by then, every stone on the board counts as alive."));
+    case GO_DISPUTE_NONE:
+    case GO_DISPUTE_RESUME:
+    case GO_DISPUTE_PLAYOUT:
+    case GO_DISPUTE_PER_GROUP:
+    case GO_DISPUTE_PAID_PLAYOUT:
+      break;
+    }
+  return g_strdup (_ ("Then the players agree on the dead stones again."));
+}
+
+/* What accepting the end of play leads to. */
+static char *
+acceptance_consequence (const RefereeGame *game, GoColor side)
+{
+  switch (foresee (game, REFEREE_OFFER, side).leads)
+    {
+    case REFEREE_LEADS_TO_PLAYOUT:
+      return g_strdup (_ ("Play ends, and the play-out begins, in which a pass costs a stone."));
+    case REFEREE_LEADS_TO_COUNT:
+      return g_strdup (_ ("Play ends, and the game is counted with every stone on the board."));
+    case REFEREE_LEADS_NOWHERE:
+    case REFEREE_LEADS_ON:
+    case REFEREE_LEADS_TO_AGREEMENT:
+    case REFEREE_LEADS_TO_DISPUTE:
+    case REFEREE_LEADS_TO_END:
+      break;
+    }
+  return g_strdup (_ ("Play ends, and the players agree on the dead stones."));
+}
+
+char *
+words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
+{
+  g_autofree char *end = NULL;
+  g_autofree char *after = NULL;
+
+  if (kind == REFEREE_RESIGN)
+    return g_strdup_printf (_ ("%s gives the game up, and %s wins."), words_color (side),
+                            words_color (go_opponent (side)));
+  if (kind == REFEREE_AGREE)
+    return agree_consequence (game, side);
+  if (kind == REFEREE_PAY)
+    return g_strdup_printf (_ ("A stone goes into %s's lid instead of an answer on the board."),
+                            words_color (go_opponent (side)));
+  if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
+    return acceptance_consequence (game, side);
+  if (kind == REFEREE_OFFER)
+    return g_strdup_printf (_ ("Play ends if %s accepts; any move goes on with it."),
+                            words_color (go_opponent (side)));
+  if (kind != REFEREE_RESUME && kind != REFEREE_PLAYOUT)
+    return g_strdup ("");
+  end = end_clause (game);
+  after = after_resumption (game);
+  if (kind == REFEREE_RESUME)
+    return g_strdup_printf (_ ("Play goes on, and %s moves next. %s %s"),
+                            words_color (foresee (game, kind, side).to_move), end, after);
+  return g_strdup_printf (_ ("Play goes on, and %s moves next, so that dead stones can be captured "
+                             "on the board. %s After that nothing will be removed: every stone "
+                             "still on the board counts as alive."),
+                          words_color (foresee (game, kind, side).to_move), end);
+}
+
+char *
+words_illegal_consequence (const RefereeGame *game, const RefereeAct *act)
+{
+  RefereeForesight foresight = referee_game_foresee (game, act);
+
+  if (foresight.result.kind == REFEREE_RESULT_FORFEIT)
+    return g_strdup_printf (_ ("Under these rules %s loses the game by it."),
+                            words_color (act->side));
+  if (foresight.answer.illegal != REFEREE_OK)
+    return g_strdup_printf (_ ("It stands unless %s challenges it."),
+                            words_color (go_opponent (act->side)));
+  return g_strdup ("");
+}
+
+/* "White proposes to resume play together, with Black to move." */
+static char *
+resumption_request (const RefereeAct *act, const char *asker)
+{
+  if (act->color == GO_EMPTY)
+    return g_strdup_printf (_ ("%s proposes to resume play together, in turn"), asker);
+  return g_strdup_printf (_ ("%s proposes to resume play together, with %s to move"), asker,
+                          words_color (act->color));
+}
+
+char *
+words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
+{
+  const char *who = words_color (asker);
+  g_autofree char *points = NULL;
+
+  switch (act->kind)
+    {
+    case REFEREE_DRAW:
+      return g_strdup_printf (_ ("%s offers a draw"), who);
+    case REFEREE_VOID:
+      return g_strdup_printf (_ ("%s proposes to end the game without a result"), who);
+    case REFEREE_BOTH_LOSE:
+      return g_strdup_printf (_ ("%s proposes that both players lose"), who);
+    case REFEREE_ALL_ALIVE:
+      return g_strdup_printf (_ ("%s proposes to count every stone on the board as alive"), who);
+    case REFEREE_POINTS:
+      points = words_points_noun (act->amount);
+      /* Translators: "Black proposes 2½ points for White" */
+      return g_strdup_printf (_ ("%s proposes %s for %s"), who, points, words_color (act->side));
+    case REFEREE_RESUME:
+      return resumption_request (act, who);
+    case REFEREE_TAKE_BACK:
+      return words_take_back (game, act);
+    case REFEREE_CHALLENGE:
+      return words_illegal_play (game, &referee_game_state (game)->pending);
+    case REFEREE_HANDICAP:
+    case REFEREE_PLAY:
+    case REFEREE_PASS:
+    case REFEREE_ALLOW:
+    case REFEREE_MARK:
+    case REFEREE_UNMARK:
+    case REFEREE_SEKI:
+    case REFEREE_OWNER:
+    case REFEREE_AGREE:
+    case REFEREE_WITHDRAW:
+    case REFEREE_PLAYOUT:
+    case REFEREE_OFFER:
+    case REFEREE_CLAIM:
+    case REFEREE_PAY:
+    case REFEREE_RESIGN:
+    case REFEREE_TIMEOUT:
+    case REFEREE_CLOCK:
+    case REFEREE_PERIOD:
+    case REFEREE_ACT_KINDS:
+      break;
+    }
+  return words_act_short (game, act);
 }

@@ -1,11 +1,280 @@
 #include "config.h"
 
-#include "words-telling.h"
+#include "words-rulebook.h"
 
 #include <glib/gi18n.h>
-
-#include "referee-clock.h"
 #include <string.h>
+
+#include "go-ruleset-facts.h"
+#include "go-setup.h"
+#include "referee-clock.h"
+#include "words-axis-private.h"
+#include "words-crossing.h"
+#include "words-telling.h"
+#include "words.h"
+
+/* The set-up: the board, what stands on it, who begins, handicaps. */
+
+/* What one plays for, before anything else. */
+static void
+tell_aim (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  if (rules->capture_goal > 0)
+    words_tell (telling, _ ("The aim is to capture stones of your opponent."));
+  else
+    switch (go_ruleset_counts_by (rules))
+      {
+      case GO_SCORING_TERRITORY:
+      case GO_SCORING_SUNJANG:
+        words_tell (telling, _ ("The aim is to surround more empty points than your opponent."));
+        break;
+      case GO_SCORING_AREA:
+        words_tell (telling, _ ("The aim is to hold more of the board than your opponent, with "
+                                "stones and what they surround."));
+        break;
+      case GO_SCORING_STONES:
+        words_tell (telling, _ ("The aim is to have more stones on the board in the end than your "
+                                "opponent."));
+        break;
+      case GO_SCORING_NONE:
+        words_tell (telling, _ ("The aim is to leave your opponent without a legal move."));
+        break;
+      }
+  words_tell_break (telling);
+}
+
+/* The points on which stones of one colour stand, from left to right. */
+static char *
+list_stones (const GoBoard *board, GoColor color)
+{
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  char text[GO_POINT_TEXT];
+  char *list;
+
+  for (int column = 0; column < board->width; column++)
+    for (int row = board->height - 1; row >= 0; row--)
+      if (go_board_get (board, go_point (column, row)) == color)
+        g_ptr_array_add (names,
+                         g_strdup (words_crossing (go_point (column, row), board->height, text)));
+  g_ptr_array_add (names, NULL);
+  /* Translators: what stands between the points of a list: "D4, K10, Q16". */
+  list = g_strjoinv (C_ ("points", ", "), (char **) names->pdata);
+  g_ptr_array_unref (names);
+  return list;
+}
+
+static void
+tell_stones (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+  GoBoard *board = g_new0 (GoBoard, 1);
+
+  go_board_init (board, rules->width, rules->height);
+  if (rules->setup == GO_SETUP_NONE)
+    words_tell (telling, _ ("At the start it is empty."));
+  else if (go_setup_board (rules, board))
+    {
+      g_autofree char *black = list_stones (board, GO_BLACK);
+      g_autofree char *white = list_stones (board, GO_WHITE);
+
+      words_tell_format (telling,
+                         _ ("Before play black stones are set up on %s, and white stones on %s."),
+                         black, white);
+      if (words_get_crossings () == WORDS_CROSSING_LETTERS)
+        words_tell (telling, _ ("Letters name the columns from the left, leaving out I, and "
+                                "numbers the rows from the bottom."));
+      else
+        words_tell (telling, _ ("The first number is the column, from the left, the second one "
+                                "the row, from the top."));
+    }
+  else
+    words_tell (telling, _ ("The stones that should be set up do not fit this board."));
+  g_free (board);
+}
+
+static void
+tell_first (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+  char text[GO_POINT_TEXT];
+
+  words_tell_break (telling);
+  if (rules->first == GO_WHITE)
+    words_tell (telling, _ ("White moves first, then both move in turn."));
+  else
+    words_tell (telling, _ ("Black moves first, then both move in turn."));
+  if (rules->prescribed_first == GO_PRESCRIBED_CENTRE)
+    {
+      words_tell_format (
+          telling, _ ("The first stone of the game must be played on the centre point, %s."),
+          words_crossing (go_point (rules->width / 2, rules->height / 2), rules->height, text));
+      if (go_ruleset_allows_pass (rules))
+        words_tell (telling, _ ("Before that nobody may pass."));
+      if (rules->no_move == GO_NO_MOVE_LOSE && go_ruleset_passes_at_will (rules))
+        words_tell (telling, _ ("A player who cannot play there loses."));
+    }
+}
+
+static void
+tell_handicap (WordsTelling *telling)
+{
+  switch ((GoHandicapPlace) telling->rules->handicap_place)
+    {
+    case GO_HANDICAP_NONE:
+      words_tell (telling, _ ("There are no handicaps."));
+      return;
+    case GO_HANDICAP_FIXED:
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones on the star points marked on the board; "
+                              "then White moves."));
+      break;
+    case GO_HANDICAP_FREE:
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones, placed freely; then White moves."));
+      break;
+    case GO_HANDICAP_CHOICE:
+      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
+                              "with two or more stones, on the star points marked on the board or "
+                              "placed freely, as you agree; then White moves."));
+      break;
+    }
+}
+
+void
+words_tell_set_up (WordsTelling *telling)
+{
+  const GoRuleset *rules = telling->rules;
+
+  words_tell_section (telling, _ ("Set-up"));
+  tell_aim (telling);
+  /* Translators: the width and the height of the board: "19×19". */
+  words_tell_format (
+      telling,
+      _ ("Black and White play on the points of a board, the crossings of its %d×%d lines."),
+      rules->width, rules->height);
+  tell_stones (telling);
+  tell_first (telling);
+  tell_handicap (telling);
+}
+
+/* The clocks. */
+
+static bool
+has_clock (const GoTime *time)
+{
+  return time->base_ms > 0 || time->period_ms > 0 || time->bonus_ms > 0 || time->delay_ms > 0;
+}
+
+/* How many periods may be used up, and what comes of the last. */
+static void
+tell_count (WordsTelling *telling, int count)
+{
+  if (count > 0)
+    words_tell_format (telling,
+                       ngettext ("There is %d period, and exceeding one uses it up.",
+                                 "There are %d periods, and exceeding one uses it up.",
+                                 (unsigned long) count),
+                       count);
+}
+
+/* Periods that are sold (Ing). */
+static void
+tell_sold (WordsTelling *telling, const GoTime *time)
+{
+  g_autofree char *period = words_duration (time->period_ms);
+  g_autofree char *price = words_points_noun (time->penalty_halves);
+
+  words_tell_format (telling, _ ("In overtime a period is %s, for any number of moves."), period);
+  tell_count (telling, time->period_count);
+  words_tell_format (telling, _ ("Entering each costs %s."), price);
+}
+
+static void
+tell_periods (WordsTelling *telling, const GoTime *time)
+{
+  g_autofree char *period = words_duration (time->period_ms);
+  g_autofree char *then = words_duration (time->then_ms);
+
+  if (time->period_ms <= 0)
+    return;
+  if (time->penalty_halves > 0)
+    {
+      tell_sold (telling, time);
+      return;
+    }
+  if (time->period_moves <= 1)
+    words_tell_format (telling, _ ("In overtime each move has a period of %s."), period);
+  else
+    words_tell_format (telling,
+                       ngettext ("In overtime %2$d move has a period of %1$s.",
+                                 "In overtime %2$d moves have a period of %1$s together.",
+                                 (unsigned long) time->period_moves),
+                       period, time->period_moves);
+  tell_count (telling, time->period_count);
+  if (time->then_ms <= 0)
+    return;
+  if (time->then_moves <= 1)
+    words_tell_format (telling, _ ("Then each move has a period of %s."), then);
+  else
+    words_tell_format (telling,
+                       ngettext ("Then %2$d move has a period of %1$s.",
+                                 "Then %2$d moves have a period of %1$s together.",
+                                 (unsigned long) time->then_moves),
+                       then, time->then_moves);
+  tell_count (telling, time->then_count);
+}
+
+/* One player's clock, or both players' when `who` names both. */
+static void
+tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
+{
+  g_autofree char *base = words_duration (time->base_ms);
+  g_autofree char *bonus = words_duration (time->bonus_ms);
+  g_autofree char *cap = words_duration (time->bonus_cap_ms);
+  g_autofree char *delay = words_duration (time->delay_ms);
+
+  words_tell_break (telling);
+  if (!has_clock (time))
+    words_tell_format (telling, _ ("%s: there is no clock."), who);
+  else if (time->base_ms > 0)
+    /* Translators: "Black: main time is 1 hour 30 minutes." */
+    words_tell_format (telling, _ ("%s: main time is %s."), who, base);
+  else
+    words_tell_format (telling, _ ("%s: there is no main time."), who);
+  tell_periods (telling, time);
+  if (time->bonus_ms > 0)
+    words_tell_format (telling, _ ("Each completed move adds %s."), bonus);
+  if (time->bonus_ms > 0 && time->bonus_cap_ms > 0)
+    words_tell_format (telling, _ ("No time beyond %s is added."), cap);
+  if (time->delay_ms > 0)
+    words_tell_format (telling, _ ("The first %s of each move are not counted."), delay);
+  if (time->delay_ms > 0 && time->delay_back)
+    words_tell (telling, _ ("The clock shows them with the rest and gives them back after the "
+                            "move."));
+  if (time->hourglass)
+    words_tell (telling, _ ("The time that is used goes to the opponent, as in an hourglass."));
+}
+
+void
+words_tell_time (WordsTelling *telling)
+{
+  const GoTime *time = telling->rules->time;
+
+  if (!has_clock (&time[0]) && !has_clock (&time[1]))
+    return;
+  words_tell_section (telling, _ ("Time"));
+  if (memcmp (&time[0], &time[1], sizeof time[0]) == 0)
+    tell_clock (telling, _ ("Each player"), &time[0]);
+  else
+    {
+      tell_clock (telling, words_color (GO_BLACK), &time[0]);
+      tell_clock (telling, words_color (GO_WHITE), &time[1]);
+    }
+  words_tell_break (telling);
+  words_tell (telling, _ ("Whoever runs out of time loses."));
+}
 
 GPtrArray *
 words_rulebook (const GoRuleset *ruleset)
@@ -89,4 +358,73 @@ const char *
 words_contradiction (const GoContradiction *contradiction)
 {
   return _ (contradiction->reason);
+}
+
+/* Half points that White has by the rules when all others are counted as area and the whole board
+ * is Black's: White is then the first to pass. */
+static int
+points_of_first_pass (const GoRuleset *ruleset)
+{
+  return ruleset->comp_scope == GO_COMP_AREA ? ruleset->white_first_pass : 0;
+}
+
+/* The sources count the area of both, know no points beside it, and no suicide. */
+static gboolean
+is_told_by_area (const GoRuleset *ruleset)
+{
+  return (go_ruleset_counts_by (ruleset) == GO_SCORING_AREA || go_ruleset_counts_agree (ruleset))
+         && ruleset->setup == GO_SETUP_NONE && ruleset->first == GO_BLACK
+         && go_ruleset_passes_at_will (ruleset) && ruleset->suicide == GO_SUICIDE_FORBIDDEN
+         && ruleset->black_last_play == 0 && ruleset->tax == GO_TAX_NONE
+         && ruleset->bonus == GO_BONUS_NONE && ruleset->button == GO_BUTTON_NONE
+         && ruleset->prescribed_first == GO_PRESCRIBED_NONE && ruleset->capture_goal == 0;
+}
+
+/* Of a board on which the first pass is not known to be White's. */
+static char *
+with_first_pass (const GoRuleset *ruleset, char *sentence)
+{
+  g_autofree char *told = sentence;
+  g_autofree char *points = words_points (points_of_first_pass (ruleset));
+  g_autofree char *more
+      = g_strdup_printf (_ ("White gets %s more for the first pass, if White makes it."), points);
+
+  return points_of_first_pass (ruleset) == 0 ? g_steal_pointer (&told)
+                                             : g_strjoin (" ", told, more, NULL);
+}
+
+char *
+words_known_result (const GoRuleset *ruleset)
+{
+  int side = ruleset->width;
+
+  if (side != ruleset->height || !is_told_by_area (ruleset))
+    return NULL;
+  if (side == 5)
+    {
+      g_autofree char *points = words_points (2 * 25 - points_of_first_pass (ruleset));
+
+      if (points_of_first_pass (ruleset) == 0)
+        return g_strdup_printf (_ ("Proved: without komi Black, who begins in the centre, wins by "
+                                   "%s points, the whole board (van der Werf, 2002)."),
+                                points);
+      return g_strdup_printf (_ ("Proved: without komi Black, who begins in the centre, wins the "
+                                 "whole board (van der Werf, 2002). Under these rules that is by "
+                                 "%s points, because White passes first."),
+                              points);
+    }
+  if (side == 6)
+    return with_first_pass (
+        ruleset, g_strdup (_ ("Believed, not proved: without komi Black wins by 4 points of area. "
+                              "Proofs reach boards of 30 crossings (van der Werf and Winands, "
+                              "2009).")));
+  if (side == 7)
+    return with_first_pass (
+        ruleset, g_strdup (_ ("Believed, not proved: without komi Black wins by 9 points of area "
+                              "(Davies, American Go Journal 29/3, 1995).")));
+  if (side == 8 || side == 9)
+    return g_strdup_printf (_ ("Nobody knows by how much Black would win on %d×%d without komi, if "
+                               "both played as well as can be."),
+                            side, side);
+  return NULL;
 }

@@ -4,6 +4,7 @@
  * too. */
 #pragma once
 
+#include "words.h"
 #include <glib.h>
 
 #include "go-ruleset.h"
@@ -44,5 +45,11 @@ const char *words_confidence (const char *confidence);
 
 /* The contradiction's sentence in the user's language. */
 const char *words_contradiction (const GoContradiction *contradiction);
+
+/* The result under these rules on their board, whether it is proved or believed, and who found it;
+ * that nobody knows, for 8x8 and 9x9; NULL where nothing was found that holds here: on other
+ * boards, without counting, and where neither area is counted nor the two counts agree
+ * (go_ruleset_counts_agree()). Free with g_free(). */
+char *words_known_result (const GoRuleset *ruleset);
 
 G_END_DECLS

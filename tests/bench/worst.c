@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "library-entry.h"
-#include "library-parts.h"
+#include "library-original.h"
 #include "record-check.h"
 
 #define MEGABYTE (1000 * 1000)

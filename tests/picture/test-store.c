@@ -1,7 +1,7 @@
 /* Rendered pictures are kept within a bound, and what is in use stays. */
 #include "runner.h"
 
-#include "picture-store.h"
+#include "picture-theme.h"
 
 /* A picture of a thousand pixels. */
 #define BYTES 4000

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "record-load.h"
+#include "record-file.h"
 #include "record-budget.h"
 #include "record-check.h"
 #include "record-game.h"

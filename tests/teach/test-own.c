@@ -9,7 +9,7 @@
 #include "runner.h"
 #include "sgf-read.h"
 #include "sgf-write.h"
-#include "teach-own.h"
+#include "teach-courses.h"
 #include "teach-write.h"
 #include "walk.h"
 

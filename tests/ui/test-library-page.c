@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "library-ask.h"
-#include "library-key.h"
+#include "library-index.h"
 #include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"

@@ -3,7 +3,6 @@
 #include <gio/gsettingsbackend.h>
 
 #include "match-offer.h"
-#include "match-time.h"
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "sgf-read.h"
-#include "teach-own.h"
+#include "teach-courses.h"
 
 static const char record[]
     = "(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]PB[Mira];B[bc];W[cc];B[dc];W[ee];B[cb];W[aa]"

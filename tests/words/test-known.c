@@ -1,7 +1,7 @@
 /* What is told of small boards, and where nothing is told. */
 #include "game.h"
 #include "runner.h"
-#include "words-known.h"
+#include "words-rulebook.h"
 
 static char *
 known (const char *preset, int width, int height)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "record-info.h"
-#include "teach-own.h"
+#include "teach-courses.h"
 #include "teach-session.h"
 #include "ui-ask.h"
 #include "ui-columns.h"

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "library-key.h"
+#include "library-index.h"
 #include "record-info.h"
 #include "desk-date.h"
 #include "words.h"

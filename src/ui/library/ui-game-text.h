@@ -1,7 +1,7 @@
 /* What a list says about a saved game. All strings are translated and new; free with g_free(). */
 #pragma once
 
-#include "library-query.h"
+#include "library-search.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-query.h"
+#include "library-search.h"
 
 G_BEGIN_DECLS
 

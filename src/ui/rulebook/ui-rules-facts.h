@@ -1,7 +1,7 @@
 /* What the pages of rulesets want to know of one. */
 #pragma once
 
-#include "library-ruleset.h"
+#include "library-rulesets.h"
 
 G_BEGIN_DECLS
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "library-ruleset.h"
+#include "library-rulesets.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
 

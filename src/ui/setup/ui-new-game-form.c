@@ -6,7 +6,7 @@
 #include "go-setup.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
-#include "words-known.h"
+#include "words-rulebook.h"
 
 static gboolean
 may_guard (const MatchOffer *offer, int guard)

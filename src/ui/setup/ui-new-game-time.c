@@ -4,7 +4,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "match-time.h"
+#include "match-offer.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"

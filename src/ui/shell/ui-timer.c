@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "match-time.h"
+#include "match-offer.h"
 #include "ui-arbiter.h"
 #include "ui-ask.h"
 #include "ui-choice.h"
