@@ -95,8 +95,8 @@ char *words_no_such_point (const char *entered);
  * Black D4, was illegal: ..." */
 char *words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal);
 
-/* What a person at the table wants to know now, in one plain sentence. Tells nothing that is to
- * be kept from the players (DESIGN 3, guard off). */
+/* Returns what the players want to know now, in one plain sentence. With the guard off it does not
+ * tell an illegal play from a legal one (RULES A6). Free with g_free(). */
 char *words_status (const RefereeGame *game, const WordsNames *names);
 
 /* What is worth another look before the count, in a sentence that begins with the points: neutral
