@@ -33,7 +33,7 @@ struct EnginePipe
   gboolean broken;
 };
 
-G_DEFINE_QUARK (engine - error - quark, engine_error)
+G_DEFINE_QUARK (engine_error_quark, engine_error)
 
 /* --- Starting and ending --- */
 

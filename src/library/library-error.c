@@ -7,7 +7,7 @@
 #include "library-connection-private.h"
 #include "words.h"
 
-G_DEFINE_QUARK (library - error - quark, library_error)
+G_DEFINE_QUARK (library_error_quark, library_error)
 
 static LibraryError
 error_of (int code, int system_errno)

@@ -21,7 +21,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_QUARK (match - error - quark, match_error)
+G_DEFINE_QUARK (match_error_quark, match_error)
 G_DEFINE_FINAL_TYPE (MatchController, match_controller, G_TYPE_OBJECT)
 
 gint64

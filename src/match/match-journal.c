@@ -2,7 +2,7 @@
 
 #include "match-journal.h"
 
-G_DEFINE_QUARK (match - journal - error - quark, match_journal_error)
+G_DEFINE_QUARK (match_journal_error_quark, match_journal_error)
 G_DEFINE_INTERFACE (MatchJournal, match_journal, G_TYPE_OBJECT)
 
 static void

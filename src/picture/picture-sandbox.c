@@ -13,7 +13,7 @@
 
 #include "picture.h"
 
-G_DEFINE_QUARK (picture - error - quark, picture_error)
+G_DEFINE_QUARK (picture_error_quark, picture_error)
 
 #define PROGRAM "pass-stone-draw"
 

@@ -21,7 +21,7 @@ struct RecordScript
   GArray *events;             /* RefereeEvent, once started; they point into those */
 };
 
-G_DEFINE_QUARK (record - script - error - quark, record_script_error)
+G_DEFINE_QUARK (record_script_error_quark, record_script_error)
 
 RecordScript *
 record_script_new (void)

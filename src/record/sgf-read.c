@@ -9,7 +9,7 @@
 #include "sgf-tree-private.h"
 #include "sgf-value.h"
 
-G_DEFINE_QUARK (sgf - error - quark, sgf_error)
+G_DEFINE_QUARK (sgf_error_quark, sgf_error)
 
 typedef struct
 {

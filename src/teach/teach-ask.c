@@ -8,7 +8,7 @@
 
 #include "teach-error.h"
 
-G_DEFINE_QUARK (teach - error - quark, teach_error)
+G_DEFINE_QUARK (teach_error_quark, teach_error)
 
 /* What may follow the word that asks. */
 typedef enum

@@ -363,9 +363,10 @@ ui_signal (GType type, const char *name, guint n, ...)
   va_end (types);
 }
 
-static G_DEFINE_QUARK (ui - template, ui_template)
+static G_DEFINE_QUARK (ui_template, ui_template)
 
-    void ui_template (gpointer widget_class, const char *file)
+void
+ui_template (gpointer widget_class, const char *file)
 {
   g_autofree char *path = g_strconcat ("/io/github/passstone/PassStone/ui/", file, NULL);
 
