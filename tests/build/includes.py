@@ -3,8 +3,9 @@
 
     includes.py SOURCE-ROOT
 
-Checks besides that every source file is built, that every header is used, that private headers
-stay in their room, that the rooms below GLib use nothing but libc, and that only jobs begins threads.
+Checks besides that every source file is built, that every header is used, that the map in
+src/README.md names what is there, that private headers stay in their room, that the rooms below
+GLib use nothing but libc, and that only jobs begins threads.
 Prints TAP.
 """
 
@@ -176,6 +177,37 @@ def check_include_paths(source):
                 yield f"{room}/meson.build: {used}_inc is not below {room}"
 
 
+# "`words-axis*`, `-rulebook*`" in a row of the map: the second goes on from the room of the first.
+MENTION = re.compile(r"`([a-z]*-?[a-z-]+?)(\*?)`")
+
+
+def check_map(source):
+    """Every file that a table of the map names is there, and every .c of a room below ui is named."""
+    there = {path.stem for path in sources_of(source)}
+    page = (source / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([a-z-]+)`", page))
+    for line in page.split("\n"):
+        if not line.startswith("| `"):
+            continue
+        first = None
+        for name, star in MENTION.findall(line.split(" | ")[0]):
+            starts = [name]
+            if name.startswith("-"):
+                starts = [first + name, first.split("-")[0] + name]
+            else:
+                first = name
+            found = {file for file in there
+                     if any(file == start or star and file.startswith(start) for start in starts)}
+            if not found:
+                yield f"the map names {starts[0]}, which is not there"
+            named |= found
+    for path in sources_of(source):
+        room = room_of(path, source)
+        if path.suffix == ".c" and room not in ("app", "cli") and not room.startswith("ui") \
+                and path.stem not in named:
+            yield f"the map does not name {path.relative_to(source).as_posix()}"
+
+
 def self_check():
     """The checks find what they are there for."""
     with tempfile.TemporaryDirectory() as folder:
@@ -191,17 +223,18 @@ def self_check():
             "library/library-a.c": "#include <sqlite3.h>\n#include <glib/gi18n-lib.h>\n",
             "library/library-a.ui": '<interface domain="pass-stone">',
             "library/meson.build": "'library-a.c'",
+            "README.md": "| `go-a`, `-b` | x |\n| `referee-a`, `record*`, `library-a` | x |\n| `words-a` | x |\n",
         }
         for name, text in files.items():
             (source / name).parent.mkdir(parents=True, exist_ok=True)
             (source / name).write_text(text, encoding="utf-8")
         found = [*check_includes(source), *check_built(source), *check_include_paths(source),
-                 *check_language(source)]
+                 *check_language(source), *check_map(source)]
     wanted = ["referee-a.h belongs to referee", "<glib.h> is not libc", "is private to referee",
               "there is no nowhere.h", "<sqlite3.h> is not for this file",
               "g_thread_new() is for jobs", "rules/go-a.c is in no meson.build",
               "referee_inc is not below rules", "<glib/gi18n-lib.h> is not for this file",
-              "names a domain"]
+              "names a domain", "the map names go-a-b", "the map names words-a"]
     for part in wanted:
         if not any(part in complaint for complaint in found):
             yield f"nothing was said of \"{part}\""
@@ -217,6 +250,7 @@ def main(root):
         ("words are looked up in one way", check_language(source)),
         ("every source is built and every header used", check_built(source)),
         ("include paths hold only rooms below", check_include_paths(source)),
+        ("the map names what is there", check_map(source)),
     ]
     failed = False
     print(f"1..{len(checks)}")
