@@ -1,3 +1,4 @@
+/* The board of playouts, and shapes of three by three. */
 #include "advice-field.h"
 
 #include <string.h>

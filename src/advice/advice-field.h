@@ -1,8 +1,10 @@
-/* A board for playouts only: quick to play on and to copy, with no hash and no way back. */
+/* The board of playouts, and shapes of three by three. Fast to play on and to copy; it cannot
+ * take back. */
 #pragma once
 
-#include <stdint.h>
 #include <stdbool.h>
+#include <stdint.h>
+
 #include "go-board.h"
 
 /* One bit for each way the eight points around can lie, two bits a point, clockwise from above. */

@@ -1,3 +1,4 @@
+/* Levels 1 to 3 of the computer player: heuristics, and ladders. */
 #include "advice-glance.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* The computer player, and which points are still worth a play. */
 #include "advice-partner.h"
 
 #include <stdlib.h>

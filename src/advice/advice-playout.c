@@ -1,3 +1,4 @@
+/* Playouts: which move comes next, and playing to the end. */
 #include "advice-playout.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
-/* The ground that playouts of one position have in common, and playing it to the end. */
+/* Playouts: which move comes next, and playing to the end. */
 #pragma once
 
-#include "advice-random.h"
 #include "advice-field.h"
+#include "advice-random.h"
 
 /* The next move of the side to move, or GO_NO_POINT for a pass. */
 GoPoint

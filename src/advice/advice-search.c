@@ -1,4 +1,4 @@
-/* What is asked of a search, and what its answers mean. */
+/* Questions for the exhaustive search: where it plays, and what its answers mean. */
 #include "advice-search.h"
 
 #include <stdlib.h>

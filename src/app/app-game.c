@@ -1,3 +1,4 @@
+/* A live game, and what the unsaved-changes manager sees of it. */
 #include "config.h"
 
 #include <glib/gi18n.h>

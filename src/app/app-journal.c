@@ -1,3 +1,4 @@
+/* Stores a game's acts one by one, or the whole game. */
 #include "config.h"
 
 #include "app-journal.h"

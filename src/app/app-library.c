@@ -1,3 +1,4 @@
+/* Reports what became of the library, and asks what to do with one from a newer version. */
 #include "config.h"
 
 #include "app-library.h"

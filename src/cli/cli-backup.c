@@ -1,4 +1,4 @@
-/* The library file as a whole: `backup`, `move`, `restore`, `backups` and `reindex`. */
+/* The library file: `backup`, `move`, `restore`, `backups`, `reindex` and `verify`. */
 #include "config.h"
 
 #include "cli-backup.h"

@@ -1,3 +1,4 @@
+/* Games as JSON: reading them, and what came of them. */
 #include <string.h>
 
 #include "cli-game.h"

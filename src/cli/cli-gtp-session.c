@@ -1,4 +1,4 @@
-/* The games of a session. */
+/* The games of a GTP session, and their time. */
 #include "config.h"
 
 #include "cli-gtp.h"

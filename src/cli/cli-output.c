@@ -1,3 +1,4 @@
+/* Prints everything: text, wrapped to the terminal, and warnings. */
 #include "config.h"
 
 #include "cli-output.h"

@@ -1,3 +1,4 @@
+/* The record that an argument names, and files in general. */
 #include "config.h"
 
 #include "cli-record.h"

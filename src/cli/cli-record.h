@@ -1,10 +1,11 @@
 /* A record that an argument names: a game of a file, or one of the library. */
 #pragma once
 
-#include "record-file.h"
 #include <stdio.h>
+
 #include "cli.h"
 #include "picture.h"
+#include "record-file.h"
 #include "sgf-tree.h"
 
 /* Reads a file of records; "-" is standard input. NULL with `error` set. */

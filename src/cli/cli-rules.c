@@ -1,3 +1,4 @@
+/* `rules`: prints and compares rulesets. */
 #include "config.h"
 
 #include "cli-rules.h"

@@ -1,4 +1,4 @@
-/* A score on the terminal, for people and for programs. */
+/* Settles a score, and prints it for people or programs. */
 #include "config.h"
 
 #include <glib/gi18n.h>

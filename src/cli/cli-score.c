@@ -1,3 +1,4 @@
+/* `score`: loads the game and asks what is missing. */
 #include "config.h"
 
 #include "cli-score.h"

@@ -1,3 +1,4 @@
+/* `search` and `list`, and the row of a game that both print. */
 #include "config.h"
 
 #include <glib/gi18n.h>

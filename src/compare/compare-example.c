@@ -1,4 +1,4 @@
-/* Playing a small example under a ruleset, and seeing what came of it. */
+/* Plays a small example under a ruleset, and reports what came of it. */
 #include "compare-example.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Methods that count what lies there: area, half of it, stones, and the border of Sunjang. */
+/* Counting by hand: the count, and the methods that count what lies on the board. */
 #include "compare-procedure-count.h"
 
 #include <stdlib.h>

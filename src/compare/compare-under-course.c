@@ -1,4 +1,4 @@
-/* Follows a game's course under other rules, and says where it would have been another. */
+/* A game's turns as a list, followed under other rules. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* Empty neutral points to look at before the count, and filling them. */
 #include "compare-unfilled.h"
 
 #include <stdlib.h>

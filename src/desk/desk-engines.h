@@ -1,4 +1,4 @@
-/* The engines that are named in Preferences: programs of the user's that speak GTP. */
+/* The GTP engines that the user names in Preferences. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 /* The type of the setting `engines`: pairs of a name and a command. */
 #define DESK_ENGINES_TYPE "a(ss)"
 
-/* Takes the setting over. */
+/* Sets the list from the setting. */
 void desk_engines_set (GVariant *engines);
 
-/* Their names, in their order. */
+/* Returns their names in order. */
 char **desk_engines_names (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The one of this name, not started yet; one of which nothing is known says so when it is asked. */
+/* Returns a new engine, not yet started. An unknown name fails with the first question. */
 Engine *desk_engines_make (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What an engine can do, as a sentence that begins with what it calls itself. */
+/* Returns a sentence about what an engine can do, beginning with its name. */
 char *desk_engines_describe (const EngineAbilities *abilities) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A program that this computer has and that is not among the engines. FALSE where there is none. */
+/* Finds a known engine that is installed but not in the list. Returns FALSE if there is none. */
 gboolean desk_engines_propose (const char **name, const char **command);
 
 G_END_DECLS

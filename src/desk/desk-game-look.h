@@ -1,4 +1,4 @@
-/* What a preview shows of a record: read in another thread, because a record may be long. */
+/* What a preview shows of a record, read in a thread. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* The moments that can be looked at. */
+/* The positions of a preview. */
 typedef enum
 {
   DESK_LOOK_FINAL,   /* the end of the main line */
   DESK_LOOK_OPENING, /* after 50 moves at most, so that nothing is given away */
-  DESK_LOOK_FOUND,   /* where the position that was looked for first stands */
+  DESK_LOOK_FOUND,   /* where the searched position first occurs */
   DESK_LOOKS,
 } DeskLookPosition;
 
@@ -34,7 +34,7 @@ typedef struct
 void desk_game_look_free (DeskGameLook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskGameLook, desk_game_look_free)
 
-/* Reads a record. `found` is the number of moves before DESK_LOOK_FOUND; -1: it is the end. */
+/* Reads a record. `found` is the number of moves before DESK_LOOK_FOUND, or -1 for its end. */
 void desk_game_look_async (GBytes *sgf,
                            int found,
                            GCancellable *cancellable,

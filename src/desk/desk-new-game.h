@@ -1,4 +1,4 @@
-/* What was chosen for a new game, apart from the widgets that ask for it. */
+/* The choices for a new game. */
 #pragma once
 
 #include <gio/gio.h>
@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What can help a side at the table. */
+/* Helps for one side. */
 typedef enum
 {
   DESK_HELP_EYE,   /* the teacher's eye */
@@ -39,7 +39,7 @@ typedef struct
   gboolean help[DESK_HELPS][GO_COLORS];
 } DeskNewGame;
 
-/* An even 19x19 Concord game between nobody in particular. Free with _clear(). */
+/* Sets an even 19x19 Concord game without names. Free with desk_new_game_clear(). */
 void desk_new_game_init (DeskNewGame *choice);
 void desk_new_game_clear (DeskNewGame *choice);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DeskNewGame, desk_new_game_clear)

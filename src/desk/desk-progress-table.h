@@ -1,15 +1,14 @@
-/* What learners have done, as a table for a spreadsheet. */
+/* The progress of learners as CSV for a spreadsheet. */
 #pragma once
 
 #include "library-ask.h"
 
 G_BEGIN_DECLS
 
-/* One row for each of `steps` (of LibraryStep) under a row of headings: learner, course, lesson,
- * step, when it was done (local time, empty for not yet), tries, hints. `learners` are of
- * LibraryLearner; `courses` of TeachCourse, whose titles are written where they are known. Comma
- * separated, with the line ends of RFC 4180, and a byte order mark, without which Excel takes UTF-8
- * for something else; what a spreadsheet would calculate is written as text. */
+/* Returns one row per LibraryStep of `steps` under a row of headings: learner, course, lesson,
+ * step, local time when it was done (empty if it is not), tries, hints. `learners` holds
+ * LibraryLearner; `courses` holds TeachCourse, for their titles. Lines end as in RFC 4180. A byte
+ * order mark tells Excel that this is UTF-8, and formulas are written as text. */
 GString *desk_progress_table (GPtrArray *learners,
                               GPtrArray *steps,
                               GListModel *courses) G_GNUC_WARN_UNUSED_RESULT;

@@ -3,10 +3,10 @@
 
 #include <glib-object.h>
 
+#include "desk-unsaved.h"
 #include "library-ask.h"
 #include "teach-course.h"
 #include "teach-session.h"
-#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 

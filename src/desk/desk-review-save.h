@@ -1,9 +1,9 @@
-/* Keeping a record that is being studied in the library. */
+/* Saves a record under review to the library. */
 #pragma once
 
+#include "desk-unsaved.h"
 #include "library-ask.h"
 #include "review-session.h"
-#include "desk-unsaved.h"
 
 G_BEGIN_DECLS
 
@@ -11,18 +11,17 @@ G_BEGIN_DECLS
 /**
  * DeskReviewSave:
  *
- * Writes a session's game a second after its last edit. While anything is not written the keeper
- * has it, whoever shows the session; where writing fails it tells so once and goes on trying. When
- * another program has changed the game meanwhile, this one is kept as a game of its own; so is
- * what was changed when another library has taken the place of the one it came from.
+ * Saves a session's game a quarter of a second after its last edit. Until then the manager holds it
+ * as unsaved. If saving fails, it reports that once and keeps trying. If another program changed
+ * the game meanwhile, or another library replaced the file, it saves the session as a new game.
  *
- * Signals: `tell` (const char *sentence, gboolean error); `saved` () after every write; `detached`
- * () when the game it came from is no longer there to be written, and it is in no library.
+ * Signals: `tell` (const char *sentence, gboolean error); `saved` () after each save; `detached` ()
+ * when the game was removed from the library and the session is in none.
  */
 G_DECLARE_FINAL_TYPE (DeskReviewSave, desk_review_save, DESK, REVIEW_SAVE, GObject)
 
-/* `source` is the name of the file the record came from, "" when it was entered here. Without a
- * `keeper` nobody waits for it when the program ends. */
+/* Returns a new saver. `source` names the record's file, "" for one that was entered here. Without
+ * a `keeper` the program does not wait for it at its end. */
 DeskReviewSave *desk_review_save_new (LibraryService *service,
                                       DeskUnsavedManager *keeper,
                                       ReviewSession *session,
@@ -30,17 +29,17 @@ DeskReviewSave *desk_review_save_new (LibraryService *service,
                                       gint64 version,
                                       const char *source) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game in the library; 0 while it is in none. */
+/* Returns the game's id in the library; 0 while it has none. */
 gint64 desk_review_save_get_id (DeskReviewSave *self);
 gint64 desk_review_save_get_version (DeskReviewSave *self);
 
-/* Whether the session was edited since. */
+/* Returns whether the session was ever edited. */
 gboolean desk_review_save_get_edited (DeskReviewSave *self);
 
-/* Writes the game though nothing was edited. */
+/* Saves the game even if nothing was edited. */
 void desk_review_save_keep (DeskReviewSave *self);
 
-/* Answers when everything is written, at once when nothing was changed. */
+/* Finishes once every edit is saved; immediately if there is none. */
 void desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpointer data);
 gboolean desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **error);
 

@@ -1,8 +1,8 @@
 /* Steps that a learner has done or tried, on their way into the library. */
 #pragma once
 
-#include "library-ask.h"
 #include "desk-unsaved.h"
+#include "library-ask.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* A game asked under many rulesets in a thread: a long one takes long under each. */
+/* Scores a game under many rulesets, in a thread. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* A ruleset, and what it says of the game. */
+/* A ruleset and its result. */
 typedef struct
 {
   LibraryRuleset *named;
   const char *title; /* as it is shown */
   CompareUnderAnswer answer;
-  char *details; /* all below the first line of its row, a line each */
-  /* The names of this and of all later ones of the list that say the very same; NULL for one whose
-   * name stands in an earlier one's. */
+  char *details; /* reasons and flags, one per line */
+  /* The titles of this and all later entries with the same details; NULL for an entry that an
+   * earlier one names. */
   char *titles;
 } DeskUnderEntry;
 
@@ -29,9 +29,8 @@ typedef struct
 void desk_under_answers_free (DeskUnderAnswers *answers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskUnderAnswers, desk_under_answers_free)
 
-/* Asks all of the list (LibraryRuleset) that can be read. `source`, to which the answers go, is
- * kept until then, and `under` has to live as long as it. Once cancelled there are no answers, but
- * an error. */
+/* Scores the game under every LibraryRuleset of the list that can be read. Keeps a reference to
+ * `source`, which must own `under`. Cancelling ends with an error. */
 void desk_under_ask_async (gpointer source,
                            const CompareUnder *under,
                            GListModel *rulesets,

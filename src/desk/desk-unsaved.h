@@ -1,4 +1,4 @@
-/* Something that a person has made and that may not be saved yet: a record, rules, a game. */
+/* Work that may be unsaved (a record, a ruleset, a game), and the manager that saves it. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,17 +10,16 @@ G_DECLARE_INTERFACE (DeskUnsaved, desk_unsaved, DESK, UNSAVED, GObject)
 
 /**
  * DeskUnsavedInterface:
- * @is_asked: whether it is saved only when somebody says so; else it saves itself
- * @is_unsaved: whether it holds anything that would be lost
- * @describe: a whole sentence that says what is not saved, “The changes to “Mira – Jonas” are not
- *   saved.”; a new string
- * @show: brings it before the person, to be asked about; may be NULL
- * @save_async: saves it, with a GTask of a boolean: TRUE when nothing is unsaved any more, at once
- *   when nothing was; an error when it could not be saved, and everything is as it was,
- *   G_IO_ERROR_PENDING when the person is being asked about it in another place already
- * @copy: all of it as a file, the `name` proposed for that file (to be freed) and its `ending`
+ * @is_asked: whether it is saved only on request; otherwise it saves itself
+ * @is_unsaved: whether anything would be lost
+ * @describe: returns a sentence that says what is unsaved, “The changes to “Mira – Jonas” are not
+ *   saved.”; free with g_free()
+ * @show: shows it to the user before a question; may be NULL
+ * @save_async: saves it, with a GTask of a boolean: TRUE once nothing is unsaved. An error leaves
+ *   everything as it was; G_IO_ERROR_PENDING when another question about it is open.
+ * @copy: returns all of it as a file, with a proposed `name` (free with g_free()) and its `ending`
  *   (".sgf")
- * @discard: gives up what is not saved
+ * @discard: drops the unsaved changes
  */
 struct _DeskUnsavedInterface
 {
@@ -35,21 +34,21 @@ struct _DeskUnsavedInterface
   void (*discard) (DeskUnsaved *self);
 };
 
-/* Answers all tasks that wait, of a boolean, and takes them off the list; `error` NULL is success.
- * Whoever is told may wait again. */
+/* Returns TRUE, or `error`, from every task in `waiting`, and empties the array first, so that a
+ * callback may add to it again. */
 void desk_unsaved_answer (GPtrArray *waiting, const GError *error);
 
-/* The one owner of what is not saved, whoever shows it. */
+/* The owner of all unsaved work. */
 
 #define DESK_TYPE_UNSAVED_MANAGER (desk_unsaved_manager_get_type ())
 G_DECLARE_INTERFACE (DeskUnsavedManager, desk_unsaved_manager, DESK, UNSAVED_MANAGER, GObject)
 
 /**
  * DeskUnsavedManagerInterface:
- * @add: takes a reference of something that has become unsaved
- * @remove: lets it go, once it is saved or given up
- * @close_async: has everything saved, and asks about what cannot be
- * @reopen_async: opens the library again that was moved away
+ * @add: takes a reference to work that became unsaved
+ * @remove: releases it once it is saved or discarded
+ * @close_async: saves everything, and asks about what cannot be saved
+ * @reopen_async: reopens a library that was moved
  */
 struct _DeskUnsavedManagerInterface
 {
@@ -67,21 +66,20 @@ struct _DeskUnsavedManagerInterface
                         gpointer data);
 };
 
-/* Both do nothing when `self` is NULL, or when that is so already. */
+/* Both ignore NULL for `self`, and a second call. */
 void desk_unsaved_manager_add (DeskUnsavedManager *self, DeskUnsaved *unsaved);
 void desk_unsaved_manager_remove (DeskUnsavedManager *self, DeskUnsaved *unsaved);
 
-/* Saves everything that is unsaved, and asks above `parent` about what cannot be saved or wants to
- * be asked about. The result is a GTask of a boolean: TRUE when nothing is left that nobody has
- * given up; FALSE when the person wants to stay, or is being asked already. */
+/* Saves everything, and asks above the window `parent` (a GtkWindow) about what cannot be saved or
+ * is saved on request only. The result is a GTask of a boolean: TRUE when everything is saved or
+ * discarded; FALSE when the user cancels, or a question is open already. */
 void desk_unsaved_manager_close_async (DeskUnsavedManager *self,
                                        GObject *parent,
                                        GAsyncReadyCallback callback,
                                        gpointer data);
 
-/* After LIBRARY_ERROR_MOVED from the library of this `generation`: opens what is in its place now,
- * and tells the person. Where another one has been opened since, that is the answer, a GTask of a
- * boolean. */
+/* Reopens the library of this `generation` after LIBRARY_ERROR_MOVED, and tells the user. If
+ * another one was opened since, that is enough. The result is a GTask of a boolean. */
 void desk_unsaved_manager_reopen_async (DeskUnsavedManager *self,
                                         guint generation,
                                         GAsyncReadyCallback callback,

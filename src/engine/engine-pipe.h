@@ -2,9 +2,9 @@
  * is waited for longer than it is given, and a cancelled question returns at once. */
 #pragma once
 
-#include "engine-error.h"
-
 #include <gio/gio.h>
+
+#include "engine-error.h"
 
 G_BEGIN_DECLS
 

@@ -1,3 +1,4 @@
+/* What an engine is told of a game, its time included. */
 #include "config.h"
 
 #include "engine-position.h"

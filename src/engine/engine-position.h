@@ -2,9 +2,9 @@
  * thread in which the engine is asked. */
 #pragma once
 
-#include "referee-game.h"
-
 #include <glib.h>
+
+#include "referee-game.h"
 
 G_BEGIN_DECLS
 

@@ -1,9 +1,9 @@
 /* How rules are told to engines, which know fewer than there are. */
 #pragma once
 
-#include "go-ruleset.h"
-
 #include <glib.h>
+
+#include "go-ruleset.h"
 
 G_BEGIN_DECLS
 

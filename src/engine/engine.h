@@ -6,10 +6,10 @@
  * process is ended, and the next question starts it anew. */
 #pragma once
 
+#include <gio/gio.h>
+
 #include "engine-error.h"
 #include "engine-position.h"
-
-#include <gio/gio.h>
 
 G_BEGIN_DECLS
 

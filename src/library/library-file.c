@@ -1,4 +1,5 @@
-/* Where the library is, and what opening it tells. */
+/* The library's file: where it is, what it says unopened, whether an open file still has its
+ * name. */
 #include "config.h"
 
 #include "library-file.h"

@@ -1,3 +1,4 @@
+/* Words and moves of a game for searching, and the keys by which names are compared. */
 #include "config.h"
 
 #include "library-index.h"

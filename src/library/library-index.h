@@ -4,8 +4,9 @@
  * take words out of it one must give the very ones that were put in. */
 #pragma once
 
-#include "go-ruleset.h"
 #include <glib.h>
+
+#include "go-ruleset.h"
 #include "library-connection.h"
 
 G_BEGIN_DECLS

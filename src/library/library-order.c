@@ -81,13 +81,10 @@ get_slice (const LibraryOrder *self)
 static void
 save_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
-  const LibraryRequest *r = &self->request;
   LibrarySaved saved;
 
   if (self->save == NULL)
-    self->save = r->what == LIBRARY_SAVE_RECORD
-                     ? library_save_begin (connection, r->id, r->version, r->sgf, r->source, error)
-                     : library_save_begin_again (connection, r->id, r->version, r->charset, error);
+    self->save = library_save_begin (connection, &self->request, error);
   *more = self->save && !library_save_wait (self->save, get_slice (self));
   if (self->save == NULL || *more)
     return;

@@ -1,3 +1,4 @@
+/* The original bytes of a record, and which part of its file they are. */
 #include "config.h"
 
 #include "library-original.h"

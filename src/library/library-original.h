@@ -1,8 +1,8 @@
 /* What a record came in as: its part of the file, byte for byte, and how it was read. */
 #pragma once
 
-#include "record-file.h"
 #include "library-connection.h"
+#include "record-file.h"
 
 G_BEGIN_DECLS
 

@@ -1,4 +1,4 @@
-/* Saving a record, new or again, and reading again, in another charset, what it came in as. */
+/* Saving a record, and reading its original bytes again in another charset. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -12,23 +12,23 @@
 
 struct LibrarySave
 {
-  gatomicrefcount references; /* of the one who asks, and of the thread */
+  gatomicrefcount references; /* one for the job, one for the thread */
   gint64 id, version;
   char *source;
-  char *charset;             /* to read `original` in; may be NULL */
-  GBytes *sgf;               /* what is saved; NULL to read again */
+  GBytes *sgf;               /* the record to save; NULL to read `original` again */
   LibraryOriginal *original; /* NULL to save */
-  GBytes *before;            /* the record that is replaced; NULL without one */
+  char *charset;             /* of `original`; NULL to detect it */
+  GBytes *before;            /* the stored record; NULL without one */
 
-  /* What the thread made of it; NULL with `error`. */
-  LibraryEntry *entry;
-  char *mended; /* what was lost; NULL to leave what was told */
-  char *words;  /* of `before` */
+  /* Results of the thread, which owns them until `done`. */
+  LibraryEntry *entry; /* NULL with `error` */
+  char *mended;        /* what was lost; NULL keeps the earlier report */
+  char *words;         /* of `before` */
   GError *error;
 
   GMutex mutex;
   GCond changed;
-  gboolean done; /* guarded by the mutex; what the thread made is its own until then */
+  gboolean done; /* guarded by the mutex */
 };
 
 static void
@@ -59,7 +59,7 @@ library_save_free (LibrarySave *self)
     save_unref (self);
 }
 
-/* In the thread */
+/* The thread */
 
 static LibraryEntry *
 read_entry (GBytes *sgf, GError **error)
@@ -75,7 +75,7 @@ read_entry (GBytes *sgf, GError **error)
   return NULL;
 }
 
-/* Reads the one game in the original. What was lost is told. */
+/* Reads the one game in the original bytes; `mended` reports what was lost. */
 static LibraryEntry *
 read_original (
     const LibrarySave *self, GBytes *bytes, const char *charset, char **mended, GError **error)
@@ -104,7 +104,7 @@ read_original (
   return entry;
 }
 
-/* A record that was written to holds more than its bytes do. */
+/* Refuses a record that was edited: its edits are not in the original bytes. */
 static gboolean
 check_untouched (const LibrarySave *self, GBytes *bytes, GError **error)
 {
@@ -162,10 +162,11 @@ check_version (gint64 is, gint64 version, GError **error)
   return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
 }
 
-/* Takes up what the thread has to know of the record that is replaced. */
+/* Copies what the thread needs of the stored record. */
 static gboolean
-look_up (LibrarySave *self, LibraryConnection *connection, gboolean again, GError **error)
+look_up (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
+  const gboolean again = self->sgf == NULL;
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection,
                                "SELECT coalesce (version, 0), sgf"
@@ -193,13 +194,21 @@ look_up (LibrarySave *self, LibraryConnection *connection, gboolean again, GErro
   return TRUE;
 }
 
-static LibrarySave *
-begin (LibraryConnection *connection, LibrarySave *self, GError **error)
+LibrarySave *
+library_save_begin (LibraryConnection *connection, const LibraryRequest *request, GError **error)
 {
+  LibrarySave *self = g_new0 (LibrarySave, 1);
+
   g_atomic_ref_count_init (&self->references);
   g_mutex_init (&self->mutex);
   g_cond_init (&self->changed);
-  if (self->id && !look_up (self, connection, self->sgf == NULL, error))
+  self->id = request->id;
+  self->version = request->version;
+  self->source = g_strdup (request->source);
+  self->charset = g_strdup (request->charset);
+  if (request->what == LIBRARY_SAVE_RECORD)
+    self->sgf = g_bytes_ref (request->sgf);
+  if (self->id && !look_up (self, connection, error))
     {
       save_unref (self);
       return NULL;
@@ -207,35 +216,6 @@ begin (LibraryConnection *connection, LibrarySave *self, GError **error)
   g_atomic_ref_count_inc (&self->references);
   job_leave (job_start ("library-save", work, NULL, self, save_unref));
   return self;
-}
-
-LibrarySave *
-library_save_begin (LibraryConnection *connection,
-                    gint64 id,
-                    gint64 version,
-                    GBytes *sgf,
-                    const char *source,
-                    GError **error)
-{
-  LibrarySave *self = g_new0 (LibrarySave, 1);
-
-  self->id = id;
-  self->version = version;
-  self->sgf = g_bytes_ref (sgf);
-  self->source = g_strdup (source);
-  return begin (connection, self, error);
-}
-
-LibrarySave *
-library_save_begin_again (
-    LibraryConnection *connection, gint64 id, gint64 version, const char *charset, GError **error)
-{
-  LibrarySave *self = g_new0 (LibrarySave, 1);
-
-  self->id = id;
-  self->version = version;
-  self->charset = g_strdup (charset);
-  return begin (connection, self, error);
 }
 
 gboolean
@@ -254,7 +234,7 @@ library_save_wait (LibrarySave *self, gint64 wait)
 
 /* Storing */
 
-/* The row before a save. */
+/* The row that is replaced. */
 typedef struct
 {
   gboolean played, finished;
@@ -290,7 +270,7 @@ look_before (LibraryConnection *connection, gint64 id, Before *before, GError **
   return TRUE;
 }
 
-/* A game played here is what it was: its record may say more, but nothing else. */
+/* A game played here keeps its moves; its record may only add to them. */
 static gboolean
 check_line (LibraryConnection *connection,
             gint64 id,
@@ -334,8 +314,7 @@ save_row (LibraryConnection *connection,
          && library_index_line (connection, id, entry->line, error);
 }
 
-/* Puts what was read in the place of the record that was there, or of none, with all that follows
- * from it: row, index, moves. */
+/* Replaces the stored record, its row, index and moves. */
 static gboolean
 replace (LibrarySave *self, LibraryConnection *connection, GError **error)
 {

@@ -1,4 +1,4 @@
-/* Taking in what comes from outside, but nothing twice. */
+/* Imports records, none twice, and writes the rows that a record fills. */
 #include "config.h"
 
 #include <string.h>

@@ -4,6 +4,7 @@
 #include "library-connection.h"
 #include "library-entry.h"
 #include "library-record.h"
+#include "library-request.h"
 
 G_BEGIN_DECLS
 
@@ -23,34 +24,27 @@ gboolean library_records_take (LibraryConnection *connection,
                                LibraryTaking *taking,
                                GError **error);
 
-/* A save on its way: a record is read in a thread of its own, which may take seconds where a
- * stranger wrote it, and no stone waits for that. */
+/* A record that is being saved. Reading it may take seconds if a stranger wrote it, so a thread of
+ * its own does that and no stone waits. */
 typedef struct LibrarySave LibrarySave;
 
-/* Begins LIBRARY_SAVE_RECORD, or LIBRARY_RECODE_RECORD. NULL with an error. */
+/* Starts reading for LIBRARY_SAVE_RECORD or LIBRARY_RECODE_RECORD. Returns NULL with an error if
+ * the stored record is not the one that the request names. */
 LibrarySave *library_save_begin (LibraryConnection *connection,
-                                 gint64 id,
-                                 gint64 version,
-                                 GBytes *sgf,
-                                 const char *source,
+                                 const LibraryRequest *request,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
-LibrarySave *library_save_begin_again (LibraryConnection *connection,
-                                       gint64 id,
-                                       gint64 version,
-                                       const char *charset,
-                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Waits up to so many microseconds. Returns whether the record is read and can be stored. */
+/* Waits up to `wait` microseconds. Returns TRUE once the record can be stored. */
 gboolean library_save_wait (LibrarySave *self, gint64 wait);
 
-/* Stores it, in one transaction. Returns the id and sets the new `version`; 0 with an error, and
- * may then be called again. */
+/* Stores the record in one transaction. Returns its id and sets its new `version`. Returns 0 with
+ * an error on failure; nothing is stored then, and it may be called again. */
 gint64 library_save_end (LibrarySave *self,
                          LibraryConnection *connection,
                          gint64 *version,
                          GError **error);
 
-/* At any time; a thread that still reads ends by itself. NULL is ignored. */
+/* May be called while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
 /* A record as it lies in a damaged file. */

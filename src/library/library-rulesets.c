@@ -1,4 +1,4 @@
-/* Reading and writing saved rulesets. */
+/* Saved rulesets: rows, and the object that is handed out. */
 #include "config.h"
 
 #include "library-rulesets.h"

@@ -2,8 +2,9 @@
  * LIBRARY_ERROR, and what writes is one transaction that leaves nothing on failure. */
 #pragma once
 
-#include "go-ruleset.h"
 #include <gio/gio.h>
+
+#include "go-ruleset.h"
 #include "library-connection.h"
 #include "library-verdict.h"
 

@@ -1,8 +1,8 @@
 /* Finding games: which, and in which order. */
 #pragma once
 
-#include "library-game.h"
 #include "library-connection.h"
+#include "library-game.h"
 #include "library-statement.h"
 
 G_BEGIN_DECLS

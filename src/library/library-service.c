@@ -1,4 +1,4 @@
-/* The service itself: what is asked goes to the thread that does it; opening and closing. */
+/* The service: passes requests to its threads, opens and closes. */
 #include "config.h"
 
 #include "job.h"

@@ -1,3 +1,4 @@
+/* Checks the library, and its index of words. */
 #include "config.h"
 
 #include "library-verify.h"

@@ -1,4 +1,5 @@
-/* Questions about a moment of a game that controller and scene both ask. */
+/* Questions about a state of a game that controller and scene both ask, and the sounds of an
+ * act. */
 #include "config.h"
 
 #include "match-moment.h"

@@ -1,4 +1,4 @@
-/* What can be heard at a table. */
+/* The sounds of an act. */
 #pragma once
 
 #include <glib.h>

@@ -1,3 +1,4 @@
+/* What a new game offers under a ruleset, and named time settings. */
 #include "config.h"
 
 #include "match-offer.h"

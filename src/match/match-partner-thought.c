@@ -1,3 +1,4 @@
+/* What a computer player thinks about a position, and the act that it makes. */
 #include "config.h"
 
 #include "match-partner-thought.h"

@@ -1,4 +1,4 @@
-/* What one side of the table shows: who sits there, bowl, lid, and what may be done. */
+/* What a side of the table shows: player, bowl, lid, clock and buttons. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,3 +1,4 @@
+/* Two clocks without a game, and what is kept of them. */
 #include "config.h"
 
 #include <glib/gi18n.h>

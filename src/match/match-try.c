@@ -1,3 +1,4 @@
+/* Tries out what becomes of a chain, and says it. */
 #include "config.h"
 
 #include "match-try.h"

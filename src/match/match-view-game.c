@@ -1,4 +1,4 @@
-/* The views of a game: as it is being played, and as it was. */
+/* Views of a live game, of an earlier state, and of a record. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,4 @@
-/* The words under a board: who plays, what has happened, and which moves are not to be seen. */
+/* Text in pictures, and the captions beneath a board. */
 #include "config.h"
 
 #include "picture-caption.h"

@@ -1,4 +1,4 @@
-/* A diagram: board, lines, coordinates, stones, and what is written over them. */
+/* Draws a diagram: where its points lie, board, lines, coordinates, stones and signs. */
 #include "picture-draw.h"
 
 #include <math.h>

@@ -1,3 +1,4 @@
+/* Files of records: opening one safely, its format and its charset. */
 #include "config.h"
 
 #include "record-file.h"

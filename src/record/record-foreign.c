@@ -1,3 +1,4 @@
+/* What readers of other formats share, and NGF, the format of WBaduk and CyberOro. */
 #include "config.h"
 
 #include "record-foreign.h"

@@ -1,3 +1,4 @@
+/* What the root of a record says, and handicap stones that it does not show. */
 #include "config.h"
 
 #include "record-info.h"

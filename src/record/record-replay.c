@@ -1,3 +1,4 @@
+/* A record under a referee, and what its marks of territory say was agreed. */
 #include "config.h"
 
 #include "record-replay.h"

@@ -1,4 +1,4 @@
-/* The many ways in which results are written. */
+/* Results and other numbers in the many ways people write them. */
 #include "config.h"
 
 #include "record-result.h"

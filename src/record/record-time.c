@@ -1,3 +1,4 @@
+/* Clocks as files describe them, in every spelling. */
 #include "config.h"
 
 #include "record-time.h"

@@ -1,4 +1,4 @@
-/* From any charset to UTF-8. */
+/* Converts any charset to UTF-8, finds places in the original bytes again, names charsets. */
 #include "config.h"
 
 #include <errno.h>

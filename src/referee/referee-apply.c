@@ -1,4 +1,4 @@
-/* Making acts: one after the other, to see what would come of one, to look back, to stop play. */
+/* Makes, foresees and takes back acts. */
 #include <stdlib.h>
 
 #include "referee-private.h"

@@ -1,4 +1,4 @@
-/* What each act does to the game, once it has been found open (RULES 1.5, 1.6 and 3). */
+/* What each act does once it is open, and what a turn does to the state (RULES 1.5, 1.6, 3). */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* How play stops and how a game is ended by the count (RULES 1.5). */
+/* End of play, agreement, dispute and count (RULES 1.5, 1.6). */
 #include <stdlib.h>
 #include <string.h>
 

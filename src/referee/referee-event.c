@@ -1,4 +1,4 @@
-/* The words of an event. */
+/* Events: their words, and what they do. */
 #include "referee-event.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Changes of the tree, each with what undoes it exactly: the same bytes are written again. */
+/* Changes of the tree, each undone to the byte; of a long text only what differs. */
 #include "config.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* One position in a thread: our own playouts, or what an engine thinks of it. */
+/* Estimates one position in a thread, by playouts or an engine, and says the result. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,4 @@
-/* What a node says of its move, and what is odd with it. */
+/* A node's move, what is irregular about it, and its time. */
 #include "config.h"
 
 #include <string.h>

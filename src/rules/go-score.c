@@ -1,3 +1,4 @@
+/* Owners, groups and seki on a board, and Sunjang counting (RULES 1.7, 1.8). */
 #include "go-score.h"
 
 #include <string.h>

@@ -1,3 +1,4 @@
+/* Right and wrong answers as data, and in words. */
 #include "config.h"
 
 #include "teach-answers.h"

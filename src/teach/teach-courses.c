@@ -1,4 +1,5 @@
-/* The list of courses: those that are built in, and a person's own. */
+/* The list of courses: built-in ones, those in the user's folder, and the lessons a teacher writes.
+ */
 #include "config.h"
 
 #include "teach-courses.h"

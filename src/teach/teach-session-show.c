@@ -1,4 +1,4 @@
-/* Hints, and the answer shown. */
+/* Puts a step on the board; gives hints and shows the answer. */
 #include "config.h"
 
 #include <glib/gi18n.h>

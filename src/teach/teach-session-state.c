@@ -1,4 +1,4 @@
-/* What the learner sees and is told. */
+/* What the learner sees, the opponent's reply, and the search for it. */
 #include "config.h"
 
 #include <glib/gi18n.h>

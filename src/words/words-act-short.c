@@ -1,4 +1,4 @@
-/* Acts in a few words, and what a take-back undoes. */
+/* Acts in a few words, what a take-back undoes, and what a choice leads to. */
 #include "config.h"
 
 #include <glib/gi18n.h>

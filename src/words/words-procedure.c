@@ -1,3 +1,4 @@
+/* Counting by hand in words. */
 #include "config.h"
 
 #include <glib/gi18n.h>

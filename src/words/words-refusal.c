@@ -1,3 +1,4 @@
+/* Why an act is refused, and what is irregular about a move of a record. */
 #include "config.h"
 
 #include <glib/gi18n.h>

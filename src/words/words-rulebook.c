@@ -1,3 +1,4 @@
+/* A ruleset as a rulebook: its start and its time; the other parts are in words-rulebook-*. */
 #include "config.h"
 
 #include "words-rulebook.h"

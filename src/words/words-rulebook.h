@@ -4,10 +4,10 @@
  * too. */
 #pragma once
 
-#include "words.h"
 #include <glib.h>
 
 #include "go-ruleset.h"
+#include "words.h"
 
 G_BEGIN_DECLS
 

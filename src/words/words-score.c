@@ -1,3 +1,4 @@
+/* Scores and containers in words. */
 #include "config.h"
 
 #include <glib/gi18n.h>

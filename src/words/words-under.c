@@ -1,3 +1,4 @@
+/* A game under other rules in words. */
 #include "config.h"
 
 #include "words-under.h"

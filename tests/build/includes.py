@@ -31,14 +31,14 @@ ARROWS = {
     "picture": {"words", "record", "compare", "referee", "rules"},
     "desk": {"teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
              "compare", "referee", "rules"},
-    "ui": {"desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice", "compare",
-           "referee", "rules"},
-    "app": {"ui", "desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record", "advice",
-            "compare", "referee", "rules"},
+    "ui": {"desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words", "record",
+           "advice", "compare", "referee", "rules"},
+    "app": {"ui", "desk", "teach", "review", "match", "engine", "jobs", "library", "picture", "words",
+            "record", "advice", "compare", "referee", "rules"},
     "cli": {"engine", "library", "picture", "words", "record", "advice", "compare", "referee", "rules"},
 }
 
-# The window is a house of its own: each folder of ui is a room, and what ui may use all of them may.
+# Each folder of ui is a room of its own, which may use all that ui may.
 STOREYS = ["kit", "board", "rulebook", "table"]
 PAGES = ["learn", "library", "review", "rules", "setup", "share"]
 for below, storey in enumerate(STOREYS):
@@ -177,7 +177,7 @@ def check_include_paths(source):
                 yield f"{room}/meson.build: {used}_inc is not below {room}"
 
 
-# "`words-axis*`, `-rulebook*`" in a row of the map: the second goes on from the room of the first.
+# In "`words-axis*`, `-rulebook*`" the second name continues the room or the file of the first.
 MENTION = re.compile(r"`([a-z]*-?[a-z-]+?)(\*?)`")
 
 

@@ -19,7 +19,8 @@ WORDS = re.compile(r"^WORDS \((\w+),(.*?)\);", re.MULTILINE | re.DOTALL)
 # One axis a line; a time axis stands in the table once for each side.
 AXIS = re.compile(r"^  (?:INT|ENUM|ENUM_FROM|BOOL|HALVES|HALVES_OR) \((\w+)", re.MULTILINE)
 TIME = re.compile(r"^  TIME \(side, index, (\w+)", re.MULTILINE)
-PRESET = re.compile(r'^  \{ "([a-z0-9-]+)", N_ \(', re.MULTILINE)
+# Its name, and with how much confidence it is told.
+PRESET = re.compile(r'^  \{ "([a-z0-9-]+)", N_ \(.*?"(high|medium|low)\b', re.MULTILINE | re.DOTALL)
 
 
 def rows_of(page):
@@ -53,13 +54,16 @@ def check_axes(page, table):
 
 
 def check_presets(page, table):
-    wanted = PRESET.findall(table)
+    wanted = dict(PRESET.findall(table))
     section = page.split("## 2. ")[1].split("### 2.1")[0]
-    told = [name for _, marked in rows_of(section) for name in marked]
-    for name in wanted:
-        if told.count(name) != 1:
-            yield f"the preset {name} is there {told.count(name)} times"
-    for name in told:
+    told = [(name, cells[2]) for cells, marked in rows_of(section) for name in marked]
+    for name, confidence in wanted.items():
+        found = [words for told_name, words in told if told_name == name]
+        if len(found) != 1:
+            yield f"the preset {name} is there {len(found)} times"
+        elif confidence not in found[0].split(";")[0]:
+            yield f"the confidence in {name} is {confidence}, not {found[0]}"
+    for name, _ in told:
         if name not in wanted:
             yield f"there is no preset {name}"
 
@@ -77,11 +81,12 @@ def check_citations(page, files):
 
 def self_check():
     page = ("## 1. X\n### 1.3 R\n| `psk` | x |\n### 1.4 Y\n| `pass` | `free` | x |\n| `gone` | 1 | x |\n"
-            "## 2. Presets\n| `concord` | S1 | high |\n### 2.1 D\n| A1 | q | d |\n")
+            "## 2. Presets\n| `concord` `club` | S1 | high |\n### 2.1 D\n| A1 | q | d |\n")
     axes = 'WORDS (pass, "free", "stone");\n  ENUM (pass, X),\n  INT (width, 1, 2, 3),\n'
-    found = [*check_axes(page, axes), *check_presets(page, '  { "aga", N_ ("x")'),
+    found = [*check_axes(page, axes), *check_presets(page, '  { "aga", N_ ("x"), "low",\n  { "concord", N_ ("x"), "low",'),
              *check_citations(page, [("a.c", "/* RULES 1.3 and 9.9 (A1)\n * RULES\n * A7, DESIGN 3 */")])]
-    wanted = ["value stone of pass", "axis width", "no axis gone", "aga is there 0", "no preset concord",
+    wanted = ["value stone of pass", "axis width", "no axis gone", "aga is there 0", "confidence in concord is low",
+              "no preset club",
               "RULES 9.9", "RULES A7", "no DESIGN"]
     for part in wanted:
         if not any(part in complaint for complaint in found):

@@ -45,7 +45,8 @@ add_record (LibraryConnection *connection)
 {
   g_autofree char *text = library_text_game ("PB[Chie]PW[Dan]C[Kept.]", 1, 60);
   g_autoptr (GBytes) sgf = g_bytes_new (text, strlen (text));
-  LibrarySave *save = library_save_begin (connection, 0, 0, sgf, "kept.sgf", &error);
+  LibrarySave *save = library_save_begin (
+      connection, LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .sgf = sgf, .source = "kept.sgf"), &error);
   gint64 version;
 
   assert_ok (save != NULL);

@@ -290,7 +290,7 @@ START_TEST (test_stone_overtakes)
 }
 END_TEST
 
-/* A record that takes seconds to be read: stones whose liberties are counted over a whole board. */
+/* A record that takes seconds to read: each stone joins chains that fill the board. */
 static char *
 slow_record (void)
 {
@@ -302,8 +302,7 @@ slow_record (void)
   return g_string_free (text, FALSE);
 }
 
-/* A record of a stranger that is being read, to be saved or in another charset, holds no stone
- * up. */
+/* A slow record is saved, or read again in another charset: no stone waits for that. */
 START_TEST (test_stone_overtakes_reading)
 {
   g_autofree char *text = slow_record (), *path = NULL;

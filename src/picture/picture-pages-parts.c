@@ -1,5 +1,4 @@
-/* What is on which page: a list beneath the heading of a game that takes many, and the outline of
- * its PDF. */
+/* Parts of printed pages: heading, list of contents, variations. */
 #include "config.h"
 
 #include <cairo-pdf.h>

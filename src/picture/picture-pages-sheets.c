@@ -1,4 +1,4 @@
-/* The last sheet: the result, and both counts where the game has them. */
+/* Sheets of printed pages: marked positions, and the result. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -1,4 +1,4 @@
-/* The axes of the start, in words. */
+/* Every axis and its values in words. */
 #include "config.h"
 
 #include <glib/gi18n.h>
