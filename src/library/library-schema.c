@@ -193,16 +193,21 @@ program_number (void)
   return (major * 100 + minor) * 100 + micro;
 }
 
+/* Runs the scripts from `version` on, within the caller's transaction. */
 static gboolean
-step (LibraryConnection *connection, const LibrarySchema *schema, int version, GError **error)
+run_scripts (LibraryConnection *connection,
+             const LibrarySchema *schema,
+             int version,
+             GError **error)
 {
   g_autofree char *number
       = g_strdup_printf ("PRAGMA application_id = %d; PRAGMA user_version = %d",
-                         LIBRARY_APPLICATION_ID, program_number () * 1000 + version + 1);
+                         LIBRARY_APPLICATION_ID, program_number () * 1000 + schema->version);
 
-  return library_connection_run (connection, schema->scripts[version], error)
-         && library_connection_run (connection, number, error)
-         && library_connection_commit (connection, error);
+  for (; version < schema->version; version++)
+    if (!library_connection_run (connection, schema->scripts[version], error))
+      return FALSE;
+  return library_connection_run (connection, number, error);
 }
 
 gboolean
@@ -212,46 +217,35 @@ library_schema_migrate (LibraryConnection *connection,
                         gboolean *migrated,
                         GError **error)
 {
-  gboolean created = FALSE;
+  LibraryFileState state = LIBRARY_FILE_EMPTY;
+  gboolean done = FALSE;
+  int version = 0;
 
   *migrated = FALSE;
-  for (;;)
-    {
-      LibraryFileState state;
-      int version;
-
-      if (!library_connection_begin (connection, error))
-        return FALSE;
-      /* Asked again under the lock: another program may have been faster. */
-      if (!library_schema_state (connection, schema, &state, &version, error))
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  /* Asked again under the lock: another program may have been faster. */
+  if (library_schema_state (connection, schema, &state, &version, error))
+    switch (state)
+      {
+      case LIBRARY_FILE_CURRENT:
+        done = TRUE;
         break;
-      if (state == LIBRARY_FILE_CURRENT)
-        {
-          library_connection_rollback (connection);
-          return TRUE;
-        }
-      if (state == LIBRARY_FILE_NEWER)
-        {
-          library_schema_refuse_newer (library_connection_get_path (connection), version, error);
-          break;
-        }
-      if (state == LIBRARY_FILE_FOREIGN)
-        {
-          library_schema_refuse_foreign (library_connection_get_path (connection), error);
-          break;
-        }
-      /* What this very call creates has nothing worth a copy between its steps. */
-      if (state == LIBRARY_FILE_EMPTY)
-        created = TRUE;
-      if (state == LIBRARY_FILE_OLD && !created && !*migrated)
-        {
-          if (backup && !back_up (connection, backup, error))
-            break;
-          *migrated = TRUE;
-        }
-      if (!step (connection, schema, version, error))
+      case LIBRARY_FILE_NEWER:
+        library_schema_refuse_newer (library_connection_get_path (connection), version, error);
         break;
-    }
-  library_connection_rollback (connection);
-  return FALSE;
+      case LIBRARY_FILE_FOREIGN:
+        library_schema_refuse_foreign (library_connection_get_path (connection), error);
+        break;
+      case LIBRARY_FILE_OLD:
+        done = (backup == NULL || back_up (connection, backup, error))
+               && run_scripts (connection, schema, version, error);
+        break;
+      case LIBRARY_FILE_EMPTY:
+        done = run_scripts (connection, schema, version, error);
+        break;
+      }
+  done = library_connection_end (connection, done, error);
+  *migrated = done && state == LIBRARY_FILE_OLD;
+  return done;
 }

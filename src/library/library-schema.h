@@ -57,12 +57,9 @@ gboolean library_schema_check (LibraryConnection *connection,
                                int version,
                                GError **error);
 
-/* Runs the scripts from the file's version to the newest, each in one transaction together with
- * its number. Another program may do the same at the same time: each step is done once. `backup`
- * is where the file as it was is copied before the first step of one that held games (in the
- * same lock), or NULL for no copy; `migrated` tells whether there was such a step.
- *
- * On failure the file is at the last version that was reached, never between two. */
+/* Runs the scripts from the file's version to the newest, in one transaction: on failure, or after
+ * a kill, the file is what it was. Copies a file of an older version to `backup` first, unless that
+ * is NULL; sets `migrated` if there was one. Two programs may call this at the same time. */
 gboolean library_schema_migrate (LibraryConnection *connection,
                                  const LibrarySchema *schema,
                                  const char *backup,

@@ -5,6 +5,9 @@ from harness import run, screen, wait_for
 from portal import CONTRAST, DARK, Portal
 from positions import WALLS
 
+# How light the window is in each look: high contrast is white on light and grey on dark.
+LOOKS = {'light': (0.8, 0.95), 'light-contrast': (0.95, 1), 'dark': (0, 0.15), 'dark-contrast': (0.15, 0.35)}
+
 
 def light_dark_and_contrast(table):
     table.kill()
@@ -18,8 +21,9 @@ def light_dark_and_contrast(table):
                 desktop.set(CONTRAST, contrast)
                 name = ('dark' if dark else 'light') + ('-contrast' if contrast else '')
 
-                def as_asked(dark=dark):
-                    return (screen.brightness(table.main_window()) < 0.35) == bool(dark)
+                def as_asked(name=name):
+                    least, most = LOOKS[name]
+                    return least <= screen.brightness(table.main_window()) <= most
 
                 wait_for(as_asked, lambda name=name: f'{name} window, but one of brightness '
                                                      f'{screen.brightness(table.main_window())}')

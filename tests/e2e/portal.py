@@ -80,10 +80,11 @@ class _Service:
         print(sum(1 for flags in self.inhibited.values() if flags & IDLE), flush=True)
 
     def _read(self, *_):
-        line = sys.stdin.readline()
+        # Without a buffer: a second line stays in the pipe and calls this again.
+        line = sys.stdin.buffer.raw.readline()
         if not line:
             sys.exit(0)
-        name, value = line.split()
+        name, value = line.decode().split()
         self.values[name] = int(value)
         changed = GLib.Variant('(ssv)', (APPEARANCE, name, GLib.Variant('u', int(value))))
         self.bus.emit_signal(None, PATH, SETTINGS, 'SettingChanged', changed)
