@@ -15,7 +15,6 @@
 #include "app-records.h"
 #include "ui-review-page.h"
 #include "ui-appearance.h"
-#include "ui-language.h"
 
 #define END_SECONDS 2 /* from a signal to the end */
 

@@ -8,7 +8,7 @@
 
 #include "app-application.h"
 #include "library-record.h"
-#include "ui-language.h"
+#include "ui-appearance.h"
 #include "ui-sound.h"
 #include "words.h"
 

@@ -7,7 +7,7 @@
 
 #include "library-ask.h"
 #include "ui-review-page-private.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 #include "ui-window-private.h"
 
 #define NAMES "PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4]"

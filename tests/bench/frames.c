@@ -8,7 +8,7 @@
 
 #include "match-controller.h"
 #include "match-scene.h"
-#include "ui-flight.h"
+#include "ui-vessel.h"
 #include "ui-table-private.h"
 #include "ui-window-private.h"
 

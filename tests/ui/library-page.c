@@ -5,7 +5,7 @@
 
 #include "ui-fixture.h"
 #include "ui-game-text.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 
 LibraryService *library_page_service;
 UiLibraryPage *library_page;

@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "ui-verbs.h"
+#include "ui-kit.h"
 
 UiReviewPage *page;
 LibraryService *service;

@@ -1,5 +1,5 @@
 #include "rules-page.h"
-#include "ui-notice.h"
+#include "ui-ask.h"
 
 #include "ui-fixture.h"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "ui-rules-page.h"
-#include "ui-rules-facts.h"
-#include "ui-ruleset-row.h"
+#include "ui-rules-reader.h"
+#include "ui-rules-list.h"
 
 /* What the page's signals have brought since page_begin(). */
 typedef struct

@@ -4,11 +4,9 @@
 #include "ui-fixture.h"
 
 #include "ui-ask.h"
-#include "ui-choose.h"
 #include "ui-columns.h"
 #include "ui-fold.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
 
 static GtkWidget *
 show (GtkWidget *child, int width)

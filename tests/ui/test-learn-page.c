@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "desk-progress-table.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 
 static UiLearnPage *page;
 static LibraryService *service;

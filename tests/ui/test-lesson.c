@@ -5,7 +5,6 @@
 #include "teach-course.h"
 #include "ui-kit.h"
 #include "ui-lesson-private.h"
-#include "ui-verbs.h"
 
 static TeachCourse *course;
 static GtkWidget *window;

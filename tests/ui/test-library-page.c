@@ -1,7 +1,7 @@
 /* The library's page: what is listed, in what order, and what is done with it. */
 #include "library-page.h"
 
-#include "ui-notice.h"
+#include "ui-ask.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -11,7 +11,6 @@
 
 #include "library-ask.h"
 #include "library-index.h"
-#include "ui-game-cell.h"
 #include "ui-game-row.h"
 #include "ui-game-text.h"
 #include "ui-library-page-private.h"

@@ -11,7 +11,7 @@
 #include "library-ask.h"
 #include "desk-new-game.h"
 #include "ui-new-game-rules.h"
-#include "ui-rules-facts.h"
+#include "ui-rules-reader.h"
 
 /* Chooses as a row of the list does when it is pressed. */
 static void

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #include "ui-nigiri.h"
-#include "ui-spins.h"
+#include "ui-choice.h"
 #include "words.h"
 
 static double

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "ui-review-notes.h"
+#include "ui-review-find.h"
 
 #define GAME                                                                                       \
   "(;GM[1]FF[4]SZ[9]PB[Mira]PW[Jonas]BR[3d]RU[Japanese]KM[6.5];B[ee];W[ec]C[A quiet move]"         \

@@ -1,7 +1,7 @@
 /* Somebody's own rulesets on their page: copied, saved, deleted, and passed on as text. */
 #include "rules-page.h"
 
-#include "ui-notice.h"
+#include "ui-ask.h"
 #include "runner.h"
 #include "ui-fixture.h"
 

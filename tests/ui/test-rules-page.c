@@ -3,7 +3,7 @@
 #include "runner.h"
 #include "ui-fixture.h"
 
-#include "ui-spins.h"
+#include "ui-choice.h"
 #include "ui-rules-reader.h"
 #include "ui-fold.h"
 

@@ -5,7 +5,7 @@
 #include "runner.h"
 #include "ui-score-sheet.h"
 #include "ui-under-rules.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 #include "ui-table-private.h"
 #include "ui-window-private.h"
 

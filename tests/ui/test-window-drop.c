@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "ui-notice.h"
+#include "ui-ask.h"
 
 static void
 to_clipboard (const char *text)

@@ -6,7 +6,7 @@
 #include "ui-library-page-private.h"
 #include "ui-review-page-private.h"
 #include "ui-share.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 #include "ui-window-private.h"
 
 static void

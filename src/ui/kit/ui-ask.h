@@ -1,4 +1,5 @@
-/* Questions in windows of their own: one to be answered by a button, and sheets with a form. */
+/* Questions: windows with one to be answered by a button, sheets with a form, choosers of files, and
+ * a notice above a page. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -53,5 +54,49 @@ void ui_sheet_ask (gpointer window,
                    const char *verb,
                    GCallback accept,
                    gpointer data);
+
+#define UI_TYPE_NOTICE (ui_notice_get_type ())
+/**
+ * UiNotice:
+ *
+ * Hidden while it has nothing to say. The signal `undo` () comes from its button, `closed` () when
+ * somebody has put it away; by then it is hidden.
+ */
+G_DECLARE_FINAL_TYPE (UiNotice, ui_notice, UI, NOTICE, GtkBox)
+
+/* Says a sentence, which is spoken as an alert, in the place of the one before; with the button
+ * Undo, or without. NULL hides it all. */
+void ui_notice_say (UiNotice *self, const char *sentence, gboolean undo);
+
+/* What it says now: "" where that is nothing; and whether Undo is offered with it. */
+const char *ui_notice_get_text (UiNotice *self);
+gboolean ui_notice_offers_undo (UiNotice *self);
+
+/* Gives the keyboard to Undo. */
+void ui_notice_focus (UiNotice *self);
+
+/* What is asked; all but the action, the title and `verb` may be left out. */
+typedef struct
+{
+  GtkFileChooserAction action;
+  const char *title, *verb;
+  gboolean many;
+  const char *kind;            /* what the files are called that `patterns` match; with */
+  const char *const *patterns; /* these "All files" is offered too, but for what is saved */
+  const char *name;            /* proposed for a file that is saved */
+  GFile *present;              /* proposed instead, if there is such a file */
+  const char *ending;          /* ".sgf", put to a saved file's name that has none */
+  const char *option;          /* a box to be ticked */
+} UiChoose;
+
+/* `files` (of GFile) is NULL where nothing was chosen. */
+typedef void (*UiChosen) (gpointer asker, GListModel *files, gboolean ticked, gpointer data);
+
+/* Asks above the window of the widget `asker`, which owns the question: there is one at a time, and
+ * it goes with its asker without an answer. */
+void ui_choose (gpointer asker, const UiChoose *choose, UiChosen chosen, gpointer data);
+
+/* The paths of those files that are on this computer, ending with NULL; NULL where none is. */
+char **ui_local_paths (GListModel *files) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

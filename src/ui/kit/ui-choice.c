@@ -2,7 +2,11 @@
 
 #include "ui-choice.h"
 
+#include <string.h>
+
+#include "go-types.h"
 #include "ui-kit.h"
+#include "words.h"
 
 #define HELP_KEY "ui-choice-help"
 
@@ -125,4 +129,164 @@ ui_choice_set_name (GtkDropDown *choice, const char *name)
   /* With a label beside it GTK would say both. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   ui_name (choice, name);
+}
+
+typedef struct
+{
+  char *(*format) (int value);
+  gboolean (*parse) (const char *text, int *value);
+  double unit; /* so much of the adjustment's is one of what is spoken */
+} Spelling;
+
+/* GTK tells the numbers of the adjustment. */
+static void
+tell_range (GtkSpinButton *spin, Spelling *spelling)
+{
+  GtkAdjustment *adjustment = gtk_spin_button_get_adjustment (spin);
+
+  gtk_accessible_update_property (
+      GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW,
+      gtk_adjustment_get_value (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MIN,
+      gtk_adjustment_get_lower (adjustment) / spelling->unit, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX,
+      gtk_adjustment_get_upper (adjustment) / spelling->unit, -1);
+}
+
+static void
+range_changed_cb (GtkSpinButton *spin)
+{
+  tell_range (spin, g_object_get_data (G_OBJECT (spin), "ui-spelling"));
+}
+
+static gboolean
+output_cb (GtkSpinButton *spin, Spelling *spelling)
+{
+  g_autofree char *text = spelling->format ((int) gtk_spin_button_get_value (spin));
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (spin)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (spin), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+  return TRUE;
+}
+
+static int
+input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
+{
+  int number;
+
+  if (!spelling->parse (gtk_editable_get_text (GTK_EDITABLE (spin)), &number))
+    return GTK_INPUT_ERROR;
+  *value = number;
+  return TRUE;
+}
+
+/* Has a spin button show and read its whole number in a way of its own. */
+static void
+spell (GtkSpinButton *spin,
+       char *(*format) (int value),
+       gboolean (*parse) (const char *text, int *value),
+       double unit)
+{
+  Spelling *spelling = g_new (Spelling, 1);
+
+  *spelling = (Spelling){ format, parse, unit };
+  g_object_set_data_full (G_OBJECT (spin), "ui-spelling", spelling, g_free);
+  gtk_spin_button_set_numeric (spin, FALSE);
+  g_signal_connect (spin, "output", G_CALLBACK (output_cb), spelling);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), spelling);
+  g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "changed",
+                           G_CALLBACK (range_changed_cb), spin, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_spin_button_get_adjustment (spin), "value-changed",
+                           G_CALLBACK (range_changed_cb), spin,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  gtk_spin_button_update (spin);
+  range_changed_cb (spin);
+}
+
+gboolean
+ui_points_parse (const char *text, int *halves)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autoptr (GString) plain = g_string_new (stripped);
+
+  /* People type a hyphen; the program itself shows a real minus sign. */
+  g_string_replace (plain, "−", "-", 1);
+  g_string_replace (plain, "½", ".5", 1);
+  g_string_replace (plain, ",", ".", 1);
+  if (plain->str[0] == '.' || g_str_has_prefix (plain->str, "-."))
+    g_string_replace (plain, ".", "0.", 1);
+  return go_halves_parse (plain->str, halves);
+}
+
+void
+ui_points_spin_attach (GtkSpinButton *spin)
+{
+  spell (spin, words_points, ui_points_parse, 2);
+}
+
+char *
+ui_duration_format (int milliseconds)
+{
+  int hours = milliseconds / 3600000, minutes = milliseconds / 60000 % 60;
+  int seconds = milliseconds / 1000 % 60, rest = milliseconds % 1000;
+  GString *text = g_string_new (NULL);
+
+  if (hours > 0)
+    g_string_append_printf (text, "%d:%02d:%02d", hours, minutes, seconds);
+  else
+    g_string_append_printf (text, "%d:%02d", minutes, seconds);
+  if (rest > 0)
+    {
+      g_string_append_printf (text, ".%03d", rest);
+      while (text->str[text->len - 1] == '0')
+        g_string_truncate (text, text->len - 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* The decimals of a second, at most three; -1 when they are none. */
+static int
+parse_rest (const char *text)
+{
+  int rest = 0, unit = 100;
+
+  if (!*text)
+    return -1;
+  for (; g_ascii_isdigit (*text) && unit > 0; text++, unit /= 10)
+    rest += (*text - '0') * unit;
+  return *text ? -1 : rest;
+}
+
+gboolean
+ui_duration_parse (const char *text, int *milliseconds)
+{
+  g_autofree char *stripped = g_strstrip (g_strdelimit (g_strdup (text), ",", '.'));
+  char *point = strchr (stripped, '.');
+  int rest = point ? parse_rest (point + 1) : 0;
+  g_auto (GStrv) parts = NULL;
+  gint64 seconds = 0;
+
+  if (point)
+    *point = '\0';
+  parts = g_strsplit (stripped, ":", -1);
+  if (rest < 0 || g_strv_length (parts) < 1 || g_strv_length (parts) > 3)
+    return FALSE;
+  for (char **part = parts; *part; part++)
+    {
+      guint64 number;
+
+      if (!g_ascii_string_to_unsigned (*part, 10, 0, G_MAXINT / 1000, &number, NULL))
+        return FALSE;
+      seconds = seconds * 60 + (gint64) number;
+    }
+  if (seconds > G_MAXINT / 1000 - 1)
+    return FALSE;
+  *milliseconds = (int) seconds * 1000 + rest;
+  return TRUE;
+}
+
+void
+ui_duration_spin_attach (GtkSpinButton *spin)
+{
+  spell (spin, ui_duration_format, ui_duration_parse, 1000);
 }

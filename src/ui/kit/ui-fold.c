@@ -2,7 +2,7 @@
 
 #include "ui-fold.h"
 
-#include "ui-layout.h"
+#include "ui-columns.h"
 
 struct _UiFold
 {

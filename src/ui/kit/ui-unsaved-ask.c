@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "ui-ask.h"
-#include "ui-choose.h"
 
 /* One question, until it is answered; its window comes and goes with each look at it. */
 struct _UiUnsavedQuestion

@@ -8,7 +8,7 @@
 
 #include "job.h"
 #include "record-save.h"
-#include "ui-choose.h"
+#include "ui-ask.h"
 #include "ui-handout.h"
 #include "words.h"
 

@@ -6,7 +6,7 @@
 #include "teach-session.h"
 #include "ui-learn-page.h"
 #include "ui-lesson.h"
-#include "ui-notice.h"
+#include "ui-ask.h"
 #include "desk-progress.h"
 
 struct _UiLearnPage

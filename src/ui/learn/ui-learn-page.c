@@ -4,11 +4,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ui-choose.h"
+#include "ui-ask.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-verbs.h"
 #include "words.h"
 
 G_DEFINE_FINAL_TYPE (UiLearnPage, ui_learn_page, GTK_TYPE_WIDGET)

@@ -5,9 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
-#include "ui-layout.h"
-#include "ui-verbs.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-crossing.h"
 
 /* The session's own pause before the opponent acts, milliseconds. */

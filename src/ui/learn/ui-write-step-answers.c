@@ -8,7 +8,7 @@
 #include "record-info.h"
 #include "record-line.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-crossing.h"
 
 static RecordLine *

@@ -2,9 +2,174 @@
 
 #include "ui-game-row.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "ui-board-picture.h"
 #include "ui-game-text.h"
 #include "ui-kit.h"
-#include "ui-stone-icon.h"
+
+G_DEFINE_ABSTRACT_TYPE (UiGameView, ui_game_view, GTK_TYPE_WIDGET)
+
+static void
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "open");
+}
+
+static void
+put_away_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  g_signal_emit_by_name (widget, "put-away");
+}
+
+static void
+fill (UiGameView *self)
+{
+  UI_GAME_VIEW_CLASS (G_OBJECT_GET_CLASS (self))->fill (self);
+}
+
+static void
+ui_game_view_dispose (GObject *object)
+{
+  UiGameView *self = UI_GAME_VIEW (object);
+
+  g_clear_object (&self->watch);
+  g_clear_object (&self->game);
+  ui_empty (self);
+  G_OBJECT_CLASS (ui_game_view_parent_class)->dispose (object);
+}
+
+static void
+ui_game_view_class_init (UiGameViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ui_game_view_dispose;
+  ui_signal (UI_TYPE_GAME_VIEW, "open", 0);
+  ui_signal (UI_TYPE_GAME_VIEW, "put-away", 0);
+  gtk_widget_class_install_action (widget_class, "game.open", NULL, open_action);
+  gtk_widget_class_install_action (widget_class, "game.put-away", NULL, put_away_action);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_game_view_init (UiGameView *self)
+{
+  self->watch = g_signal_group_new (LIBRARY_TYPE_GAME);
+  g_signal_group_connect_swapped (self->watch, "loaded", G_CALLBACK (fill), self);
+}
+
+void
+ui_game_view_set_game (UiGameView *self, LibraryGame *game)
+{
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->watch, game);
+  fill (self);
+}
+
+struct _UiGameCell
+{
+  UiGameView view;
+
+  LibraryColumn column;
+  GtkLabel *label;
+};
+
+G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, UI_TYPE_GAME_VIEW)
+
+/* The rank behind a name is fainter. */
+static void
+dim_rank (UiGameCell *self, const char *text)
+{
+  const char *rank = self->column == LIBRARY_COLUMN_BLACK   ? self->view.game->black_rank
+                     : self->column == LIBRARY_COLUMN_WHITE ? self->view.game->white_rank
+                                                            : "";
+  g_autoptr (PangoAttrList) attributes = NULL;
+  PangoAttribute *alpha;
+
+  if (*rank && strlen (text) > strlen (rank))
+    {
+      attributes = pango_attr_list_new ();
+      alpha = pango_attr_foreground_alpha_new (0xa000);
+      alpha->start_index = (guint) (strlen (text) - strlen (rank));
+      pango_attr_list_insert (attributes, alpha);
+    }
+  gtk_label_set_attributes (self->label, attributes);
+}
+
+/* The row widget of the table is what has the focus, and is what a screen reader speaks. */
+static void
+name_row (UiGameCell *self, const char *summary)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+  GtkWidget *row = cell ? gtk_widget_get_parent (cell) : NULL;
+
+  if (row && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)) == GTK_ACCESSIBLE_ROLE_ROW)
+    ui_name (row, summary);
+}
+
+/* The cell of the table, which has no name of its own; a cell without text is there all the same.
+ */
+static void
+name_cell (UiGameCell *self, const char *text)
+{
+  GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (cell)
+    ui_name (cell, text);
+}
+
+static void
+fill_cell (UiGameView *view)
+{
+  UiGameCell *self = UI_GAME_CELL (view);
+  g_autofree char *text
+      = self->view.game ? ui_game_text_column (self->view.game, self->column) : NULL;
+  g_autofree char *summary = NULL;
+
+  gtk_label_set_text (self->label, text ? text : "");
+  name_cell (self, text && *text ? text : _ ("blank"));
+  if (!self->view.game || !self->view.game->loaded)
+    return;
+  dim_rank (self, text);
+  ui_set_class (self->label, "unfinished",
+                self->column == LIBRARY_COLUMN_RESULT
+                    && ui_game_text_is_unfinished (self->view.game));
+  if (self->column != LIBRARY_COLUMN_BLACK)
+    return;
+  summary = ui_game_text_summary (self->view.game);
+  ui_name (self, summary);
+  name_row (self, summary);
+}
+
+static void
+ui_game_cell_class_init (UiGameCellClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  UI_GAME_VIEW_CLASS (klass)->fill = fill_cell;
+}
+
+static void
+ui_game_cell_init (UiGameCell *self)
+{
+  self->label = GTK_LABEL (ui_label (NULL, NULL));
+  gtk_label_set_ellipsize (self->label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
+}
+
+GtkWidget *
+ui_game_cell_new (LibraryColumn column)
+{
+  UiGameCell *self = g_object_new (UI_TYPE_GAME_CELL, NULL);
+
+  self->column = column;
+  if (column == LIBRARY_COLUMN_MOVES)
+    gtk_label_set_xalign (self->label, 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->label), "numeric");
+  return GTK_WIDGET (self);
+}
 
 struct _UiGameRow
 {
@@ -36,7 +201,7 @@ details_text (LibraryGame *game)
 }
 
 static void
-fill (UiGameView *view)
+fill_row (UiGameView *view)
 {
   UiGameRow *self = UI_GAME_ROW (view);
   gboolean loaded = self->view.game && self->view.game->loaded;
@@ -65,7 +230,7 @@ ui_game_row_class_init (UiGameRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
-  UI_GAME_VIEW_CLASS (klass)->fill = fill;
+  UI_GAME_VIEW_CLASS (klass)->fill = fill_row;
   g_type_ensure (UI_TYPE_STONE_ICON);
   ui_template (widget_class, "ui-game-row.ui");
   UI_BIND (UiGameRow, box, check, black, white, black_rank, white_rank, details, outcome);

@@ -1,9 +1,44 @@
-/* One game in the list of a narrow window. */
+/* A game in a list: a row of a narrow window, or a cell of a wide one. */
 #pragma once
 
-#include "ui-game-view.h"
+#include "library-game.h"
+#include "ui-game-text.h"
+#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
+
+#define UI_TYPE_GAME_VIEW (ui_game_view_get_type ())
+#define UI_GAME_VIEW(object) (G_TYPE_CHECK_INSTANCE_CAST ((object), UI_TYPE_GAME_VIEW, UiGameView))
+#define UI_IS_GAME_VIEW(object) (G_TYPE_CHECK_INSTANCE_TYPE ((object), UI_TYPE_GAME_VIEW))
+#define UI_GAME_VIEW_CLASS(klass)                                                                  \
+  (G_TYPE_CHECK_CLASS_CAST ((klass), UI_TYPE_GAME_VIEW, UiGameViewClass))
+
+/**
+ * UiGameView:
+ *
+ * Shows nothing until the game's row is loaded. The signals `open` () and `put-away` () come from
+ * the actions `game.open` and `game.put-away`, which are there for assistive technology.
+ */
+typedef struct
+{
+  GtkWidget parent_instance;
+
+  LibraryGame *game; /* NULL for none */
+  GSignalGroup *watch;
+} UiGameView;
+
+typedef struct
+{
+  GtkWidgetClass parent_class;
+
+  void (*fill) (UiGameView *self); /* with what the game says by now */
+} UiGameViewClass;
+
+GType ui_game_view_get_type (void);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiGameView, g_object_unref)
+
+/* Shows a game; NULL empties the view. */
+void ui_game_view_set_game (UiGameView *self, LibraryGame *game);
 
 #define UI_TYPE_GAME_ROW (ui_game_row_get_type ())
 /* Empty, but as high as it will be, until the game is loaded. */
@@ -11,5 +46,10 @@ G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, UiGameView)
 
 /* Whether it shows that it is among those chosen. */
 void ui_game_row_set_checked (UiGameRow *self, gboolean checked);
+#define UI_TYPE_GAME_CELL (ui_game_cell_get_type ())
+/* In the first column it is named as the whole row is spoken. */
+G_DECLARE_FINAL_TYPE (UiGameCell, ui_game_cell, UI, GAME_CELL, UiGameView)
+
+GtkWidget *ui_game_cell_new (LibraryColumn column);
 
 G_END_DECLS

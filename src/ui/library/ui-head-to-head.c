@@ -8,7 +8,7 @@
 
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "ui-player-entry.h"
+#include "ui-line.h"
 
 /* A player with more opponents than that has their rest left out; a filter finds their games. */
 #define MOST_ROWS 500

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui-library-filters.h"
-#include "ui-player-entry.h"
+#include "ui-line.h"
 
 /* The place of "another size" in its drop-down. */
 #define OTHER_SIZE 4

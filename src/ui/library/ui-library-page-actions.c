@@ -7,7 +7,6 @@
 
 #include "ui-head-to-head.h"
 #include "ui-kit.h"
-#include "ui-verbs.h"
 
 #define VERB(name) static void name (gpointer data, const char *action)
 

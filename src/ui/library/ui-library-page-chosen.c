@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
-#include "ui-verbs.h"
 
 void
 _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)

@@ -8,7 +8,6 @@
 #include "library-move.h"
 #include "record-name.h"
 #include "ui-ask.h"
-#include "ui-choose.h"
 #include "ui-library-copies.h"
 #include "words.h"
 

@@ -7,8 +7,8 @@
 #include "ui-library-page.h"
 #include "ui-library-position.h"
 #include "ui-library-preview.h"
-#include "ui-layout.h"
-#include "ui-notice.h"
+#include "ui-columns.h"
+#include "ui-ask.h"
 
 struct _UiLibraryPage
 {

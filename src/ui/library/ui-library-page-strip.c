@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
-#include "ui-stone-icon.h"
+#include "ui-board-picture.h"
 
 /* So many stand in a row; the others are under the filter. */
 #define MOST_CARDS 3

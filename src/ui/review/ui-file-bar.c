@@ -7,7 +7,7 @@
 
 #include "ui-file-games.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-mended.h"
 #include "words.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "ui-kit.h"
-#include "ui-review-notes.h"
+#include "ui-review-find.h"
 
 struct _UiReviewComment
 {

@@ -4,8 +4,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-board-picture.h"
+#include "ui-columns.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
 #include "words-crossing.h"
 
 struct _UiReviewFind
@@ -147,4 +148,159 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
     answer (self, "");
   else
     answer (self, _ ("Nothing was found."));
+}
+
+#define NOTES (REVIEW_NOTE_HOTSPOT + 1)
+
+/* How a note looks and is called. `degrees` is how strongly it can be said. */
+typedef struct
+{
+  const char *sign[2];
+  const char *words[2];
+  GoColor stone;
+  int degrees;
+} Look;
+
+static const Look looks[NOTES] = {
+  [REVIEW_NOTE_GOOD_MOVE] = { { "!", "!!" }, { N_ ("Good move"), N_ ("Very good move") }, 0, 2 },
+  [REVIEW_NOTE_BAD_MOVE] = { { "?", "??" }, { N_ ("Bad move"), N_ ("Very bad move") }, 0, 2 },
+  [REVIEW_NOTE_DOUBTFUL] = { { "?!", "?!" }, { N_ ("Doubtful move"), N_ ("Doubtful move") }, 0, 1 },
+  [REVIEW_NOTE_INTERESTING]
+  = { { "!?", "!?" }, { N_ ("Interesting move"), N_ ("Interesting move") }, 0, 1 },
+  [REVIEW_NOTE_GOOD_FOR_BLACK]
+  = { { "+", "++" }, { N_ ("Good for Black"), N_ ("Very good for Black") }, GO_BLACK, 2 },
+  [REVIEW_NOTE_GOOD_FOR_WHITE]
+  = { { "+", "++" }, { N_ ("Good for White"), N_ ("Very good for White") }, GO_WHITE, 2 },
+  [REVIEW_NOTE_EVEN]
+  = { { "=", "==" }, { N_ ("Even position"), N_ ("Quite even position") }, 0, 2 },
+  [REVIEW_NOTE_UNCLEAR]
+  = { { "~", "~~" }, { N_ ("Unclear position"), N_ ("Quite unclear position") }, 0, 2 },
+  [REVIEW_NOTE_HOTSPOT] = { { "★", "★★" },
+                            { N_ ("Worth looking at: a turning point of the game"),
+                              N_ ("The turning point of the game") },
+                            0,
+                            2 },
+};
+
+struct _UiReviewNotes
+{
+  UiReviewPart part;
+
+  GtkWidget *button[NOTES];
+  GtkWidget *sign[NOTES];
+};
+
+G_DEFINE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI_TYPE_REVIEW_PART)
+
+/* How strongly the present node has that note; 0 when it has not. */
+static int
+degree_of (UiReviewNotes *self, ReviewNote note)
+{
+  SgfNode node = review_session_get_node (self->part.session);
+  int degree = 0;
+
+  if (note == REVIEW_NOTE_HOTSPOT)
+    {
+      SgfCollection *collection = review_session_get_collection (self->part.session);
+      SgfProperty spot = sgf_node_find (collection, node, SGF_NAME ('H', 'O'));
+      gsize length = 0;
+      const char *value
+          = spot != SGF_NONE ? sgf_property_value (collection, spot, 0, &length) : NULL;
+
+      if (!review_session_get_hotspot (self->part.session, node))
+        return 0;
+      return value && length > 0 && value[0] == '2' ? 2 : 1;
+    }
+  if (review_session_get_move_note (self->part.session, node, &degree) == note)
+    return CLAMP (degree, 1, 2);
+  if (review_session_get_position_note (self->part.session, node, &degree) == note)
+    return CLAMP (degree, 1, 2);
+  return 0;
+}
+
+static void
+update (UiReviewNotes *self)
+{
+  if (!self->part.session)
+    return;
+  for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
+    {
+      int degree = degree_of (self, (ReviewNote) note);
+      int strong = degree == 2 && looks[note].degrees == 2;
+      const char *words = _ (looks[note].words[strong]);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->button[note]), degree > 0);
+      gtk_label_set_text (GTK_LABEL (self->sign[note]), looks[note].sign[strong]);
+      gtk_widget_set_tooltip_text (self->button[note], words);
+      ui_name (self->button[note], words);
+    }
+}
+
+static void
+clicked_cb (GtkWidget *button, UiReviewNotes *self)
+{
+  ReviewNote note
+      = (ReviewNote) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "review-note"));
+  int degree = self->part.session ? degree_of (self, note) + 1 : 0;
+
+  if (!self->part.session)
+    return;
+  /* A degree of 0 takes the note away, and only it: its group is known from the note. */
+  review_session_set_note (self->part.session, note, degree > looks[note].degrees ? 0 : degree);
+  update (self);
+}
+
+static void
+make_button (UiReviewNotes *self, ReviewNote note)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 1);
+
+  if (looks[note].stone != GO_EMPTY)
+    gtk_box_append (GTK_BOX (inside), ui_stone_icon_new (looks[note].stone, 16));
+  self->sign[note] = gtk_label_new (looks[note].sign[0]);
+  gtk_box_append (GTK_BOX (inside), self->sign[note]);
+  gtk_widget_set_halign (inside, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), inside);
+  ui_classes (button, "flat review-note");
+  g_object_set_data (G_OBJECT (button), "review-note", GINT_TO_POINTER (note));
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->button[note] = button;
+}
+
+static void
+ui_review_notes_class_init (UiReviewNotesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
+
+  part_class->show = G_CALLBACK (update);
+  part_class->moved = G_CALLBACK (update);
+  part_class->edited = G_CALLBACK (update);
+  G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  gtk_widget_class_set_css_name (widget_class, "review-notes");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ui_review_notes_init (UiReviewNotes *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (1));
+  ui_name (self, _ ("Annotations"));
+  for (int note = REVIEW_NOTE_GOOD_MOVE; note < NOTES; note++)
+    {
+      if (note == REVIEW_NOTE_GOOD_FOR_BLACK || note == REVIEW_NOTE_HOTSPOT)
+        gtk_widget_set_parent (gtk_separator_new (GTK_ORIENTATION_VERTICAL), GTK_WIDGET (self));
+      make_button (self, (ReviewNote) note);
+    }
+}
+
+GtkWidget *
+ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_NOTES (self), NULL);
+  g_return_val_if_fail ((int) note >= 0 && (int) note < NOTES, NULL);
+
+  return self->button[note];
 }

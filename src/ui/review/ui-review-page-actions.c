@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "ui-review-page-private.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
 
 #include "desk-engines.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-crossing.h"
 
 /* The sources that are no engine's. A name of an engine comes after "engine:". */

@@ -1,9 +1,12 @@
 /* The wheel and the pointer: stepping, the menu of a position, and lines that are pulled. */
 #include "config.h"
 
-#include "ui-review-page-private.h"
-
 #include <glib/gi18n.h>
+
+#include "match-line.h"
+#include "ui-ask.h"
+#include "ui-review-page-private.h"
+#include "words-crossing.h"
 
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewPage *self)
@@ -93,4 +96,244 @@ _ui_review_page_add_pointer (UiReviewPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
+}
+
+/* Stepping by itself. */
+
+static gboolean
+is_branching (UiReviewPage *self)
+{
+  SgfCollection *collection = review_session_get_collection (self->session);
+  SgfNode child = sgf_node_first_child (collection, review_session_get_node (self->session));
+
+  return child != SGF_NONE && sgf_node_next (collection, child) != SGF_NONE;
+}
+
+gboolean
+_ui_review_page_autoplay_step (UiReviewPage *self)
+{
+  guint count, present;
+
+  if (!self->session || !review_session_step (self->session, 1))
+    return FALSE;
+  review_session_get_path (self->session, &count, &present);
+  return present + 1 < count && !(self->autoplay_branches && is_branching (self));
+}
+
+static gboolean
+autoplay_cb (gpointer data)
+{
+  UiReviewPage *self = data;
+
+  if (_ui_review_page_autoplay_step (self))
+    return G_SOURCE_CONTINUE;
+  self->autoplay = 0;
+  _ui_review_page_update_actions (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+_ui_review_page_set_autoplay (UiReviewPage *self, gboolean play)
+{
+  g_clear_handle_id (&self->autoplay, g_source_remove);
+  if (play && self->session)
+    self->autoplay = g_timeout_add_seconds (self->autoplay_seconds, autoplay_cb, self);
+  _ui_review_page_update_actions (self);
+}
+
+void
+_ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds)
+{
+  self->autoplay_seconds = CLAMP (seconds, 1, 10);
+  /* What runs goes on at the new pace. */
+  _ui_review_page_set_autoplay (self, self->autoplay != 0);
+}
+
+/* The line under the board of a record: questions as at the table, and steps. */
+
+/* What goes to another position, and what does something else, by the action that does it. */
+static const struct
+{
+  const char *word, *action;
+} words[] = {
+  { NC_ ("line", "next"), "review.forward" },
+  { NC_ ("line", "back"), "review.back" },
+  { NC_ ("line", "start"), "review.first" },
+  { NC_ ("line", "end"), "review.last" },
+  { NC_ ("line", "other"), "review.next-variation" },
+  { NC_ ("line", "main"), "review.main-line" },
+  { NC_ ("line", "pass"), "review.pass" },
+  { NC_ ("line", "undo"), "review.undo" },
+};
+
+static void
+say (UiReviewPage *self, const char *sentence)
+{
+  /* The same sentence is spoken again. */
+  gtk_label_set_text (self->status, "");
+  _ui_review_page_say (self, sentence);
+}
+
+static void
+say_comment (UiReviewPage *self)
+{
+  const char *comment
+      = review_session_get_comment (self->session, review_session_get_node (self->session));
+
+  say (self, comment && *comment ? comment : _ ("There is no comment here."));
+}
+
+static void
+say_help (UiReviewPage *self)
+{
+  g_autofree char *sentence = words_crossings_in (
+      _ ("A crossing is touched: D4. Also: next, back, start, end, 43, other, "
+         "main, comment, pass, undo; libs D4, chain D4, around D4, row 4, "
+         "column D, where black, lid, clock, last."),
+      19, 19);
+
+  say (self, sentence);
+}
+
+static gboolean
+does_step (UiReviewPage *self, const char *typed)
+{
+  gint64 number;
+
+  if (g_ascii_string_to_signed (typed, 10, 0, G_MAXINT, &number, NULL))
+    {
+      if (!review_session_go_move (self->session, (int) number))
+        say (self, _ ("There is no such move in this line."));
+      return TRUE;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
+    if (match_line_says (typed, words[i].word))
+      {
+        SgfNode before = review_session_get_node (self->session);
+
+        gtk_widget_activate_action (GTK_WIDGET (self), words[i].action, NULL);
+        if (review_session_get_node (self->session) == before)
+          say (self, _ ("It stays as it is."));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+void
+_ui_review_page_line_entered (UiReviewPage *self, const char *text)
+{
+  g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
+  MatchLineWish wish;
+
+  if (!self->session || does_step (self, typed))
+    return;
+  if (match_line_says (typed, NC_ ("line", "comment")))
+    say_comment (self);
+  else if (*typed == '\0' || match_line_says (typed, NC_ ("line", "help")))
+    say_help (self);
+  else
+    {
+      answer = match_line_read (review_session_get_scene (self->session), text, &wish);
+      if (answer)
+        say (self, answer);
+      else if (wish.kind == MATCH_LINE_PLAY)
+        review_session_touch (self->session, wish.point);
+    }
+}
+
+/* Leaving the record with its present position: to the score sheet, the table or the library. */
+
+/* What waits for the answer. */
+typedef struct
+{
+  RefereeSetup setup;
+  char *signal;
+} Question;
+
+static void
+question_free (gpointer data)
+{
+  Question *question = data;
+
+  g_free (question->signal);
+  g_free (question);
+}
+
+/* Stones of both colours were put on the board, nobody has moved, and the record does not say who
+ * will. */
+static gboolean
+is_unclear (UiReviewPage *self)
+{
+  SgfCollection *collection = review_session_get_collection (self->session);
+  const RecordLine *line = review_session_get_line (self->session);
+  const GoBoard *board = record_line_board (line);
+  gboolean has[GO_COLORS] = { FALSE };
+
+  for (guint i = 0; i < record_line_length (line); i++)
+    {
+      const RecordStep *step = record_line_step (line, i);
+
+      if (step->color != GO_EMPTY
+          || sgf_node_find (collection, step->node, SGF_NAME ('P', 'L')) != SGF_NONE)
+        return FALSE;
+    }
+  GO_EACH_POINT (point, board->width, board->height)
+    {
+      GoColor color = (GoColor) board->cells[point].color;
+
+      if (color == GO_BLACK || color == GO_WHITE)
+        has[color] = TRUE;
+    }
+  return has[GO_BLACK] && has[GO_WHITE];
+}
+
+static void
+answered_cb (gpointer self, int color, gpointer data)
+{
+  Question *question = data;
+
+  question->setup.first = (GoColor) color;
+  if (color == GO_BLACK || color == GO_WHITE)
+    g_signal_emit_by_name (self, question->signal, &question->setup);
+}
+
+static void
+ask (UiReviewPage *self, const char *signal, const RefereeSetup *setup)
+{
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+                               { _ ("_White"), GO_WHITE },
+                               { _ ("_Black"), GO_BLACK, UI_ANSWER_BEST },
+                               { NULL } };
+  Question *question = g_new0 (Question, 1);
+
+  question->setup = *setup;
+  question->signal = g_strdup (signal);
+  ui_ask (self, _ ("Who is to move?"),
+          _ ("The position was set up, and the record does not say whose turn it is."), answers,
+          answered_cb, question, question_free);
+}
+
+void
+_ui_review_page_leave (UiReviewPage *self, const char *signal)
+{
+  RefereeSetup setup = { .handicap = 0 };
+
+  _ui_review_page_set_autoplay (self, FALSE);
+  if (g_str_equal (signal, "under-rules"))
+    {
+      ui_review_info_take (self->info);
+      g_signal_emit_by_name (self, signal, self->session);
+      return;
+    }
+  if (g_str_equal (signal, "search"))
+    {
+      g_signal_emit_by_name (self, signal, self->session);
+      return;
+    }
+  ui_review_info_take (self->info);
+  review_session_get_setup (self->session, &setup);
+  if (is_unclear (self))
+    ask (self, signal, &setup);
+  else
+    g_signal_emit_by_name (self, signal, &setup);
 }

@@ -3,7 +3,7 @@
 
 #include "ui-board.h"
 #include "ui-file-bar.h"
-#include "ui-layout.h"
+#include "ui-columns.h"
 #include "ui-line.h"
 #include "ui-review-comment.h"
 #include "ui-review-find.h"
@@ -13,7 +13,6 @@
 #include "ui-review-page.h"
 #include "desk-review-save.h"
 #include "ui-review-seats.h"
-#include "ui-review-steps.h"
 #include "ui-review-tools.h"
 #include "ui-review-tree.h"
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
-#include "ui-verbs.h"
 
 void
 _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)

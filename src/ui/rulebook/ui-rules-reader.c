@@ -3,11 +3,131 @@
 #include "ui-rules-reader.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "referee-game.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
-#include "ui-rulebook.h"
 #include "words-rulebook.h"
+#include "words.h"
+
+/* About as many characters as are read in a line with ease. */
+#define MEASURE 66
+
+/* Text that can be selected would take the focus at every Tab; it is selected with the pointer. */
+static GtkWidget *
+paragraph_new (const char *text)
+{
+  GtkWidget *label = ui_text (text, NULL, MEASURE);
+
+  /* As wide as the measure allows, not as narrow as the number of lines does. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_focusable (label, FALSE);
+  return label;
+}
+
+static void
+add_part (GtkWidget *self, const char *title, GPtrArray *paragraphs)
+{
+  GtkWidget *part = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *heading = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING,
+                                     "label", title, "xalign", 0.0, "wrap", TRUE, NULL);
+
+  gtk_widget_add_css_class (heading, "rulebook-heading");
+  gtk_box_append (GTK_BOX (part), heading);
+  for (guint i = 0; i < paragraphs->len; i++)
+    gtk_box_append (GTK_BOX (part), paragraph_new (g_ptr_array_index (paragraphs, i)));
+  gtk_box_append (GTK_BOX (self), part);
+}
+
+GtkWidget *
+ui_rulebook_new (void)
+{
+  GtkWidget *self = g_object_new (GTK_TYPE_BOX, "css-name", "rulebook", "accessible-role",
+                                  GTK_ACCESSIBLE_ROLE_GROUP, "orientation",
+                                  GTK_ORIENTATION_VERTICAL, "spacing", 18, NULL);
+
+  ui_name (self, _ ("Rulebook"));
+  return self;
+}
+
+void
+ui_rulebook_set (GtkWidget *self, const GoRuleset *ruleset, const GoPreset *preset)
+{
+  g_autoptr (GPtrArray) sections = words_rulebook (ruleset);
+  g_autoptr (GPtrArray) notes = words_rulebook_notes (ruleset, preset);
+
+  ui_empty (self);
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const WordsSection *section = g_ptr_array_index (sections, i);
+
+      add_part (self, section->title, section->paragraphs);
+    }
+  if (notes->len > 0)
+    add_part (self, _ ("Notes"), notes);
+}
+
+gboolean
+ui_rules_same (const LibraryRuleset *a, const LibraryRuleset *b)
+{
+  if (a->preset || b->preset)
+    return a->preset == b->preset;
+  return a->id != 0 && a->id == b->id;
+}
+
+gboolean
+ui_rules_match (const LibraryRuleset *self, const char *search)
+{
+  g_autofree char *all = g_strdup_printf (
+      "%s %s %s %s", self->title, self->family ? words_family_title (self->family) : "",
+      self->preset ? self->preset->name : "", self->preset ? _ (self->preset->source) : "");
+  g_autofree char *folded = g_utf8_casefold (all, -1);
+  g_autofree char *wanted = g_utf8_casefold (search, -1);
+  g_auto (GStrv) words = g_strsplit_set (wanted, " \t", -1);
+
+  for (char **word = words; *word; word++)
+    if (!strstr (folded, *word))
+      return FALSE;
+  return TRUE;
+}
+
+guint
+ui_rules_differences (const GoRuleset *a, const GoRuleset *b)
+{
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
+  guint differences = 0;
+
+  for (size_t i = 0; i < count; i++)
+    if (go_axis_get (&axes[i], a) != go_axis_get (&axes[i], b))
+      differences++;
+  return differences;
+}
+
+char *
+ui_rules_start_error (const GoRuleset *ruleset)
+{
+  RefereeSetup *setup;
+  GoContradiction problem;
+  char error[200] = "";
+  RefereeGame *game;
+  char *sentence = NULL;
+
+  if (go_ruleset_check (ruleset, &problem, 1) > 0 && !problem.harmless)
+    return g_strdup (words_contradiction (&problem));
+  setup = g_new0 (RefereeSetup, 1);
+  setup->ruleset = *ruleset;
+  game = referee_game_new (setup, error, sizeof error);
+  if (game)
+    referee_game_free (game);
+  else
+    sentence = g_strdup (_ (error));
+  g_free (setup);
+  return sentence;
+}
 
 struct _UiRulesReader
 {

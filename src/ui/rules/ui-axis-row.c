@@ -8,7 +8,6 @@
 #include "ui-choice.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
-#include "ui-spins.h"
 #include "words-axis.h"
 
 struct _UiAxisRow

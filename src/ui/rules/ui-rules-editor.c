@@ -9,8 +9,7 @@
 #include "ui-columns.h"
 #include "ui-fold.h"
 #include "ui-kit.h"
-#include "ui-rulebook.h"
-#include "ui-verbs.h"
+#include "ui-rules-reader.h"
 #include "words.h"
 
 struct _UiRulesEditor

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ui-rules-facts.h"
+#include "ui-rules-reader.h"
 
 G_BEGIN_DECLS
 

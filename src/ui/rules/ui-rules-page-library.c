@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-rules-ask.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 #include "words.h"
 
 gboolean

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "ui-fold.h"
-#include "ui-notice.h"
+#include "ui-ask.h"
 #include "ui-rules-editor.h"
 #include "ui-rules-list.h"
 #include "ui-rules-page.h"
 #include "ui-rules-reader.h"
-#include "ui-rules-versus.h"
+#include "ui-rules-compare.h"
 
 struct _UiRulesPage
 {

@@ -9,9 +9,9 @@
 #include "ui-kit.h"
 #include "desk-new-game.h"
 #include "ui-new-game-rules.h"
-#include "ui-player-entry.h"
-#include "ui-spins.h"
-#include "ui-stone-icon.h"
+#include "ui-line.h"
+#include "ui-choice.h"
+#include "ui-board-picture.h"
 
 struct _UiEnter
 {

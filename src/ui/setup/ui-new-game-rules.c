@@ -7,7 +7,7 @@
 #include "match-offer.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "ui-rulebook.h"
+#include "ui-rules-reader.h"
 #include "ui-rules-list.h"
 #include "words-rulebook.h"
 #include "words.h"

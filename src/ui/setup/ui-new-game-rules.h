@@ -4,7 +4,7 @@
 #include <gtk/gtk.h>
 
 #include "library-ask.h"
-#include "ui-rules-facts.h"
+#include "ui-rules-reader.h"
 
 G_BEGIN_DECLS
 

@@ -9,9 +9,8 @@
 #include "ui-focus.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-spins.h"
-#include "ui-stone-icon.h"
-#include "ui-wrap.h"
+#include "ui-choice.h"
+#include "ui-board-picture.h"
 #include "words-partner.h"
 #include "words.h"
 

@@ -1,6 +1,8 @@
-/* Pictures made in another thread. */
+/* Pictures made in another thread, and the part of a board that they show. */
 #pragma once
 
+#include "picture.h"
+#include <gtk/gtk.h>
 #include "ui-share-private.h"
 
 G_BEGIN_DECLS
@@ -39,5 +41,23 @@ GdkTexture *ui_share_picture_preview_finish (GAsyncResult *result,
 
 /* How many of both are under way in threads. */
 int ui_share_picture_running (void);
+
+/* What lies in the window for it. */
+typedef struct
+{
+  GtkPicture *preview;
+  GtkWidget *band; /* over the preview */
+  GtkWidget *entry;
+  Picture *picture;
+  void (*get_look) (gpointer owner, PictureLook *look);
+  gpointer owner;
+  double x, y; /* where the drag began */
+} UiShareArea;
+
+/* Listens to the preview from now on; `self` lives as long as that. */
+void ui_share_area_begin (UiShareArea *self);
+
+/* Reads the entry. Empty is the whole board. FALSE where it is no part of the board. */
+gboolean ui_share_area_read (const UiShareArea *self, PictureArea *area);
 
 G_END_DECLS

@@ -7,11 +7,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "ui-choose.h"
+#include "ui-ask.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-plain-names.h"
-#include "ui-share-picture-area.h"
 #include "record-name.h"
 #include "ui-share-picture-job.h"
 #include "words.h"

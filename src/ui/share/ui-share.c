@@ -1,5 +1,7 @@
 #include "config.h"
 
+#include "record-clean.h"
+#include "sgf-write.h"
 #include "ui-share-private.h"
 
 UiShare *
@@ -39,4 +41,46 @@ ui_share_new (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpoi
   *self = (UiShare){ window, subject, tell, data };
   g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &self->window);
   return self;
+}
+
+/* A copy of a game. */
+
+gboolean
+ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
+{
+  *game = (UiShareGame){ 0 };
+  if (subject->collection == NULL)
+    return FALSE;
+  game->collection = sgf_collection_copy (subject->collection);
+  game->root = subject->root;
+  game->node = subject->node;
+  g_set_object (&game->file, subject->file);
+  return TRUE;
+}
+
+UiShareGame
+ui_share_game_ref (const UiShareGame *game)
+{
+  sgf_collection_ref (game->collection);
+  if (game->file)
+    g_object_ref (game->file);
+  return *game;
+}
+
+void
+ui_share_game_clear (UiShareGame *game)
+{
+  g_clear_pointer (&game->collection, sgf_collection_unref);
+  g_clear_object (&game->file);
+}
+
+char *
+ui_share_game_text (const UiShareGame *game)
+{
+  g_autoptr (SgfCollection) clean = sgf_collection_copy (game->collection);
+  GString *text = g_string_new (NULL);
+
+  record_clean (clean);
+  sgf_write_game (clean, game->root, text);
+  return g_string_free (text, FALSE);
 }

@@ -7,7 +7,7 @@
 #include "job.h"
 #include "desk-engines.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 
 #define KEY "engines"
 

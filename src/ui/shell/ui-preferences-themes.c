@@ -9,7 +9,7 @@
 #include "picture.h"
 #include "sgf-read.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 
 /* A corner of a small board with what a theme has to show: stones of both colours, one of them the
  * last, and the lines. */

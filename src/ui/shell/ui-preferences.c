@@ -7,7 +7,7 @@
 #include "ui-ask.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
-#include "ui-language.h"
+#include "ui-appearance.h"
 #include "ui-preferences-engines.h"
 #include "ui-preferences-themes.h"
 #include "ui-theme.h"

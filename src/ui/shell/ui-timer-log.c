@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ui-ask.h"
-#include "ui-choose.h"
 #include "ui-kit.h"
 
 /* Printing ------------------------------------------------------------------------------ */

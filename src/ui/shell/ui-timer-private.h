@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-timer.h"
-#include "ui-layout.h"
+#include "ui-columns.h"
 #include "ui-timer.h"
 
 G_BEGIN_DECLS

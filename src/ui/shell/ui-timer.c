@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "match-offer.h"
-#include "ui-arbiter.h"
+#include "ui-table-clock.h"
 #include "ui-ask.h"
 #include "ui-choice.h"
 #include "ui-clock-face.h"

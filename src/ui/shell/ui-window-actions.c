@@ -4,7 +4,6 @@
 #include "ui-window-private.h"
 #include "desk-engines.h"
 #include "ui-kit.h"
-#include "ui-language.h"
 #include "words-crossing.h"
 
 #include <glib/gi18n.h>

@@ -8,7 +8,7 @@
 
 #include "match-agree.h"
 #include "match-position.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-crossing.h"
 #include "words-under.h"
 

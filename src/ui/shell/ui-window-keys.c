@@ -2,7 +2,7 @@
 #include "config.h"
 
 #include "ui-appearance.h"
-#include "ui-verbs.h"
+#include "ui-kit.h"
 #include "ui-window-private.h"
 
 #include <string.h>

@@ -9,7 +9,6 @@
 #include "record-diagram.h"
 #include "teach-course.h"
 #include "ui-ask.h"
-#include "ui-choose.h"
 #include "ui-kit.h"
 #include "desk-record-load.h"
 #include "words.h"

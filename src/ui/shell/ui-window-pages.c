@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "match-open.h"
-#include "ui-verbs.h"
 
 /* --- The bar --- */
 

@@ -10,8 +10,8 @@
 #include "ui-rules-page.h"
 #include "ui-share.h"
 #include "ui-table.h"
-#include "ui-layout.h"
-#include "ui-verbs.h"
+#include "ui-columns.h"
+#include "ui-kit.h"
 #include "ui-window.h"
 
 /* Something under way that is told when it takes long. */

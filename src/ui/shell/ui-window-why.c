@@ -9,7 +9,7 @@
 #include "match-try.h"
 #include "match-why.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 #include "words-crossing.h"
 
 /* All of it is made when somebody asks first, and lives as long as the window. */

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "ui-kit.h"
-#include "ui-stone-icon.h"
+#include "ui-board-picture.h"
 #include "words-procedure.h"
 
 /* Time to read a sentence and see the stones move. */

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* A widget with the game's own numbers. Everything is copied. */
+GtkWidget *ui_score_identity_new (const RefereeIdentity *identity) G_GNUC_WARN_UNUSED_RESULT;
+
 #define UI_TYPE_SCORE_CARD (ui_score_card_get_type ())
 /**
  * UiScoreCard:

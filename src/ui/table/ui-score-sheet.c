@@ -8,7 +8,6 @@
 #include "ui-columns.h"
 #include "ui-kit.h"
 #include "ui-score-card.h"
-#include "ui-score-identity.h"
 
 struct _UiScoreSheet
 {

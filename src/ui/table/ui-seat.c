@@ -7,7 +7,7 @@
 
 #include "ui-clock-face.h"
 #include "ui-kit.h"
-#include "ui-stone-icon.h"
+#include "ui-board-picture.h"
 
 /* What is left of a panel's width beside the words of a verb. */
 #define VERB_MARGINS 64

@@ -2,13 +2,149 @@
  * out. */
 #include "config.h"
 
-#include "ui-table-private.h"
+#include "ui-table-clock.h"
 
 #include <glib/gi18n.h>
 
-#include "ui-arbiter.h"
 #include "ui-ask.h"
+#include "ui-choice.h"
 #include "ui-kit.h"
+#include "ui-table-private.h"
+#include "words-clock.h"
+
+/* What can be done, in the order of the window. */
+enum
+{
+  GIVE_TIME,
+  TAKE_TIME,
+  ADD_PERIOD,
+};
+
+/* It lives as long as its window. */
+typedef struct
+{
+  GtkWidget *window, *asker;
+  UiArbiterDecided decided;
+  GtkWidget *side, *what, *time, *cause;
+} Form;
+
+static guint
+selected (GtkWidget *choice)
+{
+  return gtk_drop_down_get_selected (GTK_DROP_DOWN (choice));
+}
+
+static RefereeAct
+act_of (const Form *form)
+{
+  int ms = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (form->time));
+  guint what = selected (form->what);
+
+  return (RefereeAct){ .kind = what == ADD_PERIOD ? REFEREE_PERIOD : REFEREE_CLOCK,
+                       .side = selected (form->side) == 0 ? GO_BLACK : GO_WHITE,
+                       .point = GO_NO_POINT,
+                       .amount = what == ADD_PERIOD  ? 1
+                                 : what == TAKE_TIME ? -ms
+                                                     : ms,
+                       .cause = (RefereeCause) selected (form->cause),
+                       .author = REFEREE_BY_ARBITER };
+}
+
+/* What was decided, until it is confirmed. */
+typedef struct
+{
+  UiArbiterDecided decided;
+  RefereeAct act;
+} Decision;
+
+static void
+confirmed_cb (gpointer asker, int answer, gpointer data)
+{
+  const Decision *decision = data;
+
+  if (answer == GTK_RESPONSE_ACCEPT)
+    decision->decided (asker, &decision->act);
+}
+
+/* What an arbiter does stays, also when moves are taken back: it is said before it is done. */
+static void
+go_on_cb (Form *form)
+{
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+                               { _ ("Do _it"), GTK_RESPONSE_ACCEPT, UI_ANSWER_SUGGESTED },
+                               { NULL } };
+  const Decision decision = { form->decided, act_of (form) };
+  g_autofree char *sentence = words_clock_adjusted (&decision.act);
+  GtkWidget *asker = form->asker;
+
+  gtk_window_destroy (GTK_WINDOW (form->window));
+  ui_ask (asker, _ ("Is this right?"), sentence, answers, confirmed_cb,
+          g_memdup2 (&decision, sizeof decision), g_free);
+}
+
+static void
+what_cb (Form *form)
+{
+  gtk_widget_set_sensitive (form->time, selected (form->what) != ADD_PERIOD);
+}
+
+static GtkWidget *
+choice_new (const char *name, const char *const *titles)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (titles);
+  GtkWidget *choice = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
+
+  ui_choice_set_name (GTK_DROP_DOWN (choice), name);
+  return choice;
+}
+
+static GtkWidget *
+form_new (Form *form, const char *note)
+{
+  const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
+  const char *const verbs[]
+      = { _ ("is given time"), _ ("loses time"), _ ("is given a period"), NULL };
+  const char *causes[REFEREE_CAUSES + 1] = { NULL };
+
+  for (int cause = 0; cause < REFEREE_CAUSES; cause++)
+    causes[cause] = words_clock_cause ((RefereeCause) cause);
+  form->side = choice_new (_ ("Side"), sides);
+  form->what = choice_new (_ ("What is done"), verbs);
+  form->time = gtk_spin_button_new_with_range (1000, 24 * 3600 * 1000, 60000);
+  ui_duration_spin_attach (GTK_SPIN_BUTTON (form->time));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (form->time), 60000);
+  ui_name (form->time, _ ("How much time"));
+  form->cause = choice_new (_ ("Reason"), causes);
+  g_signal_connect_swapped (form->what, "notify::selected", G_CALLBACK (what_cb), form);
+  return ui_column (8, ui_text (note, "dim", 30), form->side, form->what, form->time, form->cause,
+                    NULL);
+}
+
+void
+ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
+{
+  GtkWidget *content, *go_on;
+  GtkHeaderBar *header;
+  Form *form;
+
+  form = g_new0 (Form, 1);
+  form->asker = asker;
+  form->decided = decided;
+  form->window = gtk_window_new ();
+  g_object_set_data_full (G_OBJECT (form->window), "ui-arbiter", form, g_free);
+  gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
+  header = ui_sheet (form->window, asker, _ ("The arbiter at the clocks"));
+  go_on = ui_button (_ ("_Go on"), "suggested-action", G_CALLBACK (go_on_cb), form);
+  gtk_header_bar_set_show_title_buttons (header, FALSE);
+  gtk_header_bar_pack_start (
+      header, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), form->window));
+  gtk_header_bar_pack_end (header, go_on);
+  content = form_new (form, note);
+  ui_margin (content, 18);
+  gtk_window_set_child (GTK_WINDOW (form->window), content);
+  gtk_window_present (GTK_WINDOW (form->window));
+}
 
 static void
 continue_cb (UiTable *self)

@@ -8,7 +8,7 @@
 
 #include "match-open.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 
 /* Which points a line of the ledger speaks of. */
 static gboolean

@@ -3,8 +3,8 @@
 
 #include "match-partner.h"
 #include "ui-board.h"
-#include "ui-flight.h"
-#include "ui-layout.h"
+#include "ui-vessel.h"
+#include "ui-columns.h"
 #include "ui-score-sheet.h"
 #include "ui-seat.h"
 #include "ui-table.h"

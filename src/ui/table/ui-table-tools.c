@@ -12,7 +12,7 @@
 #include "match-agree.h"
 #include "desk-engines.h"
 #include "ui-kit.h"
-#include "ui-wrap.h"
+#include "ui-columns.h"
 
 void
 _ui_table_stop_estimating (UiTable *self)

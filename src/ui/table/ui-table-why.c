@@ -1,10 +1,12 @@
 /* Asking about a point of the board, and the table while something is tried on it. */
 #include "config.h"
 
-#include "ui-table-private.h"
+#include <glib/gi18n.h>
 
 #include "match-why.h"
 #include "ui-kit.h"
+#include "ui-table-private.h"
+#include "ui-turn.h"
 
 static gboolean
 ask (UiTable *self, GoPoint point)
@@ -97,4 +99,125 @@ void
 ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 {
   _ui_table_say (self, sentence, illegal);
+}
+
+/* The question before an illegal play. It stands beside the place that it asks about, and never
+ * over it: a ko is judged by looking at it. */
+
+/* So many points to each side of a play stay in sight: both points of a ko, and what is around. */
+#define LOOK 2.6
+
+void
+_ui_table_drop_warning (UiTable *self)
+{
+  GtkWidget *popover = g_steal_pointer (&self->warning);
+
+  if (!popover)
+    return;
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  gtk_widget_unparent (popover);
+}
+
+void
+_ui_table_answer_warning (UiTable *self, gboolean play)
+{
+  MatchController *controller = match_scene_get_controller (self->scene);
+
+  _ui_table_drop_warning (self);
+  ui_table_focus_board (self);
+  if (controller)
+    match_controller_answer_warning (controller, play);
+}
+
+static void
+cancel_cb (UiTable *self)
+{
+  _ui_table_answer_warning (self, FALSE);
+}
+
+static void
+play_cb (UiTable *self)
+{
+  _ui_table_answer_warning (self, TRUE);
+}
+
+static gboolean
+closed_idle_cb (gpointer data)
+{
+  UiTable *self = data;
+
+  if (self->warning)
+    _ui_table_answer_warning (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* Closed by Escape or a touch beside it, from inside of the popover's own signal. */
+static void
+closed_cb (GtkPopover *popover, UiTable *self)
+{
+  if (GTK_WIDGET (popover) == self->warning)
+    g_idle_add_full (G_PRIORITY_DEFAULT, closed_idle_cb, g_object_ref (self), g_object_unref);
+}
+
+/* What the question must not lie on, in the table's coordinates: the place of a play and what is
+ * around it, or the seat of whoever would pass. */
+static GdkRectangle
+subject (UiTable *self, const RefereeAct *act)
+{
+  UiBoard *board = UI_BOARD (self->board);
+  float around = (float) (ui_board_stone_size (board) * LOOK);
+  graphene_rect_t bounds = { 0 };
+  graphene_point_t place;
+
+  if (act->kind == REFEREE_PASS)
+    {
+      if (!gtk_widget_compute_bounds (self->seat[act->side], GTK_WIDGET (self), &bounds))
+        graphene_rect_init (&bounds, 0, 0, 1, 1);
+      return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                             (int) bounds.size.height };
+    }
+  _ui_table_point_place (self, act->point, &place);
+  return (GdkRectangle){ (int) (place.x - around), (int) (place.y - around), (int) (2 * around),
+                         (int) (2 * around) };
+}
+
+void
+_ui_table_warned_cb (MatchController *controller,
+                     const RefereeAct *act,
+                     const char *sentence,
+                     UiTable *self)
+{
+  const char *heading = act->kind == REFEREE_PASS
+                            ? _ ("This pass is illegal. Make it all the same?")
+                            : _ ("This play is illegal. Make it all the same?");
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
+  GtkWidget *buttons
+      = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
+                ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
+  /* Who types an answer keeps the keyboard. */
+  gboolean typing = _ui_table_is_typing (self);
+  GdkRectangle place = subject (self, act);
+  GtkWidget *popover = g_object_new (
+      GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
+      "autohide", !typing, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
+      ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
+
+  _ui_table_drop_warning (self);
+  _ui_table_return_dragged (self);
+  self->warning = popover;
+  gtk_widget_add_css_class (popover, "question");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  gtk_box_set_homogeneous (GTK_BOX (buttons), TRUE);
+  ui_append (box, ui_text (heading, "title-2", 38), ui_text (sentence, "dim", 38), buttons, NULL);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), self);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_popup (GTK_POPOVER (popover));
+  if (typing)
+    {
+      g_autofree char *spoken
+          = g_strjoin (" ", sentence, heading, _ ("Write yes to do it, or no."), NULL);
+
+      _ui_table_announce (self, spoken);
+    }
 }
