@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE_WITH_CODE (AppGame,
                                app_game,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, _app_game_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED, app_game_unsaved_init))
 
 static void store (AppGame *self);
 
@@ -64,7 +64,7 @@ has_act (AppGame *self)
 }
 
 gboolean
-_app_game_is_unsaved (AppGame *self)
+app_game_is_unsaved (AppGame *self)
 {
   if (has_act (self) || self->wanted)
     return TRUE;
@@ -80,7 +80,7 @@ go_on (AppGame *self)
 {
   g_autoptr (AppGame) alive G_GNUC_UNUSED = g_object_ref (self);
 
-  if (!_app_game_is_unsaved (self))
+  if (!app_game_is_unsaved (self))
     {
       desk_unsaved_answer (self->waiting, NULL);
       if (self->left)
@@ -100,7 +100,7 @@ journal_failed_cb (AppGame *self, const char *sentence)
 }
 
 void
-_app_game_save (AppGame *self, GTask *task)
+app_game_save (AppGame *self, GTask *task)
 {
   g_ptr_array_add (self->waiting, task);
   if (match_controller_get_failure (self->controller))
@@ -259,7 +259,7 @@ app_game_leave (AppGame *self)
   self->left = TRUE;
   match_controller_note_thought (self->controller);
   go_on (self);
-  if (_app_game_is_unsaved (self) && !has_act (self))
+  if (app_game_is_unsaved (self) && !has_act (self))
     store (self);
 }
 
@@ -272,7 +272,7 @@ app_game_get_controller (AppGame *self)
 }
 
 void
-_app_game_discard (AppGame *self)
+app_game_discard (AppGame *self)
 {
   self->left = TRUE;
   desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
@@ -334,7 +334,7 @@ app_game_class_init (AppGameClass *klass)
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)
 {
-  return _app_game_is_unsaved (APP_GAME (unsaved));
+  return app_game_is_unsaved (APP_GAME (unsaved));
 }
 
 /* "Mira – Jonas" */
@@ -363,7 +363,7 @@ save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
   GTask *task = g_task_new (unsaved, NULL, callback, data);
 
   g_task_set_source_tag (task, save_async);
-  _app_game_save (APP_GAME (unsaved), task);
+  app_game_save (APP_GAME (unsaved), task);
 }
 
 static GBytes *
@@ -392,11 +392,11 @@ copy (DeskUnsaved *unsaved, char **name, const char **ending)
 static void
 discard (DeskUnsaved *unsaved)
 {
-  _app_game_discard (APP_GAME (unsaved));
+  app_game_discard (APP_GAME (unsaved));
 }
 
 void
-_app_game_unsaved_init (DeskUnsavedInterface *iface)
+app_game_unsaved_init (DeskUnsavedInterface *iface)
 {
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;

@@ -113,7 +113,7 @@ note_act (CompareUnder *under,
 }
 
 void
-_compare_under_collect (CompareUnder *under)
+compare_under_collect (CompareUnder *under)
 {
   const RefereeGame *game = under->game;
   RefereeGame *replay = referee_game_new (referee_game_setup (game), NULL, 0);
@@ -142,7 +142,7 @@ _compare_under_collect (CompareUnder *under)
 }
 
 CompareUnderFlag *
-_compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind)
+compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind)
 {
   CompareUnderFlag *flag = &answer->flags[answer->flag_count];
 
@@ -157,7 +157,7 @@ _compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind)
 static CompareUnderFlag *
 flag_turn (UnderCourse *course, CompareUnderFlagKind kind, const UnderTurn *turn)
 {
-  CompareUnderFlag *flag = course->over ? NULL : _compare_under_flag (course->answer, kind);
+  CompareUnderFlag *flag = course->over ? NULL : compare_under_flag (course->answer, kind);
 
   if (!flag)
     return NULL;
@@ -174,7 +174,7 @@ flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner, size_t nex
 {
   const CompareUnder *under = course->under;
   CompareUnderFlag *flag
-      = course->over ? NULL : _compare_under_flag (course->answer, COMPARE_UNDER_ENDED);
+      = course->over ? NULL : compare_under_flag (course->answer, COMPARE_UNDER_ENDED);
 
   course->over = true;
   if (!flag)
@@ -262,7 +262,7 @@ check_last (UnderCourse *course)
     {
       flag = referee_follow_may_agree (course->game, counted)
                  ? NULL
-                 : _compare_under_flag (course->answer, COMPARE_UNDER_NOT_ENDED);
+                 : compare_under_flag (course->answer, COMPARE_UNDER_NOT_ENDED);
       if (flag)
         flag->move = course->move;
     }
@@ -273,9 +273,9 @@ check_last (UnderCourse *course)
 }
 
 RefereeGame *
-_compare_under_follow (const CompareUnder *under,
-                       const GoRuleset *ruleset,
-                       CompareUnderAnswer *answer)
+compare_under_follow (const CompareUnder *under,
+                      const GoRuleset *ruleset,
+                      CompareUnderAnswer *answer)
 {
   UnderCourse course = { under, referee_follow_new (under->start, ruleset), answer };
 

@@ -39,40 +39,40 @@ typedef struct
 } UnderCourse;
 
 /* Collects the turns of `under->game`, and how things were before them. */
-void _compare_under_collect (CompareUnder *under);
+void compare_under_collect (CompareUnder *under);
 
 /* Follows the game's course under `ruleset`, filling the flags and `illegal_plays` of `answer`.
  * Returns the game as it stands there at the end, with nothing removed; free it with
  * referee_game_free(). */
-RefereeGame *_compare_under_follow (const CompareUnder *under,
-                                    const GoRuleset *ruleset,
-                                    CompareUnderAnswer *answer) __attribute__ ((malloc));
+RefereeGame *compare_under_follow (const CompareUnder *under,
+                                   const GoRuleset *ruleset,
+                                   CompareUnderAnswer *answer) __attribute__ ((malloc));
 
 /* Appends a flag unless there is one of its kind; returns it, or NULL. */
-CompareUnderFlag *_compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind);
+CompareUnderFlag *compare_under_flag (CompareUnderAnswer *answer, CompareUnderFlagKind kind);
 
 /* Gives a followed game the marks of the game, its dead among them with `removed`. */
-void _compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed);
+void compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed);
 
 /* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
  * two its ruleset would do. Returns Black's margin. */
-int _compare_under_count (const CompareUnder *under,
-                          RefereeGame *game,
-                          bool removed,
-                          RefereeLedger *ledger);
+int compare_under_count (const CompareUnder *under,
+                         RefereeGame *game,
+                         bool removed,
+                         RefereeLedger *ledger);
 
 /* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
  * where there is none. */
-int _compare_under_add_pass (const CompareUnder *under,
-                             RefereeGame *game,
-                             bool removed,
-                             RefereeLedger *ledger);
+int compare_under_add_pass (const CompareUnder *under,
+                            RefereeGame *game,
+                            bool removed,
+                            RefereeLedger *ledger);
 
 /* Fills the reasons of `answer` from the game's own count and the count of `game`: `counted` with
  * the dead removed and with the dead on the board, both without White's added pass, which is worth
  * `added`. */
-void _compare_under_explain (const CompareUnder *under,
-                             RefereeGame *game,
-                             const RefereeLedger counted[2],
-                             int added,
-                             CompareUnderAnswer *answer);
+void compare_under_explain (const CompareUnder *under,
+                            RefereeGame *game,
+                            const RefereeLedger counted[2],
+                            int added,
+                            CompareUnderAnswer *answer);

@@ -128,7 +128,7 @@ split_tax (const CompareUnder *under, RefereeGame *game, bool removed, Sum *sums
   board = go_grow (NULL, sizeof *board);
   count = go_grow (NULL, sizeof *count);
   board->width = board->height = 0;
-  _compare_under_mark (under, game, removed);
+  compare_under_mark (under, game, removed);
   referee_game_counted_board (game, board);
   if (here->tax == GO_TAX_GROUP || there->tax == GO_TAX_GROUP)
     {
@@ -225,11 +225,11 @@ margin_of (const RefereeLedger *ledger)
  * staying does, territory that is none and groups that look as if they were in seki, is one reason.
  */
 void
-_compare_under_explain (const CompareUnder *under,
-                        RefereeGame *game,
-                        const RefereeLedger counted[2],
-                        int added,
-                        CompareUnderAnswer *answer)
+compare_under_explain (const CompareUnder *under,
+                       RefereeGame *game,
+                       const RefereeLedger counted[2],
+                       int added,
+                       CompareUnderAnswer *answer)
 {
   const GoRuleset *here = &referee_game_setup (under->game)->ruleset,
                   *there = &referee_game_setup (game)->ruleset;

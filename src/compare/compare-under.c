@@ -41,16 +41,16 @@ name_dead (CompareUnder *under, const GoBoard *board, const bool *dead)
 }
 
 void
-_compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed)
+compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed)
 {
   referee_follow_mark (game, referee_game_state (under->game), removed ? under->dead : NULL);
 }
 
 int
-_compare_under_count (const CompareUnder *under,
-                      RefereeGame *game,
-                      bool removed,
-                      RefereeLedger *ledger)
+compare_under_count (const CompareUnder *under,
+                     RefereeGame *game,
+                     bool removed,
+                     RefereeLedger *ledger)
 {
   RefereeScore *score;
 
@@ -58,7 +58,7 @@ _compare_under_count (const CompareUnder *under,
   if (ledger->method == GO_SCORING_NONE)
     return 0;
   score = go_grow (NULL, sizeof *score);
-  _compare_under_mark (under, game, removed);
+  compare_under_mark (under, game, removed);
   referee_follow_score (game, score);
   *ledger = score->ledger[ledger->method];
   free (score);
@@ -66,19 +66,19 @@ _compare_under_count (const CompareUnder *under,
 }
 
 int
-_compare_under_add_pass (const CompareUnder *under,
-                         RefereeGame *game,
-                         bool removed,
-                         RefereeLedger *ledger)
+compare_under_add_pass (const CompareUnder *under,
+                        RefereeGame *game,
+                        bool removed,
+                        RefereeLedger *ledger)
 {
   int before = ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 
   if (under->basis != COMPARE_UNDER_COUNTED && under->basis != COMPARE_UNDER_STOPPED)
     return 0;
-  _compare_under_mark (under, game, removed);
+  compare_under_mark (under, game, removed);
   if (!referee_follow_add_pass (game))
     return 0;
-  return _compare_under_count (under, game, removed, ledger) - before;
+  return compare_under_count (under, game, removed, ledger) - before;
 }
 
 /* Counts the game by its own rules, with the dead off the board and on it. */
@@ -92,11 +92,11 @@ count_own (CompareUnder *under)
   bool stay = own->removal == GO_REMOVAL_NONE;
 
   memset (answer, 0, sizeof *answer);
-  game = _compare_under_follow (under, own, answer);
-  _compare_under_count (under, game, false, &under->own[1]);
-  _compare_under_count (under, game, true, &under->own[0]);
+  game = compare_under_follow (under, own, answer);
+  compare_under_count (under, game, false, &under->own[1]);
+  compare_under_count (under, game, true, &under->own[0]);
   ledger = under->own[stay];
-  under->own_added = _compare_under_add_pass (under, game, !stay, &ledger);
+  under->own_added = compare_under_add_pass (under, game, !stay, &ledger);
   referee_game_free (game);
   free (answer);
 }
@@ -112,9 +112,9 @@ compare_under_new (const RefereeGame *game, const bool *dead)
   memset (answer, 0, sizeof *answer);
   under->game = referee_game_copy (game);
   under->basis = basis_of (referee_game_state (game));
-  _compare_under_collect (under);
+  compare_under_collect (under);
   /* The dead of a finished game have left its board; they still stand on the one followed. */
-  followed = _compare_under_follow (under, &referee_game_setup (game)->ruleset, answer);
+  followed = compare_under_follow (under, &referee_game_setup (game)->ruleset, answer);
   name_dead (under, referee_game_board (followed), dead ? dead : referee_game_state (game)->dead);
   referee_game_free (followed);
   free (answer);
@@ -178,12 +178,12 @@ compare_starts (const CompareUnder *under, const GoRuleset *there, CompareUnderA
   const GoRuleset *here = &setup->ruleset;
 
   if (!setup->custom && there->setup != here->setup)
-    _compare_under_flag (answer, COMPARE_UNDER_OTHER_SETUP);
+    compare_under_flag (answer, COMPARE_UNDER_OTHER_SETUP);
   if (setup->first == GO_EMPTY && setup->handicap < 2 && there->first != here->first)
-    _compare_under_flag (answer, COMPARE_UNDER_OTHER_FIRST);
+    compare_under_flag (answer, COMPARE_UNDER_OTHER_FIRST);
   if (setup->handicap >= 2 && there->handicap_place == GO_HANDICAP_NONE
       && here->handicap_place != GO_HANDICAP_NONE)
-    _compare_under_flag (answer, COMPARE_UNDER_NO_HANDICAP);
+    compare_under_flag (answer, COMPARE_UNDER_NO_HANDICAP);
 }
 
 void
@@ -202,21 +202,21 @@ compare_under_ask (const CompareUnder *under,
   memset (answer, 0, sizeof *answer);
   answer->scorable = scorable (under, &there);
   compare_starts (under, &there, answer);
-  game = _compare_under_follow (under, &there, answer);
+  game = compare_under_follow (under, &there, answer);
   if (answer->scorable == COMPARE_UNDER_SCORED)
     {
-      _compare_under_count (under, game, stay, &counted[!stay]);
-      margin = _compare_under_count (under, game, !stay, &counted[stay]);
+      compare_under_count (under, game, stay, &counted[!stay]);
+      margin = compare_under_count (under, game, !stay, &counted[stay]);
       answer->comparable = here->scoring != GO_SCORING_NONE;
       answer->ledger = counted[stay];
-      added = _compare_under_add_pass (under, game, !stay, &answer->ledger);
+      added = compare_under_add_pass (under, game, !stay, &answer->ledger);
       if (answer->comparable)
         {
           const RefereeLedger *ledger = &under->own[here->removal == GO_REMOVAL_NONE];
 
           own = ledger->total[GO_BLACK] - ledger->total[GO_WHITE] + under->own_added;
           answer->difference = margin + added - own;
-          _compare_under_explain (under, game, counted, added, answer);
+          compare_under_explain (under, game, counted, added, answer);
         }
       margin += added;
       answer->result = (RefereeResult){

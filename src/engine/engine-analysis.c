@@ -185,9 +185,9 @@ line_cb (const char *line, gpointer data)
 static const char *
 analysing_command (const Engine *self)
 {
-  return _engine_knows (self, "kata-analyze") ? "kata-analyze"
-         : _engine_knows (self, "lz-analyze") ? "lz-analyze"
-                                              : NULL;
+  return engine_knows (self, "kata-analyze") ? "kata-analyze"
+         : engine_knows (self, "lz-analyze") ? "lz-analyze"
+                                             : NULL;
 }
 
 /* --- Whose share they tell --- */
@@ -215,7 +215,7 @@ hear_view (Engine *self,
   Reading reading
       = { analysis, position->ruleset.width, position->ruleset.height, to_move, GO_EMPTY };
   g_autofree char *command
-      = g_strdup_printf ("%s %s %d", analysing_command (self), _engine_color (to_move), INTERVAL);
+      = g_strdup_printf ("%s %s %d", analysing_command (self), engine_color (to_move), INTERVAL);
 
   engine_analysis_init (analysis);
   if (!engine_pipe_listen (self->pipe, command, self->quick_ms, self->quick_ms, first_line_cb,
@@ -237,8 +237,8 @@ find_view (Engine *self, const EnginePosition *position, GCancellable *cancellab
 
   if (self->view_known || analysing_command (self) == NULL)
     return TRUE;
-  if (!_engine_lead (self, position, cancellable, error)
-      || !_engine_show_black (self, cancellable, error))
+  if (!engine_lead (self, position, cancellable, error)
+      || !engine_show_black (self, cancellable, error))
     return FALSE;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     if (!hear_view (self, position, color, &value[color], cancellable, error))
@@ -275,20 +275,20 @@ ask_once (Engine *self, const Reading *reading, GCancellable *cancellable, GErro
   g_autofree char *moves = NULL, *score = NULL;
   const char *best = reading->to_move == GO_BLACK ? "top_moves_black" : "top_moves_white";
 
-  if (_engine_knows (self, best))
+  if (engine_knows (self, best))
     {
-      moves = _engine_ask (self, self->think_ms, cancellable, error, "%s", best);
+      moves = engine_ask (self, self->think_ms, cancellable, error, "%s", best);
       if (moves == NULL)
         return FALSE;
       read_top_moves (reading, moves);
     }
-  if (_engine_knows (self, "estimate_score"))
+  if (engine_knows (self, "estimate_score"))
     {
-      score = _engine_ask (self, self->think_ms, cancellable, error, "estimate_score");
+      score = engine_ask (self, self->think_ms, cancellable, error, "estimate_score");
       if (score == NULL)
         return FALSE;
-      if (!_engine_read_lead (score, &reading->analysis->lead))
-        return _engine_is_nonsense (self, score, "estimate_score", error);
+      if (!engine_read_lead (score, &reading->analysis->lead))
+        return engine_is_nonsense (self, score, "estimate_score", error);
     }
   return TRUE;
 }
@@ -307,7 +307,7 @@ think (Engine *self,
 
   if (word == NULL)
     return ask_once (self, reading, cancellable, error);
-  command = g_strdup_printf ("%s %s %d%s", word, _engine_color (reading->to_move), INTERVAL,
+  command = g_strdup_printf ("%s %s %d%s", word, engine_color (reading->to_move), INTERVAL,
                              strcmp (word, "kata-analyze") == 0 ? " ownership true" : "");
   return engine_pipe_listen (self->pipe, command, milliseconds, self->quick_ms, line_cb,
                              (gpointer) reading, cancellable, error);
@@ -327,16 +327,16 @@ engine_analyse (Engine *self,
   gboolean well = FALSE;
 
   engine_analysis_init (analysis);
-  if (_engine_begin (self, cancellable, &problem))
+  if (engine_begin (self, cancellable, &problem))
     {
       well = find_view (self, position, cancellable, &problem)
-             && _engine_lead (self, position, cancellable, &problem);
+             && engine_lead (self, position, cancellable, &problem);
       reading.view = self->view;
       well = well && think (self, &reading, milliseconds, cancellable, &problem);
       /* Its numbers would mislead as long as nobody knows which side they describe. */
       if (!self->view_known && analysing_command (self) != NULL)
         engine_analysis_init (analysis);
-      _engine_end (self, well, &problem);
+      engine_end (self, well, &problem);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));

@@ -25,15 +25,15 @@ ask_there (Engine *self,
   g_autoptr (GError) problem = NULL;
   gboolean well = FALSE;
 
-  if (_engine_begin (self, cancellable, &problem))
+  if (engine_begin (self, cancellable, &problem))
     {
-      if (_engine_lead (self, position, cancellable, &problem)
-          && (!timed || _engine_tell_time (self, position, cancellable, &problem)))
-        text = _engine_ask (self, timed ? _engine_patience (self, position) : self->think_ms,
-                            cancellable, &problem, "%s",
-                            otherwise == NULL || _engine_knows (self, word) ? command : otherwise);
+      if (engine_lead (self, position, cancellable, &problem)
+          && (!timed || engine_tell_time (self, position, cancellable, &problem)))
+        text = engine_ask (self, timed ? engine_patience (self, position) : self->think_ms,
+                           cancellable, &problem, "%s",
+                           otherwise == NULL || engine_knows (self, word) ? command : otherwise);
       well = text != NULL && reader (self, text, out, &problem);
-      _engine_end (self, well, &problem);
+      engine_end (self, well, &problem);
     }
   if (problem != NULL)
     g_propagate_error (error, g_steal_pointer (&problem));
@@ -60,7 +60,7 @@ read_move (Engine *self, const char *text, gpointer out, GError **error)
   else if (go_point_parse (text, self->width, self->height, &move->answer->point))
     move->answer->kind = ENGINE_PLAYS;
   else
-    return _engine_is_nonsense (self, text, "genmove", error);
+    return engine_is_nonsense (self, text, "genmove", error);
   /* It has made the move on its own board already. */
   told = (EngineMove){ move->color, move->answer->point };
   if (move->answer->kind != ENGINE_RESIGNS)
@@ -76,7 +76,7 @@ engine_move (Engine *self,
              GCancellable *cancellable,
              GError **error)
 {
-  const char *color = _engine_color (position->to_move);
+  const char *color = engine_color (position->to_move);
   g_autofree char *usual = g_strdup_printf ("genmove %s", color);
   g_autofree char *capturing = g_strdup_printf ("kgs-genmove_cleanup %s", color);
   Move move = { answer, position->to_move };
@@ -99,7 +99,7 @@ read_dead (Engine *self, const char *text, gpointer out, GError **error)
       if (*words[i] == '\0')
         continue;
       if (!go_point_parse (words[i], self->width, self->height, &point))
-        return _engine_is_nonsense (self, words[i], "final_status_list", error);
+        return engine_is_nonsense (self, words[i], "final_status_list", error);
       dead[point] = TRUE;
     }
   return TRUE;
@@ -117,7 +117,7 @@ engine_dead (Engine *self,
 }
 
 gboolean
-_engine_read_lead (const char *text, double *points)
+engine_read_lead (const char *text, double *points)
 {
   char sign = g_ascii_toupper (*text), *end = (char *) text;
 
@@ -139,8 +139,8 @@ read_count (Engine *self, const char *text, gpointer out, GError **error)
 {
   double points;
 
-  if (!_engine_read_lead (text, &points))
-    return _engine_is_nonsense (self, text, "final_score", error);
+  if (!engine_read_lead (text, &points))
+    return engine_is_nonsense (self, text, "final_score", error);
   *(int *) out = (int) (2 * points + (points < 0 ? -0.5 : 0.5));
   return TRUE;
 }

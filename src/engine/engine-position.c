@@ -110,9 +110,9 @@ describe (const Engine *self, const GoTime *time)
   /* No main time is none; where there is nothing else, none would be no limit. */
   const int base = overtime ? time->base_ms / 1000 : seconds (time->base_ms);
 
-  if (!overtime && time->bonus_ms > 0 && _engine_knows (self, "kata-time_settings"))
+  if (!overtime && time->bonus_ms > 0 && engine_knows (self, "kata-time_settings"))
     return g_strdup_printf ("kata-time_settings fischer %d %d", base, seconds (time->bonus_ms));
-  if (!_engine_knows (self, "kgs-time_settings"))
+  if (!engine_knows (self, "kgs-time_settings"))
     return overtime ? g_strdup_printf ("time_settings %d %d %d", base, period,
                                        MAX (1, time->period_moves))
                     : g_strdup_printf ("time_settings %d 0 0", base);
@@ -130,38 +130,37 @@ stones_of (const Engine *self, const RefereeSupply *supply, const GoTime *time)
     return 0;
   if (supply->moves > 1)
     return supply->moves;
-  return _engine_knows (self, "kgs-time_settings") ? MAX (1, supply->periods) : 1;
+  return engine_knows (self, "kgs-time_settings") ? MAX (1, supply->periods) : 1;
 }
 
 gboolean
-_engine_tell_time (Engine *self,
-                   const EnginePosition *position,
-                   GCancellable *cancellable,
-                   GError **error)
+engine_tell_time (Engine *self,
+                  const EnginePosition *position,
+                  GCancellable *cancellable,
+                  GError **error)
 {
   const GoTime *time = &position->ruleset.time[position->to_move - GO_BLACK];
   const RefereeSupply *supply = &position->clock.side[position->to_move];
   const gboolean kept = position->timed && referee_time_is_kept (time);
   g_autofree char *left = NULL, *settings = NULL;
 
-  if (!_engine_knows (self, "time_settings") || (!kept && self->time == NULL))
+  if (!engine_knows (self, "time_settings") || (!kept && self->time == NULL))
     return TRUE;
   /* Overtime without stones is no limit. */
   settings = kept ? describe (self, time) : g_strdup ("time_settings 0 1 0");
-  if (g_strcmp0 (self->time, settings) != 0
-      && !_engine_suggest (self, settings, cancellable, error))
+  if (g_strcmp0 (self->time, settings) != 0 && !engine_suggest (self, settings, cancellable, error))
     return FALSE;
   g_free (self->time);
   self->time = kept ? g_steal_pointer (&settings) : NULL;
-  if (!kept || !_engine_knows (self, "time_left"))
+  if (!kept || !engine_knows (self, "time_left"))
     return TRUE;
-  left = g_strdup_printf ("time_left %s %d %d", _engine_color (position->to_move),
+  left = g_strdup_printf ("time_left %s %d %d", engine_color (position->to_move),
                           seconds (supply->left + supply->delay), stones_of (self, supply, time));
-  return _engine_suggest (self, left, cancellable, error);
+  return engine_suggest (self, left, cancellable, error);
 }
 
 int
-_engine_patience (const Engine *self, const EnginePosition *position)
+engine_patience (const Engine *self, const EnginePosition *position)
 {
   const GoTime *time = &position->ruleset.time[position->to_move - GO_BLACK];
   int64_t left;

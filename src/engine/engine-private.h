@@ -26,52 +26,51 @@ struct Engine
   GoColor view;            /* this colour, or GO_EMPTY for the side to move */
 };
 
-gboolean _engine_knows (const Engine *self, const char *command);
+gboolean engine_knows (const Engine *self, const char *command);
 
 /* Begins a question: takes the lock, and starts it unless it runs. On failure the lock is free. */
-gboolean _engine_begin (Engine *self, GCancellable *cancellable, GError **error);
+gboolean engine_begin (Engine *self, GCancellable *cancellable, GError **error);
 
 /* Ends it, and the process after a failure: hands on whether it went well. */
-gboolean _engine_end (Engine *self, gboolean well, GError **error);
+gboolean engine_end (Engine *self, gboolean well, GError **error);
 
 /* Asks; NULL on failure. */
-char *_engine_ask (Engine *self,
-                   int milliseconds,
-                   GCancellable *cancellable,
-                   GError **error,
-                   const char *format,
-                   ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
+char *engine_ask (Engine *self,
+                  int milliseconds,
+                  GCancellable *cancellable,
+                  GError **error,
+                  const char *format,
+                  ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Tells what it may refuse: FALSE only for other failures. */
 gboolean
-_engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error);
+engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error);
 
 /* Tells how time is given, where that is not as it was, and what the side to move has left. */
-gboolean _engine_tell_time (Engine *self,
-                            const EnginePosition *position,
-                            GCancellable *cancellable,
-                            GError **error);
+gboolean engine_tell_time (Engine *self,
+                           const EnginePosition *position,
+                           GCancellable *cancellable,
+                           GError **error);
 
 /* How long it may think about its move, in milliseconds. */
-int _engine_patience (const Engine *self, const EnginePosition *position);
+int engine_patience (const Engine *self, const EnginePosition *position);
 
 /* Brings its board to the position. */
-gboolean _engine_lead (Engine *self,
-                       const EnginePosition *position,
-                       GCancellable *cancellable,
-                       GError **error);
+gboolean engine_lead (Engine *self,
+                      const EnginePosition *position,
+                      GCancellable *cancellable,
+                      GError **error);
 
 /* Puts Black's stones alone all over its board, with a komi of 0; it is lost for the game. FALSE
  * only where it does not answer. */
-gboolean _engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
+gboolean engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
 
 /* Says that its answer is none. Returns FALSE. */
-gboolean
-_engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error);
+gboolean engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error);
 
-const char *_engine_color (GoColor color);
+const char *engine_color (GoColor color);
 
 /* "B+3.5", "W+12 (upper bound: ...)", "0": points for Black. */
-gboolean _engine_read_lead (const char *text, double *points);
+gboolean engine_read_lead (const char *text, double *points);
 
 G_END_DECLS

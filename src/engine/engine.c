@@ -98,18 +98,18 @@ engine_rest (Engine *self)
 }
 
 gboolean
-_engine_knows (const Engine *self, const char *command)
+engine_knows (const Engine *self, const char *command)
 {
   return self->commands != NULL && g_hash_table_contains (self->commands, command);
 }
 
 char *
-_engine_ask (Engine *self,
-             int milliseconds,
-             GCancellable *cancellable,
-             GError **error,
-             const char *format,
-             ...)
+engine_ask (Engine *self,
+            int milliseconds,
+            GCancellable *cancellable,
+            GError **error,
+            const char *format,
+            ...)
 {
   g_autofree char *command = NULL;
   va_list arguments;
@@ -130,7 +130,7 @@ tell (Engine *self, GCancellable *cancellable, GError **error, const char *comma
 }
 
 gboolean
-_engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error)
+engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GError) problem = NULL;
 
@@ -156,12 +156,12 @@ start (Engine *self, GCancellable *cancellable, GError **error)
   self->pipe = engine_pipe_open (self->name, self->command, error);
   if (self->pipe == NULL)
     return FALSE;
-  program = _engine_ask (self, self->start_ms, cancellable, error, "name");
+  program = engine_ask (self, self->start_ms, cancellable, error, "name");
   if (program == NULL)
     return FALSE;
   /* Nothing depends on it. */
-  version = _engine_ask (self, self->quick_ms, cancellable, NULL, "version");
-  known = _engine_ask (self, self->quick_ms, cancellable, error, "list_commands");
+  version = engine_ask (self, self->quick_ms, cancellable, NULL, "version");
+  known = engine_ask (self, self->quick_ms, cancellable, error, "list_commands");
   if (known == NULL)
     return FALSE;
   g_clear_pointer (&self->commands, g_hash_table_unref);
@@ -178,17 +178,17 @@ start (Engine *self, GCancellable *cancellable, GError **error)
 }
 
 gboolean
-_engine_begin (Engine *self, GCancellable *cancellable, GError **error)
+engine_begin (Engine *self, GCancellable *cancellable, GError **error)
 {
   g_mutex_lock (&self->lock);
   g_atomic_int_set (&self->resting, FALSE);
   if (self->pipe != NULL || start (self, cancellable, error))
     return TRUE;
-  return _engine_end (self, FALSE, error);
+  return engine_end (self, FALSE, error);
 }
 
 gboolean
-_engine_end (Engine *self, gboolean well, GError **error)
+engine_end (Engine *self, gboolean well, GError **error)
 {
   /* A question that was given up may have moved its board. */
   if (!well)
@@ -203,7 +203,7 @@ _engine_end (Engine *self, gboolean well, GError **error)
 }
 
 gboolean
-_engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error)
+engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error)
 {
   g_autofree char *shown = g_utf8_make_valid (answer, (gssize) MIN (strlen (answer), 40));
 
@@ -214,7 +214,7 @@ _engine_is_nonsense (Engine *self, const char *answer, const char *command, GErr
 }
 
 const char *
-_engine_color (GoColor color)
+engine_color (GoColor color)
 {
   return color == GO_BLACK ? "black" : "white";
 }
@@ -222,22 +222,22 @@ _engine_color (GoColor color)
 gboolean
 engine_look (Engine *self, EngineAbilities *abilities, GCancellable *cancellable, GError **error)
 {
-  if (!_engine_begin (self, cancellable, error))
+  if (!engine_begin (self, cancellable, error))
     return FALSE;
   *abilities = (EngineAbilities){
     .program = g_strdup (self->program),
     .version = g_strdup (self->version),
-    .plays = _engine_knows (self, "genmove"),
-    .undoes = _engine_knows (self, "undo"),
-    .judges = _engine_knows (self, "final_status_list"),
-    .counts = _engine_knows (self, "final_score"),
-    .points = _engine_knows (self, "kata-analyze"),
-    .analyses = _engine_knows (self, "kata-analyze") || _engine_knows (self, "lz-analyze"),
-    .takes_rules = _engine_knows (self, "kata-set-rules") || _engine_knows (self, "kgs-rules"),
+    .plays = engine_knows (self, "genmove"),
+    .undoes = engine_knows (self, "undo"),
+    .judges = engine_knows (self, "final_status_list"),
+    .counts = engine_knows (self, "final_score"),
+    .points = engine_knows (self, "kata-analyze"),
+    .analyses = engine_knows (self, "kata-analyze") || engine_knows (self, "lz-analyze"),
+    .takes_rules = engine_knows (self, "kata-set-rules") || engine_knows (self, "kgs-rules"),
   };
-  abilities->suggests = abilities->analyses || _engine_knows (self, "top_moves_black");
-  abilities->estimates = abilities->analyses || _engine_knows (self, "estimate_score");
-  return _engine_end (self, TRUE, error);
+  abilities->suggests = abilities->analyses || engine_knows (self, "top_moves_black");
+  abilities->estimates = abilities->analyses || engine_knows (self, "estimate_score");
+  return engine_end (self, TRUE, error);
 }
 
 void
@@ -265,7 +265,7 @@ begin_board (Engine *self,
   g_autoptr (GError) problem = NULL;
 
   if (MAX (width, height) > MOST_SIDE
-      || (width != height && !_engine_knows (self, "rectangular_boardsize")))
+      || (width != height && !engine_knows (self, "rectangular_boardsize")))
     problem = g_error_new (ENGINE_ERROR, ENGINE_ERROR_REFUSED, "%s", size);
   else
     tell (self, cancellable, &problem, size);
@@ -282,8 +282,8 @@ begin_board (Engine *self,
     }
   komi = g_strdup_printf ("komi %s", go_halves_format (rules->komi, points));
   /* Rules are advice: whoever does not take these plays on by its own. */
-  if ((rules->command != NULL && !_engine_suggest (self, rules->command, cancellable, error))
-      || !_engine_suggest (self, komi, cancellable, error))
+  if ((rules->command != NULL && !engine_suggest (self, rules->command, cancellable, error))
+      || !engine_suggest (self, komi, cancellable, error))
     return FALSE;
   self->width = width;
   self->height = height;
@@ -324,7 +324,7 @@ tell_move (Engine *self, const EngineMove *move, GCancellable *cancellable, GErr
 {
   char point[GO_POINT_TEXT];
   g_autofree char *command = g_strdup_printf (
-      "play %s %s", _engine_color (move->color),
+      "play %s %s", engine_color (move->color),
       move->point == GO_NO_POINT ? "pass" : go_point_format (move->point, self->height, point));
 
   if (!tell (self, cancellable, error, command))
@@ -334,10 +334,10 @@ tell_move (Engine *self, const EngineMove *move, GCancellable *cancellable, GErr
 }
 
 gboolean
-_engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
+engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
 {
-  gboolean well = _engine_suggest (self, "komi 0", cancellable, error)
-                  && _engine_suggest (self, "clear_board", cancellable, error);
+  gboolean well = engine_suggest (self, "komi 0", cancellable, error)
+                  && engine_suggest (self, "clear_board", cancellable, error);
   int width = self->width, height = self->height;
 
   /* Board and komi are told anew afterwards. */
@@ -350,7 +350,7 @@ _engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
         g_autofree char *command = g_strdup_printf (
             "play black %s", go_point_format (go_point (column, row), height, point));
 
-        well = _engine_suggest (self, command, cancellable, error);
+        well = engine_suggest (self, command, cancellable, error);
       }
   return well;
 }
@@ -371,7 +371,7 @@ follow (Engine *self, const GArray *moves, GCancellable *cancellable, GError **e
          && move_at (self->told, same)->point == move_at (moves, same)->point)
     same++;
   while (!self->lost && self->told->len > same && self->told->len - same <= MOST_UNDONE
-         && _engine_knows (self, "undo"))
+         && engine_knows (self, "undo"))
     {
       g_autoptr (GError) problem = NULL;
 
@@ -391,17 +391,17 @@ follow (Engine *self, const GArray *moves, GCancellable *cancellable, GError **e
 }
 
 gboolean
-_engine_lead (Engine *self,
-              const EnginePosition *position,
-              GCancellable *cancellable,
-              GError **error)
+engine_lead (Engine *self,
+             const EnginePosition *position,
+             GCancellable *cancellable,
+             GError **error)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
   g_autoptr (GError) problem = NULL;
   g_auto (EngineRules) rules = { 0 };
 
   engine_rules_init (&rules, self->name, &position->ruleset, position->handicap,
-                     _engine_knows (self, "kata-set-rules"), _engine_knows (self, "kgs-rules"));
+                     engine_knows (self, "kata-set-rules"), engine_knows (self, "kgs-rules"));
   if ((self->width != position->ruleset.width || self->height != position->ruleset.height
        || self->komi != rules.komi || g_strcmp0 (self->rules, rules.command) != 0)
       && !begin_board (self, position, &rules, cancellable, error))
@@ -428,8 +428,8 @@ engine_differences (Engine *self, const GoRuleset *ruleset, int handicap)
   g_auto (EngineRules) rules = { 0 };
 
   g_mutex_lock (&self->lock);
-  engine_rules_init (&rules, self->name, ruleset, handicap, _engine_knows (self, "kata-set-rules"),
-                     _engine_knows (self, "kgs-rules"));
+  engine_rules_init (&rules, self->name, ruleset, handicap, engine_knows (self, "kata-set-rules"),
+                     engine_knows (self, "kgs-rules"));
   g_mutex_unlock (&self->lock);
   return g_steal_pointer (&rules.differences);
 }

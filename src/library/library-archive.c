@@ -343,17 +343,17 @@ unpack_file (Unpacking *self, const char *path, GError **error)
   la_ssize_t length;
 
   if (!record_save_open (&save, path))
-    return _library_cannot_write (path, errno, error);
+    return library_cannot_write (path, errno, error);
   while ((length = archive_read_data (self->archive, block, sizeof block)) > 0)
     {
       self->unpacked += length;
       if (!is_within (self, error))
         break;
       if (!record_save_write (&save, block, (gsize) length))
-        return _library_cannot_write (path, errno, error);
+        return library_cannot_write (path, errno, error);
     }
   if (length == 0)
-    return record_save_close (&save) || _library_cannot_write (path, errno, error);
+    return record_save_close (&save) || library_cannot_write (path, errno, error);
   record_save_abandon (&save);
   return length > 0 ? FALSE : fail (self->archive, error);
 }
@@ -415,14 +415,14 @@ library_archive_begin (const char *path, GError **error)
   self->path = g_strdup (path);
   self->archive = archive_write_new ();
   if (!record_save_open (&self->save, path))
-    _library_cannot_write (path, errno, error);
+    library_cannot_write (path, errno, error);
   else if (self->archive && archive_write_set_format_zip (self->archive) == ARCHIVE_OK
            && archive_write_set_options (self->archive, "hdrcharset=UTF-8") == ARCHIVE_OK
            && archive_write_set_bytes_in_last_block (self->archive, 1) == ARCHIVE_OK
            && archive_write_open (self->archive, self, NULL, write_cb, NULL) == ARCHIVE_OK)
     return self;
   else
-    _library_cannot_write (path, self->archive ? archive_errno (self->archive) : ENOMEM, error);
+    library_cannot_write (path, self->archive ? archive_errno (self->archive) : ENOMEM, error);
   library_archive_end (self, FALSE, NULL);
   return NULL;
 }
@@ -441,7 +441,7 @@ add_blocks (LibraryArchiveWriter *self,
   while (!g_cancellable_is_cancelled (cancellable)
          && (length = read (file, block, sizeof block)) > 0)
     if (archive_write_data (self->archive, block, (gsize) length) < 0)
-      return _library_cannot_write (self->path, archive_errno (self->archive), error);
+      return library_cannot_write (self->path, archive_errno (self->archive), error);
   if (length < 0)
     {
       g_autofree char *shown = words_file_name (path);
@@ -490,7 +490,7 @@ library_archive_add (LibraryArchiveWriter *self,
   archive_entry_set_mtime (entry, status.st_mtime, 0);
   archive_entry_set_size (entry, status.st_size);
   good = archive_write_header (self->archive, entry) == ARCHIVE_OK
-         || _library_cannot_write (self->path, archive_errno (self->archive), error);
+         || library_cannot_write (self->path, archive_errno (self->archive), error);
   archive_entry_free (entry);
   good = good && add_blocks (self, file, path, cancellable, error);
   close (file);
@@ -501,7 +501,7 @@ gboolean
 library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error)
 {
   if (good && archive_write_close (self->archive) != ARCHIVE_OK)
-    good = _library_cannot_write (self->path, archive_errno (self->archive), error);
+    good = library_cannot_write (self->path, archive_errno (self->archive), error);
   if (!good)
     {
       if (self->archive)
@@ -509,7 +509,7 @@ library_archive_end (LibraryArchiveWriter *self, gboolean good, GError **error)
       record_save_abandon (&self->save);
     }
   else if (!record_save_close (&self->save))
-    good = _library_cannot_write (self->path, errno, error);
+    good = library_cannot_write (self->path, errno, error);
   archive_write_free (self->archive);
   g_free (self->path);
   g_free (self);

@@ -73,7 +73,7 @@ run (LibraryOrder *order, const char *path, GError **error)
   while (more)
     if (!library_order_run (order, connection, &more, error))
       return NULL;
-  return _library_results_take (order, NULL, &connection);
+  return library_results_take (order, NULL, &connection);
 }
 
 gpointer
@@ -124,7 +124,7 @@ library_ask_finish (GAsyncResult *result, GError **error)
 {
   GTask *task = G_TASK (result);
 
-  return library_order_propagate (result, error) ? _library_results_take (
+  return library_order_propagate (result, error) ? library_results_take (
              g_task_get_task_data (task), g_task_get_source_object (task), NULL)
                                                  : NULL;
 }

@@ -96,7 +96,7 @@ sum (sqlite3_context *context, int count, sqlite3_value **arguments)
 }
 
 int
-_library_connection_functions (LibraryConnection *self)
+library_connection_functions (LibraryConnection *self)
 {
   static const struct
   {

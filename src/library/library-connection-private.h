@@ -29,24 +29,24 @@ struct LibraryConnection
 };
 
 /* Remembers the -wal and the -shm, once they are open. */
-void _library_place_note (LibraryConnection *self);
+void library_place_note (LibraryConnection *self);
 
 /* To be called before a connection is closed, with no transaction open: the log of a file that was
  * moved goes into that file where nobody else has it open, and never stays beside another file that
  * has the old name. */
-void _library_place_leave (LibraryConnection *self);
+void library_place_leave (LibraryConnection *self);
 
 /* Whether what runs has to end: it is cancelled, or gives way. For what is no step of a statement.
  */
-gboolean _library_connection_must_end (LibraryConnection *self);
+gboolean library_connection_must_end (LibraryConnection *self);
 
 /* Makes the functions known that the schema's scripts call. Returns SQLite's result. */
-int _library_connection_functions (LibraryConnection *self);
+int library_connection_functions (LibraryConnection *self);
 
 /* Sets `error` to what SQLite's last call on `self` said with the result `code`. */
-void _library_error_of (LibraryConnection *self, int code, GError **error);
+void library_error_of (LibraryConnection *self, int code, GError **error);
 
 /* Sets `error` to the sentence of that kind about the file at `path`. */
-void _library_error_set (GError **error, LibraryError kind, const char *path, const char *detail);
+void library_error_set (GError **error, LibraryError kind, const char *path, const char *detail);
 
 G_END_DECLS

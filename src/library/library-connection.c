@@ -43,7 +43,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   uri = g_filename_to_uri (path, NULL, NULL);
   if (uri == NULL)
     {
-      _library_error_set (error, LIBRARY_ERROR_IO, path, "no absolute path");
+      library_error_set (error, LIBRARY_ERROR_IO, path, "no absolute path");
       return NULL;
     }
 
@@ -74,18 +74,18 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   code = sqlite3_open_v2 (full, &self->db, flags, NULL);
   if (code != SQLITE_OK)
     {
-      _library_error_of (self, code, error);
+      library_error_of (self, code, error);
       return NULL;
     }
   sqlite3_extended_result_codes (self->db, 1);
   sqlite3_busy_timeout (self->db, BUSY_MS);
   defend (self);
-  code = _library_connection_functions (self);
+  code = library_connection_functions (self);
   if (code == SQLITE_OK)
-    code = _library_tokenizer_register (self);
+    code = library_tokenizer_register (self);
   if (code != SQLITE_OK)
     {
-      _library_error_of (self, code, error);
+      library_error_of (self, code, error);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -108,7 +108,7 @@ library_connection_prepare_writing (LibraryConnection *self, GError **error)
                                "BEGIN IMMEDIATE; COMMIT;",
                                error))
     return FALSE;
-  _library_place_note (self);
+  library_place_note (self);
   return TRUE;
 }
 
@@ -121,7 +121,7 @@ library_connection_close (LibraryConnection *self)
   if (self->db)
     {
       library_connection_rollback (self);
-      _library_place_leave (self);
+      library_place_leave (self);
     }
   g_clear_pointer (&self->idle, g_hash_table_unref);
   sqlite3_close_v2 (self->db);
@@ -150,7 +150,7 @@ library_connection_run (LibraryConnection *self, const char *sql, GError **error
 
   if (code == SQLITE_OK)
     return TRUE;
-  _library_error_of (self, code, error);
+  library_error_of (self, code, error);
   return FALSE;
 }
 
@@ -217,7 +217,7 @@ library_connection_changes (LibraryConnection *self)
 }
 
 gboolean
-_library_connection_must_end (LibraryConnection *self)
+library_connection_must_end (LibraryConnection *self)
 {
   if (g_cancellable_is_cancelled (self->cancellable))
     return TRUE;
@@ -230,7 +230,7 @@ _library_connection_must_end (LibraryConnection *self)
 static int
 progress_cb (void *data)
 {
-  return _library_connection_must_end (data);
+  return library_connection_must_end (data);
 }
 
 static void
@@ -278,8 +278,8 @@ sync_file (const char *path, GError **error)
   if (file >= 0)
     close (file);
   if (!done)
-    _library_error_set (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO, path,
-                        g_strerror (problem));
+    library_error_set (error, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO, path,
+                       g_strerror (problem));
   return done;
 }
 
@@ -310,7 +310,7 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
       && sqlite3_exec (target.db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK)
     code = sqlite3_errcode (target.db);
   if (code != SQLITE_DONE)
-    _library_error_of (&target, code, error);
+    library_error_of (&target, code, error);
   sqlite3_close_v2 (target.db);
   return code == SQLITE_DONE;
 }
@@ -386,7 +386,7 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
     }
   if (g_rename (partial, path) != 0)
     {
-      _library_error_set (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
+      library_error_set (error, LIBRARY_ERROR_IO, path, g_strerror (errno));
       g_remove (partial);
       return FALSE;
     }

@@ -47,7 +47,7 @@ error_of (int code, int system_errno)
 }
 
 void
-_library_error_set (GError **error, LibraryError kind, const char *path, const char *detail)
+library_error_set (GError **error, LibraryError kind, const char *path, const char *detail)
 {
   g_autofree char *name = words_file_name (path);
 
@@ -95,26 +95,26 @@ _library_error_set (GError **error, LibraryError kind, const char *path, const c
 }
 
 void
-_library_error_of (LibraryConnection *self, int code, GError **error)
+library_error_of (LibraryConnection *self, int code, GError **error)
 {
   int extended = self->db ? sqlite3_extended_errcode (self->db) : code;
   const char *detail = self->db ? sqlite3_errmsg (self->db) : sqlite3_errstr (code);
 
   if ((extended & 0xff) != (code & 0xff))
     extended = code;
-  _library_error_set (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
-                      self->path, detail);
+  library_error_set (error, error_of (extended, self->db ? sqlite3_system_errno (self->db) : 0),
+                     self->path, detail);
 }
 
 gboolean
-_library_refuse (GError **error, const char *reason)
+library_refuse (GError **error, const char *reason)
 {
   g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT, reason);
   return FALSE;
 }
 
 gboolean
-_library_cannot_write (const char *path, int problem, GError **error)
+library_cannot_write (const char *path, int problem, GError **error)
 {
   g_autofree char *name = words_file_name (path);
 
@@ -124,7 +124,7 @@ _library_cannot_write (const char *path, int problem, GError **error)
 }
 
 gboolean
-_library_no_game (gint64 id, GError **error)
+library_no_game (gint64 id, GError **error)
 {
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                _ ("There is no game number %lld in the library."), (long long) id);

@@ -28,13 +28,13 @@ typedef enum
 GQuark library_error_quark (void);
 
 /* That this cannot be done, for a reason that is a whole sentence; FALSE. */
-gboolean _library_refuse (GError **error, const char *reason);
+gboolean library_refuse (GError **error, const char *reason);
 
 /* Reports that the file at `path` cannot be written, because of the errno `problem`; returns FALSE.
  */
-gboolean _library_cannot_write (const char *path, int problem, GError **error);
+gboolean library_cannot_write (const char *path, int problem, GError **error);
 
 /* That there is no game of that number; FALSE, so that whoever looked for it can return it. */
-gboolean _library_no_game (gint64 id, GError **error);
+gboolean library_no_game (gint64 id, GError **error);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ write_games (LibraryConnection *connection,
         return FALSE;
       bytes = library_export_bytes (record, form);
       if (!record_save_write (save, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)))
-        return _library_cannot_write (path, errno, error);
+        return library_cannot_write (path, errno, error);
     }
   return TRUE;
 }
@@ -114,7 +114,7 @@ export_file (LibraryConnection *connection,
 
   if (!record_save_open (&save, path))
     {
-      _library_cannot_write (path, errno, error);
+      library_cannot_write (path, errno, error);
       return 0;
     }
   if (!write_games (connection, &save, path, ids, count, form, cancellable, error))
@@ -124,7 +124,7 @@ export_file (LibraryConnection *connection,
     }
   if (!record_save_close (&save))
     {
-      _library_cannot_write (path, errno, error);
+      library_cannot_write (path, errno, error);
       return 0;
     }
   return count;
@@ -216,7 +216,7 @@ export_game (const LibraryRecord *record,
   gboolean done;
 
   if (file < 0)
-    return _library_cannot_write (path, problem, error);
+    return library_cannot_write (path, problem, error);
   done = write_all (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   problem = errno;
   if (close (file) != 0 && done)
@@ -227,7 +227,7 @@ export_game (const LibraryRecord *record,
   if (done)
     return TRUE;
   g_remove (path);
-  return _library_cannot_write (path, problem, error);
+  return library_cannot_write (path, problem, error);
 }
 
 static guint
@@ -270,9 +270,9 @@ library_export (LibraryConnection *connection,
       return 0;
     }
   if (form == LIBRARY_AS_IT_CAME && count > 1 && !g_file_test (target, G_FILE_TEST_IS_DIR))
-    return _library_refuse (error,
-                            _ ("As they came in, games are in charsets and formats of their own: "
-                               "each needs its file, in a folder."));
+    return library_refuse (error,
+                           _ ("As they came in, games are in charsets and formats of their own: "
+                              "each needs its file, in a folder."));
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return export_folder (connection, ids, count, form, target, cancellable, error);
   return export_file (connection, ids, count, form, target, cancellable, error);

@@ -106,7 +106,7 @@ is_place (const LibraryPlace *one, LibraryPlace other)
 }
 
 void
-_library_place_note (LibraryConnection *self)
+library_place_note (LibraryConnection *self)
 {
   self->log = place_of (self->path, "-wal");
   self->map = place_of (self->path, "-shm");
@@ -140,7 +140,7 @@ library_connection_check_place (LibraryConnection *self, GError **error)
       && (self->log.number == 0 || is_place (&self->log, place_of (self->path, "-wal")))
       && (self->map.number == 0 || is_place (&self->map, place_of (self->path, "-shm"))))
     return TRUE;
-  _library_error_set (error, LIBRARY_ERROR_MOVED, self->path, NULL);
+  library_error_set (error, LIBRARY_ERROR_MOVED, self->path, NULL);
   return FALSE;
 }
 
@@ -161,7 +161,7 @@ empty_log (LibraryConnection *self)
 }
 
 void
-_library_place_leave (LibraryConnection *self)
+library_place_leave (LibraryConnection *self)
 {
   g_autoptr (GDateTime) now = NULL;
   g_autofree char *stamp = NULL;

@@ -6,16 +6,16 @@
 G_BEGIN_DECLS
 
 /* A row with every string empty; not loaded yet when `id` is not 0. */
-LibraryGame *_library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+LibraryGame *library_game_new (gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Gives `self` all that `row` says, and tells that it is loaded. `row` is empty afterwards. */
-void _library_game_take (LibraryGame *self, LibraryGame *row);
+void library_game_take (LibraryGame *self, LibraryGame *row);
 
 /* An empty one with no acts and every string empty. */
-LibraryStoredGame *_library_stored_game_new (void) G_GNUC_WARN_UNUSED_RESULT;
+LibraryStoredGame *library_stored_game_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Copies with every string owned and none NULL; clear with _library_game_info_clear(). */
-void _library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from);
-void _library_game_info_clear (LibraryGameInfo *info);
+/* Copies with every string owned and none NULL; clear with library_game_info_clear(). */
+void library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from);
+void library_game_info_clear (LibraryGameInfo *info);
 
 G_END_DECLS

@@ -74,7 +74,7 @@ library_game_init (LibraryGame *self)
 }
 
 LibraryGame *
-_library_game_new (gint64 id)
+library_game_new (gint64 id)
 {
   LibraryGame *self = g_object_new (LIBRARY_TYPE_GAME, NULL);
 
@@ -84,7 +84,7 @@ _library_game_new (gint64 id)
 }
 
 void
-_library_game_take (LibraryGame *self, LibraryGame *row)
+library_game_take (LibraryGame *self, LibraryGame *row)
 {
   const gsize head = sizeof self->parent_instance;
 
@@ -102,7 +102,7 @@ own (const char *text)
 }
 
 void
-_library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
+library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
 {
   to->black_name = own (from->black_name);
   to->white_name = own (from->white_name);
@@ -116,7 +116,7 @@ _library_game_info_copy (LibraryGameInfo *to, const LibraryGameInfo *from)
 }
 
 void
-_library_game_info_clear (LibraryGameInfo *info)
+library_game_info_clear (LibraryGameInfo *info)
 {
   g_free ((char *) info->black_name);
   g_free ((char *) info->white_name);
@@ -126,12 +126,12 @@ _library_game_info_clear (LibraryGameInfo *info)
 }
 
 LibraryStoredGame *
-_library_stored_game_new (void)
+library_stored_game_new (void)
 {
   LibraryStoredGame *self = g_new0 (LibraryStoredGame, 1);
   const LibraryGameInfo none = { 0 };
 
-  _library_game_info_copy (&self->info, &none);
+  library_game_info_copy (&self->info, &none);
   go_ruleset_init (&self->setup.ruleset);
   self->acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
   self->ruleset = g_strdup ("");
@@ -145,7 +145,7 @@ library_stored_game_free (LibraryStoredGame *self)
 {
   if (self == NULL)
     return;
-  _library_game_info_clear (&self->info);
+  library_game_info_clear (&self->info);
   g_array_unref (self->acts);
   g_free (self->ruleset);
   g_free (self->result);

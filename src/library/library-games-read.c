@@ -136,7 +136,7 @@ reason_of (LibraryStatement *query)
 static LibraryGame *
 read_row (LibraryStatement *query)
 {
-  LibraryGame *self = _library_game_new (library_statement_get_int (query, ID));
+  LibraryGame *self = library_game_new (library_statement_get_int (query, ID));
   const char *tags = library_statement_get_text (query, TAGS);
 
   self->loaded = TRUE;
@@ -266,7 +266,7 @@ clamped (LibraryStatement *query, int column, int most)
 static LibraryStoredGame *
 read_game (LibraryStatement *query)
 {
-  LibraryStoredGame *game = _library_stored_game_new ();
+  LibraryStoredGame *game = library_stored_game_new ();
   LibraryGameInfo info = {
     .black_name = library_statement_get_text (query, BLACK_NAME),
     .white_name = library_statement_get_text (query, WHITE_NAME),
@@ -281,8 +281,8 @@ read_game (LibraryStatement *query)
   RefereeSetup *setup = &game->setup;
   char *reason;
 
-  _library_game_info_clear (&game->info);
-  _library_game_info_copy (&game->info, &info);
+  library_game_info_clear (&game->info);
+  library_game_info_copy (&game->info, &info);
   game->id = library_statement_get_int (query, ID);
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
@@ -398,7 +398,7 @@ load (LibraryConnection *connection, gint64 id, GError **error)
   if (!library_statement_next (query, &ok, error))
     {
       if (ok)
-        _library_no_game (id, error);
+        library_no_game (id, error);
       return NULL;
     }
   game = read_game (query);

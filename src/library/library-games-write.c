@@ -110,7 +110,7 @@ check_open (LibraryStatement *query, GError **error)
       && referee_act_parse (library_statement_get_text (query, 3), &act) != REFEREE_ACT_OK)
     reason = g_strdup (_ ("The last act of this game cannot be understood; the game can only be "
                           "looked at."));
-  return reason == NULL || _library_refuse (error, reason);
+  return reason == NULL || library_refuse (error, reason);
 }
 
 /* How many acts the game has, and what the last of them says. */
@@ -127,7 +127,7 @@ last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, G
 
   library_statement_bind (query, VALUE (id));
   if (!library_statement_next (query, &ok, error))
-    return ok && _library_no_game (id, error);
+    return ok && library_no_game (id, error);
   if (!check_open (query, error))
     return FALSE;
   if (library_statement_is_null (query, 2))
@@ -233,7 +233,7 @@ unindex (LibraryConnection *connection, gint64 id, GError **error)
 
   library_statement_bind (query, VALUE (id));
   if (!library_statement_next (query, &ok, error))
-    return ok && _library_no_game (id, error);
+    return ok && library_no_game (id, error);
   black = g_strdup (library_statement_get_text (query, 0));
   white = g_strdup (library_statement_get_text (query, 1));
   event = g_strdup (library_statement_get_text (query, 2));

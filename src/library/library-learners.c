@@ -140,7 +140,7 @@ check_unique (LibraryConnection *connection, GError **error)
                                   " GROUP BY key HAVING count (*) > 1)",
                                   &twice, error))
     return FALSE;
-  return !twice || _library_refuse (error, _ ("There is already a learner with this name."));
+  return !twice || library_refuse (error, _ ("There is already a learner with this name."));
 }
 
 static gint64
@@ -167,7 +167,7 @@ library_learners_save (LibraryConnection *connection, gint64 id, const char *nam
   g_autofree char *trimmed = library_learner_name (name, &why);
 
   if (trimmed == NULL)
-    return _library_refuse (error, why);
+    return library_refuse (error, why);
   if (!library_connection_begin (connection, error))
     return 0;
   id = write_learner (connection, id, trimmed, error);

@@ -17,7 +17,7 @@ find_missing (LibraryConnection *connection, GError **error)
       " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) LIMIT " AT_ONCE,
       error);
 
-  return _library_search_ids (query, error);
+  return library_search_ids (query, error);
 }
 
 static gboolean

@@ -157,7 +157,7 @@ write_settings (const char *path, GError **error)
       if (text && !g_strv_contains (local_settings, keys[i]))
         g_key_file_set_string (file, GROUP, keys[i], text);
     }
-  return g_key_file_save_to_file (file, path, NULL) || _library_cannot_write (path, errno, error);
+  return g_key_file_save_to_file (file, path, NULL) || library_cannot_write (path, errno, error);
 }
 
 void
@@ -233,7 +233,7 @@ library_move_write (LibraryConnection *connection,
   gboolean done = FALSE;
 
   if (g_mkdtemp (folder) == NULL)
-    return _library_cannot_write (path, errno, error);
+    return library_cannot_write (path, errno, error);
   database = g_build_filename (folder, DATABASE, NULL);
   settings = g_build_filename (folder, SETTINGS, NULL);
   if (library_connection_backup (connection, database, error) && write_settings (settings, error)
@@ -293,7 +293,7 @@ library_move_unpack (const char *path, const char *archive, GError **error)
 
   library_move_forget (path);
   if (g_mkdir_with_parents (folder, 0700) != 0)
-    _library_cannot_write (folder, errno, error);
+    library_cannot_write (folder, errno, error);
   else if (library_archive_unpack_into (archive, folder, place_of, error))
     {
       if (g_file_test (database, G_FILE_TEST_IS_REGULAR))
@@ -348,7 +348,7 @@ install (const char *from, const char *to, const char *aside, GError **error)
       || (g_file_test (to, G_FILE_TEST_EXISTS)
           && (g_mkdir_with_parents (kept, 0700) != 0 || g_rename (to, aside) != 0))
       || !put (from, to))
-    return _library_cannot_write (to, errno, error);
+    return library_cannot_write (to, errno, error);
   return TRUE;
 }
 

@@ -471,7 +471,7 @@ library_order_new (const LibraryRequest *request, GCancellable *cancellable)
     {
       LibraryGameInfo *info = g_new0 (LibraryGameInfo, 1);
 
-      _library_game_info_copy (info, request->info);
+      library_game_info_copy (info, request->info);
       own->info = info;
     }
   return self;
@@ -522,7 +522,7 @@ library_order_free (LibraryOrder *self)
   g_clear_pointer (&own->sgf, g_bytes_unref);
   g_strfreev ((char **) own->paths);
   if (own->info)
-    _library_game_info_clear ((LibraryGameInfo *) own->info);
+    library_game_info_clear ((LibraryGameInfo *) own->info);
   g_free ((LibraryGameInfo *) own->info);
   g_free (self);
 }

@@ -6,32 +6,32 @@
 G_BEGIN_DECLS
 
 /* A new game with its record, indexed. Returns its id, 0 on failure. */
-gint64 _library_records_add (LibraryConnection *connection,
-                             const LibraryEntry *entry,
-                             const char *source,
-                             const char *mended,
-                             GError **error);
+gint64 library_records_add (LibraryConnection *connection,
+                            const LibraryEntry *entry,
+                            const char *source,
+                            const char *mended,
+                            GError **error);
 
 /* Writes what the list says of a game anew, and that it was changed now. Not the index. */
-gboolean _library_records_update_row (LibraryConnection *connection,
-                                      gint64 id,
-                                      const LibraryEntry *entry,
-                                      GError **error);
-gboolean _library_records_touch (LibraryConnection *connection, gint64 id, GError **error);
+gboolean library_records_update_row (LibraryConnection *connection,
+                                     gint64 id,
+                                     const LibraryEntry *entry,
+                                     GError **error);
+gboolean library_records_touch (LibraryConnection *connection, gint64 id, GError **error);
 
 /* The record alone, of a game that has none or has one. */
-gboolean _library_records_insert (LibraryConnection *connection,
-                                  gint64 id,
-                                  const LibraryEntry *entry,
-                                  const char *source,
-                                  const char *mended,
-                                  GError **error);
+gboolean library_records_insert (LibraryConnection *connection,
+                                 gint64 id,
+                                 const LibraryEntry *entry,
+                                 const char *source,
+                                 const char *mended,
+                                 GError **error);
 /* `mended` NULL leaves what is there. */
-gboolean _library_records_update (LibraryConnection *connection,
-                                  gint64 id,
-                                  gint64 version,
-                                  GBytes *sgf,
-                                  const char *mended,
-                                  GError **error);
+gboolean library_records_update (LibraryConnection *connection,
+                                 gint64 id,
+                                 gint64 version,
+                                 GBytes *sgf,
+                                 const char *mended,
+                                 GError **error);
 
 G_END_DECLS

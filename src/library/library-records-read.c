@@ -54,7 +54,7 @@ read_row (LibraryConnection *connection, gint64 id, GError **error)
   if (!library_statement_next (query, &ok, error))
     {
       if (ok)
-        _library_no_game (id, error);
+        library_no_game (id, error);
       return NULL;
     }
   record = g_new0 (LibraryRecord, 1);

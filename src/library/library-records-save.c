@@ -88,7 +88,7 @@ read_original (
 
   if (file == NULL || sgf_collection_n_games (file->collection) == 0)
     {
-      _library_refuse (error, local ? local->message : _ ("There is no game in it."));
+      library_refuse (error, local ? local->message : _ ("There is no game in it."));
       return NULL;
     }
   entry = library_entry_new (file->collection, sgf_collection_game (file->collection, 0), problems,
@@ -116,9 +116,9 @@ check_untouched (const LibrarySave *self, GBytes *bytes, GError **error)
   entry = read_original (self, bytes, self->original->charset, &mended, NULL);
   if (entry && g_bytes_equal (entry->sgf, self->before))
     return TRUE;
-  return _library_refuse (
-      error, _ ("This record was changed since it was imported; what was written to it "
-                "would be lost if it were read in another charset."));
+  return library_refuse (error,
+                         _ ("This record was changed since it was imported; what was written to it "
+                            "would be lost if it were read in another charset."));
 }
 
 static void
@@ -159,7 +159,7 @@ check_version (gint64 is, gint64 version, GError **error)
 {
   if (is == version)
     return TRUE;
-  return _library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
+  return library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
 }
 
 /* Copies what the thread needs of the stored record. */
@@ -179,13 +179,13 @@ look_up (LibrarySave *self, LibraryConnection *connection, GError **error)
 
   library_statement_bind (query, VALUE (self->id));
   if (!library_statement_next (query, &ok, error))
-    return ok && _library_no_game (self->id, error);
+    return ok && library_no_game (self->id, error);
   if (again && !library_original_read (connection, self->id, &self->original, error))
     return FALSE;
   if (again && self->original == NULL)
-    return _library_refuse (error,
-                            _ ("The bytes that this record came in as were not kept; it cannot be "
-                               "read in another charset."));
+    return library_refuse (error,
+                           _ ("The bytes that this record came in as were not kept; it cannot be "
+                              "read in another charset."));
   if (!check_version (library_statement_get_int (query, 0), self->version, error))
     return FALSE;
   sgf = library_statement_get_blob (query, 1, &size);
@@ -261,7 +261,7 @@ look_before (LibraryConnection *connection, gint64 id, Before *before, GError **
 
   library_statement_bind (query, VALUE (id));
   if (!library_statement_next (query, &ok, error))
-    return ok && _library_no_game (id, error);
+    return ok && library_no_game (id, error);
   before->played = library_statement_get_int (query, 0) == 0;
   before->finished = library_statement_get_int (query, 1) != 0;
   before->version = library_statement_get_int (query, 2);
@@ -285,7 +285,7 @@ check_line (LibraryConnection *connection,
   if (before->finished ? g_bytes_equal (entry->line, played)
                        : library_records_keeps_line (entry->line, played))
     return TRUE;
-  return _library_refuse (error, _ ("This game was played here; its moves cannot be changed."));
+  return library_refuse (error, _ ("This game was played here; its moves cannot be changed."));
 }
 
 static gboolean
@@ -305,10 +305,10 @@ save_row (LibraryConnection *connection,
 
   if (before->played)
     return library_games_change_names (connection, id, &info, error)
-           && _library_records_touch (connection, id, error);
+           && library_records_touch (connection, id, error);
   return library_index_head (connection, id, FALSE, before->words[0], before->words[1],
                              before->words[2], error)
-         && _library_records_update_row (connection, id, entry, error)
+         && library_records_update_row (connection, id, entry, error)
          && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                                 entry->event, error)
          && library_index_line (connection, id, entry->line, error);
@@ -327,10 +327,10 @@ replace (LibrarySave *self, LibraryConnection *connection, GError **error)
                   && (self->words == NULL
                       || library_index_words (connection, self->id, FALSE, self->words, error))
                   && library_index_words (connection, self->id, TRUE, entry->words, error)
-                  && (self->before ? _library_records_update (
+                  && (self->before ? library_records_update (
                           connection, self->id, self->version + 1, entry->sgf, self->mended, error)
-                                   : _library_records_insert (connection, self->id, entry,
-                                                              self->source, self->mended, error))
+                                   : library_records_insert (connection, self->id, entry,
+                                                             self->source, self->mended, error))
                   && (entry->original == NULL
                       || library_original_write (connection, self->id, entry->original, error));
 
@@ -351,7 +351,7 @@ library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *vers
   if (!library_connection_begin (connection, error))
     return 0;
   if (self->id == 0)
-    saved = _library_records_add (connection, self->entry, self->source, NULL, error);
+    saved = library_records_add (connection, self->entry, self->source, NULL, error);
   else if (!replace (self, connection, error))
     saved = 0;
   if (!library_connection_end (connection, saved != 0, error))

@@ -112,7 +112,7 @@ library_records_take (LibraryConnection *connection,
       *taking = LIBRARY_SAME;
       return TRUE;
     }
-  id = _library_records_add (connection, entry, source, mended, error);
+  id = library_records_add (connection, entry, source, mended, error);
   if (id == 0 || variants.games == 0)
     return id != 0;
   *taking = LIBRARY_VARIANT;
@@ -152,10 +152,10 @@ insert_row (LibraryConnection *connection, const LibraryEntry *entry, GError **e
 }
 
 gboolean
-_library_records_update_row (LibraryConnection *connection,
-                             gint64 id,
-                             const LibraryEntry *entry,
-                             GError **error)
+library_records_update_row (LibraryConnection *connection,
+                            gint64 id,
+                            const LibraryEntry *entry,
+                            GError **error)
 {
   g_autoptr (LibraryStatement) update = library_statement_new (
       connection,
@@ -171,7 +171,7 @@ _library_records_update_row (LibraryConnection *connection,
 }
 
 gboolean
-_library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
+library_records_touch (LibraryConnection *connection, gint64 id, GError **error)
 {
   return library_statement_change (connection, error, "UPDATE game SET changed = ? WHERE id = ?",
                                    VALUE (library_statement_now ()), VALUE (id));
@@ -180,12 +180,12 @@ _library_records_touch (LibraryConnection *connection, gint64 id, GError **error
 /* The record */
 
 gboolean
-_library_records_insert (LibraryConnection *connection,
-                         gint64 id,
-                         const LibraryEntry *entry,
-                         const char *source,
-                         const char *mended,
-                         GError **error)
+library_records_insert (LibraryConnection *connection,
+                        gint64 id,
+                        const LibraryEntry *entry,
+                        const char *source,
+                        const char *mended,
+                        GError **error)
 {
   return library_statement_change (
       connection, error,
@@ -197,12 +197,12 @@ _library_records_insert (LibraryConnection *connection,
 
 /* The hash stays that of what was first taken in, so that the same file is known again. */
 gboolean
-_library_records_update (LibraryConnection *connection,
-                         gint64 id,
-                         gint64 version,
-                         GBytes *sgf,
-                         const char *mended,
-                         GError **error)
+library_records_update (LibraryConnection *connection,
+                        gint64 id,
+                        gint64 version,
+                        GBytes *sgf,
+                        const char *mended,
+                        GError **error)
 {
   return library_statement_change (
       connection, error,
@@ -225,7 +225,7 @@ insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *ent
   return library_statement_run (number, error);
 }
 
-/* As _library_records_update_row(), but the game counts as changed when it was. */
+/* As library_records_update_row(), but the game counts as changed when it was. */
 static gboolean
 update_row_still (LibraryConnection *connection,
                   gint64 id,
@@ -238,7 +238,7 @@ update_row_still (LibraryConnection *connection,
   gint64 changed;
 
   if (!library_statement_ask_int (connection, ask, &changed, error)
-      || !_library_records_update_row (connection, id, entry, error))
+      || !library_records_update_row (connection, id, entry, error))
     return FALSE;
   set = g_strdup_printf (
       "UPDATE game SET changed = %" G_GINT64_FORMAT " WHERE id = %" G_GINT64_FORMAT, changed, id);
@@ -273,22 +273,22 @@ library_records_keep (LibraryConnection *connection,
     return FALSE;
   if (row && !played && !update_row_still (connection, id, entry, error))
     return FALSE;
-  return _library_records_insert (connection, id, entry, record->source, record->mended, error)
-         && _library_records_update (connection, id, record->version, entry->sgf, NULL, error)
+  return library_records_insert (connection, id, entry, record->source, record->mended, error)
+         && library_records_update (connection, id, record->version, entry->sgf, NULL, error)
          && library_index_words (connection, id, TRUE, entry->words, error)
          && (played || library_index_line (connection, id, entry->line, error));
 }
 
 gint64
-_library_records_add (LibraryConnection *connection,
-                      const LibraryEntry *entry,
-                      const char *source,
-                      const char *mended,
-                      GError **error)
+library_records_add (LibraryConnection *connection,
+                     const LibraryEntry *entry,
+                     const char *source,
+                     const char *mended,
+                     GError **error)
 {
   gint64 id = insert_row (connection, entry, error);
 
-  if (id && _library_records_insert (connection, id, entry, source, mended, error)
+  if (id && library_records_insert (connection, id, entry, source, mended, error)
       && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                              entry->event, error)
       && library_index_words (connection, id, TRUE, entry->words, error)

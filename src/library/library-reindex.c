@@ -59,7 +59,7 @@ index_all (LibraryConnection *connection, GError **error)
 {
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
-  g_autoptr (GArray) ids = _library_search_ids (list, error);
+  g_autoptr (GArray) ids = library_search_ids (list, error);
   g_autoptr (LibraryStatement) query
       = ids ? library_statement_new (connection,
                                      "SELECT origin, black_name, white_name, event, sgf FROM game"

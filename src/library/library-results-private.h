@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /* Takes the answer. What was found becomes a LibraryResults, whose rows come from `service`, as
  * long as its file is that of the order; or, where that is NULL, at once from `*connection`, which
  * is taken then. */
-gpointer _library_results_take (LibraryOrder *order,
-                                LibraryService *service,
-                                LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
+gpointer library_results_take (LibraryOrder *order,
+                               LibraryService *service,
+                               LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -81,7 +81,7 @@ fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
       if (games[i]->id != row->id)
         continue;
       if (!games[i]->loaded)
-        _library_game_take (games[i], row);
+        library_game_take (games[i], row);
       at++;
     }
 }
@@ -194,7 +194,7 @@ make_page (LibraryResults *self, guint number)
         game = g_object_ref (life->game);
       else
         {
-          game = _library_game_new (library_results_get_id (self, first + i));
+          game = library_game_new (library_results_get_id (self, first + i));
           watch (self, first + i, game);
         }
       page->games[i] = game;
@@ -296,7 +296,7 @@ library_results_init (LibraryResults *self)
 }
 
 gpointer
-_library_results_take (LibraryOrder *order, LibraryService *service, LibraryConnection **connection)
+library_results_take (LibraryOrder *order, LibraryService *service, LibraryConnection **connection)
 {
   gpointer value = g_steal_pointer (&order->value);
   LibraryResults *self;

@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (LibraryRuleset, library_ruleset, G_TYPE_OBJECT)
 /* Names */
 
 char *
-_library_ruleset_trim (const char *name)
+library_ruleset_trim (const char *name)
 {
   const char *end = name + strlen (name);
 
@@ -39,9 +39,9 @@ _library_ruleset_trim (const char *name)
 }
 
 char *
-_library_ruleset_key (const char *name)
+library_ruleset_key (const char *name)
 {
-  g_autofree char *trimmed = _library_ruleset_trim (name);
+  g_autofree char *trimmed = library_ruleset_trim (name);
   g_autofree char *composed = g_utf8_normalize (trimmed, -1, G_NORMALIZE_ALL_COMPOSE);
 
   return g_utf8_casefold (composed, -1);
@@ -50,7 +50,7 @@ _library_ruleset_key (const char *name)
 static gboolean
 is_key_of (const char *key, const char *name)
 {
-  g_autofree char *other = _library_ruleset_key (name);
+  g_autofree char *other = library_ruleset_key (name);
 
   return g_str_equal (key, other);
 }
@@ -58,7 +58,7 @@ is_key_of (const char *key, const char *name)
 static const GoPreset *
 preset_called (const char *name)
 {
-  g_autofree char *key = _library_ruleset_key (name);
+  g_autofree char *key = library_ruleset_key (name);
   size_t count;
   const GoPreset *presets = go_presets (&count);
 
@@ -99,7 +99,7 @@ library_ruleset_name_error (const char *name)
 
   if (name == NULL || !g_utf8_validate (name, -1, NULL))
     return g_strdup (_ ("The name holds bytes that are no text."));
-  trimmed = _library_ruleset_trim (name);
+  trimmed = library_ruleset_trim (name);
   if (trimmed[0] == '\0')
     return g_strdup (_ ("Give the rules a name."));
   if (g_utf8_strlen (trimmed, -1) > LONGEST_NAME)
@@ -161,7 +161,7 @@ library_ruleset_list_new (void)
 }
 
 LibraryRuleset *
-_library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint64 changed)
+library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint64 changed)
 {
   LibraryRuleset *self = g_object_new (LIBRARY_TYPE_RULESET, NULL);
   GoRulesetError problem;
@@ -225,9 +225,9 @@ read_row (LibraryStatement *query)
 {
   g_autofree char *name = library_statement_dup_name (query, 1);
 
-  return _library_ruleset_new_saved (library_statement_get_int (query, 0), name,
-                                     library_statement_get_text (query, 2),
-                                     library_statement_get_int (query, 3));
+  return library_ruleset_new_saved (library_statement_get_int (query, 0), name,
+                                    library_statement_get_text (query, 2),
+                                    library_statement_get_int (query, 3));
 }
 
 /* Every row that `sql` answers; NULL on failure. */
@@ -274,7 +274,7 @@ library_rulesets_find (LibraryConnection *connection, const char *name, GError *
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT " COLUMNS " FROM ruleset WHERE key = ? AND deleted IS NULL", error);
   gboolean valid = g_utf8_validate (name, -1, NULL), ok;
-  g_autofree char *key = valid ? _library_ruleset_key (name) : g_strdup ("");
+  g_autofree char *key = valid ? library_ruleset_key (name) : g_strdup ("");
 
   library_statement_bind (query, VALUE (key));
   if (library_statement_next (query, &ok, error))
@@ -341,9 +341,9 @@ check_known (LibraryConnection *connection, gint64 id, GError **error)
   if (go_ruleset_parse (library_statement_get_text (query, 0), &ruleset, &problem)
       || !problem.unknown)
     return TRUE;
-  return _library_refuse (error,
-                          _ ("These rules were made by a newer version of Pass Stone, and saving "
-                             "would lose a part of them. Save yours under another name."));
+  return library_refuse (error,
+                         _ ("These rules were made by a newer version of Pass Stone, and saving "
+                            "would lose a part of them. Save yours under another name."));
 }
 
 static gboolean
@@ -381,7 +381,7 @@ check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **erro
   if (go_ruleset_parse (go_ruleset_format (ruleset, text), &again, &problem)
       && go_ruleset_equal (ruleset, &again))
     return TRUE;
-  return _library_refuse (error, _ ("These rules hold a value that does not exist."));
+  return library_refuse (error, _ ("These rules hold a value that does not exist."));
 }
 
 gint64
@@ -397,9 +397,9 @@ library_rulesets_save (LibraryConnection *connection,
   gboolean done;
 
   if (problem)
-    return _library_refuse (error, problem);
-  trimmed = _library_ruleset_trim (name);
-  key = _library_ruleset_key (trimmed);
+    return library_refuse (error, problem);
+  trimmed = library_ruleset_trim (name);
+  key = library_ruleset_key (trimmed);
   if (!check_rules (ruleset, text, error) || !library_connection_begin (connection, error))
     return 0;
   done = (id == 0 || check_known (connection, id, error))

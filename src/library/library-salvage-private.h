@@ -25,18 +25,18 @@ typedef struct
 typedef gboolean (*LibraryKeepRow) (LibrarySalvage *self, LibraryStatement *row, GError **error);
 
 /* The number that `sql` answers, or -1 where it cannot be had. */
-gint64 _library_salvage_number (LibraryConnection *connection, const char *sql);
+gint64 library_salvage_number (LibraryConnection *connection, const char *sql);
 
 /* Whether the row of the table that is walked is not the one that was stored. Where the index of
  * sums is lost, nobody can tell. */
-gboolean _library_salvage_is_changed (LibrarySalvage *self, gint64 number);
+gboolean library_salvage_is_changed (LibrarySalvage *self, gint64 number);
 
 /* Runs through a table by its row numbers, which come before `columns`. Where a page cannot be read
  * the walk goes on behind it. FALSE only where a row cannot be kept. */
-gboolean _library_salvage_walk (LibrarySalvage *self,
-                                const char *table,
-                                const char *columns,
-                                LibraryKeepRow keep,
-                                GError **error);
+gboolean library_salvage_walk (LibrarySalvage *self,
+                               const char *table,
+                               const char *columns,
+                               LibraryKeepRow keep,
+                               GError **error);
 
 G_END_DECLS

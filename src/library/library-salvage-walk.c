@@ -9,7 +9,7 @@
 #define PROBES 20000
 
 gint64
-_library_salvage_number (LibraryConnection *connection, const char *sql)
+library_salvage_number (LibraryConnection *connection, const char *sql)
 {
   gint64 number;
 
@@ -80,7 +80,7 @@ ask_sum (LibrarySalvage *self, const char *table)
 }
 
 gboolean
-_library_salvage_is_changed (LibrarySalvage *self, gint64 number)
+library_salvage_is_changed (LibrarySalvage *self, gint64 number)
 {
   gboolean changed;
 
@@ -95,11 +95,11 @@ _library_salvage_is_changed (LibrarySalvage *self, gint64 number)
 }
 
 gboolean
-_library_salvage_walk (LibrarySalvage *self,
-                       const char *table,
-                       const char *columns,
-                       LibraryKeepRow keep,
-                       GError **error)
+library_salvage_walk (LibrarySalvage *self,
+                      const char *table,
+                      const char *columns,
+                      LibraryKeepRow keep,
+                      GError **error)
 {
   g_autofree char *rows = g_strdup_printf (
       "SELECT rowid, %s FROM %s NOT INDEXED WHERE rowid >= ? ORDER BY rowid", columns, table);
@@ -107,7 +107,7 @@ _library_salvage_walk (LibrarySalvage *self,
       = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, rows, NULL);
   g_autoptr (LibraryStatement) sum = ask_sum (self, table);
-  gint64 last = _library_salvage_number (self->from, end);
+  gint64 last = library_salvage_number (self->from, end);
   gint64 next = 1;
 
   if (query == NULL)

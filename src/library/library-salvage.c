@@ -95,7 +95,7 @@ keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
   saved = g_new0 (Saved, 1);
   saved->record = record;
   saved->moves = library_statement_get_int (row, MOVES);
-  saved->changed = _library_salvage_is_changed (self, id);
+  saved->changed = library_salvage_is_changed (self, id);
   g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
   return TRUE;
 }
@@ -120,7 +120,7 @@ keep_act (LibrarySalvage *self, LibraryStatement *row, GError **error)
       return TRUE;
     }
   saved->changed
-      = saved->changed || _library_salvage_is_changed (self, library_statement_get_int (row, 0));
+      = saved->changed || library_salvage_is_changed (self, library_statement_get_int (row, 0));
   library_statement_reset (insert);
   library_statement_bind (insert, VALUE (game), VALUE (saved->acts),
                           VALUE (library_statement_get_text (row, 3)));
@@ -147,7 +147,7 @@ keep_ruleset (LibrarySalvage *self, LibraryStatement *row, GError **error)
   LibraryStatement *insert = self->insert_ruleset;
   const char *name = library_statement_get_text (row, 1);
   const char *text = library_statement_get_text (row, 3);
-  g_autofree char *key = _library_ruleset_key (name);
+  g_autofree char *key = library_ruleset_key (name);
   gboolean done;
 
   if (library_statement_get_int (row, 0) < 1 || name[0] == '\0'
@@ -171,7 +171,7 @@ look_for_lost_end (LibrarySalvage *self, gint64 id, Saved *saved)
   g_autofree char *sql = g_strdup_printf (
       "SELECT max (number) FROM act WHERE game = %" G_GINT64_FORMAT " HAVING count (*) > 0", id);
 
-  if (_library_salvage_number (self->from, sql) >= (gint64) saved->acts
+  if (library_salvage_number (self->from, sql) >= (gint64) saved->acts
       || saved->moves > (gint64) saved->acts)
     saved->cut = TRUE;
 }
@@ -227,7 +227,7 @@ keep_record (LibrarySalvage *self, LibraryStatement *row, GError **error)
   if (kept)
     saved->found = TRUE;
   if (saved)
-    saved->changed = saved->changed || _library_salvage_is_changed (self, id);
+    saved->changed = saved->changed || library_salvage_is_changed (self, id);
   return TRUE;
 }
 
@@ -251,7 +251,7 @@ keep_original (LibrarySalvage *self, LibraryStatement *row, GError **error)
   if (saved && saved->found)
     unpacked = library_original_unpack (&original, NULL);
   if (saved)
-    saved->changed = saved->changed || _library_salvage_is_changed (self, id);
+    saved->changed = saved->changed || library_salvage_is_changed (self, id);
   return unpacked == NULL || library_original_write (self->to, id, &original, error);
 }
 
@@ -341,11 +341,11 @@ static const char derive[]
 static gboolean
 copy_records (LibrarySalvage *self, GError **error)
 {
-  return _library_salvage_walk (self, "record", "version, source, mended, hash, sgf", keep_record,
-                                error)
-         && _library_salvage_walk (self, "original", "start, charset, guessed, bytes",
-                                   keep_original, error)
-         && _library_salvage_walk (self, "tag", "name, key", keep_tag, error)
+  return library_salvage_walk (self, "record", "version, source, mended, hash, sgf", keep_record,
+                               error)
+         && library_salvage_walk (self, "original", "start, charset, guessed, bytes", keep_original,
+                                  error)
+         && library_salvage_walk (self, "tag", "name, key", keep_tag, error)
          && keep_tagged (self, "game", error) && keep_tagged (self, "tag", error)
          && library_connection_run (self->to, derive, error);
 }
@@ -367,19 +367,19 @@ copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
   self->insert_act = act;
   self->insert_ruleset = ruleset;
   return ruleset
-         && _library_salvage_walk (self, "game",
-                                   self->thoughts  ? GAME_COLUMNS_NOW
-                                   : self->pauses  ? GAME_COLUMNS_PAUSE
-                                   : self->flags   ? GAME_COLUMNS_FLAG
-                                   : self->origins ? GAME_COLUMNS_ORIGIN
-                                                   : GAME_COLUMNS,
-                                   keep_game, error)
-         && _library_salvage_walk (self, "act", "game, number, kind, side, elapsed, wall, text",
-                                   keep_act, error)
-         && _library_salvage_walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
-         && _library_salvage_walk (self, "learner", "name, key, created, deleted", keep_learner,
-                                   error)
-         && _library_salvage_walk (
+         && library_salvage_walk (self, "game",
+                                  self->thoughts  ? GAME_COLUMNS_NOW
+                                  : self->pauses  ? GAME_COLUMNS_PAUSE
+                                  : self->flags   ? GAME_COLUMNS_FLAG
+                                  : self->origins ? GAME_COLUMNS_ORIGIN
+                                                  : GAME_COLUMNS,
+                                  keep_game, error)
+         && library_salvage_walk (self, "act", "game, number, kind, side, elapsed, wall, text",
+                                  keep_act, error)
+         && library_salvage_walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
+         && library_salvage_walk (self, "learner", "name, key, created, deleted", keep_learner,
+                                  error)
+         && library_salvage_walk (
              self, "step",
              self->thoughts  ? "learner, course, lesson, name, tries, hints, done, gap, due, shown"
              : self->repeats ? "learner, course, lesson, name, tries, hints, done, gap, due, 0"

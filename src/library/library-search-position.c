@@ -188,12 +188,12 @@ look_through_played (LibraryConnection *connection,
   g_autoptr (GArray) ids = NULL;
 
   library_statement_bind (query, VALUE (wanted->cells_width), VALUE (wanted->cells_height));
-  ids = _library_search_ids (query, error);
+  ids = library_search_ids (query, error);
   if (ids == NULL)
     return FALSE;
   library_statement_reset (query);
   if (among)
-    _library_search_meet (ids, among);
+    library_search_meet (ids, among);
   for (guint i = 0; i < ids->len; i++)
     {
       gint64 game = g_array_index (ids, gint64, i);
@@ -217,10 +217,10 @@ compare_sightings (gconstpointer a, gconstpointer b)
 }
 
 GArray *
-_library_search_position (LibraryConnection *connection,
-                          const LibraryQuery *query,
-                          const GArray *among,
-                          GError **error)
+library_search_position (LibraryConnection *connection,
+                         const LibraryQuery *query,
+                         const GArray *among,
+                         GError **error)
 {
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
   g_autoptr (RecordPattern) pattern = NULL;

@@ -12,7 +12,7 @@
 /* Sets of games. */
 
 GArray *
-_library_search_ids (LibraryStatement *query, GError **error)
+library_search_ids (LibraryStatement *query, GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   gboolean ok;
@@ -27,7 +27,7 @@ _library_search_ids (LibraryStatement *query, GError **error)
 }
 
 void
-_library_search_meet (GArray *set, const GArray *other)
+library_search_meet (GArray *set, const GArray *other)
 {
   guint kept = 0, at = 0;
 
@@ -54,7 +54,7 @@ id_at (const LibraryPlaces *self, guint place)
 }
 
 void
-_library_places_init (LibraryPlaces *self, const GArray *sorted)
+library_places_init (LibraryPlaces *self, const GArray *sorted)
 {
   *self = (LibraryPlaces){ .sorted = sorted, .last = -1 };
   self->size = g_array_get_element_size ((GArray *) sorted);
@@ -70,13 +70,13 @@ _library_places_init (LibraryPlaces *self, const GArray *sorted)
 }
 
 void
-_library_places_clear (LibraryPlaces *self)
+library_places_clear (LibraryPlaces *self)
 {
   g_clear_pointer (&self->table, g_free);
 }
 
 int
-_library_places_find (const LibraryPlaces *self, gint64 id)
+library_places_find (const LibraryPlaces *self, gint64 id)
 {
   guint low = 0, high = self->sorted->len;
 
@@ -176,7 +176,7 @@ add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *ad
   g_autoptr (GArray) tagged = NULL;
 
   library_statement_bind (query, VALUE (tag));
-  tagged = _library_search_ids (query, error);
+  tagged = library_search_ids (query, error);
   if (tagged == NULL)
     return FALSE;
   g_array_append_vals (ids, tagged->data, tagged->len);
@@ -230,7 +230,7 @@ games_with (LibraryConnection *connection, const Word *word, GError **error)
   g_autoptr (GArray) ids = NULL;
 
   library_statement_bind (query, VALUE (match));
-  ids = _library_search_ids (query, error);
+  ids = library_search_ids (query, error);
   if (ids == NULL || !add_tags (connection, ids, word, error))
     return NULL;
   drop_doubles (ids);
@@ -238,10 +238,7 @@ games_with (LibraryConnection *connection, const Word *word, GError **error)
 }
 
 GArray *
-_library_search_text (LibraryConnection *connection,
-                      const char *text,
-                      gboolean *all,
-                      GError **error)
+library_search_text (LibraryConnection *connection, const char *text, gboolean *all, GError **error)
 {
   g_autoptr (GArray) words = words_of (text);
   g_autoptr (GArray) found = NULL;
@@ -256,7 +253,7 @@ _library_search_text (LibraryConnection *connection,
       if (found == NULL)
         found = g_steal_pointer (&ids);
       else
-        _library_search_meet (found, ids);
+        library_search_meet (found, ids);
     }
   return found ? g_steal_pointer (&found) : g_array_new (FALSE, FALSE, sizeof (gint64));
 }

@@ -140,12 +140,12 @@ add_columns (Where *where, const LibraryQuery *query)
 static gboolean
 narrow (GArray **set, LibraryStatement *query, GError **error)
 {
-  g_autoptr (GArray) ids = _library_search_ids (query, error);
+  g_autoptr (GArray) ids = library_search_ids (query, error);
 
   if (ids == NULL)
     return FALSE;
   if (*set)
-    _library_search_meet (*set, ids);
+    library_search_meet (*set, ids);
   else
     *set = g_steal_pointer (&ids);
   return TRUE;
@@ -191,14 +191,14 @@ static gboolean
 narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, GError **error)
 {
   gboolean all;
-  g_autoptr (GArray) ids = _library_search_text (connection, text, &all, error);
+  g_autoptr (GArray) ids = library_search_text (connection, text, &all, error);
 
   if (ids == NULL)
     return FALSE;
   if (all)
     return TRUE;
   if (*set)
-    _library_search_meet (*set, ids);
+    library_search_meet (*set, ids);
   else
     *set = g_steal_pointer (&ids);
   return TRUE;
@@ -258,15 +258,15 @@ in_order (LibraryConnection *connection,
   gboolean done;
 
   if (set)
-    _library_places_init (&places, set);
+    library_places_init (&places, set);
   while (library_statement_next (statement, &done, error))
     {
       gint64 id = library_statement_get_int (statement, 0);
 
-      if (set == NULL || _library_places_find (&places, id) >= 0)
+      if (set == NULL || library_places_find (&places, id) >= 0)
         g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
     }
-  _library_places_clear (&places);
+  library_places_clear (&places);
   if (!done)
     return NULL;
   g_array_append_vals (ids, blank->data, blank->len);
@@ -360,7 +360,7 @@ read_winners (LibraryConnection *connection,
       error);
   while (library_statement_next (query, &ok, error))
     {
-      int place = _library_places_find (places, library_statement_get_int (query, 0));
+      int place = library_places_find (places, library_statement_get_int (query, 0));
 
       if (place >= 0)
         g_array_index (seen, LibrarySighting, place).winner
@@ -376,19 +376,19 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
   LibraryPlaces places;
   gboolean done;
 
-  _library_places_init (&places, seen);
+  library_places_init (&places, seen);
   done = read_winners (connection, seen, &places, error);
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; done && i < found->ids->len; i++)
     {
-      int place = _library_places_find (&places, g_array_index (found->ids, gint64, i));
+      int place = library_places_find (&places, g_array_index (found->ids, gint64, i));
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
 
       g_array_append_val (found->moves, sighting->move);
       add_sighting (found, sighting);
     }
   g_array_sort (found->continuations, compare_continuations);
-  _library_places_clear (&places);
+  library_places_clear (&places);
   return done;
 }
 
@@ -399,7 +399,7 @@ narrow_by_position (LibraryConnection *connection,
                     GArray **seen,
                     GError **error)
 {
-  *seen = _library_search_position (connection, query, *set, error);
+  *seen = library_search_position (connection, query, *set, error);
   if (*seen == NULL)
     return FALSE;
   g_clear_pointer (set, g_array_unref);

@@ -7,7 +7,7 @@
 #include "library-service-private.h"
 
 const char *
-_library_service_find (LibraryService *self)
+library_service_find (LibraryService *self)
 {
   g_autofree char *path = library_real_path (self->name);
 
@@ -15,7 +15,7 @@ _library_service_find (LibraryService *self)
 }
 
 LibraryConnection *
-_library_service_open_reader (LibraryService *self, GError **error)
+library_service_open_reader (LibraryService *self, GError **error)
 {
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, error);
 
@@ -49,7 +49,7 @@ pause_job (LibraryConnection *connection, GTask *task)
   while (!pause->settled)
     g_cond_wait (&pause->changed, &pause->mutex);
   g_mutex_unlock (&pause->mutex);
-  opened = _library_service_open_reader (self, &error);
+  opened = library_service_open_reader (self, &error);
   library_worker_replace (self->reader, opened, g_atomic_int_get (&self->generation), error);
   g_task_return_boolean (task, TRUE);
   return FALSE;
@@ -133,7 +133,7 @@ swap (LibraryService *self,
   GError *lost = NULL;
 
   /* Whoever reads beside the two has its own connection, and would go on in a file without name. */
-  _library_service_wait_beside (self);
+  library_service_wait_beside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
   g_atomic_pointer_set (&self->path, place);
   if (exchange->restored)
@@ -155,7 +155,7 @@ exchange_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   Exchange *exchange = g_task_get_task_data (task);
   LibraryOrder *order = g_task_get_task_data (exchange->asked);
-  const char *place = _library_service_find (self);
+  const char *place = library_service_find (self);
   int lock = library_lock_folder (place);
   g_autoptr (GError) lost = NULL;
   GError *error = NULL;
@@ -201,7 +201,7 @@ exchanged_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-_library_service_exchange (LibraryService *self, GTask *asked)
+library_service_exchange (LibraryService *self, GTask *asked)
 {
   const LibraryOrder *order = g_task_get_task_data (asked);
   Exchange *exchange = g_new0 (Exchange, 1);

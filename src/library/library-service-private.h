@@ -28,18 +28,18 @@ struct _LibraryService
 
 /* LIBRARY_BESIDE: the reader's only part in it is that by then the file is open. It is cancelled by
  * the one who asked, and when the service is closed. */
-gboolean _library_service_beside_job (LibraryConnection *connection, GTask *task);
+gboolean library_service_beside_job (LibraryConnection *connection, GTask *task);
 
 /* Cancels what is under way so, and waits for its end. */
-void _library_service_wait_beside (LibraryService *self);
+void library_service_wait_beside (LibraryService *self);
 
 /* LIBRARY_RESTORE_COPY and LIBRARY_REOPEN. */
-void _library_service_exchange (LibraryService *self, GTask *task);
+void library_service_exchange (LibraryService *self, GTask *task);
 
 /* The file that the library's name leads to now; it may be another than that which is open. */
-const char *_library_service_find (LibraryService *self);
+const char *library_service_find (LibraryService *self);
 
 /* A connection for reading to the file that is open. */
-LibraryConnection *_library_service_open_reader (LibraryService *self, GError **error);
+LibraryConnection *library_service_open_reader (LibraryService *self, GError **error);
 
 G_END_DECLS

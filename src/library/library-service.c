@@ -13,7 +13,7 @@ library_service_new (const char *path)
   LibraryService *self = g_object_new (LIBRARY_TYPE_SERVICE, NULL);
 
   self->name = path ? g_canonicalize_filename (path, NULL) : library_default_path ();
-  self->path = _library_service_find (self);
+  self->path = library_service_find (self);
   return self;
 }
 
@@ -41,7 +41,7 @@ library_service_close (LibraryService *self)
   g_atomic_int_set (&self->closing, TRUE);
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
-  _library_service_wait_beside (self);
+  library_service_wait_beside (self);
   /* The writer's connection goes last: it empties the log and takes it away. */
   library_worker_close (self->reader);
   library_worker_close (self->writer);
@@ -135,7 +135,7 @@ open_reader (gpointer data, GError **error)
       g_propagate_error (error, g_error_copy (self->open_error));
       return NULL;
     }
-  return _library_service_open_reader (self, error);
+  return library_service_open_reader (self, error);
 }
 
 static LibraryConnection *
@@ -203,13 +203,13 @@ library_ask_async (LibraryService *self,
       library_worker_push (self->reader, priority, library_order_job, task);
       break;
     case LIBRARY_BESIDE:
-      library_worker_push (self->reader, priority, _library_service_beside_job, task);
+      library_worker_push (self->reader, priority, library_service_beside_job, task);
       break;
     case LIBRARY_ALONE:
       if (request->what == LIBRARY_OPEN)
         start (self, task);
       else
-        _library_service_exchange (self, task);
+        library_service_exchange (self, task);
       break;
     }
   if (request->what == LIBRARY_APPEND_ACT && request->result && *request->result)
@@ -298,7 +298,7 @@ work (gpointer data)
 }
 
 gboolean
-_library_service_beside_job (LibraryConnection *connection, GTask *task)
+library_service_beside_job (LibraryConnection *connection, GTask *task)
 {
   LibraryService *self = g_task_get_source_object (task);
   LibraryOrder *order = g_task_get_task_data (task);
@@ -317,7 +317,7 @@ _library_service_beside_job (LibraryConnection *connection, GTask *task)
 }
 
 void
-_library_service_wait_beside (LibraryService *self)
+library_service_wait_beside (LibraryService *self)
 {
   g_mutex_lock (&self->beside_mutex);
   for (GList *at = self->beside_stops; at; at = at->next)

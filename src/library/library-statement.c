@@ -33,7 +33,7 @@ library_statement_new (LibraryConnection *connection, const char *sql, GError **
   code = sqlite3_prepare_v2 (connection->db, sql, -1, &self->statement, NULL);
   if (code != SQLITE_OK)
     {
-      _library_error_of (connection, code, error);
+      library_error_of (connection, code, error);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -120,7 +120,7 @@ library_statement_next (LibraryStatement *self, gboolean *ok, GError **error)
       g_clear_pointer (&self->mended, g_ptr_array_unref);
       code = self->bound == SQLITE_OK ? sqlite3_step (self->statement) : self->bound;
       if (code != SQLITE_ROW && code != SQLITE_DONE)
-        _library_error_of (self->connection, code, error);
+        library_error_of (self->connection, code, error);
     }
   if (ok)
     *ok = code == SQLITE_ROW || code == SQLITE_DONE;
@@ -219,7 +219,7 @@ library_statement_ask_int (LibraryConnection *connection,
   if (!library_statement_next (statement, &ok, error))
     {
       if (ok)
-        _library_error_set (error, LIBRARY_ERROR_NOT_FOUND, connection->path, sql);
+        library_error_set (error, LIBRARY_ERROR_NOT_FOUND, connection->path, sql);
       return FALSE;
     }
   *value = library_statement_get_int (statement, 0);

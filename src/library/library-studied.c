@@ -316,7 +316,7 @@ has_all_nodes (Join *join, LibraryConnection *connection, SgfNode own, SgfNode o
   SgfNode node = other;
 
   g_hash_table_insert (owns, GUINT_TO_POINTER (other), GUINT_TO_POINTER (own));
-  while (!_library_connection_must_end (connection))
+  while (!library_connection_must_end (connection))
     {
       SgfNode there;
 

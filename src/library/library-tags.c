@@ -86,7 +86,7 @@ library_tags_give (
   g_strstrip (valid);
   key = library_tag_key (valid);
   if (*key == '\0')
-    return _library_refuse (error, _ ("A tag needs a name."));
+    return library_refuse (error, _ ("A tag needs a name."));
   if (!find_tag (connection, key, &id, error))
     return FALSE;
   if (id == 0)

@@ -274,7 +274,7 @@ sink_word (const char *word, gsize length, gpointer data)
 {
   Sink *sink = data;
 
-  if (++sink->words % PATIENCE == 0 && _library_connection_must_end (sink->connection))
+  if (++sink->words % PATIENCE == 0 && library_connection_must_end (sink->connection))
     sink->code = SQLITE_INTERRUPT;
   else
     sink->code = sink->token (sink->context, 0, word, (int) length, 0, 0);
@@ -315,7 +315,7 @@ create (void *context, const char **arguments, int count, Fts5Tokenizer **tokeni
 static void delete (Fts5Tokenizer *tokenizer) {}
 
 int
-_library_tokenizer_register (LibraryConnection *connection)
+library_tokenizer_register (LibraryConnection *connection)
 {
   static fts5_tokenizer own = { create, delete, tokenize };
   sqlite3_stmt *statement = NULL;

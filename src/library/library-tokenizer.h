@@ -18,6 +18,6 @@ gboolean library_tokenize (
 gboolean library_word_is_han (const char *word);
 
 /* Makes the tokenizer "pass_stone" known to a connection. Returns SQLite's result. */
-int _library_tokenizer_register (LibraryConnection *connection);
+int library_tokenizer_register (LibraryConnection *connection);
 
 G_END_DECLS

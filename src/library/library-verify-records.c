@@ -72,8 +72,8 @@ check_row (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
     }
   else if (!row->played)
     tell (verdict, row, LIBRARY_PROBLEM_RECORD_LOST);
-  head = _library_verify_words (sums, 2 * row->id, row->head);
-  words = _library_verify_words (sums, 2 * row->id + 1, entry ? entry->words : "");
+  head = library_verify_words (sums, 2 * row->id, row->head);
+  words = library_verify_words (sums, 2 * row->id + 1, entry ? entry->words : "");
   if (!head || (!words && (row->sgf == NULL || entry)))
     tell (verdict, row, LIBRARY_PROBLEM_INDEXED);
   check_lines (connection, verdict, row, entry);
@@ -114,18 +114,18 @@ read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError 
 }
 
 GArray *
-_library_verify_ids (LibraryConnection *connection, GError **error)
+library_verify_ids (LibraryConnection *connection, GError **error)
 {
   g_autoptr (LibraryStatement) list
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
 
-  return _library_search_ids (list, error);
+  return library_search_ids (list, error);
 }
 
 static gboolean
 check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *sums, GError **error)
 {
-  g_autoptr (GArray) ids = _library_verify_ids (connection, error);
+  g_autoptr (GArray) ids = library_verify_ids (connection, error);
   g_autoptr (LibraryStatement) query
       = ids ? library_statement_new (
             connection,
@@ -156,7 +156,7 @@ library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, 
 {
   g_autoptr (GHashTable) sums = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   gboolean done = library_connection_run (connection, "BEGIN", error)
-                  && _library_verify_index (connection, verdict, sums, error)
+                  && library_verify_index (connection, verdict, sums, error)
                   && check_all (connection, verdict, sums, error);
 
   if (done && g_hash_table_size (sums) > 0)

@@ -149,10 +149,10 @@ read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GEr
 }
 
 gboolean
-_library_verify_index (LibraryConnection *connection,
-                       LibraryVerdict *verdict,
-                       GHashTable *sums,
-                       GError **error)
+library_verify_index (LibraryConnection *connection,
+                      LibraryVerdict *verdict,
+                      GHashTable *sums,
+                      GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection, "SELECT rowid FROM search WHERE search MATCH ?", error);
@@ -168,7 +168,7 @@ _library_verify_index (LibraryConnection *connection,
 }
 
 gboolean
-_library_verify_words (GHashTable *sums, gint64 number, const char *text)
+library_verify_words (GHashTable *sums, gint64 number, const char *text)
 {
   guint64 *sum = g_hash_table_lookup (sums, &number);
   gboolean right = (sum ? *sum : 0) == sum_of (text);
@@ -275,7 +275,7 @@ check_foreign_keys (LibraryConnection *connection, LibraryVerdict *verdict, GErr
 static gboolean
 check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
-  g_autoptr (GArray) ids = _library_verify_ids (connection, error);
+  g_autoptr (GArray) ids = library_verify_ids (connection, error);
 
   if (ids == NULL)
     return FALSE;

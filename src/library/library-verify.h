@@ -15,17 +15,17 @@ gboolean
 library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
 
 /* The numbers of all games, of gint64. */
-GArray *_library_verify_ids (LibraryConnection *connection,
-                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GArray *library_verify_ids (LibraryConnection *connection,
+                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads the full-text index, and tells of words that it holds but does not find. Adds to `sums` the
  * sum over the words of each of its rows, as guint64 by their gint64. */
-gboolean _library_verify_index (LibraryConnection *connection,
-                                LibraryVerdict *verdict,
-                                GHashTable *sums,
-                                GError **error);
+gboolean library_verify_index (LibraryConnection *connection,
+                               LibraryVerdict *verdict,
+                               GHashTable *sums,
+                               GError **error);
 
 /* Takes a row out of these. FALSE when it does not hold the words of `text`. */
-gboolean _library_verify_words (GHashTable *sums, gint64 number, const char *text);
+gboolean library_verify_words (GHashTable *sums, gint64 number, const char *text);
 
 G_END_DECLS

@@ -44,7 +44,7 @@ match_controller_stands_still (MatchController *self)
 }
 
 gint64
-_match_controller_elapsed (MatchController *self, gint64 at)
+match_controller_elapsed (MatchController *self, gint64 at)
 {
   if (!match_controller_has_clock (self))
     return 0;
@@ -55,9 +55,9 @@ _match_controller_elapsed (MatchController *self, gint64 at)
 void
 match_controller_read_clock (MatchController *self, RefereeClock *clock)
 {
-  gint64 now = _match_controller_monotonic (self);
+  gint64 now = match_controller_monotonic (self);
 
-  referee_game_read_clock (self->game, _match_controller_elapsed (self, now), clock);
+  referee_game_read_clock (self->game, match_controller_elapsed (self, now), clock);
 }
 
 /* The time that this machine has been asleep, since some moment. */
@@ -75,7 +75,7 @@ asleep (void)
 static void
 note_thought (MatchController *self, gint64 least)
 {
-  gint64 thought = _match_controller_elapsed (self, _match_controller_monotonic (self));
+  gint64 thought = match_controller_elapsed (self, match_controller_monotonic (self));
 
   if (!self->journal || self->in_flight || thought - self->noted_ms < least)
     return;
@@ -119,27 +119,27 @@ schedule (MatchController *self)
 }
 
 void
-_match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick)
+match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick)
 {
   self->clock_base = at;
   self->on_tick = on_tick;
   self->asleep = asleep ();
   self->hold = MATCH_CLOCK_RUNS;
-  self->noted_ms = _match_controller_elapsed (self, _match_controller_monotonic (self));
+  self->noted_ms = match_controller_elapsed (self, match_controller_monotonic (self));
   self->told_out = FALSE;
   /* What a turn begins with everybody sees. */
-  g_free (_match_controller_clock_news (self));
+  g_free (match_controller_clock_news (self));
   schedule (self);
 }
 
 static void
 hold (MatchController *self, MatchClockHold how)
 {
-  self->thought_ms = _match_controller_elapsed (self, _match_controller_monotonic (self));
+  self->thought_ms = match_controller_elapsed (self, match_controller_monotonic (self));
   self->hold = how;
   note_thought (self, 1);
   schedule (self);
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 static gboolean
@@ -161,7 +161,7 @@ count (MatchController *self, const RefereeSupply *supply, const GoTime *time)
 }
 
 char *
-_match_controller_clock_news (MatchController *self)
+match_controller_clock_news (MatchController *self)
 {
   GoColor side = referee_game_clock_runs (self->game);
   const RefereeSupply *supply;
@@ -187,7 +187,7 @@ _match_controller_clock_news (MatchController *self)
 }
 
 GoColor
-_match_controller_tick (MatchController *self)
+match_controller_tick (MatchController *self)
 {
   GoColor side = referee_game_clock_runs (self->game);
   gint64 slept = asleep () - self->asleep;
@@ -218,7 +218,7 @@ match_controller_pause (MatchController *self)
 }
 
 gboolean
-_match_controller_is_too_late (MatchController *self, const RefereeAct *act)
+match_controller_is_too_late (MatchController *self, const RefereeAct *act)
 {
   GoColor side = referee_game_clock_runs (self->game);
   RefereeClock clock;

@@ -15,11 +15,11 @@ static gboolean
 second_thoughts (MatchController *self, GoColor side)
 {
   return self->last_side == side
-         && _match_controller_monotonic (self) - self->last_time <= SECOND_THOUGHTS_US;
+         && match_controller_monotonic (self) - self->last_time <= SECOND_THOUGHTS_US;
 }
 
 void
-_match_controller_consider_take_back (MatchController *self, GoColor side)
+match_controller_consider_take_back (MatchController *self, GoColor side)
 {
   RefereeAct act = match_take_back (self->game, side);
   RefereeAnswer answer = { .reason = REFEREE_NOTHING_TO_TAKE_BACK };
@@ -29,33 +29,33 @@ _match_controller_consider_take_back (MatchController *self, GoColor side)
     answer = referee_game_may (self->game, &act);
   if (answer.reason != REFEREE_OK)
     {
-      _match_controller_refuse (self, &act, &answer);
+      match_controller_refuse (self, &act, &answer);
       return;
     }
   if (self->info.friendly || match_info_partner (&self->info) == go_opponent (side)
       || second_thoughts (self, side))
     {
-      _match_controller_save (self, &act);
+      match_controller_save (self, &act);
       return;
     }
   self->asker = side;
   self->request = act;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 /* Only a challenge that is right has two outcomes, so only then is there something to choose. */
 void
-_match_controller_consider_challenge (MatchController *self, const RefereeAct *act)
+match_controller_consider_challenge (MatchController *self, const RefereeAct *act)
 {
   if (!referee_game_setup (self->game)->ruleset.leniency
       || referee_game_may (self->game, act).reason != REFEREE_OK)
     {
-      _match_controller_consider (self, act);
+      match_controller_consider (self, act);
       return;
     }
   self->asker = go_opponent (act->side);
   self->request = *act;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 gboolean
@@ -76,7 +76,7 @@ match_controller_may_propose (MatchController *self, RefereeActKind kind)
 }
 
 void
-_match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker)
+match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker)
 {
   RefereeAnswer answer = referee_game_may (self->game, act);
 
@@ -84,16 +84,16 @@ _match_controller_consider_proposal (MatchController *self, const RefereeAct *ac
     answer.reason = REFEREE_NOT_HERE;
   if (answer.reason != REFEREE_OK)
     {
-      _match_controller_refuse (self, act, &answer);
+      match_controller_refuse (self, act, &answer);
       return;
     }
   self->asker = asker;
   self->request = *act;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 void
-_match_controller_consider_answer (MatchController *self, gboolean allow)
+match_controller_consider_answer (MatchController *self, gboolean allow)
 {
   GoColor asker = self->asker;
   g_autofree char *sentence = NULL;
@@ -106,7 +106,7 @@ _match_controller_consider_answer (MatchController *self, gboolean allow)
     {
       act.kind = allow ? REFEREE_ALLOW : REFEREE_CHALLENGE;
       act.wall_ms = g_get_real_time () / 1000;
-      _match_controller_consider (self, &act);
+      match_controller_consider (self, &act);
       return;
     }
   if (allow)
@@ -114,14 +114,14 @@ _match_controller_consider_answer (MatchController *self, gboolean allow)
       if (act.kind == REFEREE_TAKE_BACK)
         act = match_take_back (self->game, asker);
       act.wall_ms = g_get_real_time () / 1000;
-      _match_controller_consider (self, &act);
+      match_controller_consider (self, &act);
       return;
     }
   sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
                                   ? _ ("%s does not allow it to be taken back.")
                                   : _ ("%s does not agree to it."),
                               words_color (go_opponent (asker)));
-  _match_controller_emit_refused (self, NULL, NULL, sentence);
+  match_controller_emit_refused (self, NULL, NULL, sentence);
 }
 
 void
@@ -132,7 +132,7 @@ match_controller_propose (MatchController *self, const RefereeAct *act, GoColor 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
   g_return_if_fail (asker == GO_BLACK || asker == GO_WHITE);
 
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }
 
 void
@@ -141,7 +141,7 @@ match_controller_challenge (MatchController *self, GoColor side)
   MatchWish wish = { .kind = WISH_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) };
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }
 
 GoColor
@@ -157,7 +157,7 @@ match_controller_answer_request (MatchController *self, gboolean allow)
 {
   MatchWish wish = { .kind = WISH_ANSWER, .allow = allow };
 
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }
 
 GoColor
@@ -182,5 +182,5 @@ match_controller_request_take_back (MatchController *self, GoColor side)
   MatchWish wish = { .kind = WISH_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) };
 
   g_return_if_fail (side == GO_BLACK || side == GO_WHITE);
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }

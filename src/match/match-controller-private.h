@@ -79,57 +79,56 @@ struct _MatchController
 
 /* Queue (match-controller-queue.c). */
 /* Puts a wish in the queue, and does what can be done at once. The wish is copied. */
-void _match_controller_wish (MatchController *self, const MatchWish *wish);
+void match_controller_wish (MatchController *self, const MatchWish *wish);
 /* Goes on with what waits, unless something must be saved or answered first. */
-void _match_controller_pump (MatchController *self);
+void match_controller_pump (MatchController *self);
 /* Judges an act by the rules and by the guard, and saves it. */
-void _match_controller_consider (MatchController *self, const RefereeAct *act);
+void match_controller_consider (MatchController *self, const RefereeAct *act);
 /* Hands an act that the rules allow to the journal, and makes it once it is safe. */
-void _match_controller_save (MatchController *self, const RefereeAct *act);
+void match_controller_save (MatchController *self, const RefereeAct *act);
 
 /* Consent (match-controller-consent.c): the wishes that take a word more, the other side's or
  * the challenger's own. */
-void _match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
-void _match_controller_consider_take_back (MatchController *self, GoColor side);
+void match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
+void match_controller_consider_take_back (MatchController *self, GoColor side);
 void
-_match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
-void _match_controller_consider_answer (MatchController *self, gboolean allow);
+match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
+void match_controller_consider_answer (MatchController *self, gboolean allow);
 
 /* Clock (match-controller-clock.c). */
 /* For how long, in milliseconds, the side to move had thought at the moment `at`. */
-gint64 _match_controller_elapsed (MatchController *self, gint64 at);
+gint64 match_controller_elapsed (MatchController *self, gint64 at);
 /* The thinking began at the moment `at`; `on_tick` is called at the next change of a face. */
-void _match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
+void match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
 /* Tells what a face shows now. Returns the side whose time is found to be used up for the first
  * time since the clock was started, else GO_EMPTY. */
-GoColor _match_controller_tick (MatchController *self);
+GoColor match_controller_tick (MatchController *self);
 /* What the side to move should hear of its clock now, once: an overtime begins, a period is used
  * up, little is left in all. NULL for nothing new; free with g_free(). */
-char *_match_controller_clock_news (MatchController *self) G_GNUC_WARN_UNUSED_RESULT;
+char *match_controller_clock_news (MatchController *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the time was used up before this act came, and the flag falls by itself. */
-gboolean _match_controller_is_too_late (MatchController *self, const RefereeAct *act);
+gboolean match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 
-gint64 _match_controller_monotonic (MatchController *self);
+gint64 match_controller_monotonic (MatchController *self);
 
 /* The signals. */
-void _match_controller_emit_changed (MatchController *self);
-void _match_controller_emit_applied (MatchController *self, const RefereeAct *act);
-void _match_controller_emit_refused (MatchController *self,
-                                     const RefereeAct *act,
-                                     const RefereeAnswer *answer,
-                                     const char *sentence);
-void _match_controller_emit_warned (MatchController *self, const char *sentence);
-void _match_controller_emit_journal_failed (MatchController *self);
+void match_controller_emit_changed (MatchController *self);
+void match_controller_emit_applied (MatchController *self, const RefereeAct *act);
+void match_controller_emit_refused (MatchController *self,
+                                    const RefereeAct *act,
+                                    const RefereeAnswer *answer,
+                                    const char *sentence);
+void match_controller_emit_warned (MatchController *self, const char *sentence);
+void match_controller_emit_journal_failed (MatchController *self);
 /* Nothing for no sound. */
-void _match_controller_emit_heard (MatchController *self, guint sounds);
-void _match_controller_emit_finished (MatchController *self);
-void _match_controller_emit_touched (MatchController *self, GoPoint point);
+void match_controller_emit_heard (MatchController *self, guint sounds);
+void match_controller_emit_finished (MatchController *self);
+void match_controller_emit_touched (MatchController *self, GoPoint point);
 /* Whether somebody holds the act back. */
-gboolean _match_controller_emit_held (MatchController *self, const RefereeAct *act);
+gboolean match_controller_emit_held (MatchController *self, const RefereeAct *act);
 
 /* Refuses the act with the rules' own reason. */
-void _match_controller_refuse (MatchController *self,
-                               const RefereeAct *act,
-                               const RefereeAnswer *answer);
+void
+match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer);
 
 G_END_DECLS

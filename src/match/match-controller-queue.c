@@ -28,7 +28,7 @@ take_note (MatchController *self, const RefereeAct *act, const RefereeState *bef
   if (referee_game_state (self->game)->phase != before->phase)
     self->tool = MATCH_TOOL_USUAL;
   self->last_side = act->kind == REFEREE_TAKE_BACK ? GO_EMPTY : act->side;
-  self->last_time = _match_controller_monotonic (self);
+  self->last_time = match_controller_monotonic (self);
   g_free (self->announcement);
   self->announcement = words_act (self->game, index, before);
 }
@@ -51,7 +51,7 @@ note_clock (MatchController *self, const RefereeAct *act)
   if (referee_act_is_adjustment (act) && self->hold != MATCH_CLOCK_RUNS)
     self->thought_ms = 0;
   else
-    _match_controller_start_clock (self, self->act_arrived, tick_cb);
+    match_controller_start_clock (self, self->act_arrived, tick_cb);
 }
 
 /* The act is safe: makes it, and tells. */
@@ -65,18 +65,18 @@ apply (MatchController *self, const RefereeAct *wanted)
 
   if (answer.reason != REFEREE_OK)
     {
-      _match_controller_refuse (self, &act, &answer);
+      match_controller_refuse (self, &act, &answer);
       return;
     }
   take_note (self, &act, before);
   note_clock (self, &act);
   sounds = match_sounds_of (&act, before, referee_game_state (self->game), self->captured->len > 0);
-  _match_controller_emit_changed (self);
-  _match_controller_emit_applied (self, &act);
-  _match_controller_emit_heard (self, sounds);
+  match_controller_emit_changed (self);
+  match_controller_emit_applied (self, &act);
+  match_controller_emit_heard (self, sounds);
   if (before->phase != REFEREE_PHASE_FINISHED
       && referee_game_state (self->game)->phase == REFEREE_PHASE_FINISHED)
-    _match_controller_emit_finished (self);
+    match_controller_emit_finished (self);
 }
 
 static void
@@ -89,7 +89,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (match_journal_append_finish (MATCH_JOURNAL (source), result, &error))
     {
       apply (self, &self->act);
-      _match_controller_pump (self);
+      match_controller_pump (self);
       return;
     }
   g_free (self->failure);
@@ -97,26 +97,26 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                                    error != NULL ? error->message : _ ("unknown reason"));
   self->changed_elsewhere
       = g_error_matches (error, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE);
-  _match_controller_emit_journal_failed (self);
-  _match_controller_emit_changed (self);
+  match_controller_emit_journal_failed (self);
+  match_controller_emit_changed (self);
 }
 
 void
-_match_controller_save (MatchController *self, const RefereeAct *wanted)
+match_controller_save (MatchController *self, const RefereeAct *wanted)
 {
   RefereeAct act = *wanted;
   char result[REFEREE_RESULT_TEXT];
   RefereeGame *next;
 
   if (act.elapsed_ms == 0)
-    act.elapsed_ms = _match_controller_elapsed (self, self->arrived);
-  if (_match_controller_is_too_late (self, &act))
+    act.elapsed_ms = match_controller_elapsed (self, self->arrived);
+  if (match_controller_is_too_late (self, &act))
     {
       act.kind = REFEREE_TIMEOUT;
       act.side = referee_game_clock_runs (self->game);
       act.author = REFEREE_BY_CLOCK;
     }
-  if (_match_controller_emit_held (self, &act))
+  if (match_controller_emit_held (self, &act))
     return;
   self->act_arrived = self->arrived;
   if (self->journal == NULL)
@@ -136,18 +136,18 @@ _match_controller_save (MatchController *self, const RefereeAct *wanted)
 }
 
 void
-_match_controller_consider (MatchController *self, const RefereeAct *act)
+match_controller_consider (MatchController *self, const RefereeAct *act)
 {
   RefereeAnswer answer = referee_game_may (self->game, act);
 
   if (answer.reason != REFEREE_OK)
     {
-      _match_controller_refuse (self, act, &answer);
+      match_controller_refuse (self, act, &answer);
       return;
     }
   if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_PREVENT)
     {
-      _match_controller_refuse (self, act, &answer);
+      match_controller_refuse (self, act, &answer);
       return;
     }
   if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_WARN)
@@ -159,10 +159,10 @@ _match_controller_consider (MatchController *self, const RefereeAct *act)
       self->warned = TRUE;
       self->warned_act = *act;
       self->warned_answer = answer;
-      _match_controller_emit_warned (self, sentence);
+      match_controller_emit_warned (self, sentence);
       return;
     }
-  _match_controller_save (self, act);
+  match_controller_save (self, act);
 }
 
 static void
@@ -173,7 +173,7 @@ grant (MatchController *self, const MatchWish *wish)
   self->arrived = wish->arrived;
   if (wish->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
     {
-      _match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
+      match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
       return;
     }
   switch (wish->kind)
@@ -181,34 +181,34 @@ grant (MatchController *self, const MatchWish *wish)
     case WISH_TOUCH:
       if (self->touches_tell)
         {
-          _match_controller_emit_touched (self, wish->act.point);
+          match_controller_emit_touched (self, wish->act.point);
           return;
         }
       if (!match_touch (self->game, &self->info, wish->act.point, wish->tool, &act))
         return;
       act.wall_ms = wish->act.wall_ms;
-      _match_controller_consider (self, &act);
+      match_controller_consider (self, &act);
       break;
     case WISH_TAKE_BACK:
-      _match_controller_consider_take_back (self, wish->act.side);
+      match_controller_consider_take_back (self, wish->act.side);
       break;
     case WISH_PROPOSE:
-      _match_controller_consider_proposal (self, &wish->act, wish->asker);
+      match_controller_consider_proposal (self, &wish->act, wish->asker);
       break;
     case WISH_CHALLENGE:
-      _match_controller_consider_challenge (self, &wish->act);
+      match_controller_consider_challenge (self, &wish->act);
       break;
     case WISH_ANSWER:
-      _match_controller_consider_answer (self, wish->allow);
+      match_controller_consider_answer (self, wish->allow);
       break;
     case WISH_ACT:
-      _match_controller_consider (self, &wish->act);
+      match_controller_consider (self, &wish->act);
       break;
     }
 }
 
 void
-_match_controller_pump (MatchController *self)
+match_controller_pump (MatchController *self)
 {
   if (self->pumping)
     return;
@@ -226,15 +226,15 @@ _match_controller_pump (MatchController *self)
 }
 
 void
-_match_controller_wish (MatchController *self, const MatchWish *wish)
+match_controller_wish (MatchController *self, const MatchWish *wish)
 {
   MatchWish *wanted = g_memdup2 (wish, sizeof *wish);
 
-  wanted->arrived = _match_controller_monotonic (self);
+  wanted->arrived = match_controller_monotonic (self);
   if (wanted->act.wall_ms == 0)
     wanted->act.wall_ms = g_get_real_time () / 1000;
   g_queue_push_tail (&self->wishes, wanted);
-  _match_controller_pump (self);
+  match_controller_pump (self);
 }
 
 /* --- What is wished from outside --- */
@@ -248,7 +248,7 @@ match_controller_submit (MatchController *self, const RefereeAct *act)
   g_return_if_fail (act != NULL);
 
   wish.act = *act;
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }
 
 void
@@ -265,7 +265,7 @@ touch (MatchController *self, GoPoint point, MatchTool tool)
   MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
 
   wish.act.point = point;
-  _match_controller_wish (self, &wish);
+  match_controller_wish (self, &wish);
 }
 
 void
@@ -292,12 +292,12 @@ match_controller_answer_warning (MatchController *self, gboolean play)
   if (!self->warned)
     return;
   self->warned = FALSE;
-  self->arrived = _match_controller_monotonic (self);
+  self->arrived = match_controller_monotonic (self);
   if (play)
-    _match_controller_save (self, &act);
+    match_controller_save (self, &act);
   else
-    _match_controller_emit_changed (self);
-  _match_controller_pump (self);
+    match_controller_emit_changed (self);
+  match_controller_pump (self);
 }
 
 void
@@ -307,11 +307,11 @@ match_controller_look_at_clock (MatchController *self)
   char *news;
 
   g_object_ref (self);
-  act.side = _match_controller_tick (self);
+  act.side = match_controller_tick (self);
   act.author = REFEREE_BY_CLOCK;
   news = act.side != GO_EMPTY
              ? g_strdup_printf (_ ("%s's time is used up."), words_color (act.side))
-             : _match_controller_clock_news (self);
+             : match_controller_clock_news (self);
   if (act.side != GO_EMPTY && self->info.flag == MATCH_FLAG_FALLS)
     {
       match_controller_submit (self, &act);
@@ -320,8 +320,8 @@ match_controller_look_at_clock (MatchController *self)
   else if (news)
     {
       match_take_string (&self->announcement, news);
-      _match_controller_emit_changed (self);
-      _match_controller_emit_heard (self, MATCH_SOUND_LOW_TIME);
+      match_controller_emit_changed (self);
+      match_controller_emit_heard (self, MATCH_SOUND_LOW_TIME);
     }
   g_object_unref (self);
 }
@@ -331,9 +331,9 @@ match_controller_continue (MatchController *self)
 {
   if (match_controller_get_clock_hold (self) == MATCH_CLOCK_RUNS)
     return;
-  _match_controller_start_clock (self, _match_controller_monotonic (self) - self->thought_ms * 1000,
-                                 tick_cb);
-  _match_controller_emit_changed (self);
+  match_controller_start_clock (self, match_controller_monotonic (self) - self->thought_ms * 1000,
+                                tick_cb);
+  match_controller_emit_changed (self);
 }
 
 void
@@ -343,10 +343,10 @@ match_controller_retry (MatchController *self)
     return;
   g_clear_pointer (&self->failure, g_free);
   /* Waiting for the disk is nobody's thinking. */
-  self->arrived = _match_controller_monotonic (self);
-  _match_controller_save (self, &self->act);
-  _match_controller_emit_changed (self);
-  _match_controller_pump (self);
+  self->arrived = match_controller_monotonic (self);
+  match_controller_save (self, &self->act);
+  match_controller_emit_changed (self);
+  match_controller_pump (self);
 }
 
 void
@@ -366,5 +366,5 @@ match_controller_give_up (MatchController *self)
   g_clear_pointer (&self->failure, g_free);
   /* What was meant to follow the lost act means nothing without it. */
   g_queue_clear_full (&self->wishes, g_free);
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }

@@ -25,19 +25,19 @@ G_DEFINE_QUARK (match_error_quark, match_error)
 G_DEFINE_FINAL_TYPE (MatchController, match_controller, G_TYPE_OBJECT)
 
 gint64
-_match_controller_monotonic (MatchController *self)
+match_controller_monotonic (MatchController *self)
 {
   return self->now != NULL ? self->now (self->now_data) : g_get_monotonic_time ();
 }
 
 void
-_match_controller_emit_changed (MatchController *self)
+match_controller_emit_changed (MatchController *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 void
-_match_controller_emit_applied (MatchController *self, const RefereeAct *act)
+match_controller_emit_applied (MatchController *self, const RefereeAct *act)
 {
   /* A handler may cause the next act, and with it the next announcement. */
   g_autofree char *announcement = g_strdup (self->announcement);
@@ -46,50 +46,50 @@ _match_controller_emit_applied (MatchController *self, const RefereeAct *act)
 }
 
 void
-_match_controller_emit_refused (MatchController *self,
-                                const RefereeAct *act,
-                                const RefereeAnswer *answer,
-                                const char *sentence)
+match_controller_emit_refused (MatchController *self,
+                               const RefereeAct *act,
+                               const RefereeAnswer *answer,
+                               const char *sentence)
 {
   g_free (self->announcement);
   self->announcement = words_news (self->game, sentence);
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, act, answer, sentence);
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 void
-_match_controller_emit_warned (MatchController *self, const char *sentence)
+match_controller_emit_warned (MatchController *self, const char *sentence)
 {
   g_signal_emit (self, signals[SIGNAL_WARNED], 0, &self->warned_act, sentence);
 }
 
 void
-_match_controller_emit_journal_failed (MatchController *self)
+match_controller_emit_journal_failed (MatchController *self)
 {
   g_signal_emit (self, signals[SIGNAL_JOURNAL_FAILED], 0, self->failure);
 }
 
 void
-_match_controller_emit_heard (MatchController *self, guint sounds)
+match_controller_emit_heard (MatchController *self, guint sounds)
 {
   if (sounds)
     g_signal_emit (self, signals[SIGNAL_HEARD], 0, sounds);
 }
 
 void
-_match_controller_emit_finished (MatchController *self)
+match_controller_emit_finished (MatchController *self)
 {
   g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
 }
 
 void
-_match_controller_emit_touched (MatchController *self, GoPoint point)
+match_controller_emit_touched (MatchController *self, GoPoint point)
 {
   g_signal_emit (self, signals[SIGNAL_TOUCHED], 0, (guint) point);
 }
 
 gboolean
-_match_controller_emit_held (MatchController *self, const RefereeAct *act)
+match_controller_emit_held (MatchController *self, const RefereeAct *act)
 {
   gboolean held = FALSE;
 
@@ -98,11 +98,11 @@ _match_controller_emit_held (MatchController *self, const RefereeAct *act)
 }
 
 void
-_match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer)
+match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer)
 {
   g_autofree char *sentence = words_refusal (self->game, act, answer);
 
-  _match_controller_emit_refused (self, act, answer, sentence);
+  match_controller_emit_refused (self, act, answer, sentence);
 }
 
 static void
@@ -244,7 +244,7 @@ void
 match_controller_set_guard (MatchController *self, MatchGuard guard)
 {
   self->info.guard = allowed_guard (self->game, guard);
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 void
@@ -286,7 +286,7 @@ void
 match_controller_set_flag (MatchController *self, MatchFlag flag)
 {
   self->info.flag = flag;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 gboolean
@@ -301,7 +301,7 @@ match_controller_set_journal (MatchController *self, MatchJournal *journal)
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
 
   if (g_set_object (&self->journal, journal))
-    _match_controller_emit_changed (self);
+    match_controller_emit_changed (self);
 }
 
 void
@@ -311,7 +311,7 @@ match_controller_refuse_point (MatchController *self, const char *entered)
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
 
-  _match_controller_emit_refused (self, NULL, NULL, sentence);
+  match_controller_emit_refused (self, NULL, NULL, sentence);
 }
 
 MatchTool
@@ -326,7 +326,7 @@ match_controller_set_tool (MatchController *self, MatchTool tool)
   if (!match_has_tool (self->game, tool) || tool == self->tool)
     return;
   self->tool = tool;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 void
@@ -335,7 +335,7 @@ match_controller_set_eye (MatchController *self, GoColor side, gboolean on)
   if (self->eye[side] == on)
     return;
   self->eye[side] = on;
-  _match_controller_emit_changed (self);
+  match_controller_emit_changed (self);
 }
 
 gboolean

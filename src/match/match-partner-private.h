@@ -33,12 +33,12 @@ struct _MatchPartner
   bool objected[GO_CELLS]; /* stones about which it has contradicted a mark in this agreement */
 };
 
-const RefereeGame *_match_partner_game (MatchPartner *self);
+const RefereeGame *match_partner_game (MatchPartner *self);
 
 /* Whether an act that needs only its kind is open to it. */
-bool _match_partner_may (MatchPartner *self, RefereeActKind kind);
+bool match_partner_may (MatchPartner *self, RefereeActKind kind);
 
 /* Does what it has thought. */
-void _match_partner_act (MatchPartner *self, const MatchThought *thought);
+void match_partner_act (MatchPartner *self, const MatchThought *thought);
 
 G_END_DECLS

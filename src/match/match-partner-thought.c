@@ -239,7 +239,7 @@ match_think_finish (GAsyncResult *result)
 /* What the partner does with a thought: always through the controller. */
 
 const RefereeGame *
-_match_partner_game (MatchPartner *self)
+match_partner_game (MatchPartner *self)
 {
   return match_controller_get_game (self->controller);
 }
@@ -261,21 +261,21 @@ act_at (MatchPartner *self, RefereeActKind kind, GoPoint point)
 }
 
 bool
-_match_partner_may (MatchPartner *self, RefereeActKind kind)
+match_partner_may (MatchPartner *self, RefereeActKind kind)
 {
   RefereeAct act = match_act (kind, self->side);
 
-  return referee_game_may (_match_partner_game (self), &act).reason == REFEREE_OK;
+  return referee_game_may (match_partner_game (self), &act).reason == REFEREE_OK;
 }
 
 /* A play, a pass, a stone paid, or the end of play offered or accepted. */
 static void
 make_move (MatchPartner *self, const AdvicePartnerMove *move)
 {
-  const RefereeState *state = referee_game_state (_match_partner_game (self));
+  const RefereeState *state = referee_game_state (match_partner_game (self));
   gboolean offered = state->offer == go_opponent (self->side);
 
-  self->offers = move->idle && _match_partner_may (self, REFEREE_OFFER);
+  self->offers = move->idle && match_partner_may (self, REFEREE_OFFER);
   if (move->idle && offered)
     {
       self->offers = FALSE;
@@ -285,11 +285,11 @@ make_move (MatchPartner *self, const AdvicePartnerMove *move)
     return;
   else if (move->kind == ADVICE_PARTNER_PLAY)
     act_at (self, REFEREE_PLAY, move->point);
-  else if (_match_partner_may (self, REFEREE_PAY))
+  else if (match_partner_may (self, REFEREE_PAY))
     act_at (self, REFEREE_PAY, GO_NO_POINT);
-  else if (_match_partner_may (self, REFEREE_PASS))
+  else if (match_partner_may (self, REFEREE_PASS))
     {
-      self->idle_pass = move->idle ? referee_game_length (_match_partner_game (self)) + 1 : 0;
+      self->idle_pass = move->idle ? referee_game_length (match_partner_game (self)) + 1 : 0;
       act_at (self, REFEREE_PASS, GO_NO_POINT);
     }
 }
@@ -298,7 +298,7 @@ make_move (MatchPartner *self, const AdvicePartnerMove *move)
 static void
 tell_differences (MatchPartner *self)
 {
-  const RefereeGame *game = _match_partner_game (self);
+  const RefereeGame *game = match_partner_game (self);
   char *sentence = self->engine != NULL
                        ? engine_differences (self->engine, &referee_game_setup (game)->ruleset,
                                              referee_game_state (game)->handicap)
@@ -324,8 +324,8 @@ receive_answer (MatchPartner *self, const MatchThought *thought)
   if (!self->compared)
     tell_differences (self);
   if (thought->refused != GO_NO_POINT)
-    say (self, words_partner_refused (_match_partner_game (self), name, thought->refused));
-  if (thought->resigns && _match_partner_may (self, REFEREE_RESIGN))
+    say (self, words_partner_refused (match_partner_game (self), name, thought->refused));
+  if (thought->resigns && match_partner_may (self, REFEREE_RESIGN))
     act_at (self, REFEREE_RESIGN, GO_NO_POINT);
   else
     make_move (self, &thought->move);
@@ -354,14 +354,14 @@ static void
 agree (MatchPartner *self, const MatchThought *thought)
 {
   g_autofree RefereeState *state
-      = g_memdup2 (referee_game_state (_match_partner_game (self)), sizeof (RefereeState));
-  const GoBoard *board = referee_game_board (_match_partner_game (self));
+      = g_memdup2 (referee_game_state (match_partner_game (self)), sizeof (RefereeState));
+  const GoBoard *board = referee_game_board (match_partner_game (self));
   gboolean again = FALSE;
 
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (is_wrong (board, state, thought->fates, p))
       again |= self->objected[p];
-  if (again && _match_partner_may (self, REFEREE_RESUME))
+  if (again && match_partner_may (self, REFEREE_RESUME))
     {
       act_at (self, REFEREE_RESUME, GO_NO_POINT);
       say (self, words_partner_resumes (self->side));
@@ -378,7 +378,7 @@ agree (MatchPartner *self, const MatchThought *thought)
       if (self->controller == NULL)
         return;
       say (self,
-           words_partner_objects (_match_partner_game (self), self->side, p, kind == REFEREE_MARK));
+           words_partner_objects (match_partner_game (self), self->side, p, kind == REFEREE_MARK));
     }
   act_at (self, REFEREE_AGREE, GO_NO_POINT);
 }
@@ -386,7 +386,7 @@ agree (MatchPartner *self, const MatchThought *thought)
 static void
 place_handicap (MatchPartner *self)
 {
-  const RefereeGame *game = _match_partner_game (self);
+  const RefereeGame *game = match_partner_game (self);
   const GoBoard *board = referee_game_board (game);
   GoPoint points[9];
   int count = go_star_points (board->width, board->height, points);
@@ -420,7 +420,7 @@ answer (MatchPartner *self)
   if (match_controller_get_request (self->controller, &request) == GO_EMPTY)
     return;
   if (request.kind == REFEREE_VOID)
-    allow = referee_game_occurrences (_match_partner_game (self)) >= 2;
+    allow = referee_game_occurrences (match_partner_game (self)) >= 2;
   else if (request.kind == REFEREE_DRAW || request.kind == REFEREE_BOTH_LOSE
            || request.kind == REFEREE_ALL_ALIVE || request.kind == REFEREE_POINTS)
     allow = FALSE;
@@ -428,7 +428,7 @@ answer (MatchPartner *self)
 }
 
 void
-_match_partner_act (MatchPartner *self, const MatchThought *thought)
+match_partner_act (MatchPartner *self, const MatchThought *thought)
 {
   switch (thought->kind)
     {

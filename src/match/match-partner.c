@@ -62,7 +62,7 @@ carry_out (MatchPartner *self)
   self->stuck = thought->error != NULL;
   /* What it does may be the end of it. */
   g_object_ref (self);
-  _match_partner_act (self, thought);
+  match_partner_act (self, thought);
   match_thought_free (thought);
   rest (self);
   g_object_unref (self);
@@ -119,13 +119,13 @@ static void
 think (MatchPartner *self)
 {
   GWeakRef *place = g_new0 (GWeakRef, 1);
-  MatchThought *thought = match_thought_new (_match_partner_game (self), self->side, self->wanted,
+  MatchThought *thought = match_thought_new (match_partner_game (self), self->side, self->wanted,
                                              self->level, self->seed);
 
   g_weak_ref_init (place, self);
   self->cancellable = g_cancellable_new ();
   if (self->engine != NULL)
-    match_thought_ask (thought, _match_partner_game (self), self->engine,
+    match_thought_ask (thought, match_partner_game (self), self->engine,
                        match_controller_get_guard (self->controller) == MATCH_GUARD_OFF);
   match_think_async (thought, self->cancellable, thought_cb, place);
 }
@@ -134,7 +134,7 @@ think (MatchPartner *self)
 static MatchThoughtKind
 what_is_wanted (MatchPartner *self)
 {
-  const RefereeGame *game = _match_partner_game (self);
+  const RefereeGame *game = match_partner_game (self);
   const RefereeState *state = referee_game_state (game);
   GoColor other = go_opponent (self->side),
           asker = match_controller_get_request (self->controller, NULL);
@@ -154,7 +154,7 @@ what_is_wanted (MatchPartner *self)
         return MATCH_THOUGHT_CHALLENGE;
       if (state->to_move == self->side || state->offer == other)
         return MATCH_THOUGHT_MOVE;
-      return self->offers && state->offer == GO_EMPTY && _match_partner_may (self, REFEREE_OFFER)
+      return self->offers && state->offer == GO_EMPTY && match_partner_may (self, REFEREE_OFFER)
                  ? MATCH_THOUGHT_OFFER
                  : MATCH_THOUGHT_NONE;
     case REFEREE_PHASE_DISPUTE:
@@ -178,8 +178,8 @@ look (MatchPartner *self)
   if (self->controller == NULL)
     return;
   wanted = what_is_wanted (self);
-  moment = referee_game_length (_match_partner_game (self));
-  if (referee_game_state (_match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
+  moment = referee_game_length (match_partner_game (self));
+  if (referee_game_state (match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
     memset (self->objected, 0, sizeof self->objected);
   if (wanted == self->wanted && moment == self->moment)
     {
@@ -194,8 +194,8 @@ look (MatchPartner *self)
     think (self);
   else if (wanted != MATCH_THOUGHT_NONE)
     {
-      self->thought = match_thought_new (_match_partner_game (self), self->side, wanted,
-                                         self->level, self->seed);
+      self->thought = match_thought_new (match_partner_game (self), self->side, wanted, self->level,
+                                         self->seed);
       act_in_time (self);
     }
   set_thinking (self, wanted != MATCH_THOUGHT_NONE);
@@ -368,7 +368,7 @@ match_partner_is_thinking (MatchPartner *self)
 char *
 match_partner_explain (MatchPartner *self)
 {
-  const RefereeGame *game = self->controller ? _match_partner_game (self) : NULL;
+  const RefereeGame *game = self->controller ? match_partner_game (self) : NULL;
 
   for (size_t i = game ? referee_game_length (game) : 0; i > 0; i--)
     {

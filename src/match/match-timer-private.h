@@ -33,10 +33,10 @@ struct _MatchTimer
 };
 
 /* Milliseconds that the side has thought. */
-gint64 _match_timer_elapsed (MatchTimer *self);
+gint64 match_timer_elapsed (MatchTimer *self);
 
 /* It is that side's turn. */
-void _match_timer_begin (MatchTimer *self, GoColor side);
+void match_timer_begin (MatchTimer *self, GoColor side);
 
 /* What the act does to the clocks. */
-void _match_timer_follow (MatchTimer *self, const RefereeAct *act);
+void match_timer_follow (MatchTimer *self, const RefereeAct *act);

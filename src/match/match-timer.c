@@ -65,14 +65,14 @@ match_timer_log (MatchTimer *self)
   guint turns = 0;
 
   if (self->first != GO_EMPTY)
-    _match_timer_begin (then, self->first);
+    match_timer_begin (then, self->first);
   log_turns (log, self, 0, &turns);
   for (guint i = 0; i < self->acts->len; i++)
     {
       const RefereeAct *act = &g_array_index (self->acts, RefereeAct, i);
 
       number += act->kind == REFEREE_PASS;
-      _match_timer_follow (then, act);
+      match_timer_follow (then, act);
       log_act (log, then, act, number);
       log_turns (log, self, i + 1, &turns);
     }
@@ -108,7 +108,7 @@ match_timer_save (MatchTimer *self)
     }
   g_key_file_set_string (file, GROUP, "Rules", go_ruleset_format (&rules, text));
   g_key_file_set_integer (file, GROUP, "First", (int) self->first);
-  g_key_file_set_int64 (file, GROUP, "Thought", _match_timer_elapsed (self));
+  g_key_file_set_int64 (file, GROUP, "Thought", match_timer_elapsed (self));
   g_key_file_set_string_list (file, GROUP, "Acts", (const char *const *) acts->pdata, acts->len);
   g_key_file_set_string_list (file, GROUP, "Turns", (const char *const *) turns->pdata, turns->len);
   return g_key_file_to_data (file, NULL, NULL);
@@ -128,7 +128,7 @@ read_acts (MatchTimer *self, char **acts)
           || (act.kind != REFEREE_PASS && act.kind != REFEREE_CLOCK && act.kind != REFEREE_PERIOD))
         return FALSE;
       g_array_append_val (self->acts, act);
-      _match_timer_follow (self, &act);
+      match_timer_follow (self, &act);
     }
   return TRUE;
 }
@@ -177,7 +177,7 @@ match_timer_load (const char *text, GError **error)
       self = match_timer_new (rules.time);
       self->first = (GoColor) first;
       if (first != GO_EMPTY)
-        _match_timer_begin (self, self->first);
+        match_timer_begin (self, self->first);
       self->thought_ms = MAX (g_key_file_get_int64 (file, GROUP, "Thought", NULL), 0);
       if (read_acts (self, acts))
         {
@@ -200,7 +200,7 @@ wall_now (void)
 }
 
 gint64
-_match_timer_elapsed (MatchTimer *self)
+match_timer_elapsed (MatchTimer *self)
 {
   return self->running ? MAX ((self->monotonic () - self->base) / 1000, 0) : self->thought_ms;
 }
@@ -210,7 +210,7 @@ match_timer_read (MatchTimer *self, RefereeClock *clock)
 {
   *clock = self->clock;
   if (self->side != GO_EMPTY)
-    referee_clock_spend (clock, self->time, self->side, _match_timer_elapsed (self));
+    referee_clock_spend (clock, self->time, self->side, match_timer_elapsed (self));
 }
 
 /* Ticking ------------------------------------------------------------------------------- */
@@ -274,7 +274,7 @@ tick_cb (gpointer data)
 /* Acts ---------------------------------------------------------------------------------- */
 
 void
-_match_timer_begin (MatchTimer *self, GoColor side)
+match_timer_begin (MatchTimer *self, GoColor side)
 {
   self->side = side;
   referee_clock_begin_turn (&self->clock, self->time, side);
@@ -282,14 +282,14 @@ _match_timer_begin (MatchTimer *self, GoColor side)
 }
 
 void
-_match_timer_follow (MatchTimer *self, const RefereeAct *act)
+match_timer_follow (MatchTimer *self, const RefereeAct *act)
 {
   referee_clock_spend (&self->clock, self->time, self->side, act->elapsed_ms);
   if (act->kind == REFEREE_PASS)
     {
       self->moves[act->side]++;
       referee_clock_complete (&self->clock, self->time, act->side);
-      _match_timer_begin (self, go_opponent (act->side));
+      match_timer_begin (self, go_opponent (act->side));
     }
   else
     {
@@ -303,10 +303,10 @@ _match_timer_follow (MatchTimer *self, const RefereeAct *act)
 static void
 take (MatchTimer *self, RefereeAct act)
 {
-  act.elapsed_ms = _match_timer_elapsed (self);
+  act.elapsed_ms = match_timer_elapsed (self);
   act.wall_ms = self->wall ();
   g_array_append_val (self->acts, act);
-  _match_timer_follow (self, &act);
+  match_timer_follow (self, &act);
   self->thought_ms = 0;
   self->base = self->monotonic ();
   schedule (self);
@@ -321,7 +321,7 @@ match_timer_tap (MatchTimer *self, GoColor side)
   if (self->side == GO_EMPTY)
     {
       self->first = go_opponent (side);
-      _match_timer_begin (self, self->first);
+      match_timer_begin (self, self->first);
       match_timer_continue (self);
       return TRUE;
     }
@@ -349,7 +349,7 @@ match_timer_pause (MatchTimer *self)
 
   if (!self->running)
     return;
-  self->thought_ms = _match_timer_elapsed (self);
+  self->thought_ms = match_timer_elapsed (self);
   set_running (self, FALSE);
 }
 

@@ -191,7 +191,7 @@ picture_text_insert (cairo_surface_t *surface, GByteArray *svg)
 static const PictureColour ink = { 0.13, 0.12, 0.11, 1 };
 
 char *
-_picture_player (const RecordInfo *info, GoColor color)
+picture_player (const RecordInfo *info, GoColor color)
 {
   const char *name = *info->name[color]   ? info->name[color]
                      : *info->team[color] ? info->team[color]
@@ -204,7 +204,7 @@ _picture_player (const RecordInfo *info, GoColor color)
 }
 
 char *
-_picture_result (const RecordInfo *info)
+picture_result (const RecordInfo *info)
 {
   char *result = words_result (&info->result);
 
@@ -215,7 +215,7 @@ _picture_result (const RecordInfo *info)
 }
 
 char *
-_picture_komi (const RecordInfo *info)
+picture_komi (const RecordInfo *info)
 {
   g_autofree char *points
       = info->komi_changed ? g_strdup (info->komi_text) : words_points (info->komi);
@@ -267,15 +267,15 @@ append_title (GString *text, const Picture *self, const PictureLook *look)
 }
 
 char *
-_picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look)
+picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look)
 {
   g_autofree char *notes = picture_diagram_describe_notes (diagram);
   GString *text = g_string_new (NULL);
 
   if (look->caption)
     {
-      g_autofree char *komi = _picture_komi (self->info), *move = describe_move (self);
-      g_autofree char *result = _picture_result (self->info);
+      g_autofree char *komi = picture_komi (self->info), *move = describe_move (self);
+      g_autofree char *result = picture_result (self->info);
 
       add (text, move);
       if (*self->info->komi_text)
@@ -337,7 +337,7 @@ lay_out (const Picture *self,
     {
       for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
         {
-          g_autofree char *player = _picture_player (self->info, color);
+          g_autofree char *player = picture_player (self->info, color);
 
           layouts[color] = create_layout (cairo, player, size, most - stone * 1.4, TRUE);
           pango_layout_get_pixel_extents (layouts[color], NULL, &extents[color]);
@@ -384,10 +384,10 @@ lay_out (const Picture *self,
 }
 
 double
-_picture_caption_height (const Picture *self,
-                         const PictureLook *look,
-                         const char *text,
-                         double width)
+picture_caption_height (const Picture *self,
+                        const PictureLook *look,
+                        const char *text,
+                        double width)
 {
   cairo_surface_t *surface;
   cairo_t *cairo;
@@ -404,12 +404,12 @@ _picture_caption_height (const Picture *self,
 }
 
 void
-_picture_caption_draw (const Picture *self,
-                       const PictureLook *look,
-                       PictureTheme *theme,
-                       const char *text,
-                       double width,
-                       cairo_t *cairo)
+picture_caption_draw (const Picture *self,
+                      const PictureLook *look,
+                      PictureTheme *theme,
+                      const char *text,
+                      double width,
+                      cairo_t *cairo)
 {
   lay_out (self, look, theme, text, width, cairo);
 }

@@ -111,7 +111,7 @@ measure (Work *work, GError **error)
       if (!grows && move > work->first)
         break;
       record_line_go (self->line, picture_find_move (self, move));
-      if (!_picture_scene_init (&scene, self, work->look, error))
+      if (!picture_scene_init (&scene, self, work->look, error))
         return FALSE;
       work->width = MAX (work->width, (int) ceil (scene.width));
       work->height = MAX (work->height, (int) ceil (scene.height));
@@ -134,15 +134,15 @@ draw_frame (Work *work, int move, GError **error)
   cairo_t *cairo;
 
   record_line_go (self->line, picture_find_move (self, move));
-  if (!_picture_scene_init (&scene, self, work->look, error))
+  if (!picture_scene_init (&scene, self, work->look, error))
     return FALSE;
   cairo = cairo_create (work->surface);
   picture_colour_use (&picture_theme_get_style (scene.theme)->background, cairo);
   cairo_paint (cairo);
-  _picture_scene_draw (&scene, self, work->look, cairo);
+  picture_scene_draw (&scene, self, work->look, cairo);
   cairo_destroy (cairo);
   cairo_surface_flush (work->surface);
-  return _picture_scene_check (&scene, error);
+  return picture_scene_check (&scene, error);
 }
 
 static cairo_surface_t *
@@ -333,12 +333,12 @@ make (Work *work,
 }
 
 GBytes *
-_picture_gif (Picture *self,
-              const PictureLook *look,
-              PictureProgressFunc progress,
-              gpointer data,
-              GCancellable *cancellable,
-              GError **error)
+picture_gif (Picture *self,
+             const PictureLook *look,
+             PictureProgressFunc progress,
+             gpointer data,
+             GCancellable *cancellable,
+             GError **error)
 {
   Work work = { .picture = self, .look = look };
   gboolean made = FALSE;

@@ -35,7 +35,7 @@ lay_out (PicturePages *self, const PictureCell *cell, double width)
 {
   g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>  %s", cell->heading, cell->text);
 
-  return _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, markup);
+  return picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, width, markup);
 }
 
 static void
@@ -44,23 +44,23 @@ add_text (PicturePages *self, PictureTextStyle style, const char *text)
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (*text != '\0')
-    _picture_pages_flow (
-        self, _picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0);
+    picture_pages_flow (
+        self, picture_pages_layout (self, style, PANGO_ALIGN_LEFT, self->width, markup), 0);
 }
 
 static void
 add_name (PicturePages *self)
 {
   PangoLayout *layout
-      = _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, self->width / 2,
-                               /* Translators: before a line on which a learner writes. */
-                               _ ("Name:"));
-  double x = _picture_layout_width (layout) + 6, height = _picture_layout_height (layout);
+      = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, self->width / 2,
+                              /* Translators: before a line on which a learner writes. */
+                              _ ("Name:"));
+  double x = picture_layout_width (layout) + 6, height = picture_layout_height (layout);
 
   self->y += 8;
-  _picture_pages_put (self, layout, 0, self->y);
+  picture_pages_put (self, layout, 0, self->y);
   self->y += height;
-  _picture_pages_put_rule (self, x, self->y, self->width / 2 - x);
+  picture_pages_put_rule (self, x, self->y, self->width / 2 - x);
   self->y += 14;
 }
 
@@ -74,7 +74,7 @@ put_diagram (PicturePages *self, PictureCell *cell, double size, double x, doubl
       || !picture_frame_fit (&frame, cell->diagram, TRUE,
                              MAX (size, picture_frame_least (cell->diagram, TRUE))))
     return 0;
-  _picture_pages_put_diagram (self, g_steal_pointer (&cell->diagram), &frame, x, y);
+  picture_pages_put_diagram (self, g_steal_pointer (&cell->diagram), &frame, x, y);
   return frame.height;
 }
 
@@ -89,18 +89,18 @@ add_tasks (PicturePages *self, GPtrArray *cells, guint first, double row)
   for (guint i = first; i < end; i++)
     {
       layouts[i - first] = lay_out (self, cells->pdata[i], width);
-      words = MAX (words, _picture_layout_height (layouts[i - first]));
+      words = MAX (words, picture_layout_height (layouts[i - first]));
     }
   height = MAX (row, words + LEAST_BOARD + WRITING + GAP);
-  _picture_pages_need (self, height);
+  picture_pages_need (self, height);
   for (guint i = first; i < end; i++)
     {
       double x = (i - first) * (width + GAP);
 
-      _picture_pages_put (self, layouts[i - first], x, self->y);
+      picture_pages_put (self, layouts[i - first], x, self->y);
       put_diagram (self, cells->pdata[i], MIN (height - words - WRITING - GAP - 6, width), x,
                    self->y + words + 6);
-      _picture_pages_put_rule (self, x, self->y + height - GAP, width);
+      picture_pages_put_rule (self, x, self->y + height - GAP, width);
     }
   self->y += height;
 }
@@ -126,15 +126,15 @@ add_answers (PicturePages *self, GPtrArray *cells, guint first)
           height = MAX (height, size);
         }
       layouts[i - first] = lay_out (self, cell, width - indents[i - first]);
-      height = MAX (height, _picture_layout_height (layouts[i - first]));
+      height = MAX (height, picture_layout_height (layouts[i - first]));
     }
-  _picture_pages_need (self, height);
+  picture_pages_need (self, height);
   for (guint i = first; i < end; i++)
     {
       double x = (i - first) * (width + GAP);
 
       put_diagram (self, cells->pdata[i], ANSWER_BOARD, x, self->y);
-      _picture_pages_put (self, layouts[i - first], x + indents[i - first], self->y);
+      picture_pages_put (self, layouts[i - first], x + indents[i - first], self->y);
     }
   self->y += height + 14;
 }
@@ -148,7 +148,7 @@ picture_handout_new (const char *title,
                      double width,
                      double height)
 {
-  PicturePages *self = _picture_pages_new (theme, width, height);
+  PicturePages *self = picture_pages_begin (theme, width, height);
   double row;
 
   self->measure = self->width;
@@ -157,16 +157,16 @@ picture_handout_new (const char *title,
   add_text (self, PICTURE_TEXT_TITLE, subtitle);
   add_name (self);
   /* The later pages have the same rows, and room to spare beneath them. */
-  row = (_picture_pages_room (self) - 1) / ROWS;
+  row = (picture_pages_room (self) - 1) / ROWS;
   for (guint i = 0; i < tasks->len; i += 2)
     {
       if (i > 0 && i % (2 * ROWS) == 0)
-        _picture_pages_begin_page (self);
+        picture_pages_begin_page (self);
       add_tasks (self, tasks, i, row);
     }
   if (answers->len == 0)
     return self;
-  _picture_pages_begin_page (self);
+  picture_pages_begin_page (self);
   add_text (self, PICTURE_TEXT_TITLE, _ ("Answers"));
   self->y += 8;
   for (guint i = 0; i < answers->len; i += 2)

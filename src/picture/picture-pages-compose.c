@@ -23,13 +23,13 @@ static const struct
 };
 
 double
-_picture_pages_room (const PicturePages *self)
+picture_pages_room (const PicturePages *self)
 {
   return self->height - FOOT - self->y;
 }
 
 void
-_picture_pages_begin_page (PicturePages *self)
+picture_pages_begin_page (PicturePages *self)
 {
   if (self->y <= 0)
     return;
@@ -38,25 +38,25 @@ _picture_pages_begin_page (PicturePages *self)
 }
 
 void
-_picture_pages_need (PicturePages *self, double height)
+picture_pages_need (PicturePages *self, double height)
 {
-  if (height > _picture_pages_room (self))
-    _picture_pages_begin_page (self);
+  if (height > picture_pages_room (self))
+    picture_pages_begin_page (self);
 }
 
 void
-_picture_pages_skip (PicturePages *self, double height)
+picture_pages_skip (PicturePages *self, double height)
 {
   if (self->y > 0)
     self->y += height;
 }
 
 PangoLayout *
-_picture_pages_layout (PicturePages *self,
-                       PictureTextStyle style,
-                       PangoAlignment alignment,
-                       double width,
-                       const char *markup)
+picture_pages_layout (PicturePages *self,
+                      PictureTextStyle style,
+                      PangoAlignment alignment,
+                      double width,
+                      const char *markup)
 {
   PangoLayout *layout = pango_layout_new (self->context);
   PangoFontDescription *font = pango_font_description_new ();
@@ -75,7 +75,7 @@ _picture_pages_layout (PicturePages *self,
 }
 
 double
-_picture_layout_width (PangoLayout *layout)
+picture_layout_width (PangoLayout *layout)
 {
   PangoRectangle logical;
 
@@ -84,7 +84,7 @@ _picture_layout_width (PangoLayout *layout)
 }
 
 double
-_picture_layout_height (PangoLayout *layout)
+picture_layout_height (PangoLayout *layout)
 {
   int height;
 
@@ -105,7 +105,7 @@ add_item (PicturePages *self, double x, double y)
 }
 
 void
-_picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y)
+picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y)
 {
   PictureItem *item = add_item (self, x, y);
 
@@ -139,7 +139,7 @@ count_fitting (const PicturePages *self, const double *ends, int first, int coun
 {
   int end = first;
 
-  while (end < count && ends[end + 1] - ends[first] <= _picture_pages_room (self))
+  while (end < count && ends[end + 1] - ends[first] <= picture_pages_room (self))
     end++;
   if (end == count - 1 && end - first >= 3)
     end--;
@@ -150,7 +150,7 @@ count_fitting (const PicturePages *self, const double *ends, int first, int coun
 }
 
 void
-_picture_pages_flow (PicturePages *self, PangoLayout *layout, double x)
+picture_pages_flow (PicturePages *self, PangoLayout *layout, double x)
 {
   int count = pango_layout_get_line_count (layout), first = 0;
   g_autofree double *ends = measure_lines (layout, count);
@@ -169,26 +169,26 @@ _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x)
           self->y += ends[end] - ends[first];
         }
       if (end < count)
-        _picture_pages_begin_page (self);
+        picture_pages_begin_page (self);
       first = end;
     }
   g_object_unref (layout);
 }
 
 void
-_picture_pages_add (PicturePages *self,
-                    PictureTextStyle style,
-                    PangoAlignment alignment,
-                    const char *markup)
+picture_pages_add (PicturePages *self,
+                   PictureTextStyle style,
+                   PangoAlignment alignment,
+                   const char *markup)
 {
   double measure = self->measure;
 
-  _picture_pages_flow (self, _picture_pages_layout (self, style, alignment, measure, markup),
-                       (self->width - measure) / 2);
+  picture_pages_flow (self, picture_pages_layout (self, style, alignment, measure, markup),
+                      (self->width - measure) / 2);
 }
 
 void
-_picture_pages_put_diagram (
+picture_pages_put_diagram (
     PicturePages *self, PictureDiagram *diagram, const PictureFrame *frame, double x, double y)
 {
   PictureItem *item = add_item (self, x, y);
@@ -198,7 +198,7 @@ _picture_pages_put_diagram (
 }
 
 void
-_picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size)
+picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size)
 {
   PictureItem *item = add_item (self, x, y);
 
@@ -207,7 +207,7 @@ _picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y,
 }
 
 void
-_picture_pages_put_rule (PicturePages *self, double x, double y, double length)
+picture_pages_put_rule (PicturePages *self, double x, double y, double length)
 {
   add_item (self, x, y)->length = length;
 }
@@ -237,7 +237,7 @@ break_paragraphs (const char *text)
 }
 
 char *
-_picture_pages_comment (char *text)
+picture_pages_comment (char *text)
 {
   char *broken = NULL;
 

@@ -62,19 +62,19 @@ follow_main_line (PicturePages *self)
 /* The steps of the figure that begins with the one at `first`: so many moves, and what follows the
  * last of them without a move. Stones put by hand begin another figure. */
 guint
-_picture_figures_find_end (const PictureFigures *work, guint first)
+picture_figures_find_end (const PictureFigures *work, guint first)
 {
   int moves = 0;
   guint end;
 
   for (end = first; end < work->steps->len; end++)
     {
-      const RecordStep *step = _picture_step_at (work, end);
+      const RecordStep *step = picture_step_at (work, end);
 
       if (end > first
-          && (step->setup > 0 || (_picture_is_move (step) && moves == work->pages->moves_a_figure)))
+          && (step->setup > 0 || (picture_is_move (step) && moves == work->pages->moves_a_figure)))
         break;
-      if (_picture_is_move (step))
+      if (picture_is_move (step))
         moves++;
     }
   return end;
@@ -154,7 +154,7 @@ read_comment (const SgfCollection *collection, SgfNode node)
 {
   char *text = sgf_node_text (collection, node, NAME ('C', 0));
 
-  return text != NULL ? _picture_pages_comment (text) : NULL;
+  return text != NULL ? picture_pages_comment (text) : NULL;
 }
 
 /* "?" for a bad move and so on, as they are written beside moves. */
@@ -188,7 +188,7 @@ describe_step (const PicturePages *self, const RecordStep *step, const char **co
   char name[GO_POINT_TEXT];
   g_autofree char *number = g_strdup_printf ("%d:", step->number);
 
-  if (!_picture_is_move (step))
+  if (!picture_is_move (step))
     return NULL;
   if (g_str_has_prefix (*comment, number))
     {
@@ -219,7 +219,7 @@ add_remark (PicturePages *self, const Remark *remark)
 
       g_string_append_printf (markup, "  <i>(%s)</i>", marks);
     }
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup->str);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup->str);
   self->y += 5;
   g_string_free (markup, TRUE);
 }
@@ -233,9 +233,9 @@ describe_figure (const PictureFigures *work, guint first, guint end)
   int from = 0, to = 0;
 
   for (guint i = first; i < end; i++)
-    if (_picture_is_move (_picture_step_at (work, i)))
+    if (picture_is_move (picture_step_at (work, i)))
       {
-        to = _picture_step_at (work, i)->number;
+        to = picture_step_at (work, i)->number;
         from = from == 0 ? to : from;
       }
   if (from == 0)
@@ -249,15 +249,15 @@ describe_figure (const PictureFigures *work, guint first, guint end)
 static PictureDiagram *
 begin_figure (PictureFigures *work, guint first)
 {
-  const RecordStep *step = _picture_step_at (work, first);
+  const RecordStep *step = picture_step_at (work, first);
   SgfNode before = sgf_node_parent (work->pages->collection, step->node);
   gboolean at_once = before == SGF_NONE || step->setup > 0;
   PictureDiagram *diagram;
 
-  record_line_go (work->line, !_picture_is_move (step) || at_once ? step->node : before);
+  record_line_go (work->line, !picture_is_move (step) || at_once ? step->node : before);
   diagram = picture_diagram_new (record_line_board (work->line));
   /* A move in a node of set-up, against the standard: its stone stands there already. */
-  if (_picture_is_move (step) && at_once)
+  if (picture_is_move (step) && at_once)
     diagram->points[step->point].number = step->number;
   return diagram;
 }
@@ -270,7 +270,7 @@ collect_remarks (const PictureFigures *work, PictureDiagram *figure, guint first
   g_array_set_clear_func (remarks, remark_clear);
   for (guint i = first; i < end; i++)
     {
-      Remark remark = { .step = _picture_step_at (work, i) };
+      Remark remark = { .step = picture_step_at (work, i) };
 
       remark.comment = read_comment (work->pages->collection, remark.step->node);
       if (remark.comment == NULL && i < end - 1)
@@ -294,7 +294,7 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   g_autofree char *escaped = g_markup_printf_escaped ("<b>%s</b>", title);
   double measure = self->measure, left = (self->width - measure) / 2;
   PangoLayout *name
-      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
+      = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, escaped);
   PangoLayout *beneath = NULL;
   int lines = MAX (figure->width, figure->height) - 1;
   int shown = MAX (figure->right - figure->left, figure->bottom - figure->top);
@@ -303,43 +303,41 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
 
   /* Of a part the lines are as far from one another as of the whole. */
   picture_frame_fit (&frame, figure, TRUE, work->side * (shown + MARGINS) / (lines + MARGINS));
-  height = frame.height + 2 + _picture_layout_height (name);
+  height = frame.height + 2 + picture_layout_height (name);
   if (notes != NULL)
     {
-      beneath
-          = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, notes);
-      height += _picture_layout_height (beneath) + 1;
+      beneath = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, measure, notes);
+      height += picture_layout_height (beneath) + 1;
     }
-  _picture_pages_need (self, height);
-  _picture_pages_note (self, title, work->diagram > 0 ? 1 : 0);
-  _picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
+  picture_pages_need (self, height);
+  picture_pages_note (self, title, work->diagram > 0 ? 1 : 0);
+  picture_pages_put_diagram (self, figure, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 2;
-  _picture_pages_flow (self, name, left);
+  picture_pages_flow (self, name, left);
   if (beneath != NULL)
     {
       self->y += 1;
-      _picture_pages_flow (self, beneath, left);
+      picture_pages_flow (self, beneath, left);
     }
   self->y += 10;
 }
 
 void
-_picture_figures_add (
-    PictureFigures *work, guint first, guint end, const char *title, gboolean part)
+picture_figures_add (PictureFigures *work, guint first, guint end, const char *title, gboolean part)
 {
   PictureDiagram *figure = begin_figure (work, first);
   GArray *remarks;
 
   for (guint i = first; i < end; i++)
-    if (_picture_is_move (_picture_step_at (work, i)))
-      picture_diagram_add_move (figure, _picture_step_at (work, i));
+    if (picture_is_move (picture_step_at (work, i)))
+      picture_diagram_add_move (figure, picture_step_at (work, i));
   remarks = collect_remarks (work, figure, first, end);
   if (part)
     picture_diagram_show_played (figure);
   put_figure (work, figure, title);
   for (guint i = 0; i < remarks->len; i++)
     add_remark (work->pages, &g_array_index (remarks, Remark, i));
-  _picture_pages_skip (work->pages, 6);
+  picture_pages_skip (work->pages, 6);
   g_array_unref (remarks);
 }
 
@@ -350,8 +348,8 @@ add_figure (PictureFigures *work, guint first, guint end)
 
   work->count++;
   title = describe_figure (work, first, end);
-  _picture_figures_add (work, first, end, title, FALSE);
-  _picture_pages_add_variations (work, first, end, work->pages->depth);
+  picture_figures_add (work, first, end, title, FALSE);
+  picture_pages_add_variations (work, first, end, work->pages->depth);
 }
 
 /* Two figures find room on the first page beneath the heading, where they are large enough then. */
@@ -361,7 +359,7 @@ choose_side (const PicturePages *self)
   int lines = MAX (self->info->width, self->info->height) + 1;
   double most = MIN (MIN (self->width, self->height * LARGEST_PART),
                      MIN (LARGEST, LARGEST_UNIT * (lines + 0.2)));
-  double half = (_picture_pages_room (self) - 2 * BENEATH - RESULT) / 2;
+  double half = (picture_pages_room (self) - 2 * BENEATH - RESULT) / 2;
 
   return half > 0.34 * self->height ? MIN (half, most) : most;
 }
@@ -370,10 +368,10 @@ choose_side (const PicturePages *self)
 static guint
 add_root (PictureFigures *work)
 {
-  Remark remark = { .step = _picture_step_at (work, 0) };
+  Remark remark = { .step = picture_step_at (work, 0) };
 
   /* A root with stones or marks of its own, and nothing after it, is a figure itself. */
-  if (_picture_is_move (remark.step) || work->steps->len == 1)
+  if (picture_is_move (remark.step) || work->steps->len == 1)
     return 0;
   remark.comment = read_comment (work->pages->collection, remark.step->node);
   if (remark.comment != NULL)
@@ -386,7 +384,7 @@ add_root (PictureFigures *work)
 }
 
 void
-_picture_pages_add_figures (PicturePages *self)
+picture_pages_add_figures (PicturePages *self)
 {
   guint diagrams = 0;
   PictureFigures work = { .pages = self, .diagrams = &diagrams };
@@ -400,13 +398,12 @@ _picture_pages_add_figures (PicturePages *self)
   self->moves_a_figure = MAX (self->moves_a_figure, (int) (work.steps->len / PICTURE_MOST_FIGURES));
   for (guint first = add_root (&work); first < work.steps->len;)
     {
-      guint end = _picture_figures_find_end (&work, first);
+      guint end = picture_figures_find_end (&work, first);
 
-      if (_picture_figures_are_too_many (&work))
+      if (picture_figures_are_too_many (&work))
         {
-          _picture_pages_add (
-              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
-              _ ("The rest of the game is left out: it would take too many pages."));
+          picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
+                             _ ("The rest of the game is left out: it would take too many pages."));
           break;
         }
       add_figure (&work, first, end);

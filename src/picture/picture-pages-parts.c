@@ -25,7 +25,7 @@ entry_clear (gpointer data)
 }
 
 GArray *
-_picture_entries_new (void)
+picture_entries_new (void)
 {
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (PictureEntry));
 
@@ -34,7 +34,7 @@ _picture_entries_new (void)
 }
 
 void
-_picture_pages_note (PicturePages *self, const char *title, guint level)
+picture_pages_note (PicturePages *self, const char *title, guint level)
 {
   PictureEntry entry = { g_strdup (title), level, self->page, self->y };
 
@@ -49,7 +49,7 @@ find_depth (const GArray *entries)
 }
 
 guint
-_picture_pages_count_contents (const PicturePages *self)
+picture_pages_count_contents (const PicturePages *self)
 {
   guint count = 0;
 
@@ -61,18 +61,18 @@ _picture_pages_count_contents (const PicturePages *self)
 }
 
 void
-_picture_pages_leave_room_for_contents (PicturePages *self, guint lines)
+picture_pages_leave_room_for_contents (PicturePages *self, guint lines)
 {
   for (guint i = 0; i < lines; i++)
     {
       PicturePlace place;
 
-      _picture_pages_need (self, LINE);
+      picture_pages_need (self, LINE);
       place = (PicturePlace){ self->page, self->y };
       g_array_append_val (self->contents, place);
       self->y += LINE;
     }
-  _picture_pages_skip (self, lines > 0 ? LINE : 0);
+  picture_pages_skip (self, lines > 0 ? LINE : 0);
 }
 
 /* "Figure 2 (101–200)                3" */
@@ -84,14 +84,13 @@ put_line (PicturePages *self, const PictureEntry *entry)
   g_autofree char *title = g_markup_escape_text (entry->title, -1);
   g_autofree char *number = g_strdup_printf ("%u", entry->page + 1);
   PangoLayout *page
-      = _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_RIGHT, measure, number);
-  const double room = measure - indent - GAP - _picture_layout_width (page);
-  PangoLayout *name
-      = _picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, room, title);
+      = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_RIGHT, measure, number);
+  const double room = measure - indent - GAP - picture_layout_width (page);
+  PangoLayout *name = picture_pages_layout (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, room, title);
 
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
-  _picture_pages_put (self, name, left + indent, self->y);
-  _picture_pages_put (self, page, left, self->y);
+  picture_pages_put (self, name, left + indent, self->y);
+  picture_pages_put (self, page, left, self->y);
 }
 
 static int
@@ -103,7 +102,7 @@ compare_pages (gconstpointer a, gconstpointer b)
 }
 
 void
-_picture_pages_fill_contents (PicturePages *self)
+picture_pages_fill_contents (PicturePages *self)
 {
   const guint depth = find_depth (self->entries), page = self->page;
   const double y = self->y;
@@ -127,7 +126,7 @@ _picture_pages_fill_contents (PicturePages *self)
 }
 
 void
-_picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y)
+picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y)
 {
   int above = CAIRO_PDF_OUTLINE_ROOT;
 
@@ -168,7 +167,7 @@ add_escaped (PicturePages *self, PictureTextStyle style, const char *text)
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (*text != '\0')
-    _picture_pages_add (self, style, PANGO_ALIGN_CENTER, markup);
+    picture_pages_add (self, style, PANGO_ALIGN_CENTER, markup);
 }
 
 /* "● Iyama Yuta 9p    ○ Cho U 9p", or one above the other where a line is too short. */
@@ -181,22 +180,22 @@ add_players (PicturePages *self)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      g_autofree char *player = _picture_player (self->info, color);
+      g_autofree char *player = picture_player (self->info, color);
       g_autofree char *markup = g_markup_escape_text (player, -1);
 
-      layouts[color] = _picture_pages_layout (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_LEFT,
-                                              measure - 1.5 * STONE, markup);
-      widths[color] = _picture_layout_width (layouts[color]) + 1.5 * STONE;
+      layouts[color] = picture_pages_layout (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_LEFT,
+                                             measure - 1.5 * STONE, markup);
+      widths[color] = picture_layout_width (layouts[color]) + 1.5 * STONE;
       whole += widths[color];
     }
   beside = whole <= measure;
   x = (self->width - (beside ? whole : MAX (widths[GO_BLACK], widths[GO_WHITE]))) / 2;
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      double height = _picture_layout_height (layouts[color]);
+      double height = picture_layout_height (layouts[color]);
 
-      _picture_pages_put_stone (self, color, x + STONE / 2, self->y + 8, STONE);
-      _picture_pages_put (self, layouts[color], x + 1.5 * STONE, self->y);
+      picture_pages_put_stone (self, color, x + STONE / 2, self->y + 8, STONE);
+      picture_pages_put (self, layouts[color], x + 1.5 * STONE, self->y);
       if (beside && color == GO_BLACK)
         x += widths[color] + 3 * STONE;
       else
@@ -209,7 +208,7 @@ static char *
 describe_terms (const RecordInfo *info)
 {
   GString *text = g_string_new (NULL);
-  g_autofree char *komi = _picture_komi (info);
+  g_autofree char *komi = picture_komi (info);
   const char *rules = words_ruleset_name (&info->ruleset);
 
   /* The record's own words, unless they are ours. */
@@ -244,11 +243,11 @@ describe_terms (const RecordInfo *info)
 }
 
 void
-_picture_pages_add_heading (PicturePages *self)
+picture_pages_add_heading (PicturePages *self)
 {
   const RecordInfo *info = self->info;
   GString *title = g_string_new (NULL), *where = g_string_new (NULL);
-  g_autofree char *terms = describe_terms (info), *result = _picture_result (info);
+  g_autofree char *terms = describe_terms (info), *result = picture_result (info);
   g_autofree char *comment = NULL;
   double measure = self->measure;
 
@@ -261,7 +260,7 @@ _picture_pages_add_heading (PicturePages *self)
     }
   if (title->len > 0)
     add_escaped (self, PICTURE_TEXT_TITLE, title->str);
-  _picture_pages_skip (self, 6);
+  picture_pages_skip (self, 6);
   add_players (self);
   self->y += 5;
   if (*info->game_name != '\0')
@@ -277,17 +276,17 @@ _picture_pages_add_heading (PicturePages *self)
     {
       g_autofree char *markup = g_markup_printf_escaped ("<b>%s</b>", result);
 
-      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
+      picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
     }
   self->y += 7;
-  _picture_pages_put_rule (self, (self->width - measure) / 2, self->y, measure);
+  picture_pages_put_rule (self, (self->width - measure) / 2, self->y, measure);
   self->y += 9;
-  comment = _picture_pages_comment (g_strdup (info->game_comment));
+  comment = picture_pages_comment (g_strdup (info->game_comment));
   if (comment != NULL)
     {
       g_autofree char *markup = g_markup_printf_escaped ("<i>%s</i>", comment);
 
-      _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup);
+      picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT, markup);
       self->y += 8;
     }
   g_string_free (title, TRUE);
@@ -302,19 +301,19 @@ _picture_pages_add_heading (PicturePages *self)
 #define MOST_PAGES 2000
 
 const RecordStep *
-_picture_step_at (const PictureFigures *self, guint index)
+picture_step_at (const PictureFigures *self, guint index)
 {
   return &g_array_index (self->steps, RecordStep, index);
 }
 
 gboolean
-_picture_is_move (const RecordStep *step)
+picture_is_move (const RecordStep *step)
 {
   return step->color != GO_EMPTY;
 }
 
 gboolean
-_picture_figures_are_too_many (const PictureFigures *self)
+picture_figures_are_too_many (const PictureFigures *self)
 {
   return self->count + *self->diagrams > PICTURE_MOST_FIGURES || self->pages->page > MOST_PAGES;
 }
@@ -340,9 +339,9 @@ follow (PictureFigures *self, SgfNode node, int *instead)
       within = within || step.node == node;
       if (!within)
         continue;
-      if (_picture_is_move (&step) && *instead == 0)
+      if (picture_is_move (&step) && *instead == 0)
         *instead = step.number;
-      if (_picture_is_move (&step))
+      if (picture_is_move (&step))
         step.number -= *instead - 1;
       g_array_append_val (steps, step);
     }
@@ -357,9 +356,9 @@ describe (const PictureFigures *self, guint first, guint end, int instead, guint
   g_autofree char *moves = NULL;
 
   for (guint i = first; i < end; i++)
-    if (_picture_is_move (_picture_step_at (self, i)))
+    if (picture_is_move (picture_step_at (self, i)))
       {
-        to = _picture_step_at (self, i)->number;
+        to = picture_step_at (self, i)->number;
         from = from == 0 ? to : from;
       }
   moves = from == 0    ? g_strdup ("")
@@ -385,35 +384,35 @@ add_variation (PictureFigures *self, SgfNode node, int number, int depth)
   own.steps = follow (self, node, &instead);
   if (self->pages->depth == depth)
     own.side = self->side * PART;
-  for (guint first = 0; first < own.steps->len && !_picture_figures_are_too_many (&own);)
+  for (guint first = 0; first < own.steps->len && !picture_figures_are_too_many (&own);)
     {
-      guint end = _picture_figures_find_end (&own, first);
+      guint end = picture_figures_find_end (&own, first);
       g_autofree char *title = NULL;
 
       own.diagram = ++*own.diagrams;
       title = describe (&own, first, end, number, self->diagram);
-      _picture_figures_add (&own, first, end, title, TRUE);
-      _picture_pages_add_variations (&own, first, end, depth - 1);
+      picture_figures_add (&own, first, end, title, TRUE);
+      picture_pages_add_variations (&own, first, end, depth - 1);
       first = end;
     }
   g_array_unref (own.steps);
 }
 
 void
-_picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth)
+picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth)
 {
   const SgfCollection *collection = self->pages->collection;
 
   for (guint i = first; depth > 0 && i < end; i++)
     {
-      const RecordStep *step = _picture_step_at (self, i);
+      const RecordStep *step = picture_step_at (self, i);
       SgfNode parent = sgf_node_parent (collection, step->node);
       SgfNode node = parent != SGF_NONE ? sgf_node_first_child (collection, parent) : SGF_NONE;
 
-      for (; node != SGF_NONE && !_picture_figures_are_too_many (self);
+      for (; node != SGF_NONE && !picture_figures_are_too_many (self);
            node = sgf_node_next (collection, node))
         /* The first move of a variation was told with what it leaves. */
         if (node != step->node && sgf_node_first_child (collection, parent) == step->node)
-          add_variation (self, node, _picture_is_move (step) ? step->number : 0, depth);
+          add_variation (self, node, picture_is_move (step) ? step->number : 0, depth);
     }
 }

@@ -68,76 +68,76 @@ struct _PicturePages
 
 /* Pages with nothing on them yet, and without a title. */
 PicturePages *
-_picture_pages_new (const char *theme, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
+picture_pages_begin (const char *theme, double width, double height) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for a game, with the names of its players. */
-PicturePages *_picture_pages_new_of (SgfCollection *collection,
-                                     SgfNode root,
-                                     const char *theme,
-                                     double width,
-                                     double height) G_GNUC_WARN_UNUSED_RESULT;
+PicturePages *picture_pages_new_of (SgfCollection *collection,
+                                    SgfNode root,
+                                    const char *theme,
+                                    double width,
+                                    double height) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins a page, unless this one is empty. */
-void _picture_pages_begin_page (PicturePages *self);
+void picture_pages_begin_page (PicturePages *self);
 
 /* The room that is left on the page, above its foot. */
-double _picture_pages_room (const PicturePages *self);
+double picture_pages_room (const PicturePages *self);
 
 /* Sees to it that `height` finds room on the page, where it does on any. */
-void _picture_pages_need (PicturePages *self, double height);
-void _picture_pages_skip (PicturePages *self, double height);
+void picture_pages_need (PicturePages *self, double height);
+void picture_pages_skip (PicturePages *self, double height);
 
 /* Text of Pango markup, laid out in `width`. */
-PangoLayout *_picture_pages_layout (PicturePages *self,
-                                    PictureTextStyle style,
-                                    PangoAlignment alignment,
-                                    double width,
-                                    const char *markup) G_GNUC_WARN_UNUSED_RESULT;
-double _picture_layout_width (PangoLayout *layout);
-double _picture_layout_height (PangoLayout *layout);
+PangoLayout *picture_pages_layout (PicturePages *self,
+                                   PictureTextStyle style,
+                                   PangoAlignment alignment,
+                                   double width,
+                                   const char *markup) G_GNUC_WARN_UNUSED_RESULT;
+double picture_layout_width (PangoLayout *layout);
+double picture_layout_height (PangoLayout *layout);
 
 /* Puts a layout at x on the page, at `y` from its top; takes it over. */
-void _picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y);
+void picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y);
 
 /* Lets a layout flow down from here, over as many pages as it takes; takes it over. */
-void _picture_pages_flow (PicturePages *self, PangoLayout *layout, double x);
+void picture_pages_flow (PicturePages *self, PangoLayout *layout, double x);
 
 /* A paragraph in the middle of the page, in the measure of text. */
-void _picture_pages_add (PicturePages *self,
-                         PictureTextStyle style,
-                         PangoAlignment alignment,
-                         const char *markup);
+void picture_pages_add (PicturePages *self,
+                        PictureTextStyle style,
+                        PangoAlignment alignment,
+                        const char *markup);
 
 /* Takes the diagram over. */
-void _picture_pages_put_diagram (
+void picture_pages_put_diagram (
     PicturePages *self, PictureDiagram *diagram, const PictureFrame *frame, double x, double y);
-void _picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size);
-void _picture_pages_put_rule (PicturePages *self, double x, double y, double length);
+void picture_pages_put_stone (PicturePages *self, GoColor stone, double x, double y, double size);
+void picture_pages_put_rule (PicturePages *self, double x, double y, double length);
 
 /* Takes a comment and cuts it where it is longer than anybody prints; NULL for an empty one. */
-char *_picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
+char *picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- The contents --- */
 
-GArray *_picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GArray *picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* What is put here next is named in the contents. */
-void _picture_pages_note (PicturePages *self, const char *title, guint level);
+void picture_pages_note (PicturePages *self, const char *title, guint level);
 
 /* How many lines these pages deserve; 0 where they are few. */
-guint _picture_pages_count_contents (const PicturePages *self);
+guint picture_pages_count_contents (const PicturePages *self);
 
 /* Leaves room for so many lines, to be filled once it is known what is on which page. */
-void _picture_pages_leave_room_for_contents (PicturePages *self, guint lines);
-void _picture_pages_fill_contents (PicturePages *self);
+void picture_pages_leave_room_for_contents (PicturePages *self, guint lines);
+void picture_pages_fill_contents (PicturePages *self);
 
 /* The same for whoever reads a PDF on a screen; `x` and `y` are the page's place on the paper. */
-void _picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y);
+void picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x, double y);
 
 /* The parts of the whole. */
-void _picture_pages_add_heading (PicturePages *self);
-void _picture_pages_add_figures (PicturePages *self);
-void _picture_pages_add_result (PicturePages *self);
+void picture_pages_add_heading (PicturePages *self);
+void picture_pages_add_figures (PicturePages *self);
+void picture_pages_add_result (PicturePages *self);
 
 /* --- Figures --- */
 
@@ -155,22 +155,22 @@ typedef struct
   guint diagram;    /* the one that these steps are shown in; 0: a figure of the game */
 } PictureFigures;
 
-const RecordStep *_picture_step_at (const PictureFigures *self, guint index);
-gboolean _picture_is_move (const RecordStep *step);
+const RecordStep *picture_step_at (const PictureFigures *self, guint index);
+gboolean picture_is_move (const RecordStep *step);
 
 /* The steps of the figure that begins with the one at `first`: to before what it returns. */
-guint _picture_figures_find_end (const PictureFigures *self, guint first);
+guint picture_figures_find_end (const PictureFigures *self, guint first);
 
 /* The figure of these steps with what is said of them beneath it; only the part of the board that
  * is played on, where that is wanted. */
-void _picture_figures_add (
+void picture_figures_add (
     PictureFigures *self, guint first, guint end, const char *title, gboolean part);
 
 /* More are too many for a printer, and for memory. */
-gboolean _picture_figures_are_too_many (const PictureFigures *self);
+gboolean picture_figures_are_too_many (const PictureFigures *self);
 
 /* The variations that leave the line at one of these steps, each as a diagram of its own, and to
  * that depth those that leave them. */
-void _picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth);
+void picture_pages_add_variations (PictureFigures *self, guint first, guint end, int depth);
 
 G_END_DECLS

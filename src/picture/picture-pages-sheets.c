@@ -29,10 +29,10 @@ put_text (PicturePages *self,
           double width)
 {
   g_autofree char *markup = g_markup_printf_escaped (bold ? "<b>%s</b>" : "%s", text);
-  PangoLayout *layout = _picture_pages_layout (self, PICTURE_TEXT_SMALL, alignment, width, markup);
+  PangoLayout *layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, alignment, width, markup);
 
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  _picture_pages_put (self, layout, x, y);
+  picture_pages_put (self, layout, x, y);
 }
 
 static void
@@ -97,7 +97,7 @@ put_ledger (PicturePages *self,
   y += ROW + 2;
   put_row (self, "", words_color (GO_BLACK), words_color (GO_WHITE), FALSE, x, y, width);
   y += ROW;
-  _picture_pages_put_rule (self, x, y, width);
+  picture_pages_put_rule (self, x, y, width);
   y += 3;
   for (size_t i = 0; i < ledger->count; i++)
     {
@@ -110,7 +110,7 @@ put_ledger (PicturePages *self,
       put_row (self, words_line (line->kind), for_black, for_white, FALSE, x, y, width);
       y += ROW;
     }
-  _picture_pages_put_rule (self, x, y + 1, width);
+  picture_pages_put_rule (self, x, y + 1, width);
   y += 4;
   put_row (self, _ ("Total"), black, white, TRUE, x, y, width);
   y += ROW;
@@ -166,10 +166,10 @@ add_title (PicturePages *self, const char *result)
   g_autofree char *heading = g_markup_escape_text (_ ("Result"), -1);
   g_autofree char *sentence = g_markup_printf_escaped ("<b>%s</b>", result);
 
-  _picture_pages_note (self, _ ("Result"), 0);
-  _picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, heading);
+  picture_pages_note (self, _ ("Result"), 0);
+  picture_pages_add (self, PICTURE_TEXT_HEADING, PANGO_ALIGN_CENTER, heading);
   self->y += 3;
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, sentence);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, sentence);
   self->y += 8;
 }
 
@@ -178,7 +178,7 @@ add_line (PicturePages *self, const char *text)
 {
   g_autofree char *markup = g_markup_escape_text (text, -1);
 
-  _picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, markup);
+  picture_pages_add (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_CENTER, markup);
 }
 
 static void
@@ -220,9 +220,9 @@ add_counts (PicturePages *self, const RefereeGame *game, const char *result)
     most = MAX (most, measure_ledger (ledgers[i]));
   diagram = make_counted_board (game, score);
   picture_frame_fit (&frame, diagram, TRUE, MIN (BOARD_SIDE, self->width));
-  _picture_pages_need (self, frame.height + most + 150);
+  picture_pages_need (self, frame.height + most + 150);
   add_title (self, result);
-  _picture_pages_put_diagram (self, diagram, &frame, (self->width - frame.width) / 2, self->y);
+  picture_pages_put_diagram (self, diagram, &frame, (self->width - frame.width) / 2, self->y);
   self->y += frame.height + 12;
   for (int i = 0; i < count; i++)
     {
@@ -248,11 +248,11 @@ add_sentence (PicturePages *self, const char *result)
   g_autofree char *markup
       = g_markup_printf_escaped (*result != '\0' ? "<b>%s · %s</b>" : "<b>%s</b>", count, result);
 
-  _picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
+  picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_CENTER, markup);
 }
 
 void
-_picture_pages_add_result (PicturePages *self)
+picture_pages_add_result (PicturePages *self)
 {
   RefereeGame *game = record_game_read (self->collection, self->root);
   g_autofree char *result = NULL;
@@ -264,7 +264,7 @@ _picture_pages_add_result (PicturePages *self)
     }
   else
     {
-      result = _picture_result (self->info);
+      result = picture_result (self->info);
       add_sentence (self, result);
     }
   referee_game_free (game);
@@ -350,12 +350,12 @@ put_sheet_text (Sheet *self,
                 double width,
                 double height)
 {
-  PangoLayout *layout = _picture_pages_layout (self->pages, style, PANGO_ALIGN_LEFT, width, markup);
+  PangoLayout *layout = picture_pages_layout (self->pages, style, PANGO_ALIGN_LEFT, width, markup);
 
   pango_layout_set_height (layout, (int) (height * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  height = _picture_layout_height (layout);
-  _picture_pages_put (self->pages, layout, x, y);
+  height = picture_layout_height (layout);
+  picture_pages_put (self->pages, layout, x, y);
   return height;
 }
 
@@ -369,10 +369,10 @@ put_cell (
   PictureFrame frame;
   double top = y, used;
 
-  comment = _picture_pages_comment (sgf_node_text (self->pages->collection, node, NAME ('C', 0)));
+  comment = picture_pages_comment (sgf_node_text (self->pages->collection, node, NAME ('C', 0)));
   picture_frame_fit (&frame, diagram, TRUE,
                      beside ? MIN (width * 0.55, height) : MIN (width, height * PART));
-  _picture_pages_put_diagram (self->pages, diagram, &frame, x, y);
+  picture_pages_put_diagram (self->pages, diagram, &frame, x, y);
   if (beside)
     {
       x += frame.width + SHEET_GAP;
@@ -429,7 +429,7 @@ picture_pages_new_sheet (SgfCollection *collection,
 
   if (nodes->len == 0)
     return NULL;
-  pages = _picture_pages_new_of (collection, root, theme, width, height);
+  pages = picture_pages_new_of (collection, root, theme, width, height);
   pages->measure = pages->width;
   wide = (pages->width - (columns - 1) * SHEET_GAP) / columns;
   high = (pages->height - FOOT - (rows - 1) * SHEET_GAP) / rows;
@@ -440,7 +440,7 @@ picture_pages_new_sheet (SgfCollection *collection,
       guint place = i % (guint) (columns * rows);
 
       if (place == 0)
-        _picture_pages_begin_page (pages);
+        picture_pages_begin_page (pages);
       /* The page is not empty. */
       pages->y = 1;
       put_cell (

@@ -28,7 +28,7 @@ item_free (gpointer data)
 /* --- The whole --- */
 
 PicturePages *
-_picture_pages_new (const char *theme, double width, double height)
+picture_pages_begin (const char *theme, double width, double height)
 {
   PicturePages *self = g_new0 (PicturePages, 1);
   PangoFontMap *map = pango_cairo_font_map_new ();
@@ -41,7 +41,7 @@ _picture_pages_new (const char *theme, double width, double height)
   self->measure = MIN (self->width, MEASURE);
   self->height = MAX (height, LEAST_SIDE);
   self->items = g_ptr_array_new_with_free_func (item_free);
-  self->entries = _picture_entries_new ();
+  self->entries = picture_entries_new ();
   self->contents = g_array_new (FALSE, FALSE, sizeof (PicturePlace));
   self->context = pango_font_map_create_context (map);
   /* Paper has no pixels to be fitted to. */
@@ -55,17 +55,17 @@ _picture_pages_new (const char *theme, double width, double height)
 }
 
 PicturePages *
-_picture_pages_new_of (
+picture_pages_new_of (
     SgfCollection *collection, SgfNode root, const char *theme, double width, double height)
 {
-  PicturePages *self = _picture_pages_new (theme, width, height);
+  PicturePages *self = picture_pages_begin (theme, width, height);
   g_autofree char *black = NULL, *white = NULL;
 
   self->collection = sgf_collection_ref (collection);
   self->root = root;
   self->info = record_info_new (collection, root, NULL);
-  black = _picture_player (self->info, GO_BLACK);
-  white = _picture_player (self->info, GO_WHITE);
+  black = picture_player (self->info, GO_BLACK);
+  white = picture_player (self->info, GO_WHITE);
   self->title = g_strdup_printf ("%s – %s", black, white);
   return self;
 }
@@ -78,10 +78,10 @@ compose (PicturePages *self, guint lines)
   g_array_set_size (self->entries, 0);
   self->page = 0;
   self->y = 0;
-  _picture_pages_add_heading (self);
-  _picture_pages_leave_room_for_contents (self, lines);
-  _picture_pages_add_figures (self);
-  _picture_pages_add_result (self);
+  picture_pages_add_heading (self);
+  picture_pages_leave_room_for_contents (self, lines);
+  picture_pages_add_figures (self);
+  picture_pages_add_result (self);
 }
 
 PicturePages *
@@ -93,17 +93,17 @@ picture_pages_new (SgfCollection *collection,
                    double width,
                    double height)
 {
-  PicturePages *self = _picture_pages_new_of (collection, root, theme, width, height);
+  PicturePages *self = picture_pages_new_of (collection, root, theme, width, height);
   guint lines;
 
   self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
   self->depth = CLAMP (depth, 0, PICTURE_PAGES_ALL_VARIATIONS);
   compose (self, 0);
-  lines = _picture_pages_count_contents (self);
+  lines = picture_pages_count_contents (self);
   if (lines > 0)
     {
       compose (self, lines);
-      _picture_pages_fill_contents (self);
+      picture_pages_fill_contents (self);
     }
   return self;
 }
@@ -201,12 +201,11 @@ draw_foot (PicturePages *self, guint page, cairo_t *cairo)
   item.x = (self->width - measure) / 2;
 
   item.layout
-      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60, title);
+      = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_LEFT, self->width - 60, title);
   pango_layout_set_ellipsize (item.layout, PANGO_ELLIPSIZE_END);
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
-  item.layout
-      = _picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, measure, number);
+  item.layout = picture_pages_layout (self, PICTURE_TEXT_SMALL, PANGO_ALIGN_RIGHT, measure, number);
   draw_item (self, &item, cairo);
   g_object_unref (item.layout);
 }
@@ -265,8 +264,8 @@ picture_pages_pdf (PicturePages *self, double paper_width, double paper_height, 
   cairo_status_t status;
 
   set_title (self, surface);
-  _picture_pages_outline (self, surface, (paper_width - self->width) / 2,
-                          (paper_height - self->height) / 2);
+  picture_pages_outline (self, surface, (paper_width - self->width) / 2,
+                         (paper_height - self->height) / 2);
   for (guint page = 0; page < picture_pages_get_count (self); page++)
     {
       cairo_save (cairo);

@@ -30,45 +30,45 @@ typedef struct
 
 /* Makes the scene of the line's present position. FALSE with `error` when it cannot be drawn. */
 gboolean
-_picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error);
-void _picture_scene_clear (PictureScene *scene);
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PictureScene, _picture_scene_clear)
-void _picture_scene_draw (const PictureScene *scene,
-                          const Picture *self,
-                          const PictureLook *look,
-                          cairo_t *cairo);
+picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error);
+void picture_scene_clear (PictureScene *scene);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PictureScene, picture_scene_clear)
+void picture_scene_draw (const PictureScene *scene,
+                         const Picture *self,
+                         const PictureLook *look,
+                         cairo_t *cairo);
 
 /* Whether all of the theme's pictures could be drawn; if not, with the error of the one. */
-gboolean _picture_scene_check (const PictureScene *scene, GError **error);
+gboolean picture_scene_check (const PictureScene *scene, GError **error);
 
 /* The words under a board. */
 char *
-_picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look);
-double _picture_caption_height (const Picture *self,
-                                const PictureLook *look,
-                                const char *text,
-                                double width);
-void _picture_caption_draw (const Picture *self,
-                            const PictureLook *look,
-                            PictureTheme *theme,
-                            const char *text,
-                            double width,
-                            cairo_t *cairo);
+picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look);
+double picture_caption_height (const Picture *self,
+                               const PictureLook *look,
+                               const char *text,
+                               double width);
+void picture_caption_draw (const Picture *self,
+                           const PictureLook *look,
+                           PictureTheme *theme,
+                           const char *text,
+                           double width,
+                           cairo_t *cairo);
 
 /* "Iyama Yuta 9p", or the colour's name. */
-char *_picture_player (const RecordInfo *info, GoColor color);
+char *picture_player (const RecordInfo *info, GoColor color);
 
 /* "White wins by 3½ points", what the record says when it is not understood, or "". */
-char *_picture_result (const RecordInfo *info);
+char *picture_result (const RecordInfo *info);
 
 /* "komi 6½": as it was written where that is no half point. */
-char *_picture_komi (const RecordInfo *info);
+char *picture_komi (const RecordInfo *info);
 
-GBytes *_picture_gif (Picture *self,
-                      const PictureLook *look,
-                      PictureProgressFunc progress,
-                      gpointer data,
-                      GCancellable *cancellable,
-                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *picture_gif (Picture *self,
+                     const PictureLook *look,
+                     PictureProgressFunc progress,
+                     gpointer data,
+                     GCancellable *cancellable,
+                     GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -77,7 +77,7 @@ stop (PictureSandbox *self)
 }
 
 PictureSandbox *
-_picture_sandbox_new (int ms, GCancellable *cancellable)
+picture_sandbox_new (int ms, GCancellable *cancellable)
 {
   PictureSandbox *self = g_new0 (PictureSandbox, 1);
 
@@ -89,7 +89,7 @@ _picture_sandbox_new (int ms, GCancellable *cancellable)
 }
 
 void
-_picture_sandbox_free (PictureSandbox *self)
+picture_sandbox_free (PictureSandbox *self)
 {
   if (self == NULL)
     return;
@@ -245,7 +245,7 @@ ask (PictureSandbox *self, GBytes *svg, int width, int height, GError **error)
 }
 
 cairo_surface_t *
-_picture_sandbox_draw (PictureSandbox *self, GBytes *svg, int width, int height, GError **error)
+picture_sandbox_draw (PictureSandbox *self, GBytes *svg, int width, int height, GError **error)
 {
   g_autofree char *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, svg);
   g_autoptr (GError) told = NULL;

@@ -22,18 +22,18 @@ typedef struct _PictureSandbox PictureSandbox;
 
 /* Starts a process that ends `ms` from now at the latest, or when `cancellable`, which may be NULL,
  * is cancelled. */
-PictureSandbox *_picture_sandbox_new (int ms, GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
-void _picture_sandbox_free (PictureSandbox *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureSandbox, _picture_sandbox_free)
+PictureSandbox *picture_sandbox_new (int ms, GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+void picture_sandbox_free (PictureSandbox *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureSandbox, picture_sandbox_free)
 
 /* Draws an SVG of at most PICTURE_SANDBOX_MOST_BYTES into a new image of that size; with 0 for both
  * it is only read. NULL with PICTURE_ERROR_THEME. Waits; after a picture that took too long every
  * other fails at once. */
-cairo_surface_t *_picture_sandbox_draw (PictureSandbox *self,
-                                        GBytes *svg,
-                                        int width,
-                                        int height,
-                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+cairo_surface_t *picture_sandbox_draw (PictureSandbox *self,
+                                       GBytes *svg,
+                                       int width,
+                                       int height,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- What both processes share --- */
 

@@ -7,12 +7,12 @@ G_BEGIN_DECLS
 
 /* Reads theme.ini, and sees that every picture beside it is one. FALSE with PICTURE_ERROR_THEME,
  * which says in which file and line what is wrong. */
-gboolean _picture_theme_read (const char *name, PictureStyle *style, GError **error);
+gboolean picture_theme_read (const char *name, PictureStyle *style, GError **error);
 
 /* A file of the theme; what it has not got is that of wood. NULL where that has none either.
  * `strange`, which may be NULL, tells whether somebody has dropped it there. Any thread. */
-GBytes *_picture_theme_file (const char *name,
-                             const char *file,
-                             gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *picture_theme_file (const char *name,
+                            const char *file,
+                            gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

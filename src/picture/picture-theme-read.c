@@ -119,7 +119,7 @@ dropped_file (const char *theme, const char *file)
 }
 
 GBytes *
-_picture_theme_file (const char *name, const char *file, gboolean *strange)
+picture_theme_file (const char *name, const char *file, gboolean *strange)
 {
   GBytes *dropped = is_own (name) ? NULL : dropped_file (name, file);
 
@@ -332,7 +332,7 @@ check_picture (PictureSandbox *sandbox, const char *name, const char *file, GErr
 
   if (!svg)
     return fail (name, file, 0, _ ("This picture cannot be read."), error);
-  surface = _picture_sandbox_draw (sandbox, svg, 0, 0, &wrong);
+  surface = picture_sandbox_draw (sandbox, svg, 0, 0, &wrong);
   if (!surface)
     return fail (name, file, 0, wrong->message, error);
   cairo_surface_destroy (surface);
@@ -355,7 +355,7 @@ check_pictures (const char *name, GError **error)
         continue;
       count++;
       if (!sandbox)
-        sandbox = _picture_sandbox_new (PICTURE_SANDBOX_CHECK_MS, NULL);
+        sandbox = picture_sandbox_new (PICTURE_SANDBOX_CHECK_MS, NULL);
       if (!check_picture (sandbox, name, file, error))
         return FALSE;
     }
@@ -363,7 +363,7 @@ check_pictures (const char *name, GError **error)
 }
 
 gboolean
-_picture_theme_read (const char *name, PictureStyle *style, GError **error)
+picture_theme_read (const char *name, PictureStyle *style, GError **error)
 {
   g_autoptr (GBytes) usual = own_file (themes[0], STYLE_FILE);
   g_autoptr (GBytes) bytes = NULL;
@@ -394,7 +394,7 @@ char *
 picture_theme_title (const char *name)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GBytes) bytes = _picture_theme_file (name, STYLE_FILE, NULL);
+  g_autoptr (GBytes) bytes = picture_theme_file (name, STYLE_FILE, NULL);
   g_autofree char *title = NULL;
 
   if (bytes && g_key_file_load_from_bytes (file, bytes, G_KEY_FILE_NONE, NULL))

@@ -181,7 +181,7 @@ picture_theme_new (const char *name, GError **error)
   PictureStyle style = { 0 };
   PictureTheme *self;
 
-  if (!_picture_theme_read (name, &style, error))
+  if (!picture_theme_read (name, &style, error))
     return NULL;
   self = g_new0 (PictureTheme, 1);
   self->name = g_strdup (name);
@@ -254,10 +254,10 @@ draw_strange (GBytes *svg,
               GCancellable *cancellable,
               GError **error)
 {
-  g_autoptr (PictureSandbox) sandbox = _picture_sandbox_new (PICTURE_SANDBOX_DRAW_MS, cancellable);
+  g_autoptr (PictureSandbox) sandbox = picture_sandbox_new (PICTURE_SANDBOX_DRAW_MS, cancellable);
   int across = (int) CLAMP (round (width * scale), 1, PICTURE_SANDBOX_MOST_SIDE);
   int down = (int) CLAMP (round (height * scale), 1, PICTURE_SANDBOX_MOST_SIDE);
-  cairo_surface_t *pixels = _picture_sandbox_draw (sandbox, svg, across, down, error);
+  cairo_surface_t *pixels = picture_sandbox_draw (sandbox, svg, across, down, error);
 
   if (pixels == NULL)
     return FALSE;
@@ -281,7 +281,7 @@ render (const char *theme,
 {
   g_autofree char *file = g_strconcat (name, ".svg", NULL);
   gboolean strange, done = TRUE;
-  g_autoptr (GBytes) svg = _picture_theme_file (theme, file, &strange);
+  g_autoptr (GBytes) svg = picture_theme_file (theme, file, &strange);
   cairo_t *cairo;
 
   if (svg == NULL)

@@ -196,7 +196,7 @@ make_diagram (const Picture *self, const PictureLook *look)
 }
 
 gboolean
-_picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error)
+picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error)
 {
   *scene = (PictureScene){ .diagram = make_diagram (self, look) };
   if (self->theme == NULL || g_strcmp0 (picture_theme_get_name (self->theme), look->theme) != 0)
@@ -207,29 +207,29 @@ _picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look
   scene->theme = self->theme;
   if (scene->theme == NULL || !check_size (scene->diagram, look, error))
     {
-      _picture_scene_clear (scene);
+      picture_scene_clear (scene);
       return FALSE;
     }
   picture_frame_fit (&scene->frame, scene->diagram, look->coordinates, look->size);
-  scene->text = _picture_caption_text (self, scene->diagram, look);
+  scene->text = picture_caption_text (self, scene->diagram, look);
   scene->width = scene->frame.width;
   scene->height
-      = scene->frame.height + _picture_caption_height (self, look, scene->text, scene->frame.width);
+      = scene->frame.height + picture_caption_height (self, look, scene->text, scene->frame.width);
   return TRUE;
 }
 
 void
-_picture_scene_clear (PictureScene *scene)
+picture_scene_clear (PictureScene *scene)
 {
   g_clear_pointer (&scene->diagram, picture_diagram_free);
   g_clear_pointer (&scene->text, g_free);
 }
 
 void
-_picture_scene_draw (const PictureScene *scene,
-                     const Picture *self,
-                     const PictureLook *look,
-                     cairo_t *cairo)
+picture_scene_draw (const PictureScene *scene,
+                    const Picture *self,
+                    const PictureLook *look,
+                    cairo_t *cairo)
 {
   cairo_save (cairo);
   if (scene->height > scene->frame.height)
@@ -243,13 +243,13 @@ _picture_scene_draw (const PictureScene *scene,
   if (scene->height > scene->frame.height)
     {
       cairo_translate (cairo, 0, scene->frame.height);
-      _picture_caption_draw (self, look, scene->theme, scene->text, scene->width, cairo);
+      picture_caption_draw (self, look, scene->theme, scene->text, scene->width, cairo);
     }
   cairo_restore (cairo);
 }
 
 gboolean
-_picture_scene_check (const PictureScene *scene, GError **error)
+picture_scene_check (const PictureScene *scene, GError **error)
 {
   const GError *problem = picture_theme_get_problem (scene->theme);
 
@@ -265,7 +265,7 @@ picture_measure (
   g_auto (PictureScene) scene = { 0 };
 
   record_line_go (self->line, self->node);
-  if (!_picture_scene_init (&scene, self, look, error))
+  if (!picture_scene_init (&scene, self, look, error))
     return FALSE;
   *width = scene.width;
   *height = scene.height;
@@ -286,7 +286,7 @@ picture_find_point (Picture *self, const PictureLook *look, double x, double y)
   const PictureFrame *frame = &scene.frame;
 
   record_line_go (self->line, self->node);
-  if (!_picture_scene_init (&scene, self, look, NULL))
+  if (!picture_scene_init (&scene, self, look, NULL))
     return GO_NO_POINT;
   return go_point (CLAMP (frame->first_column + (int) lround ((x - frame->left) / frame->unit),
                           frame->first_column, frame->last_column),
@@ -300,9 +300,9 @@ picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **e
   g_auto (PictureScene) scene = { 0 };
 
   record_line_go (self->line, self->node);
-  if (!_picture_scene_init (&scene, self, look, error))
+  if (!picture_scene_init (&scene, self, look, error))
     return FALSE;
-  _picture_scene_draw (&scene, self, look, cairo);
+  picture_scene_draw (&scene, self, look, cairo);
   return TRUE;
 }
 
@@ -357,17 +357,17 @@ picture_render (Picture *self,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (format == PICTURE_GIF)
-    return _picture_gif (self, look, progress, data, cancellable, error);
+    return picture_gif (self, look, progress, data, cancellable, error);
   record_line_go (self->line, self->node);
-  if (!_picture_scene_init (&scene, self, look, error))
+  if (!picture_scene_init (&scene, self, look, error))
     return NULL;
   bytes = g_byte_array_new ();
   surface = create_surface (format, scene.width, scene.height, bytes);
   cairo = cairo_create (surface);
-  _picture_scene_draw (&scene, self, look, cairo);
+  picture_scene_draw (&scene, self, look, cairo);
   status = cairo_status (cairo);
   cairo_destroy (cairo);
-  if (!_picture_scene_check (&scene, error))
+  if (!picture_scene_check (&scene, error))
     {
       cairo_surface_destroy (surface);
       return NULL;

@@ -42,7 +42,7 @@ rectangle (const char *value, gsize length)
 }
 
 gboolean
-_record_budget_points (const SgfCollection *collection, gsize bytes, GError **error)
+record_budget_points (const SgfCollection *collection, gsize bytes, GError **error)
 {
   gint64 points = 0, most = RECORD_BUDGET_POINTS (bytes);
 

@@ -50,6 +50,6 @@ G_BEGIN_DECLS
 
 /* Refuses, in SGF_ERROR_TOO_BIG, trees that were read from so many bytes and name more points than
  * RECORD_BUDGET_POINTS. */
-gboolean _record_budget_points (const SgfCollection *collection, gsize bytes, GError **error);
+gboolean record_budget_points (const SgfCollection *collection, gsize bytes, GError **error);
 
 G_END_DECLS

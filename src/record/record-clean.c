@@ -27,7 +27,7 @@ clean_root (SgfCollection *collection, SgfNode root)
                               : g_strdup_printf ("%d:%d", info->width, info->height);
   const char *values[] = { size };
   char komi[GO_HALVES_TEXT];
-  char *date = _record_import_date (info->date);
+  char *date = record_import_date (info->date);
   int halves;
   gboolean changed;
 

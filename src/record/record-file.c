@@ -319,10 +319,10 @@ tell_format (GBytes *text)
   /* Whatever its comments look like. */
   if (at < end && (*at == '(' || *at == ';'))
     return RECORD_FORMAT_SGF;
-  return _record_gib_is (text)   ? RECORD_FORMAT_GIB
-         : _record_ugf_is (text) ? RECORD_FORMAT_UGF
-         : _record_ngf_is (text) ? RECORD_FORMAT_NGF
-                                 : RECORD_FORMAT_SGF;
+  return record_gib_is (text)   ? RECORD_FORMAT_GIB
+         : record_ugf_is (text) ? RECORD_FORMAT_UGF
+         : record_ngf_is (text) ? RECORD_FORMAT_NGF
+                                : RECORD_FORMAT_SGF;
 }
 
 /* Puts stones on the board that a handicap speaks of, where White begins as if they lay there. */
@@ -333,22 +333,22 @@ add_handicaps (RecordFile *self)
     {
       SgfNode root = sgf_collection_game (self->collection, i);
       SgfProperty property = sgf_node_find (self->collection, root, SGF_NAME ('H', 'A'));
-      int stones = _record_handicap_missing (self->collection, root);
+      int stones = record_handicap_missing (self->collection, root);
       g_autoptr (RecordInfo) info = NULL;
       GoPoint points[9];
 
       if (stones == 0)
         continue;
       info = record_info_new (self->collection, root, NULL);
-      if (_record_handicap_points (self->collection, root, info->width, info->height, stones, FALSE,
-                                   points)
+      if (record_handicap_points (self->collection, root, info->width, info->height, stones, FALSE,
+                                  points)
           == 0)
         continue;
       sgf_problems_add (self->problems, &self->unmentioned,
                         (SgfProblem){ .code = SGF_PROBLEM_HANDICAP_PUT,
                                       .offset = sgf_property_offset (self->collection, property),
                                       .count = (guint) stones });
-      _record_handicap_put (self->collection, root, points, stones);
+      record_handicap_put (self->collection, root, points, stones);
     }
 }
 
@@ -359,11 +359,11 @@ read_games (RecordFile *self, GBytes *text, GError **error)
   switch (self->format)
     {
     case RECORD_FORMAT_GIB:
-      return _record_gib_read (self, text, error);
+      return record_gib_read (self, text, error);
     case RECORD_FORMAT_NGF:
-      return _record_ngf_read (self, text, error);
+      return record_ngf_read (self, text, error);
     case RECORD_FORMAT_UGF:
-      return _record_ugf_read (self, text, error);
+      return record_ugf_read (self, text, error);
     case RECORD_FORMAT_SGF:
       break;
     }
@@ -372,7 +372,7 @@ read_games (RecordFile *self, GBytes *text, GError **error)
     return FALSE;
   self->unmentioned += self->collection->unmentioned;
   if (!keep_go (self, error)
-      || !_record_budget_points (self->collection, g_bytes_get_size (text), error))
+      || !record_budget_points (self->collection, g_bytes_get_size (text), error))
     return FALSE;
   add_handicaps (self);
   return TRUE;
@@ -410,7 +410,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
   tell_replaced (self, text);
   find_moves (self);
   self->bytes = g_bytes_ref (bytes);
-  self->offsets = _sgf_offsets_new (bytes, self->charset->charset);
+  self->offsets = sgf_offsets_new (bytes, self->charset->charset);
   record_file_restore_offsets (self, self->problems);
   return g_steal_pointer (&self);
 }
@@ -427,7 +427,7 @@ void
 record_file_restore_offsets (const RecordFile *self, GPtrArray *problems)
 {
   g_ptr_array_sort (problems, compare_offsets);
-  _sgf_offsets_restore (self->offsets, problems);
+  sgf_offsets_restore (self->offsets, problems);
 }
 
 void
@@ -438,7 +438,7 @@ record_file_free (RecordFile *self)
   g_clear_pointer (&self->collection, sgf_collection_unref);
   g_clear_pointer (&self->charset, sgf_charset_free);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  _sgf_offsets_free (self->offsets);
+  sgf_offsets_free (self->offsets);
   g_ptr_array_unref (self->problems);
   g_free (self);
 }

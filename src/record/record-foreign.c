@@ -13,7 +13,7 @@
 #define NAME SGF_NAME
 
 void
-_record_import_tell (const RecordImport *self, SgfProblemCode code, char *text)
+record_import_tell (const RecordImport *self, SgfProblemCode code, char *text)
 {
   sgf_problems_add (
       self->file->problems, &self->file->unmentioned,
@@ -21,7 +21,7 @@ _record_import_tell (const RecordImport *self, SgfProblemCode code, char *text)
 }
 
 void
-_record_import_look (RecordImport *self, GBytes *text)
+record_import_look (RecordImport *self, GBytes *text)
 {
   gsize size;
 
@@ -31,9 +31,9 @@ _record_import_look (RecordImport *self, GBytes *text)
 }
 
 void
-_record_import_begin (RecordImport *self, RecordFile *file, GBytes *text)
+record_import_begin (RecordImport *self, RecordFile *file, GBytes *text)
 {
-  _record_import_look (self, text);
+  record_import_look (self, text);
   self->file = file;
   self->collection = sgf_collection_new ();
   self->root = self->node = sgf_collection_add_game (self->collection);
@@ -60,7 +60,7 @@ put_comments (RecordImport *self)
 }
 
 gboolean
-_record_import_end (RecordImport *self, GError **error)
+record_import_end (RecordImport *self, GError **error)
 {
   char size[16];
 
@@ -75,7 +75,7 @@ _record_import_end (RecordImport *self, GError **error)
                            _ ("There is no move in this game record."));
       return FALSE;
     }
-  _record_import_place_handicap (self);
+  record_import_place_handicap (self);
   g_snprintf (size, sizeof size, "%d", self->size);
   sgf_node_set_text (self->collection, self->root, NAME ('S', 'Z'), size);
   self->file->collection = self->collection;
@@ -89,7 +89,7 @@ is_space (char c)
 }
 
 gboolean
-_record_import_next (RecordImport *self)
+record_import_next (RecordImport *self)
 {
   const char *end;
 
@@ -110,7 +110,7 @@ _record_import_next (RecordImport *self)
 }
 
 gboolean
-_record_import_begins (const RecordImport *self, const char *prefix)
+record_import_begins (const RecordImport *self, const char *prefix)
 {
   gsize length = strlen (prefix);
 
@@ -118,13 +118,13 @@ _record_import_begins (const RecordImport *self, const char *prefix)
 }
 
 void
-_record_import_tell_line (const RecordImport *self)
+record_import_tell_line (const RecordImport *self)
 {
-  _record_import_tell (self, SGF_PROBLEM_LINE, sgf_value_shown (self->line, self->length));
+  record_import_tell (self, SGF_PROBLEM_LINE, sgf_value_shown (self->line, self->length));
 }
 
 void
-_record_import_set (RecordImport *self, SgfName name, char *text)
+record_import_set (RecordImport *self, SgfName name, char *text)
 {
   g_strstrip (text);
   if (*text != '\0' && sgf_node_find (self->collection, self->root, name) == SGF_NONE)
@@ -133,7 +133,7 @@ _record_import_set (RecordImport *self, SgfName name, char *text)
 }
 
 char *
-_record_import_rank (const char *text)
+record_import_rank (const char *text)
 {
   static const char *const dans[] = { "d", "dan", "段", "단", NULL };
   static const char *const kyus[] = { "k", "kyu", "級", "级", "급", NULL };
@@ -166,7 +166,7 @@ is_rank (const char *text)
 }
 
 void
-_record_import_set_player (RecordImport *self, GoColor color, char *text)
+record_import_set_player (RecordImport *self, GoColor color, char *text)
 {
   SgfName name = color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W');
   SgfName rank = color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R');
@@ -176,7 +176,7 @@ _record_import_set_player (RecordImport *self, GoColor color, char *text)
   if (open != NULL && open > text && text[length - 1] == ')')
     {
       text[length - 1] = '\0';
-      _record_import_set (self, rank, _record_import_rank (open + 1));
+      record_import_set (self, rank, record_import_rank (open + 1));
       *open = '\0';
     }
   else
@@ -185,15 +185,15 @@ _record_import_set_player (RecordImport *self, GoColor color, char *text)
 
       if (space != NULL && is_rank (space + 1))
         {
-          _record_import_set (self, rank, _record_import_rank (space + 1));
+          record_import_set (self, rank, record_import_rank (space + 1));
           *space = '\0';
         }
     }
-  _record_import_set (self, name, text);
+  record_import_set (self, name, text);
 }
 
 char *
-_record_import_date (const char *text)
+record_import_date (const char *text)
 {
   guint64 part[3];
 
@@ -222,18 +222,18 @@ _record_import_date (const char *text)
 }
 
 void
-_record_import_set_result (RecordImport *self, const char *text)
+record_import_set_result (RecordImport *self, const char *text)
 {
   RefereeResult result;
 
   if (record_result_parse (text, &result))
-    _record_import_set (self, NAME ('R', 'E'), record_result_write (&result));
+    record_import_set (self, NAME ('R', 'E'), record_result_write (&result));
   else
-    _record_import_set (self, NAME ('R', 'E'), g_strdup (text));
+    record_import_set (self, NAME ('R', 'E'), g_strdup (text));
 }
 
 void
-_record_import_comment (RecordImport *self, SgfNode node, const char *text)
+record_import_comment (RecordImport *self, SgfNode node, const char *text)
 {
   GString *all = g_hash_table_lookup (self->comments, GUINT_TO_POINTER (node));
 
@@ -248,7 +248,7 @@ _record_import_comment (RecordImport *self, SgfNode node, const char *text)
 }
 
 SgfNode
-_record_import_move (RecordImport *self, SgfNode parent, GoColor color, int column, int row)
+record_import_move (RecordImport *self, SgfNode parent, GoColor color, int column, int row)
 {
   SgfName name = color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0);
   char point[3] = "";
@@ -278,9 +278,9 @@ _record_import_move (RecordImport *self, SgfNode parent, GoColor color, int colu
 }
 
 gboolean
-_record_import_play (RecordImport *self, GoColor color, int column, int row)
+record_import_play (RecordImport *self, GoColor color, int column, int row)
 {
-  SgfNode node = _record_import_move (self, self->node, color, column, row);
+  SgfNode node = record_import_move (self, self->node, color, column, row);
 
   if (node == SGF_NONE)
     return FALSE;
@@ -290,13 +290,13 @@ _record_import_play (RecordImport *self, GoColor color, int column, int row)
 }
 
 SgfNode
-_record_import_node (const RecordImport *self, int moves)
+record_import_node (const RecordImport *self, int moves)
 {
   return g_array_index (self->main, SgfNode, CLAMP (moves, 0, (int) self->main->len - 1));
 }
 
 gboolean
-_record_import_set_size (RecordImport *self, int size)
+record_import_set_size (RecordImport *self, int size)
 {
   if (size < 1 || size > GO_MAX_SIDE)
     return FALSE;
@@ -305,16 +305,16 @@ _record_import_set_size (RecordImport *self, int size)
 }
 
 void
-_record_import_place_handicap (RecordImport *self)
+record_import_place_handicap (RecordImport *self)
 {
   GoPoint points[9];
 
   /* These servers put the third stone into the upper left corner. */
   if (self->handicap >= 2
-      && _record_handicap_points (self->collection, self->root, self->size, self->size,
-                                  self->handicap, TRUE, points)
+      && record_handicap_points (self->collection, self->root, self->size, self->size,
+                                 self->handicap, TRUE, points)
              > 0)
-    _record_handicap_put (self->collection, self->root, points, self->handicap);
+    record_handicap_put (self->collection, self->root, points, self->handicap);
 }
 
 /* NGF, the format of WBaduk and CyberOro: twelve lines about the game, then a line for each move.
@@ -327,22 +327,22 @@ _record_import_place_handicap (RecordImport *self)
 #define HEAD 12
 
 gboolean
-_record_ngf_is (GBytes *text)
+record_ngf_is (GBytes *text)
 {
   RecordImport lines;
   int number;
 
-  _record_import_look (&lines, text);
+  record_import_look (&lines, text);
   /* The second line is the board's size and the sixth the handicap; a first move says "PM". */
   for (int i = 0; i < HEAD; i++)
-    if (!_record_import_next (&lines)
+    if (!record_import_next (&lines)
         || (i == 1
             && (!sgf_value_number (lines.line, lines.length, &number) || number < 2 || number > 52))
         || (i == 5 && !sgf_value_number (lines.line, lines.length, &number)))
       return FALSE;
-  while (_record_import_next (&lines))
+  while (record_import_next (&lines))
     if (lines.length > 0)
-      return _record_import_begins (&lines, "PM") || _record_import_begins (&lines, "GI");
+      return record_import_begins (&lines, "PM") || record_import_begins (&lines, "GI");
   return FALSE;
 }
 
@@ -356,7 +356,7 @@ set_komi (RecordImport *self, const char *text)
 
   if (!record_komi_parse (text, &komi, &changed))
     {
-      _record_import_tell_line (self);
+      record_import_tell_line (self);
       return;
     }
   if (self->handicap < 1 && komi % 2 == 0 && komi > 0)
@@ -371,7 +371,7 @@ set_handicap (RecordImport *self)
   int handicap;
 
   if (!sgf_value_number (self->line, self->length, &handicap) || handicap < 0 || handicap > 9)
-    _record_import_tell_line (self);
+    record_import_tell_line (self);
   else
     self->handicap = handicap;
 }
@@ -379,7 +379,7 @@ set_handicap (RecordImport *self)
 static void
 read_head (RecordImport *self)
 {
-  for (int i = 0; i < HEAD && _record_import_next (self); i++)
+  for (int i = 0; i < HEAD && record_import_next (self); i++)
     {
       g_autofree char *text = g_strndup (self->line, self->length);
       char *date;
@@ -388,19 +388,19 @@ read_head (RecordImport *self)
       switch (i)
         {
         case 0:
-          _record_import_set (self, NAME ('E', 'V'), g_steal_pointer (&text));
+          record_import_set (self, NAME ('E', 'V'), g_steal_pointer (&text));
           break;
         case 1:
           if (!sgf_value_number (self->line, self->length, &size)
-              || !_record_import_set_size (self, size))
-            _record_import_tell_line (self);
+              || !record_import_set_size (self, size))
+            record_import_tell_line (self);
           break;
         case 2:
         case 3:
-          _record_import_set_player (self, i == 2 ? GO_WHITE : GO_BLACK, g_steal_pointer (&text));
+          record_import_set_player (self, i == 2 ? GO_WHITE : GO_BLACK, g_steal_pointer (&text));
           break;
         case 4:
-          _record_import_set (self, NAME ('P', 'C'), g_steal_pointer (&text));
+          record_import_set (self, NAME ('P', 'C'), g_steal_pointer (&text));
           break;
         case 5:
           set_handicap (self);
@@ -409,14 +409,14 @@ read_head (RecordImport *self)
           set_komi (self, text);
           break;
         case 8:
-          date = _record_import_date (text);
+          date = record_import_date (text);
           if (date != NULL)
-            _record_import_set (self, NAME ('D', 'T'), date);
+            record_import_set (self, NAME ('D', 'T'), date);
           else if (self->length > 0)
-            _record_import_tell_line (self);
+            record_import_tell_line (self);
           break;
         case 10:
-          _record_import_set_result (self, text);
+          record_import_set_result (self, text);
           break;
         /* A number nobody knows, the time, and the number of moves. */
         default:
@@ -445,22 +445,22 @@ read_move (RecordImport *self)
   /* A pass is both letters A. */
   if (column < -1 || row < -1 || (column == -1) != (row == -1))
     return FALSE;
-  return _record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
+  return record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
 }
 
 gboolean
-_record_ngf_read (RecordFile *file, GBytes *text, GError **error)
+record_ngf_read (RecordFile *file, GBytes *text, GError **error)
 {
   RecordImport self;
 
-  _record_import_begin (&self, file, text);
+  record_import_begin (&self, file, text);
   read_head (&self);
-  while (_record_import_next (&self))
+  while (record_import_next (&self))
     {
-      if (self.length == 0 || _record_import_begins (&self, "GI"))
+      if (self.length == 0 || record_import_begins (&self, "GI"))
         continue;
-      if (!_record_import_begins (&self, "PM") || !read_move (&self))
-        _record_import_tell_line (&self);
+      if (!record_import_begins (&self, "PM") || !read_move (&self))
+        record_import_tell_line (&self);
     }
-  return _record_import_end (&self, error);
+  return record_import_end (&self, error);
 }

@@ -229,7 +229,7 @@ static void
 add_node (Writer *writer)
 {
   SgfNode first = sgf_node_first_child (writer->collection, writer->node);
-  SgfNode node = _sgf_node_add (writer->collection);
+  SgfNode node = sgf_node_add (writer->collection);
 
   sgf_node_link (writer->collection, node, writer->node, first);
   writer->node = node;

@@ -19,14 +19,14 @@
 #define TENTHS 10000
 
 gboolean
-_record_gib_is (GBytes *text)
+record_gib_is (GBytes *text)
 {
   RecordImport lines;
 
-  _record_import_look (&lines, text);
-  for (int i = 0; i < 20 && _record_import_next (&lines); i++)
-    if (_record_import_begins (&lines, "\\HS") || _record_import_begins (&lines, "\\GS")
-        || _record_import_begins (&lines, "\\[GAME"))
+  record_import_look (&lines, text);
+  for (int i = 0; i < 20 && record_import_next (&lines); i++)
+    if (record_import_begins (&lines, "\\HS") || record_import_begins (&lines, "\\GS")
+        || record_import_begins (&lines, "\\[GAME"))
       return TRUE;
   return FALSE;
 }
@@ -56,7 +56,7 @@ set_tenths (RecordImport *self, SgfName name, const char *before, int tenths)
   char text[GO_HALVES_TEXT];
 
   go_halves_format ((tenths + (tenths < 0 ? -2 : 2)) / 5, text);
-  _record_import_set (self, name, g_strconcat (before, text, NULL));
+  record_import_set (self, name, g_strconcat (before, text, NULL));
 }
 
 /* How the game ended, by a number; the margin is one of its own. */
@@ -76,11 +76,11 @@ set_result (RecordImport *self, const char *list, const char *kind_key, const ch
       break;
     case 3:
     case 4:
-      _record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 3 ? "B+R" : "W+R"));
+      record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 3 ? "B+R" : "W+R"));
       break;
     case 7:
     case 8:
-      _record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 7 ? "B+T" : "W+T"));
+      record_import_set (self, NAME ('R', 'E'), g_strdup (atoi (kind) == 7 ? "B+T" : "W+T"));
       break;
     default:
       break;
@@ -110,9 +110,9 @@ set_time (RecordImport *self, const char *list, const char *key, gboolean main_l
   count = main_last ? first : last;
   if (total < 0 || count < 0 || period < 0)
     return;
-  _record_import_set (self, NAME ('T', 'M'), g_strdup_printf ("%d", total));
+  record_import_set (self, NAME ('T', 'M'), g_strdup_printf ("%d", total));
   if (count > 0 && period > 0)
-    _record_import_set (self, NAME ('O', 'T'), g_strdup_printf ("%dx%d byo-yomi", count, period));
+    record_import_set (self, NAME ('O', 'T'), g_strdup_printf ("%dx%d byo-yomi", count, period));
 }
 
 static void
@@ -121,16 +121,16 @@ take (RecordImport *self, const char *list, const char *key, SgfName name)
   char *text = part_of (list, key);
 
   if (text != NULL)
-    _record_import_set (self, name, text);
+    record_import_set (self, name, text);
 }
 
 static void
 set_date (RecordImport *self, const char *text)
 {
-  char *date = text != NULL ? _record_import_date (text) : NULL;
+  char *date = text != NULL ? record_import_date (text) : NULL;
 
   if (date != NULL)
-    _record_import_set (self, NAME ('D', 'T'), date);
+    record_import_set (self, NAME ('D', 'T'), date);
 }
 
 static void
@@ -141,8 +141,8 @@ read_main (RecordImport *self, const char *list)
   set_result (self, list, "GRLT:", "ZIPSU:");
   set_komi (self, list, "GONGJE:");
   set_time (self, list, "GTIME:", FALSE);
-  if (side != NULL && !_record_import_set_size (self, atoi (side)))
-    _record_import_tell_line (self);
+  if (side != NULL && !record_import_set_size (self, atoi (side)))
+    record_import_tell_line (self);
 }
 
 static void
@@ -178,10 +178,10 @@ read_user (RecordImport *self, const char *list, GoColor color)
   take (self, list, black ? "BID:" : "WID:", black ? NAME ('P', 'B') : NAME ('P', 'W'));
   take (self, list, black ? "BNICK:" : "WNICK:", black ? NAME ('P', 'B') : NAME ('P', 'W'));
   if (number >= 0 && number <= 35)
-    _record_import_set (self, black ? NAME ('B', 'R') : NAME ('W', 'R'),
-                        number >= 27   ? g_strdup_printf ("%dp", number - 26)
-                        : number >= 18 ? g_strdup_printf ("%dd", number - 17)
-                                       : g_strdup_printf ("%dk", 18 - number));
+    record_import_set (self, black ? NAME ('B', 'R') : NAME ('W', 'R'),
+                       number >= 27   ? g_strdup_printf ("%dp", number - 26)
+                       : number >= 18 ? g_strdup_printf ("%dd", number - 17)
+                                      : g_strdup_printf ("%dk", 18 - number));
 }
 
 /* Names of the game itself are better than what the server says of its users, so these are read
@@ -197,7 +197,7 @@ read_head_line (RecordImport *self, gboolean users)
   if (end != NULL)
     *end = '\0';
   else if (!users)
-    _record_import_tell (self, SGF_PROBLEM_HEAD_OPEN, NULL);
+    record_import_tell (self, SGF_PROBLEM_HEAD_OPEN, NULL);
   if (value > line + strlen (line))
     return;
   *value++ = '\0';
@@ -212,17 +212,17 @@ read_head_line (RecordImport *self, gboolean users)
   if (users)
     return;
   if (g_str_equal (line, "GAMEBLACKNAME"))
-    _record_import_set_player (self, GO_BLACK, g_strdup (value));
+    record_import_set_player (self, GO_BLACK, g_strdup (value));
   else if (g_str_equal (line, "GAMEWHITENAME"))
-    _record_import_set_player (self, GO_WHITE, g_strdup (value));
+    record_import_set_player (self, GO_WHITE, g_strdup (value));
   else if (g_str_equal (line, "GAMEINFOMAIN"))
     read_main (self, value);
   else if (g_str_equal (line, "GAMENAME"))
-    _record_import_set (self, NAME ('E', 'V'), g_strdup (value));
+    record_import_set (self, NAME ('E', 'V'), g_strdup (value));
   else if (g_str_equal (line, "GAMEPLACE"))
-    _record_import_set (self, NAME ('P', 'C'), g_strdup (value));
+    record_import_set (self, NAME ('P', 'C'), g_strdup (value));
   else if (g_str_equal (line, "GAMECOMMENT"))
-    _record_import_set (self, NAME ('G', 'C'), g_strdup (value));
+    record_import_set (self, NAME ('G', 'C'), g_strdup (value));
   else if (g_str_equal (line, "GAMEDATE"))
     set_date (self, value);
 }
@@ -232,8 +232,8 @@ read_heads (RecordImport *self, gboolean users)
 {
   const char *begin = self->at;
 
-  while (_record_import_next (self) && !_record_import_begins (self, "\\GS"))
-    if (_record_import_begins (self, "\\["))
+  while (record_import_next (self) && !record_import_begins (self, "\\GS"))
+    if (record_import_begins (self, "\\["))
       read_head_line (self, users);
   self->at = begin;
 }
@@ -244,13 +244,13 @@ read_result_text (RecordImport *self)
 {
   const char *begin = self->at;
 
-  while (_record_import_next (self) && !_record_import_begins (self, "\\GS"))
-    if (_record_import_begins (self, "\\[GAMERESULT="))
+  while (record_import_next (self) && !record_import_begins (self, "\\GS"))
+    if (record_import_begins (self, "\\[GAMERESULT="))
       {
         g_autofree char *text = g_strndup (self->line + 13, self->length - 13);
 
         text[strcspn (text, "\\")] = '\0';
-        _record_import_set_result (self, text);
+        record_import_set_result (self, text);
       }
   self->at = begin;
 }
@@ -263,7 +263,7 @@ parse_move (RecordImport *self, SgfNode node, GoColor *color, int *column, int *
   int number;
 
   *column = *row = -1;
-  if (_record_import_begins (self, "SKI"))
+  if (record_import_begins (self, "SKI"))
     {
       gboolean second = node == self->root
                             ? self->handicap >= 2
@@ -283,7 +283,7 @@ parse_move (RecordImport *self, SgfNode node, GoColor *color, int *column, int *
 static gboolean
 is_move (const RecordImport *self)
 {
-  return _record_import_begins (self, "STO") || _record_import_begins (self, "SKI");
+  return record_import_begins (self, "STO") || record_import_begins (self, "SKI");
 }
 
 static void
@@ -293,7 +293,7 @@ read_handicap (RecordImport *self)
   int stones;
 
   if (sscanf (line, "%*s %*d %*d %d", &stones) != 1 || stones < 0 || stones > 9)
-    _record_import_tell_line (self);
+    record_import_tell_line (self);
   else
     self->handicap = stones;
 }
@@ -304,14 +304,14 @@ read_game (RecordImport *self)
   GoColor color;
   int column, row;
 
-  while (_record_import_next (self) && !_record_import_begins (self, "\\GE"))
+  while (record_import_next (self) && !record_import_begins (self, "\\GE"))
     if (is_move (self))
       {
         if (!parse_move (self, self->node, &color, &column, &row)
-            || !_record_import_play (self, color, column, row))
-          _record_import_tell_line (self);
+            || !record_import_play (self, color, column, row))
+          record_import_tell_line (self);
       }
-    else if (_record_import_begins (self, "INI"))
+    else if (record_import_begins (self, "INI"))
       read_handicap (self);
 }
 
@@ -325,8 +325,8 @@ read_remark (RecordImport *self, int moves)
 
   g_string_append_len (text, self->line + 13, (gssize) self->length - 13);
   /* Only what came last is looked at: the end stands within one line. */
-  while ((end = strstr (text->str + looked, "\\]")) == NULL && _record_import_next (self)
-         && !_record_import_begins (self, "\\RE"))
+  while ((end = strstr (text->str + looked, "\\]")) == NULL && record_import_next (self)
+         && !record_import_begins (self, "\\RE"))
     {
       looked = text->len;
       g_string_append_c (text, '\n');
@@ -336,7 +336,7 @@ read_remark (RecordImport *self, int moves)
     g_string_truncate (text, (gsize) (end - text->str));
   g_strstrip (text->str);
   if (*text->str != '\0')
-    _record_import_comment (self, _record_import_node (self, moves), text->str);
+    record_import_comment (self, record_import_node (self, moves), text->str);
 }
 
 /* Variations are told from the first move of the game on, and join it as far as they are the
@@ -348,41 +348,41 @@ read_remarks (RecordImport *self)
   int moves = 0, column, row;
   GoColor color;
 
-  while (_record_import_next (self))
-    if (_record_import_begins (self, "\\RS"))
+  while (record_import_next (self))
+    if (record_import_begins (self, "\\RS"))
       moves = 0;
-    else if (_record_import_begins (self, "\\[REFSUSUN="))
+    else if (record_import_begins (self, "\\[REFSUSUN="))
       {
         g_autofree char *number = g_strndup (self->line + 11, self->length - 11);
 
         moves = atoi (number);
       }
-    else if (_record_import_begins (self, "\\[REFEXPLAIN="))
+    else if (record_import_begins (self, "\\[REFEXPLAIN="))
       read_remark (self, moves);
-    else if (_record_import_begins (self, "\\[REFGIBO="))
+    else if (record_import_begins (self, "\\[REFGIBO="))
       node = self->root;
     else if (is_move (self))
       {
         next = parse_move (self, node, &color, &column, &row)
-                   ? _record_import_move (self, node, color, column, row)
+                   ? record_import_move (self, node, color, column, row)
                    : SGF_NONE;
         if (next == SGF_NONE)
-          _record_import_tell_line (self);
+          record_import_tell_line (self);
         else
           node = next;
       }
 }
 
 gboolean
-_record_gib_read (RecordFile *file, GBytes *text, GError **error)
+record_gib_read (RecordFile *file, GBytes *text, GError **error)
 {
   RecordImport self;
 
-  _record_import_begin (&self, file, text);
+  record_import_begin (&self, file, text);
   read_heads (&self, FALSE);
   read_heads (&self, TRUE);
   read_result_text (&self);
   read_game (&self);
   read_remarks (&self);
-  return _record_import_end (&self, error);
+  return record_import_end (&self, error);
 }

@@ -141,7 +141,7 @@ read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPt
   preset = record_rules_find (self->rules);
   self->guessed = preset == NULL;
   self->ruleset
-      = *_record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
+      = *record_preset_ruleset (preset != NULL ? preset : go_preset_find ("japanese-1989"));
   if (self->guessed && *self->rules != '\0')
     tell (problems, SGF_PROBLEM_RULES, collection,
           sgf_node_find (collection, root, NAME ('R', 'U')), g_strdup (self->rules), NULL);
@@ -178,7 +178,7 @@ static void
 read_result (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
   self->result_text = text_of (collection, root, NAME ('R', 'E'));
-  if (!_record_result_is_open (self->result_text)
+  if (!record_result_is_open (self->result_text)
       && !record_result_parse (self->result_text, &self->result))
     tell (problems, SGF_PROBLEM_RESULT, collection,
           sgf_node_find (collection, root, NAME ('R', 'E')), g_strdup (self->result_text), NULL);
@@ -286,13 +286,13 @@ played_first (
 }
 
 int
-_record_handicap_points (const SgfCollection *collection,
-                         SgfNode root,
-                         int width,
-                         int height,
-                         int stones,
-                         gboolean upper_left,
-                         GoPoint points[9])
+record_handicap_points (const SgfCollection *collection,
+                        SgfNode root,
+                        int width,
+                        int height,
+                        int stones,
+                        gboolean upper_left,
+                        GoPoint points[9])
 {
   GoPoint all[9];
   int left, right, top, bottom, played;
@@ -337,7 +337,7 @@ _record_handicap_points (const SgfCollection *collection,
 }
 
 void
-_record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *points, int stones)
+record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *points, int stones)
 {
   char text[9][3], number[12];
   const char *values[9];
@@ -350,7 +350,7 @@ _record_handicap_put (SgfCollection *collection, SgfNode root, const GoPoint *po
 }
 
 int
-_record_handicap_missing (const SgfCollection *collection, SgfNode root)
+record_handicap_missing (const SgfCollection *collection, SgfNode root)
 {
   SgfProperty property = sgf_node_find (collection, root, NAME ('H', 'A'));
   const char *value;

@@ -56,7 +56,7 @@ find_step (const RecordLine *self, SgfNode node, guint *step)
 }
 
 void
-_record_line_keep_moment (RecordLine *self)
+record_line_keep_moment (RecordLine *self)
 {
   Moment *moment;
 
@@ -76,7 +76,7 @@ _record_line_keep_moment (RecordLine *self)
 }
 
 void
-_record_line_forget_past (RecordLine *self)
+record_line_forget_past (RecordLine *self)
 {
   go_past_clear (&self->past);
   self->keeps = FALSE;
@@ -84,14 +84,14 @@ _record_line_forget_past (RecordLine *self)
 }
 
 void
-_record_line_return (RecordLine *self, guint length)
+record_line_return (RecordLine *self, guint length)
 {
   size_t at;
   const Moment *moment = go_past_return (&self->past, length, &at);
 
   if (moment == NULL)
     {
-      _record_line_begin (self);
+      record_line_begin (self);
       return;
     }
   go_history_rewind (self->history, &moment->mark);
@@ -103,14 +103,14 @@ _record_line_return (RecordLine *self, guint length)
 }
 
 void
-_record_line_go_back (RecordLine *self, guint length)
+record_line_go_back (RecordLine *self, guint length)
 {
   size_t at;
 
   go_past_return (&self->past, length, &at);
   for (guint i = length; i-- > MAX (at, 1);)
     g_array_append_val (self->path, g_array_index (self->steps, RecordStep, i).node);
-  _record_line_return (self, length);
+  record_line_return (self, length);
 }
 
 void
@@ -119,11 +119,11 @@ record_line_forget (RecordLine *self, guint length)
   if (length == 0)
     go_past_clear (&self->past);
   if (length < self->steps->len)
-    _record_line_return (self, length);
+    record_line_return (self, length);
 }
 
 guint
-_record_line_find_way (RecordLine *self, SgfNode node)
+record_line_find_way (RecordLine *self, SgfNode node)
 {
   SgfNode present = record_line_node (self);
   guint step = self->steps->len - 1;
@@ -138,7 +138,7 @@ _record_line_find_way (RecordLine *self, SgfNode node)
   if (node == SGF_NONE && self->places == NULL)
     {
       begin_past (self);
-      return _record_line_find_way (self, g_array_index (self->path, SgfNode, 0));
+      return record_line_find_way (self, g_array_index (self->path, SgfNode, 0));
     }
   /* A node of another game has no way: one stays. */
   if (node == SGF_NONE)

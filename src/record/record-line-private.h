@@ -38,21 +38,21 @@ struct _RecordLine
 };
 
 /* Stands at the root again; what is kept of the past stays. */
-void _record_line_begin (RecordLine *self);
+void record_line_begin (RecordLine *self);
 
 /* Stands at the last moment that is kept of the first `length` steps, or at the root. */
-void _record_line_return (RecordLine *self, guint length);
+void record_line_return (RecordLine *self, guint length);
 
 /* Goes back to the last moment that is kept of the first `length` steps, or to the root. What lies
  * between is put on the way, to be gone again. */
-void _record_line_go_back (RecordLine *self, guint length);
+void record_line_go_back (RecordLine *self, guint length);
 
 /* The way from the line to a node, the last first: from the present node, or from one before it,
  * whose step is then returned. */
-guint _record_line_find_way (RecordLine *self, SgfNode node);
+guint record_line_find_way (RecordLine *self, SgfNode node);
 
 /* After a step: keeps what is now where that is wanted. */
-void _record_line_keep_moment (RecordLine *self);
-void _record_line_forget_past (RecordLine *self);
+void record_line_keep_moment (RecordLine *self);
+void record_line_forget_past (RecordLine *self);
 
 G_END_DECLS

@@ -216,7 +216,7 @@ enter (RecordLine *self, SgfNode node)
 }
 
 void
-_record_line_begin (RecordLine *self)
+record_line_begin (RecordLine *self)
 {
   if (self->empty.width != self->ruleset.width || self->empty.height != self->ruleset.height)
     go_board_init (&self->empty, self->ruleset.width, self->ruleset.height);
@@ -231,8 +231,8 @@ _record_line_begin (RecordLine *self)
 void
 record_line_reset (RecordLine *self)
 {
-  _record_line_forget_past (self);
-  _record_line_begin (self);
+  record_line_forget_past (self);
+  record_line_begin (self);
 }
 
 static void
@@ -240,7 +240,7 @@ destroy (gpointer data)
 {
   RecordLine *self = data;
 
-  _record_line_forget_past (self);
+  record_line_forget_past (self);
   go_history_free (self->history);
   g_array_unref (self->steps);
   g_array_unref (self->path);
@@ -283,7 +283,7 @@ record_line_free (RecordLine *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->collection, sgf_collection_unref);
-  _record_line_forget_past (self);
+  record_line_forget_past (self);
   if (g_private_get (&spare) == NULL && self->steps->len <= MOST_SPARED
       && self->path->len <= MOST_SPARED)
     g_private_set (&spare, self);
@@ -294,14 +294,14 @@ record_line_free (RecordLine *self)
 void
 record_line_go (RecordLine *self, SgfNode node)
 {
-  guint step = _record_line_find_way (self, node);
+  guint step = record_line_find_way (self, node);
 
   if (step + 1 < self->steps->len)
-    _record_line_go_back (self, step + 1);
+    record_line_go_back (self, step + 1);
   for (guint i = self->path->len; i-- > 0;)
     {
       enter (self, g_array_index (self->path, SgfNode, i));
-      _record_line_keep_moment (self);
+      record_line_keep_moment (self);
     }
 }
 
@@ -333,12 +333,12 @@ record_line_go_part (RecordLine *self, const SgfNode *way, guint length, guint m
   guint common = find_common (self, way, length);
 
   if (common < self->steps->len)
-    _record_line_return (self, common);
+    record_line_return (self, common);
   for (guint cost = 0; self->steps->len < length && cost < most;
        cost += 1 + (guint) self->set_up.count / SET_UP_PER_MOVE)
     {
       enter (self, way[self->steps->len]);
-      _record_line_keep_moment (self);
+      record_line_keep_moment (self);
     }
   return self->steps->len == length;
 }

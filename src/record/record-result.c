@@ -9,7 +9,7 @@
 /* The many ways in which komi and rules are written. */
 
 gboolean
-_record_read_decimal (const char *text, double *number, const char **rest)
+record_read_decimal (const char *text, double *number, const char **rest)
 {
   /* More than this is no number that anybody writes. */
   g_autofree char *copy = g_strndup (text, 40);
@@ -26,7 +26,7 @@ _record_read_decimal (const char *text, double *number, const char **rest)
 }
 
 gboolean
-_record_has_quarter (double number)
+record_has_quarter (double number)
 {
   double quarters = fabs (number) * 4;
 
@@ -41,13 +41,13 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
 
   while (g_ascii_isspace (*text))
     text++;
-  if (!_record_read_decimal (text, &written, &rest) || fabs (written) > 100000)
+  if (!record_read_decimal (text, &written, &rest) || fabs (written) > 100000)
     return FALSE;
   value = written;
   /* Nobody gives a hundred points: those are hundredths. */
   if (fabs (value) >= 100)
     value /= 100;
-  if (_record_has_quarter (value))
+  if (record_has_quarter (value))
     value *= 2;
   *komi = (int) lround (value * 2);
   *changed = fabs (*komi / 2.0 - written) > 1e-9;
@@ -121,7 +121,7 @@ known_presets (const GoPreset **presets, size_t *count)
 }
 
 const GoRuleset *
-_record_preset_ruleset (const GoPreset *preset)
+record_preset_ruleset (const GoPreset *preset)
 {
   size_t count;
   const GoPreset *presets;
@@ -362,7 +362,7 @@ find_margin (const char *text, RefereeResult *result)
         break;
       if (g_ascii_isdigit (*text))
         {
-          if (!_record_read_decimal (text, &margin, &rest) || margin > 10000)
+          if (!record_read_decimal (text, &margin, &rest) || margin > 10000)
             return FALSE;
           fraction = read_fraction (&rest);
           break;
@@ -375,7 +375,7 @@ find_margin (const char *text, RefereeResult *result)
   if (strstr (rest, "半") != NULL || strstr (rest, "반") != NULL)
     margin += 0.5;
   /* Quarters are told in stones, of which each is two points. */
-  if (_record_has_quarter (margin))
+  if (record_has_quarter (margin))
     margin *= 2;
   result->kind = REFEREE_RESULT_SCORE;
   result->margin = (int) lround (margin * 2);
@@ -400,7 +400,7 @@ record_result_parse (const char *text, RefereeResult *result)
   if (result->winner == GO_EMPTY)
     {
       /* "0.0" */
-      if (!_record_read_decimal (small, &margin, &rest) || margin != 0 || *rest != '\0')
+      if (!record_read_decimal (small, &margin, &rest) || margin != 0 || *rest != '\0')
         return FALSE;
       result->kind = REFEREE_RESULT_DRAW;
       return TRUE;
@@ -428,7 +428,7 @@ record_result_parse (const char *text, RefereeResult *result)
 }
 
 gboolean
-_record_result_is_open (const char *text)
+record_result_is_open (const char *text)
 {
   for (const char *const *word = open_ended; *word != NULL; word++)
     if (g_ascii_strcasecmp (text, *word) == 0)

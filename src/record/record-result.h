@@ -4,13 +4,13 @@
 #include "record-info.h"
 
 /* Reads a decimal number, with a point or a comma, and what stands behind it. */
-gboolean _record_read_decimal (const char *text, double *number, const char **rest);
+gboolean record_read_decimal (const char *text, double *number, const char **rest);
 
 /* Whether a number has a quarter: what is told in stones has, points never. */
-gboolean _record_has_quarter (double number);
+gboolean record_has_quarter (double number);
 
 /* Whether a text says that a game has no result, or that nobody knows it. */
-gboolean _record_result_is_open (const char *text);
+gboolean record_result_is_open (const char *text);
 
 /* The ruleset of a preset of go_presets(), which need not be read again for each record. */
-const GoRuleset *_record_preset_ruleset (const GoPreset *preset);
+const GoRuleset *record_preset_ruleset (const GoPreset *preset);

@@ -24,14 +24,14 @@ typedef struct
 } Ugf;
 
 gboolean
-_record_ugf_is (GBytes *text)
+record_ugf_is (GBytes *text)
 {
   RecordImport lines;
 
-  _record_import_look (&lines, text);
-  while (_record_import_next (&lines))
+  record_import_look (&lines, text);
+  while (record_import_next (&lines))
     if (lines.length > 0 && *lines.line != '#')
-      return _record_import_begins (&lines, "[Header]");
+      return record_import_begins (&lines, "[Header]");
   return FALSE;
 }
 
@@ -43,9 +43,9 @@ set_dates (RecordImport *self, const char *value)
 
   /* The first and the last day, each with its time. */
   for (guint i = 0; i < g_strv_length (parts) && date == NULL; i++)
-    date = _record_import_date (parts[i]);
+    date = record_import_date (parts[i]);
   if (date != NULL)
-    _record_import_set (self, NAME ('D', 'T'), date);
+    record_import_set (self, NAME ('D', 'T'), date);
 }
 
 static void
@@ -76,7 +76,7 @@ set_winner (RecordImport *self, const char *value)
     default:
       return;
     }
-  _record_import_set_result (self, text);
+  record_import_set_result (self, text);
 }
 
 static void
@@ -90,9 +90,9 @@ set_handicap (RecordImport *self, const char *value)
   if (handicap >= 0 && handicap <= 9)
     self->handicap = handicap;
   else
-    _record_import_tell_line (self);
+    record_import_tell_line (self);
   if (komi != NULL && record_komi_parse (komi + 1, &halves, &changed))
-    _record_import_set (self, NAME ('K', 'M'), g_strdup (go_halves_format (halves, text)));
+    record_import_set (self, NAME ('K', 'M'), g_strdup (go_halves_format (halves, text)));
 }
 
 /* "Name,rank,country". */
@@ -104,10 +104,10 @@ set_player (RecordImport *self, GoColor color, const char *value)
   if (parts[0] == NULL)
     return;
   if (parts[1] != NULL && *parts[1] != '\0')
-    _record_import_set (self, color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R'),
-                        _record_import_rank (parts[1]));
-  _record_import_set (self, color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W'),
-                      g_strdup (parts[0]));
+    record_import_set (self, color == GO_BLACK ? NAME ('B', 'R') : NAME ('W', 'R'),
+                       record_import_rank (parts[1]));
+  record_import_set (self, color == GO_BLACK ? NAME ('P', 'B') : NAME ('P', 'W'),
+                     g_strdup (parts[0]));
 }
 
 static void
@@ -119,16 +119,16 @@ set_title (RecordImport *self, const char *value)
   for (guint i = 0; parts[i] != NULL; i++)
     if (*g_strstrip (parts[i]) != '\0')
       g_string_append_printf (title, "%s%s", title->len > 0 ? ", " : "", parts[i]);
-  _record_import_set (self, NAME ('E', 'V'), g_strdup (title->str));
+  record_import_set (self, NAME ('E', 'V'), g_strdup (title->str));
 }
 
 static void
 set_rules (RecordImport *self, const char *value)
 {
-  _record_import_set (self, NAME ('R', 'U'),
-                      g_strdup (g_ascii_strcasecmp (value, "JPN") == 0  ? "Japanese"
-                                : g_ascii_strcasecmp (value, "CH") == 0 ? "Chinese"
-                                                                        : value));
+  record_import_set (self, NAME ('R', 'U'),
+                     g_strdup (g_ascii_strcasecmp (value, "JPN") == 0  ? "Japanese"
+                               : g_ascii_strcasecmp (value, "CH") == 0 ? "Chinese"
+                                                                       : value));
 }
 
 static void
@@ -149,7 +149,7 @@ read_header_line (Ugf *ugf)
 
   if (value == NULL)
     {
-      _record_import_tell_line (self);
+      record_import_tell_line (self);
       return;
     }
   *value++ = '\0';
@@ -157,15 +157,15 @@ read_header_line (Ugf *ugf)
   g_strstrip (value);
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
     if (g_ascii_strcasecmp (line, texts[i].key) == 0)
-      _record_import_set (self, texts[i].name, g_strdup (value));
+      record_import_set (self, texts[i].name, g_strdup (value));
   if (g_ascii_strcasecmp (line, "PlayerB") == 0 || g_ascii_strcasecmp (line, "BMemb1") == 0)
     set_player (self, GO_BLACK, value);
   else if (g_ascii_strcasecmp (line, "PlayerW") == 0 || g_ascii_strcasecmp (line, "WMemb1") == 0)
     set_player (self, GO_WHITE, value);
   else if (g_ascii_strcasecmp (line, "Size") == 0)
     {
-      if (!_record_import_set_size (self, atoi (value)))
-        _record_import_tell_line (self);
+      if (!record_import_set_size (self, atoi (value)))
+        record_import_tell_line (self);
     }
   else if (g_ascii_strcasecmp (line, "Hdcp") == 0)
     set_handicap (self, value);
@@ -216,7 +216,7 @@ read_data_line (Ugf *ugf)
                        g_strdup (sgf_point_format (go_point (column, row), text)));
       return TRUE;
     }
-  return _record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
+  return record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);
 }
 
 /* ".#,6,16,E": a label at a point. */
@@ -269,18 +269,18 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
     {
       const char *begin = self->at;
 
-      if (!_record_import_next (self))
+      if (!record_import_next (self))
         break;
       /* The next section or the next text ends it as well. */
-      if (_record_import_begins (self, "[") || _record_import_begins (self, ".Comment,")
-          || _record_import_begins (self, ".Text,"))
+      if (record_import_begins (self, "[") || record_import_begins (self, ".Comment,")
+          || record_import_begins (self, ".Text,"))
         {
           self->at = begin;
           break;
         }
-      if (_record_import_begins (self, end))
+      if (record_import_begins (self, end))
         break;
-      if (_record_import_begins (self, ".#,"))
+      if (record_import_begins (self, ".#,"))
         read_label (ugf, node);
       else
         {
@@ -290,7 +290,7 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
     }
   g_strstrip (text->str);
   if (*text->str != '\0')
-    _record_import_comment (self, node, text->str);
+    record_import_comment (self, node, text->str);
 }
 
 /* The number of a move behind a word of `skipped` bytes; 0 where there is none. */
@@ -309,14 +309,14 @@ read_remark_line (Ugf *ugf)
 {
   RecordImport *self = &ugf->import;
 
-  if (_record_import_begins (self, ".Text,"))
-    read_text (ugf, _record_import_node (self, number_behind (self, 6)), ".EndText");
-  else if (_record_import_begins (self, ".Comment,"))
-    read_text (ugf, _record_import_node (self, number_behind (self, 9) - 1), ".EndComment");
-  else if (_record_import_begins (self, ".Fig,"))
+  if (record_import_begins (self, ".Text,"))
+    read_text (ugf, record_import_node (self, number_behind (self, 6)), ".EndText");
+  else if (record_import_begins (self, ".Comment,"))
+    read_text (ugf, record_import_node (self, number_behind (self, 9) - 1), ".EndComment");
+  else if (record_import_begins (self, ".Fig,"))
     {
-      _record_import_tell (self, SGF_PROBLEM_FIGURE_VARIATION, NULL);
-      while (_record_import_next (self) && !_record_import_begins (self, ".EndFig"))
+      record_import_tell (self, SGF_PROBLEM_FIGURE_VARIATION, NULL);
+      while (record_import_next (self) && !record_import_begins (self, ".EndFig"))
         ;
     }
 }
@@ -327,7 +327,7 @@ read_sections (Ugf *ugf)
   RecordImport *self = &ugf->import;
   g_autofree char *section = g_strdup ("");
 
-  while (_record_import_next (self))
+  while (record_import_next (self))
     {
       if (self->length == 0 || *self->line == '#')
         continue;
@@ -341,7 +341,7 @@ read_sections (Ugf *ugf)
       else if (g_str_equal (section, "[data]"))
         {
           if (*self->line != '.' && !read_data_line (ugf))
-            _record_import_tell_line (self);
+            record_import_tell_line (self);
         }
       else if (g_str_equal (section, "[figure]") || g_str_equal (section, "[reviewcomment]"))
         read_remark_line (ugf);
@@ -372,16 +372,16 @@ put_setup (Ugf *ugf)
 }
 
 gboolean
-_record_ugf_read (RecordFile *file, GBytes *text, GError **error)
+record_ugf_read (RecordFile *file, GBytes *text, GError **error)
 {
   Ugf ugf = { 0 };
 
-  _record_import_begin (&ugf.import, file, text);
+  record_import_begin (&ugf.import, file, text);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ugf.setup[color] = g_ptr_array_new_with_free_func (g_free);
   read_sections (&ugf);
   put_setup (&ugf);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     g_ptr_array_unref (ugf.setup[color]);
-  return _record_import_end (&ugf.import, error);
+  return record_import_end (&ugf.import, error);
 }

@@ -6,39 +6,39 @@
 /* How much a text that was decoded from `charset` looks like names, events and comments of
  * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
  * character. */
-double _sgf_likelihood (const char *text, const char *charset, guint replaced);
+double sgf_likelihood (const char *text, const char *charset, guint replaced);
 
 /* The same for the charsets of one byte a letter, by the letters of the languages that are written
  * in them; `is_european` is FALSE, and the answer 0, for any other. */
-double _sgf_likelihood_europe (const char *text,
-                               const char *charset,
-                               guint replaced,
-                               gboolean *is_european);
+double sgf_likelihood_europe (const char *text,
+                              const char *charset,
+                              guint replaced,
+                              gboolean *is_european);
 
 /* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
  * bytes must not take it for its second. `end` when there is none. */
-const char *_sgf_next_close (const char *at, const char *end, const char *charset);
+const char *sgf_next_close (const char *at, const char *end, const char *charset);
 
 /* Decodes all that can be; what cannot becomes U+FFFD and is counted, and so does the first half of
- * a character before _sgf_next_close(). NULL for a charset that iconv does not know. */
-GString *_sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
+ * a character before sgf_next_close(). NULL for a charset that iconv does not know. */
+GString *sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
 
 /* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.
  * (GIConv) -1 when there is none. */
-GIConv _sgf_converter (const char *charset);
+GIConv sgf_converter (const char *charset);
 
 /* How many bytes from its beginning on a text is UTF-8, zero bytes allowed; and whether all is. */
-gsize _sgf_utf8_length (const char *text, gsize size);
-gboolean _sgf_is_utf8 (const char *text, gsize size);
+gsize sgf_utf8_length (const char *text, gsize size);
+gboolean sgf_is_utf8 (const char *text, gsize size);
 
 /* The way from places in the text that was decoded from `charset` back to places in the bytes. It
  * remembers how far it went: whoever asks for one game after another, in their order, goes through
  * the file once. */
 typedef struct SgfOffsets SgfOffsets;
 
-SgfOffsets *_sgf_offsets_new (GBytes *bytes, const char *charset);
-void _sgf_offsets_free (SgfOffsets *self);
+SgfOffsets *sgf_offsets_new (GBytes *bytes, const char *charset);
+void sgf_offsets_free (SgfOffsets *self);
 
 /* Turns the offsets of problems, which are places in the text and in order, into places in the
  * bytes. */
-void _sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems);
+void sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems);

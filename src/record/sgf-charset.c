@@ -289,12 +289,12 @@ guess (SgfCharset *report, const char *bytes, gsize size)
   for (gsize i = 0; i < G_N_ELEMENTS (charsets); i++)
     {
       guint replaced;
-      GString *text = _sgf_convert (bytes, size, charsets[i], &replaced);
+      GString *text = sgf_convert (bytes, size, charsets[i], &replaced);
 
       guesses[i] = (Guess){ charsets[i], i, -1000, g_strdup ("") };
       if (text == NULL)
         continue;
-      guesses[i].score = _sgf_likelihood (text->str, charsets[i], replaced);
+      guesses[i].score = sgf_likelihood (text->str, charsets[i], replaced);
       g_free (guesses[i].sample);
       guesses[i].sample = g_string_free (text, FALSE);
     }
@@ -314,14 +314,14 @@ is_true (const char *bytes, gsize size, const char *declared)
   GString *text;
   gboolean fits;
 
-  text = _sgf_convert (bytes, size, declared, &replaced);
+  text = sgf_convert (bytes, size, declared, &replaced);
   fits = text != NULL && replaced == 0;
   /* Everything fits where each byte is a letter, so more is asked of these. */
   if (fits)
     {
       gboolean is_european;
 
-      fits = _sgf_likelihood_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
+      fits = sgf_likelihood_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
     }
   if (text != NULL)
     g_string_free (text, TRUE);
@@ -357,7 +357,7 @@ static void
 try_candidate (SgfCharset *report, const char *bytes, gsize size, const char *charset)
 {
   guint replaced;
-  GString *text = _sgf_convert (bytes, MIN (size, SAMPLE), charset, &replaced);
+  GString *text = sgf_convert (bytes, MIN (size, SAMPLE), charset, &replaced);
 
   if (text == NULL)
     return;
@@ -432,7 +432,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
       size -= 3;
     }
   charset->plain = is_ascii (data, size);
-  is_utf8 = charset->plain || _sgf_is_utf8 (data, size);
+  is_utf8 = charset->plain || sgf_is_utf8 (data, size);
   if (wanted != NULL)
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);
   else if (sgf_charset_wide (data, size) != NULL)
@@ -458,7 +458,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
                    RECORD_BUDGET_CONVERTED >> 20);
       return NULL;
     }
-  text = _sgf_convert (data, size, charset->charset, &charset->replaced);
+  text = sgf_convert (data, size, charset->charset, &charset->replaced);
   if (text == NULL)
     {
       g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is not known."),

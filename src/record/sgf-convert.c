@@ -19,7 +19,7 @@ close_converter (gpointer converter)
 static GPrivate converters = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
 
 GIConv
-_sgf_converter (const char *charset)
+sgf_converter (const char *charset)
 {
   GHashTable *known = g_private_get (&converters);
   GIConv converter;
@@ -43,7 +43,7 @@ _sgf_converter (const char *charset)
 }
 
 gsize
-_sgf_utf8_length (const char *text, gsize size)
+sgf_utf8_length (const char *text, gsize size)
 {
   const char *at = text, *end = text + size, *stop;
 
@@ -54,9 +54,9 @@ _sgf_utf8_length (const char *text, gsize size)
 }
 
 gboolean
-_sgf_is_utf8 (const char *text, gsize size)
+sgf_is_utf8 (const char *text, gsize size)
 {
-  return _sgf_utf8_length (text, size) == size;
+  return sgf_utf8_length (text, size) == size;
 }
 
 /* Decodes UTF-8 as convert() does; iconv lets it go beyond what Unicode has. */
@@ -67,7 +67,7 @@ mend_utf8 (const char *bytes, gsize size, guint *replaced)
 
   while (size > 0)
     {
-      gsize sound = _sgf_utf8_length (bytes, size);
+      gsize sound = sgf_utf8_length (bytes, size);
 
       g_string_append_len (text, bytes, (gssize) sound);
       bytes += sound;
@@ -100,7 +100,7 @@ goes_on (const char *at, const char *end)
 }
 
 const char *
-_sgf_next_close (const char *at, const char *end, const char *charset)
+sgf_next_close (const char *at, const char *end, const char *charset)
 {
   const char *from = at;
 
@@ -116,9 +116,9 @@ _sgf_next_close (const char *at, const char *end, const char *charset)
 }
 
 GString *
-_sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced)
+sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced)
 {
-  GIConv converter = _sgf_converter (charset);
+  GIConv converter = sgf_converter (charset);
   GString *text;
   char *in = (char *) bytes;
   const char *end = bytes + size;
@@ -131,7 +131,7 @@ _sgf_convert (const char *bytes, gsize size, const char *charset, guint *replace
   text = g_string_sized_new (size + size / 2);
   while (in < end)
     {
-      gsize left = (gsize) (_sgf_next_close (in, end, charset) - in);
+      gsize left = (gsize) (sgf_next_close (in, end, charset) - in);
 
       while (left > 0)
         {
@@ -183,7 +183,7 @@ walk_to (SgfOffsets *walk, gsize target)
       int problem;
 
       if (walk->in >= walk->stop)
-        walk->stop = _sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
+        walk->stop = sgf_next_close (walk->in, walk->in + walk->left, walk->charset);
       part = (gsize) (walk->stop - walk->in);
       rest = walk->left - part;
       done = g_iconv (walk->converter, &walk->in, &part, &out, &room);
@@ -217,7 +217,7 @@ walk_utf8 (SgfOffsets *walk, gsize target)
     {
       gsize wanted = target - walk->produced;
       /* A little more, for a character that begins there. */
-      gsize sound = MIN (wanted, _sgf_utf8_length (walk->in, MIN (walk->left, wanted + 4)));
+      gsize sound = MIN (wanted, sgf_utf8_length (walk->in, MIN (walk->left, wanted + 4)));
 
       walk->in += sound;
       walk->left -= sound;
@@ -245,7 +245,7 @@ walk_from_start (SgfOffsets *self)
 }
 
 SgfOffsets *
-_sgf_offsets_new (GBytes *bytes, const char *charset)
+sgf_offsets_new (GBytes *bytes, const char *charset)
 {
   SgfOffsets *self = g_new0 (SgfOffsets, 1);
 
@@ -256,7 +256,7 @@ _sgf_offsets_new (GBytes *bytes, const char *charset)
 }
 
 void
-_sgf_offsets_free (SgfOffsets *self)
+sgf_offsets_free (SgfOffsets *self)
 {
   if (self == NULL)
     return;
@@ -268,7 +268,7 @@ _sgf_offsets_free (SgfOffsets *self)
 }
 
 void
-_sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems)
+sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems)
 {
   gboolean utf8 = strcmp (self->charset, "UTF-8") == 0;
 

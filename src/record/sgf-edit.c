@@ -7,7 +7,7 @@
 #include <string.h>
 
 SgfNode
-_sgf_node_add (SgfCollection *self)
+sgf_node_add (SgfCollection *self)
 {
   *(SgfNodeRow *) sgf_table_append (self->nodes) = (SgfNodeRow){ 0 };
   return self->nodes->len - 1;
@@ -16,7 +16,7 @@ _sgf_node_add (SgfCollection *self)
 SgfNode
 sgf_collection_add_game (SgfCollection *self)
 {
-  SgfNode root = _sgf_node_add (self);
+  SgfNode root = sgf_node_add (self);
 
   g_array_append_val (self->games, root);
   return root;
@@ -42,7 +42,7 @@ sgf_node_link (SgfCollection *self, SgfNode node, SgfNode parent, SgfNode before
 SgfNode
 sgf_node_new (SgfCollection *self, SgfNode parent)
 {
-  SgfNode node = _sgf_node_add (self);
+  SgfNode node = sgf_node_add (self);
 
   sgf_node_link (self, node, parent, SGF_NONE);
   return node;

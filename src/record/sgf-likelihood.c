@@ -167,10 +167,7 @@ mean_value (const GArray *letters,
 }
 
 double
-_sgf_likelihood_europe (const char *text,
-                        const char *charset,
-                        guint replaced,
-                        gboolean *is_european)
+sgf_likelihood_europe (const char *text, const char *charset, guint replaced, gboolean *is_european)
 {
   g_autoptr (GArray) letters = NULL;
   double best = -1000;
@@ -333,10 +330,10 @@ likelihood_of (gunichar c, const char *charset)
 }
 
 double
-_sgf_likelihood (const char *text, const char *charset, guint replaced)
+sgf_likelihood (const char *text, const char *charset, guint replaced)
 {
   gboolean is_european;
-  double sum = _sgf_likelihood_europe (text, charset, replaced, &is_european);
+  double sum = sgf_likelihood_europe (text, charset, replaced, &is_european);
   guint count = 0;
 
   if (is_european)

@@ -190,7 +190,7 @@ merge_twins (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data
 }
 
 void
-_sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
+sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data)
 {
   const SgfNodeRow *row = SGF_NODE (self, node);
 

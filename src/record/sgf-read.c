@@ -60,7 +60,7 @@ static void
 end_node (Reader *reader)
 {
   if (reader->newest != SGF_NONE)
-    _sgf_node_merge (reader->collection, reader->newest, tell_merged, reader);
+    sgf_node_merge (reader->collection, reader->newest, tell_merged, reader);
 }
 
 /* A new node after the last one, or the first of a game. */
@@ -72,7 +72,7 @@ begin_node (Reader *reader, const char *where)
   SgfNodeRow *row;
 
   end_node (reader);
-  node = reader->newest = _sgf_node_add (self);
+  node = reader->newest = sgf_node_add (self);
   row = SGF_OWN_NODE (self, node);
   reader->has_move = FALSE;
   row->properties = self->properties->len;
@@ -183,15 +183,15 @@ read_name (Reader *reader, gboolean *all_small)
     }
   *all_small = FALSE;
   if (small == 0 && length < sizeof capitals)
-    return _sgf_name_of (reader->collection, begin, length);
+    return sgf_name_of (reader->collection, begin, length);
   if (length > 0 && length < sizeof capitals && small > 0)
-    return _sgf_name_of (reader->collection, capitals, length);
+    return sgf_name_of (reader->collection, capitals, length);
   /* All small letters: "b[aa]". */
   length = MIN ((gsize) (reader->at - begin), sizeof capitals - 1);
   for (gsize i = 0; i < length; i++)
     capitals[i] = g_ascii_toupper (begin[i]);
   *all_small = TRUE;
-  return _sgf_name_of (reader->collection, capitals, length);
+  return sgf_name_of (reader->collection, capitals, length);
 }
 
 static void

@@ -55,7 +55,7 @@ size_of (const SgfTable *self, guint room)
 }
 
 guint32 *
-_sgf_table_own (SgfTable *self, guint piece)
+sgf_table_own (SgfTable *self, guint piece)
 {
   SgfPiece *shared = self->pieces->pdata[piece];
   guint room = piece + 1 == self->pieces->len ? self->room : SGF_TABLE_ROWS;
@@ -68,7 +68,7 @@ _sgf_table_own (SgfTable *self, guint piece)
 }
 
 void
-_sgf_table_grow (SgfTable *self)
+sgf_table_grow (SgfTable *self)
 {
   guint last = self->pieces->len - 1;
 

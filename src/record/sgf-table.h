@@ -32,10 +32,10 @@ void sgf_table_free (SgfTable *self);
 void sgf_table_truncate (SgfTable *self, guint len);
 
 /* Makes a piece this table's own; the rows of it. */
-guint32 *_sgf_table_own (SgfTable *self, guint piece);
+guint32 *sgf_table_own (SgfTable *self, guint piece);
 
 /* Makes room for one more row. */
-void _sgf_table_grow (SgfTable *self);
+void sgf_table_grow (SgfTable *self);
 
 static inline const guint32 *
 sgf_table_piece (const SgfTable *self, guint index)
@@ -50,7 +50,7 @@ sgf_table_piece_to_write (SgfTable *self, guint index)
 
   return g_atomic_int_get (&piece->references) == 1
              ? piece->rows
-             : _sgf_table_own (self, index >> SGF_TABLE_SHIFT);
+             : sgf_table_own (self, index >> SGF_TABLE_SHIFT);
 }
 
 /* A new row at the end, whose bytes are anything until it is written to. A row that was to be
@@ -61,7 +61,7 @@ sgf_table_append (SgfTable *self)
   guint at = self->len & (SGF_TABLE_ROWS - 1);
 
   if (G_UNLIKELY (self->len >> SGF_TABLE_SHIFT == self->pieces->len || at == self->room))
-    _sgf_table_grow (self);
+    sgf_table_grow (self);
   return (guint8 *) sgf_table_piece_to_write (self, self->len++) + at * self->row;
 }
 

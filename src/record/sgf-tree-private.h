@@ -60,16 +60,16 @@ struct _SgfCollection
 #define SGF_LONG_NAMES 1000
 
 /* sgf_name() of `length` bytes. */
-SgfName _sgf_name_of (SgfCollection *self, const char *name, gsize length);
+SgfName sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
 /* Takes the texts of the problem. */
 typedef void (*SgfMergeFunc) (gpointer data, SgfProblem problem);
 
 /* Makes one of all properties of a name in a node, the last one that was read. Costs no more than
  * the node is long. */
-void _sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data);
+void sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data);
 
 /* Appends an unlinked node without properties. */
-SgfNode _sgf_node_add (SgfCollection *self);
+SgfNode sgf_node_add (SgfCollection *self);
 
 G_END_DECLS

@@ -195,7 +195,7 @@ sgf_name_find (const SgfCollection *self, const char *name)
 }
 
 SgfName
-_sgf_name_of (SgfCollection *self, const char *name, gsize length)
+sgf_name_of (SgfCollection *self, const char *name, gsize length)
 {
   g_autofree char *copy = NULL;
   SgfName known;
@@ -218,7 +218,7 @@ _sgf_name_of (SgfCollection *self, const char *name, gsize length)
 SgfName
 sgf_name (SgfCollection *self, const char *name)
 {
-  return _sgf_name_of (self, name, strlen (name));
+  return sgf_name_of (self, name, strlen (name));
 }
 
 const char *

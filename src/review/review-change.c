@@ -19,7 +19,7 @@ bytes_of (GPtrArray *values, guint index, gsize *length)
 static GPtrArray *
 slice (GPtrArray *values, guint first, guint count)
 {
-  GPtrArray *some = _review_values ();
+  GPtrArray *some = review_values ();
 
   for (guint i = first; i < first + count; i++)
     g_ptr_array_add (some, g_bytes_ref (g_ptr_array_index (values, i)));
@@ -33,7 +33,7 @@ cut_value (ReviewDifference *self)
   gsize length, other, most;
   const char *before = bytes_of (self->before, 0, &length);
   const char *after = bytes_of (self->after, 0, &other);
-  GPtrArray *middles[] = { _review_values (), _review_values () };
+  GPtrArray *middles[] = { review_values (), review_values () };
 
   most = MIN (length, other);
   while (self->prefix < most && before[self->prefix] == after[self->prefix])
@@ -53,7 +53,7 @@ cut_value (ReviewDifference *self)
 }
 
 ReviewDifference
-_review_difference (GPtrArray *before, GPtrArray *after)
+review_difference (GPtrArray *before, GPtrArray *after)
 {
   ReviewDifference self = { 0 };
   guint most, tail = 0;
@@ -80,7 +80,7 @@ _review_difference (GPtrArray *before, GPtrArray *after)
 }
 
 void
-_review_difference_clear (ReviewDifference *self)
+review_difference_clear (ReviewDifference *self)
 {
   g_clear_pointer (&self->before, g_ptr_array_unref);
   g_clear_pointer (&self->after, g_ptr_array_unref);
@@ -105,7 +105,7 @@ complete (const ReviewDifference *self, GBytes *middle, GPtrArray *values, guint
 }
 
 GPtrArray *
-_review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back)
+review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back)
 {
   GPtrArray *from = back ? self->after : self->before, *to = back ? self->before : self->after;
   GPtrArray *made;
@@ -123,13 +123,13 @@ _review_difference_apply (const ReviewDifference *self, GPtrArray *values, gbool
 }
 
 GPtrArray *
-_review_values (void)
+review_values (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
 }
 
 void
-_review_values_add (GPtrArray *values, const char *value)
+review_values_add (GPtrArray *values, const char *value)
 {
   g_ptr_array_add (values, g_bytes_new (value, strlen (value)));
 }
@@ -137,7 +137,7 @@ _review_values_add (GPtrArray *values, const char *value)
 static GPtrArray *
 values_of_property (ReviewSession *self, SgfProperty property)
 {
-  GPtrArray *values = _review_values ();
+  GPtrArray *values = review_values ();
 
   for (guint i = 0; i < sgf_property_n_values (self->collection, property); i++)
     {
@@ -150,7 +150,7 @@ values_of_property (ReviewSession *self, SgfProperty property)
 }
 
 GPtrArray *
-_review_values_of (ReviewSession *self, SgfNode node, SgfName name)
+review_values_of (ReviewSession *self, SgfNode node, SgfName name)
 {
   SgfProperty property = sgf_node_find (self->collection, node, name);
 
@@ -158,7 +158,7 @@ _review_values_of (ReviewSession *self, SgfNode node, SgfName name)
 }
 
 gboolean
-_review_values_equal (GPtrArray *a, GPtrArray *b)
+review_values_equal (GPtrArray *a, GPtrArray *b)
 {
   if (a == NULL || b == NULL || a->len != b->len)
     return a == b;
@@ -169,7 +169,7 @@ _review_values_equal (GPtrArray *a, GPtrArray *b)
 }
 
 void
-_review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
+review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
 {
   guint count = values != NULL ? values->len : 0;
   g_autofree const char **texts = g_new0 (const char *, count + 1);
@@ -195,8 +195,8 @@ move_behind (ReviewSession *self, SgfNode node, guint index, guint count)
       SgfName name = sgf_property_name (self->collection, property);
       g_autoptr (GPtrArray) values = values_of_property (self, property);
 
-      _review_store (self, node, name, NULL);
-      _review_store (self, node, name, values);
+      review_store (self, node, name, NULL);
+      review_store (self, node, name, values);
     }
 }
 
@@ -219,11 +219,11 @@ change_clear (gpointer data)
 {
   ReviewChange *change = data;
 
-  _review_difference_clear (&change->difference);
+  review_difference_clear (&change->difference);
 }
 
 ReviewEdit *
-_review_edit_new (SgfNode from)
+review_edit_new (SgfNode from)
 {
   ReviewEdit *edit = g_new0 (ReviewEdit, 1);
 
@@ -234,7 +234,7 @@ _review_edit_new (SgfNode from)
 }
 
 void
-_review_edit_free (ReviewEdit *edit)
+review_edit_free (ReviewEdit *edit)
 {
   g_array_unref (edit->changes);
   g_free (edit);
@@ -247,23 +247,23 @@ record_change (ReviewSession *self, ReviewChange change)
 }
 
 void
-_review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
+review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values)
 {
   ReviewChange change = { .kind = REVIEW_CHANGE_PROPERTY, .node = node, .name = name };
-  g_autoptr (GPtrArray) old = _review_values_of (self, node, name), new = values;
+  g_autoptr (GPtrArray) old = review_values_of (self, node, name), new = values;
 
   if (new != NULL &&new->len == 0)
     g_clear_pointer (&new, g_ptr_array_unref);
-  if (_review_values_equal (old, new))
+  if (review_values_equal (old, new))
     return;
-  change.difference = _review_difference (old, new);
+  change.difference = review_difference (old, new);
   change.place = property_index (self, node, name);
-  _review_store (self, node, name, new);
+  review_store (self, node, name, new);
   record_change (self, change);
 }
 
 void
-_review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text)
+review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text)
 {
   GPtrArray *values = NULL;
 
@@ -271,14 +271,14 @@ _review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const ch
     {
       g_autofree char *value = sgf_value_escape (text, FALSE);
 
-      values = _review_values ();
-      _review_values_add (values, value);
+      values = review_values ();
+      review_values_add (values, value);
     }
-  _review_edit_set (self, node, name, values);
+  review_edit_set (self, node, name, values);
 }
 
 SgfNode
-_review_edit_add (ReviewSession *self, SgfNode parent)
+review_edit_add (ReviewSession *self, SgfNode parent)
 {
   SgfNode node = sgf_node_new (self->collection, parent);
 
@@ -288,7 +288,7 @@ _review_edit_add (ReviewSession *self, SgfNode parent)
 }
 
 void
-_review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before)
+review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before)
 {
   sgf_node_link (self->collection, node, parent, before);
   record_change (
@@ -297,7 +297,7 @@ _review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode be
 }
 
 void
-_review_edit_unlink (ReviewSession *self, SgfNode node)
+review_edit_unlink (ReviewSession *self, SgfNode node)
 {
   ReviewChange change = { .kind = REVIEW_CHANGE_UNLINK, .node = node };
 
@@ -319,18 +319,18 @@ link_back (ReviewSession *self, const ReviewChange *change, gboolean link)
 static void
 carry_out_property (ReviewSession *self, const ReviewChange *change, gboolean back)
 {
-  g_autoptr (GPtrArray) present = _review_values_of (self, change->node, change->name);
-  g_autoptr (GPtrArray) values = _review_difference_apply (&change->difference, present, back);
+  g_autoptr (GPtrArray) present = review_values_of (self, change->node, change->name);
+  g_autoptr (GPtrArray) values = review_difference_apply (&change->difference, present, back);
   guint count = sgf_node_n_properties (self->collection, change->node);
 
-  _review_store (self, change->node, change->name, values);
+  review_store (self, change->node, change->name, values);
   /* What was taken away comes back last; those that stood behind it follow it there. */
   if (back && change->difference.after == NULL && count > change->place)
     move_behind (self, change->node, change->place, count - change->place);
 }
 
 void
-_review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back)
+review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back)
 {
   if (change->kind == REVIEW_CHANGE_PROPERTY)
     carry_out_property (self, change, back);

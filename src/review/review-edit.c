@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 gboolean
-_review_is_locked (ReviewSession *self, SgfNode node)
+review_is_locked (ReviewSession *self, SgfNode node)
 {
   return self->locked && node < self->locked_nodes->len && self->locked_nodes->data[node] != 0;
 }
 
 void
-_review_refuse (ReviewSession *self, const char *sentence)
+review_refuse (ReviewSession *self, const char *sentence)
 {
   g_signal_emit_by_name (self, "refused", sentence);
 }
@@ -34,7 +34,7 @@ on_main_line (ReviewSession *self, SgfNode node)
 static gboolean
 is_end (ReviewSession *self, SgfNode node)
 {
-  return _review_is_locked (self, node) && sgf_node_n_properties (self->collection, node) == 0
+  return review_is_locked (self, node) && sgf_node_n_properties (self->collection, node) == 0
          && sgf_node_parent (self->collection, node) != SGF_NONE
          && sgf_node_first_child (self->collection, node) == SGF_NONE;
 }
@@ -43,7 +43,7 @@ is_end (ReviewSession *self, SgfNode node)
 static SgfNode
 branching_node (ReviewSession *self)
 {
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
 
   return is_end (self, node) ? sgf_node_parent (self->collection, node) : node;
 }
@@ -54,16 +54,16 @@ branching_node (ReviewSession *self)
 static SgfNode
 add_node (ReviewSession *self, SgfNode parent)
 {
-  if (_review_is_locked (self, parent) && on_main_line (self, parent)
+  if (review_is_locked (self, parent) && on_main_line (self, parent)
       && sgf_node_first_child (self->collection, parent) == SGF_NONE)
     {
-      SgfNode end = _review_edit_add (self, parent);
+      SgfNode end = review_edit_add (self, parent);
 
       while (self->locked_nodes->len <= end)
         g_byte_array_append (self->locked_nodes, (const guint8 *) "", 1);
       self->locked_nodes->data[end] = 1;
     }
-  return _review_edit_add (self, parent);
+  return review_edit_add (self, parent);
 }
 
 /* --- Moves --- */
@@ -76,7 +76,7 @@ find_child (ReviewSession *self, GoColor color, GoPoint point)
 
   for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
     {
-      ReviewMove move = _review_move (self, child);
+      ReviewMove move = review_move (self, child);
 
       if (move.color == color && move.point == point && (point != GO_NO_POINT || move.pass))
         return child;
@@ -85,7 +85,7 @@ find_child (ReviewSession *self, GoColor color, GoPoint point)
 }
 
 void
-_review_play (ReviewSession *self, GoColor color, GoPoint point)
+review_play (ReviewSession *self, GoColor color, GoPoint point)
 {
   SgfNode child = find_child (self, color, point);
   GPtrArray *values;
@@ -93,24 +93,24 @@ _review_play (ReviewSession *self, GoColor color, GoPoint point)
 
   if (child != SGF_NONE)
     {
-      _review_go (self, child);
+      review_go (self, child);
       return;
     }
-  values = _review_values ();
-  _review_values_add (values, sgf_point_format (point, text));
-  _review_edit_begin (self);
+  values = review_values ();
+  review_values_add (values, sgf_point_format (point, text));
+  review_edit_begin (self);
   child = add_node (self, branching_node (self));
-  _review_edit_set (self, child, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
-  _review_edit_end (self, child);
+  review_edit_set (self, child, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
+  review_edit_end (self, child);
 }
 
 void
 review_session_pass (ReviewSession *self, GoColor color)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  _review_play (self,
-                color == GO_BLACK || color == GO_WHITE ? color : record_line_to_move (self->line),
-                GO_NO_POINT);
+  review_play (self,
+               color == GO_BLACK || color == GO_WHITE ? color : record_line_to_move (self->line),
+               GO_NO_POINT);
 }
 
 /* --- Set-up --- */
@@ -123,7 +123,7 @@ stone_before (ReviewSession *self, SgfNode node, GoPoint point)
   const SgfNode *way = review_session_get_path (self, NULL, NULL);
   guint parent;
 
-  if (!_review_path_find (self, sgf_node_parent (self->collection, node), &parent))
+  if (!review_path_find (self, sgf_node_parent (self->collection, node), &parent))
     return GO_EMPTY;
   record_line_go_part (self->line, way, parent + 1, G_MAXUINT);
   return go_board_get (record_line_board (self->line), point);
@@ -139,58 +139,58 @@ list_stone (ReviewSession *self, SgfNode node, GoPoint point, GoColor color, gbo
   for (int i = 0; i < GO_COLORS; i++)
     {
       gboolean wanted = listed && (GoColor) i == color;
-      gboolean there = _review_points_of (self, node, names[i], points);
+      gboolean there = review_points_of (self, node, names[i], points);
 
       if ((!there && !wanted) || points[point] == wanted)
         continue;
       points[point] = wanted;
-      _review_edit_set (self, node, names[i], _review_point_values (points));
+      review_edit_set (self, node, names[i], review_point_values (points));
     }
 }
 
 void
-_review_set_up (ReviewSession *self, GoColor color, GoPoint point)
+review_set_up (ReviewSession *self, GoColor color, GoPoint point)
 {
-  SgfNode node = _review_present (self);
-  gboolean has_move = _review_path_place (self, self->present)->has_move;
+  SgfNode node = review_present (self);
+  gboolean has_move = review_path_place (self, self->present)->has_move;
   GoColor now = go_board_get (record_line_board (self->line), point), before;
 
   if (now == color)
     color = GO_EMPTY;
-  if (!has_move && _review_is_locked (self, node))
+  if (!has_move && review_is_locked (self, node))
     {
-      _review_refuse (self, _ ("The start of a game that was played here stays as it was."));
+      review_refuse (self, _ ("The start of a game that was played here stays as it was."));
       return;
     }
   /* A node has a move or a set-up: beside a move the stones get a node of their own. */
   before = has_move ? now : stone_before (self, node, point);
-  _review_edit_begin (self);
+  review_edit_begin (self);
   if (has_move)
     node = add_node (self, node);
   list_stone (self, node, point, color, color != before);
-  _review_edit_end (self, node);
+  review_edit_end (self, node);
 }
 
 void
 review_session_set_to_move (ReviewSession *self, GoColor color)
 {
-  SgfNode node = _review_present (self);
-  gboolean has_move = _review_path_place (self, self->present)->has_move;
+  SgfNode node = review_present (self);
+  gboolean has_move = review_path_place (self, self->present)->has_move;
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
   g_return_if_fail (color == GO_BLACK || color == GO_WHITE);
   if (record_line_to_move (self->line) == color)
     return;
-  if (!has_move && _review_is_locked (self, node))
+  if (!has_move && review_is_locked (self, node))
     {
-      _review_refuse (self, _ ("Whose turn it is stays as it was in a game that was played here."));
+      review_refuse (self, _ ("Whose turn it is stays as it was in a game that was played here."));
       return;
     }
-  _review_edit_begin (self);
+  review_edit_begin (self);
   if (has_move)
     node = add_node (self, node);
-  _review_edit_set_text (self, node, NAME ('P', 'L'), color == GO_BLACK ? "B" : "W");
-  _review_edit_end (self, node);
+  review_edit_set_text (self, node, NAME ('P', 'L'), color == GO_BLACK ? "B" : "W");
+  review_edit_end (self, node);
 }
 
 /* --- Texts --- */
@@ -215,10 +215,9 @@ void
 review_session_set_comment (ReviewSession *self, const char *text)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  if (g_strcmp0 (text != NULL ? text : "",
-                 review_session_get_comment (self, _review_present (self)))
+  if (g_strcmp0 (text != NULL ? text : "", review_session_get_comment (self, review_present (self)))
       != 0)
-    _review_edit_type (self, NAME ('C', 0), text);
+    review_edit_type (self, NAME ('C', 0), text);
 }
 
 const char *
@@ -233,9 +232,9 @@ review_session_set_node_name (ReviewSession *self, const char *text)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
   if (g_strcmp0 (text != NULL ? text : "",
-                 review_session_get_node_name (self, _review_present (self)))
+                 review_session_get_node_name (self, review_present (self)))
       != 0)
-    _review_edit_type (self, NAME ('N', 0), text);
+    review_edit_type (self, NAME ('N', 0), text);
 }
 
 /* --- Branches --- */
@@ -243,25 +242,25 @@ review_session_set_node_name (ReviewSession *self, const char *text)
 gboolean
 review_session_delete (ReviewSession *self)
 {
-  SgfNode node = _review_present (self), parent = sgf_node_parent (self->collection, node);
+  SgfNode node = review_present (self), parent = sgf_node_parent (self->collection, node);
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
     {
-      _review_refuse (self, _ ("This is the beginning of the record, which cannot be deleted. The "
-                               "moves after it can."));
+      review_refuse (self, _ ("This is the beginning of the record, which cannot be deleted. The "
+                              "moves after it can."));
       return FALSE;
     }
   /* What is above a locked node is locked too. */
-  if (_review_is_locked (self, node))
+  if (review_is_locked (self, node))
     {
-      _review_refuse (self, _ ("The moves of a game that was played here stay as they were. Your "
-                               "own variations can be deleted."));
+      review_refuse (self, _ ("The moves of a game that was played here stay as they were. Your "
+                              "own variations can be deleted."));
       return FALSE;
     }
-  _review_edit_begin (self);
-  _review_edit_unlink (self, node);
-  _review_edit_end (self, parent);
+  review_edit_begin (self);
+  review_edit_unlink (self, node);
+  review_edit_end (self, parent);
   return TRUE;
 }
 
@@ -269,13 +268,13 @@ review_session_delete (ReviewSession *self)
 static gboolean
 lead (ReviewSession *self, guint index)
 {
-  SgfNode parent = _review_path_node (self, index - 1), node = _review_path_node (self, index);
+  SgfNode parent = review_path_node (self, index - 1), node = review_path_node (self, index);
   SgfNode first = sgf_node_first_child (self->collection, parent);
 
-  if (_review_is_locked (self, first))
+  if (review_is_locked (self, first))
     return FALSE;
-  _review_edit_unlink (self, node);
-  _review_edit_link (self, node, parent, first);
+  review_edit_unlink (self, node);
+  review_edit_link (self, node, parent, first);
   return TRUE;
 }
 
@@ -286,18 +285,18 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
   guint done = 0;
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  _review_edit_begin (self);
+  review_edit_begin (self);
   for (guint i = self->present; i > 0 && !refused && (to_main_line || done == 0); i--)
     {
-      if (sgf_node_first_child (self->collection, _review_path_node (self, i - 1))
-          == _review_path_node (self, i))
+      if (sgf_node_first_child (self->collection, review_path_node (self, i - 1))
+          == review_path_node (self, i))
         continue;
       refused = !lead (self, i);
       done += !refused;
     }
-  _review_edit_end (self, _review_present (self));
+  review_edit_end (self, review_present (self));
   if (refused && done == 0)
-    _review_refuse (self, _ ("The game that was played here stays the main line."));
+    review_refuse (self, _ ("The game that was played here stays the main line."));
   return done > 0;
 }
 
@@ -312,7 +311,7 @@ review_session_set_tool (ReviewSession *self, ReviewTool tool)
     return;
   self->tool = tool;
   self->line_from = GO_NO_POINT;
-  _review_show (self);
+  review_show_scene (self);
 }
 
 ReviewTool
@@ -326,7 +325,7 @@ review_session_play (ReviewSession *self, GoPoint point)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
   if (go_board_contains (record_line_board (self->line), point))
-    _review_play (self, record_line_to_move (self->line), point);
+    review_play (self, record_line_to_move (self->line), point);
 }
 
 void
@@ -338,22 +337,22 @@ review_session_touch (ReviewSession *self, GoPoint point)
   switch (self->tool)
     {
     case REVIEW_TOOL_PLAY:
-      _review_play (self, record_line_to_move (self->line), point);
+      review_play (self, record_line_to_move (self->line), point);
       break;
     case REVIEW_TOOL_PLAY_BLACK:
-      _review_play (self, GO_BLACK, point);
+      review_play (self, GO_BLACK, point);
       break;
     case REVIEW_TOOL_PLAY_WHITE:
-      _review_play (self, GO_WHITE, point);
+      review_play (self, GO_WHITE, point);
       break;
     case REVIEW_TOOL_SETUP_BLACK:
-      _review_set_up (self, GO_BLACK, point);
+      review_set_up (self, GO_BLACK, point);
       break;
     case REVIEW_TOOL_SETUP_WHITE:
-      _review_set_up (self, GO_WHITE, point);
+      review_set_up (self, GO_WHITE, point);
       break;
     case REVIEW_TOOL_GUESS:
-      _review_guess (self, point);
+      review_guess (self, point);
       break;
     case REVIEW_TOOL_TRIANGLE:
     case REVIEW_TOOL_SQUARE:
@@ -367,7 +366,7 @@ review_session_touch (ReviewSession *self, GoPoint point)
     case REVIEW_TOOL_BLACK_TERRITORY:
     case REVIEW_TOOL_WHITE_TERRITORY:
     case REVIEW_TOOL_DIM:
-      _review_mark (self, self->tool, point);
+      review_mark (self, self->tool, point);
       break;
     case REVIEW_TOOLS:
       break;

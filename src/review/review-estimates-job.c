@@ -186,10 +186,10 @@ make_position (ReviewEstimates *self, GoColor to_move)
 }
 
 ReviewJob *
-_review_job_begin (ReviewEstimates *self,
-                   const ReviewEstimateStep *step,
-                   int effort,
-                   GAsyncReadyCallback done)
+review_job_begin (ReviewEstimates *self,
+                  const ReviewEstimateStep *step,
+                  int effort,
+                  GAsyncReadyCallback done)
 {
   g_autoptr (GTask) task = NULL;
   ReviewJob *job = g_new0 (ReviewJob, 1);
@@ -207,7 +207,7 @@ _review_job_begin (ReviewEstimates *self,
       job->position = make_position (self, step->to_move);
     }
   task = g_task_new (NULL, self->cancellable, done, NULL);
-  g_task_set_source_tag (task, _review_job_begin);
+  g_task_set_source_tag (task, review_job_begin);
   g_task_set_priority (task, G_PRIORITY_LOW);
   g_task_set_task_data (task, job, job_free);
   job_run_task (task, run_job);
@@ -215,7 +215,7 @@ _review_job_begin (ReviewEstimates *self,
 }
 
 ReviewEstimate *
-_review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
+review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
 {
   int width = job->board.width, height = job->board.height;
   ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));

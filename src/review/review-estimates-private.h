@@ -45,11 +45,11 @@ struct _ReviewEstimates
 
 /* Sends the position of a step, at which the line for the boards stands, into the thread. The job
  * is the data of the task that `done` gets, and gone with it. */
-ReviewJob *_review_job_begin (ReviewEstimates *self,
-                              const ReviewEstimateStep *step,
-                              int effort,
-                              GAsyncReadyCallback done);
+ReviewJob *review_job_begin (ReviewEstimates *self,
+                             const ReviewEstimateStep *step,
+                             int effort,
+                             GAsyncReadyCallback done);
 /* What it has found, newly made; the lead is a share where `shares`. */
-ReviewEstimate *_review_job_estimate (const ReviewJob *job, int komi, gboolean shares);
+ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi, gboolean shares);
 
 G_END_DECLS

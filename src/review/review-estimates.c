@@ -131,8 +131,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead))
     self->shares = TRUE;
-  estimate
-      = _review_job_estimate (job, review_session_get_info (self->session)->komi, self->shares);
+  estimate = review_job_estimate (job, review_session_get_info (self->session)->komi, self->shares);
   for (guint i = 0; i < self->steps->len; i++)
     {
       ReviewEstimateStep *step = step_at (self, i);
@@ -280,7 +279,7 @@ go_on (ReviewEstimates *self)
       if (at == G_MAXUINT)
         continue;
       if (walk_to (self, at))
-        self->job = _review_job_begin (self, step_at (self, at), pass->effort, job_done_cb);
+        self->job = review_job_begin (self, step_at (self, at), pass->effort, job_done_cb);
       else
         go_on_later (self);
       return;

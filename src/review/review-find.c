@@ -27,7 +27,7 @@ static gboolean
 is_marked (ReviewSession *self, SgfNode node)
 {
   for (guint i = 0; i < sgf_node_n_properties (self->collection, node); i++)
-    if (_review_is_mark (
+    if (review_is_mark (
             sgf_property_name (self->collection, sgf_node_property (self->collection, node, i))))
       return TRUE;
   return FALSE;
@@ -45,7 +45,7 @@ node_matches (ReviewSession *self, SgfNode node, const Wanted *wanted)
              || text_matches (self, node, NAME ('N', 0), wanted->text)
              || (node == self->root && text_matches (self, node, NAME ('G', 'C'), wanted->text));
     case REVIEW_FIND_MOVE:
-      move = _review_move (self, node);
+      move = review_move (self, node);
       return move.color != GO_EMPTY
              && (wanted->pass ? move.pass
                               : move.point != GO_NO_POINT && move.point == wanted->point);
@@ -59,7 +59,7 @@ node_matches (ReviewSession *self, SgfNode node, const Wanted *wanted)
 static SgfNode
 find_forward (ReviewSession *self, const Wanted *wanted)
 {
-  SgfNode present = _review_present (self), node = present;
+  SgfNode present = review_present (self), node = present;
 
   do
     {
@@ -79,7 +79,7 @@ static SgfNode
 find_backward (ReviewSession *self, const Wanted *wanted)
 {
   SgfNode found = SGF_NONE;
-  SgfNode present = _review_present (self);
+  SgfNode present = review_present (self);
 
   for (SgfNode node = self->root; node != SGF_NONE;
        node = sgf_node_walk (self->collection, self->root, node))
@@ -128,7 +128,7 @@ review_session_find (ReviewSession *self, ReviewFind what, const char *text, gbo
     found = backwards ? find_backward (self, &wanted) : find_forward (self, &wanted);
   g_free (wanted.text);
   if (found != SGF_NONE)
-    _review_go (self, found);
+    review_go (self, found);
   return found != SGF_NONE || went;
 }
 
@@ -141,8 +141,8 @@ review_session_reuses (ReviewSession *self)
   g_return_val_if_fail (REVIEW_IS_SESSION (self), reuses);
   for (guint i = 0; i < self->path->len; i++)
     {
-      ReviewMove move = _review_move (self, _review_path_node (self, i));
-      int number = _review_path_place (self, i)->number;
+      ReviewMove move = review_move (self, review_path_node (self, i));
+      int number = review_path_place (self, i)->number;
 
       if (move.color == GO_EMPTY || move.point == GO_NO_POINT)
         continue;

@@ -38,12 +38,12 @@ review_session_set_info (ReviewSession *self, const char *property, const char *
   g_return_val_if_fail (property != NULL && *property != '\0', FALSE);
   if (is_head (property) || (self->locked && is_own (property)))
     return FALSE;
-  _review_edit_begin (self);
+  review_edit_begin (self);
   /* Where the rules are called by another name, ours in detail are not these any more. */
   if (strcmp (property, "RU") == 0 && g_strcmp0 (text, self->info->rules) != 0)
-    _review_edit_set (self, self->root, sgf_name (self->collection, "PSRS"), NULL);
-  _review_edit_set_text (self, self->root, sgf_name (self->collection, property), text);
-  _review_edit_end (self, _review_present (self));
+    review_edit_set (self, self->root, sgf_name (self->collection, "PSRS"), NULL);
+  review_edit_set_text (self, self->root, sgf_name (self->collection, property), text);
+  review_edit_end (self, review_present (self));
   return TRUE;
 }
 
@@ -58,12 +58,12 @@ write_ruleset (ReviewSession *self, const GoRuleset *ruleset)
                               ? g_strdup_printf ("%d", ruleset->width)
                               : g_strdup_printf ("%d:%d", ruleset->width, ruleset->height);
 
-  _review_edit_set_text (self, self->root, NAME ('S', 'Z'), size);
-  _review_edit_set_text (self, self->root, NAME ('R', 'U'), record_rules_name (ruleset));
-  _review_edit_set_text (self, self->root, NAME ('K', 'M'),
-                         go_halves_format (go_ruleset_komi (ruleset, self->info->handicap), komi));
-  _review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),
-                         go_ruleset_format (ruleset, text));
+  review_edit_set_text (self, self->root, NAME ('S', 'Z'), size);
+  review_edit_set_text (self, self->root, NAME ('R', 'U'), record_rules_name (ruleset));
+  review_edit_set_text (self, self->root, NAME ('K', 'M'),
+                        go_halves_format (go_ruleset_komi (ruleset, self->info->handicap), komi));
+  review_edit_set_text (self, self->root, sgf_name (self->collection, "PSRS"),
+                        go_ruleset_format (ruleset, text));
 }
 
 gboolean
@@ -72,9 +72,9 @@ review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (self->locked)
     return FALSE;
-  _review_edit_begin (self);
+  review_edit_begin (self);
   write_ruleset (self, ruleset);
-  _review_edit_end (self, _review_present (self));
+  review_edit_end (self, review_present (self));
   return TRUE;
 }
 
@@ -118,9 +118,9 @@ review_session_new (SgfCollection *collection, SgfNode root, gboolean locked)
   self->locked = locked;
   if (locked)
     lock_game (self);
-  _review_read_info (self);
-  _review_path_go (self, root);
-  _review_show (self);
+  review_read_info (self);
+  review_path_go (self, root);
+  review_show_scene (self);
   return self;
 }
 
@@ -149,7 +149,7 @@ write_stones (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 
       for (int p = 0; p < GO_CELLS; p++)
         points[p] = go_board_get (board, (GoPoint) p) == color;
-      values = _review_point_values (points);
+      values = review_point_values (points);
       texts = g_new0 (const char *, values->len + 1);
       lengths = g_new0 (gsize, values->len + 1);
       for (guint i = 0; i < values->len; i++)
@@ -209,7 +209,7 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
   step = record_line_step (self->line, record_line_length (self->line) - 1);
-  place = _review_path_place (self, self->present);
+  place = review_path_place (self, self->present);
   memset (setup, 0, sizeof *setup);
   setup->ruleset = self->info->ruleset;
   /* The stones stand there already, so the ruleset's own and its first play are done with. */

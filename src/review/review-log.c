@@ -221,7 +221,7 @@ log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint ind
 {
   const RecordStep *step = record_line_step (line, index);
   const RecordStep *before = index > 0 ? record_line_step (line, index - 1) : NULL;
-  const WordsOddity oddity = _review_oddity (self, step);
+  const WordsOddity oddity = review_oddity (self, step);
   int taken;
 
   if (step->setup > 0)
@@ -283,7 +283,7 @@ review_session_log (ReviewSession *self)
 static char *
 move_sentence (ReviewSession *self, SgfNode node, gboolean told)
 {
-  ReviewMove move = _review_move (self, node);
+  ReviewMove move = review_move (self, node);
   char point[GO_POINT_TEXT];
 
   if (move.color == GO_EMPTY || (move.pass && told))
@@ -311,7 +311,7 @@ review_session_moves (ReviewSession *self)
   for (guint i = 0; i <= self->path->len; i++)
     {
       /* What comes after the last move belongs to the main line. */
-      SgfNode node = i < self->path->len ? _review_path_node (self, i) : SGF_NONE;
+      SgfNode node = i < self->path->len ? review_path_node (self, i) : SGF_NONE;
       guint event = GPOINTER_TO_UINT (g_hash_table_lookup (events, GUINT_TO_POINTER (node)));
 
       if (node == SGF_NONE && self->left < self->path->len)
@@ -320,7 +320,7 @@ review_session_moves (ReviewSession *self)
         {
           guint before = moves->len;
 
-          add_entry (moves, node, _review_path_place (self, i)->number,
+          add_entry (moves, node, review_path_place (self, i)->number,
                      move_sentence (self, node, event > 0));
           if (moves->len > before)
             ((ReviewLogEntry *) moves->pdata[before])->move = TRUE;

@@ -8,7 +8,7 @@
 #include "record-mark.h"
 
 gboolean
-_review_is_mark (SgfName name)
+review_is_mark (SgfName name)
 {
   static const SgfName others[]
       = { NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'), NAME ('T', 'B'), NAME ('T', 'W'),
@@ -23,14 +23,14 @@ _review_is_mark (SgfName name)
 }
 
 GPtrArray *
-_review_point_values (const gboolean *points)
+review_point_values (const gboolean *points)
 {
-  GPtrArray *values = _review_values ();
+  GPtrArray *values = review_values ();
   char text[3];
 
   for (int p = 0; p < GO_CELLS; p++)
     if (points[p])
-      _review_values_add (values, sgf_point_format ((GoPoint) p, text));
+      review_values_add (values, sgf_point_format ((GoPoint) p, text));
   return values;
 }
 
@@ -41,7 +41,7 @@ set_flag (GoPoint point, gpointer data)
 }
 
 gboolean
-_review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points)
+review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points)
 {
   SgfProperty property = node != SGF_NONE ? sgf_node_find (self->collection, node, name) : SGF_NONE;
 
@@ -129,16 +129,16 @@ fill_line (GoPoint point, const char *rest, gsize length, gpointer data)
 static void
 fill_dimming (ReviewSession *self)
 {
-  const ReviewPlace *place = _review_path_place (self, self->present);
+  const ReviewPlace *place = review_path_place (self, self->present);
   g_autofree gboolean *points = NULL;
 
   if (place->dimmed == SGF_NONE && place->visible == SGF_NONE)
     return;
   points = g_new (gboolean, GO_CELLS);
-  if (_review_points_of (self, place->dimmed, NAME ('D', 'D'), points))
+  if (review_points_of (self, place->dimmed, NAME ('D', 'D'), points))
     for (int p = 0; p < GO_CELLS; p++)
       self->points[p].dimmed = points[p];
-  if (_review_points_of (self, place->visible, NAME ('V', 'W'), points))
+  if (review_points_of (self, place->visible, NAME ('V', 'W'), points))
     {
       gboolean any = FALSE;
 
@@ -151,10 +151,10 @@ fill_dimming (ReviewSession *self)
 }
 
 void
-_review_fill_marks (ReviewSession *self)
+review_fill_marks (ReviewSession *self)
 {
   const SgfCollection *record = self->collection;
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
   int width = self->info->width, height = self->info->height;
   Filling filling = { .session = self };
 

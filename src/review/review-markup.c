@@ -12,14 +12,14 @@
 static void
 list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
 {
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
   g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
 
-  _review_points_of (self, node, name, points);
+  review_points_of (self, node, name, points);
   if (points[point] == listed)
     return;
   points[point] = listed;
-  _review_edit_set (self, node, name, _review_point_values (points));
+  review_edit_set (self, node, name, review_point_values (points));
 }
 
 static gboolean
@@ -27,7 +27,7 @@ is_listed (ReviewSession *self, SgfName name, GoPoint point)
 {
   g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
 
-  return _review_points_of (self, _review_present (self), name, points) && points[point];
+  return review_points_of (self, review_present (self), name, points) && points[point];
 }
 
 /* A point bears one mark: another takes its place, the same again takes it away. */
@@ -59,26 +59,26 @@ toggle_territory (ReviewSession *self, gboolean black, GoPoint point)
 static void
 toggle_dim (ReviewSession *self, GoPoint point)
 {
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
   SgfNode above
-      = self->present > 0 ? _review_path_place (self, self->present - 1)->dimmed : SGF_NONE;
+      = self->present > 0 ? review_path_place (self, self->present - 1)->dimmed : SGF_NONE;
   g_autofree gboolean *points = g_new (gboolean, GO_CELLS);
   g_autofree gboolean *inherited = g_new (gboolean, GO_CELLS);
   GPtrArray *values;
 
-  _review_points_of (self, above, NAME ('D', 'D'), inherited);
-  if (!_review_points_of (self, node, NAME ('D', 'D'), points))
+  review_points_of (self, above, NAME ('D', 'D'), inherited);
+  if (!review_points_of (self, node, NAME ('D', 'D'), points))
     memcpy (points, inherited, GO_CELLS * sizeof (gboolean));
   points[point] = !points[point];
   if (memcmp (points, inherited, GO_CELLS * sizeof (gboolean)) == 0)
     {
-      _review_edit_set (self, node, NAME ('D', 'D'), NULL);
+      review_edit_set (self, node, NAME ('D', 'D'), NULL);
       return;
     }
-  values = _review_point_values (points);
+  values = review_point_values (points);
   if (values->len == 0)
-    _review_values_add (values, "");
-  _review_edit_set (self, node, NAME ('D', 'D'), values);
+    review_values_add (values, "");
+  review_edit_set (self, node, NAME ('D', 'D'), values);
 }
 
 /* --- Labels --- */
@@ -149,12 +149,12 @@ free_label (GPtrArray *values, gboolean number)
 static void
 toggle_label (ReviewSession *self, GoPoint point, gboolean number)
 {
-  SgfNode node = _review_present (self);
-  GPtrArray *values = _review_values_of (self, node, NAME ('L', 'B'));
+  SgfNode node = review_present (self);
+  GPtrArray *values = review_values_of (self, node, NAME ('L', 'B'));
   guint place;
 
   if (values == NULL)
-    values = _review_values ();
+    values = review_values ();
   if (find_label (self, values, point, &place))
     g_ptr_array_remove_index (values, place);
   else
@@ -163,10 +163,10 @@ toggle_label (ReviewSession *self, GoPoint point, gboolean number)
       char text[3];
       g_autofree char *value = g_strdup_printf ("%s:%s", sgf_point_format (point, text), label);
 
-      _review_values_add (values, value);
+      review_values_add (values, value);
     }
   list_point (self, NAME ('L', 0), point, FALSE);
-  _review_edit_set (self, node, NAME ('L', 'B'), values);
+  review_edit_set (self, node, NAME ('L', 'B'), values);
 }
 
 /* --- Lines --- */
@@ -176,8 +176,8 @@ toggle_label (ReviewSession *self, GoPoint point, gboolean number)
 static gboolean
 remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboolean either_way)
 {
-  SgfNode node = _review_present (self);
-  g_autoptr (GPtrArray) values = _review_values_of (self, node, name);
+  SgfNode node = review_present (self);
+  g_autoptr (GPtrArray) values = review_values_of (self, node, name);
   char a[3], b[3];
   g_autofree char *forth
       = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
@@ -192,7 +192,7 @@ remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboole
           || (memcmp (value, forth, 5) != 0 && (!either_way || memcmp (value, back, 5) != 0)))
         continue;
       g_ptr_array_remove_index (values, i);
-      _review_edit_set (self, node, name, g_steal_pointer (&values));
+      review_edit_set (self, node, name, g_steal_pointer (&values));
       return TRUE;
     }
   return FALSE;
@@ -201,16 +201,16 @@ remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboole
 static void
 add_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to)
 {
-  SgfNode node = _review_present (self);
-  GPtrArray *values = _review_values_of (self, node, name);
+  SgfNode node = review_present (self);
+  GPtrArray *values = review_values_of (self, node, name);
   char a[3], b[3];
   g_autofree char *value
       = g_strdup_printf ("%s:%s", sgf_point_format (from, a), sgf_point_format (to, b));
 
   if (values == NULL)
-    values = _review_values ();
-  _review_values_add (values, value);
-  _review_edit_set (self, node, name, values);
+    values = review_values ();
+  review_values_add (values, value);
+  review_edit_set (self, node, name, values);
 }
 
 /* The first touch says where a line begins, the second where it ends. */
@@ -222,11 +222,11 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
   if (from == GO_NO_POINT || from == point)
     {
       self->line_from = from == point ? GO_NO_POINT : point;
-      _review_show (self);
+      review_show_scene (self);
       return;
     }
   self->line_from = GO_NO_POINT;
-  _review_edit_begin (self);
+  review_edit_begin (self);
   /* Between two points there is a line or an arrow, not both; the same again takes it away. */
   if (arrow)
     {
@@ -242,7 +242,7 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
       remove_line (self, NAME ('A', 'R'), point, from, FALSE);
       add_line (self, NAME ('L', 'N'), from, point);
     }
-  _review_edit_end (self, _review_present (self));
+  review_edit_end (self, review_present (self));
 }
 
 void
@@ -253,20 +253,20 @@ review_session_begin_line (ReviewSession *self, GoPoint point)
       || self->line_from == point || !go_board_contains (record_line_board (self->line), point))
     return;
   self->line_from = point;
-  _review_show (self);
+  review_show_scene (self);
 }
 
 /* --- The tools --- */
 
 void
-_review_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
+review_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
 {
   if (tool == REVIEW_TOOL_LINE || tool == REVIEW_TOOL_ARROW)
     {
       draw_line (self, tool == REVIEW_TOOL_ARROW, point);
       return;
     }
-  _review_edit_begin (self);
+  review_edit_begin (self);
   if (tool == REVIEW_TOOL_LETTER || tool == REVIEW_TOOL_NUMBER)
     toggle_label (self, point, tool == REVIEW_TOOL_NUMBER);
   else if (tool == REVIEW_TOOL_BLACK_TERRITORY || tool == REVIEW_TOOL_WHITE_TERRITORY)
@@ -275,7 +275,7 @@ _review_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
     toggle_dim (self, point);
   else
     toggle_mark (self, tool, point);
-  _review_edit_end (self, _review_present (self));
+  review_edit_end (self, review_present (self));
 }
 
 void
@@ -284,15 +284,15 @@ review_session_clear_marks (ReviewSession *self)
   static const SgfName others[]
       = { NAME ('L', 0),   NAME ('L', 'B'), NAME ('L', 'N'), NAME ('A', 'R'),
           NAME ('T', 'B'), NAME ('T', 'W'), NAME ('D', 'D'), NAME ('V', 'W') };
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  _review_edit_begin (self);
+  review_edit_begin (self);
   for (const RecordMark *row = record_marks; row->name != 0; row++)
-    _review_edit_set (self, node, row->name, NULL);
+    review_edit_set (self, node, row->name, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
-    _review_edit_set (self, node, others[i], NULL);
-  _review_edit_end (self, node);
+    review_edit_set (self, node, others[i], NULL);
+  review_edit_end (self, node);
 }
 
 /* --- Guessing --- */
@@ -306,18 +306,18 @@ lines_between (GoPoint a, GoPoint b)
 }
 
 void
-_review_guess (ReviewSession *self, GoPoint point)
+review_guess (ReviewSession *self, GoPoint point)
 {
-  SgfNode next = _review_next_move (self), sibling;
+  SgfNode next = review_next_move (self), sibling;
   ReviewMove right;
   int distance;
 
   if (next == SGF_NONE)
     return;
-  right = _review_move (self, next);
+  right = review_move (self, next);
   if (right.point == point)
     {
-      _review_go (self, next);
+      review_go (self, next);
       g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0);
       return;
     }
@@ -325,7 +325,7 @@ _review_guess (ReviewSession *self, GoPoint point)
   distance = right.point != GO_NO_POINT ? lines_between (right.point, point) : GO_MAX_SIDE;
   sibling = sgf_node_first_child (self->collection, sgf_node_parent (self->collection, next));
   for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))
-    if (_review_move (self, sibling).point == point)
+    if (review_move (self, sibling).point == point)
       {
         g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance);
         return;

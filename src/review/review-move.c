@@ -9,7 +9,7 @@
 /* What a record tells of the time: what each side had left, and what a move took. */
 
 void
-_review_read_time (ReviewSession *self)
+review_read_time (ReviewSession *self)
 {
   const RecordInfo *info = self->info;
 
@@ -21,7 +21,7 @@ _review_read_time (ReviewSession *self)
 }
 
 gboolean
-_review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply)
+review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply)
 {
   const GoTime *time = &self->time[side - GO_BLACK];
   SgfNode node = place->timed[side];
@@ -32,7 +32,7 @@ _review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, Ref
   /* What it began with is what it had left until the first move tells; but if none of them ever
    * does, nobody knows. */
   if (!referee_time_is_kept (time)
-      || _review_path_place (self, self->path->len - 1)->timed[side] == SGF_NONE)
+      || review_path_place (self, self->path->len - 1)->timed[side] == SGF_NONE)
     return FALSE;
   referee_clock_begin (&clock, self->time);
   *supply = clock.side[side];
@@ -42,17 +42,17 @@ _review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, Ref
 gint64
 review_session_time_used (ReviewSession *self, SgfNode node)
 {
-  ReviewMove move = _review_move (self, node);
+  ReviewMove move = review_move (self, node);
   RefereeSupply before;
   gboolean known;
   guint index;
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), -1);
 
-  if (move.color == GO_EMPTY || !_review_path_find (self, node, &index))
+  if (move.color == GO_EMPTY || !review_path_find (self, node, &index))
     return -1;
-  known = index > 0
-          && _review_supply (self, _review_path_place (self, index - 1), move.color, &before);
+  known
+      = index > 0 && review_supply (self, review_path_place (self, index - 1), move.color, &before);
   return record_time_used (self->collection, node, move.color, &self->time[move.color - GO_BLACK],
                            known ? &before : NULL);
 }
@@ -78,7 +78,7 @@ move_property (ReviewSession *self, SgfNode node, GoColor *color)
 }
 
 ReviewMove
-_review_move (ReviewSession *self, SgfNode node)
+review_move (ReviewSession *self, SgfNode node)
 {
   ReviewMove move = { GO_EMPTY, GO_NO_POINT, FALSE };
   SgfProperty property = move_property (self, node, &move.color);
@@ -94,7 +94,7 @@ _review_move (ReviewSession *self, SgfNode node)
 }
 
 WordsOddity
-_review_oddity (ReviewSession *self, const RecordStep *step)
+review_oddity (ReviewSession *self, const RecordStep *step)
 {
   return (WordsOddity){ step->oddity, step->color, step->point, self->info->height, step->earlier };
 }
@@ -105,16 +105,15 @@ review_session_oddity (ReviewSession *self)
   WordsOddity oddity;
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
-  oddity
-      = _review_oddity (self, record_line_step (self->line, record_line_length (self->line) - 1));
+  oddity = review_oddity (self, record_line_step (self->line, record_line_length (self->line) - 1));
   return words_oddity (&oddity);
 }
 
 SgfNode
-_review_next_move (ReviewSession *self)
+review_next_move (ReviewSession *self)
 {
   for (guint i = self->present + 1; i < self->path->len; i++)
-    if (_review_path_place (self, i)->has_move)
-      return _review_path_node (self, i);
+    if (review_path_place (self, i)->has_move)
+      return review_path_node (self, i);
   return SGF_NONE;
 }

@@ -75,7 +75,7 @@ sign_of (SgfName name)
   for (gsize i = 0; i < G_N_ELEMENTS (signs); i++)
     if (signs[i].name == name)
       return signs[i].sign;
-  return _review_is_mark (name) ? REVIEW_NODE_MARK : 0;
+  return review_is_mark (name) ? REVIEW_NODE_MARK : 0;
 }
 
 static SgfPointKind

@@ -79,27 +79,27 @@ review_session_get_hotspot (ReviewSession *self, SgfNode node)
 static void
 put_note (ReviewSession *self, SgfNode node, gsize place, int degree)
 {
-  GPtrArray *values = _review_values ();
+  GPtrArray *values = review_values ();
 
-  _review_values_add (values, !notes[place].has_degree ? "" : degree >= 2 ? "2" : "1");
-  _review_edit_set (self, node, notes[place].name, values);
+  review_values_add (values, !notes[place].has_degree ? "" : degree >= 2 ? "2" : "1");
+  review_edit_set (self, node, notes[place].name, values);
 }
 
 void
 review_session_set_note (ReviewSession *self, ReviewNote note, int degree)
 {
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
   gsize place = 0;
 
   g_return_if_fail (REVIEW_IS_SESSION (self));
   while (place < G_N_ELEMENTS (notes) && notes[place].note != note)
     place++;
   g_return_if_fail (place < G_N_ELEMENTS (notes) || note == REVIEW_NOTE_NONE);
-  _review_edit_begin (self);
+  review_edit_begin (self);
   for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
     if (i == place && degree > 0)
       put_note (self, node, i, degree);
     else if (note == REVIEW_NOTE_NONE || notes[i].group == notes[place].group)
-      _review_edit_set (self, node, notes[i].name, NULL);
-  _review_edit_end (self, node);
+      review_edit_set (self, node, notes[i].name, NULL);
+  review_edit_end (self, node);
 }

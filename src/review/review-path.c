@@ -4,14 +4,14 @@
 #include "review-private.h"
 
 gboolean
-_review_path_find (ReviewSession *self, SgfNode node, guint *index)
+review_path_find (ReviewSession *self, SgfNode node, guint *index)
 {
   guint at;
 
   if (node >= self->index_of->len)
     return FALSE;
   at = g_array_index (self->index_of, guint, node);
-  if (at >= self->path->len || _review_path_node (self, at) != node)
+  if (at >= self->path->len || review_path_node (self, at) != node)
     return FALSE;
   *index = at;
   return TRUE;
@@ -37,7 +37,7 @@ static ReviewPlace
 place_of (ReviewSession *self, SgfNode node, const ReviewPlace *before)
 {
   ReviewPlace place = { 0 };
-  ReviewMove move = _review_move (self, node);
+  ReviewMove move = review_move (self, node);
 
   if (before != NULL)
     place = *before;
@@ -61,10 +61,10 @@ static void
 append (ReviewSession *self, SgfNode node)
 {
   guint at = self->path->len;
-  ReviewPlace place = place_of (self, node, at > 0 ? _review_path_place (self, at - 1) : NULL);
+  ReviewPlace place = place_of (self, node, at > 0 ? review_path_place (self, at - 1) : NULL);
 
   if (self->left == G_MAXUINT && at > 0
-      && sgf_node_first_child (self->collection, _review_path_node (self, at - 1)) != node)
+      && sgf_node_first_child (self->collection, review_path_node (self, at - 1)) != node)
     self->left = at;
   g_array_append_val (self->path, node);
   g_array_append_val (self->places, place);
@@ -86,7 +86,7 @@ truncate_to (ReviewSession *self, guint length)
 static void
 extend (ReviewSession *self)
 {
-  SgfNode node = _review_path_node (self, self->path->len - 1);
+  SgfNode node = review_path_node (self, self->path->len - 1);
 
   for (node = sgf_node_first_child (self->collection, node); node != SGF_NONE;
        node = sgf_node_first_child (self->collection, node))
@@ -94,7 +94,7 @@ extend (ReviewSession *self)
 }
 
 gboolean
-_review_path_go (ReviewSession *self, SgfNode node)
+review_path_go (ReviewSession *self, SgfNode node)
 {
   g_autoptr (GArray) above = NULL;
   guint index;
@@ -106,13 +106,13 @@ _review_path_go (ReviewSession *self, SgfNode node)
       append (self, self->root);
       extend (self);
     }
-  if (_review_path_find (self, node, &index))
+  if (review_path_find (self, node, &index))
     {
       self->present = index;
       return TRUE;
     }
   above = g_array_new (FALSE, FALSE, sizeof (SgfNode));
-  while (node != SGF_NONE && !_review_path_find (self, node, &index))
+  while (node != SGF_NONE && !review_path_find (self, node, &index))
     {
       g_array_append_val (above, node);
       node = sgf_node_parent (self->collection, node);
@@ -133,20 +133,20 @@ find_left (ReviewSession *self)
 {
   self->left = G_MAXUINT;
   for (guint i = 1; i < self->path->len && self->left == G_MAXUINT; i++)
-    if (sgf_node_first_child (self->collection, _review_path_node (self, i - 1))
-        != _review_path_node (self, i))
+    if (sgf_node_first_child (self->collection, review_path_node (self, i - 1))
+        != review_path_node (self, i))
       self->left = i;
 }
 
 void
-_review_path_mend (ReviewSession *self, SgfNode parent)
+review_path_mend (ReviewSession *self, SgfNode parent)
 {
   guint index;
 
-  if (!_review_path_find (self, parent, &index))
+  if (!review_path_find (self, parent, &index))
     return;
   if (index + 1 < self->path->len
-      && sgf_node_parent (self->collection, _review_path_node (self, index + 1)) != parent)
+      && sgf_node_parent (self->collection, review_path_node (self, index + 1)) != parent)
     truncate_to (self, index + 1);
   if (index + 1 == self->path->len)
     extend (self);
@@ -156,15 +156,15 @@ _review_path_mend (ReviewSession *self, SgfNode parent)
 }
 
 void
-_review_path_renew (ReviewSession *self)
+review_path_renew (ReviewSession *self)
 {
   for (guint i = 0; i < self->path->len; i++)
     g_array_index (self->places, ReviewPlace, i) = place_of (
-        self, _review_path_node (self, i), i > 0 ? _review_path_place (self, i - 1) : NULL);
+        self, review_path_node (self, i), i > 0 ? review_path_place (self, i - 1) : NULL);
 }
 
 void
-_review_path_rejoin (ReviewSession *self)
+review_path_rejoin (ReviewSession *self)
 {
   guint left = self->left;
 

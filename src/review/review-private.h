@@ -111,52 +111,52 @@ struct _ReviewSession
 
 /* --- review-session: what is known --- */
 
-SgfNode _review_path_node (ReviewSession *self, guint index);
-const ReviewPlace *_review_path_place (ReviewSession *self, guint index);
-SgfNode _review_present (ReviewSession *self);
+SgfNode review_path_node (ReviewSession *self, guint index);
+const ReviewPlace *review_path_place (ReviewSession *self, guint index);
+SgfNode review_present (ReviewSession *self);
 /* The last edit's number: that of the state of the record. */
-guint64 _review_state_id (ReviewSession *self);
+guint64 review_state_id (ReviewSession *self);
 
 /* --- review-path: where one is --- */
 
 /* Makes the path lead through `node`, and on along the line that was last walked or the first
  * children. FALSE when the node is not in this game. */
-gboolean _review_path_go (ReviewSession *self, SgfNode node);
+gboolean review_path_go (ReviewSession *self, SgfNode node);
 /* The children of `parent` are others than before. */
-void _review_path_mend (ReviewSession *self, SgfNode parent);
+void review_path_mend (ReviewSession *self, SgfNode parent);
 /* Leaves the line for the main one where it left that. Only while it has. */
-void _review_path_rejoin (ReviewSession *self);
+void review_path_rejoin (ReviewSession *self);
 /* What is known of the nodes from here on is not true any more. */
-void _review_path_renew (ReviewSession *self);
+void review_path_renew (ReviewSession *self);
 /* Whether a node is on the path, and where. */
-gboolean _review_path_find (ReviewSession *self, SgfNode node, guint *index);
+gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
 
 /* --- review-walk: going along it --- */
 
 /* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on
  * when the main loop has had its turn, until something else is asked for. */
-void _review_follow (ReviewSession *self);
+void review_follow (ReviewSession *self);
 /* One stays where one is. */
-void _review_stay (ReviewSession *self);
+void review_stay (ReviewSession *self);
 
 /* Goes to a node, shows it, and tells. */
-void _review_go (ReviewSession *self, SgfNode node);
+void review_go (ReviewSession *self, SgfNode node);
 /* Reads root and rules anew; a line under other rules is another line. */
-void _review_read_info (ReviewSession *self);
+void review_read_info (ReviewSession *self);
 
 /* --- review-clock: what the record tells of the time --- */
 
 /* Reads the settings of the root and the rules anew. */
-void _review_read_time (ReviewSession *self);
+void review_read_time (ReviewSession *self);
 /* What the side has left after the node at this place of the path; FALSE when nothing tells. */
 gboolean
-_review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply);
+review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply);
 
 /* --- review-scene: what is shown --- */
 
-void _review_show (ReviewSession *self);
+void review_show_scene (ReviewSession *self);
 /* What stood on the points before says nothing about this line. */
-void _review_forget_played (ReviewSession *self);
+void review_forget_played (ReviewSession *self);
 
 /* --- review-move: what a node says of its move --- */
 
@@ -169,70 +169,69 @@ typedef struct
 
 /* The node's move as it is written. A point that is none of this board is neither pass nor point.
  */
-ReviewMove _review_move (ReviewSession *self, SgfNode node);
+ReviewMove review_move (ReviewSession *self, SgfNode node);
 /* What is odd with a step of a line, for words. */
-WordsOddity _review_oddity (ReviewSession *self, const RecordStep *step);
+WordsOddity review_oddity (ReviewSession *self, const RecordStep *step);
 
 /* --- review-change: what an edit is made of --- */
 
-ReviewEdit *_review_edit_new (SgfNode from);
-void _review_edit_free (ReviewEdit *edit);
+ReviewEdit *review_edit_new (SgfNode from);
+void review_edit_free (ReviewEdit *edit);
 /* Does a change again, or undoes it. */
-void _review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back);
+void review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back);
 /* Gives a node a property that no edit knows of; NULL takes it away. */
-void _review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
-gboolean _review_values_equal (GPtrArray *a, GPtrArray *b);
+void review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
+gboolean review_values_equal (GPtrArray *a, GPtrArray *b);
 /* Values as they stand in the file; NULL is no property. */
-GPtrArray *_review_values (void);
-void _review_values_add (GPtrArray *values, const char *value);
+GPtrArray *review_values (void);
+void review_values_add (GPtrArray *values, const char *value);
 /* The values of a node's property; NULL when it does not have it. */
-GPtrArray *_review_values_of (ReviewSession *self, SgfNode node, SgfName name);
+GPtrArray *review_values_of (ReviewSession *self, SgfNode node, SgfName name);
 
 /* --- review-difference --- */
 
 /* What is different between two lists of values; NULL is no property. */
-ReviewDifference _review_difference (GPtrArray *before, GPtrArray *after);
-void _review_difference_clear (ReviewDifference *self);
+ReviewDifference review_difference (GPtrArray *before, GPtrArray *after);
+void review_difference_clear (ReviewDifference *self);
 /* The values after it from those before it, or with `back` the other way. */
-GPtrArray *
-_review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back);
+GPtrArray *review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back);
 
 /* --- review-undo: making edits --- */
 
-/* Begins an edit; _review_edit_end() ends it and goes to `to`, showing and telling all. */
-void _review_edit_begin (ReviewSession *self);
-void _review_edit_end (ReviewSession *self, SgfNode to);
+/* Begins an edit; review_edit_end() ends it and goes to `to`, showing and telling all. */
+void review_edit_begin (ReviewSession *self);
+void review_edit_end (ReviewSession *self, SgfNode to);
 /* Gives `node` a property with these values (of GBytes, in the file's escaping); without any it is
  * taken away. Takes `values`, which may be NULL. */
-void _review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
-void _review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text);
-SgfNode _review_edit_add (ReviewSession *self, SgfNode parent);
-void _review_edit_unlink (ReviewSession *self, SgfNode node);
-void _review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
+void review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
+void review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text);
+SgfNode review_edit_add (ReviewSession *self, SgfNode parent);
+void review_edit_unlink (ReviewSession *self, SgfNode node);
+void review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
 /* A text of the present node, where a run of typing is one step. */
-void _review_edit_type (ReviewSession *self, SgfName name, const char *text);
+void review_edit_type (ReviewSession *self, SgfName name, const char *text);
 
 /* --- review-edit, review-markup, review-info --- */
 
-gboolean _review_is_locked (ReviewSession *self, SgfNode node);
+gboolean review_is_locked (ReviewSession *self, SgfNode node);
 /* Says why an edit cannot be. */
-void _review_refuse (ReviewSession *self, const char *sentence);
-void _review_play (ReviewSession *self, GoColor color, GoPoint point);
-void _review_set_up (ReviewSession *self, GoColor color, GoPoint point);
-void _review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
-void _review_guess (ReviewSession *self, GoPoint point);
+void review_refuse (ReviewSession *self, const char *sentence);
+void review_play (ReviewSession *self, GoColor color, GoPoint point);
+void review_set_up (ReviewSession *self, GoColor color, GoPoint point);
+void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
+void review_guess (ReviewSession *self, GoPoint point);
 /* The next move of the line; its node, or SGF_NONE. */
-SgfNode _review_next_move (ReviewSession *self);
+SgfNode review_next_move (ReviewSession *self);
 /* Is a property of this name markup or an annotation: what the search for marks finds, and the tree
  * shows? */
-gboolean _review_is_mark (SgfName name);
+gboolean review_is_mark (SgfName name);
 
 /* Adds the present node's marks, labels, lines, territory and dimming to `points` and `lines`. */
-void _review_fill_marks (ReviewSession *self);
+void review_fill_marks (ReviewSession *self);
 
 /* The points of a property, in GO_CELLS flags. FALSE when the node does not have it. */
-gboolean _review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
+gboolean review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
 /* Their values, one point each. */
-GPtrArray *_review_point_values (const gboolean *points);
+GPtrArray *review_point_values (const gboolean *points);
 
 G_END_DECLS

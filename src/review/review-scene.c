@@ -35,7 +35,7 @@ fill_stones (ReviewSession *self)
 /* --- Numbers --- */
 
 void
-_review_forget_played (ReviewSession *self)
+review_forget_played (ReviewSession *self)
 {
   self->played_length = 0;
 }
@@ -81,7 +81,7 @@ follow_played (ReviewSession *self)
         self->played[step->point] = i + 1;
     }
   self->played_length = length;
-  self->played_node = _review_present (self);
+  self->played_node = review_present (self);
 }
 
 /* The first step that shows its number, and what is taken off it; FALSE for no numbers at all. */
@@ -97,7 +97,7 @@ numbers_from (ReviewSession *self, guint *from, int *less)
     case REVIEW_NUMBERS_ALL:
       return TRUE;
     case REVIEW_NUMBERS_FROM_HERE:
-      if (!_review_path_find (self, self->number_start, &index) || index > self->present)
+      if (!review_path_find (self, self->number_start, &index) || index > self->present)
         return FALSE;
       *from = index;
       break;
@@ -108,8 +108,8 @@ numbers_from (ReviewSession *self, guint *from, int *less)
       break;
     case REVIEW_NUMBERS_LAST_TEN:
       for (index = self->present + 1; index > 0; index--)
-        if (_review_path_place (self, index - 1)->number
-            <= _review_path_place (self, self->present)->number - 10)
+        if (review_path_place (self, index - 1)->number
+            <= review_path_place (self, self->present)->number - 10)
           break;
       *from = index;
       return TRUE;
@@ -117,10 +117,10 @@ numbers_from (ReviewSession *self, guint *from, int *less)
       return FALSE;
     }
   /* The first move from there on is number 1. */
-  for (index = *from; index <= self->present && !_review_path_place (self, index)->has_move;)
+  for (index = *from; index <= self->present && !review_path_place (self, index)->has_move;)
     index++;
   if (index <= self->present)
-    *less = _review_path_place (self, index)->number - 1;
+    *less = review_path_place (self, index)->number - 1;
   return TRUE;
 }
 
@@ -152,7 +152,7 @@ fill_numbers (ReviewSession *self)
 static void
 fill_next (ReviewSession *self)
 {
-  SgfNode child = sgf_node_first_child (self->collection, _review_present (self));
+  SgfNode child = sgf_node_first_child (self->collection, review_present (self));
 
   /* A guess must not be given away, and a single way on is no choice. */
   if (!self->show_variations || self->tool == REVIEW_TOOL_GUESS || child == SGF_NONE
@@ -160,7 +160,7 @@ fill_next (ReviewSession *self)
     return;
   for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
     {
-      ReviewMove move = _review_move (self, child);
+      ReviewMove move = review_move (self, child);
 
       if (move.color != GO_EMPTY && move.point != GO_NO_POINT
           && self->points[move.point].next == GO_EMPTY)
@@ -195,8 +195,8 @@ subtitle (ReviewSession *self)
   GString *text = g_string_new (NULL);
 
   /* Translators: where one is in a record. */
-  g_string_printf (text, _ ("Move %d of %d"), _review_path_place (self, self->present)->number,
-                   _review_path_place (self, self->path->len - 1)->number);
+  g_string_printf (text, _ ("Move %d of %d"), review_path_place (self, self->present)->number,
+                   review_path_place (self, self->path->len - 1)->number);
   if (*self->rules_text != '\0')
     g_string_append_printf (text, " · %s", self->rules_text);
   if (*info->komi_text != '\0' || info->own_ruleset)
@@ -305,8 +305,8 @@ ghost (ReviewSession *self)
     case REVIEW_TOOL_SETUP_WHITE:
       return GO_WHITE;
     case REVIEW_TOOL_GUESS:
-      next = _review_next_move (self);
-      return next != SGF_NONE ? _review_move (self, next).color : GO_EMPTY;
+      next = review_next_move (self);
+      return next != SGF_NONE ? review_move (self, next).color : GO_EMPTY;
     case REVIEW_TOOL_TRIANGLE:
     case REVIEW_TOOL_SQUARE:
     case REVIEW_TOOL_CIRCLE:
@@ -330,7 +330,7 @@ static void
 fill_lids (ReviewSession *self, MatchStudy *study)
 {
   const RecordStep *step = last_step (self);
-  const ReviewPlace *place = _review_path_place (self, self->present);
+  const ReviewPlace *place = review_path_place (self, self->present);
   gboolean stones = self->info->ruleset.pass == GO_PASS_STONE;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -343,7 +343,7 @@ fill_lids (ReviewSession *self, MatchStudy *study)
 static void
 fill_suggested (ReviewSession *self)
 {
-  guint count = self->suggested != NULL && self->suggested_at == _review_present (self)
+  guint count = self->suggested != NULL && self->suggested_at == review_present (self)
                     ? self->suggested->len
                     : 0;
 
@@ -359,7 +359,7 @@ fill_suggested (ReviewSession *self)
 }
 
 void
-_review_show (ReviewSession *self)
+review_show_scene (ReviewSession *self)
 {
   g_autofree char *title_text = title (self);
   g_autofree char *subtitle_text = subtitle (self);
@@ -370,7 +370,7 @@ _review_show (ReviewSession *self)
   fill_stones (self);
   fill_numbers (self);
   fill_next (self);
-  _review_fill_marks (self);
+  review_fill_marks (self);
   fill_suggested (self);
   study.ruleset = &self->info->ruleset;
   study.board = record_line_board (self->line);
@@ -381,7 +381,7 @@ _review_show (ReviewSession *self)
     {
       study.name[color] = self->info->name[color];
       study.rank[color] = self->info->rank[color];
-      if (_review_supply (self, _review_path_place (self, self->present), color, &clock[color]))
+      if (review_supply (self, review_path_place (self, self->present), color, &clock[color]))
         study.clock[color] = &clock[color];
     }
   study.time = self->time;
@@ -406,14 +406,14 @@ review_session_set_numbers (ReviewSession *self, ReviewNumbers numbers)
   if (self->numbers == numbers)
     return;
   self->numbers = numbers;
-  _review_show (self);
+  review_show_scene (self);
 }
 
 void
 review_session_say_again (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  _review_show (self);
+  review_show_scene (self);
 }
 
 void
@@ -421,7 +421,7 @@ review_session_set_number_start (ReviewSession *self, SgfNode node)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
   self->number_start = node;
-  _review_show (self);
+  review_show_scene (self);
 }
 
 void
@@ -431,7 +431,7 @@ review_session_set_show_variations (ReviewSession *self, gboolean show)
   if (!self->show_variations == !show)
     return;
   self->show_variations = show;
-  _review_show (self);
+  review_show_scene (self);
 }
 
 void
@@ -442,7 +442,7 @@ review_session_show_estimate (ReviewSession *self, const float *owner)
     return;
   g_free (self->owner);
   self->owner = g_memdup2 (owner, owner != NULL ? GO_CELLS * sizeof (float) : 0);
-  _review_show (self);
+  review_show_scene (self);
 }
 
 void
@@ -451,13 +451,13 @@ review_session_suggest (ReviewSession *self, const GoPoint *points, guint count)
   g_return_if_fail (REVIEW_IS_SESSION (self));
   if (self->suggested == NULL)
     self->suggested = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  else if (self->suggested_at == _review_present (self) && self->suggested->len == count
+  else if (self->suggested_at == review_present (self) && self->suggested->len == count
            && (count == 0 || memcmp (self->suggested->data, points, count * sizeof *points) == 0))
     return;
   g_array_set_size (self->suggested, 0);
   g_array_append_vals (self->suggested, points, count);
-  self->suggested_at = _review_present (self);
-  _review_show (self);
+  self->suggested_at = review_present (self);
+  review_show_scene (self);
 }
 
 guint

@@ -101,8 +101,8 @@ review_session_init (ReviewSession *self)
   self->points = g_new0 (MatchPoint, GO_CELLS);
   self->played = g_new0 (guint, GO_CELLS);
   self->clock = g_get_monotonic_time;
-  self->done = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
-  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) _review_edit_free);
+  self->done = g_ptr_array_new_with_free_func ((GDestroyNotify) review_edit_free);
+  self->undone = g_ptr_array_new_with_free_func ((GDestroyNotify) review_edit_free);
   self->show_variations = TRUE;
 }
 
@@ -139,7 +139,7 @@ review_session_get_scene (ReviewSession *self)
 SgfNode
 review_session_get_node (ReviewSession *self)
 {
-  return _review_present (self);
+  return review_present (self);
 }
 
 const RecordLine *
@@ -165,21 +165,21 @@ review_session_write (ReviewSession *self)
 }
 
 SgfNode
-_review_path_node (ReviewSession *self, guint index)
+review_path_node (ReviewSession *self, guint index)
 {
   return g_array_index (self->path, SgfNode, index);
 }
 
 const ReviewPlace *
-_review_path_place (ReviewSession *self, guint index)
+review_path_place (ReviewSession *self, guint index)
 {
   return &g_array_index (self->places, ReviewPlace, index);
 }
 
 SgfNode
-_review_present (ReviewSession *self)
+review_present (ReviewSession *self)
 {
-  return _review_path_node (self, self->present);
+  return review_path_node (self, self->present);
 }
 
 const SgfNode *
@@ -229,7 +229,7 @@ review_session_get_can_redo (ReviewSession *self)
 }
 
 guint64
-_review_state_id (ReviewSession *self)
+review_state_id (ReviewSession *self)
 {
   const ReviewEdit *last
       = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
@@ -241,7 +241,7 @@ gboolean
 review_session_get_modified (ReviewSession *self)
 {
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
-  return _review_state_id (self) != self->saved_id;
+  return review_state_id (self) != self->saved_id;
 }
 
 /* --- What is open --- */
@@ -249,7 +249,7 @@ review_session_get_modified (ReviewSession *self)
 static gboolean
 has_left_main (ReviewSession *self)
 {
-  for (SgfNode node = _review_present (self); node != SGF_NONE;
+  for (SgfNode node = review_present (self); node != SGF_NONE;
        node = sgf_node_parent (self->collection, node))
     if (sgf_node_parent (self->collection, node) != SGF_NONE
         && sgf_node_first_child (self->collection, sgf_node_parent (self->collection, node))

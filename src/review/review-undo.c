@@ -34,7 +34,7 @@ follow_changes (ReviewSession *self, const GArray *changes)
 
       if (change->kind != REVIEW_CHANGE_PROPERTY)
         {
-          _review_path_mend (self, change->parent);
+          review_path_mend (self, change->parent);
           fresh = change->node;
           continue;
         }
@@ -44,19 +44,19 @@ follow_changes (ReviewSession *self, const GArray *changes)
         continue;
       if (is_any (change->name, course, G_N_ELEMENTS (course)))
         self->course++;
-      if (!_review_path_find (self, change->node, &index))
+      if (!review_path_find (self, change->node, &index))
         continue;
       if (is_any (change->name, course, G_N_ELEMENTS (course)))
         replay = MIN (replay, index);
       renew |= is_any (change->name, places, G_N_ELEMENTS (places));
     }
   if (root)
-    _review_read_info (self);
+    review_read_info (self);
   if (renew)
-    _review_path_renew (self);
+    review_path_renew (self);
   if (replay != G_MAXUINT)
     {
-      _review_forget_played (self);
+      review_forget_played (self);
       record_line_forget (self->line, replay);
     }
 }
@@ -113,12 +113,12 @@ arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
 {
   g_object_ref (self);
   follow_changes (self, edit->changes);
-  _review_path_go (self, to);
-  _review_follow (self);
-  to = _review_present (self);
+  review_path_go (self, to);
+  review_follow (self);
+  to = review_present (self);
   if (from != to)
     self->line_from = GO_NO_POINT;
-  _review_show (self);
+  review_show_scene (self);
   tell_changes (self, edit);
   if (from != to)
     g_signal_emit_by_name (self, "moved");
@@ -127,21 +127,21 @@ arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
 }
 
 void
-_review_edit_begin (ReviewSession *self)
+review_edit_begin (ReviewSession *self)
 {
   g_return_if_fail (self->editing == NULL);
-  self->editing = _review_edit_new (_review_present (self));
+  self->editing = review_edit_new (review_present (self));
 }
 
 void
-_review_edit_end (ReviewSession *self, SgfNode to)
+review_edit_end (ReviewSession *self, SgfNode to)
 {
   ReviewEdit *edit = g_steal_pointer (&self->editing);
 
   if (edit->changes->len == 0)
     {
-      _review_edit_free (edit);
-      _review_go (self, to);
+      review_edit_free (edit);
+      review_go (self, to);
       return;
     }
   edit->to = to;
@@ -178,22 +178,22 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
   g_autoptr (GPtrArray) present = NULL, begun = NULL;
   ReviewChange *change;
 
-  if (edit == NULL || edit->typing != name || edit->to != _review_present (self))
+  if (edit == NULL || edit->typing != name || edit->to != review_present (self))
     return FALSE;
   change = &g_array_index (edit->changes, ReviewChange, 0);
-  present = _review_values_of (self, change->node, name);
-  begun = _review_difference_apply (&change->difference, present, TRUE);
+  present = review_values_of (self, change->node, name);
+  begun = review_difference_apply (&change->difference, present, TRUE);
   /* What was taken away altogether and is written again stands in another place. */
   if (present == NULL || (values == NULL && begun == NULL))
     return FALSE;
   if (self->clock () - self->typed >= PAUSE
       || (values != NULL && begins_step (present->pdata[0], values->pdata[0])))
     return FALSE;
-  if (_review_values_equal (present, values))
+  if (review_values_equal (present, values))
     return TRUE;
-  _review_difference_clear (&change->difference);
-  change->difference = _review_difference (begun, values);
-  _review_store (self, change->node, name, values);
+  review_difference_clear (&change->difference);
+  change->difference = review_difference (begun, values);
+  review_store (self, change->node, name, values);
   edit->id = ++self->last_id;
   g_ptr_array_set_size (self->undone, 0);
   arrive (self, edit, edit->to, edit->to);
@@ -201,17 +201,17 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
 }
 
 void
-_review_edit_type (ReviewSession *self, SgfName name, const char *text)
+review_edit_type (ReviewSession *self, SgfName name, const char *text)
 {
-  SgfNode node = _review_present (self);
+  SgfNode node = review_present (self);
   g_autoptr (GPtrArray) values = NULL;
 
   if (text != NULL && *text != '\0')
     {
       g_autofree char *value = sgf_value_escape (text, FALSE);
 
-      values = _review_values ();
-      _review_values_add (values, value);
+      values = review_values ();
+      review_values_add (values, value);
     }
   if (type_on (self, name, values))
     {
@@ -219,11 +219,11 @@ _review_edit_type (ReviewSession *self, SgfName name, const char *text)
       return;
     }
   self->typed = self->clock ();
-  _review_edit_begin (self);
-  _review_edit_set (self, node, name, g_steal_pointer (&values));
+  review_edit_begin (self);
+  review_edit_set (self, node, name, g_steal_pointer (&values));
   if (self->editing->changes->len > 0)
     self->editing->text = self->editing->typing = name;
-  _review_edit_end (self, node);
+  review_edit_end (self, node);
 }
 
 /* Moves the last edit of one list to the other. */
@@ -231,7 +231,7 @@ static void
 turn_back (ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back)
 {
   ReviewEdit *edit;
-  SgfNode before = _review_present (self);
+  SgfNode before = review_present (self);
 
   if (from->len == 0)
     return;
@@ -239,7 +239,7 @@ turn_back (ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back)
   g_ptr_array_add (onto, edit);
   edit->typing = 0;
   for (guint i = 0; i < edit->changes->len; i++)
-    _review_change_carry_out (
+    review_change_carry_out (
         self, &g_array_index (edit->changes, ReviewChange, back ? edit->changes->len - 1 - i : i),
         back);
   arrive (self, edit, before, back ? edit->from : edit->to);
@@ -273,7 +273,7 @@ is_typed (ReviewSession *self, const GPtrArray *edits, const char *name)
   const ReviewEdit *edit = edits->len > 0 ? g_ptr_array_index (edits, edits->len - 1) : NULL;
 
   return edit != NULL && edit->text == sgf_name (self->collection, name)
-         && edit->to == _review_present (self);
+         && edit->to == review_present (self);
 }
 
 gboolean
@@ -302,6 +302,6 @@ void
 review_session_set_saved (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  self->saved_id = _review_state_id (self);
+  self->saved_id = review_state_id (self);
   tell_state (self);
 }

@@ -11,7 +11,7 @@
 #define PART 30000
 
 void
-_review_stay (ReviewSession *self)
+review_stay (ReviewSession *self)
 {
   g_clear_handle_id (&self->going, g_source_remove);
 }
@@ -23,18 +23,18 @@ go_on_cb (gpointer data)
 
   self->going = 0;
   self->present = MIN (self->goal, self->path->len - 1);
-  _review_follow (self);
-  _review_show (self);
+  review_follow (self);
+  review_show_scene (self);
   g_signal_emit_by_name (self, "moved");
   return G_SOURCE_REMOVE;
 }
 
 void
-_review_follow (ReviewSession *self)
+review_follow (ReviewSession *self)
 {
   const SgfNode *way = (const SgfNode *) (void *) self->path->data;
 
-  _review_stay (self);
+  review_stay (self);
   self->goal = self->present;
   if (record_line_go_part (self->line, way, self->goal + 1, PART))
     return;
@@ -43,18 +43,18 @@ _review_follow (ReviewSession *self)
 }
 
 void
-_review_go (ReviewSession *self, SgfNode node)
+review_go (ReviewSession *self, SgfNode node)
 {
-  SgfNode before = _review_present (self);
+  SgfNode before = review_present (self);
 
-  if (!_review_path_go (self, node))
+  if (!review_path_go (self, node))
     return;
-  _review_follow (self);
-  if (before == _review_present (self))
+  review_follow (self);
+  if (before == review_present (self))
     return;
   review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
-  _review_show (self);
+  review_show_scene (self);
   g_signal_emit_by_name (self, "moved");
 }
 
@@ -62,7 +62,7 @@ void
 review_session_go (ReviewSession *self, SgfNode node)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));
-  _review_go (self, node);
+  review_go (self, node);
 }
 
 gboolean
@@ -74,26 +74,26 @@ review_session_step (ReviewSession *self, int count)
   target = CLAMP ((gint64) self->present + count, 0, (gint64) self->path->len - 1);
   if (target == self->present)
     return FALSE;
-  _review_go (self, _review_path_node (self, (guint) target));
+  review_go (self, review_path_node (self, (guint) target));
   return TRUE;
 }
 
 void
 review_session_go_first (ReviewSession *self)
 {
-  _review_go (self, self->root);
+  review_go (self, self->root);
 }
 
 void
 review_session_go_last (ReviewSession *self)
 {
-  _review_go (self, _review_path_node (self, self->path->len - 1));
+  review_go (self, review_path_node (self, self->path->len - 1));
 }
 
 gboolean
 review_session_go_sibling (ReviewSession *self, int direction)
 {
-  for (SgfNode node = _review_present (self); node != self->root;
+  for (SgfNode node = review_present (self); node != self->root;
        node = sgf_node_parent (self->collection, node))
     {
       SgfNode sibling = direction > 0 ? sgf_node_next (self->collection, node)
@@ -101,7 +101,7 @@ review_session_go_sibling (ReviewSession *self, int direction)
 
       if (sibling == SGF_NONE)
         continue;
-      _review_go (self, sibling);
+      review_go (self, sibling);
       return TRUE;
     }
   return FALSE;
@@ -122,9 +122,9 @@ review_session_go_branching (ReviewSession *self, int direction)
 
   /* Below the first index lies G_MAXUINT, which is no index either. */
   for (guint i = self->present + step; i < self->path->len; i += step)
-    if (branches (self, _review_path_node (self, i)))
+    if (branches (self, review_path_node (self, i)))
       {
-        _review_go (self, _review_path_node (self, i));
+        review_go (self, review_path_node (self, i));
         return TRUE;
       }
   return FALSE;
@@ -135,11 +135,11 @@ review_session_go_main_line (ReviewSession *self)
 {
   if (self->left == G_MAXUINT)
     return;
-  _review_path_rejoin (self);
+  review_path_rejoin (self);
   review_session_end_typing (self);
   self->line_from = GO_NO_POINT;
-  _review_follow (self);
-  _review_show (self);
+  review_follow (self);
+  review_show_scene (self);
   /* Also where only what follows is another line now. */
   g_signal_emit_by_name (self, "moved");
 }
@@ -149,11 +149,11 @@ review_session_go_move (ReviewSession *self, int number)
 {
   for (guint i = 0; i < self->path->len; i++)
     {
-      const ReviewPlace *place = _review_path_place (self, i);
+      const ReviewPlace *place = review_path_place (self, i);
 
       if (number > 0 ? place->has_move && place->number == number : number == 0)
         {
-          _review_go (self, _review_path_node (self, i));
+          review_go (self, review_path_node (self, i));
           return TRUE;
         }
     }
@@ -163,7 +163,7 @@ review_session_go_move (ReviewSession *self, int number)
 /* --- The rules --- */
 
 void
-_review_read_info (ReviewSession *self)
+review_read_info (ReviewSession *self)
 {
   RecordInfo *before = self->info;
   SgfNode present = SGF_NONE;
@@ -173,7 +173,7 @@ _review_read_info (ReviewSession *self)
   /* As the record calls them, but for those that we wrote axis by axis. */
   self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
                                                        : self->info->rules);
-  _review_read_time (self);
+  review_read_time (self);
   if (before != NULL && go_ruleset_equal (&before->ruleset, &self->info->ruleset))
     {
       record_info_free (before);
@@ -190,8 +190,8 @@ _review_read_info (ReviewSession *self)
   self->line_from = GO_NO_POINT;
   g_clear_pointer (&self->owner, g_free);
   memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
-  _review_forget_played (self);
-  _review_path_renew (self);
-  if (present != SGF_NONE && _review_path_go (self, present))
-    _review_follow (self);
+  review_forget_played (self);
+  review_path_renew (self);
+  if (present != SGF_NONE && review_path_go (self, present))
+    review_follow (self);
 }

@@ -104,7 +104,7 @@ take_stone (GoBoard *board, GoPoint point)
 
   if (chain->stones == 1)
     {
-      _go_board_take (board, point, NULL);
+      go_board_take (board, point, NULL);
       return;
     }
   cell->color = GO_EMPTY;
@@ -134,7 +134,7 @@ change (GoBoard *board, GoPoint point, GoColor color)
   if (go_board_get (board, point) != GO_EMPTY)
     take_stone (board, point);
   if (color != GO_EMPTY)
-    _go_board_place (board, point, color);
+    go_board_place (board, point, color);
 }
 
 static void
@@ -147,7 +147,7 @@ note_breathless (GoBoard *board, GoPoint head)
 }
 
 void
-_go_board_find_breathless (GoBoard *board)
+go_board_find_breathless (GoBoard *board)
 {
   board->breathless = 0;
   GO_EACH_POINT (p, board->width, board->height)
@@ -156,7 +156,7 @@ _go_board_find_breathless (GoBoard *board)
 }
 
 void
-_go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count)
+go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count)
 {
   int kept = 0;
 
@@ -183,7 +183,7 @@ go_board_set (GoBoard *board, GoPoint point, GoColor color)
   if (old == color || old == GO_EDGE)
     return;
   change (board, point, color);
-  _go_board_review_breathless (board, &point, 1);
+  go_board_review_breathless (board, &point, 1);
 }
 
 /* Makes chains and sums of the colours that the cells have. */
@@ -217,7 +217,7 @@ build (GoBoard *board)
         }
       board->stones[cell->color]++;
     }
-  _go_board_find_breathless (board);
+  go_board_find_breathless (board);
 }
 
 size_t
@@ -248,6 +248,6 @@ go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_
   if (changes > 1 && work > whole)
     build (board);
   else if (changes > 0)
-    _go_board_review_breathless (board, points, count);
+    go_board_review_breathless (board, points, count);
   return changes;
 }

@@ -37,12 +37,12 @@ go_board_is_breathless (const GoBoard *board, GoPoint head)
 
 /* Puts a stone on an empty point and joins it to its neighbours; takes nothing, and leaves
  * `breathless` as it was. */
-void _go_board_place (GoBoard *board, GoPoint point, GoColor color);
+void go_board_place (GoBoard *board, GoPoint point, GoColor color);
 
 /* Takes the chain of a stone off. Returns its stones; appends them to `emptied`, if given. */
-int _go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
+int go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
 
 /* Finds the chains without liberties: anywhere, or those that were known and those at and beside
  * some points. */
-void _go_board_find_breathless (GoBoard *board);
-void _go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count);
+void go_board_find_breathless (GoBoard *board);
+void go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count);

@@ -100,7 +100,7 @@ merge_chains (GoBoard *board, GoPoint into, GoPoint from)
 }
 
 void
-_go_board_place (GoBoard *board, GoPoint point, GoColor color)
+go_board_place (GoBoard *board, GoPoint point, GoColor color)
 {
   GoCell *cell = &board->cells[point];
   GoHash hash = go_stone_hash (point, color);
@@ -129,7 +129,7 @@ _go_board_place (GoBoard *board, GoPoint point, GoColor color)
 }
 
 int
-_go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
+go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 {
   GoColor color = go_board_get (board, stone);
   const GoChain *chain = &board->chains[board->cells[stone].head];
@@ -175,7 +175,7 @@ take_breathless (GoBoard *board, GoColor color, GoPoint *emptied)
       /* What has gained a liberty from another's removal here has the colour of the stones that
        * took it. */
       if (board->cells[head].color == color && go_board_is_breathless (board, head))
-        stones += _go_board_take (board, head, emptied ? emptied + stones : NULL);
+        stones += go_board_take (board, head, emptied ? emptied + stones : NULL);
     }
   return stones;
 }
@@ -187,7 +187,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   GoColor enemy = go_opponent (color);
   GoPoint taken = GO_NO_POINT;
 
-  _go_board_place (board, point, color);
+  go_board_place (board, point, color);
   for (int i = 0; i < 4; i++)
     {
       GoPoint n = (GoPoint) (point + go_neighbours[i]);
@@ -195,7 +195,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
       if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
         {
           taken = n;
-          effect.captured += _go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
+          effect.captured += go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
         }
     }
   if (board->breathless)
@@ -204,15 +204,15 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
-        effect.suicide = _go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
+        effect.suicide = go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
       else
-        _go_board_review_breathless (board, &point, 1);
+        go_board_review_breathless (board, &point, 1);
     }
   else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
     effect.ko = taken;
   if (board->breathless)
-    _go_board_review_breathless (board, &point, 1);
+    go_board_review_breathless (board, &point, 1);
   return effect;
 }
 

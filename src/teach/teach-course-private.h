@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* Reads a file of a course, of at most `most` bytes: a regular one, or a resource. NULL with an
  * error. */
-GBytes *_teach_load (GFile *file, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *teach_load (GFile *file, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rules of the course; and the File of a lesson as course.ini names it, of which a translation
  * is another: NULL with an error when course.ini cannot be read any more. */
@@ -26,17 +26,16 @@ char *teach_course_read_lesson (TeachCourse *self,
 
 /* Returns TRUE when there are no faults; else FALSE with an error that names `most` of them, one a
  * line, and counts the others. The array is of sentences. */
-gboolean _teach_check_faults (GPtrArray *faults, guint most, GError **error);
+gboolean teach_check_faults (GPtrArray *faults, guint most, GError **error);
 
 /* Writes a file of a course whole, or not at all: FALSE with an error. */
 gboolean
-_teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error);
+teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error);
 
 /* Empties a folder of files and takes it away. */
-void _teach_take_away (GFile *folder);
+void teach_take_away (GFile *folder);
 
 /* A course of which only the folder and what is amiss are known. */
-TeachCourse *_teach_course_new_broken (GFile *folder,
-                                       const char *problem) G_GNUC_WARN_UNUSED_RESULT;
+TeachCourse *teach_course_new_broken (GFile *folder, const char *problem) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

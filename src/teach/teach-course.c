@@ -65,7 +65,7 @@ read_ini (GFile *folder, GError **error)
   g_autoptr (GFile) file = g_file_get_child (folder, TEACH_COURSE_FILE);
   g_autoptr (GKeyFile) ini = g_key_file_new ();
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = _teach_load (file, MOST_BYTES, &reason);
+  g_autoptr (GBytes) bytes = teach_load (file, MOST_BYTES, &reason);
 
   if (bytes != NULL && g_key_file_load_from_bytes (ini, bytes, G_KEY_FILE_NONE, &reason))
     return g_steal_pointer (&ini);
@@ -176,7 +176,7 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
             g_ptr_array_add (faults, g_strdup (*line));
         }
     }
-  return _teach_check_faults (faults, MOST_FAULTS, error);
+  return teach_check_faults (faults, MOST_FAULTS, error);
 }
 
 TeachCourse *
@@ -202,7 +202,7 @@ teach_course_load (GFile *folder, GError **error)
 }
 
 TeachCourse *
-_teach_course_new_broken (GFile *folder, const char *problem)
+teach_course_new_broken (GFile *folder, const char *problem)
 {
   TeachCourse *self = g_object_new (TEACH_TYPE_COURSE, NULL);
 

@@ -27,7 +27,7 @@ load (GFile *folder)
   g_autoptr (GError) error = NULL;
   TeachCourse *course = teach_course_load (folder, &error);
 
-  return course != NULL ? course : _teach_course_new_broken (folder, error->message);
+  return course != NULL ? course : teach_course_new_broken (folder, error->message);
 }
 
 static gboolean
@@ -99,7 +99,7 @@ add_folder (GListStore *courses, GFile *folder)
                              teach_course_get_id (course));
 
       g_object_unref (course);
-      course = _teach_course_new_broken (folder, problem);
+      course = teach_course_new_broken (folder, problem);
     }
   g_list_store_append (courses, course);
 }
@@ -158,7 +158,7 @@ copy_file (GFile *from, GFile *to, const char *name, GError **error)
 {
   g_autoptr (GFile) source = g_file_get_child (from, name);
   g_autofree char *folder = g_file_get_path (to);
-  g_autoptr (GBytes) bytes = _teach_load (source, TEACH_MOST_BYTES, error);
+  g_autoptr (GBytes) bytes = teach_load (source, TEACH_MOST_BYTES, error);
   gsize size;
   const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
 
@@ -167,7 +167,7 @@ copy_file (GFile *from, GFile *to, const char *name, GError **error)
       g_prefix_error (error, "%s: ", name);
       return FALSE;
     }
-  return _teach_save (folder, name, text != NULL ? text : "", size, error);
+  return teach_save (folder, name, text != NULL ? text : "", size, error);
 }
 
 /* Copies course.ini and the SGF files of `from`; nothing else belongs to a course. */
@@ -206,7 +206,7 @@ teach_is_course (GFile *file)
 }
 
 gboolean
-_teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error)
+teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error)
 {
   g_autofree char *path = g_build_filename (folder, name, NULL);
   int problem;
@@ -220,7 +220,7 @@ _teach_save (const char *folder, const char *name, const char *text, gsize lengt
 }
 
 void
-_teach_take_away (GFile *folder)
+teach_take_away (GFile *folder)
 {
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
       folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
@@ -265,19 +265,19 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   /* What lies there already is taken as it is. */
   if (g_file_equal (source, target))
     return g_steal_pointer (&course);
-  _teach_take_away (fresh);
+  teach_take_away (fresh);
   path = g_file_get_path (fresh);
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s cannot be made."), path);
-      _teach_take_away (fresh);
+      teach_take_away (fresh);
       return NULL;
     }
-  _teach_take_away (target);
+  teach_take_away (target);
   if (!g_file_move (fresh, target, G_FILE_COPY_NONE, NULL, NULL, NULL, error))
     {
-      _teach_take_away (fresh);
+      teach_take_away (fresh);
       return NULL;
     }
   return teach_course_load (target, error);
@@ -387,7 +387,7 @@ save_lesson (const Own *own, SgfCollection *step, GError **error)
   g_string_append_len (text, added->str, (gssize) added->len);
   bytes = g_bytes_new_static (text->str, text->len);
   return teach_lesson_check (own->file, bytes, &own->ruleset, error)
-         && _teach_save (own->path, own->file, text->str, text->len, error);
+         && teach_save (own->path, own->file, text->str, text->len, error);
 }
 
 /* The list of lessons with the new one behind the others; whatever else was written there stays. */
@@ -422,7 +422,7 @@ save_list (const Own *own, const char *title, GError **error)
   g_key_file_set_string (ini, own->id, "Title", title);
   g_key_file_set_string (ini, own->id, "File", own->file);
   text = g_key_file_to_data (ini, &length, NULL);
-  return _teach_save (own->path, TEACH_COURSE_FILE, text, length, error);
+  return teach_save (own->path, TEACH_COURSE_FILE, text, length, error);
 }
 
 /* Finds the lesson. FALSE when it cannot be added to. */

@@ -60,7 +60,7 @@ teach_lesson_init (TeachLesson *self)
 }
 
 gboolean
-_teach_check_faults (GPtrArray *faults, guint most, GError **error)
+teach_check_faults (GPtrArray *faults, guint most, GError **error)
 {
   guint more = faults->len > most ? faults->len - most : 0;
   g_autoptr (GString) text = g_string_new (NULL);
@@ -80,7 +80,7 @@ _teach_check_faults (GPtrArray *faults, guint most, GError **error)
 }
 
 GBytes *
-_teach_load (GFile *file, gsize most, GError **error)
+teach_load (GFile *file, gsize most, GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
 
@@ -136,7 +136,7 @@ read_file (GFile *folder, const char *name, GError **error)
 {
   g_autoptr (GFile) file = g_file_get_child (folder, name);
   g_autoptr (GError) reason = NULL;
-  g_autoptr (GBytes) bytes = _teach_load (file, TEACH_MOST_BYTES, &reason);
+  g_autoptr (GBytes) bytes = teach_load (file, TEACH_MOST_BYTES, &reason);
 
   if (bytes != NULL)
     return read_bytes (bytes, name, error);
@@ -190,7 +190,7 @@ read_steps (SgfCollection *collection, const char *file, const GoRuleset *rulese
       if (!add_step (self, collection, i, file, ruleset, &reason))
         g_ptr_array_add (faults, g_strdup (reason->message));
     }
-  return _teach_check_faults (faults, MOST_STEPS, error) ? g_steal_pointer (&self) : NULL;
+  return teach_check_faults (faults, MOST_STEPS, error) ? g_steal_pointer (&self) : NULL;
 }
 
 static TeachLesson *

@@ -447,7 +447,7 @@ take_game (Problems *self, SgfCollection *from, SgfNode game)
 static gboolean
 take_file (Problems *self, GFile *file, GError **error)
 {
-  g_autoptr (GBytes) bytes = _teach_load (file, self->bytes_left, error);
+  g_autoptr (GBytes) bytes = teach_load (file, self->bytes_left, error);
   g_autoptr (RecordFile) record = bytes != NULL ? record_file_read (bytes, NULL, error) : NULL;
   guint games = record != NULL ? sgf_collection_n_games (record->collection) : 0;
 
@@ -515,7 +515,7 @@ save_lesson (
     }
   g_key_file_set_string (ini, id, "Title", title);
   g_key_file_set_string (ini, id, "File", file);
-  return _teach_save (folder, file, text->str, text->len, error);
+  return teach_save (folder, file, text->str, text->len, error);
 }
 
 static gboolean
@@ -541,7 +541,7 @@ save_course (const Problems *self, const char *name, const char *folder, GError 
     }
   g_key_file_set_string_list (ini, "Course", "Lessons", (const char *const *) ids->pdata, ids->len);
   text = g_key_file_to_data (ini, &length, NULL);
-  return _teach_save (folder, TEACH_COURSE_FILE, text, length, error);
+  return teach_save (folder, TEACH_COURSE_FILE, text, length, error);
 }
 
 /* What the course is called: the file's name without its ending. */
@@ -586,6 +586,6 @@ teach_problems_adopt (
   made_file = g_file_new_for_path (made);
   if (save_course (&self, name, made, error))
     course = teach_course_adopt (made_file, folder, error);
-  _teach_take_away (made_file);
+  teach_take_away (made_file);
   return course;
 }

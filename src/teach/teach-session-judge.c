@@ -45,13 +45,13 @@ reply_seen (TeachSession *self, const TeachThought *thought)
   switch (thought->state)
     {
     case TEACH_GOAL_REACHED:
-      _teach_session_right (self, NULL);
+      teach_session_right (self, NULL);
       break;
     case TEACH_GOAL_LOST:
-      _teach_session_wrong (self, NULL);
+      teach_session_wrong (self, NULL);
       break;
     case TEACH_GOAL_OPEN:
-      _teach_session_set_state (self, TEACH_STATE_ASKING);
+      teach_session_set_state (self, TEACH_STATE_ASKING);
       break;
     }
 }
@@ -59,7 +59,7 @@ reply_seen (TeachSession *self, const TeachThought *thought)
 static void
 replied (TeachSession *self)
 {
-  _teach_session_think (self, goal_of (self), look_at_reply, reply_seen);
+  teach_session_think (self, goal_of (self), look_at_reply, reply_seen);
 }
 
 static void
@@ -77,19 +77,19 @@ move_seen (TeachSession *self, const TeachThought *thought)
   switch (goal->state)
     {
     case TEACH_GOAL_REACHED:
-      _teach_session_right (self, NULL);
+      teach_session_right (self, NULL);
       break;
     case TEACH_GOAL_LOST:
       if (goal->replies && referee_game_state (game_of (self))->phase == REFEREE_PHASE_PLAY)
-        _teach_session_plan_reply (self, &goal->reply, NULL, TEACH_STATE_WRONG, NULL);
+        teach_session_plan_reply (self, &goal->reply, NULL, TEACH_STATE_WRONG, NULL);
       else
-        _teach_session_wrong (self, NULL);
+        teach_session_wrong (self, NULL);
       break;
     case TEACH_GOAL_OPEN:
       if (goal->replies)
-        _teach_session_plan_reply (self, &goal->reply, g_strdup (""), TEACH_STATE_ASKING, replied);
+        teach_session_plan_reply (self, &goal->reply, g_strdup (""), TEACH_STATE_ASKING, replied);
       else
-        _teach_session_wrong (self, NULL);
+        teach_session_wrong (self, NULL);
       break;
     }
 }
@@ -116,7 +116,7 @@ plan_tree (TeachSession *self, SgfNode child, TeachState state)
   teach_tree_move (self->step, child, &color, &point);
   act = teach_tree_act (color, point);
   self->node = child;
-  _teach_session_plan_reply (
+  teach_session_plan_reply (
       self, &act, g_strjoin (*first != '\0' && *second != '\0' ? " " : "", first, second, NULL),
       state, NULL);
 }
@@ -131,13 +131,13 @@ judge_tree (TeachSession *self, SgfNode node)
   switch (teach_tree_verdict (self->step, node))
     {
     case TEACH_TREE_RIGHT:
-      _teach_session_right (self, said);
+      teach_session_right (self, said);
       break;
     case TEACH_TREE_WRONG:
       if (child != SGF_NONE)
         plan_tree (self, child, TEACH_STATE_WRONG);
       else
-        _teach_session_wrong (self, said);
+        teach_session_wrong (self, said);
       break;
     case TEACH_TREE_ON:
       plan_tree (self, child, state_of (teach_tree_verdict (self->step, child)));
@@ -161,9 +161,9 @@ judge_move (TeachSession *self, const RefereeAct *act)
     }
   self->off_tree = TRUE;
   if (self->step->ask.kind != TEACH_ASK_PLAY || self->step->has_goal)
-    _teach_session_think (self, goal_of (self), look_at_move, move_seen);
+    teach_session_think (self, goal_of (self), look_at_move, move_seen);
   else
-    _teach_session_wrong (self, NULL);
+    teach_session_wrong (self, NULL);
 }
 
 /* Other acts ------------------------------------------------------------------------------ */
@@ -180,23 +180,23 @@ judge_agreement (TeachSession *self, const RefereeAct *act)
     return;
   if (act->kind != REFEREE_AGREE || !teach_marks_are (game_of (self), &self->step->ask))
     {
-      _teach_session_wrong (self, NULL);
+      teach_session_wrong (self, NULL);
       return;
     }
   answer = referee_game_may (game_of (self), &agree);
   if (answer.reason == REFEREE_OK)
-    _teach_session_plan_reply (self, &agree, NULL, TEACH_STATE_RIGHT, NULL);
+    teach_session_plan_reply (self, &agree, NULL, TEACH_STATE_RIGHT, NULL);
   else
-    _teach_session_right (self, NULL);
+    teach_session_right (self, NULL);
 }
 
 static void
 judge_kind (TeachSession *self, const RefereeAct *act, RefereeActKind wanted)
 {
   if (act->kind == wanted)
-    _teach_session_right (self, NULL);
+    teach_session_right (self, NULL);
   else
-    _teach_session_wrong (self, NULL);
+    teach_session_wrong (self, NULL);
 }
 
 static void
@@ -250,7 +250,7 @@ static void
 act_applied_cb (TeachSession *self, const RefereeAct *act)
 {
   if (self->acting)
-    _teach_session_after_reply (self);
+    teach_session_after_reply (self);
   else if (!is_game (self))
     judge_act (self, act);
 }
@@ -286,8 +286,8 @@ held_cb (TeachSession *self, const RefereeAct *act)
     return TRUE;
   if (act->side == self->step->learner || is_mark (act->kind))
     return FALSE;
-  _teach_session_say (self, self->step->learner == GO_BLACK ? _ ("You are Black here.")
-                                                            : _ ("You are White here."));
+  teach_session_say (self, self->step->learner == GO_BLACK ? _ ("You are Black here.")
+                                                           : _ ("You are White here."));
   return TRUE;
 }
 
@@ -298,7 +298,7 @@ refused_cb (TeachSession *self,
             const char *sentence)
 {
   if (self->state == TEACH_STATE_ASKING)
-    _teach_session_say (self, sentence);
+    teach_session_say (self, sentence);
 }
 
 /* The opponent consents to what the learner proposes. */
@@ -321,13 +321,13 @@ finished_cb (TeachSession *self)
     return;
   if (self->step->ask.kind == TEACH_ASK_FINISH && result->kind == REFEREE_RESULT_SCORE)
     {
-      _teach_session_set_input (self, TEACH_INPUT_WINNER);
-      _teach_session_say (self, _ ("The game is over. Who has won, and by how much?"));
+      teach_session_set_input (self, TEACH_INPUT_WINNER);
+      teach_session_say (self, _ ("The game is over. Who has won, and by how much?"));
       return;
     }
   /* A game that is lost is done too, but it is not praised. */
   own = result->winner == self->step->learner ? self->step->right : self->step->wrong;
-  _teach_session_right (self, *own != '\0' && result->winner != GO_EMPTY ? own : sentence);
+  teach_session_right (self, *own != '\0' && result->winner != GO_EMPTY ? own : sentence);
 }
 
 /* Touches --------------------------------------------------------------------------------- */
@@ -382,7 +382,7 @@ touched_cb (TeachSession *self, guint touched)
     {
       /* Somebody who touches and sees nothing happen would think that it is broken. */
       if (self->input != TEACH_INPUT_NONE)
-        _teach_session_say (
+        teach_session_say (
             self, _ ("The board is only to look at here. The answer goes under the task."));
       return;
     }
@@ -395,25 +395,25 @@ touched_cb (TeachSession *self, guint touched)
       g_autofree char *reason = touch_reason (self, (GoPoint) touched);
 
       self->missed = (GoPoint) touched;
-      _teach_session_mark (self);
-      _teach_session_wrong (self, reason);
+      teach_session_mark (self);
+      teach_session_wrong (self, reason);
       return;
     }
   self->chosen[point] = true;
-  _teach_session_mark (self);
+  teach_session_mark (self);
   for (GoPoint p = 0; p < GO_CELLS; p++)
     left += self->wanted[p] && !self->chosen[p] ? 1 : 0;
   if (left == 0)
-    _teach_session_right (self, NULL);
+    teach_session_right (self, NULL);
   else
     {
       g_object_notify (G_OBJECT (self), "state");
-      _teach_session_say (self, _ ("Yes. There are more."));
+      teach_session_say (self, _ ("Yes. There are more."));
     }
 }
 
 void
-_teach_session_listen (TeachSession *self)
+teach_session_listen (TeachSession *self)
 {
   g_signal_connect_swapped (self->controller, "act-applied", G_CALLBACK (act_applied_cb), self);
   g_signal_connect_swapped (self->controller, "held", G_CALLBACK (held_cb), self);
@@ -426,38 +426,38 @@ _teach_session_listen (TeachSession *self)
 /* Words and numbers ----------------------------------------------------------------------- */
 
 void
-_teach_session_judge_number (TeachSession *self, int number)
+teach_session_judge_number (TeachSession *self, int number)
 {
   if (number == teach_number (&self->step->ask, game_of (self)))
-    _teach_session_right (self, NULL);
+    teach_session_right (self, NULL);
   else
-    _teach_session_wrong (
+    teach_session_wrong (
         self, *self->step->wrong != '\0' ? NULL : _ ("That is not the number. Count again."));
 }
 
 void
-_teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
+teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
 {
   RefereeResult result = teach_result (game_of (self));
   g_autofree char *sentence = words_result (&result);
 
   if (winner == result.winner && margin == result.margin)
-    _teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
+    teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
   else if (*self->step->wrong != '\0')
-    _teach_session_wrong (self, NULL);
+    teach_session_wrong (self, NULL);
   else if (winner == result.winner)
-    _teach_session_wrong (self, _ ("The winner is right, but not the number. Count again."));
+    teach_session_wrong (self, _ ("The winner is right, but not the number. Count again."));
   else
-    _teach_session_wrong (self, _ ("That is not the result. Count again."));
+    teach_session_wrong (self, _ ("That is not the result. Count again."));
 }
 
 void
-_teach_session_judge_choice (TeachSession *self, guint index)
+teach_session_judge_choice (TeachSession *self, guint index)
 {
   const TeachChoice *choice = g_ptr_array_index (self->step->choices, index);
 
   if (choice->right)
-    _teach_session_right (self, choice->said);
+    teach_session_right (self, choice->said);
   else
-    _teach_session_wrong (self, choice->said);
+    teach_session_wrong (self, choice->said);
 }

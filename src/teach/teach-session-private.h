@@ -51,27 +51,27 @@ struct _TeachSession
 
 /* State ----------------------------------------------------------------------------------- */
 
-void _teach_session_say (TeachSession *self, const char *sentence);
-void _teach_session_set_state (TeachSession *self, TeachState state);
-void _teach_session_set_input (TeachSession *self, TeachInput input);
+void teach_session_say (TeachSession *self, const char *sentence);
+void teach_session_set_state (TeachSession *self, TeachState state);
+void teach_session_set_input (TeachSession *self, TeachInput input);
 /* The step is done: says `sentence`, or the step's own word where it is NULL or "". */
-void _teach_session_right (TeachSession *self, const char *sentence);
-void _teach_session_wrong (TeachSession *self, const char *sentence);
+void teach_session_right (TeachSession *self, const char *sentence);
+void teach_session_wrong (TeachSession *self, const char *sentence);
 /* Marks of the step, of hints and of what was touched. */
-void _teach_session_mark (TeachSession *self);
+void teach_session_mark (TeachSession *self);
 
 /* Reply ----------------------------------------------------------------------------------- */
 
 /* The opponent makes `act` after a moment; then `sentence` is said and the state is `state`. Where
  * that is ASKING, `replied`, which may be NULL, is asked before. Takes the sentence. */
-void _teach_session_plan_reply (TeachSession *self,
-                                const RefereeAct *act,
-                                char *sentence,
-                                TeachState state,
-                                void (*replied) (TeachSession *self));
+void teach_session_plan_reply (TeachSession *self,
+                               const RefereeAct *act,
+                               char *sentence,
+                               TeachState state,
+                               void (*replied) (TeachSession *self));
 /* The opponent's act has been made. */
-void _teach_session_after_reply (TeachSession *self);
-void _teach_session_stop_waiting (TeachSession *self);
+void teach_session_after_reply (TeachSession *self);
+void teach_session_stop_waiting (TeachSession *self);
 
 /* Think ----------------------------------------------------------------------------------- */
 
@@ -92,28 +92,28 @@ typedef struct
 /* Has `find` fill in an answer in a thread, and `found` take it; until then the state is REPLYING.
  * `found` is not called when the
  * step is begun again or left before. */
-void _teach_session_think (TeachSession *self,
-                           const TeachAsk *ask,
-                           void (*find) (TeachThought *thought),
-                           void (*found) (TeachSession *self, const TeachThought *thought));
+void teach_session_think (TeachSession *self,
+                          const TeachAsk *ask,
+                          void (*find) (TeachThought *thought),
+                          void (*found) (TeachSession *self, const TeachThought *thought));
 
 /* Judge ----------------------------------------------------------------------------------- */
 
 /* Listens to the controller. */
-void _teach_session_listen (TeachSession *self);
-void _teach_session_judge_number (TeachSession *self, int number);
-void _teach_session_judge_winner (TeachSession *self, GoColor winner, int margin);
-void _teach_session_judge_choice (TeachSession *self, guint index);
+void teach_session_listen (TeachSession *self);
+void teach_session_judge_number (TeachSession *self, int number);
+void teach_session_judge_winner (TeachSession *self, GoColor winner, int margin);
+void teach_session_judge_choice (TeachSession *self, guint index);
 
 /* Begin ----------------------------------------------------------------------------------- */
 
 /* Puts the step on the board, in place of what is there. */
-void _teach_session_begin (TeachSession *self);
+void teach_session_begin (TeachSession *self);
 /* Takes it off again, with all that waits. */
-void _teach_session_clear (TeachSession *self);
+void teach_session_clear (TeachSession *self);
 
 /* Show ------------------------------------------------------------------------------------ */
 
-gboolean _teach_session_can_hint (TeachSession *self);
+gboolean teach_session_can_hint (TeachSession *self);
 
 G_END_DECLS

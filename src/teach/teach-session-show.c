@@ -66,9 +66,9 @@ input_of (const TeachStep *step)
 }
 
 void
-_teach_session_clear (TeachSession *self)
+teach_session_clear (TeachSession *self)
 {
-  _teach_session_stop_waiting (self);
+  teach_session_stop_waiting (self);
   if (self->partner != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->partner, self);
@@ -113,7 +113,7 @@ seat (TeachSession *self)
 static void
 said_cb (TeachSession *self, const char *sentence)
 {
-  _teach_session_say (self, sentence);
+  teach_session_say (self, sentence);
 }
 
 static void
@@ -130,19 +130,19 @@ seat_partner (TeachSession *self)
 }
 
 void
-_teach_session_begin (TeachSession *self)
+teach_session_begin (TeachSession *self)
 {
   gboolean first = self->controller == NULL;
 
-  _teach_session_clear (self);
+  teach_session_clear (self);
   seat (self);
-  _teach_session_listen (self);
+  teach_session_listen (self);
   if (self->step->ask.kind == TEACH_ASK_TOUCH)
     teach_touch_wanted (self->step, self->start, self->wanted);
-  _teach_session_mark (self);
-  _teach_session_set_input (self, input_of (self->step));
-  _teach_session_set_state (self, TEACH_STATE_ASKING);
-  _teach_session_say (self, "");
+  teach_session_mark (self);
+  teach_session_set_input (self, input_of (self->step));
+  teach_session_set_state (self, TEACH_STATE_ASKING);
+  teach_session_say (self, "");
   seat_partner (self);
   if (!first)
     g_signal_emit_by_name (self, "started");
@@ -152,7 +152,7 @@ _teach_session_begin (TeachSession *self)
 #define TICK 10
 
 gboolean
-_teach_session_can_hint (TeachSession *self)
+teach_session_can_hint (TeachSession *self)
 {
   return (self->n_hints == 0 && *self->step->hint != '\0')
          || (self->n_hints < 2 && self->step->hint_points->len > 0);
@@ -163,13 +163,13 @@ teach_session_hint (TeachSession *self)
 {
   GString *names;
 
-  if (!_teach_session_can_hint (self))
+  if (!teach_session_can_hint (self))
     return FALSE;
   self->tally.hints++;
   self->n_hints++;
   if (self->n_hints == 1 && *self->step->hint != '\0')
     {
-      _teach_session_say (self, self->step->hint);
+      teach_session_say (self, self->step->hint);
       g_object_notify (G_OBJECT (self), "can-hint");
       return TRUE;
     }
@@ -183,12 +183,12 @@ teach_session_hint (TeachSession *self)
                       self->step->ruleset.height, name);
       g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
     }
-  _teach_session_mark (self);
+  teach_session_mark (self);
   {
     /* Translators: the names of crossings that are marked as a hint: "Look here: C2, D4" */
     g_autofree char *sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
 
-    _teach_session_say (self, sentence);
+    teach_session_say (self, sentence);
   }
   g_string_free (names, TRUE);
   g_object_notify (G_OBJECT (self), "can-hint");
@@ -221,10 +221,10 @@ move_found (TeachSession *self, const TeachThought *thought)
 {
   if (!thought->knows)
     {
-      _teach_session_wrong (self, _ ("No way is known from here."));
+      teach_session_wrong (self, _ ("No way is known from here."));
       return;
     }
-  _teach_session_set_state (self, TEACH_STATE_ASKING);
+  teach_session_set_state (self, TEACH_STATE_ASKING);
   self->giving = TRUE;
   match_controller_submit (self->controller, &thought->act);
   self->giving = FALSE;
@@ -245,19 +245,19 @@ teach_session_give (TeachSession *self, const TeachGive *give)
       match_controller_activate_point (self->controller, give->act.point);
       break;
     case TEACH_GIVE_NUMBER:
-      _teach_session_judge_number (self, give->number);
+      teach_session_judge_number (self, give->number);
       break;
     case TEACH_GIVE_WINNER:
-      _teach_session_judge_winner (self, give->color, give->number);
+      teach_session_judge_winner (self, give->color, give->number);
       break;
     case TEACH_GIVE_CHOICE:
-      _teach_session_judge_choice (self, (guint) give->number);
+      teach_session_judge_choice (self, (guint) give->number);
       break;
     case TEACH_GIVE_CONTINUE:
-      _teach_session_right (self, "");
+      teach_session_right (self, "");
       break;
     case TEACH_GIVE_SEARCH:
-      _teach_session_think (self, goal, look_for_move, move_found);
+      teach_session_think (self, goal, look_for_move, move_found);
       break;
     case TEACH_GIVE_GAME:
       break;
@@ -311,7 +311,7 @@ teach_session_show_me (TeachSession *self)
 {
   TeachAnswer *answer;
 
-  _teach_session_begin (self);
+  teach_session_begin (self);
   answer = teach_step_answer (self->step);
   if (answer == NULL)
     return;
@@ -325,7 +325,7 @@ teach_session_show_me (TeachSession *self)
       g_autofree char *sentence = g_strdup_printf (_ ("The answer: %s"), text);
 
       /* It is said as it is, and not as if somebody had answered. */
-      _teach_session_wrong (self, sentence);
+      teach_session_wrong (self, sentence);
     }
   else
     g_array_append_vals (self->shown, answer->gives->data, answer->gives->len);

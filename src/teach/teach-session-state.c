@@ -8,7 +8,7 @@
 #include "teach-session-private.h"
 
 void
-_teach_session_say (TeachSession *self, const char *sentence)
+teach_session_say (TeachSession *self, const char *sentence)
 {
   g_free (self->said);
   self->said = g_strdup (sentence);
@@ -27,7 +27,7 @@ teach_session_takes_answer (TeachSession *self)
 }
 
 void
-_teach_session_set_state (TeachSession *self, TeachState state)
+teach_session_set_state (TeachSession *self, TeachState state)
 {
   if (self->state == state)
     return;
@@ -36,7 +36,7 @@ _teach_session_set_state (TeachSession *self, TeachState state)
 }
 
 void
-_teach_session_set_input (TeachSession *self, TeachInput input)
+teach_session_set_input (TeachSession *self, TeachInput input)
 {
   match_controller_set_touches_tell (self->controller,
                                      input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE);
@@ -47,14 +47,14 @@ _teach_session_set_input (TeachSession *self, TeachInput input)
 }
 
 void
-_teach_session_right (TeachSession *self, const char *sentence)
+teach_session_right (TeachSession *self, const char *sentence)
 {
   const char *own = *self->step->right != '\0' ? self->step->right : _ ("That is right.");
 
-  _teach_session_set_input (self, TEACH_INPUT_NONE);
+  teach_session_set_input (self, TEACH_INPUT_NONE);
   /* What was only shown has yet to be done. */
-  _teach_session_set_state (self, self->showing ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT);
-  _teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
+  teach_session_set_state (self, self->showing ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT);
+  teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
   if (self->showing)
     return;
   g_signal_emit_by_name (self, "done", self->step->id);
@@ -63,14 +63,14 @@ _teach_session_right (TeachSession *self, const char *sentence)
 }
 
 void
-_teach_session_wrong (TeachSession *self, const char *sentence)
+teach_session_wrong (TeachSession *self, const char *sentence)
 {
   const char *own = *self->step->wrong != '\0' ? self->step->wrong : _ ("Not quite. Try again.");
 
   if (!self->showing)
     self->tally.mistakes++;
-  _teach_session_set_state (self, TEACH_STATE_WRONG);
-  _teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
+  teach_session_set_state (self, TEACH_STATE_WRONG);
+  teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
 }
 
 /* The spot of a point among `spots`, which has it from now on. */
@@ -87,7 +87,7 @@ spot_at (GArray *spots, GoPoint point)
 }
 
 void
-_teach_session_mark (TeachSession *self)
+teach_session_mark (TeachSession *self)
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (MatchSpot));
   const TeachStep *step = self->step;
@@ -106,7 +106,7 @@ _teach_session_mark (TeachSession *self)
 /* The opponent, who acts after a moment. */
 
 void
-_teach_session_stop_waiting (TeachSession *self)
+teach_session_stop_waiting (TeachSession *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_handle_id (&self->show_source, g_source_remove);
@@ -126,18 +126,18 @@ act_cb (gpointer data)
 }
 
 void
-_teach_session_plan_reply (TeachSession *self,
-                           const RefereeAct *act,
-                           char *sentence,
-                           TeachState state,
-                           void (*replied) (TeachSession *self))
+teach_session_plan_reply (TeachSession *self,
+                          const RefereeAct *act,
+                          char *sentence,
+                          TeachState state,
+                          void (*replied) (TeachSession *self))
 {
   self->reply = *act;
   g_free (self->reply_said);
   self->reply_said = sentence;
   self->reply_state = state;
   self->replied = replied;
-  _teach_session_set_state (self, TEACH_STATE_REPLYING);
+  teach_session_set_state (self, TEACH_STATE_REPLYING);
   if (self->reply_delay > 0)
     self->source = g_timeout_add (self->reply_delay, act_cb, self);
   else
@@ -145,7 +145,7 @@ _teach_session_plan_reply (TeachSession *self,
 }
 
 void
-_teach_session_after_reply (TeachSession *self)
+teach_session_after_reply (TeachSession *self)
 {
   g_autofree char *sentence = g_steal_pointer (&self->reply_said);
 
@@ -153,15 +153,15 @@ _teach_session_after_reply (TeachSession *self)
   switch (self->reply_state)
     {
     case TEACH_STATE_RIGHT:
-      _teach_session_right (self, sentence);
+      teach_session_right (self, sentence);
       break;
     case TEACH_STATE_WRONG:
-      _teach_session_wrong (self, sentence);
+      teach_session_wrong (self, sentence);
       break;
     case TEACH_STATE_ASKING:
     case TEACH_STATE_REPLYING:
-      _teach_session_set_state (self, TEACH_STATE_ASKING);
-      _teach_session_say (self, sentence);
+      teach_session_set_state (self, TEACH_STATE_ASKING);
+      teach_session_say (self, sentence);
       if (self->replied != NULL)
         self->replied (self);
       break;
@@ -214,10 +214,10 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-_teach_session_think (TeachSession *self,
-                      const TeachAsk *ask,
-                      void (*find) (TeachThought *thought),
-                      void (*found) (TeachSession *self, const TeachThought *thought))
+teach_session_think (TeachSession *self,
+                     const TeachAsk *ask,
+                     void (*find) (TeachThought *thought),
+                     void (*found) (TeachSession *self, const TeachThought *thought))
 {
   const RefereeGame *game = match_controller_get_game (self->controller);
   size_t length = referee_game_length (game);
@@ -233,7 +233,7 @@ _teach_session_think (TeachSession *self,
                                   .start = referee_game_copy (self->start),
                                   .before = length > 0 ? referee_game_at (game, length - 1) : NULL,
                                   .game = referee_game_copy (game) };
-  _teach_session_set_state (self, TEACH_STATE_REPLYING);
+  teach_session_set_state (self, TEACH_STATE_REPLYING);
   self->thinking = g_cancellable_new ();
   gtask = g_task_new (self, self->thinking, thought_cb, NULL);
   g_task_set_task_data (gtask, task, task_free);

@@ -59,7 +59,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_boolean (value, self->index > 0);
       break;
     case PROP_CAN_HINT:
-      g_value_set_boolean (value, _teach_session_can_hint (self));
+      g_value_set_boolean (value, teach_session_can_hint (self));
       break;
     case PROP_REPLY_DELAY:
       g_value_set_uint (value, self->reply_delay);
@@ -85,7 +85,7 @@ teach_session_finalize (GObject *object)
 {
   TeachSession *self = TEACH_SESSION (object);
 
-  _teach_session_clear (self);
+  teach_session_clear (self);
   g_object_unref (self->lesson);
   g_free (self->said);
   g_strfreev (self->choices);
@@ -174,7 +174,7 @@ teach_session_new (TeachLesson *lesson, guint step)
 
   self->lesson = g_object_ref (lesson);
   take_step (self, MIN (step, teach_lesson_n_steps (lesson) - 1));
-  _teach_session_begin (self);
+  teach_session_begin (self);
   return self;
 }
 
@@ -283,21 +283,21 @@ void
 teach_session_enter_number (TeachSession *self, int number)
 {
   if (is_asked (self, TEACH_INPUT_NUMBER))
-    _teach_session_judge_number (self, number);
+    teach_session_judge_number (self, number);
 }
 
 void
 teach_session_say_winner (TeachSession *self, GoColor winner, int margin)
 {
   if (is_asked (self, TEACH_INPUT_WINNER))
-    _teach_session_judge_winner (self, winner, margin);
+    teach_session_judge_winner (self, winner, margin);
 }
 
 void
 teach_session_choose (TeachSession *self, guint index)
 {
   if (is_asked (self, TEACH_INPUT_CHOICE) && index < self->step->choices->len)
-    _teach_session_judge_choice (self, index);
+    teach_session_judge_choice (self, index);
 }
 
 void
@@ -306,11 +306,11 @@ teach_session_again (TeachSession *self)
   /* Nobody has to play a whole game again for a sum. */
   if (self->step->ask.kind == TEACH_ASK_FINISH && self->input == TEACH_INPUT_WINNER)
     {
-      _teach_session_set_state (self, TEACH_STATE_ASKING);
-      _teach_session_say (self, "");
+      teach_session_set_state (self, TEACH_STATE_ASKING);
+      teach_session_say (self, "");
       return;
     }
-  _teach_session_begin (self);
+  teach_session_begin (self);
 }
 
 void
@@ -323,7 +323,7 @@ teach_session_go (TeachSession *self, guint step)
   g_signal_emit_by_name (self, "left", self->step->id);
   take_step (self, step);
   g_object_freeze_notify (G_OBJECT (self));
-  _teach_session_begin (self);
+  teach_session_begin (self);
   for (guint i = 0; i < G_N_ELEMENTS (told); i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[told[i]]);
   g_object_thaw_notify (G_OBJECT (self));
@@ -340,7 +340,7 @@ void
 teach_session_next (TeachSession *self)
 {
   if (self->step->ask.kind == TEACH_ASK_LOOK && self->state == TEACH_STATE_ASKING)
-    _teach_session_right (self, NULL);
+    teach_session_right (self, NULL);
   if (self->index + 1 < teach_lesson_n_steps (self->lesson))
     teach_session_go (self, self->index + 1);
   else

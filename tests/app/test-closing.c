@@ -144,14 +144,14 @@ END_TEST
 static void
 change_rules (void)
 {
-  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
   UiRulesEditor *editor = ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor");
 
-  _ui_window_go_aside (desk_window, "rules");
+  ui_window_go_aside (desk_window, "rules");
   ui_fixture_settle ();
   gtk_widget_activate_action (page, "rules.copy", NULL);
   gtk_editable_set_text (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "name"), "Club rules");
-  _ui_window_go_home (desk_window);
+  ui_window_go_home (desk_window);
 }
 
 static gboolean
@@ -168,7 +168,7 @@ START_TEST (rules_are_asked_about)
   change_rules ();
   desk_close ();
   assert_text ("The ruleset “Club rules” is not saved.", "will be lost");
-  ck_assert (_ui_window_on_page (desk_window, "rules"));
+  ck_assert (ui_window_on_page (desk_window, "rules"));
   desk_press ("Cancel");
   desk_no_dialog ();
   ck_assert_ptr_nonnull (desk_window);
@@ -184,7 +184,7 @@ END_TEST
 /* Assistive technology reaches the editor's own button under the question. */
 START_TEST (rules_saved_under_the_question)
 {
-  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
 
   change_rules ();
   desk_close ();

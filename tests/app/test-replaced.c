@@ -338,7 +338,7 @@ has_rules (gpointer name)
 static void
 save_rules (const char *name)
 {
-  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
   UiRulesEditor *editor = ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor");
   g_autofree char *full = g_strconcat ("my:", name, NULL);
 
@@ -351,7 +351,7 @@ save_rules (const char *name)
 /* Those that are being changed have a number that is another ruleset's there. */
 START_TEST (rules_become_new_ones)
 {
-  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
   g_autofree char *copy = desk_path ("copy.sqlite");
   g_autoptr (GAsyncResult) result = NULL;
 
@@ -371,7 +371,7 @@ END_TEST
 /* The page finds its library taken away itself, and saves in the one that takes its place. */
 START_TEST (rules_find_another_library)
 {
-  GtkWidget *page = GTK_WIDGET (_ui_window_get_rules (desk_window));
+  GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
   g_autofree char *away = NULL;
 
   gtk_widget_activate_action (page, "rules.copy", NULL);
@@ -409,7 +409,7 @@ has_steps (gpointer count)
 static DeskProgress *
 progress (void)
 {
-  return _ui_window_get_learn (desk_window)->progress;
+  return ui_window_get_learn (desk_window)->progress;
 }
 
 static gboolean
@@ -424,7 +424,7 @@ static void
 do_step (const char *step)
 {
   g_autoptr (TeachCourse) course
-      = g_list_model_get_item (_ui_window_get_learn (desk_window)->courses, 0);
+      = g_list_model_get_item (ui_window_get_learn (desk_window)->courses, 0);
   g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), 0);
 
   desk_progress_note (progress (), teach_course_get_id (course), lesson, step,
@@ -434,7 +434,7 @@ do_step (const char *step)
 static void
 begin_learning (void)
 {
-  _ui_window_get_learn (desk_window);
+  ui_window_get_learn (desk_window);
   ui_fixture_settle ();
   desk_progress_name (progress (), 0, "Ai");
   ui_fixture_wait (learns, (gpointer) "Ai");
@@ -515,7 +515,7 @@ START_TEST (progress_that_no_library_takes)
 {
   g_autofree char *text = NULL;
 
-  _ui_window_get_learn (desk_window);
+  ui_window_get_learn (desk_window);
   ui_fixture_settle ();
   do_step ("one");
   desk_close ();

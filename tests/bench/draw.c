@@ -69,7 +69,7 @@ measure (Desk *desk, const char *name, int frames)
       gint64 start = g_get_monotonic_time (), middle;
       GskRenderNode *node;
 
-      _ui_board_draw (desk->board, snapshot);
+      ui_board_draw (desk->board, snapshot);
       node = gtk_snapshot_free_to_node (snapshot);
       middle = g_get_monotonic_time ();
       gsk_render_node_draw (node, cairo);

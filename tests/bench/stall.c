@@ -61,11 +61,11 @@ main (int argc, char **argv)
   printf ("the file: %zu MB\n", g_bytes_get_size (bytes) >> 20);
   ui_review_page_set_file (page, bytes, "large.sgf", file);
   settle (page, "showing it");
-  _ui_review_page_take_charset (page, "CP1252");
+  ui_review_page_take_charset (page, "CP1252");
   settle (page, "another charset");
-  _ui_review_page_take_game (page, 77);
+  ui_review_page_take_game (page, 77);
   settle (page, "another game");
-  _ui_review_page_take_game (page, GAMES - 1);
+  ui_review_page_take_game (page, GAMES - 1);
   settle (page, "a game of many moves");
   review_session_go_last (ui_review_page_get_session (page));
   settle (page, "to its end");

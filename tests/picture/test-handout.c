@@ -61,8 +61,8 @@ START_TEST (test_nothing_clipped)
 
       if (item->layout != NULL)
         {
-          width = _picture_layout_width (item->layout);
-          height = _picture_layout_height (item->layout);
+          width = picture_layout_width (item->layout);
+          height = picture_layout_height (item->layout);
         }
       else if (item->diagram != NULL)
         {

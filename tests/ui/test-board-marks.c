@@ -84,7 +84,7 @@ look (Desk *desk)
 
   match_scene_set_study (desk->scene, &desk->study);
   ui_fixture_settle ();
-  _ui_board_draw (desk->board, snapshot);
+  ui_board_draw (desk->board, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);
@@ -392,7 +392,7 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
 
   g_signal_connect (desk->board, "point-activated", G_CALLBACK (activated_cb), &activated);
   gtk_widget_grab_focus (GTK_WIDGET (desk->board));
-  _ui_board_set_cursor (desk->board, go_point (18, 12));
+  ui_board_set_cursor (desk->board, go_point (18, 12));
   desk->ruleset.width = desk->ruleset.height = 9;
   go_board_init (&desk->position, 9, 9);
   match_scene_set_study (desk->scene, &desk->study);
@@ -407,9 +407,9 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
   ck_assert_int_eq (ui_point_get_point (focused), go_point (8, 8));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (focused), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "J1, empty");
-  ck_assert (_ui_board_key (desk->board, GDK_KEY_e, 0));
-  ck_assert (_ui_board_key (desk->board, GDK_KEY_5, 0));
-  ck_assert (_ui_board_key (desk->board, GDK_KEY_Return, 0));
+  ck_assert (ui_board_key (desk->board, GDK_KEY_e, 0));
+  ck_assert (ui_board_key (desk->board, GDK_KEY_5, 0));
+  ck_assert (ui_board_key (desk->board, GDK_KEY_Return, 0));
   ck_assert_int_eq (activated, go_point (4, 4));
   clear (desk);
 }
@@ -435,9 +435,9 @@ START_TEST (a_turned_board_is_used_as_it_is_seen)
       ck_assert_int_eq (ui_board_find_point (desk->board, at.x, at.y), point);
     }
   gtk_widget_grab_focus (GTK_WIDGET (desk->board));
-  _ui_board_set_cursor (desk->board, go_point (5, 5));
-  ck_assert (_ui_board_key (desk->board, GDK_KEY_Left, 0));
-  ck_assert (_ui_board_key (desk->board, GDK_KEY_Down, 0));
+  ui_board_set_cursor (desk->board, go_point (5, 5));
+  ck_assert (ui_board_key (desk->board, GDK_KEY_Left, 0));
+  ck_assert (ui_board_key (desk->board, GDK_KEY_Down, 0));
   ck_assert_int_eq (desk->board->cursor, go_point (6, 4));
   ui_board_set_turned (FALSE);
   clear (desk);
@@ -450,13 +450,13 @@ START_TEST (crossings_are_typed_as_they_are_called)
   Desk *desk = lay (13, 9);
 
   gtk_widget_grab_focus (GTK_WIDGET (desk->board));
-  _ui_board_set_cursor (desk->board, go_point (0, 0));
+  ui_board_set_cursor (desk->board, go_point (0, 0));
   /* Elsewhere a digit alone is nobody's name. */
-  ck_assert (!_ui_board_key (desk->board, GDK_KEY_1, 0));
+  ck_assert (!ui_board_key (desk->board, GDK_KEY_1, 0));
   words_set_crossings (WORDS_CROSSING_KANJI);
   ui_board_set_show_coordinates (desk->board, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    ck_assert (_ui_board_key (desk->board, keys[i], 0));
+    ck_assert (ui_board_key (desk->board, keys[i], 0));
   ck_assert_int_eq (desk->board->cursor, go_point (11, 2));
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (gtk_window_get_focus (GTK_WINDOW (desk->window))),

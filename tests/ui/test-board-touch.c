@@ -72,18 +72,18 @@ START_TEST (a_finger_on_a_small_board_touches_twice)
 {
   Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
 
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
   ck_assert_uint_eq (game->waiting, 1);
   /* The neighbour was meant. */
-  _ui_board_touch (game->board, go_point (3, 4), TRUE);
+  ui_board_touch (game->board, go_point (3, 4), TRUE);
   ck_assert_int_eq (stone (game, 3, 4), GO_EMPTY);
-  _ui_board_touch (game->board, go_point (3, 4), TRUE);
+  ui_board_touch (game->board, go_point (3, 4), TRUE);
   ck_assert_int_eq (stone (game, 3, 4), GO_BLACK);
   ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
   ck_assert_int_eq (game->board->waiting, GO_NO_POINT);
   /* The pointer is exact. */
-  _ui_board_touch (game->board, go_point (5, 5), FALSE);
+  ui_board_touch (game->board, go_point (5, 5), FALSE);
   ck_assert_int_eq (stone (game, 5, 5), GO_WHITE);
   leave (game);
 }
@@ -93,13 +93,13 @@ START_TEST (a_large_board_takes_a_finger_at_its_word)
 {
   Game *game = seat_game (9, LARGE, MATCH_GUARD_PREVENT);
 
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_BLACK);
   /* Unless it is asked not to, and then the pointer's too. */
   ui_board_set_confirm (TRUE);
-  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_int_eq (stone (game, 4, 4), GO_EMPTY);
-  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_int_eq (stone (game, 4, 4), GO_WHITE);
   leave (game);
 }
@@ -110,12 +110,12 @@ START_TEST (another_act_takes_its_place)
 {
   Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
 
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   match_controller_act (game->controller, REFEREE_PASS, GO_BLACK);
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
   ck_assert_int_eq (game->board->waiting_color, GO_WHITE);
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_WHITE);
   leave (game);
 }
@@ -129,7 +129,7 @@ START_TEST (marks_are_not_confirmed)
   match_controller_act (game->controller, REFEREE_PASS, GO_WHITE);
   match_controller_act (game->controller, REFEREE_PASS, GO_BLACK);
   match_controller_act (game->controller, REFEREE_PASS, GO_WHITE);
-  _ui_board_touch (game->board, go_point (3, 3), TRUE);
+  ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert (match_scene_get_point (game->scene, go_point (3, 3))->dead);
   ck_assert_uint_eq (game->waiting, 0);
   leave (game);
@@ -156,12 +156,12 @@ START_TEST (a_study_is_touched)
   g_signal_handlers_disconnect_by_func (game->board, match_controller_activate_point,
                                         game->controller);
   g_signal_connect (game->board, "point-activated", G_CALLBACK (count_cb), &activated);
-  _ui_board_touch (game->board, go_point (3, 3), FALSE);
+  ui_board_touch (game->board, go_point (3, 3), FALSE);
   ck_assert_uint_eq (activated, 1);
   ui_board_set_confirm (TRUE);
-  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_uint_eq (activated, 1);
-  _ui_board_touch (game->board, go_point (4, 4), FALSE);
+  ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_uint_eq (activated, 2);
   ui_board_set_scene (game->board, game->scene);
   leave (game);
@@ -227,7 +227,7 @@ START_TEST (the_loupe_lies_beside_the_finger)
         double radius;
 
         ui_board_locate (game->board, go_point (column, row), &finger);
-        _ui_board_look (game->board, finger.x, finger.y);
+        ui_board_look (game->board, finger.x, finger.y);
         middle = game->board->loupe_middle;
         radius = game->board->loupe_radius;
         ck_assert (radius > 0);

@@ -451,7 +451,7 @@ START_TEST (test_broken_card)
   GtkWidget *card, *said;
 
   write_course ("courses/club", BROKEN);
-  _ui_learn_page_read_courses (page);
+  ui_learn_page_read_courses (page);
   card = gtk_widget_get_last_child (page->courses_box);
   said = gtk_widget_get_last_child (card);
   ck_assert (GTK_IS_LABEL (said));
@@ -468,14 +468,14 @@ START_TEST (test_back)
   g_autofree char *title = NULL;
 
   g_set_object (&page->course, course);
-  _ui_learn_page_take_lesson (page, lesson, 1);
+  ui_learn_page_take_lesson (page, lesson, 1);
   ui_fixture_settle ();
   title = ui_learn_page_title (page);
   ck_assert_str_eq (title, teach_lesson_get_title (lesson));
   ck_assert (ui_learn_page_back (page));
-  ck_assert (_ui_learn_page_shows (page, "course"));
+  ck_assert (ui_learn_page_shows (page, "course"));
   ck_assert (ui_learn_page_back (page));
-  ck_assert (_ui_learn_page_shows (page, "courses"));
+  ck_assert (ui_learn_page_shows (page, "courses"));
   ck_assert (!ui_learn_page_back (page));
 }
 END_TEST
@@ -498,7 +498,7 @@ START_TEST (test_play_on)
 
   g_signal_connect (page, "play", G_CALLBACK (play_cb), NULL);
   g_set_object (&page->course, course);
-  _ui_learn_page_take_lesson (page, lesson, 0);
+  ui_learn_page_take_lesson (page, lesson, 0);
   game = teach_session_get_game (page->session);
   go_position_take (&position, referee_game_board (game));
   g_signal_emit_by_name (page->lesson, "play-on", game);
@@ -516,7 +516,7 @@ START_TEST (test_present)
   TeachLesson *lesson = first_lesson (&course);
 
   g_set_object (&page->course, course);
-  _ui_learn_page_take_lesson (page, lesson, 0);
+  ui_learn_page_take_lesson (page, lesson, 0);
   ui_lesson_set_present (page->lesson, TRUE);
   g_signal_emit_by_name (page->session, "done", teach_lesson_get_step_id (lesson, 0));
   ck_assert_uint_eq (n_done (), 0);

@@ -338,7 +338,7 @@ START_TEST (test_more_columns)
   library_page_lists ("C – Z|B – Z|A – Z");
 
   library_page_select (2, 1);
-  _ui_library_page_tag (library_page, "opening", TRUE);
+  ui_library_page_tag (library_page, "opening", TRUE);
   ui_fixture_wait (is_tagged, GUINT_TO_POINTER (2));
   library_page_do ("sort", "tags");
   library_page_lists ("A – Z|B – Z|C – Z");
@@ -505,17 +505,17 @@ START_TEST (test_menu)
   stack = library_page_child ("stack");
   x = (double) place.x;
   y = (double) place.y;
-  ck_assert (_ui_library_page_show_menu (library_page, x, y));
+  ck_assert (ui_library_page_show_menu (library_page, x, y));
   ck_assert (gtk_widget_get_visible (library_page->popup));
-  ck_assert_uint_eq (_ui_library_page_only_selected (library_page), 2);
+  ck_assert_uint_eq (ui_library_page_only_selected (library_page), 2);
   library_page_do ("open", NULL);
   ck_assert_int_gt (library_page_opened_record, 0);
   gtk_popover_popdown (GTK_POPOVER (library_page->popup));
   library_page_select (1, 2);
-  ck_assert (_ui_library_page_show_menu (library_page, x, y));
-  ck_assert_uint_eq (_ui_library_page_n_selected (library_page), 2);
+  ck_assert (ui_library_page_show_menu (library_page, x, y));
+  ck_assert_uint_eq (ui_library_page_n_selected (library_page), 2);
   gtk_popover_popdown (GTK_POPOVER (library_page->popup));
-  ck_assert (!_ui_library_page_show_menu (library_page, x, gtk_widget_get_height (stack) - 4));
+  ck_assert (!ui_library_page_show_menu (library_page, x, gtk_widget_get_height (stack) - 4));
 }
 END_TEST
 

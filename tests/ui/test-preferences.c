@@ -75,7 +75,7 @@ START_TEST (switches_are_written_and_shown_at_once)
   turn_over ("Moving stones", "animations");
   ck_assert (table->still);
   turn_over ("Seen from White’s side", "board-turned");
-  ck_assert (_ui_board_is_turned ());
+  ck_assert (ui_board_is_turned ());
   turn_over ("Mark on the last move", "mark-last-move");
   turn_over ("Numbers of the moves", "move-numbers");
   turn_over ("A play is touched twice", "confirm-moves");

@@ -358,20 +358,20 @@ START_TEST (test_autoplay)
   review_open (GAME, FALSE);
   review_act ("autoplay");
   ck_assert (review_is_on ("autoplay"));
-  ck_assert (_ui_review_page_autoplay_step (page));
+  ck_assert (ui_review_page_autoplay_step (page));
   ck_assert_int_eq (number (), 1);
   review_act ("autoplay");
   ck_assert (!review_is_on ("autoplay"));
   for (int i = 2; i < 7; i++)
-    ck_assert (_ui_review_page_autoplay_step (page));
+    ck_assert (ui_review_page_autoplay_step (page));
   /* The step to the last move is the last step. */
-  ck_assert (!_ui_review_page_autoplay_step (page));
+  ck_assert (!ui_review_page_autoplay_step (page));
   ck_assert_int_eq (number (), 7);
   review_act ("first");
   review_act ("autoplay-branches");
   for (int i = 1; i < 4; i++)
-    ck_assert (_ui_review_page_autoplay_step (page));
-  ck_assert (!_ui_review_page_autoplay_step (page));
+    ck_assert (ui_review_page_autoplay_step (page));
+  ck_assert (!ui_review_page_autoplay_step (page));
   ck_assert_int_eq (number (), 4);
 }
 END_TEST

@@ -366,13 +366,13 @@ START_TEST (test_long_game_is_given_up)
       first = ui_review_page_get_session (page);
       if (way == 1)
         {
-          _ui_review_page_take_game (page, 1);
+          ui_review_page_take_game (page, 1);
           ui_fixture_wait (is_made, NULL);
           ck_assert_ptr_ne (ui_review_page_get_session (page), first);
         }
-      _ui_review_page_take_game (page, 2);
+      ui_review_page_take_game (page, 2);
       ck_assert_ptr_nonnull (page->making);
-      _ui_review_page_take_game (page, 0);
+      ui_review_page_take_game (page, 0);
       ck_assert_ptr_null (page->making);
       ui_fixture_settle ();
       ck_assert_ptr_eq (ui_review_page_get_session (page), first);
@@ -408,7 +408,7 @@ START_TEST (test_kept_games_get_the_new_words)
   open_long (TRUE);
   for (guint game = 0; game < 2; game++)
     {
-      _ui_review_page_take_game (page, 1 + game);
+      ui_review_page_take_game (page, 1 + game);
       ui_fixture_wait (is_made, NULL);
       g_signal_emit_by_name (review_part ("file_bar"), "keep");
       ui_fixture_wait (has_game, NULL);
@@ -418,11 +418,11 @@ START_TEST (test_kept_games_get_the_new_words)
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1251");
   ui_fixture_wait (is_read, NULL);
   ck_assert_ptr_nonnull (page->making);
-  _ui_review_page_take_game (page, 0);
+  ui_review_page_take_game (page, 0);
   ck_assert_int_eq (ui_review_page_get_game (page), 0);
   for (guint game = 0; game < 2; game++)
     {
-      _ui_review_page_take_game (page, 2 - game);
+      ui_review_page_take_game (page, 2 - game);
       ui_fixture_wait (is_made, NULL);
       ck_assert_int_eq (ui_review_page_get_game (page), ids[1 - game]);
       ui_fixture_wait (is_saved, NULL);

@@ -427,7 +427,7 @@ static void
 type_keys (Game *game, const char *keys)
 {
   for (; *keys; keys++)
-    _ui_board_key (board_of (game), gdk_unicode_to_keyval ((guint32) *keys), 0);
+    ui_board_key (board_of (game), gdk_unicode_to_keyval ((guint32) *keys), 0);
 }
 
 static GtkLabel *
@@ -460,17 +460,17 @@ START_TEST (a_coordinate_that_is_not_there_is_refused_aloud)
         g_autofree char *said = g_strdup_printf ("0: There is no point %s on this board.", entered);
 
         type_keys (&game, missing[i]);
-        _ui_board_key (board_of (&game), delete ? GDK_KEY_Delete : GDK_KEY_Return, 0);
+        ui_board_key (board_of (&game), delete ? GDK_KEY_Delete : GDK_KEY_Return, 0);
         ck_assert_str_eq (gtk_label_get_label (alert_of (&game)), said);
         ck_assert_int_eq (moves_of (&game), 0);
         ck_assert_str_eq (ui_board_get_typed (board_of (&game)), "");
         /* Nor is the next key taken for a play of what the beginning of it named. */
-        _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+        ui_board_key (board_of (&game), GDK_KEY_Return, 0);
         ck_assert_int_eq (moves_of (&game), 0);
         gtk_label_set_label (alert_of (&game), "");
       }
   type_keys (&game, "C1");
-  _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+  ui_board_key (board_of (&game), GDK_KEY_Return, 0);
   ck_assert_int_eq (moves_of (&game), 1);
   assert_name (point_of (&game, 2, 8), "C1, black stone, last move");
   leave (&game);
@@ -482,9 +482,9 @@ START_TEST (arrows_end_what_is_typed)
   Game game = seat_game (9, 9);
 
   type_keys (&game, "D4");
-  _ui_board_key (board_of (&game), GDK_KEY_Up, 0);
+  ui_board_key (board_of (&game), GDK_KEY_Up, 0);
   ck_assert_str_eq (ui_board_get_typed (board_of (&game)), "");
-  _ui_board_key (board_of (&game), GDK_KEY_Return, 0);
+  ui_board_key (board_of (&game), GDK_KEY_Return, 0);
   assert_name (point_of (&game, 3, 4), "D5, black stone, last move");
   leave (&game);
 }
@@ -660,7 +660,7 @@ paint (Game *game)
   cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
 
-  _ui_board_draw (board_of (game), snapshot);
+  ui_board_draw (board_of (game), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);

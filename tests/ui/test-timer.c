@@ -20,7 +20,7 @@ print (int lines)
 
   for (int i = 0; i < lines; i++)
     g_string_append_printf (log, "14:05:12  %d: Black, 24 seconds.\n", i + 1);
-  operation = _ui_timer_log_print_operation (log->str);
+  operation = ui_timer_log_print_operation (log->str);
   gtk_print_operation_set_export_filename (operation, path);
   ck_assert_int_eq (
       gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),

@@ -62,7 +62,7 @@ count (const char *preset)
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
 
   fill_position (setup, preset);
-  _ui_window_count (window, setup, NULL);
+  ui_window_count (window, setup, NULL);
   g_free (setup);
 }
 
@@ -80,7 +80,7 @@ START_TEST (a_position_goes_straight_to_agreement)
 
       count (presets[i]);
       ck_assert_msg (window->scene != before, "%s: %s", presets[i], window_told ());
-      ck_assert_msg (_ui_window_on_page (window, "table"), "%s: %s", presets[i], window_told ());
+      ck_assert_msg (ui_window_on_page (window, "table"), "%s: %s", presets[i], window_told ());
       ck_assert_msg (table_state ()->phase == REFEREE_PHASE_AGREEMENT
                          || table_state ()->phase == REFEREE_PHASE_FINISHED,
                      "%s: phase %d", presets[i], (int) table_state ()->phase);
@@ -92,7 +92,7 @@ END_TEST
 START_TEST (rules_without_a_count_are_told)
 {
   count ("no-pass");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
   ck_assert (window_is_told (NULL));
 }
 END_TEST
@@ -288,14 +288,14 @@ START_TEST (a_game_being_played_is_studied_as_a_copy)
   ui_fixture_settle ();
   acts = referee_game_length (match_controller_get_game (controller));
   window_activate ("review");
-  ck_assert (_ui_window_on_page (window, "review"));
+  ck_assert (ui_window_on_page (window, "review"));
   ck_assert (!review_session_get_locked (ui_review_page_get_session (window->review_page)));
   ck_assert_int_eq (window_shown_at (2, 2)->stone, GO_WHITE);
   review_session_touch (ui_review_page_get_session (window->review_page), go_point (6, 6));
   ck_assert_int_eq (window_shown_at (6, 6)->stone, GO_BLACK);
   ck_assert_uint_eq (referee_game_length (match_controller_get_game (controller)), acts);
   window_activate ("review-back");
-  ck_assert (_ui_window_on_page (window, "table"));
+  ck_assert (ui_window_on_page (window, "table"));
 }
 END_TEST
 

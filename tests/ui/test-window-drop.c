@@ -20,7 +20,7 @@ answer_import (int response)
 {
   GtkDialog *dialog = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
 
-  ck_assert (!_ui_window_on_page (window, "library"));
+  ck_assert (!ui_window_on_page (window, "library"));
   gtk_dialog_response (dialog, response);
 }
 
@@ -36,11 +36,11 @@ START_TEST (several_files_go_into_the_library)
   ui_window_open_files (window, G_LIST_MODEL (files));
   answer_import (GTK_RESPONSE_CANCEL);
   ui_fixture_settle ();
-  ck_assert (!_ui_window_on_page (window, "library"));
+  ck_assert (!ui_window_on_page (window, "library"));
   ck_assert (window_has_imported (GUINT_TO_POINTER (0)));
   ui_window_open_files (window, G_LIST_MODEL (files));
   answer_import (GTK_RESPONSE_ACCEPT);
-  ck_assert (_ui_window_on_page (window, "library"));
+  ck_assert (ui_window_on_page (window, "library"));
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (2));
 }
 END_TEST
@@ -66,7 +66,7 @@ drop (GFile *file)
 
   g_value_init (&value, GDK_TYPE_FILE_LIST);
   g_value_set_boxed (&value, list);
-  ck_assert (_ui_window_take_value (window, &value));
+  ck_assert (ui_window_take_value (window, &value));
   g_value_unset (&value);
 }
 
@@ -86,7 +86,7 @@ START_TEST (a_folder_of_lessons_is_dropped)
   drop (course);
   ui_fixture_wait (has_notice, NULL);
   notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
-  ck_assert (_ui_window_on_page (window, "learn"));
+  ck_assert (ui_window_on_page (window, "learn"));
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (notice), "one.sgf"));
   g_object_unref (window_write_file (
       "course/one.sgf", "(;GM[1]FF[4]SZ[5]GN[a]C[Which?]ASK[choose]YES[This]NO[That])", -1));
@@ -115,7 +115,7 @@ START_TEST (problems_are_dropped_on_learn)
   ui_fixture_wait (has_notice, NULL);
   notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
   ck_assert_str_eq (ui_notice_get_text (notice), "“corner” is one of the courses now.");
-  ck_assert (_ui_window_on_page (window, "learn"));
+  ck_assert (ui_window_on_page (window, "learn"));
   ui_notice_say (notice, NULL, FALSE);
   drop (game);
   ui_fixture_wait (window_is_on_page, "review");
@@ -189,9 +189,9 @@ START_TEST (text_is_dropped)
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, "");
-  ck_assert (!_ui_window_take_value (window, &value));
+  ck_assert (!ui_window_take_value (window, &value));
   g_value_set_string (&value, window_small_game);
-  ck_assert (_ui_window_take_value (window, &value));
+  ck_assert (ui_window_take_value (window, &value));
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
 }
@@ -206,7 +206,7 @@ START_TEST (addresses_of_files_are_dropped_as_text)
 
   g_value_init (&value, G_TYPE_STRING);
   g_value_set_string (&value, lines);
-  ck_assert (_ui_window_take_value (window, &value));
+  ck_assert (ui_window_take_value (window, &value));
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
 }

@@ -34,7 +34,7 @@ START_TEST (a_file_is_opened)
 {
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
 
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("Mira – Jonas");
@@ -45,7 +45,7 @@ START_TEST (a_file_is_opened)
                     9);
   /* Back is where one came from. */
   window_activate ("review-back");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
 }
 END_TEST
 
@@ -61,7 +61,7 @@ START_TEST (what_is_told_goes_with_its_page)
   ck_assert (!window_is_told (NULL));
   ui_window_tell (window, "The step is saved.", FALSE);
   window_activate ("leave");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
   ck_assert (!window_is_told (NULL));
   ui_window_tell (window, "The step is not saved.", TRUE);
   window_activate ("library");
@@ -127,7 +127,7 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
   ui_fixture_wait (window_is_on_page, (char *) "review");
   page = window->review_page;
   first = ui_review_page_get_session (page);
-  _ui_review_page_take_game (page, 1);
+  ui_review_page_take_game (page, 1);
   ck_assert_ptr_nonnull (page->making);
   ck_assert_ptr_eq (ui_review_page_get_session (page), first);
   for (int i = 0; i < 100; i++)
@@ -140,9 +140,9 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
   review_session_get_path (ui_review_page_get_session (page), &count, NULL);
   ck_assert_uint_eq (count, 30001);
   /* One that nobody waits for any more is not shown. */
-  _ui_review_page_take_game (page, 2);
+  ui_review_page_take_game (page, 2);
   ck_assert_ptr_nonnull (page->making);
-  _ui_review_page_take_game (page, 0);
+  ui_review_page_take_game (page, 0);
   ck_assert_ptr_null (page->making);
   ui_fixture_settle ();
   ck_assert_ptr_eq (ui_review_page_get_session (page), first);
@@ -182,19 +182,19 @@ START_TEST (back_leads_to_where_one_was)
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, "review");
   window_activate ("library");
-  ck_assert (_ui_window_on_page (window, "library"));
+  ck_assert (ui_window_on_page (window, "library"));
   window_activate ("rules");
-  ck_assert (_ui_window_on_page (window, "rules"));
+  ck_assert (ui_window_on_page (window, "rules"));
   window_activate ("rules-back");
-  ck_assert (_ui_window_on_page (window, "review"));
+  ck_assert (ui_window_on_page (window, "review"));
   window_activate ("library");
   window_activate ("library");
-  ck_assert (_ui_window_on_page (window, "review"));
+  ck_assert (ui_window_on_page (window, "review"));
   window_activate ("review-back");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
   window_activate ("library");
   window_activate ("library");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
 }
 END_TEST
 
@@ -204,9 +204,9 @@ START_TEST (leaving_goes_step_by_step)
   window_activate ("rules");
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (window->rules_page), "rules.compare", NULL));
   window_activate ("leave");
-  ck_assert (_ui_window_on_page (window, "rules"));
+  ck_assert (ui_window_on_page (window, "rules"));
   window_activate ("leave");
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
 }
 END_TEST
 
@@ -218,7 +218,7 @@ START_TEST (what_is_no_game_is_refused_with_a_sentence)
   ui_fixture_wait (window_is_told, NULL);
   ck_assert_msg (g_str_has_prefix (window_told (), "“letter.txt” was not opened: "), "%s",
                  window_told ());
-  ck_assert (_ui_window_on_page (window, "welcome"));
+  ck_assert (ui_window_on_page (window, "welcome"));
 }
 END_TEST
 

@@ -220,7 +220,7 @@ END_TEST
 static gboolean
 is_open (gpointer action)
 {
-  return ui_verbs_is_open (_ui_window_get_library (window), action);
+  return ui_verbs_is_open (ui_window_get_library (window), action);
 }
 
 /* Games are put away by a key only where they are listed. */
@@ -228,7 +228,7 @@ START_TEST (test_keys_of_library)
 {
   g_autoptr (GFile) file = window_write_file ("game.sgf", window_small_game, -1);
   const char *const paths[] = { g_file_peek_path (file), NULL };
-  UiLibraryPage *page = _ui_window_get_library (window);
+  UiLibraryPage *page = ui_window_get_library (window);
 
   ui_library_page_import (page, paths);
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (1));
@@ -242,7 +242,7 @@ START_TEST (test_keys_of_library)
   ck_assert (!press (GDK_KEY_Delete, 0));
   ck_assert (!press (GDK_KEY_z, GDK_CONTROL_MASK));
   ck_assert (!press (GDK_KEY_Escape, 0));
-  gtk_widget_grab_focus (_ui_library_page_view (page));
+  gtk_widget_grab_focus (ui_library_page_view (page));
   ck_assert (press (GDK_KEY_KP_Delete, 0));
   ui_fixture_wait (is_open, (gpointer) "library.undo");
   ck_assert (press (GDK_KEY_z, GDK_CONTROL_MASK));

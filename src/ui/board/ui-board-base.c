@@ -14,7 +14,7 @@ ui_board_set_turned (gboolean turn)
 }
 
 gboolean
-_ui_board_is_turned (void)
+ui_board_is_turned (void)
 {
   return turned;
 }
@@ -52,14 +52,14 @@ ui_board_find_point (UiBoard *self, double x, double y)
 }
 
 void
-_ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
+ui_board_activate (UiBoard *self, GoPoint point, gboolean delete)
 {
   if (point != GO_NO_POINT && self->scene)
     g_signal_emit_by_name (self, delete ? "point-deleted" : "point-activated", (guint) point);
 }
 
 void
-_ui_board_miss (UiBoard *self, const char *typed)
+ui_board_miss (UiBoard *self, const char *typed)
 {
   g_signal_emit_by_name (self, "point-missing", typed);
 }

@@ -376,7 +376,7 @@ draw_loupe (const Drawing *self)
 }
 
 void
-_ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
+ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 {
   Drawing self = {
     .board = board,
@@ -386,7 +386,7 @@ _ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
                .rows = board->rows,
                .last_column = board->columns - 1,
                .last_row = board->rows - 1,
-               .turned = _ui_board_is_turned (),
+               .turned = ui_board_is_turned (),
                .unit = board->unit,
                .left = board->margin,
                .top = board->margin,

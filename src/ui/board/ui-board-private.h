@@ -43,29 +43,29 @@ struct _UiBoard
 };
 
 /* Whether boards are seen from the other side. */
-gboolean _ui_board_is_turned (void);
+gboolean ui_board_is_turned (void);
 
 /* Draws everything. */
-void _ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
+void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 
 /* Handles one key; FALSE when it means nothing here. */
-gboolean _ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
+gboolean ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
 
 /* Moves the visible cursor, and the focus with it. */
-void _ui_board_set_cursor (UiBoard *self, GoPoint point);
+void ui_board_set_cursor (UiBoard *self, GoPoint point);
 
 /* Shows it where it was, at first in the middle. */
-void _ui_board_show_cursor (UiBoard *self);
-void _ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
+void ui_board_show_cursor (UiBoard *self);
+void ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
 
 /* Tells that a coordinate was entered which this board does not have. */
-void _ui_board_miss (UiBoard *self, const char *typed);
+void ui_board_miss (UiBoard *self, const char *typed);
 
 /* Fingers (ui-board-touch.c): makes the board listen to touches and clicks. */
-void _ui_board_install_touch (UiBoard *self);
+void ui_board_install_touch (UiBoard *self);
 /* What a touch of a point does, by a finger or with the pointer: acts, or waits for another. */
-void _ui_board_touch (UiBoard *self, GoPoint point, gboolean finger);
+void ui_board_touch (UiBoard *self, GoPoint point, gboolean finger);
 /* Lets go of a play that waited where the game has gone on. */
-void _ui_board_check_waiting (UiBoard *self);
+void ui_board_check_waiting (UiBoard *self);
 /* A finger is there: its point is the pointer's, and on a small board under the loupe. */
-void _ui_board_look (UiBoard *self, double x, double y);
+void ui_board_look (UiBoard *self, double x, double y);

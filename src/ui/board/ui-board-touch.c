@@ -72,7 +72,7 @@ type (UiBoard *self, gunichar c)
     g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
   g_object_notify (G_OBJECT (self), "typed");
   if (words_crossing_read (self->typed->str, self->columns, self->rows, &point))
-    _ui_board_set_cursor (self, point);
+    ui_board_set_cursor (self, point);
   else
     hide_cursor (self);
   self->typed_timeout = g_timeout_add_seconds (TYPING_SECONDS, typed_timeout_cb, self);
@@ -100,14 +100,14 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   int column, row;
 
   set_typed (self, "");
-  if (_ui_board_is_turned ())
+  if (ui_board_is_turned ())
     {
       dx = -dx;
       dy = -dy;
     }
   if (self->cursor == GO_NO_POINT)
     {
-      _ui_board_show_cursor (self);
+      ui_board_show_cursor (self);
       return;
     }
   column = go_point_column (self->cursor);
@@ -121,7 +121,7 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
       column = CLAMP (column + dx, 0, self->columns - 1);
       row = CLAMP (row + dy, 0, self->rows - 1);
     }
-  _ui_board_set_cursor (self, go_point (column, row));
+  ui_board_set_cursor (self, go_point (column, row));
 }
 
 /* Nothing is done at a point that nobody sees: the first key only shows where the cursor is.
@@ -131,7 +131,7 @@ show_cursor (UiBoard *self)
 {
   if (self->cursor_shown && self->cursor != GO_NO_POINT)
     return TRUE;
-  _ui_board_show_cursor (self);
+  ui_board_show_cursor (self);
   return FALSE;
 }
 
@@ -144,13 +144,13 @@ act (UiBoard *self, gboolean delete)
 
   set_typed (self, "");
   if (*typed && !words_crossing_read (typed, self->columns, self->rows, &point))
-    _ui_board_miss (self, typed);
+    ui_board_miss (self, typed);
   else if (show_cursor (self))
-    _ui_board_activate (self, self->cursor, delete);
+    ui_board_activate (self, self->cursor, delete);
 }
 
 gboolean
-_ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
+ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
 {
   gboolean far = (state & GDK_SHIFT_MASK) != 0;
 
@@ -226,7 +226,7 @@ set_waiting (UiBoard *self, GoPoint point)
 }
 
 void
-_ui_board_check_waiting (UiBoard *self)
+ui_board_check_waiting (UiBoard *self)
 {
   const MatchPoint *shown;
 
@@ -248,7 +248,7 @@ puts_stone (UiBoard *self, GoPoint point)
 }
 
 void
-_ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
+ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
 {
   gboolean confirm = always_confirm || (finger && self->unit < FINGER);
 
@@ -264,7 +264,7 @@ _ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
       return;
     }
   set_waiting (self, GO_NO_POINT);
-  _ui_board_activate (self, point, FALSE);
+  ui_board_activate (self, point, FALSE);
 }
 
 /* The loupe ------------------------------------------------------------------------------- */
@@ -289,7 +289,7 @@ place_loupe (UiBoard *self, graphene_point_t finger)
 }
 
 void
-_ui_board_look (UiBoard *self, double x, double y)
+ui_board_look (UiBoard *self, double x, double y)
 {
   GoPoint point = ui_board_find_point (self, x, y);
 
@@ -323,7 +323,7 @@ down_cb (GtkGestureDrag *drag, double x, double y, UiBoard *self)
 {
   self->explained = FALSE;
   if (self->scene && (is_finger (drag) || always_confirm))
-    _ui_board_look (self, x, y);
+    ui_board_look (self, x, y);
 }
 
 static void
@@ -333,7 +333,7 @@ moved_cb (GtkGestureDrag *drag, double dx, double dy, UiBoard *self)
 
   if (self->scene && (is_finger (drag) || always_confirm)
       && gtk_gesture_drag_get_start_point (drag, &x, &y))
-    _ui_board_look (self, x + dx, y + dy);
+    ui_board_look (self, x + dx, y + dy);
 }
 
 static void
@@ -347,7 +347,7 @@ released_cb (GtkGestureClick *click, int presses, double x, double y, UiBoard *s
 {
   /* Who asked why a point is illegal does not play there. */
   if (!self->explained)
-    _ui_board_touch (self, ui_board_find_point (self, x, y), is_finger (click));
+    ui_board_touch (self, ui_board_find_point (self, x, y), is_finger (click));
 }
 
 /* The reason stands in the sentence already, as for a pointer that rests there; now it is kept, and
@@ -366,7 +366,7 @@ held_cb (GtkGestureLongPress *press, double x, double y, UiBoard *self)
 }
 
 void
-_ui_board_install_touch (UiBoard *self)
+ui_board_install_touch (UiBoard *self)
 {
   GtkGesture *click = gtk_gesture_click_new (), *drag = gtk_gesture_drag_new ();
   GtkGesture *hold = gtk_gesture_long_press_new ();

@@ -51,7 +51,7 @@ note_pointer (UiBoard *self)
 }
 
 void
-_ui_board_set_cursor (UiBoard *self, GoPoint point)
+ui_board_set_cursor (UiBoard *self, GoPoint point)
 {
   UiPoint *child;
 
@@ -68,17 +68,17 @@ _ui_board_set_cursor (UiBoard *self, GoPoint point)
 }
 
 void
-_ui_board_show_cursor (UiBoard *self)
+ui_board_show_cursor (UiBoard *self)
 {
-  _ui_board_set_cursor (self, self->cursor != GO_NO_POINT
-                                  ? self->cursor
-                                  : go_point (self->columns / 2, self->rows / 2));
+  ui_board_set_cursor (self, self->cursor != GO_NO_POINT
+                                 ? self->cursor
+                                 : go_point (self->columns / 2, self->rows / 2));
 }
 
 static void
 point_activated_cb (UiPoint *child, UiBoard *self)
 {
-  _ui_board_activate (self, ui_point_get_point (child), FALSE);
+  ui_board_activate (self, ui_point_get_point (child), FALSE);
 }
 
 /* What holds the points of a row. */
@@ -153,8 +153,8 @@ take_new_size (UiBoard *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (!focused || cursor == GO_NO_POINT)
     return;
-  _ui_board_set_cursor (self, go_point (MIN (go_point_column (cursor), self->columns - 1),
-                                        MIN (go_point_row (cursor), self->rows - 1)));
+  ui_board_set_cursor (self, go_point (MIN (go_point_column (cursor), self->columns - 1),
+                                       MIN (go_point_row (cursor), self->rows - 1)));
   self->cursor_shown = shown;
 }
 
@@ -168,7 +168,7 @@ scene_changed_cb (UiBoard *self, const GoPoint *points, guint count)
       take_new_size (self);
       return;
     }
-  _ui_board_check_waiting (self);
+  ui_board_check_waiting (self);
   for (guint i = 0; i < count; i++)
     name_point (self, points[i]);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -285,7 +285,7 @@ key_cb (GtkEventControllerKey *controller,
         GdkModifierType state,
         UiBoard *self)
 {
-  return self->scene && _ui_board_key (self, keyval, state);
+  return self->scene && ui_board_key (self, keyval, state);
 }
 
 static void
@@ -354,7 +354,7 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 static void
 ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  _ui_board_draw (UI_BOARD (widget), snapshot);
+  ui_board_draw (UI_BOARD (widget), snapshot);
 }
 
 /* GTK stops showing the focus when somebody clicks, and shows it again at the next key. */
@@ -373,7 +373,7 @@ ui_board_grab_focus (GtkWidget *widget)
 
   if (!self->scene)
     return FALSE;
-  _ui_board_show_cursor (self);
+  ui_board_show_cursor (self);
   /* A cursor that the keys would move is not shown to somebody who uses the pointer. */
   if (!keyboard_in_use (widget))
     {
@@ -446,7 +446,7 @@ ui_board_init (UiBoard *self)
   ui_theme_watch (GTK_WIDGET (self));
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  _ui_board_install_touch (self);
+  ui_board_install_touch (self);
 }
 
 static void

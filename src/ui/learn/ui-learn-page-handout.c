@@ -99,7 +99,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
 }
 
 void
-_ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson)
+ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson)
 {
   static const char *const pages[] = { "pdf", NULL };
   g_autofree char *name = g_strdup_printf ("%s.pdf", teach_lesson_get_id (lesson));

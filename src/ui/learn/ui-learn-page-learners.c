@@ -158,7 +158,7 @@ VERB (export)
 /* The menu ------------------------------------------------------------------------------ */
 
 void
-_ui_learn_page_make_menu (UiLearnPage *self)
+ui_learn_page_make_menu (UiLearnPage *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) names = g_menu_new ();
@@ -178,7 +178,7 @@ _ui_learn_page_make_menu (UiLearnPage *self)
 }
 
 void
-_ui_learn_page_update_learners (UiLearnPage *self)
+ui_learn_page_update_learners (UiLearnPage *self)
 {
   GPtrArray *learners = desk_progress_get_learners (self->progress);
   const LibraryLearner *learner = desk_progress_get_learner (self->progress);

@@ -54,7 +54,7 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
   gboolean visiting = self->visiting;
 
-  _ui_learn_page_leave_lesson (self);
+  ui_learn_page_leave_lesson (self);
   /* Who came from a game is back there, and would read it on this page some other day. */
   if (visiting)
     g_signal_emit_by_name (self, "told", sentence);
@@ -87,7 +87,7 @@ play_on (UiLearnPage *self, const RefereeGame *game)
 }
 
 void
-_ui_learn_page_update_looks (UiLearnPage *self)
+ui_learn_page_update_looks (UiLearnPage *self)
 {
   if (!self->lesson)
     return;
@@ -103,13 +103,13 @@ make_lesson (UiLearnPage *self)
   self->lesson = UI_LESSON (ui_lesson_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->lesson), TRUE);
   gtk_box_append (GTK_BOX (self->lesson_box), GTK_WIDGET (self->lesson));
-  ui_connect (self->lesson, "leave", _ui_learn_page_leave_lesson, self);
+  ui_connect (self->lesson, "leave", ui_learn_page_leave_lesson, self);
   ui_connect (self->lesson, "play-on", play_on, self);
-  _ui_learn_page_update_looks (self);
+  ui_learn_page_update_looks (self);
 }
 
 void
-_ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
+ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 {
   g_autoptr (TeachSession) session = teach_session_new (lesson, step);
 
@@ -125,7 +125,7 @@ _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 }
 
 void
-_ui_learn_page_leave_lesson (UiLearnPage *self)
+ui_learn_page_leave_lesson (UiLearnPage *self)
 {
   if (self->session)
     note (self, self->session, teach_session_get_step (self->session)->id, FALSE);

@@ -95,7 +95,7 @@ count_words (guint done, guint all)
 }
 
 char *
-_ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
+ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
 {
   return count_words (n_done (self, course), teach_course_n_steps (course));
 }
@@ -151,7 +151,7 @@ start_course (UiLearnPage *self, TeachCourse *course)
 
   g_set_object (&self->course, course);
   if (lesson)
-    _ui_learn_page_take_lesson (self, lesson, step);
+    ui_learn_page_take_lesson (self, lesson, step);
 }
 
 static UiLearnPage *
@@ -256,7 +256,7 @@ update_card (UiLearnPage *self, Entry *entry, gboolean first)
 }
 
 void
-_ui_learn_page_read_courses (UiLearnPage *self)
+ui_learn_page_read_courses (UiLearnPage *self)
 {
   g_clear_object (&self->courses);
   self->courses = teach_courses_new (self->folder);
@@ -267,7 +267,7 @@ _ui_learn_page_read_courses (UiLearnPage *self)
 
       ui_columns_append (UI_COLUMNS (self->courses_box), card_new (course));
     }
-  _ui_learn_page_update_lists (self);
+  ui_learn_page_update_lists (self);
 }
 
 /* Lessons --------------------------------------------------------------------------------- */
@@ -280,13 +280,13 @@ lesson_cb (GtkWidget *row, GtkButton *button)
   guint step;
 
   desk_progress_n_done (self->progress, teach_course_get_id (entry->course), entry->lesson, &step);
-  _ui_learn_page_take_lesson (self, entry->lesson, step);
+  ui_learn_page_take_lesson (self, entry->lesson, step);
 }
 
 static void
 hand_out_cb (GtkWidget *row, GtkButton *button)
 {
-  _ui_learn_page_hand_out (page_of (row), entry_of (row)->lesson);
+  ui_learn_page_hand_out (page_of (row), entry_of (row)->lesson);
 }
 
 /* The button beside a lesson's row that puts it on paper. */
@@ -345,7 +345,7 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
 }
 
 void
-_ui_learn_page_list_lessons (UiLearnPage *self)
+ui_learn_page_list_lessons (UiLearnPage *self)
 {
   TeachCourse *course = self->course;
   GListModel *lessons = teach_course_get_lessons (course);
@@ -363,7 +363,7 @@ _ui_learn_page_list_lessons (UiLearnPage *self)
       gtk_box_append (GTK_BOX (self->lessons_box),
                       ui_row (6, row, hand_out_new (row, lesson), NULL));
     }
-  _ui_learn_page_update_lists (self);
+  ui_learn_page_update_lists (self);
 }
 
 VERB (start)
@@ -386,7 +386,7 @@ VERB (repeat)
     return;
   due = desk_progress_get_due (self->progress, teach_course_get_id (self->course), lesson);
   some = teach_lesson_new_of (lesson, (const guint *) (gpointer) due->data, due->len);
-  _ui_learn_page_take_lesson (self, some, 0);
+  ui_learn_page_take_lesson (self, some, 0);
 }
 
 static void
@@ -420,7 +420,7 @@ update_lessons (UiLearnPage *self)
 }
 
 void
-_ui_learn_page_update_lists (UiLearnPage *self)
+ui_learn_page_update_lists (UiLearnPage *self)
 {
   gboolean first = TRUE;
 
@@ -433,16 +433,16 @@ _ui_learn_page_update_lists (UiLearnPage *self)
 }
 
 void
-_ui_learn_page_focus_next (UiLearnPage *self)
+ui_learn_page_focus_next (UiLearnPage *self)
 {
   GtkWidget *first = NULL;
 
-  if (_ui_learn_page_shows (self, "lesson"))
+  if (ui_learn_page_shows (self, "lesson"))
     {
       ui_lesson_focus (self->lesson);
       return;
     }
-  if (_ui_learn_page_shows (self, "course"))
+  if (ui_learn_page_shows (self, "course"))
     {
       gtk_widget_grab_focus (self->course_start);
       return;

@@ -45,44 +45,44 @@ enum
 
 /* Which level is seen: "courses", "course" or "lesson". The page follows the stack. */
 static inline gboolean
-_ui_learn_page_shows (UiLearnPage *self, const char *name)
+ui_learn_page_shows (UiLearnPage *self, const char *name)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
-#define VERB(name) void _ui_learn_page_##name (gpointer page, const char *action)
+#define VERB(name) void ui_learn_page_##name (gpointer page, const char *action)
 
 /* --- ui-learn-page-learners.c --- */
 VERB (new_learner);
 VERB (rename);
 VERB (put_away);
 VERB (export);
-void _ui_learn_page_make_menu (UiLearnPage *self);
+void ui_learn_page_make_menu (UiLearnPage *self);
 /* Says who learns. */
-void _ui_learn_page_update_learners (UiLearnPage *self);
+void ui_learn_page_update_learners (UiLearnPage *self);
 
 /* --- ui-learn-page-handout.c --- */
 /* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers there. */
-void _ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
+void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
 /* --- ui-learn-page-lesson.c --- */
 /* Begins a lesson of `self->course`; `self->session` is it from then on. */
-void _ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
-void _ui_learn_page_leave_lesson (UiLearnPage *self);
+void ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
+void ui_learn_page_leave_lesson (UiLearnPage *self);
 /* How lessons look has been chosen anew. */
-void _ui_learn_page_update_looks (UiLearnPage *self);
+void ui_learn_page_update_looks (UiLearnPage *self);
 
 /* --- ui-learn-page-lists.c --- */
 /* Reads the courses, and shows them. */
-void _ui_learn_page_read_courses (UiLearnPage *self);
+void ui_learn_page_read_courses (UiLearnPage *self);
 /* Lists the lessons of the course that is open. */
-void _ui_learn_page_list_lessons (UiLearnPage *self);
+void ui_learn_page_list_lessons (UiLearnPage *self);
 /* Says of all what is done and what is next. */
-void _ui_learn_page_update_lists (UiLearnPage *self);
+void ui_learn_page_update_lists (UiLearnPage *self);
 /* Gives the keyboard to what is next. */
-void _ui_learn_page_focus_next (UiLearnPage *self);
+void ui_learn_page_focus_next (UiLearnPage *self);
 /* Continues the course that is open, or takes what comes back today. */
 VERB (start);
 VERB (repeat);
 /* "2 of 6 steps" of a course. */
-char *_ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);
+char *ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);

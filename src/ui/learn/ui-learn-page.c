@@ -33,10 +33,10 @@ level_cb (UiLearnPage *self)
 {
   if (!self->progress) /* on its way in or out */
     return;
-  if (_ui_learn_page_shows (self, "course"))
-    _ui_learn_page_list_lessons (self);
+  if (ui_learn_page_shows (self, "course"))
+    ui_learn_page_list_lessons (self);
   update_actions (self);
-  _ui_learn_page_focus_next (self);
+  ui_learn_page_focus_next (self);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -46,9 +46,9 @@ ui_learn_page_back (UiLearnPage *self)
   g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
 
   ui_notice_say (self->notice, NULL, FALSE);
-  if (_ui_learn_page_shows (self, "lesson"))
-    _ui_learn_page_leave_lesson (self);
-  else if (_ui_learn_page_shows (self, "course"))
+  if (ui_learn_page_shows (self, "lesson"))
+    ui_learn_page_leave_lesson (self);
+  else if (ui_learn_page_shows (self, "course"))
     {
       g_clear_object (&self->course);
       gtk_stack_set_visible_child_name (self->stack, "courses");
@@ -61,18 +61,18 @@ ui_learn_page_back (UiLearnPage *self)
 const char *
 ui_learn_page_back_hint (UiLearnPage *self)
 {
-  return self->visiting                          ? _ ("Back to the game")
-         : _ui_learn_page_shows (self, "lesson") ? _ ("Back to the lessons")
-         : _ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
-                                                 : _ ("Back");
+  return self->visiting                         ? _ ("Back to the game")
+         : ui_learn_page_shows (self, "lesson") ? _ ("Back to the lessons")
+         : ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
+                                                : _ ("Back");
 }
 
 char *
 ui_learn_page_title (UiLearnPage *self)
 {
-  if (_ui_learn_page_shows (self, "lesson"))
+  if (ui_learn_page_shows (self, "lesson"))
     return g_strdup (teach_lesson_get_title (teach_session_get_lesson (self->session)));
-  if (_ui_learn_page_shows (self, "course"))
+  if (ui_learn_page_shows (self, "course"))
     return g_strdup (teach_course_get_title (self->course));
   return g_strdup (_ ("Learn"));
 }
@@ -80,12 +80,12 @@ ui_learn_page_title (UiLearnPage *self)
 char *
 ui_learn_page_subtitle (UiLearnPage *self)
 {
-  if (_ui_learn_page_shows (self, "lesson"))
+  if (ui_learn_page_shows (self, "lesson"))
     /* Translators: where one is in a lesson. */
     return g_strdup_printf (_ ("Step %u of %u"), teach_session_get_step_index (self->session) + 1,
                             teach_lesson_n_steps (teach_session_get_lesson (self->session)));
-  if (_ui_learn_page_shows (self, "course"))
-    return _ui_learn_page_counted (self, self->course);
+  if (ui_learn_page_shows (self, "course"))
+    return ui_learn_page_counted (self, self->course);
   return NULL;
 }
 
@@ -106,7 +106,7 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
         continue;
       g_set_object (&self->course, course);
       self->visiting = TRUE;
-      _ui_learn_page_take_lesson (self, lesson, 0);
+      ui_learn_page_take_lesson (self, lesson, 0);
       return TRUE;
     }
   return FALSE;
@@ -133,12 +133,12 @@ ui_learn_page_read_again (UiLearnPage *self)
   TeachCourse *course;
 
   g_return_if_fail (UI_IS_LEARN_PAGE (self));
-  _ui_learn_page_read_courses (self);
+  ui_learn_page_read_courses (self);
   course = self->course ? find_course (self, teach_course_get_id (self->course)) : NULL;
   if (!course || teach_course_get_problem (course))
     return;
   g_set_object (&self->course, course);
-  _ui_learn_page_list_lessons (self);
+  ui_learn_page_list_lessons (self);
 }
 
 static void
@@ -190,13 +190,13 @@ back (gpointer self, const char *action)
 }
 
 static const UiVerb verbs[] = {
-  { "learn.start", _ui_learn_page_start, UI_LEARN_IN_COURSE },
-  { "learn.repeat", _ui_learn_page_repeat, UI_LEARN_IN_COURSE },
-  { "learn.new-learner", _ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
-  { "learn.rename", _ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
-  { "learn.put-away", _ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
+  { "learn.start", ui_learn_page_start, UI_LEARN_IN_COURSE },
+  { "learn.repeat", ui_learn_page_repeat, UI_LEARN_IN_COURSE },
+  { "learn.new-learner", ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
+  { "learn.rename", ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
+  { "learn.put-away", ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
   { "learn.undo", undo, UI_LEARN_HAS_LIBRARY },
-  { "learn.export", _ui_learn_page_export, UI_LEARN_HAS_LEARNER },
+  { "learn.export", ui_learn_page_export, UI_LEARN_HAS_LEARNER },
   { "learn.add-course", add_course },
   { "learn.add-problems", add_problems },
   { "learn.back", back },
@@ -207,8 +207,8 @@ static const UiVerb verbs[] = {
 static void
 changed_cb (UiLearnPage *self)
 {
-  _ui_learn_page_update_learners (self);
-  _ui_learn_page_update_lists (self);
+  ui_learn_page_update_learners (self);
+  ui_learn_page_update_lists (self);
   update_actions (self);
   g_signal_emit_by_name (self, "title-changed");
 }
@@ -302,7 +302,7 @@ ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->show_coordinates = self->animations = TRUE;
-  _ui_learn_page_make_menu (self);
+  ui_learn_page_make_menu (self);
   ui_connect (self->stack, "notify::visible-child", level_cb, self);
 }
 
@@ -317,8 +317,8 @@ ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const ch
   ui_connect (self->progress, "changed", changed_cb, self);
   ui_connect (self->progress, "put-away", put_away_cb, self);
   ui_connect (self->progress, "refused", refused_cb, self);
-  _ui_learn_page_read_courses (self);
-  _ui_learn_page_update_learners (self);
+  ui_learn_page_read_courses (self);
+  ui_learn_page_update_learners (self);
   update_actions (self);
   return GTK_WIDGET (self);
 }
@@ -328,7 +328,7 @@ ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean 
 {
   self->show_coordinates = show_coordinates;
   self->animations = animations;
-  _ui_learn_page_update_looks (self);
+  ui_learn_page_update_looks (self);
 }
 
 void
@@ -336,5 +336,5 @@ ui_learn_page_refresh (UiLearnPage *self)
 {
   g_return_if_fail (UI_IS_LEARN_PAGE (self));
   desk_progress_refresh (self->progress);
-  _ui_learn_page_focus_next (self);
+  ui_learn_page_focus_next (self);
 }

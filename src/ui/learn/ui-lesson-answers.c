@@ -66,7 +66,7 @@ enter_winner (UiLesson *self)
 }
 
 void
-_ui_lesson_enter_cb (UiLesson *self)
+ui_lesson_enter_cb (UiLesson *self)
 {
   if (!self->session || !teach_session_takes_answer (self->session))
     return;
@@ -77,7 +77,7 @@ _ui_lesson_enter_cb (UiLesson *self)
 }
 
 void
-_ui_lesson_winner_cb (UiLesson *self)
+ui_lesson_winner_cb (UiLesson *self)
 {
   gtk_widget_set_sensitive (self->margin_row, !gtk_toggle_button_get_active (self->nobody));
 }
@@ -116,7 +116,7 @@ make_choices (UiLesson *self)
 }
 
 void
-_ui_lesson_clear_answers (UiLesson *self)
+ui_lesson_clear_answers (UiLesson *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (self->number), "");
   gtk_editable_set_text (GTK_EDITABLE (self->margin), "");
@@ -139,7 +139,7 @@ leave_entry (UiLesson *self)
 }
 
 void
-_ui_lesson_update_answers (UiLesson *self)
+ui_lesson_update_answers (UiLesson *self)
 {
   leave_entry (self);
   gtk_widget_set_visible (self->number_box, self->shown_input == TEACH_INPUT_NUMBER);
@@ -149,7 +149,7 @@ _ui_lesson_update_answers (UiLesson *self)
 }
 
 gboolean
-_ui_lesson_focus_answer (UiLesson *self)
+ui_lesson_focus_answer (UiLesson *self)
 {
   GtkWidget *first = self->shown_input == TEACH_INPUT_NUMBER   ? self->number
                      : self->shown_input == TEACH_INPUT_WINNER ? GTK_WIDGET (self->black)
@@ -213,7 +213,7 @@ font_size (GtkWidget *widget, int *line, int *character)
 }
 
 gboolean
-_ui_lesson_needs_seats (TeachSession *session)
+ui_lesson_needs_seats (TeachSession *session)
 {
   const TeachAsk *ask = &teach_session_get_step (session)->ask;
   const RefereeState *state = referee_game_state (teach_session_get_game (session));
@@ -285,7 +285,7 @@ allocate_below (UiLesson *self, int width, int height)
 }
 
 void
-_ui_lesson_allocate (UiLesson *self, int width, int height)
+ui_lesson_allocate (UiLesson *self, int width, int height)
 {
   if (width >= BESIDE && width > height)
     allocate_beside (self, width, height);
@@ -376,7 +376,7 @@ is_verb (UiLesson *self, const char *typed)
 }
 
 void
-_ui_lesson_line_entered (UiLesson *self, const char *text)
+ui_lesson_line_entered (UiLesson *self, const char *text)
 {
   g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
   MatchLineWish wish;

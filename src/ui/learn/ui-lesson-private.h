@@ -35,21 +35,21 @@ struct _UiLesson
 };
 
 /* --- ui-lesson-layout.c --- */
-void _ui_lesson_allocate (UiLesson *self, int width, int height);
+void ui_lesson_allocate (UiLesson *self, int width, int height);
 /* Whether the step is answered, or counted, with seats and lids in sight. */
-gboolean _ui_lesson_needs_seats (TeachSession *session);
+gboolean ui_lesson_needs_seats (TeachSession *session);
 
 /* --- ui-lesson-line.c --- */
-void _ui_lesson_line_entered (UiLesson *self, const char *text);
+void ui_lesson_line_entered (UiLesson *self, const char *text);
 
 /* --- ui-lesson-answers.c --- */
 /* Makes the choices of the step, and empties what was entered. */
-void _ui_lesson_clear_answers (UiLesson *self);
+void ui_lesson_clear_answers (UiLesson *self);
 /* Shows the way to answer, open or not. */
-void _ui_lesson_update_answers (UiLesson *self);
+void ui_lesson_update_answers (UiLesson *self);
 /* Gives the keyboard to it; FALSE when the board, or nothing, is to be answered with. */
-gboolean _ui_lesson_focus_answer (UiLesson *self);
+gboolean ui_lesson_focus_answer (UiLesson *self);
 /* Gives what was entered. */
-void _ui_lesson_enter_cb (UiLesson *self);
+void ui_lesson_enter_cb (UiLesson *self);
 /* Who won was chosen. */
-void _ui_lesson_winner_cb (UiLesson *self);
+void ui_lesson_winner_cb (UiLesson *self);

@@ -133,7 +133,7 @@ update_input (UiLesson *self)
                     && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
   if (self->scene)
     scene_changed_cb (self);
-  _ui_lesson_update_answers (self);
+  ui_lesson_update_answers (self);
 }
 
 /* What was said last: right and wrong look different, and not by colour alone. */
@@ -179,7 +179,7 @@ ui_lesson_focus (UiLesson *self)
     gtk_widget_grab_focus (self->again);
   else if (is_done (self))
     gtk_widget_grab_focus (self->next);
-  else if (!_ui_lesson_focus_answer (self))
+  else if (!ui_lesson_focus_answer (self))
     ui_table_focus_board (self->table);
 }
 
@@ -247,9 +247,9 @@ started_cb (UiLesson *self)
              self);
   ui_table_set_scene (self->table, self->scene);
   gtk_label_set_label (self->task, teach_session_get_task (self->session));
-  _ui_lesson_clear_answers (self);
+  ui_lesson_clear_answers (self);
   self->shown_input = teach_session_get_input (self->session);
-  self->seats = _ui_lesson_needs_seats (self->session);
+  self->seats = ui_lesson_needs_seats (self->session);
   ui_table_set_lesson (self->table, self->seats);
   self->acts_before = referee_game_length (match_scene_get_game (self->scene));
   gtk_adjustment_set_value (
@@ -513,7 +513,7 @@ ui_lesson_measure (GtkWidget *widget,
 static void
 ui_lesson_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  _ui_lesson_allocate (UI_LESSON (widget), width, height);
+  ui_lesson_allocate (UI_LESSON (widget), width, height);
 }
 
 static void
@@ -561,8 +561,7 @@ ui_lesson_class_init (UiLessonClass *klass)
   UI_BIND (UiLesson, table, scroller, words, bar, place, to_play, task, said, line, news, said_box,
            progress, answers, number_box, number, winner_box, margin_row, margin, black, white,
            nobody, choices_box, back, menu, hint, show, again, next);
-  UI_CALLBACKS (_ui_lesson_line_entered, ui_lesson_focus, _ui_lesson_enter_cb,
-                _ui_lesson_winner_cb);
+  UI_CALLBACKS (ui_lesson_line_entered, ui_lesson_focus, ui_lesson_enter_cb, ui_lesson_winner_cb);
 }
 
 static void

@@ -25,7 +25,7 @@ line_of (UiWriteStep *self, RecordInfo **info)
 static void
 mark_points (UiWriteStep *self, MatchPoint *points)
 {
-  switch (_ui_write_step_kind (self))
+  switch (ui_write_step_kind (self))
     {
     case UI_WRITE_PLAY:
       for (guint i = 0; i < self->variations->len; i++)
@@ -71,7 +71,7 @@ names_of (const GArray *points, int height)
 static void
 say_chosen (UiWriteStep *self, int height)
 {
-  UiWriteKind kind = _ui_write_step_kind (self);
+  UiWriteKind kind = ui_write_step_kind (self);
   g_autofree char *names = names_of (self->points, height);
   g_autofree char *sentence = NULL;
   char name[GO_POINT_TEXT];
@@ -94,7 +94,7 @@ say_to_play (UiWriteStep *self, GoColor to_move)
 }
 
 void
-_ui_write_step_show_board (UiWriteStep *self)
+ui_write_step_show_board (UiWriteStep *self)
 {
   RecordInfo *info;
   g_autoptr (RecordLine) line = line_of (self, &info);
@@ -107,7 +107,7 @@ _ui_write_step_show_board (UiWriteStep *self)
       points[point].stone = go_board_get (board, point);
   mark_points (self, points);
   study.to_move = record_line_to_move (line);
-  study.ghost = _ui_write_step_kind (self) == UI_WRITE_PLAY ? study.to_move : GO_EMPTY;
+  study.ghost = ui_write_step_kind (self) == UI_WRITE_PLAY ? study.to_move : GO_EMPTY;
   if (self->scene)
     match_scene_set_study (self->scene, &study);
   else
@@ -145,7 +145,7 @@ use_cb (UiWriteStep *self, GParamSpec *spec, GtkDropDown *uses)
 
   variation->use = use_at (variation, gtk_drop_down_get_selected (uses));
   self->written = TRUE;
-  _ui_write_step_show_board (self);
+  ui_write_step_show_board (self);
 }
 
 static void
@@ -204,7 +204,7 @@ add_row (UiWriteStep *self, guint index, int height)
 }
 
 void
-_ui_write_step_list_answers (UiWriteStep *self)
+ui_write_step_list_answers (UiWriteStep *self)
 {
   g_autoptr (RecordInfo) info = record_info_new (self->record, self->root, NULL);
 
@@ -221,7 +221,7 @@ add_move (UiWriteStep *self, GoPoint point)
   guint index = teach_variations_add (self->variations, point);
   GtkWidget *row;
 
-  _ui_write_step_list_answers (self);
+  ui_write_step_list_answers (self);
   row = gtk_widget_get_first_child (self->answers);
   while (index-- > 0)
     row = gtk_widget_get_next_sibling (row);
@@ -241,12 +241,12 @@ toggle_point (UiWriteStep *self, GoPoint point)
 }
 
 void
-_ui_write_step_touch (UiBoard *board, guint touched, UiWriteStep *self)
+ui_write_step_touch (UiBoard *board, guint touched, UiWriteStep *self)
 {
   GoPoint point = (GoPoint) touched;
   gboolean stone = match_scene_get_point (self->scene, point)->stone != GO_EMPTY;
 
-  switch (_ui_write_step_kind (self))
+  switch (ui_write_step_kind (self))
     {
     case UI_WRITE_PLAY:
       if (!stone)
@@ -266,5 +266,5 @@ _ui_write_step_touch (UiBoard *board, guint touched, UiWriteStep *self)
       return;
     }
   self->written = TRUE;
-  _ui_write_step_show_board (self);
+  ui_write_step_show_board (self);
 }

@@ -44,15 +44,15 @@ struct _UiWriteStep
 };
 
 static inline UiWriteKind
-_ui_write_step_kind (UiWriteStep *self)
+ui_write_step_kind (UiWriteStep *self)
 {
   return (UiWriteKind) gtk_drop_down_get_selected (GTK_DROP_DOWN (self->kind));
 }
 
 /* --- ui-write-step-answers.c --- */
 /* Shows the position with what was chosen on it, and says that. */
-void _ui_write_step_show_board (UiWriteStep *self);
+void ui_write_step_show_board (UiWriteStep *self);
 /* A row for each move. */
-void _ui_write_step_list_answers (UiWriteStep *self);
+void ui_write_step_list_answers (UiWriteStep *self);
 /* A point was touched. */
-void _ui_write_step_touch (UiBoard *board, guint point, UiWriteStep *self);
+void ui_write_step_touch (UiBoard *board, guint point, UiWriteStep *self);

@@ -27,7 +27,7 @@ ask_of (UiWriteStep *self, int height)
   g_autofree char *number = ui_entered (self->number);
   char name[GO_POINT_TEXT];
 
-  switch (_ui_write_step_kind (self))
+  switch (ui_write_step_kind (self))
     {
     case UI_WRITE_PLAY:
       return g_strdup ("play");
@@ -47,7 +47,7 @@ ask_of (UiWriteStep *self, int height)
     }
   if (self->chain == GO_NO_POINT)
     return NULL;
-  return g_strdup_printf ("%s %s", _ui_write_step_kind (self) == UI_WRITE_SAVE ? "save" : "capture",
+  return g_strdup_printf ("%s %s", ui_write_step_kind (self) == UI_WRITE_SAVE ? "save" : "capture",
                           go_point_format (self->chain, height, name));
 }
 
@@ -87,7 +87,7 @@ complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
 static gboolean
 lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **no)
 {
-  UiWriteKind kind = _ui_write_step_kind (self);
+  UiWriteKind kind = ui_write_step_kind (self);
 
   if (*task == '\0')
     complain (self, _ ("Write first what is to be done."), self->task);
@@ -111,7 +111,7 @@ static SgfCollection *
 write_step (UiWriteStep *self)
 {
   g_autoptr (RecordInfo) info = record_info_new (self->record, self->root, NULL);
-  UiWriteKind kind = _ui_write_step_kind (self);
+  UiWriteKind kind = ui_write_step_kind (self);
   g_autofree char *task = ui_entered (self->task);
   g_autofree char *hint = ui_entered (self->hint);
   g_autofree char *praise = ui_entered (self->praise);
@@ -289,14 +289,14 @@ kind_cb (UiWriteStep *self)
     [UI_WRITE_WINNER]
     = N_ ("The learner says who wins and by how much, as the board stands; the rules know it."),
   };
-  UiWriteKind kind = _ui_write_step_kind (self);
+  UiWriteKind kind = ui_write_step_kind (self);
 
   gtk_label_set_label (GTK_LABEL (self->help), _ (helps[kind]));
   gtk_widget_set_visible (self->answers, kind == UI_WRITE_PLAY);
   gtk_widget_set_visible (self->sentences, kind == UI_WRITE_CHOOSE);
   gtk_widget_set_visible (self->number, kind == UI_WRITE_NUMBER);
   ui_say (self->problem, NULL);
-  _ui_write_step_show_board (self);
+  ui_write_step_show_board (self);
 }
 
 static void
@@ -436,7 +436,7 @@ page_new (UiWriteStep *self, const char *note)
   /* At the top, whatever the form's height becomes. */
   top = gtk_aspect_frame_new (0.5F, 0, 1, FALSE);
   gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (top), GTK_WIDGET (self->board));
-  g_signal_connect_object (self->board, "point-activated", G_CALLBACK (_ui_write_step_touch), self,
+  g_signal_connect_object (self->board, "point-activated", G_CALLBACK (ui_write_step_touch), self,
                            0);
   ui_columns_append (UI_COLUMNS (columns), top);
   ui_columns_append (UI_COLUMNS (columns), form_new (self, note));
@@ -542,7 +542,7 @@ ui_write_step_new (GtkWindow *parent,
   for (guint i = 0; secret && i < self->variations->len; i++)
     g_array_index (self->variations, TeachVariation, i).use = TEACH_USE_NONE;
   make (self, parent, note);
-  _ui_write_step_list_answers (self);
+  ui_write_step_list_answers (self);
   ui_connect (self->kind, "notify::selected", kind_cb, self);
   ui_connect (self->lesson, "notify::selected", lesson_cb, self);
   g_signal_connect (self, "close-request", G_CALLBACK (close_cb), NULL);

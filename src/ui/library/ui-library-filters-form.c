@@ -39,7 +39,7 @@ static GtkDropDown *
 add_choice (UiLibraryFilters *self, const char *text, const char *const *values, gboolean search)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (values);
-  GtkDropDown *choice = choice_new (self, list, search, G_CALLBACK (_ui_library_filters_changed));
+  GtkDropDown *choice = choice_new (self, list, search, G_CALLBACK (ui_library_filters_changed));
 
   add_row (self, text, GTK_WIDGET (choice), GTK_WIDGET (choice));
   return choice;
@@ -54,7 +54,7 @@ spin_new (UiLibraryFilters *self, GtkBox *box, int least, int most, int value, c
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 2);
   gtk_widget_set_hexpand (spin, TRUE);
   ui_name (spin, name);
-  ui_connect (spin, "value-changed", _ui_library_filters_changed, self);
+  ui_connect (spin, "value-changed", ui_library_filters_changed, self);
   gtk_box_append (box, spin);
   return GTK_SPIN_BUTTON (spin);
 }
@@ -65,7 +65,7 @@ date_changed_cb (GtkEditable *entry, UiLibraryFilters *self)
   const char *text = gtk_editable_get_text (entry);
 
   ui_set_class (entry, "error", *text && !desk_date_is_valid (text));
-  _ui_library_filters_changed (self);
+  ui_library_filters_changed (self);
 }
 
 static GtkWidget *
@@ -101,7 +101,7 @@ add_rules (UiLibraryFilters *self)
   gtk_string_list_append (list, _ ("Any rules"));
   for (size_t i = 0; i < count; i++)
     gtk_string_list_append (list, _ (presets[i].title));
-  self->rules = choice_new (self, list, TRUE, G_CALLBACK (_ui_library_filters_changed));
+  self->rules = choice_new (self, list, TRUE, G_CALLBACK (ui_library_filters_changed));
   add_row (self, _ ("Rules"), GTK_WIDGET (self->rules), GTK_WIDGET (self->rules));
 }
 
@@ -113,7 +113,7 @@ add_size (UiLibraryFilters *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (values);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  self->size = choice_new (self, list, FALSE, G_CALLBACK (_ui_library_filters_changed));
+  self->size = choice_new (self, list, FALSE, G_CALLBACK (ui_library_filters_changed));
   self->size_box = pair_new ();
   self->width = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Columns"));
   gtk_box_append (GTK_BOX (self->size_box), gtk_label_new ("×"));
@@ -146,13 +146,13 @@ toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
 
   gtk_widget_add_css_class (button, "filter-toggle");
   gtk_widget_set_hexpand (button, TRUE);
-  ui_connect (button, "toggled", _ui_library_filters_changed, self);
+  ui_connect (button, "toggled", ui_library_filters_changed, self);
   gtk_box_append (box, button);
   return GTK_TOGGLE_BUTTON (button);
 }
 
 void
-_ui_library_filters_make_form (UiLibraryFilters *self)
+ui_library_filters_make_form (UiLibraryFilters *self)
 {
   const char *const results[]
       = { _ ("Any result"), _ ("Black won"), _ ("White won"), _ ("Nobody won, or unknown"), NULL };
@@ -164,8 +164,7 @@ _ui_library_filters_make_form (UiLibraryFilters *self)
       = ui_button (_ ("_Remove all filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
 
   self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
-  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (_ui_library_filters_changed),
-                            self);
+  g_signal_connect_swapped (self->player, "changed", G_CALLBACK (ui_library_filters_changed), self);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Whole name"));
   add_row (self, _ ("Player"), GTK_WIDGET (self->player), GTK_WIDGET (self->player));
   self->result = add_choice (self, _ ("Result"), results, FALSE);
@@ -173,7 +172,7 @@ _ui_library_filters_make_form (UiLibraryFilters *self)
   add_size (self);
   add_ranges (self);
   self->tags = gtk_string_list_new (tags);
-  self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (_ui_library_filters_tag_chosen));
+  self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
   add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
   self->origin = add_choice (self, _ ("From"), origins, FALSE);
   gtk_widget_add_css_class (toggles, "linked");

@@ -27,8 +27,8 @@ struct _UiLibraryFilters
 };
 
 /* Something in the form is different: says so, unless it is being filled. */
-void _ui_library_filters_changed (UiLibraryFilters *self);
-void _ui_library_filters_tag_chosen (UiLibraryFilters *self);
+void ui_library_filters_changed (UiLibraryFilters *self);
+void ui_library_filters_tag_chosen (UiLibraryFilters *self);
 
 /* Makes the form in its grid. */
-void _ui_library_filters_make_form (UiLibraryFilters *self);
+void ui_library_filters_make_form (UiLibraryFilters *self);

@@ -36,7 +36,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (sizes) == OTHER_SIZE);
 G_DEFINE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, GTK_TYPE_WIDGET)
 
 void
-_ui_library_filters_changed (UiLibraryFilters *self)
+ui_library_filters_changed (UiLibraryFilters *self)
 {
   /* Nothing is meant before the form is whole. */
   if (!self->deleted)
@@ -233,7 +233,7 @@ static void
 end_quiet (UiLibraryFilters *self)
 {
   self->quiet--;
-  _ui_library_filters_changed (self);
+  ui_library_filters_changed (self);
 }
 
 void
@@ -281,11 +281,11 @@ choose_wanted_tag (UiLibraryFilters *self)
 }
 
 void
-_ui_library_filters_tag_chosen (UiLibraryFilters *self)
+ui_library_filters_tag_chosen (UiLibraryFilters *self)
 {
   if (self->quiet == 0)
     g_clear_pointer (&self->wanted_tag, g_free);
-  _ui_library_filters_changed (self);
+  ui_library_filters_changed (self);
 }
 
 static void
@@ -413,7 +413,7 @@ ui_library_filters_init (UiLibraryFilters *self)
   gtk_widget_add_css_class (self->grid, "library-filters");
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   ui_name (self, _ ("Filters"));
-  _ui_library_filters_make_form (self);
+  ui_library_filters_make_form (self);
 }
 
 void

@@ -12,19 +12,19 @@
 
 VERB (find) { gtk_widget_grab_focus (GTK_WIDGET (((UiLibraryPage *) data)->search)); }
 
-VERB (open) { _ui_library_page_open_at (data, _ui_library_page_only_selected (data)); }
+VERB (open) { ui_library_page_open_at (data, ui_library_page_only_selected (data)); }
 
-VERB (back) { _ui_library_page_show_side (data, FALSE); }
+VERB (back) { ui_library_page_show_side (data, FALSE); }
 
 VERB (put_away)
 {
-  g_autoptr (GArray) ids = _ui_library_page_selected_ids (data);
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (data);
 
-  _ui_library_page_set_deleted (data, (const gint64 *) (void *) ids->data, ids->len,
-                                g_str_equal (action, "library.put-away"));
+  ui_library_page_set_deleted (data, (const gint64 *) (void *) ids->data, ids->len,
+                               g_str_equal (action, "library.put-away"));
 }
 
-VERB (undo) { _ui_library_page_undo (data); }
+VERB (undo) { ui_library_page_undo (data); }
 
 VERB (tag)
 {
@@ -45,8 +45,8 @@ set_several (UiLibraryPage *self, gboolean several)
 {
   self->several = several;
   /* Rows say whether they are chosen only while a touch chooses them. */
-  _ui_library_page_attach (self);
-  _ui_library_page_selection_changed (self);
+  ui_library_page_attach (self);
+  ui_library_page_selection_changed (self);
 }
 
 VERB (select_none)
@@ -64,8 +64,8 @@ ui_library_page_search_position (UiLibraryPage *self, int width, int height, con
   ui_library_filters_clear (self->filters);
   gtk_editable_set_text (self->search, "");
   ui_library_position_set (self->position, width, height, cells);
-  _ui_library_page_set_by_position (self, TRUE);
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_set_by_position (self, TRUE);
+  ui_library_page_search (self, TRUE);
 }
 
 static void
@@ -83,8 +83,8 @@ set_position (UiLibraryPage *self, gboolean wanted)
                                        NULL);
       return;
     }
-  _ui_library_page_set_by_position (self, FALSE);
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_set_by_position (self, FALSE);
+  ui_library_page_search (self, TRUE);
 }
 
 VERB (show_all)
@@ -94,8 +94,8 @@ VERB (show_all)
   gtk_editable_set_text (self->search, "");
   ui_library_filters_clear (self->filters);
   if (self->by_position)
-    _ui_library_page_set_by_position (self, FALSE);
-  _ui_library_page_search (self, TRUE);
+    ui_library_page_set_by_position (self, FALSE);
+  ui_library_page_search (self, TRUE);
 }
 
 static void
@@ -137,14 +137,14 @@ static const UiVerb verbs[] = {
   { "library.select-none", select_none },
   { "library.show-all", show_all },
   { "library.head-to-head", head_to_head },
-  { "library.import-files", _ui_library_page_choose_import },
-  { "library.import-folder", _ui_library_page_choose_import },
+  { "library.import-files", ui_library_page_choose_import },
+  { "library.import-folder", ui_library_page_choose_import },
   { "library.stop-import", stop_import },
-  { "library.export-file", _ui_library_page_export, UI_LIBRARY_ANY },
-  { "library.export-folder", _ui_library_page_export, UI_LIBRARY_ANY },
-  { "library.back-up", _ui_library_page_back_up },
-  { "library.move", _ui_library_page_back_up },
-  { "library.restore", _ui_library_page_restore },
+  { "library.export-file", ui_library_page_export, UI_LIBRARY_ANY },
+  { "library.export-folder", ui_library_page_export, UI_LIBRARY_ANY },
+  { "library.back-up", ui_library_page_back_up },
+  { "library.move", ui_library_page_back_up },
+  { "library.restore", ui_library_page_restore },
   /* In the table Shift and Ctrl do it. */
   { "library.several", NULL, UI_LIBRARY_NARROW, "several" },
   { "library.show-put-away", NULL, 0, "show-put-away" },
@@ -183,19 +183,19 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       set_position (self, g_value_get_boolean (value));
       break;
     case PROP_DESCENDING:
-      _ui_library_page_sort (self, self->sort, g_value_get_boolean (value));
-      _ui_library_page_show_sort (self);
+      ui_library_page_sort (self, self->sort, g_value_get_boolean (value));
+      ui_library_page_show_sort (self);
       break;
     case PROP_SORT:
-      _ui_library_page_sort (self, _ui_library_column_find (g_value_get_string (value)),
-                             self->descending);
-      _ui_library_page_show_sort (self);
+      ui_library_page_sort (self, ui_library_column_find (g_value_get_string (value)),
+                            self->descending);
+      ui_library_page_show_sort (self);
       break;
     default:
-      _ui_library_page_show_column (self, (LibraryColumn) (id - PROP_COLUMNS),
-                                    g_value_get_boolean (value));
+      ui_library_page_show_column (self, (LibraryColumn) (id - PROP_COLUMNS),
+                                   g_value_get_boolean (value));
     }
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_actions (self);
 }
 
 static void
@@ -220,11 +220,11 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
       g_value_set_boolean (value, self->descending);
       break;
     case PROP_SORT:
-      g_value_set_string (value, _ui_library_column_name (self->sort));
+      g_value_set_string (value, ui_library_column_name (self->sort));
       break;
     default:
       g_value_set_boolean (
-          value, _ui_library_page_shows_column (self, (LibraryColumn) (id - PROP_COLUMNS)));
+          value, ui_library_page_shows_column (self, (LibraryColumn) (id - PROP_COLUMNS)));
     }
 }
 
@@ -234,7 +234,7 @@ install_columns (GtkWidgetClass *widget_class)
 {
   for (int column = 0; column < LIBRARY_COLUMNS; column++)
     {
-      const char *property = _ui_library_column_property ((LibraryColumn) column);
+      const char *property = ui_library_column_property ((LibraryColumn) column);
       g_autofree char *action = g_strconcat ("library.", property, NULL);
 
       if (property == NULL)
@@ -249,7 +249,7 @@ install_columns (GtkWidgetClass *widget_class)
 }
 
 void
-_ui_library_page_install_verbs (GtkWidgetClass *widget_class)
+ui_library_page_install_verbs (GtkWidgetClass *widget_class)
 {
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   GObjectClass *object_class = G_OBJECT_CLASS (widget_class);

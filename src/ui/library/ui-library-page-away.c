@@ -38,11 +38,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 /* Putting away */
 
 void
-_ui_library_page_hide_undo (UiLibraryPage *self)
+ui_library_page_hide_undo (UiLibraryPage *self)
 {
   ui_notice_say (self->notice, NULL, FALSE);
   g_array_set_size (self->put_away, 0);
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_actions (self);
 }
 
 /* The players of the only game, if it is the one that is shown; else how many there are. */
@@ -88,7 +88,7 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (!self->service)
     return;
-  _ui_library_page_show_error (self, error);
+  ui_library_page_show_error (self, error);
   if (!done)
     return;
   if (request->away)
@@ -100,19 +100,19 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       g_array_append_vals (self->put_away, request->ids->data, request->ids->len);
       self->wanted = neighbour (self);
       if (self->side_alone && self->narrow)
-        _ui_library_page_show_side (self, FALSE);
+        ui_library_page_show_side (self, FALSE);
       ui_notice_focus (self->notice);
     }
   else
     {
-      _ui_library_page_hide_undo (self);
+      ui_library_page_hide_undo (self);
       self->wanted = request->ids->len > 0 ? g_array_index (request->ids, gint64, 0) : 0;
     }
-  _ui_library_page_search (self, FALSE);
+  ui_library_page_search (self, FALSE);
 }
 
 void
-_ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away)
+ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away)
 {
   if (self->service && count > 0)
     library_ask_async (self->service,
@@ -121,10 +121,10 @@ _ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint coun
 }
 
 void
-_ui_library_page_undo (UiLibraryPage *self)
+ui_library_page_undo (UiLibraryPage *self)
 {
-  _ui_library_page_set_deleted (self, (const gint64 *) (void *) self->put_away->data,
-                                self->put_away->len, FALSE);
+  ui_library_page_set_deleted (self, (const gint64 *) (void *) self->put_away->data,
+                               self->put_away->len, FALSE);
 }
 
 /* Tags */
@@ -139,15 +139,15 @@ tag_cb (GObject *source, GAsyncResult *result, gpointer data)
   library_ask_finish_number (result, &error);
   if (!self->service)
     return;
-  _ui_library_page_show_error (self, error);
+  ui_library_page_show_error (self, error);
   if (!error)
-    _ui_library_page_search (self, FALSE);
+    ui_library_page_search (self, FALSE);
 }
 
 void
-_ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
+ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
 {
-  g_autoptr (GArray) ids = _ui_library_page_selected_ids (self);
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
 
   if (self->service && ids->len > 0)
     library_ask_async (self->service,

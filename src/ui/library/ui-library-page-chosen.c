@@ -8,13 +8,13 @@
 #include "ui-kit.h"
 
 void
-_ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
+ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
 {
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 void
-_ui_library_page_show_error (UiLibraryPage *self, const GError *error)
+ui_library_page_show_error (UiLibraryPage *self, const GError *error)
 {
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
@@ -24,7 +24,7 @@ _ui_library_page_show_error (UiLibraryPage *self, const GError *error)
 
 /* A game that was put away is taken back before it can be opened. */
 void
-_ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
+ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
 {
   if (!game->loaded || game->deleted)
     return;
@@ -35,18 +35,18 @@ _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
 }
 
 void
-_ui_library_page_open_at (UiLibraryPage *self, guint position)
+ui_library_page_open_at (UiLibraryPage *self, guint position)
 {
   g_autoptr (LibraryGame) game
       = self->results ? g_list_model_get_item (G_LIST_MODEL (self->results), position) : NULL;
 
   if (game)
-    _ui_library_page_open_game (
+    ui_library_page_open_game (
         self, game, self->by_position ? library_results_get_move (self->results, position) : -1);
 }
 
 guint
-_ui_library_page_n_selected (UiLibraryPage *self)
+ui_library_page_n_selected (UiLibraryPage *self)
 {
   g_autoptr (GtkBitset) set
       = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
@@ -55,7 +55,7 @@ _ui_library_page_n_selected (UiLibraryPage *self)
 }
 
 guint
-_ui_library_page_only_selected (UiLibraryPage *self)
+ui_library_page_only_selected (UiLibraryPage *self)
 {
   g_autoptr (GtkBitset) set
       = gtk_selection_model_get_selection (GTK_SELECTION_MODEL (self->selection));
@@ -64,7 +64,7 @@ _ui_library_page_only_selected (UiLibraryPage *self)
 }
 
 GArray *
-_ui_library_page_selected_ids (UiLibraryPage *self)
+ui_library_page_selected_ids (UiLibraryPage *self)
 {
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GtkBitset) set
@@ -83,9 +83,9 @@ _ui_library_page_selected_ids (UiLibraryPage *self)
 }
 
 void
-_ui_library_page_update_actions (UiLibraryPage *self)
+ui_library_page_update_actions (UiLibraryPage *self)
 {
-  guint count = _ui_library_page_n_selected (self);
+  guint count = ui_library_page_n_selected (self);
   LibraryQuery query = { .text = NULL };
 
   ui_library_filters_apply (self->filters, &query);
@@ -99,10 +99,10 @@ _ui_library_page_update_actions (UiLibraryPage *self)
 }
 
 void
-_ui_library_page_selection_changed (UiLibraryPage *self)
+ui_library_page_selection_changed (UiLibraryPage *self)
 {
-  guint count = _ui_library_page_n_selected (self);
-  guint only = _ui_library_page_only_selected (self);
+  guint count = ui_library_page_n_selected (self);
+  guint only = ui_library_page_only_selected (self);
   g_autofree char *words
       = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
 
@@ -120,5 +120,5 @@ _ui_library_page_selection_changed (UiLibraryPage *self)
     ui_library_preview_set_count (self->preview, count);
   gtk_label_set_text (self->selection_label, words);
   gtk_widget_set_visible (self->selection_bar, count > 1 || self->several);
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_actions (self);
 }

@@ -17,7 +17,7 @@ void
 ui_library_page_import (UiLibraryPage *self, const char *const *paths)
 {
   if (ui_library_page_is_importing (self))
-    _ui_library_page_tell (self, _ ("Another import is under way. Begin this one after it."), TRUE);
+    ui_library_page_tell (self, _ ("Another import is under way. Begin this one after it."), TRUE);
   else
     ui_library_import_start (self->import, self->service, paths);
 }
@@ -37,13 +37,13 @@ import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unus
   if (paths)
     ui_library_page_import (self, (const char *const *) paths);
   else if (files)
-    _ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
-                           TRUE);
+    ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
+                          TRUE);
 }
 
 /* Of files or, by the action's name, a folder. */
 void
-_ui_library_page_choose_import (gpointer self, const char *action)
+ui_library_page_choose_import (gpointer self, const char *action)
 {
   static const char *const games[]
       = { "*.sgf",    "*.SGF", "*.gib",     "*.ngf",    "*.ugf", "*.ugi", "*.zip", "*.tar",
@@ -77,7 +77,7 @@ drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, UiLibra
 }
 
 void
-_ui_library_page_accept_drops (UiLibraryPage *self)
+ui_library_page_accept_drops (UiLibraryPage *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
@@ -127,12 +127,12 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (error)
     {
-      _ui_library_page_tell (written->self, error->message, TRUE);
+      ui_library_page_tell (written->self, error->message, TRUE);
       return;
     }
   words = g_strdup_printf (
       ngettext ("%u game was written to %s.", "%u games were written to %s.", count), count, name);
-  _ui_library_page_tell (written->self, words, FALSE);
+  ui_library_page_tell (written->self, words, FALSE);
 }
 
 static char *
@@ -148,7 +148,7 @@ export_chosen (gpointer asker, GListModel *files, gboolean as_it_came, gpointer 
 {
   UiLibraryPage *self = asker;
   g_autofree char *path = chosen_path (files);
-  g_autoptr (GArray) ids = _ui_library_page_selected_ids (self);
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
 
   if (!path || !self->service || ids->len == 0)
     return;
@@ -175,7 +175,7 @@ file_name (UiLibraryPage *self)
 }
 
 void
-_ui_library_page_export (gpointer self, const char *action)
+ui_library_page_export (gpointer self, const char *action)
 {
   const gboolean folder = g_str_has_suffix (action, "-folder");
   g_autofree char *name = file_name (self);
@@ -207,7 +207,7 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       name);
 
   if (written->self->service)
-    _ui_library_page_tell (written->self, done ? words : error->message, !done);
+    ui_library_page_tell (written->self, done ? words : error->message, !done);
 }
 
 static void
@@ -229,7 +229,7 @@ back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer eve
 
 /* Backs up the library, or with "library.move" everything. */
 void
-_ui_library_page_back_up (gpointer self, const char *action)
+ui_library_page_back_up (gpointer self, const char *action)
 {
   const gboolean everything = g_str_equal (action, "library.move");
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
@@ -259,11 +259,11 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (!kept)
     {
-      _ui_library_page_tell (self, error->message, TRUE);
+      ui_library_page_tell (self, error->message, TRUE);
       return;
     }
   words = g_strdup_printf (_ ("The library is restored. What it was before is kept in %s."), name);
-  _ui_library_page_tell (self, words, FALSE);
+  ui_library_page_tell (self, words, FALSE);
 }
 
 static void
@@ -334,7 +334,7 @@ copy_chosen (GObject *owner, const char *path)
 }
 
 void
-_ui_library_page_restore (gpointer data, const char *action)
+ui_library_page_restore (gpointer data, const char *action)
 {
   UiLibraryPage *self = data;
   g_autoptr (GPtrArray) copies = library_file_backups (library_service_get_path (self->service));

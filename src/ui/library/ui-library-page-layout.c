@@ -27,15 +27,15 @@ find_list (GtkWidget *widget)
 }
 
 GtkWidget *
-_ui_library_page_view (UiLibraryPage *self)
+ui_library_page_view (UiLibraryPage *self)
 {
   return self->narrow ? GTK_WIDGET (self->list) : find_list (GTK_WIDGET (self->table));
 }
 
 void
-_ui_library_page_scroll_to (UiLibraryPage *self, guint position)
+ui_library_page_scroll_to (UiLibraryPage *self, guint position)
 {
-  GtkWidget *view = _ui_library_page_view (self);
+  GtkWidget *view = ui_library_page_view (self);
 
   if (view)
     gtk_widget_activate_action (view, "list.scroll-to-item", "u", position);
@@ -51,7 +51,7 @@ show_stack (UiLibraryPage *self)
 
 /* A view that is given its model anew shows its beginning. */
 void
-_ui_library_page_attach (UiLibraryPage *self)
+ui_library_page_attach (UiLibraryPage *self)
 {
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
 
@@ -65,7 +65,7 @@ _ui_library_page_attach (UiLibraryPage *self)
 }
 
 void
-_ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
+ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
 {
   gboolean had_focus;
 
@@ -74,13 +74,13 @@ _ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
   gtk_widget_set_visible (self->main, !self->narrow || !alone);
   gtk_widget_set_visible (self->side_box, !self->narrow || alone);
   ui_library_position_set_alone (self->position, self->narrow);
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_actions (self);
   if (self->narrow && had_focus)
     gtk_widget_child_focus (alone ? self->side_box : self->main, GTK_DIR_TAB_FORWARD);
 }
 
 void
-_ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
+ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
 {
   self->by_position = by_position;
   gtk_stack_page_set_visible (gtk_stack_get_page (self->side, GTK_WIDGET (self->position)),
@@ -88,7 +88,7 @@ _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
   gtk_widget_set_visible (self->side_switch, by_position && !self->narrow);
   gtk_stack_set_visible_child_name (self->side, by_position ? "position" : "game");
   if (self->narrow)
-    _ui_library_page_show_side (self, by_position);
+    ui_library_page_show_side (self, by_position);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -110,10 +110,10 @@ lie (gpointer page)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->selection_bar),
                                   self->narrow ? GTK_ORIENTATION_VERTICAL
                                                : GTK_ORIENTATION_HORIZONTAL);
-  _ui_library_page_show_side (self, self->by_position);
-  _ui_library_page_attach (self);
-  _ui_library_page_update_strip (self);
-  _ui_library_page_selection_changed (self);
+  ui_library_page_show_side (self, self->by_position);
+  ui_library_page_attach (self);
+  ui_library_page_update_strip (self);
+  ui_library_page_selection_changed (self);
 }
 
 /* A position is worked on: its board is as large as leaves room for the list of games beside it,
@@ -127,7 +127,7 @@ side_width (UiLibraryPage *self, int width, int height)
 }
 
 void
-_ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiLibraryPage *self = (gpointer) widget;
 
@@ -136,13 +136,13 @@ _ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int ba
 }
 
 void
-_ui_library_page_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
+ui_library_page_measure (GtkWidget *widget,
+                         GtkOrientation orientation,
+                         int for_size,
+                         int *minimum,
+                         int *natural,
+                         int *minimum_baseline,
+                         int *natural_baseline)
 {
   gtk_widget_measure (((UiLibraryPage *) widget)->root, orientation, for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
@@ -154,14 +154,14 @@ _ui_library_page_measure (GtkWidget *widget,
 /* The menu that a game in the lists has. */
 
 LibraryGame *
-_ui_library_page_game_of (GtkWidget *widget)
+ui_library_page_game_of (GtkWidget *widget)
 {
   if (UI_IS_GAME_VIEW (widget))
     return UI_GAME_VIEW (widget)->game;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child;
        child = gtk_widget_get_next_sibling (child))
     {
-      LibraryGame *game = _ui_library_page_game_of (child);
+      LibraryGame *game = ui_library_page_game_of (child);
 
       if (game)
         return game;
@@ -182,7 +182,7 @@ static void
 choose_game (UiLibraryPage *self, LibraryGame *game)
 {
   GtkSelectionModel *selection = GTK_SELECTION_MODEL (self->selection);
-  guint position = _ui_library_page_position_of (self, game->id);
+  guint position = ui_library_page_position_of (self, game->id);
 
   if (position != GTK_INVALID_LIST_POSITION
       && !gtk_selection_model_is_selected (selection, position))
@@ -192,7 +192,7 @@ choose_game (UiLibraryPage *self, LibraryGame *game)
 static gboolean
 show_for_row (UiLibraryPage *self, GtkWidget *row, double x, double y)
 {
-  LibraryGame *game = row ? _ui_library_page_game_of (row) : NULL;
+  LibraryGame *game = row ? ui_library_page_game_of (row) : NULL;
   graphene_point_t place;
 
   if (!game || !self->results
@@ -207,7 +207,7 @@ show_for_row (UiLibraryPage *self, GtkWidget *row, double x, double y)
 }
 
 gboolean
-_ui_library_page_show_menu (UiLibraryPage *self, double x, double y)
+ui_library_page_show_menu (UiLibraryPage *self, double x, double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self->stack), x, y, GTK_PICK_DEFAULT);
 
@@ -217,14 +217,14 @@ _ui_library_page_show_menu (UiLibraryPage *self, double x, double y)
 static void
 pressed_cb (GtkGestureClick *click, int presses, double x, double y, UiLibraryPage *self)
 {
-  if (_ui_library_page_show_menu (self, x, y))
+  if (ui_library_page_show_menu (self, x, y))
     gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
 held_cb (GtkGestureLongPress *press, double x, double y, UiLibraryPage *self)
 {
-  if (_ui_library_page_show_menu (self, x, y))
+  if (ui_library_page_show_menu (self, x, y))
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -253,7 +253,7 @@ add_key (UiLibraryPage *self, GtkEventController *keys, guint key, GdkModifierTy
 }
 
 void
-_ui_library_page_make_menu (UiLibraryPage *self)
+ui_library_page_make_menu (UiLibraryPage *self)
 {
   GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();

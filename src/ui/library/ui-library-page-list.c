@@ -13,20 +13,20 @@
 static void
 open_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = _ui_library_page_game_of (shower);
+  LibraryGame *game = ui_library_page_game_of (shower);
 
   if (game)
-    _ui_library_page_open_game (self, game, -1);
+    ui_library_page_open_game (self, game, -1);
 }
 
 static void
 put_away_cb (GtkWidget *shower, UiLibraryPage *self)
 {
-  LibraryGame *game = _ui_library_page_game_of (shower);
+  LibraryGame *game = ui_library_page_game_of (shower);
   gint64 id = game ? game->id : 0;
 
   if (id != 0)
-    _ui_library_page_set_deleted (self, &id, 1, TRUE);
+    ui_library_page_set_deleted (self, &id, 1, TRUE);
 }
 
 static void
@@ -120,7 +120,7 @@ factory_new (UiLibraryPage *self, GCallback setup)
 }
 
 GtkListItemFactory *
-_ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
+ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
 {
   GtkListItemFactory *factory = factory_new (self, G_CALLBACK (cell_setup_cb));
 
@@ -129,13 +129,13 @@ _ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
 }
 
 void
-_ui_library_page_make_views (UiLibraryPage *self)
+ui_library_page_make_views (UiLibraryPage *self)
 {
   g_autoptr (GtkListItemFactory) factory = factory_new (self, G_CALLBACK (row_setup_cb));
 
   gtk_list_view_set_factory (self->list, factory);
   self->selection = gtk_multi_selection_new (NULL);
-  ui_connect (self->selection, "selection-changed", _ui_library_page_selection_changed, self);
+  ui_connect (self->selection, "selection-changed", ui_library_page_selection_changed, self);
 }
 
 /* What the table of games can show of each, and what all lists are sorted by: one row for each
@@ -163,13 +163,13 @@ static const struct
 };
 
 const char *
-_ui_library_column_name (LibraryColumn column)
+ui_library_column_name (LibraryColumn column)
 {
   return facts[column].name;
 }
 
 LibraryColumn
-_ui_library_column_find (const char *name)
+ui_library_column_find (const char *name)
 {
   for (int column = 0; column < LIBRARY_COLUMNS; column++)
     if (strcmp (facts[column].name, name) == 0)
@@ -178,7 +178,7 @@ _ui_library_column_find (const char *name)
 }
 
 const char *
-_ui_library_column_property (LibraryColumn column)
+ui_library_column_property (LibraryColumn column)
 {
   g_autofree char *property = NULL;
 
@@ -212,16 +212,16 @@ ask_column (gconstpointer a, gconstpointer b, gpointer data)
 static gboolean
 has_choice (UiLibraryPage *self)
 {
-  guint only = _ui_library_page_only_selected (self);
+  guint only = ui_library_page_only_selected (self);
 
-  if (!self->results || _ui_library_page_n_selected (self) == 0)
+  if (!self->results || ui_library_page_n_selected (self) == 0)
     return FALSE;
   return only == GTK_INVALID_LIST_POSITION
          || library_results_get_id (self->results, only) != self->offered;
 }
 
 void
-_ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending)
+ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending)
 {
   self->sort = sort;
   self->descending = descending;
@@ -231,7 +231,7 @@ _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descend
       g_settings_set_boolean (self->settings, "library-descending", descending);
     }
   self->reordered = TRUE;
-  _ui_library_page_search (self, !has_choice (self));
+  ui_library_page_search (self, !has_choice (self));
 }
 
 static void
@@ -250,12 +250,12 @@ head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
   if (self->asked_column < 0)
     return;
   asked = (LibraryColumn) self->asked_column;
-  _ui_library_page_sort (self, asked,
-                         library_column_goes_down (asked, ordering == GTK_ORDERING_LARGER));
+  ui_library_page_sort (self, asked,
+                        library_column_goes_down (asked, ordering == GTK_ORDERING_LARGER));
 }
 
 void
-_ui_library_page_show_sort (UiLibraryPage *self)
+ui_library_page_show_sort (UiLibraryPage *self)
 {
   self->sorting = TRUE;
   gtk_column_view_sort_by_column (self->table, self->columns[self->sort],
@@ -268,11 +268,11 @@ _ui_library_page_show_sort (UiLibraryPage *self)
 /* Which are shown */
 
 gboolean
-_ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column)
+ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column)
 {
   g_auto (GStrv) chosen = NULL;
 
-  if (!_ui_library_column_property (column))
+  if (!ui_library_column_property (column))
     return TRUE;
   if (!self->settings)
     return LIBRARY_COLUMN_RESULT <= column && column <= LIBRARY_COLUMN_EVENT;
@@ -281,7 +281,7 @@ _ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column)
 }
 
 void
-_ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show)
+ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show)
 {
   g_autoptr (GStrvBuilder) now = g_strv_builder_new ();
   g_auto (GStrv) chosen = NULL, strv = NULL;
@@ -299,12 +299,12 @@ _ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolea
 }
 
 void
-_ui_library_page_update_columns (UiLibraryPage *self)
+ui_library_page_update_columns (UiLibraryPage *self)
 {
   for (int i = 0; i < LIBRARY_COLUMNS; i++)
     {
-      gboolean shown = _ui_library_page_shows_column (self, (LibraryColumn) i);
-      const char *property = _ui_library_column_property ((LibraryColumn) i);
+      gboolean shown = ui_library_page_shows_column (self, (LibraryColumn) i);
+      const char *property = ui_library_column_property ((LibraryColumn) i);
 
       /* A column that is hidden would be given its share of the room all the same, and GTK 4.8
        * counts its width when it looks for room that is left. */
@@ -315,7 +315,7 @@ _ui_library_page_update_columns (UiLibraryPage *self)
       if (property)
         g_object_notify (G_OBJECT (self), property);
     }
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_actions (self);
 }
 
 /* Making them */
@@ -325,13 +325,13 @@ make_column (UiLibraryPage *self, LibraryColumn column)
 {
   const char *label = _ (facts[column].label), *name = facts[column].name;
   g_autofree char *title = ui_without_mnemonic (label);
-  const char *property = _ui_library_column_property (column);
+  const char *property = ui_library_column_property (column);
   g_autofree char *action = g_strconcat ("library.", property, NULL);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
   Asked *asked = g_new (Asked, 1);
   g_autoptr (GtkSorter) sorter = GTK_SORTER (gtk_custom_sorter_new (ask_column, asked, g_free));
   GtkColumnViewColumn *view
-      = gtk_column_view_column_new (title, _ui_library_page_cells_new (self, column));
+      = gtk_column_view_column_new (title, ui_library_page_cells_new (self, column));
 
   *asked = (Asked){ self, (int) column };
   gtk_column_view_column_set_resizable (view, TRUE);
@@ -347,11 +347,11 @@ make_column (UiLibraryPage *self, LibraryColumn column)
 }
 
 void
-_ui_library_page_make_columns (UiLibraryPage *self)
+ui_library_page_make_columns (UiLibraryPage *self)
 {
   for (int column = 0; column < LIBRARY_COLUMNS; column++)
     make_column (self, (LibraryColumn) column);
   g_signal_connect_object (gtk_column_view_get_sorter (self->table), "changed",
                            G_CALLBACK (head_sorted_cb), self, 0);
-  _ui_library_page_update_columns (self);
+  ui_library_page_update_columns (self);
 }

@@ -72,71 +72,71 @@ struct _UiLibraryPage
 };
 
 /* Searching */
-void _ui_library_page_update_words (UiLibraryPage *self);
-void _ui_library_page_search (UiLibraryPage *self, gboolean fresh);
-void _ui_library_page_search_soon (UiLibraryPage *self);
-void _ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
+void ui_library_page_update_words (UiLibraryPage *self);
+void ui_library_page_search (UiLibraryPage *self, gboolean fresh);
+void ui_library_page_search_soon (UiLibraryPage *self);
+void ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
 /* NULL takes the sentence away. Nothing is said of what was cancelled. */
-void _ui_library_page_show_error (UiLibraryPage *self, const GError *error);
-void _ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
-void _ui_library_page_open_at (UiLibraryPage *self, guint position);
-void _ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
+void ui_library_page_show_error (UiLibraryPage *self, const GError *error);
+void ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
+void ui_library_page_open_at (UiLibraryPage *self, guint position);
+void ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position);
 
 /* Layout */
-void _ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
-void _ui_library_page_measure (GtkWidget *widget,
-                               GtkOrientation orientation,
-                               int for_size,
-                               int *minimum,
-                               int *natural,
-                               int *minimum_baseline,
-                               int *natural_baseline);
-void _ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
+void ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void ui_library_page_measure (GtkWidget *widget,
+                              GtkOrientation orientation,
+                              int for_size,
+                              int *minimum,
+                              int *natural,
+                              int *minimum_baseline,
+                              int *natural_baseline);
+void ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
 /* Where a game stands in the list; GTK_INVALID_LIST_POSITION where it does not, as for an id of 0.
  */
-guint _ui_library_page_position_of (UiLibraryPage *self, gint64 id);
+guint ui_library_page_position_of (UiLibraryPage *self, gint64 id);
 /* Puts the games into the table or the list, whichever is shown. */
-void _ui_library_page_attach (UiLibraryPage *self);
+void ui_library_page_attach (UiLibraryPage *self);
 
 /* Table and list */
-void _ui_library_page_make_views (UiLibraryPage *self);
+void ui_library_page_make_views (UiLibraryPage *self);
 /* A new one that makes a column's cells. */
-GtkListItemFactory *_ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column);
-void _ui_library_page_scroll_to (UiLibraryPage *self, guint position);
-GtkWidget *_ui_library_page_view (UiLibraryPage *self);
+GtkListItemFactory *ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column);
+void ui_library_page_scroll_to (UiLibraryPage *self, guint position);
+GtkWidget *ui_library_page_view (UiLibraryPage *self);
 
 /* Columns */
-void _ui_library_page_make_columns (UiLibraryPage *self);
+void ui_library_page_make_columns (UiLibraryPage *self);
 /* Shows the columns that are chosen. */
-void _ui_library_page_update_columns (UiLibraryPage *self);
-gboolean _ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column);
-void _ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show);
+void ui_library_page_update_columns (UiLibraryPage *self);
+gboolean ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column);
+void ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show);
 /* Which property of the page, and action, shows it ("column-date"); NULL where it is always shown.
  */
-const char *_ui_library_column_property (LibraryColumn column);
+const char *ui_library_column_property (LibraryColumn column);
 /* As settings and actions call it; what no column is called is LIBRARY_COLUMN_CHANGED. */
-const char *_ui_library_column_name (LibraryColumn column);
-LibraryColumn _ui_library_column_find (const char *name);
+const char *ui_library_column_name (LibraryColumn column);
+LibraryColumn ui_library_column_find (const char *name);
 /* Asks for another order, and remembers it. */
-void _ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending);
+void ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending);
 /* Shows the present order in the table's head. */
-void _ui_library_page_show_sort (UiLibraryPage *self);
+void ui_library_page_show_sort (UiLibraryPage *self);
 
 /* The menu of games */
 /* The game that a row of the table or of the list shows, or a part of one. */
-LibraryGame *_ui_library_page_game_of (GtkWidget *widget);
-void _ui_library_page_make_menu (UiLibraryPage *self);
+LibraryGame *ui_library_page_game_of (GtkWidget *widget);
+void ui_library_page_make_menu (UiLibraryPage *self);
 /* Shows it for the game at this place of the stack of lists, which is chosen unless it is one of
  * several that are. FALSE where there is none. */
-gboolean _ui_library_page_show_menu (UiLibraryPage *self, double x, double y);
+gboolean ui_library_page_show_menu (UiLibraryPage *self, double x, double y);
 
 /* Selection */
-void _ui_library_page_selection_changed (UiLibraryPage *self);
-guint _ui_library_page_n_selected (UiLibraryPage *self);
+void ui_library_page_selection_changed (UiLibraryPage *self);
+guint ui_library_page_n_selected (UiLibraryPage *self);
 /* The ids of the chosen games, of gint64. */
-GArray *_ui_library_page_selected_ids (UiLibraryPage *self) G_GNUC_WARN_UNUSED_RESULT;
+GArray *ui_library_page_selected_ids (UiLibraryPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* The position of the only chosen game, or GTK_INVALID_LIST_POSITION. */
-guint _ui_library_page_only_selected (UiLibraryPage *self);
+guint ui_library_page_only_selected (UiLibraryPage *self);
 
 /* Actions: what has to hold for one to be open. */
 enum
@@ -150,21 +150,21 @@ enum
   UI_LIBRARY_SIDE = 1 << 6,   /* the preview stands in its place */
 };
 
-void _ui_library_page_install_verbs (GtkWidgetClass *widget_class);
-void _ui_library_page_update_actions (UiLibraryPage *self);
+void ui_library_page_install_verbs (GtkWidgetClass *widget_class);
+void ui_library_page_update_actions (UiLibraryPage *self);
 /* Puts games away, or takes them back. */
 void
-_ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
-void _ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
-void _ui_library_page_hide_undo (UiLibraryPage *self);
-void _ui_library_page_undo (UiLibraryPage *self);
+ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
+void ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);
+void ui_library_page_hide_undo (UiLibraryPage *self);
+void ui_library_page_undo (UiLibraryPage *self);
 
 /* Files */
-void _ui_library_page_choose_import (gpointer self, const char *action);
-void _ui_library_page_export (gpointer self, const char *action);
-void _ui_library_page_back_up (gpointer self, const char *action);
-void _ui_library_page_restore (gpointer self, const char *action);
-void _ui_library_page_accept_drops (UiLibraryPage *self);
+void ui_library_page_choose_import (gpointer self, const char *action);
+void ui_library_page_export (gpointer self, const char *action);
+void ui_library_page_back_up (gpointer self, const char *action);
+void ui_library_page_restore (gpointer self, const char *action);
+void ui_library_page_accept_drops (UiLibraryPage *self);
 
 /* Unfinished games */
-void _ui_library_page_update_strip (UiLibraryPage *self);
+void ui_library_page_update_strip (UiLibraryPage *self);

@@ -21,7 +21,7 @@ is_narrowed (UiLibraryPage *self)
 
 /* What is said of the number of games, and where there is none. */
 void
-_ui_library_page_update_words (UiLibraryPage *self)
+ui_library_page_update_words (UiLibraryPage *self)
 {
   guint count = self->results ? library_results_get_size (self->results) : 0;
   guint conditions = ui_library_filters_count (self->filters);
@@ -49,7 +49,7 @@ adjustment (UiLibraryPage *self)
 }
 
 guint
-_ui_library_page_position_of (UiLibraryPage *self, gint64 id)
+ui_library_page_position_of (UiLibraryPage *self, gint64 id)
 {
   guint size = library_results_get_size (self->results);
 
@@ -90,12 +90,12 @@ static void
 choose (UiLibraryPage *self, gboolean had_focus)
 {
   guint position
-      = self->fresh ? GTK_INVALID_LIST_POSITION : _ui_library_page_position_of (self, self->wanted);
+      = self->fresh ? GTK_INVALID_LIST_POSITION : ui_library_page_position_of (self, self->wanted);
 
   if (choose_many (self))
     {
       if (had_focus)
-        gtk_widget_grab_focus (_ui_library_page_view (self));
+        gtk_widget_grab_focus (ui_library_page_view (self));
       return;
     }
   if (position == GTK_INVALID_LIST_POSITION && !self->narrow
@@ -106,14 +106,14 @@ choose (UiLibraryPage *self, gboolean had_focus)
     }
   if (position == GTK_INVALID_LIST_POSITION)
     {
-      _ui_library_page_selection_changed (self);
+      ui_library_page_selection_changed (self);
       return;
     }
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   if (position > 0)
-    _ui_library_page_scroll_to (self, position);
+    ui_library_page_scroll_to (self, position);
   if (had_focus)
-    gtk_widget_grab_focus (_ui_library_page_view (self));
+    gtk_widget_grab_focus (ui_library_page_view (self));
 }
 
 static gboolean
@@ -138,7 +138,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* The page may be gone by now. */
   if (!self->service)
     return;
-  _ui_library_page_show_error (self, error);
+  ui_library_page_show_error (self, error);
   if (!results)
     return;
   had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->stack)) != NULL;
@@ -147,8 +147,8 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                             : gtk_adjustment_get_value (adjustment (self));
   g_set_object (&self->results, results);
   gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
-  _ui_library_page_update_words (self);
-  _ui_library_page_attach (self);
+  ui_library_page_update_words (self);
+  ui_library_page_attach (self);
   if (self->by_position)
     ui_library_position_set_results (self->position, results);
   choose (self, had_focus);
@@ -160,10 +160,10 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
 /* Asks for the games. A `fresh` question begins at the top; else place and choice stay. */
 void
-_ui_library_page_search (UiLibraryPage *self, gboolean fresh)
+ui_library_page_search (UiLibraryPage *self, gboolean fresh)
 {
   LibraryQuery query = { .sort = self->sort, .descending = self->descending };
-  guint only = _ui_library_page_only_selected (self);
+  guint only = ui_library_page_only_selected (self);
 
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   /* Only the newest answer counts. */
@@ -174,8 +174,8 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
   if (self->wanted == 0 && only != GTK_INVALID_LIST_POSITION && self->results)
     self->wanted = library_results_get_id (self->results, only);
   g_clear_pointer (&self->wanted_many, g_array_unref);
-  if (self->wanted == 0 && !fresh && _ui_library_page_n_selected (self) > 1)
-    self->wanted_many = _ui_library_page_selected_ids (self);
+  if (self->wanted == 0 && !fresh && ui_library_page_n_selected (self) > 1)
+    self->wanted_many = ui_library_page_selected_ids (self);
   self->cancellable = g_cancellable_new ();
   query.text = gtk_editable_get_text (self->search);
   ui_library_filters_apply (self->filters, &query);
@@ -183,8 +183,8 @@ _ui_library_page_search (UiLibraryPage *self, gboolean fresh)
     ui_library_position_apply (self->position, &query);
   library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &query),
                      self->cancellable, search_cb, g_object_ref (self));
-  _ui_library_page_update_strip (self);
-  _ui_library_page_update_actions (self);
+  ui_library_page_update_strip (self);
+  ui_library_page_update_actions (self);
 }
 
 static gboolean
@@ -193,12 +193,12 @@ search_timeout_cb (gpointer data)
   UiLibraryPage *self = data;
 
   self->search_timeout = 0;
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_search (self, TRUE);
   return G_SOURCE_REMOVE;
 }
 
 void
-_ui_library_page_search_soon (UiLibraryPage *self)
+ui_library_page_search_soon (UiLibraryPage *self)
 {
   g_clear_handle_id (&self->search_timeout, g_source_remove);
   self->search_timeout = g_timeout_add (SEARCH_DELAY_MS, search_timeout_cb, self);

@@ -16,7 +16,7 @@
 static void
 card_clicked_cb (GtkButton *button, UiLibraryPage *self)
 {
-  _ui_library_page_open_game (self, g_object_get_data (G_OBJECT (button), "game"), -1);
+  ui_library_page_open_game (self, g_object_get_data (G_OBJECT (button), "game"), -1);
 }
 
 static GtkWidget *
@@ -131,7 +131,7 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-_ui_library_page_update_strip (UiLibraryPage *self)
+ui_library_page_update_strip (UiLibraryPage *self)
 {
   const LibraryQuery query = { .unfinished_only = TRUE, .origin = LIBRARY_ORIGIN_PLAYED };
 

@@ -17,7 +17,7 @@ list_activate_cb (UiLibraryPage *self, guint position)
     return;
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
   gtk_stack_set_visible_child_name (self->side, "game");
-  _ui_library_page_show_side (self, TRUE);
+  ui_library_page_show_side (self, TRUE);
 }
 
 /* Searching */
@@ -26,14 +26,14 @@ list_activate_cb (UiLibraryPage *self, guint position)
 static void
 search_changed_cb (UiLibraryPage *self)
 {
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_search (self, TRUE);
 }
 
 static void
 search_activate_cb (UiLibraryPage *self)
 {
   if (self->results && library_results_get_size (self->results) > 0)
-    gtk_widget_grab_focus (_ui_library_page_view (self));
+    gtk_widget_grab_focus (ui_library_page_view (self));
 }
 
 static void
@@ -46,7 +46,7 @@ static void
 filters_changed_cb (UiLibraryPage *self)
 {
   ui_library_filters_fill_chips (self->filters, self->chips);
-  _ui_library_page_search_soon (self);
+  ui_library_page_search_soon (self);
 }
 
 /* Positions */
@@ -55,14 +55,14 @@ static void
 position_changed_cb (UiLibraryPage *self)
 {
   if (self->by_position)
-    _ui_library_page_search_soon (self);
+    ui_library_page_search_soon (self);
 }
 
 static void
 position_close_cb (UiLibraryPage *self)
 {
-  _ui_library_page_set_by_position (self, FALSE);
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_set_by_position (self, FALSE);
+  ui_library_page_search (self, TRUE);
 }
 
 /* Parts */
@@ -75,7 +75,7 @@ tag_entered (UiLibraryPage *self, gboolean tagged)
   if (!*tag)
     return;
   gtk_popover_popdown (self->tag_popover);
-  _ui_library_page_tag (self, tag, tagged);
+  ui_library_page_tag (self, tag, tagged);
 }
 
 static void
@@ -132,11 +132,10 @@ bind_template (GtkWidgetClass *widget_class)
            problem, count, empty, empty_button, unfinished, cards, chips, stack, side, side_switch,
            table, list, table_scroller, list_scroller, selection_bar, selection_label, bar_put_away,
            bar_take_back, tag_popover, tag_entry, notice, game_menu, sort_menu, columns_menu);
-  UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, _ui_library_page_open_at,
-                list_activate_cb, tag_add_cb, tag_remove_cb, _ui_library_page_hide_undo,
-                _ui_library_page_undo, filters_changed_cb, _ui_library_page_tag,
-                position_changed_cb, position_close_cb, ui_library_page_reload,
-                _ui_library_page_tell);
+  UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, ui_library_page_open_at,
+                list_activate_cb, tag_add_cb, tag_remove_cb, ui_library_page_hide_undo,
+                ui_library_page_undo, filters_changed_cb, ui_library_page_tag, position_changed_cb,
+                position_close_cb, ui_library_page_reload, ui_library_page_tell);
 }
 
 static void
@@ -147,8 +146,8 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
 
   object_class->dispose = ui_library_page_dispose;
   object_class->finalize = ui_library_page_finalize;
-  widget_class->measure = _ui_library_page_measure;
-  widget_class->size_allocate = _ui_library_page_size_allocate;
+  widget_class->measure = ui_library_page_measure;
+  widget_class->size_allocate = ui_library_page_size_allocate;
   ui_plain_names_begin ();
   g_type_ensure (UI_TYPE_LIBRARY_FILTERS);
   g_type_ensure (UI_TYPE_LIBRARY_IMPORT);
@@ -159,7 +158,7 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   bind_template (widget_class);
-  _ui_library_page_install_verbs (widget_class);
+  ui_library_page_install_verbs (widget_class);
 }
 
 static void
@@ -168,13 +167,13 @@ ui_library_page_init (UiLibraryPage *self)
   self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
-  _ui_library_page_make_views (self);
-  _ui_library_page_make_columns (self);
-  _ui_library_page_accept_drops (self);
-  _ui_library_page_make_menu (self);
-  _ui_library_page_set_by_position (self, FALSE);
-  _ui_library_page_update_words (self);
-  _ui_library_page_attach (self);
+  ui_library_page_make_views (self);
+  ui_library_page_make_columns (self);
+  ui_library_page_accept_drops (self);
+  ui_library_page_make_menu (self);
+  ui_library_page_set_by_position (self, FALSE);
+  ui_library_page_update_words (self);
+  ui_library_page_attach (self);
 }
 
 /* The library is another one: lets go of everything that has a number, and asks anew. */
@@ -190,11 +189,11 @@ forget (UiLibraryPage *self)
   gtk_popover_popdown (self->tag_popover);
   ui_library_preview_set_game (self->preview, NULL, -1);
   ui_library_position_set_results (self->position, NULL);
-  _ui_library_page_selection_changed (self);
-  _ui_library_page_update_words (self);
-  _ui_library_page_attach (self);
-  _ui_library_page_hide_undo (self);
-  _ui_library_page_search (self, TRUE);
+  ui_library_page_selection_changed (self);
+  ui_library_page_update_words (self);
+  ui_library_page_attach (self);
+  ui_library_page_hide_undo (self);
+  ui_library_page_search (self, TRUE);
 }
 
 void
@@ -222,13 +221,13 @@ ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings)
   if (!g_set_object (&self->settings, settings) || !settings)
     return;
   sort = g_settings_get_string (settings, "library-sort");
-  self->sort = _ui_library_column_find (sort);
+  self->sort = ui_library_column_find (sort);
   self->descending = g_settings_get_boolean (settings, "library-descending");
   g_settings_bind (settings, "library-opening", self->preview, "opening", G_SETTINGS_BIND_DEFAULT);
-  ui_connect (settings, "changed::library-columns", _ui_library_page_update_columns, self);
-  _ui_library_page_update_columns (self);
-  _ui_library_page_show_sort (self);
-  _ui_library_page_search (self, TRUE);
+  ui_connect (settings, "changed::library-columns", ui_library_page_update_columns, self);
+  ui_library_page_update_columns (self);
+  ui_library_page_show_sort (self);
+  ui_library_page_search (self, TRUE);
 }
 
 void
@@ -236,7 +235,7 @@ ui_library_page_reload (UiLibraryPage *self)
 {
   g_return_if_fail (UI_IS_LIBRARY_PAGE (self));
 
-  _ui_library_page_search (self, FALSE);
+  ui_library_page_search (self, FALSE);
 }
 
 gboolean
@@ -246,6 +245,6 @@ ui_library_page_back (UiLibraryPage *self)
 
   if (gtk_widget_get_visible (self->main))
     return FALSE;
-  _ui_library_page_show_side (self, FALSE);
+  ui_library_page_show_side (self, FALSE);
   return TRUE;
 }

@@ -101,7 +101,7 @@ board_new (UiLibraryPosition *self)
 }
 
 void
-_ui_library_position_build (UiLibraryPosition *self)
+ui_library_position_build (UiLibraryPosition *self)
 {
   GtkWidget *hint = ui_text (_ ("Drag over the part that matters. Touch a point in it: empty, "
                                 "black, white, or “?” for any."),
@@ -130,7 +130,7 @@ is_shown (const LibraryContinuation *next)
 }
 
 const char *
-_ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
+ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
 {
   const LibraryContinuation *all = (const LibraryContinuation *) (void *) self->continuations->data;
   guint letters = 0;
@@ -221,7 +221,7 @@ row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *l
 }
 
 void
-_ui_library_position_fill_list (UiLibraryPosition *self)
+ui_library_position_fill_list (UiLibraryPosition *self)
 {
   ui_empty (self->list);
   for (guint i = 0; i < self->continuations->len; i++)
@@ -230,7 +230,7 @@ _ui_library_position_fill_list (UiLibraryPosition *self)
           = &g_array_index (self->continuations, LibraryContinuation, i);
       char letter[2];
 
-      _ui_library_position_letter (self, i, letter);
+      ui_library_position_letter (self, i, letter);
       gtk_list_box_append (self->list, row_new (self, next, letter));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->list), self->continuations->len > 0);

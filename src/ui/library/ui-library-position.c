@@ -46,7 +46,7 @@ add_letters (UiLibraryPosition *self, MatchPoint *points)
           = &g_array_index (self->continuations, LibraryContinuation, i);
 
       if (next->color != GO_EMPTY && next->point != GO_NO_POINT)
-        _ui_library_position_letter (self, i, points[next->point].label);
+        ui_library_position_letter (self, i, points[next->point].label);
     }
 }
 
@@ -64,7 +64,7 @@ status_text (UiLibraryPosition *self)
 }
 
 void
-_ui_library_position_show (UiLibraryPosition *self)
+ui_library_position_show (UiLibraryPosition *self)
 {
   g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
@@ -106,8 +106,8 @@ static void
 changed (UiLibraryPosition *self)
 {
   g_array_set_size (self->continuations, 0);
-  _ui_library_position_show (self);
-  _ui_library_position_fill_list (self);
+  ui_library_position_show (self);
+  ui_library_position_fill_list (self);
   gtk_label_set_text (self->summary, "");
   g_signal_emit_by_name (self, "changed");
 }
@@ -223,7 +223,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiLibraryPosition *s
   nearest (self, x + dx, y + dy, &column, &row);
   choose_rectangle (self, self->drag_column, self->drag_row, column, row);
   set_part (self, PART_DRAWN);
-  _ui_library_position_show (self);
+  ui_library_position_show (self);
 }
 
 static void
@@ -237,7 +237,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiLibraryPosition *self
 /* Going on */
 
 void
-_ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation)
+ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation)
 {
   g_autofree GoBoard *board = NULL;
 
@@ -301,7 +301,7 @@ row_cb (GtkListBox *list, GtkListBoxRow *row, UiLibraryPosition *self)
     return;
   /* Playing it empties the list. */
   next = g_array_index (self->continuations, LibraryContinuation, index);
-  _ui_library_position_play (self, &next);
+  ui_library_position_play (self, &next);
 }
 
 void
@@ -365,8 +365,8 @@ ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *result
   gtk_label_set_text (self->summary, !results     ? ""
                                      : games == 0 ? _ ("No game shows this position.")
                                                   : words);
-  _ui_library_position_show (self);
-  _ui_library_position_fill_list (self);
+  ui_library_position_show (self);
+  ui_library_position_fill_list (self);
 }
 
 void
@@ -419,7 +419,7 @@ ui_library_position_init (UiLibraryPosition *self)
   self->right = self->bottom = 18;
   self->continuations = g_array_new (FALSE, FALSE, sizeof (LibraryContinuation));
   self->earlier = g_ptr_array_new_with_free_func (g_free);
-  _ui_library_position_build (self);
+  ui_library_position_build (self);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (delete_cb), self);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
@@ -434,5 +434,5 @@ ui_library_position_init (UiLibraryPosition *self)
   g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_cb), self);
-  _ui_library_position_show (self);
+  ui_library_position_show (self);
 }

@@ -128,10 +128,10 @@ show_tags (UiLibraryPreview *self)
 }
 
 void
-_ui_library_preview_fill_facts (UiLibraryPreview *self)
+ui_library_preview_fill_facts (UiLibraryPreview *self)
 {
   LibraryGame *game = self->game;
-  gboolean secret = _ui_library_preview_moment (self) == DESK_LOOK_OPENING;
+  gboolean secret = ui_library_preview_moment (self) == DESK_LOOK_OPENING;
   g_autofree char *date = ui_game_text_date (game);
   g_autofree char *outcome = secret ? NULL : ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
@@ -279,7 +279,7 @@ game_new (UiLibraryPreview *self)
 }
 
 void
-_ui_library_preview_build (UiLibraryPreview *self)
+ui_library_preview_build (UiLibraryPreview *self)
 {
   self->stack = gtk_stack_new ();
   self->nothing = GTK_LABEL (ui_label (NULL, "dim"));

@@ -33,10 +33,10 @@ struct _UiLibraryPreview
 };
 
 /* Makes everything that the widget is built of. */
-void _ui_library_preview_build (UiLibraryPreview *self);
+void ui_library_preview_build (UiLibraryPreview *self);
 
 /* Which position is shown. */
-DeskLookPosition _ui_library_preview_moment (UiLibraryPreview *self);
+DeskLookPosition ui_library_preview_moment (UiLibraryPreview *self);
 
 /* Fills in what is told about the game; from the list alone while nothing else has been read. */
-void _ui_library_preview_fill_facts (UiLibraryPreview *self);
+void ui_library_preview_fill_facts (UiLibraryPreview *self);

@@ -21,7 +21,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
 DeskLookPosition
-_ui_library_preview_moment (UiLibraryPreview *self)
+ui_library_preview_moment (UiLibraryPreview *self)
 {
   if (gtk_toggle_button_get_active (self->at_found))
     return DESK_LOOK_FOUND;
@@ -31,7 +31,7 @@ _ui_library_preview_moment (UiLibraryPreview *self)
 static void
 show_board (UiLibraryPreview *self)
 {
-  DeskLookPosition moment = _ui_library_preview_moment (self);
+  DeskLookPosition moment = ui_library_preview_moment (self);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
   gboolean last;
@@ -92,7 +92,7 @@ look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->look = look;
   show_problem (self, error);
   show_board (self);
-  _ui_library_preview_fill_facts (self);
+  ui_library_preview_fill_facts (self);
 }
 
 static void
@@ -163,7 +163,7 @@ static void
 game_loaded_cb (LibraryGame *game, UiLibraryPreview *self)
 {
   show_names (self);
-  _ui_library_preview_fill_facts (self);
+  ui_library_preview_fill_facts (self);
 }
 
 /* A position that was found is shown first; the others are a click away. */
@@ -210,7 +210,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       show_board (self);
     }
   show_names (self);
-  _ui_library_preview_fill_facts (self);
+  ui_library_preview_fill_facts (self);
   load (self);
 }
 
@@ -294,7 +294,7 @@ moment_cb (UiLibraryPreview *self, GtkToggleButton *button)
     return;
   show_board (self);
   if (self->game)
-    _ui_library_preview_fill_facts (self);
+    ui_library_preview_fill_facts (self);
   if (button == self->at_found || opening == self->wants_opening)
     return;
   self->wants_opening = opening;
@@ -364,7 +364,7 @@ ui_library_preview_init (UiLibraryPreview *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   self->found = -1;
-  _ui_library_preview_build (self);
+  ui_library_preview_build (self);
   g_signal_connect_swapped (self->final, "toggled", G_CALLBACK (moment_cb), self);
   g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (moment_cb), self);
   g_signal_connect_swapped (self->at_found, "toggled", G_CALLBACK (moment_cb), self);

@@ -81,7 +81,7 @@ VERB (find_next)
 }
 
 /* To the table, the score sheet, other rules or the library. */
-VERB (leave) { _ui_review_page_leave (data, action + strlen ("review.")); }
+VERB (leave) { ui_review_page_leave (data, action + strlen ("review.")); }
 
 VERB (line) { ui_line_open (((UiReviewPage *) data)->line); }
 
@@ -93,7 +93,7 @@ VERB (keep)
     desk_review_save_keep (self->save);
 }
 
-VERB (charset) { _ui_review_page_choose_charset (data); }
+VERB (charset) { ui_review_page_choose_charset (data); }
 
 /* --- Switches --- */
 
@@ -127,7 +127,7 @@ set_tool (UiReviewPage *self, ReviewTool tool)
   review_session_set_tool (self->session, tool);
   if (tool == REVIEW_TOOL_GUESS)
     self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
-  _ui_review_page_update_status (self);
+  ui_review_page_update_status (self);
 }
 
 static void
@@ -172,10 +172,10 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   switch (id)
     {
     case PROP_AUTOPLAY:
-      _ui_review_page_set_autoplay (self, g_value_get_boolean (value));
+      ui_review_page_set_autoplay (self, g_value_get_boolean (value));
       break;
     case PROP_AUTOPLAY_SECONDS:
-      _ui_review_page_set_autoplay_seconds (self, (guint) g_value_get_int (value));
+      ui_review_page_set_autoplay_seconds (self, (guint) g_value_get_int (value));
       break;
     case PROP_AUTOPLAY_BRANCHES:
       self->autoplay_branches = g_value_get_boolean (value);
@@ -193,7 +193,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
       set_estimate (self, g_value_get_boolean (value));
       break;
     case PROP_ADVICE:
-      _ui_review_page_set_advice (self, g_value_get_string (value));
+      ui_review_page_set_advice (self, g_value_get_string (value));
       break;
     case PROP_FIND:
       set_find (self, g_value_get_boolean (value));
@@ -201,7 +201,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
-  _ui_review_page_update_actions (self);
+  ui_review_page_update_actions (self);
 }
 
 static void
@@ -315,7 +315,7 @@ static const UiVerb table[] = {
 };
 
 void
-_ui_review_page_install_verbs (GtkWidgetClass *widget_class)
+ui_review_page_install_verbs (GtkWidgetClass *widget_class)
 {
   add_properties (G_OBJECT_CLASS (widget_class));
   ui_verbs_install (widget_class, table);

@@ -133,8 +133,8 @@ show_candidates (UiReviewPage *self)
   {
     g_autofree char *sentence = g_strdup (failure);
 
-    _ui_review_page_set_advice (self, NOBODY);
-    _ui_review_page_tell (self, sentence, TRUE);
+    ui_review_page_set_advice (self, NOBODY);
+    ui_review_page_tell (self, sentence, TRUE);
   }
 }
 
@@ -217,7 +217,7 @@ ask_library_cb (gpointer data)
 /* --- The source --- */
 
 void
-_ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
+ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
 {
   if (moved)
     {
@@ -236,7 +236,7 @@ _ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
 }
 
 void
-_ui_review_page_set_advice (UiReviewPage *self, const char *advice)
+ui_review_page_set_advice (UiReviewPage *self, const char *advice)
 {
   g_autoptr (Engine) engine = NULL;
 
@@ -251,9 +251,9 @@ _ui_review_page_set_advice (UiReviewPage *self, const char *advice)
                              engine_name (self)    ? engine_name (self)
                              : asks_library (self) ? _ ("Library")
                                                    : _ ("Advice"));
-  _ui_review_page_show_estimate (self);
-  _ui_review_page_show_advice (self, TRUE);
-  _ui_review_page_update_actions (self);
+  ui_review_page_show_estimate (self);
+  ui_review_page_show_advice (self, TRUE);
+  ui_review_page_update_actions (self);
 }
 
 static void
@@ -287,7 +287,7 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
 }
 
 void
-_ui_review_page_make_advice (UiReviewPage *self)
+ui_review_page_make_advice (UiReviewPage *self)
 {
   self->advice = g_strdup (NOBODY);
   gtk_widget_set_layout_manager (self->advice_box, ui_wrap_new (4));

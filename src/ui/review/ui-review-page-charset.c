@@ -32,8 +32,8 @@ is_wanted (const Recoding *recoding)
 static void
 refuse (UiReviewPage *self, const GError *error)
 {
-  _ui_review_page_stop_reading (self);
-  _ui_review_page_tell (self, error->message, TRUE);
+  ui_review_page_stop_reading (self);
+  ui_review_page_tell (self, error->message, TRUE);
   ui_file_bar_set_charset (self->file_bar, self->charset);
 }
 
@@ -52,7 +52,7 @@ recoded_cb (GObject *source, GAsyncResult *result, gpointer data)
       refuse (self, error);
       return;
     }
-  _ui_review_page_stop_reading (self);
+  ui_review_page_stop_reading (self);
   self->recoded = recoding->id;
   g_signal_emit_by_name (self, "reopen", recoding->id, ui_review_move_number (self->session));
 }
@@ -83,11 +83,11 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The library decides on what it holds: what was edited is written first. */
 void
-_ui_review_page_recode (UiReviewPage *self, const char *charset)
+ui_review_page_recode (UiReviewPage *self, const char *charset)
 {
   Recoding *recoding = g_new0 (Recoding, 1);
 
-  _ui_review_page_stop_reading (self);
+  ui_review_page_stop_reading (self);
   self->reading = g_cancellable_new ();
   ui_file_bar_set_reading (self->file_bar, TRUE);
   recoding->self = g_object_ref (self);
@@ -98,10 +98,10 @@ _ui_review_page_recode (UiReviewPage *self, const char *charset)
 }
 
 void
-_ui_review_page_choose_charset (UiReviewPage *self)
+ui_review_page_choose_charset (UiReviewPage *self)
 {
   if (self->file)
-    _ui_review_page_show_file (self);
+    ui_review_page_show_file (self);
   else
     ui_file_bar_set_charset (self->file_bar, self->charset);
   ui_file_bar_choose_charset (self->file_bar);
@@ -118,5 +118,5 @@ ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset)
   if (charset->guessed || self->recoded == ui_review_page_get_game (self))
     ui_file_bar_set_charset (self->file_bar, self->charset);
   self->recoded = 0;
-  _ui_review_page_update_actions (self);
+  ui_review_page_update_actions (self);
 }

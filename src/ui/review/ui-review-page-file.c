@@ -17,9 +17,9 @@ stop_making (UiReviewPage *self)
 }
 
 void
-_ui_review_page_drop_file (UiReviewPage *self)
+ui_review_page_drop_file (UiReviewPage *self)
 {
-  _ui_review_page_stop_reading (self);
+  ui_review_page_stop_reading (self);
   stop_making (self);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_clear_pointer (&self->file_name, g_free);
@@ -29,7 +29,7 @@ _ui_review_page_drop_file (UiReviewPage *self)
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   g_clear_pointer (&self->file_kept, g_ptr_array_unref);
   self->file_game = 0;
-  _ui_review_page_drop_charset (self);
+  ui_review_page_drop_charset (self);
 }
 
 void
@@ -102,9 +102,9 @@ show_game (UiReviewPage *self, const Opening *opening)
 
   set_place (self->file_kept, index, NULL);
   self->file_game = index;
-  _ui_review_page_take_session (self, self->file_sessions->pdata[index],
-                                self->file_saves->pdata[index]);
-  _ui_review_page_show_file (self);
+  ui_review_page_take_session (self, self->file_sessions->pdata[index],
+                               self->file_saves->pdata[index]);
+  ui_review_page_show_file (self);
   if (opening->node != SGF_NONE)
     review_session_go (self->session, opening->node);
   if (was_kept && ui_review_page_get_game (self) != 0)
@@ -119,9 +119,9 @@ add_session (UiReviewPage *self, const Opening *opening, ReviewSession *session)
 
   set_place (self->file_sessions, opening->index, session);
   set_place (self->file_saves, opening->index,
-             _ui_review_page_make_save (self, session, kept ? desk_review_save_get_id (kept) : 0,
-                                        kept ? desk_review_save_get_version (kept) : 0,
-                                        self->file_name));
+             ui_review_page_make_save (self, session, kept ? desk_review_save_get_id (kept) : 0,
+                                       kept ? desk_review_save_get_version (kept) : 0,
+                                       self->file_name));
 }
 
 static void
@@ -178,8 +178,8 @@ open_game (UiReviewPage *self, guint index, SgfNode node)
     {
       opening.collection = sgf_collection_copy (collection);
       if (index == self->file_game)
-        _ui_review_page_take_session (self, NULL, NULL);
-      _ui_review_page_show_file (self);
+        ui_review_page_take_session (self, NULL, NULL);
+      ui_review_page_show_file (self);
       self->making = g_cancellable_new ();
       ui_file_bar_set_reading (self->file_bar, TRUE);
       task = g_task_new (self, self->making, made_cb, NULL);
@@ -195,7 +195,7 @@ open_game (UiReviewPage *self, guint index, SgfNode node)
 }
 
 void
-_ui_review_page_take_game (UiReviewPage *self, guint index)
+ui_review_page_take_game (UiReviewPage *self, guint index)
 {
   if (!self->file || index >= sgf_collection_n_games (self->file->collection))
     return;
@@ -289,11 +289,11 @@ is_as_read (UiReviewPage *self)
 {
   if (!is_edited (self, self->file_game))
     return TRUE;
-  _ui_review_page_tell (self,
-                        _ ("You have changed this game already; open the file again to read it "
-                           "with another charset."),
-                        FALSE);
-  _ui_review_page_show_file (self);
+  ui_review_page_tell (self,
+                       _ ("You have changed this game already; open the file again to read it "
+                          "with another charset."),
+                       FALSE);
+  ui_review_page_show_file (self);
   return FALSE;
 }
 
@@ -325,11 +325,11 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
       g_clear_pointer (&file, record_file_free);
       return;
     }
-  _ui_review_page_stop_reading (self);
+  ui_review_page_stop_reading (self);
   if (!file)
     {
-      _ui_review_page_tell (self, error->message, TRUE);
-      _ui_review_page_show_file (self);
+      ui_review_page_tell (self, error->message, TRUE);
+      ui_review_page_show_file (self);
     }
   else if (is_as_read (self))
     show_again (self, file);
@@ -338,16 +338,16 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
 }
 
 void
-_ui_review_page_take_charset (UiReviewPage *self, const char *charset)
+ui_review_page_take_charset (UiReviewPage *self, const char *charset)
 {
   g_autoptr (GTask) task = NULL;
   Reading *reading;
 
   if (self->charset)
-    _ui_review_page_recode (self, charset);
+    ui_review_page_recode (self, charset);
   if (!self->file || self->making || !is_as_read (self))
     return;
-  _ui_review_page_stop_reading (self);
+  ui_review_page_stop_reading (self);
   self->reading = g_cancellable_new ();
   ui_file_bar_set_reading (self->file_bar, TRUE);
   reading = g_new (Reading, 1);
@@ -355,14 +355,14 @@ _ui_review_page_take_charset (UiReviewPage *self, const char *charset)
   reading->charset = g_strdup (charset);
   task = g_task_new (self, self->reading, read_cb, NULL);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_source_tag (task, _ui_review_page_take_charset);
+  g_task_set_source_tag (task, ui_review_page_take_charset);
   g_task_set_task_data (task, reading, reading_free);
   job_run_task (task, read_thread);
 }
 
 /* The node whose text was mended: the last one that begins before the place. */
 void
-_ui_review_page_jump (UiReviewPage *self, guint64 offset)
+ui_review_page_jump (UiReviewPage *self, guint64 offset)
 {
   SgfCollection *collection;
   SgfNode best = SGF_NONE;
@@ -402,8 +402,8 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
 {
   g_return_if_fail (bytes && file && sgf_collection_n_games (file->collection) > 0);
 
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, FALSE);
+  ui_review_page_drop_file (self);
+  ui_review_page_set_entering (self, FALSE);
   self->bytes = g_bytes_ref (bytes);
   self->file_name = g_strdup (name ? name : "");
   take_file (self, file);

@@ -83,7 +83,7 @@ drag_cb (GtkGestureDrag *drag, double dx, double dy, UiReviewPage *self)
 }
 
 void
-_ui_review_page_add_pointer (UiReviewPage *self)
+ui_review_page_add_pointer (UiReviewPage *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
@@ -110,7 +110,7 @@ is_branching (UiReviewPage *self)
 }
 
 gboolean
-_ui_review_page_autoplay_step (UiReviewPage *self)
+ui_review_page_autoplay_step (UiReviewPage *self)
 {
   guint count, present;
 
@@ -125,28 +125,28 @@ autoplay_cb (gpointer data)
 {
   UiReviewPage *self = data;
 
-  if (_ui_review_page_autoplay_step (self))
+  if (ui_review_page_autoplay_step (self))
     return G_SOURCE_CONTINUE;
   self->autoplay = 0;
-  _ui_review_page_update_actions (self);
+  ui_review_page_update_actions (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-_ui_review_page_set_autoplay (UiReviewPage *self, gboolean play)
+ui_review_page_set_autoplay (UiReviewPage *self, gboolean play)
 {
   g_clear_handle_id (&self->autoplay, g_source_remove);
   if (play && self->session)
     self->autoplay = g_timeout_add_seconds (self->autoplay_seconds, autoplay_cb, self);
-  _ui_review_page_update_actions (self);
+  ui_review_page_update_actions (self);
 }
 
 void
-_ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds)
+ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds)
 {
   self->autoplay_seconds = CLAMP (seconds, 1, 10);
   /* What runs goes on at the new pace. */
-  _ui_review_page_set_autoplay (self, self->autoplay != 0);
+  ui_review_page_set_autoplay (self, self->autoplay != 0);
 }
 
 /* The line under the board of a record: questions as at the table, and steps. */
@@ -171,7 +171,7 @@ say (UiReviewPage *self, const char *sentence)
 {
   /* The same sentence is spoken again. */
   gtk_label_set_text (self->status, "");
-  _ui_review_page_say (self, sentence);
+  ui_review_page_say (self, sentence);
 }
 
 static void
@@ -220,7 +220,7 @@ does_step (UiReviewPage *self, const char *typed)
 }
 
 void
-_ui_review_page_line_entered (UiReviewPage *self, const char *text)
+ui_review_page_line_entered (UiReviewPage *self, const char *text)
 {
   g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
   MatchLineWish wish;
@@ -314,11 +314,11 @@ ask (UiReviewPage *self, const char *signal, const RefereeSetup *setup)
 }
 
 void
-_ui_review_page_leave (UiReviewPage *self, const char *signal)
+ui_review_page_leave (UiReviewPage *self, const char *signal)
 {
   RefereeSetup setup = { .handicap = 0 };
 
-  _ui_review_page_set_autoplay (self, FALSE);
+  ui_review_page_set_autoplay (self, FALSE);
   if (g_str_equal (signal, "under-rules"))
     {
       ui_review_info_take (self->info);

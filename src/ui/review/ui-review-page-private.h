@@ -110,88 +110,87 @@ enum
 /* Each file calls only those above it here. */
 
 /* --- ui-review-page-words.c --- */
-void _ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
+void ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
 /* Says which actions are open and how the switches stand. */
-void _ui_review_page_update_actions (UiReviewPage *self);
+void ui_review_page_update_actions (UiReviewPage *self);
 /* The sentence under the board. */
-void _ui_review_page_update_status (UiReviewPage *self);
+void ui_review_page_update_status (UiReviewPage *self);
 /* Puts another in its place until there is something new to say. */
-void _ui_review_page_say (UiReviewPage *self, const char *sentence);
-void _ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
-void _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
+void ui_review_page_say (UiReviewPage *self, const char *sentence);
+void ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
+void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
 
 /* How the score stands at the present node. */
-void _ui_review_page_show_estimate (UiReviewPage *self);
+void ui_review_page_show_estimate (UiReviewPage *self);
 
 /* --- ui-review-page-line.c --- */
-void _ui_review_page_line_entered (UiReviewPage *self, const char *text);
+void ui_review_page_line_entered (UiReviewPage *self, const char *text);
 
 /* --- ui-review-page-autoplay.c --- */
-void _ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
-void _ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
+void ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
+void ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
 /* One step of it; FALSE at the end of the line, or at a branching where it shall stop. */
-gboolean _ui_review_page_autoplay_step (UiReviewPage *self);
+gboolean ui_review_page_autoplay_step (UiReviewPage *self);
 
 /* --- ui-review-page-advice.c --- */
-void _ui_review_page_make_advice (UiReviewPage *self);
+void ui_review_page_make_advice (UiReviewPage *self);
 /* Whom it is asked of. */
-void _ui_review_page_set_advice (UiReviewPage *self, const char *advice);
+void ui_review_page_set_advice (UiReviewPage *self, const char *advice);
 /* What is advised at the present node; `moved`: it is another one. */
-void _ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
+void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
 
 /* --- ui-review-page-session.c --- */
-void _ui_review_page_show_file (UiReviewPage *self);
-void _ui_review_page_drop_charset (UiReviewPage *self);
+void ui_review_page_show_file (UiReviewPage *self);
+void ui_review_page_drop_charset (UiReviewPage *self);
 /* Gives up what is being read. */
-void _ui_review_page_stop_reading (UiReviewPage *self);
+void ui_review_page_stop_reading (UiReviewPage *self);
 /* Begins to follow whatever session is shown. */
-void _ui_review_page_watch (UiReviewPage *self);
+void ui_review_page_watch (UiReviewPage *self);
 /* Makes buttons and words new when all that has changed has changed. */
-void _ui_review_page_refresh (UiReviewPage *self);
-void _ui_review_page_estimated (UiReviewPage *self);
+void ui_review_page_refresh (UiReviewPage *self);
+void ui_review_page_estimated (UiReviewPage *self);
 /* Has written what is not written yet, and forgets who writes it. */
-void _ui_review_page_let_go (UiReviewPage *self);
+void ui_review_page_let_go (UiReviewPage *self);
 /* Gives the session to all parts of the page; NULL for none. */
-void _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
-void _ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
+void ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
+void ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
 /* What writes a session to the library; NULL while there is none. */
-DeskReviewSave *_ui_review_page_make_save (
+DeskReviewSave *ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
 /* Shows the session without touching the file it may have come from. Both may be NULL; the page
  * takes references. */
-void
-_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
+void ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
 
 /* --- ui-review-page-charset.c --- */
 /* Has the library read its record again, and asks the window to show it anew. */
-void _ui_review_page_recode (UiReviewPage *self, const char *charset);
-void _ui_review_page_choose_charset (UiReviewPage *self);
+void ui_review_page_recode (UiReviewPage *self, const char *charset);
+void ui_review_page_choose_charset (UiReviewPage *self);
 
 /* --- ui-review-page-file.c --- */
-void _ui_review_page_take_charset (UiReviewPage *self, const char *charset);
-void _ui_review_page_take_game (UiReviewPage *self, guint index);
-void _ui_review_page_jump (UiReviewPage *self, guint64 offset);
-void _ui_review_page_drop_file (UiReviewPage *self);
+void ui_review_page_take_charset (UiReviewPage *self, const char *charset);
+void ui_review_page_take_game (UiReviewPage *self, guint index);
+void ui_review_page_jump (UiReviewPage *self, guint64 offset);
+void ui_review_page_drop_file (UiReviewPage *self);
 
 /* --- ui-review-page-layout.c --- */
 /* Tree and graph are beside the board, or tabs where the page is folded. */
-void _ui_review_page_place_tabs (UiReviewPage *self);
-void _ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
-void _ui_review_page_measure (GtkWidget *widget,
-                              GtkOrientation orientation,
-                              int for_size,
-                              int *minimum,
-                              int *natural,
-                              int *minimum_baseline,
-                              int *natural_baseline);
+void ui_review_page_place_tabs (UiReviewPage *self);
+void ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
+void ui_review_page_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline);
 
 /* --- ui-review-page-pointer.c --- */
-void _ui_review_page_add_pointer (UiReviewPage *self);
+void ui_review_page_add_pointer (UiReviewPage *self);
 
 /* --- ui-review-page-leave.c --- */
 /* Asks the window for "count", "play" or "search" with the present position, and the person in
  * front of it who is to move where nothing says so. */
-void _ui_review_page_leave (UiReviewPage *self, const char *signal);
+void ui_review_page_leave (UiReviewPage *self, const char *signal);
 
 /* --- ui-review-page-actions.c --- */
-void _ui_review_page_install_verbs (GtkWidgetClass *widget_class);
+void ui_review_page_install_verbs (GtkWidgetClass *widget_class);

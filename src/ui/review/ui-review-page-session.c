@@ -17,7 +17,7 @@ ui_review_page_get_game (UiReviewPage *self)
 }
 
 void
-_ui_review_page_show_file (UiReviewPage *self)
+ui_review_page_show_file (UiReviewPage *self)
 {
   if (self->file)
     ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
@@ -25,7 +25,7 @@ _ui_review_page_show_file (UiReviewPage *self)
 }
 
 void
-_ui_review_page_drop_charset (UiReviewPage *self)
+ui_review_page_drop_charset (UiReviewPage *self)
 {
   g_clear_pointer (&self->charset, sgf_charset_free);
   if (!self->file)
@@ -33,7 +33,7 @@ _ui_review_page_drop_charset (UiReviewPage *self)
 }
 
 void
-_ui_review_page_stop_reading (UiReviewPage *self)
+ui_review_page_stop_reading (UiReviewPage *self)
 {
   job_cancel (&self->reading);
   ui_file_bar_set_reading (self->file_bar, FALSE);
@@ -44,8 +44,8 @@ _ui_review_page_stop_reading (UiReviewPage *self)
 static void
 refresh_now (UiReviewPage *self)
 {
-  _ui_review_page_update_actions (self);
-  _ui_review_page_update_status (self);
+  ui_review_page_update_actions (self);
+  ui_review_page_update_status (self);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -61,7 +61,7 @@ refresh_cb (gpointer data)
 
 /* Several signals of one edit make one refreshing of buttons and words. */
 void
-_ui_review_page_refresh (UiReviewPage *self)
+ui_review_page_refresh (UiReviewPage *self)
 {
   if (self->refresh_idle == 0)
     self->refresh_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
@@ -69,10 +69,10 @@ _ui_review_page_refresh (UiReviewPage *self)
 
 /* The graph knows more. */
 void
-_ui_review_page_estimated (UiReviewPage *self)
+ui_review_page_estimated (UiReviewPage *self)
 {
-  _ui_review_page_show_estimate (self);
-  _ui_review_page_show_advice (self, FALSE);
+  ui_review_page_show_estimate (self);
+  ui_review_page_show_advice (self, FALSE);
 }
 
 static void
@@ -80,17 +80,17 @@ moved_cb (UiReviewPage *self)
 {
   ui_sound_play (review_session_sounds (self->session, self->heard));
   self->heard = review_session_get_node (self->session);
-  _ui_review_page_show_estimate (self);
-  _ui_review_page_show_advice (self, TRUE);
+  ui_review_page_show_estimate (self);
+  ui_review_page_show_advice (self, TRUE);
   /* The next key may come before the refreshing. */
-  _ui_review_page_update_actions (self);
-  _ui_review_page_refresh (self);
+  ui_review_page_update_actions (self);
+  ui_review_page_refresh (self);
 }
 
 static void
 refused_cb (UiReviewPage *self, const char *sentence)
 {
-  _ui_review_page_tell (self, sentence, FALSE);
+  ui_review_page_tell (self, sentence, FALSE);
 }
 
 static void
@@ -98,10 +98,10 @@ saved_cb (UiReviewPage *self)
 {
   /* The bar of a file says so itself. */
   if (!self->kept && !self->file)
-    _ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
+    ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
   self->kept = TRUE;
-  _ui_review_page_show_file (self);
-  _ui_review_page_refresh (self);
+  ui_review_page_show_file (self);
+  ui_review_page_refresh (self);
 }
 
 static void
@@ -109,32 +109,30 @@ detached_cb (UiReviewPage *self)
 {
   self->kept = FALSE;
   if (self->charset)
-    _ui_review_page_drop_charset (self);
-  _ui_review_page_show_file (self);
-  _ui_review_page_refresh (self);
+    ui_review_page_drop_charset (self);
+  ui_review_page_show_file (self);
+  ui_review_page_refresh (self);
 }
 
 void
-_ui_review_page_watch (UiReviewPage *self)
+ui_review_page_watch (UiReviewPage *self)
 {
   self->watch = g_signal_group_new (REVIEW_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "moved", G_CALLBACK (moved_cb), self);
-  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (_ui_review_page_refresh),
+  g_signal_group_connect_swapped (self->watch, "edited", G_CALLBACK (ui_review_page_refresh), self);
+  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (ui_review_page_refresh),
                                   self);
-  g_signal_group_connect_swapped (self->watch, "tree-changed", G_CALLBACK (_ui_review_page_refresh),
-                                  self);
-  g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (_ui_review_page_refresh),
-                                  self);
-  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (_ui_review_page_guessed),
+  g_signal_group_connect_swapped (self->watch, "notify", G_CALLBACK (ui_review_page_refresh), self);
+  g_signal_group_connect_swapped (self->watch, "guessed", G_CALLBACK (ui_review_page_guessed),
                                   self);
   g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
   self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
   g_signal_group_connect_swapped (self->scene_watch, "changed",
-                                  G_CALLBACK (_ui_review_page_update_status), self);
+                                  G_CALLBACK (ui_review_page_update_status), self);
   self->save_watch = g_signal_group_new (DESK_TYPE_REVIEW_SAVE);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
-  ui_connect (self->board, "notify::typed", _ui_review_page_update_status, self);
+  ui_connect (self->board, "notify::typed", ui_review_page_update_status, self);
 }
 
 /* --- Taking a session --- */
@@ -149,16 +147,16 @@ ui_review_page_save (UiReviewPage *self)
 
 /* What the last record left unsaved is written before it is let go; the saver lives until then. */
 void
-_ui_review_page_let_go (UiReviewPage *self)
+ui_review_page_let_go (UiReviewPage *self)
 {
   ui_review_page_save (self);
-  _ui_review_page_set_autoplay (self, FALSE);
+  ui_review_page_set_autoplay (self, FALSE);
   g_signal_group_set_target (self->save_watch, NULL);
   g_clear_object (&self->save);
 }
 
 void
-_ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
+ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
 {
   MatchScene *scene = session ? review_session_get_scene (session) : NULL;
   const gpointer parts[] = { self->steps, self->tree, self->comment, self->moves,
@@ -176,7 +174,7 @@ _ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
 }
 
 DeskReviewSave *
-_ui_review_page_make_save (
+ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source)
 {
   DeskReviewSave *save;
@@ -185,25 +183,25 @@ _ui_review_page_make_save (
     return NULL;
   save = desk_review_save_new (self->service, self->keeper, session, id, version, source);
   /* Also when another record is shown by then. */
-  ui_connect (save, "tell", _ui_review_page_tell, self);
+  ui_connect (save, "tell", ui_review_page_tell, self);
   return save;
 }
 
 void
-_ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save)
+ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save)
 {
-  _ui_review_page_let_go (self);
-  _ui_review_page_show_session (self, session);
+  ui_review_page_let_go (self);
+  ui_review_page_show_session (self, session);
   g_set_object (&self->save, save);
   self->kept = save && desk_review_save_get_id (save) != 0;
   g_signal_group_set_target (self->save_watch, save);
-  _ui_review_page_show_estimate (self);
-  _ui_review_page_show_advice (self, TRUE);
+  ui_review_page_show_estimate (self);
+  ui_review_page_show_advice (self, TRUE);
   refresh_now (self);
 }
 
 void
-_ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
+ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
 {
   self->entering = entering;
   gtk_widget_set_visible (self->pass, entering);
@@ -245,7 +243,7 @@ place_part (UiReviewPage *self, GtkWidget *part, GtkWidget *tab, GtkWidget *unfo
 }
 
 void
-_ui_review_page_place_tabs (UiReviewPage *self)
+ui_review_page_place_tabs (UiReviewPage *self)
 {
   GtkWidget *shown = gtk_stack_get_visible_child (self->stack);
 
@@ -306,7 +304,7 @@ lie (gpointer page)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), self->fold.now
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
-  _ui_review_page_place_tabs (self);
+  ui_review_page_place_tabs (self);
   gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->fold.now);
   gtk_widget_set_visible (self->tools_toggle, self->fold.now);
   gtk_widget_set_visible (
@@ -320,13 +318,13 @@ lie (gpointer page)
 }
 
 void
-_ui_review_page_measure (GtkWidget *widget,
-                         GtkOrientation orientation,
-                         int for_size,
-                         int *minimum,
-                         int *natural,
-                         int *minimum_baseline,
-                         int *natural_baseline)
+ui_review_page_measure (GtkWidget *widget,
+                        GtkOrientation orientation,
+                        int for_size,
+                        int *minimum,
+                        int *natural,
+                        int *minimum_baseline,
+                        int *natural_baseline)
 {
   UiReviewPage *self = (gpointer) widget;
 
@@ -337,7 +335,7 @@ _ui_review_page_measure (GtkWidget *widget,
 }
 
 void
-_ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiReviewPage *self = (gpointer) widget;
   int least_width, least_height;

@@ -8,7 +8,7 @@
 #include "ui-kit.h"
 
 void
-_ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
+ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
 {
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
@@ -35,7 +35,7 @@ hide_moves (UiReviewPage *self)
 }
 
 void
-_ui_review_page_update_actions (UiReviewPage *self)
+ui_review_page_update_actions (UiReviewPage *self)
 {
   guint open = review_session_get_open (self->session);
 
@@ -100,7 +100,7 @@ guess_sentence (UiReviewPage *self)
 }
 
 void
-_ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
+ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
 {
   UiReviewGuessing *guessing = &self->guessing;
   /* A right guess was followed before this is told: what was guessed at is its parent. */
@@ -122,7 +122,7 @@ _ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
       if (guess == REVIEW_GUESS_NEAR || guess == REVIEW_GUESS_FAR)
         guessing->lines += (guint) MAX (distance, 0);
     }
-  _ui_review_page_update_status (self);
+  ui_review_page_update_status (self);
 }
 
 /* What a game that is being entered needs to hear. */
@@ -173,7 +173,7 @@ tell (UiReviewPage *self, const char *text, gboolean odd)
 }
 
 void
-_ui_review_page_update_status (UiReviewPage *self)
+ui_review_page_update_status (UiReviewPage *self)
 {
   gboolean odd = FALSE;
   g_autofree char *text = self->session ? sentence (self, &odd) : g_strdup ("");
@@ -182,19 +182,19 @@ _ui_review_page_update_status (UiReviewPage *self)
 }
 
 void
-_ui_review_page_say (UiReviewPage *self, const char *sentence)
+ui_review_page_say (UiReviewPage *self, const char *sentence)
 {
   tell (self, sentence, FALSE);
 }
 
 void
-_ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
+ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
 {
   tell (self, sentence, TRUE);
 }
 
 void
-_ui_review_page_show_estimate (UiReviewPage *self)
+ui_review_page_show_estimate (UiReviewPage *self)
 {
   g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
 

@@ -26,7 +26,7 @@ point_missing_cb (UiBoard *board, const char *typed, UiReviewPage *self)
 {
   g_autofree char *sentence = words_no_such_point (typed);
 
-  _ui_review_page_tell_problem (self, sentence);
+  ui_review_page_tell_problem (self, sentence);
 }
 
 static void
@@ -34,7 +34,7 @@ point_waiting_cb (UiBoard *board, guint point, UiReviewPage *self)
 {
   g_autofree char *sentence = ui_board_waiting_words (board);
 
-  _ui_review_page_say (self, sentence);
+  ui_review_page_say (self, sentence);
 }
 
 static void
@@ -93,7 +93,7 @@ static void
 ui_review_page_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ui_review_page_parent_class)->map (widget);
-  _ui_review_page_refresh (UI_REVIEW_PAGE (widget));
+  ui_review_page_refresh (UI_REVIEW_PAGE (widget));
 }
 
 static void
@@ -102,9 +102,9 @@ ui_review_page_dispose (GObject *object)
   UiReviewPage *self = UI_REVIEW_PAGE (object);
 
   if (self->content)
-    _ui_review_page_let_go (self);
+    ui_review_page_let_go (self);
   if (self->content)
-    _ui_review_page_show_session (self, NULL);
+    ui_review_page_show_session (self, NULL);
   ui_layout_clear (&self->fold);
   g_clear_handle_id (&self->refresh_idle, g_source_remove);
   g_clear_handle_id (&self->autoplay, g_source_remove);
@@ -179,18 +179,18 @@ ui_review_page_class_init (UiReviewPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_page_dispose;
   widget_class->map = ui_review_page_map;
-  widget_class->measure = _ui_review_page_measure;
-  widget_class->size_allocate = _ui_review_page_size_allocate;
+  widget_class->measure = ui_review_page_measure;
+  widget_class->size_allocate = ui_review_page_size_allocate;
   ui_plain_names_begin ();
   ensure_types ();
   add_signals ();
   ui_template (widget_class, "ui-review-page.ui");
   bind_children (widget_class);
-  _ui_review_page_install_verbs (widget_class);
+  ui_review_page_install_verbs (widget_class);
   UI_CALLBACKS (point_cb, point_missing_cb, point_waiting_cb, line_closed_cb,
-                _ui_review_page_line_entered, tab_cb, tools_toggled_cb, find_shown_cb,
-                _ui_review_page_take_charset, _ui_review_page_take_game, keep_cb,
-                _ui_review_page_jump, _ui_review_page_estimated);
+                ui_review_page_line_entered, tab_cb, tools_toggled_cb, find_shown_cb,
+                ui_review_page_take_charset, ui_review_page_take_game, keep_cb, ui_review_page_jump,
+                ui_review_page_estimated);
 }
 
 static void
@@ -199,14 +199,14 @@ ui_review_page_init (UiReviewPage *self)
   self->autoplay_seconds = 3;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  _ui_review_page_place_tabs (self);
-  _ui_review_page_watch (self);
-  _ui_review_page_add_pointer (self);
+  ui_review_page_place_tabs (self);
+  ui_review_page_watch (self);
+  ui_review_page_add_pointer (self);
   ui_connect (self->find, "found", found_cb, self);
-  _ui_review_page_set_entering (self, FALSE);
-  _ui_review_page_make_advice (self);
-  _ui_review_page_show_estimate (self);
-  _ui_review_page_update_actions (self);
+  ui_review_page_set_entering (self, FALSE);
+  ui_review_page_make_advice (self);
+  ui_review_page_show_estimate (self);
+  ui_review_page_update_actions (self);
 }
 
 void
@@ -220,9 +220,9 @@ ui_review_page_say_again (UiReviewPage *self)
   session = g_object_ref (self->session);
   review_session_say_again (session);
   /* Every part takes it anew. */
-  _ui_review_page_show_session (self, NULL);
-  _ui_review_page_show_session (self, session);
-  _ui_review_page_refresh (self);
+  ui_review_page_show_session (self, NULL);
+  ui_review_page_show_session (self, session);
+  ui_review_page_refresh (self);
 }
 
 void
@@ -291,9 +291,9 @@ static void
 take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
 {
   g_autoptr (DeskReviewSave) save
-      = session ? _ui_review_page_make_save (self, session, id, version, "") : NULL;
+      = session ? ui_review_page_make_save (self, session, id, version, "") : NULL;
 
-  _ui_review_page_take_session (self, session, save);
+  ui_review_page_take_session (self, session, save);
 }
 
 void
@@ -304,10 +304,10 @@ ui_review_page_set_service (UiReviewPage *self, LibraryService *service, DeskUns
   g_set_object (&self->keeper, keeper);
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
-  self->save = _ui_review_page_make_save (self, self->session, 0, 0,
-                                          self->file_name ? self->file_name : "");
+  self->save = ui_review_page_make_save (self, self->session, 0, 0,
+                                         self->file_name ? self->file_name : "");
   g_signal_group_set_target (self->save_watch, self->save);
-  _ui_review_page_update_actions (self);
+  ui_review_page_update_actions (self);
 }
 
 void
@@ -316,8 +316,8 @@ ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 i
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   g_return_if_fail (!session || REVIEW_IS_SESSION (session));
 
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, FALSE);
+  ui_review_page_drop_file (self);
+  ui_review_page_set_entering (self, FALSE);
   take_new (self, session, id, version);
 }
 
@@ -329,8 +329,8 @@ ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const R
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
   session = review_session_new_empty (ruleset, people);
-  _ui_review_page_drop_file (self);
-  _ui_review_page_set_entering (self, TRUE);
+  ui_review_page_drop_file (self);
+  ui_review_page_set_entering (self, TRUE);
   take_new (self, session, 0, 0);
 }
 

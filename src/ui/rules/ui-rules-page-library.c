@@ -10,26 +10,26 @@
 #include "words.h"
 
 gboolean
-_ui_rules_page_shows (UiRulesPage *self, const char *name)
+ui_rules_page_shows (UiRulesPage *self, const char *name)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
 }
 
 gboolean
-_ui_rules_page_is_unsaved (UiRulesPage *self)
+ui_rules_page_is_unsaved (UiRulesPage *self)
 {
-  return !_ui_rules_page_shows (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
-         && (_ui_rules_page_shows (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
+  return !ui_rules_page_shows (self, "browse") && ui_rules_editor_get_unsaved (self->editor)
+         && (ui_rules_page_shows (self, "edit") || g_strcmp0 (self->beside, "edit") == 0);
 }
 
 void
-_ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
+ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error)
 {
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
 void
-_ui_rules_page_update_actions (UiRulesPage *self)
+ui_rules_page_update_actions (UiRulesPage *self)
 {
   LibraryRuleset *subject = ui_rules_reader_get_subject (self->reader);
   gboolean readable = subject && !subject->reason;
@@ -41,20 +41,20 @@ _ui_rules_page_update_actions (UiRulesPage *self)
 }
 
 void
-_ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject)
+ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject)
 {
   ui_rules_list_select (self->list, subject);
   ui_rules_reader_set_subject (self->reader, subject);
-  _ui_rules_page_update_actions (self);
+  ui_rules_page_update_actions (self);
 }
 
 void
-_ui_rules_page_open (UiRulesPage *self, const char *name)
+ui_rules_page_open (UiRulesPage *self, const char *name)
 {
   gtk_stack_set_visible_child_name (self->stack, name);
-  if (_ui_rules_page_shows (self, "edit"))
+  if (ui_rules_page_shows (self, "edit"))
     ui_rules_editor_focus (self->editor);
-  else if (_ui_rules_page_shows (self, "compare"))
+  else if (ui_rules_page_shows (self, "compare"))
     ui_rules_versus_focus (self->versus);
   else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
     ui_rules_reader_focus (self->reader);
@@ -63,7 +63,7 @@ _ui_rules_page_open (UiRulesPage *self, const char *name)
 }
 
 void
-_ui_rules_page_answer (UiRulesPage *self, const GError *error)
+ui_rules_page_answer (UiRulesPage *self, const GError *error)
 {
   g_autoptr (GTask) task = g_steal_pointer (&self->saving);
 
@@ -110,7 +110,7 @@ static gboolean
 is_over (UiRulesPage *self, gboolean done, const GError *error)
 {
   if (!self->gone && !done)
-    _ui_rules_page_tell (self, error->message, TRUE);
+    ui_rules_page_tell (self, error->message, TRUE);
   return self->gone || !done;
 }
 
@@ -135,10 +135,10 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       if (subject->id == self->wanted)
         {
           self->wanted = 0;
-          _ui_rules_page_show (self, subject);
+          ui_rules_page_show (self, subject);
           ui_fold_set_show_end (self->split, TRUE);
           if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "browse") == 0)
-            _ui_rules_page_open (self, "browse");
+            ui_rules_page_open (self, "browse");
         }
     }
 }
@@ -155,11 +155,11 @@ static void
 could_not_save (UiRulesPage *self, const GError *error)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
-  _ui_rules_page_answer (self, error);
-  if (_ui_rules_page_shows (self, "edit"))
+  ui_rules_page_answer (self, error);
+  if (ui_rules_page_shows (self, "edit"))
     ui_rules_editor_show_error (self->editor, error->message);
   else
-    _ui_rules_page_tell (self, error->message, TRUE);
+    ui_rules_page_tell (self, error->message, TRUE);
 }
 
 /* In the library that is there now it is a new ruleset. */
@@ -172,7 +172,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (request->self->gone)
     return;
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    _ui_rules_page_save (request->self, 0, request->title, &request->ruleset);
+    ui_rules_page_save (request->self, 0, request->title, &request->ruleset);
   else
     could_not_save (request->self, error);
 }
@@ -211,11 +211,11 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   title = words_isolated (request->title);
   sentence = g_strdup_printf (_ ("“%s” is saved."), title);
   ui_notice_say (self->notice, sentence, FALSE);
-  _ui_rules_page_answer (self, NULL);
+  ui_rules_page_answer (self, NULL);
 }
 
 void
-_ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset)
+ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset)
 {
   Request *request;
 
@@ -224,8 +224,8 @@ _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRul
       g_autoptr (GError) error = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
                                                       _ ("There is no library to save in."));
 
-      _ui_rules_page_tell (self, error->message, TRUE);
-      _ui_rules_page_answer (self, error);
+      ui_rules_page_tell (self, error->message, TRUE);
+      ui_rules_page_answer (self, error);
       return;
     }
   /* What is changed while it is being saved would be lost. */
@@ -249,7 +249,7 @@ show_neighbour (UiRulesPage *self, gint64 id)
 
   for (guint i = 1; i < all->len; i++)
     if (((LibraryRuleset *) g_ptr_array_index (all, i))->id == id)
-      _ui_rules_page_show (self, g_ptr_array_index (all, i - 1));
+      ui_rules_page_show (self, g_ptr_array_index (all, i - 1));
 }
 
 static void
@@ -273,7 +273,7 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-_ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject)
+ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject)
 {
   if (self->library && subject->id != 0)
     library_ask_async (self->library,
@@ -298,7 +298,7 @@ restore_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 }
 
 void
-_ui_rules_page_undo_delete (UiRulesPage *self)
+ui_rules_page_undo_delete (UiRulesPage *self)
 {
   if (self->library && self->deleted != 0)
     library_ask_async (self->library,

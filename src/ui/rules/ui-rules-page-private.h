@@ -39,32 +39,32 @@ enum
 };
 
 /* Says which of them are open for what the reader shows. */
-void _ui_rules_page_update_actions (UiRulesPage *self);
+void ui_rules_page_update_actions (UiRulesPage *self);
 
 /* Whether a ruleset is being changed, and not as it was. */
-gboolean _ui_rules_page_is_unsaved (UiRulesPage *self);
+gboolean ui_rules_page_is_unsaved (UiRulesPage *self);
 
 /* The page as something unsaved. */
-void _ui_rules_page_unsaved_init (DeskUnsavedInterface *iface);
+void ui_rules_page_unsaved_init (DeskUnsavedInterface *iface);
 
 /* Tells whoever waits for saving how it went; `error` NULL is success. */
-void _ui_rules_page_answer (UiRulesPage *self, const GError *error);
+void ui_rules_page_answer (UiRulesPage *self, const GError *error);
 
 /* Shows a ruleset in the reader, and selects it in the list if it is there. */
-void _ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject);
+void ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject);
 
 /* Whether "browse", "edit" or "compare" is shown. */
-gboolean _ui_rules_page_shows (UiRulesPage *self, const char *name);
+gboolean ui_rules_page_shows (UiRulesPage *self, const char *name);
 
 /* Shows one of them, with the focus where work begins. */
-void _ui_rules_page_open (UiRulesPage *self, const char *name);
+void ui_rules_page_open (UiRulesPage *self, const char *name);
 
 /* Lets the window say a sentence. */
-void _ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
+void ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
 
 /* Saves under a name, and then shows it. Without a library it says so. */
-void _ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
+void ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
 
 /* Puts a saved ruleset away, with a way back; brings back the one put away last. */
-void _ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject);
-void _ui_rules_page_undo_delete (UiRulesPage *self);
+void ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject);
+void ui_rules_page_undo_delete (UiRulesPage *self);

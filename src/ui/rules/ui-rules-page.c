@@ -14,7 +14,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
-                                                      _ui_rules_page_unsaved_init))
+                                                      ui_rules_page_unsaved_init))
 
 static void
 selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
@@ -23,7 +23,7 @@ selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
   if (!ui_notice_offers_undo (self->notice))
     ui_notice_say (self->notice, NULL, FALSE);
   ui_rules_reader_set_subject (self->reader, subject);
-  _ui_rules_page_update_actions (self);
+  ui_rules_page_update_actions (self);
 }
 
 static void
@@ -39,7 +39,7 @@ activated_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
 static void
 save_cb (UiRulesEditor *editor, const char *name, const GoRuleset *ruleset, UiRulesPage *self)
 {
-  _ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
+  ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
 }
 
 /* What is edited beside what it was made from. */
@@ -57,7 +57,7 @@ compare_edited_cb (UiRulesPage *self)
   edited->title = g_strdup (_ ("The rules being changed"));
   ui_rules_versus_begin (self->versus, all, origin, edited);
   self->beside = "edit";
-  _ui_rules_page_open (self, "compare");
+  ui_rules_page_open (self, "compare");
 }
 
 /* --- Verbs --- */
@@ -79,7 +79,7 @@ VERB (compare)
 
   ui_rules_versus_begin (self->versus, all, shown (self), NULL);
   self->beside = "browse";
-  _ui_rules_page_open (self, "compare");
+  ui_rules_page_open (self, "compare");
 }
 
 VERB (copy)
@@ -90,7 +90,7 @@ VERB (copy)
   g_autofree char *name = g_strdup_printf (_ ("%s, my copy"), subject->title);
 
   ui_rules_editor_begin (self->editor, 0, name, &subject->ruleset, subject);
-  _ui_rules_page_open (self, "edit");
+  ui_rules_page_open (self, "edit");
 }
 
 VERB (edit)
@@ -99,7 +99,7 @@ VERB (edit)
   LibraryRuleset *subject = shown (self);
 
   ui_rules_editor_begin (self->editor, subject->id, subject->title, &subject->ruleset, subject);
-  _ui_rules_page_open (self, "edit");
+  ui_rules_page_open (self, "edit");
 }
 
 VERB (share)
@@ -121,7 +121,7 @@ read_text (gpointer owner, const GoRuleset *ruleset)
   UiRulesPage *self = owner;
 
   ui_rules_editor_begin (self->editor, 0, "", ruleset, NULL);
-  _ui_rules_page_open (self, "edit");
+  ui_rules_page_open (self, "edit");
 }
 
 VERB (from_text) { ui_rules_ask_text (data, read_text); }
@@ -133,12 +133,12 @@ renamed (gpointer owner, const char *name)
   LibraryRuleset *subject = shown (self);
 
   if (subject && subject->id != 0)
-    _ui_rules_page_save (self, subject->id, name, &subject->ruleset);
+    ui_rules_page_save (self, subject->id, name, &subject->ruleset);
 }
 
 VERB (rename_it) { ui_rules_ask_name (data, shown (data)->title, renamed); }
 
-VERB (put_away) { _ui_rules_page_delete (data, shown (data)); }
+VERB (put_away) { ui_rules_page_delete (data, shown (data)); }
 
 static void
 answered (gpointer owner, int response, gpointer unused)
@@ -146,7 +146,7 @@ answered (gpointer owner, int response, gpointer unused)
   UiRulesPage *self = owner;
 
   if (response == GTK_RESPONSE_REJECT)
-    _ui_rules_page_open (self, "browse");
+    ui_rules_page_open (self, "browse");
   else if (response == GTK_RESPONSE_ACCEPT)
     ui_rules_editor_save (self->editor, NULL);
 }
@@ -156,14 +156,14 @@ ui_rules_page_back (UiRulesPage *self)
 {
   g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
 
-  if (_ui_rules_page_shows (self, "compare"))
-    _ui_rules_page_open (self, self->beside);
-  else if (_ui_rules_page_shows (self, "edit"))
+  if (ui_rules_page_shows (self, "compare"))
+    ui_rules_page_open (self, self->beside);
+  else if (ui_rules_page_shows (self, "edit"))
     {
       if (ui_rules_editor_get_unsaved (self->editor))
         ui_rules_ask_unsaved (GTK_WIDGET (self), answered);
       else
-        _ui_rules_page_open (self, "browse");
+        ui_rules_page_open (self, "browse");
     }
   else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
     {
@@ -196,9 +196,9 @@ static const UiVerb verbs[] = {
 static void
 page_cb (UiRulesPage *self)
 {
-  if (_ui_rules_page_shows (self, "browse"))
+  if (ui_rules_page_shows (self, "browse"))
     desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
-  else if (_ui_rules_page_shows (self, "edit"))
+  else if (ui_rules_page_shows (self, "edit"))
     desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
 }
 
@@ -233,7 +233,7 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
   ui_template (widget_class, "ui-rules-page.ui");
   UI_BIND (UiRulesPage, stack, split, list, reader, editor, versus, notice);
-  UI_CALLBACKS (selected_cb, activated_cb, save_cb, compare_edited_cb, _ui_rules_page_undo_delete);
+  UI_CALLBACKS (selected_cb, activated_cb, save_cb, compare_edited_cb, ui_rules_page_undo_delete);
 }
 
 static void
@@ -244,7 +244,7 @@ ui_rules_page_init (UiRulesPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->beside = "browse";
   all = ui_rules_list_get_all (self->list);
-  _ui_rules_page_show (self, g_ptr_array_index (all, 0));
+  ui_rules_page_show (self, g_ptr_array_index (all, 0));
 }
 
 /* The library is another one: what was known of saved rulesets means nothing any more. */
@@ -279,10 +279,10 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 
   g_return_if_fail (UI_IS_RULES_PAGE (self));
 
-  if (_ui_rules_page_is_unsaved (self))
+  if (ui_rules_page_is_unsaved (self))
     {
-      _ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
-                           FALSE);
+      ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
+                          FALSE);
       return;
     }
   all = ui_rules_list_get_all (self->list);
@@ -296,7 +296,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
         subject = known;
     }
   plain = subject ? NULL : library_ruleset_new_plain (ruleset);
-  _ui_rules_page_show (self, subject ? subject : plain);
+  ui_rules_page_show (self, subject ? subject : plain);
   ui_fold_set_show_end (self->split, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "browse");
 }
@@ -306,7 +306,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)
 {
-  return _ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
+  return ui_rules_page_is_unsaved ((UiRulesPage *) unsaved);
 }
 
 static char *
@@ -333,7 +333,7 @@ show (DeskUnsaved *unsaved)
 {
   UiRulesPage *self = (gpointer) unsaved;
 
-  _ui_rules_page_open (self, "edit");
+  ui_rules_page_open (self, "edit");
   gtk_widget_activate_action (GTK_WIDGET (self), "win.rules", NULL);
 }
 
@@ -345,7 +345,7 @@ save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
   GError *error = NULL;
 
   g_task_set_source_tag (task, save_async);
-  if (!_ui_rules_page_is_unsaved (self))
+  if (!ui_rules_page_is_unsaved (self))
     {
       g_task_return_boolean (task, TRUE);
       g_object_unref (task);
@@ -353,7 +353,7 @@ save_async (DeskUnsaved *unsaved, GAsyncReadyCallback callback, gpointer data)
     }
   self->saving = task;
   if (!ui_rules_editor_save (self->editor, &error))
-    _ui_rules_page_answer (self, error);
+    ui_rules_page_answer (self, error);
   g_clear_error (&error);
 }
 
@@ -373,11 +373,11 @@ unsaved_copy (DeskUnsaved *unsaved, char **name, const char **ending)
 static void
 discard (DeskUnsaved *unsaved)
 {
-  _ui_rules_page_open ((gpointer) unsaved, "browse");
+  ui_rules_page_open ((gpointer) unsaved, "browse");
 }
 
 void
-_ui_rules_page_unsaved_init (DeskUnsavedInterface *iface)
+ui_rules_page_unsaved_init (DeskUnsavedInterface *iface)
 {
   /* Rules are saved by a button: changes may be a trial. */
   iface->is_asked = TRUE;

@@ -15,7 +15,7 @@ may_guard (const MatchOffer *offer, int guard)
 }
 
 void
-_ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
+ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
 {
   MatchOffer offer;
 
@@ -38,7 +38,7 @@ _ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
   if (offer.both_countings)
     choice->ruleset.scoring
         = gtk_check_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
-  _ui_new_game_read_partner (self, choice);
+  ui_new_game_read_partner (self, choice);
   choice->nigiri = choice->partner == 0 && gtk_check_button_get_active (self->nigiri_check);
   choice->fixed = !gtk_toggle_button_get_active (self->handicap_free);
   if (!gtk_toggle_button_get_active (self->handicap_none))
@@ -48,18 +48,18 @@ _ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
       choice->guard = (MatchGuard) guard;
   choice->friendly = gtk_check_button_get_active (self->friendly);
   choice->crosscut = gtk_check_button_get_active (self->crosscut);
-  _ui_new_game_read_helps (self, choice);
-  _ui_new_game_read_time (self, choice);
+  ui_new_game_read_helps (self, choice);
+  ui_new_game_read_time (self, choice);
 }
 
 void
-_ui_new_game_show_error (UiNewGame *self, const char *sentence)
+ui_new_game_show_error (UiNewGame *self, const char *sentence)
 {
   ui_say (self->error, sentence);
 }
 
 gboolean
-_ui_new_game_check_rank (UiNewGame *self, GoColor color)
+ui_new_game_check_rank (UiNewGame *self, GoColor color)
 {
   GtkWidget *entry = GTK_WIDGET (self->rank[color]);
   g_autofree char *sentence = desk_new_game_rank_error (gtk_editable_get_text (self->rank[color]));
@@ -175,7 +175,7 @@ show_problem (UiNewGame *self, const DeskNewGame *choice)
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree char *sentence = desk_new_game_setup (choice, setup);
 
-  _ui_new_game_show_error (self, sentence);
+  ui_new_game_show_error (self, sentence);
   gtk_widget_set_sensitive (self->start, sentence == NULL);
   g_free (setup);
 }
@@ -206,7 +206,7 @@ tell_handicap_komi (UiNewGame *self, const DeskNewGame *choice)
 }
 
 void
-_ui_new_game_update (UiNewGame *self)
+ui_new_game_update (UiNewGame *self)
 {
   const LibraryRuleset *subject;
   g_auto (DeskNewGame) choice = { 0 };
@@ -223,15 +223,15 @@ _ui_new_game_update (UiNewGame *self)
   limit_guards (self, &offer);
   gtk_widget_set_visible (self->counting_box, offer.both_countings);
   gtk_widget_set_visible (self->komi_box, offer.komi);
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   follow_handicap (self, &choice);
   match_offer (&offer, &choice.ruleset, self->preset, 0);
-  _ui_new_game_limit_partner (self, &offer);
-  _ui_new_game_read_partner (self, &choice);
-  _ui_new_game_limit_helps (self, &choice);
+  ui_new_game_limit_partner (self, &offer);
+  ui_new_game_read_partner (self, &choice);
+  ui_new_game_limit_helps (self, &choice);
   desk_new_game_clear (&choice);
   self->writing = FALSE;
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   subject = ui_new_game_rules_show (self->rules, &choice.ruleset, self->base_rules);
   if (subject->preset || subject->id != 0)
     {
@@ -247,7 +247,7 @@ _ui_new_game_update (UiNewGame *self)
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri), drawn);
   gtk_widget_set_sensitive (self->swap, !drawn);
   ui_nigiri_set_names (self->nigiri, choice.name[GO_WHITE], choice.name[GO_BLACK]);
-  _ui_new_game_tell_time (self, &choice);
+  ui_new_game_tell_time (self, &choice);
   show_start (self, &choice, &offer);
   tell_handicap_komi (self, &choice);
   show_advice (self, &choice);
@@ -289,7 +289,7 @@ write_handicap (UiNewGame *self, int handicap, gboolean fixed)
 }
 
 void
-_ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
 {
   self->writing = TRUE;
   self->base = choice->ruleset;
@@ -304,9 +304,9 @@ _ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
       gtk_editable_set_text (self->name[color], choice->name[color]);
       gtk_editable_set_text (self->rank[color], choice->rank[color]);
     }
-  _ui_new_game_write_partner (self, choice);
-  _ui_new_game_write_helps (self, choice);
-  _ui_new_game_write_time (self, choice);
+  ui_new_game_write_partner (self, choice);
+  ui_new_game_write_helps (self, choice);
+  ui_new_game_write_time (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
   write_size (self, choice->ruleset.width, choice->ruleset.height);
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
@@ -317,7 +317,7 @@ _ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
   gtk_check_button_set_active (self->friendly, choice->friendly);
   gtk_check_button_set_active (self->crosscut, choice->crosscut);
   self->writing = FALSE;
-  _ui_new_game_update (self);
+  ui_new_game_update (self);
 }
 
 /* What helps each side at the table: the teacher's eye and the cards. */
@@ -345,7 +345,7 @@ help_new (UiNewGame *self, DeskHelp help, const char *title, const char *hint)
 }
 
 void
-_ui_new_game_make_helps (UiNewGame *self)
+ui_new_game_make_helps (UiNewGame *self)
 {
   ui_append (self->helps_box,
              help_new (self, DESK_HELP_EYE, _ ("Teacher’s eye"),
@@ -363,7 +363,7 @@ whose (const DeskNewGame *choice, GoColor color)
 }
 
 void
-_ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice)
+ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice)
 {
   for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -372,7 +372,7 @@ _ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice)
 }
 
 void
-_ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice)
 {
   for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -380,7 +380,7 @@ _ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice)
 }
 
 void
-_ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
 {
   for (int help = 0; help < DESK_HELPS; help++)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)

@@ -73,7 +73,7 @@ sides_new (UiNewGame *self, GCallback swapped)
 }
 
 void
-_ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
+ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
 {
   GtkWidget *row;
 
@@ -88,7 +88,7 @@ _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped
 }
 
 void
-_ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice)
+ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice)
 {
   int selected = (int) gtk_drop_down_get_selected (self->opponent);
 
@@ -116,7 +116,7 @@ row_of (const DeskNewGame *choice)
 }
 
 void
-_ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice)
 {
   self->level = row_of (choice);
   g_free (self->engine);
@@ -126,7 +126,7 @@ _ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice)
 }
 
 void
-_ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
+ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
 {
   guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (self->opponent));
   int level = (int) gtk_drop_down_get_selected (self->opponent);
@@ -190,7 +190,7 @@ make_choice (const char *const *titles, const char *name)
 }
 
 void
-_ui_new_game_make_time (UiNewGame *self, GCallback changed)
+ui_new_game_make_time (UiNewGame *self, GCallback changed)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   const char *const flags[]
@@ -223,7 +223,7 @@ _ui_new_game_make_time (UiNewGame *self, GCallback changed)
 }
 
 void
-_ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
+ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
 {
   guint selected = gtk_drop_down_get_selected (self->time);
   gsize count;
@@ -236,7 +236,7 @@ _ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
 }
 
 void
-_ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice)
 {
   int named = match_time_of (choice->ruleset.time);
   gsize count;
@@ -248,7 +248,7 @@ _ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice)
 }
 
 void
-_ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
+ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
 {
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
 

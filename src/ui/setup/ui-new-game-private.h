@@ -88,41 +88,41 @@ struct _UiNewGame
 };
 
 /* The helps of each side: made once; read, written, and shown for those who may have them. */
-void _ui_new_game_make_time (UiNewGame *self, GCallback changed);
-void _ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
-void _ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_make_time (UiNewGame *self, GCallback changed);
+void ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
+void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
 /* Says what was chosen. */
-void _ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
 
-void _ui_new_game_make_helps (UiNewGame *self);
-void _ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
-void _ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
-void _ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_make_helps (UiNewGame *self);
+void ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
+void ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
 
 /* Reads the widgets. `choice` is filled anew; free with desk_new_game_clear(). */
-void _ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
+void ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
 
 /* Sets the widgets, and what follows from them. */
-void _ui_new_game_write (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_write (UiNewGame *self, const DeskNewGame *choice);
 
 /* Brings everything that follows from the choices up to date. */
-void _ui_new_game_update (UiNewGame *self);
+void ui_new_game_update (UiNewGame *self);
 
 /* Fills the box of the opponent; `changed` is called, swapped, with the window when another is
  * chosen, and `swapped` when the partner takes the other colour. */
-void _ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
+void ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
 
 /* Takes what is chosen there, and sets it. */
-void _ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice);
-void _ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
+void ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice);
+void ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
 
 /* Where the partner cannot play, another person is chosen, until it can again. */
-void _ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
+void ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
 
 /* Shows a sentence above the form, or none. */
-void _ui_new_game_show_error (UiNewGame *self, const char *sentence);
+void ui_new_game_show_error (UiNewGame *self, const char *sentence);
 
 /* Shows or takes away what is wrong with a rank. Returns whether it is right. */
-gboolean _ui_new_game_check_rank (UiNewGame *self, GoColor color);
+gboolean ui_new_game_check_rank (UiNewGame *self, GoColor color);
 
 G_END_DECLS

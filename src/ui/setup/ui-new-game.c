@@ -33,7 +33,7 @@ size_cb (UiNewGame *self, GtkToggleButton *toggle)
       gtk_spin_button_set_value (self->rows, side);
       self->writing = FALSE;
     }
-  _ui_new_game_update (self);
+  ui_new_game_update (self);
 }
 
 static GoColor
@@ -50,8 +50,8 @@ rank_changed_cb (GtkEditable *entry, gpointer user_data)
   g_autofree char *sentence = desk_new_game_rank_error (gtk_editable_get_text (entry));
 
   if (!sentence)
-    _ui_new_game_check_rank (self, color_of (self, entry));
-  _ui_new_game_update (self);
+    ui_new_game_check_rank (self, color_of (self, entry));
+  ui_new_game_update (self);
 }
 
 static void
@@ -61,7 +61,7 @@ rank_left_cb (GtkEventController *controller, gpointer user_data)
 
   /* The focus also leaves when the window goes, and then there is nothing left to say. */
   if (!self->writing)
-    _ui_new_game_check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
+    ui_new_game_check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
 }
 
 static void
@@ -69,11 +69,11 @@ swap_players (UiNewGame *self)
 {
   g_auto (DeskNewGame) choice = { 0 };
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   desk_new_game_swap (&choice);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    _ui_new_game_check_rank (self, color);
+    ui_new_game_check_rank (self, color);
 }
 
 /* The partner takes the other colour, and the person who plays against it that one. */
@@ -96,11 +96,11 @@ rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
 {
   g_auto (DeskNewGame) choice = { 0 };
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
   desk_new_game_take (&choice, &subject->ruleset, subject->name, subject->preset != NULL);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
 }
 
 /* A first game is taken by the name of its preset. */
@@ -110,12 +110,12 @@ first_game_cb (UiNewGame *self, GtkWidget *button)
   g_auto (DeskNewGame) choice = { 0 };
   GoRuleset ruleset;
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   choice.ruleset.width = self->free_width;
   choice.ruleset.height = self->free_height;
   go_preset_ruleset (go_preset_find (gtk_widget_get_name (button)), &ruleset);
   desk_new_game_take (&choice, &ruleset, gtk_widget_get_name (button), TRUE);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
 }
 
 static void
@@ -123,7 +123,7 @@ nigiri_changed_cb (UiNewGame *self)
 {
   if (ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_WRONG)
     swap_players (self);
-  _ui_new_game_update (self);
+  ui_new_game_update (self);
 }
 
 static void
@@ -132,7 +132,7 @@ use_advice_cb (UiNewGame *self)
   g_auto (DeskNewGame) choice = { 0 };
   DeskNewGameAdvice advice;
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   desk_new_game_advise (&choice, &advice);
   if (advice.sentence)
     {
@@ -141,7 +141,7 @@ use_advice_cb (UiNewGame *self)
       choice.handicap = advice.handicap;
       choice.ruleset.komi = advice.komi;
       gtk_widget_grab_focus (self->start);
-      _ui_new_game_write (self, &choice);
+      ui_new_game_write (self, &choice);
     }
   g_free (advice.sentence);
 }
@@ -162,7 +162,7 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
   sentence = g_strdup_printf (_ ("Komi %s on a board of %d points? If it is meant, start the game "
                                  "again."),
                               komi, points);
-  _ui_new_game_show_error (self, sentence);
+  ui_new_game_show_error (self, sentence);
   self->asked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->komi));
   return TRUE;
@@ -177,7 +177,7 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     right[color] = (choice->partner > 0 && choice->partner_side == color)
-                   || _ui_new_game_check_rank (self, color);
+                   || ui_new_game_check_rank (self, color);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     if (!right[color])
       {
@@ -186,8 +186,8 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
       }
   if (drawn && ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_OPEN)
     {
-      _ui_new_game_show_error (self,
-                               _ ("The colours are still to be drawn: show one stone or two."));
+      ui_new_game_show_error (self,
+                              _ ("The colours are still to be drawn: show one stone or two."));
       gtk_widget_grab_focus (GTK_WIDGET (self->nigiri));
       return TRUE;
     }
@@ -206,11 +206,11 @@ start_cb (UiNewGame *self)
   gtk_spin_button_update (self->rows);
   gtk_spin_button_update (self->stones);
   gtk_spin_button_update (self->komi);
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   if (!point_at_problem (self, &choice))
     {
       sentence = desk_new_game_setup (&choice, setup);
-      _ui_new_game_show_error (self, sentence);
+      ui_new_game_show_error (self, sentence);
       if (!sentence)
         {
           g_autofree char *partner = choice.partner == MATCH_LEVEL_ENGINE ? g_strdup (choice.engine)
@@ -300,7 +300,7 @@ ui_new_game_class_init (UiNewGameClass *klass)
   ui_signal (UI_TYPE_NEW_GAME, "start", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_template (widget_class, "ui-new-game.ui");
   bind_children (widget_class);
-  UI_CALLBACKS (_ui_new_game_update, size_cb, rank_changed_cb, swap_players, rules_chosen_cb,
+  UI_CALLBACKS (ui_new_game_update, size_cb, rank_changed_cb, swap_players, rules_chosen_cb,
                 nigiri_changed_cb, use_advice_cb, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
@@ -369,10 +369,9 @@ ui_new_game_init (UiNewGame *self)
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  _ui_new_game_make_time (self, G_CALLBACK (_ui_new_game_update));
-  _ui_new_game_make_helps (self);
-  _ui_new_game_make_partner (self, G_CALLBACK (_ui_new_game_update),
-                             G_CALLBACK (partner_swapped_cb));
+  ui_new_game_make_time (self, G_CALLBACK (ui_new_game_update));
+  ui_new_game_make_helps (self);
+  ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));
   make_first_games (self);
   ui_points_spin_attach (self->komi);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -390,7 +389,7 @@ ui_new_game_init (UiNewGame *self)
       gtk_widget_add_controller (GTK_WIDGET (self->rank[color]), focus);
     }
   desk_new_game_init (&choice);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
 }
 
 UiNewGame *
@@ -405,7 +404,7 @@ ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryService *library
       self->settings = g_object_ref (settings);
       desk_new_game_init (&choice);
       desk_new_game_load (&choice, settings);
-      _ui_new_game_write (self, &choice);
+      ui_new_game_write (self, &choice);
     }
   ui_new_game_rules_set_library (self->rules, library);
   return self;
@@ -419,9 +418,9 @@ ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (ruleset != NULL);
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   desk_new_game_take (&choice, ruleset, "", FALSE);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
 }
 
 void
@@ -432,7 +431,7 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
   g_return_if_fail (UI_IS_NEW_GAME (self));
   g_return_if_fail (setup != NULL);
 
-  _ui_new_game_read (self, &choice);
+  ui_new_game_read (self, &choice);
   desk_new_game_rematch (&choice, info, setup);
-  _ui_new_game_write (self, &choice);
+  ui_new_game_write (self, &choice);
 }

@@ -68,7 +68,7 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, const
 }
 
 GtkPrintOperation *
-_ui_timer_log_print_operation (const char *log)
+ui_timer_log_print_operation (const char *log)
 {
   GtkPrintOperation *operation = gtk_print_operation_new ();
   char *text = g_strdup (log);
@@ -84,7 +84,7 @@ static void
 print (GtkTextView *view)
 {
   g_autofree char *text = ui_text_view_get (view);
-  g_autoptr (GtkPrintOperation) operation = _ui_timer_log_print_operation (text);
+  g_autoptr (GtkPrintOperation) operation = ui_timer_log_print_operation (text);
   g_autoptr (GError) error = NULL;
 
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, ui_window_of (view),
@@ -125,7 +125,7 @@ save (GtkTextView *view)
 }
 
 void
-_ui_timer_show_log (UiTimer *self)
+ui_timer_show_log (UiTimer *self)
 {
   GtkWidget *window = gtk_window_new (), *view, *scroller;
   GtkHeaderBar *header = ui_sheet (window, self, _ ("The clocks' log"));

@@ -25,9 +25,9 @@ struct _UiTimer
 };
 
 /* The arbiter's log in a window of its own, to be printed or saved. */
-void _ui_timer_show_log (UiTimer *self);
+void ui_timer_show_log (UiTimer *self);
 
 /* Prints that text, on as many pages as it takes. */
-GtkPrintOperation *_ui_timer_log_print_operation (const char *log) G_GNUC_WARN_UNUSED_RESULT;
+GtkPrintOperation *ui_timer_log_print_operation (const char *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

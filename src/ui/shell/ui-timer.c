@@ -305,7 +305,7 @@ make_bar (UiTimer *self)
   self->setting = ui_column (8, self->choice, self->hint, NULL);
   self->go = ui_button (_ ("_Pause"), NULL, G_CALLBACK (go), self);
   self->arbiter = ui_button (_ ("Ar_biter…"), NULL, G_CALLBACK (ask_arbiter), self);
-  self->log = ui_button (_ ("_Log"), NULL, G_CALLBACK (_ui_timer_show_log), self);
+  self->log = ui_button (_ ("_Log"), NULL, G_CALLBACK (ui_timer_show_log), self);
   self->again = ui_button (_ ("_Reset…"), NULL, G_CALLBACK (ask_again), self);
   self->verbs = ui_row (6, self->go, self->arbiter, self->log, self->again, NULL);
   gtk_widget_set_halign (self->verbs, GTK_ALIGN_CENTER);

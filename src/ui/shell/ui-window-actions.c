@@ -18,33 +18,33 @@
 
 #define VERB(name) static void name (gpointer self, const char *action)
 
-VERB (new_game) { _ui_window_new_game (self, FALSE); }
+VERB (new_game) { ui_window_new_game (self, FALSE); }
 
-VERB (rematch) { _ui_window_new_game (self, TRUE); }
+VERB (rematch) { ui_window_new_game (self, TRUE); }
 
 VERB (library)
 {
-  if (!_ui_window_on_page (self, "library"))
-    _ui_window_go_aside (self, "library");
-  else if (!ui_library_page_back (_ui_window_get_library (self)))
-    _ui_window_go_home (self);
+  if (!ui_window_on_page (self, "library"))
+    ui_window_go_aside (self, "library");
+  else if (!ui_library_page_back (ui_window_get_library (self)))
+    ui_window_go_home (self);
 }
 
 VERB (rules)
 {
-  if (!_ui_window_on_page (self, "rules"))
-    _ui_window_go_aside (self, "rules");
+  if (!ui_window_on_page (self, "rules"))
+    ui_window_go_aside (self, "rules");
 }
 
 VERB (learn)
 {
-  if (!_ui_window_on_page (self, "learn"))
-    _ui_window_go_aside (self, "learn");
+  if (!ui_window_on_page (self, "learn"))
+    ui_window_go_aside (self, "learn");
 }
 
 VERB (learn_back)
 {
-  gtk_widget_activate_action (GTK_WIDGET (_ui_window_get_learn (self)), "learn.back", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ui_window_get_learn (self)), "learn.back", NULL);
 }
 
 /* The rulebook of the game on the table, whether its rules have a name or not. */
@@ -52,29 +52,29 @@ VERB (game_rules)
 {
   const RefereeGame *game = match_scene_get_game (((UiWindow *) self)->scene);
 
-  _ui_window_go_aside (self, "rules");
-  ui_rules_page_read (_ui_window_get_rules (self), &referee_game_setup (game)->ruleset);
+  ui_window_go_aside (self, "rules");
+  ui_rules_page_read (ui_window_get_rules (self), &referee_game_setup (game)->ruleset);
 }
 
 /* The moment shown, counted as the stones stand. */
-VERB (under_rules) { _ui_window_under_rules (self); }
+VERB (under_rules) { ui_window_under_rules (self); }
 
 VERB (rules_back)
 {
-  if (!ui_rules_page_back (_ui_window_get_rules (self)))
-    _ui_window_go_home (self);
+  if (!ui_rules_page_back (ui_window_get_rules (self)))
+    ui_window_go_home (self);
 }
 
 /* What stands beside the table first, step by step as back leads, and then the window. */
 VERB (leave)
 {
-  if (_ui_window_on_page (self, "review"))
-    _ui_window_leave_review (self);
-  else if (_ui_window_on_page (self, "rules"))
+  if (ui_window_on_page (self, "review"))
+    ui_window_leave_review (self);
+  else if (ui_window_on_page (self, "rules"))
     rules_back (self, action);
-  else if (_ui_window_on_page (self, "learn"))
+  else if (ui_window_on_page (self, "learn"))
     learn_back (self, action);
-  else if (_ui_window_on_page (self, "library"))
+  else if (ui_window_on_page (self, "library"))
     library (self, action);
   else
     gtk_window_close (self);
@@ -112,33 +112,33 @@ VERB (clocks)
   gtk_window_present (window->clocks);
 }
 
-VERB (open) { _ui_window_choose_file (self); }
+VERB (open) { ui_window_choose_file (self); }
 
-VERB (paste) { _ui_window_paste (self); }
+VERB (paste) { ui_window_paste (self); }
 
-VERB (enter_game) { _ui_window_enter (self, FALSE); }
+VERB (enter_game) { ui_window_enter (self, FALSE); }
 
-VERB (count_position) { _ui_window_enter (self, TRUE); }
+VERB (count_position) { ui_window_enter (self, TRUE); }
 
-VERB (review) { _ui_window_review (self); }
+VERB (review) { ui_window_review (self); }
 
-VERB (review_back) { _ui_window_leave_review (self); }
+VERB (review_back) { ui_window_leave_review (self); }
 
 VERB (study_try)
 {
-  const MatchTry *tried = _ui_window_get_try (self);
+  const MatchTry *tried = ui_window_get_try (self);
 
   if (tried)
-    _ui_window_study_try (self, tried);
+    ui_window_study_try (self, tried);
 }
 
-VERB (write_step) { _ui_window_write_step (self); }
+VERB (write_step) { ui_window_write_step (self); }
 
 VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back)
 {
-  if (!_ui_window_undo_try (self))
+  if (!ui_window_undo_try (self))
     ui_table_take_back (((UiWindow *) self)->table);
 }
 
@@ -186,10 +186,10 @@ VERB (of_library)
 {
   g_autofree char *own = g_strconcat ("library.", action + strlen ("win."), NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (_ui_window_get_library (self)), own, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (ui_window_get_library (self)), own, NULL);
 }
 
-const UiVerb _ui_window_verbs[] = {
+const UiVerb ui_window_verbs[] = {
   { "win.new-game", new_game },
   { "win.rematch", rematch, MATCH_OPEN_REMATCH },
   { "win.library", library },
@@ -256,7 +256,7 @@ say_again (UiWindow *self)
     }
   if (self->review_page)
     ui_review_page_say_again (self->review_page);
-  _ui_window_update_title (self);
+  ui_window_update_title (self);
 }
 
 /* The current theme stays. */
@@ -295,12 +295,12 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
   if (key && (g_str_equal (key, "crossings") || g_str_equal (key, "language")))
     say_again (self);
-  _ui_window_open_eyes (self);
-  _ui_window_update_actions (self);
+  ui_window_open_eyes (self);
+  ui_window_update_actions (self);
 }
 
 void
-_ui_window_add_actions (UiWindow *self)
+ui_window_add_actions (UiWindow *self)
 {
   static const char *const keys[]
       = { "sounds",     "confirm-moves", "theme",        "show-coordinates",
@@ -321,5 +321,5 @@ _ui_window_add_actions (UiWindow *self)
                                0);
       settings_changed_cb (self->settings, NULL, self);
     }
-  _ui_window_update_actions (self);
+  ui_window_update_actions (self);
 }

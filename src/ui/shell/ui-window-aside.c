@@ -23,7 +23,7 @@ set_up (UiWindow *self, UiNewGame *dialog)
 }
 
 void
-_ui_window_new_game (UiWindow *self, gboolean rematch)
+ui_window_new_game (UiWindow *self, gboolean rematch)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
@@ -54,13 +54,13 @@ open_cb (UiWindow *self, gint64 id)
    * not while it holds what the library has not got. */
   if (controller && id == self->game_id
       && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
-    _ui_window_show_page (self, "table");
+    ui_window_show_page (self, "table");
   else
     g_signal_emit_by_name (self, "open-game", id);
 }
 
 UiLibraryPage *
-_ui_window_get_library (UiWindow *self)
+ui_window_get_library (UiWindow *self)
 {
   if (self->library_page)
     return self->library_page;
@@ -77,7 +77,7 @@ _ui_window_get_library (UiWindow *self)
 }
 
 UiRulesPage *
-_ui_window_get_rules (UiWindow *self)
+ui_window_get_rules (UiWindow *self)
 {
   if (self->rules_page)
     return self->rules_page;
@@ -90,7 +90,7 @@ _ui_window_get_rules (UiWindow *self)
 }
 
 char *
-_ui_window_courses (void)
+ui_window_courses (void)
 {
   g_autofree char *home = library_home ();
 
@@ -104,9 +104,9 @@ told_cb (UiWindow *self, const char *sentence)
 }
 
 UiLearnPage *
-_ui_window_get_learn (UiWindow *self)
+ui_window_get_learn (UiWindow *self)
 {
-  g_autofree char *courses = _ui_window_courses ();
+  g_autofree char *courses = ui_window_courses ();
 
   if (self->learn_page)
     return self->learn_page;
@@ -117,26 +117,26 @@ _ui_window_get_learn (UiWindow *self)
     ui_learn_page_set_looks (self->learn_page,
                              g_settings_get_boolean (self->settings, "show-coordinates"),
                              g_settings_get_boolean (self->settings, "animations"));
-  ui_connect (self->learn_page, "play", _ui_window_play_on, self);
-  ui_connect (self->learn_page, "leave", _ui_window_go_home, self);
+  ui_connect (self->learn_page, "play", ui_window_play_on, self);
+  ui_connect (self->learn_page, "leave", ui_window_go_home, self);
   ui_connect (self->learn_page, "told", told_cb, self);
-  ui_connect (self->learn_page, "title-changed", _ui_window_update_title, self);
+  ui_connect (self->learn_page, "title-changed", ui_window_update_title, self);
   return self->learn_page;
 }
 
 void
-_ui_window_go_aside (UiWindow *self, const char *name)
+ui_window_go_aside (UiWindow *self, const char *name)
 {
-  if (_ui_window_on_page (self, "review"))
+  if (ui_window_on_page (self, "review"))
     self->aside_from = "review";
-  else if (_ui_window_on_page (self, "welcome") || _ui_window_on_page (self, "table"))
+  else if (ui_window_on_page (self, "welcome") || ui_window_on_page (self, "table"))
     self->aside_from = NULL;
   if (g_str_equal (name, "library"))
-    _ui_window_get_library (self);
+    ui_window_get_library (self);
   else if (g_str_equal (name, "learn"))
-    _ui_window_get_learn (self);
+    ui_window_get_learn (self);
   else
-    _ui_window_get_rules (self);
-  _ui_window_forget_told (self);
-  _ui_window_show_page (self, name);
+    ui_window_get_rules (self);
+  ui_window_forget_told (self);
+  ui_window_show_page (self, name);
 }

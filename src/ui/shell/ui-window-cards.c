@@ -172,7 +172,7 @@ answered_cb (UiWindow *self, int answer)
 }
 
 void
-_ui_window_follow_cards (UiWindow *self)
+ui_window_follow_cards (UiWindow *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
 

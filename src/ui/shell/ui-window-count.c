@@ -68,7 +68,7 @@ proposed_cb (UiTable *table, GArray *chains, const GArray *stones, const char *n
 /* The window ---------------------------------------------------------------------------- */
 
 void
-_ui_window_end_proposal (UiWindow *self)
+ui_window_end_proposal (UiWindow *self)
 {
   g_clear_pointer (&self->proposed, g_array_unref);
   gtk_widget_set_visible (self->count_bar, FALSE);
@@ -76,7 +76,7 @@ _ui_window_end_proposal (UiWindow *self)
 }
 
 void
-_ui_window_follow_proposal (UiWindow *self)
+ui_window_follow_proposal (UiWindow *self)
 {
   const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
   gboolean open = FALSE;
@@ -86,7 +86,7 @@ _ui_window_follow_proposal (UiWindow *self)
   for (guint i = 0; i < self->proposed->len; i++)
     open |= !state->dead[g_array_index (self->proposed, GoPoint, i)];
   if (state->phase != REFEREE_PHASE_AGREEMENT || (self->proposed->len > 0 && !open))
-    _ui_window_end_proposal (self);
+    ui_window_end_proposal (self);
 }
 
 static void
@@ -95,7 +95,7 @@ count_mark_cb (GtkButton *button, UiWindow *self)
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
   g_autoptr (GArray) chains = g_steal_pointer (&self->proposed);
 
-  _ui_window_end_proposal (self);
+  ui_window_end_proposal (self);
   if (!controller || !chains)
     return;
   match_mark_dead (controller, chains);
@@ -154,7 +154,7 @@ stop (const RefereeSetup *setup,
 }
 
 void
-_ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session)
+ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session)
 {
   g_autofree RecordAgreement *agreed = g_new0 (RecordAgreement, 1);
   g_autoptr (MatchController) controller = NULL;
@@ -185,7 +185,7 @@ _ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *sess
 }
 
 void
-_ui_window_make_count (UiWindow *self)
+ui_window_make_count (UiWindow *self)
 {
   gtk_widget_set_layout_manager (self->count_bar, ui_wrap_new (8));
   g_signal_connect_object (self->table, "proposed", G_CALLBACK (proposed_cb), self, 0);

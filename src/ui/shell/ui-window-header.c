@@ -9,7 +9,7 @@
 #include "ui-kit.h"
 
 gboolean
-_ui_window_on_page (UiWindow *self, const char *name)
+ui_window_on_page (UiWindow *self, const char *name)
 {
   return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (self->stack)), name) == 0;
 }
@@ -18,11 +18,11 @@ _ui_window_on_page (UiWindow *self, const char *name)
 static void
 update_header (UiWindow *self)
 {
-  gboolean library = _ui_window_on_page (self, "library");
-  gboolean rules = _ui_window_on_page (self, "rules");
-  gboolean review = _ui_window_on_page (self, "review");
-  gboolean table = _ui_window_on_page (self, "table");
-  gboolean learn = _ui_window_on_page (self, "learn");
+  gboolean library = ui_window_on_page (self, "library");
+  gboolean rules = ui_window_on_page (self, "rules");
+  gboolean review = ui_window_on_page (self, "review");
+  gboolean table = ui_window_on_page (self, "table");
+  gboolean learn = ui_window_on_page (self, "learn");
   gboolean back = library || rules || learn || review;
   /* In a narrow window the first step back may be to the list of games. */
   const char *tip = library && !self->aside_from && !self->layout.now ? _ ("Back to the table")
@@ -54,16 +54,16 @@ update_header (UiWindow *self)
 static char *
 page_title (UiWindow *self, char **subtitle)
 {
-  if (_ui_window_on_page (self, "library"))
+  if (ui_window_on_page (self, "library"))
     return g_strdup (_ ("Library"));
-  if (_ui_window_on_page (self, "rules"))
+  if (ui_window_on_page (self, "rules"))
     return g_strdup (_ ("Rulesets"));
-  if (_ui_window_on_page (self, "learn"))
+  if (ui_window_on_page (self, "learn"))
     {
       *subtitle = ui_learn_page_subtitle (self->learn_page);
       return ui_learn_page_title (self->learn_page);
     }
-  if (_ui_window_on_page (self, "review"))
+  if (ui_window_on_page (self, "review"))
     {
       *subtitle = ui_review_page_subtitle (self->review_page);
       return ui_review_page_title (self->review_page);
@@ -78,7 +78,7 @@ page_title (UiWindow *self, char **subtitle)
 }
 
 void
-_ui_window_update_title (UiWindow *self)
+ui_window_update_title (UiWindow *self)
 {
   g_autofree char *subtitle = NULL;
   g_autofree char *title = page_title (self, &subtitle);
@@ -113,12 +113,12 @@ update_decoration (UiWindow *self)
 }
 
 void
-_ui_window_lie (gpointer window)
+ui_window_lie (gpointer window)
 {
   UiWindow *self = window;
 
   update_decoration (self);
   gtk_widget_set_visible (self->new_game_label, !self->layout.now);
   gtk_widget_set_visible (self->take_back_label, !self->layout.now);
-  _ui_window_update_title (self);
+  ui_window_update_title (self);
 }

@@ -112,9 +112,9 @@ is_listed_in (GtkWidget *focus)
 static gboolean
 focus_board (UiWindow *self)
 {
-  if (_ui_window_on_page (self, "review"))
+  if (ui_window_on_page (self, "review"))
     ui_review_page_focus_board (self->review_page);
-  else if (_ui_window_on_page (self, "table"))
+  else if (ui_window_on_page (self, "table"))
     ui_table_focus_board (self->table);
   else
     return FALSE;
@@ -145,11 +145,11 @@ owner_of (UiWindow *self, const char *action)
 {
   if (g_str_has_prefix (action, "win."))
     return self;
-  if (g_str_has_prefix (action, "review.") && _ui_window_on_page (self, "review"))
+  if (g_str_has_prefix (action, "review.") && ui_window_on_page (self, "review"))
     return self->review_page;
-  if (g_str_has_prefix (action, "library.") && _ui_window_on_page (self, "library"))
+  if (g_str_has_prefix (action, "library.") && ui_window_on_page (self, "library"))
     return self->library_page;
-  if (g_str_has_prefix (action, "learn.") && _ui_window_on_page (self, "learn"))
+  if (g_str_has_prefix (action, "learn.") && ui_window_on_page (self, "learn"))
     return self->learn_page;
   return NULL;
 }
@@ -168,8 +168,8 @@ key_cb (GtkEventControllerKey *controller,
   gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
   if (keyval == GDK_KEY_Escape && held == 0
-      && ((_ui_window_on_page (self, "table")
-           && (_ui_window_leave_why (self) || ui_table_put_card_away (self->table)))
+      && ((ui_window_on_page (self, "table")
+           && (ui_window_leave_why (self) || ui_table_put_card_away (self->table)))
           || focus_board (self)))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -193,7 +193,7 @@ finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *se
 }
 
 void
-_ui_window_add_keys (UiWindow *self)
+ui_window_add_keys (UiWindow *self)
 {
   GtkEventController *controller = gtk_event_controller_key_new ();
   GtkGesture *finger = gtk_gesture_click_new ();

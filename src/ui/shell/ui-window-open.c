@@ -104,7 +104,7 @@ static void
 show_record (UiWindow *self, Reading *reading)
 {
   /* What was said of another file is past. */
-  _ui_window_untell (self);
+  ui_window_untell (self);
   ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
   if (reading->file)
     ui_review_page_set_origin (self->review_page, reading->file);
@@ -131,7 +131,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
   /* Another file was asked for meanwhile. */
   if (g_task_get_cancellable (G_TASK (result)) != self->reading)
     return;
-  _ui_window_wait (self, &self->patience, NULL);
+  ui_window_wait (self, &self->patience, NULL);
   g_clear_object (&self->reading);
   if (!g_task_propagate_boolean (G_TASK (result), &error))
     {
@@ -143,8 +143,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
     }
   else if (reading->course)
     {
-      _ui_window_go_aside (self, "learn");
-      ui_learn_page_adopt (_ui_window_get_learn (self), reading->file, NULL, NULL);
+      ui_window_go_aside (self, "learn");
+      ui_learn_page_adopt (ui_window_get_learn (self), reading->file, NULL, NULL);
     }
   else if (reading->many)
     {
@@ -155,7 +155,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
     }
   else if (!reading->learn)
     show_record (self, reading);
-  else if (ui_learn_page_adopt (_ui_window_get_learn (self), reading->file, adopted_cb, result))
+  else if (ui_learn_page_adopt (ui_window_get_learn (self), reading->file, adopted_cb, result))
     g_object_ref (result);
 }
 
@@ -165,9 +165,9 @@ start_reading (UiWindow *self, Reading *reading)
 {
   g_autoptr (GTask) task = NULL;
 
-  _ui_window_stop_reading (self);
+  ui_window_stop_reading (self);
   self->reading = g_cancellable_new ();
-  _ui_window_wait (self, &self->patience, _ ("Reading the file…"));
+  ui_window_wait (self, &self->patience, _ ("Reading the file…"));
   task = g_task_new (self, self->reading, read_cb, NULL);
   g_task_set_source_tag (task, start_reading);
   g_task_set_task_data (task, reading, reading_free);
@@ -175,9 +175,9 @@ start_reading (UiWindow *self, Reading *reading)
 }
 
 void
-_ui_window_stop_reading (UiWindow *self)
+ui_window_stop_reading (UiWindow *self)
 {
-  _ui_window_wait (self, &self->patience, NULL);
+  ui_window_wait (self, &self->patience, NULL);
   job_cancel (&self->reading);
 }
 
@@ -193,8 +193,8 @@ import (UiWindow *self, GListModel *files)
       ui_window_tell (self, _ ("Files that are not on this computer cannot be imported."), TRUE);
       return;
     }
-  _ui_window_go_aside (self, "library");
-  ui_library_page_import (_ui_window_get_library (self), (const char *const *) paths);
+  ui_window_go_aside (self, "library");
+  ui_library_page_import (ui_window_get_library (self), (const char *const *) paths);
 }
 
 static void
@@ -265,7 +265,7 @@ chosen_cb (gpointer self, GListModel *files, gboolean ticked, gpointer unused)
 }
 
 void
-_ui_window_choose_file (UiWindow *self)
+ui_window_choose_file (UiWindow *self)
 {
   static const char *const records[]
       = { "sgf", "gib", "ngf", "ugf", "ugi", "sgf.gz", "sgf.xz", "sgf.bz2", NULL };
@@ -349,13 +349,13 @@ files_read_cb (GObject *source, GAsyncResult *result, gpointer data)
   const GValue *value = gdk_clipboard_read_value_finish (GDK_CLIPBOARD (source), result, NULL);
 
   if (value)
-    _ui_window_take_value (self, value);
+    ui_window_take_value (self, value);
   else
     ui_window_tell (self, _ ("There is no text to paste."), FALSE);
 }
 
 void
-_ui_window_paste (UiWindow *self)
+ui_window_paste (UiWindow *self)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self));
   GdkContentFormats *formats = gdk_clipboard_get_formats (clipboard);
@@ -371,7 +371,7 @@ _ui_window_paste (UiWindow *self)
 /* Dropping ------------------------------------------------------------------------------ */
 
 gboolean
-_ui_window_take_value (UiWindow *self, const GValue *value)
+ui_window_take_value (UiWindow *self, const GValue *value)
 {
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
@@ -381,7 +381,7 @@ _ui_window_take_value (UiWindow *self, const GValue *value)
         g_list_store_append (files, file->data);
       if (g_list_model_get_n_items (G_LIST_MODEL (files)) == 0)
         return FALSE;
-      open_files (self, G_LIST_MODEL (files), _ui_window_on_page (self, "learn"));
+      open_files (self, G_LIST_MODEL (files), ui_window_on_page (self, "learn"));
       return TRUE;
     }
   if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) && *g_value_get_string (value))
@@ -395,11 +395,11 @@ _ui_window_take_value (UiWindow *self, const GValue *value)
 static gboolean
 drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, UiWindow *self)
 {
-  return _ui_window_take_value (self, value);
+  return ui_window_take_value (self, value);
 }
 
 void
-_ui_window_accept_drops (UiWindow *self)
+ui_window_accept_drops (UiWindow *self)
 {
   GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };

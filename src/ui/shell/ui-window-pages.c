@@ -41,16 +41,16 @@ ui_window_tell (UiWindow *self, const char *sentence, gboolean error)
 }
 
 void
-_ui_window_untell (UiWindow *self)
+ui_window_untell (UiWindow *self)
 {
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
 }
 
 void
-_ui_window_forget_told (UiWindow *self)
+ui_window_forget_told (UiWindow *self)
 {
   if (gtk_info_bar_get_message_type (GTK_INFO_BAR (self->bar)) == GTK_MESSAGE_INFO)
-    _ui_window_untell (self);
+    ui_window_untell (self);
 }
 
 static gboolean
@@ -65,7 +65,7 @@ wait_cb (gpointer data)
 }
 
 void
-_ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence)
+ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence)
 {
   g_clear_handle_id (&wait->timeout, g_source_remove);
   wait->window = self;
@@ -73,7 +73,7 @@ _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence)
   if (sentence)
     wait->timeout = g_timeout_add (PATIENCE_MS, wait_cb, wait);
   else if (wait->told)
-    _ui_window_untell (self);
+    ui_window_untell (self);
   wait->told = FALSE;
 }
 
@@ -114,12 +114,12 @@ update_inhibit (UiWindow *self)
 }
 
 void
-_ui_window_update_actions (UiWindow *self)
+ui_window_update_actions (UiWindow *self)
 {
-  gboolean table = _ui_window_on_page (self, "table");
+  gboolean table = ui_window_on_page (self, "table");
   guint open = match_scene_get_open (self->scene);
   gboolean shares = (table && self->scene)
-                    || (_ui_window_on_page (self, "review")
+                    || (ui_window_on_page (self, "review")
                         && ui_review_page_get_session (self->review_page) != NULL);
 
   /* While something is tried the game waits: only the try's own turn can be taken back. */
@@ -135,19 +135,19 @@ _ui_window_update_actions (UiWindow *self)
 static void
 scene_changed_cb (UiWindow *self)
 {
-  _ui_window_update_title (self);
+  ui_window_update_title (self);
   update_inhibit (self);
-  _ui_window_update_actions (self);
-  _ui_window_follow_proposal (self);
-  _ui_window_follow_why (self);
+  ui_window_update_actions (self);
+  ui_window_follow_proposal (self);
+  ui_window_follow_why (self);
 }
 
 void
-_ui_window_show_page (UiWindow *self, const char *name)
+ui_window_show_page (UiWindow *self, const char *name)
 {
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
-  _ui_window_update_title (self);
-  _ui_window_update_actions (self);
+  ui_window_update_title (self);
+  ui_window_update_actions (self);
   if (g_strcmp0 (name, "table") == 0)
     ui_table_focus_board (self->table);
   else if (g_strcmp0 (name, "library") == 0)
@@ -161,20 +161,20 @@ _ui_window_show_page (UiWindow *self, const char *name)
 }
 
 void
-_ui_window_go_home (UiWindow *self)
+ui_window_go_home (UiWindow *self)
 {
   const char *table = self->scene ? "table" : "welcome";
   const char *page = self->aside_from ? self->aside_from : table;
 
   self->aside_from = NULL;
-  _ui_window_forget_told (self);
-  _ui_window_show_page (self, page);
+  ui_window_forget_told (self);
+  ui_window_show_page (self, page);
 }
 
 /* --- The game on the table --- */
 
 void
-_ui_window_open_eyes (UiWindow *self)
+ui_window_open_eyes (UiWindow *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
 
@@ -193,13 +193,13 @@ _ui_window_open_eyes (UiWindow *self)
 static void
 take_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
-  _ui_window_end_proposal (self);
-  _ui_window_end_why (self);
+  ui_window_end_proposal (self);
+  ui_window_end_why (self);
   ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   self->game_id = id;
-  _ui_window_open_eyes (self);
+  ui_window_open_eyes (self);
   ui_table_set_scene (self->table, scene);
-  _ui_window_follow_cards (self);
+  ui_window_follow_cards (self);
   ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
                                             == REFEREE_PHASE_FINISHED);
   update_inhibit (self);
@@ -209,17 +209,17 @@ void
 ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
   take_scene (self, scene, id);
-  _ui_window_show_page (self, "table");
+  ui_window_show_page (self, "table");
 }
 
 void
 ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
   take_scene (self, scene, id);
-  if (_ui_window_on_page (self, "welcome"))
-    _ui_window_show_page (self, "table");
+  if (ui_window_on_page (self, "welcome"))
+    ui_window_show_page (self, "table");
   else
-    _ui_window_update_actions (self);
+    ui_window_update_actions (self);
 }
 
 MatchScene *
@@ -234,7 +234,7 @@ void
 ui_window_set_game (UiWindow *self, gint64 id)
 {
   self->game_id = id;
-  _ui_window_update_actions (self);
+  ui_window_update_actions (self);
 }
 
 void

@@ -95,114 +95,114 @@ enum
   UI_WINDOW_HAS_SETTINGS = UI_WINDOW_SHARES << 1,
 };
 
-extern const UiVerb _ui_window_verbs[];
+extern const UiVerb ui_window_verbs[];
 /* Adds the settings to the actions, and follows them. */
-void _ui_window_add_actions (UiWindow *self);
-void _ui_window_add_keys (UiWindow *self);
+void ui_window_add_actions (UiWindow *self);
+void ui_window_add_keys (UiWindow *self);
 
 /* The game at the table has the teacher's eye for the sides that the settings say, and numbers. */
-void _ui_window_open_eyes (UiWindow *self);
+void ui_window_open_eyes (UiWindow *self);
 /* Says which of them are open now. */
-void _ui_window_update_actions (UiWindow *self);
+void ui_window_update_actions (UiWindow *self);
 
 /* Opens the New game window; with the colours swapped for a rematch. */
-void _ui_window_new_game (UiWindow *self, gboolean rematch);
+void ui_window_new_game (UiWindow *self, gboolean rematch);
 
 /* Shows the result of the moment on the table under every ruleset. */
-void _ui_window_under_rules (UiWindow *self);
+void ui_window_under_rules (UiWindow *self);
 
-void _ui_window_show_page (UiWindow *self, const char *name);
-gboolean _ui_window_on_page (UiWindow *self, const char *name);
+void ui_window_show_page (UiWindow *self, const char *name);
+gboolean ui_window_on_page (UiWindow *self, const char *name);
 /* The pages, made when they are wanted first. */
-UiLibraryPage *_ui_window_get_library (UiWindow *self);
-UiRulesPage *_ui_window_get_rules (UiWindow *self);
-UiLearnPage *_ui_window_get_learn (UiWindow *self);
+UiLibraryPage *ui_window_get_library (UiWindow *self);
+UiRulesPage *ui_window_get_rules (UiWindow *self);
+UiLearnPage *ui_window_get_learn (UiWindow *self);
 /* The folder of a person's own courses; a new string. */
-char *_ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
 /* To one of them, "library", "rules" or "learn", and back to where one was. */
-void _ui_window_go_aside (UiWindow *self, const char *name);
-void _ui_window_go_home (UiWindow *self);
+void ui_window_go_aside (UiWindow *self, const char *name);
+void ui_window_go_home (UiWindow *self);
 
 /* Takes away what was told last. */
-void _ui_window_untell (UiWindow *self);
+void ui_window_untell (UiWindow *self);
 
 /* Somebody goes to another page: what was told of the one before, and is no warning, goes. */
-void _ui_window_forget_told (UiWindow *self);
+void ui_window_forget_told (UiWindow *self);
 
 /* Tells the sentence, which is kept, when the waiting takes long; NULL: it is over. */
-void _ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
+void ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 
 /* --- ui-window-cards.c --- */
 /* Another game has come to the table. */
-void _ui_window_follow_cards (UiWindow *self);
+void ui_window_follow_cards (UiWindow *self);
 
 /* --- ui-window-header.c --- */
-void _ui_window_update_title (UiWindow *self);
+void ui_window_update_title (UiWindow *self);
 /* The header after the window has become narrow or wide. */
-void _ui_window_lie (gpointer window);
+void ui_window_lie (gpointer window);
 
 /* --- ui-window-open.c --- */
-void _ui_window_choose_file (UiWindow *self);
-void _ui_window_paste (UiWindow *self);
+void ui_window_choose_file (UiWindow *self);
+void ui_window_paste (UiWindow *self);
 /* What was dropped: a list of files or text. FALSE when there is nothing in it. */
-gboolean _ui_window_take_value (UiWindow *self, const GValue *value);
-void _ui_window_accept_drops (UiWindow *self);
+gboolean ui_window_take_value (UiWindow *self, const GValue *value);
+void ui_window_accept_drops (UiWindow *self);
 /* Gives up what is being read. */
-void _ui_window_stop_reading (UiWindow *self);
+void ui_window_stop_reading (UiWindow *self);
 
 /* --- ui-window-review.c --- */
-void _ui_window_make_share (UiWindow *self);
+void ui_window_make_share (UiWindow *self);
 /* Studies the game on the table; one that is being played as a copy. */
-void _ui_window_review (UiWindow *self);
-void _ui_window_leave_review (UiWindow *self);
+void ui_window_review (UiWindow *self);
+void ui_window_leave_review (UiWindow *self);
 /* The game on the table, if it is being played without a guard, or NULL. Nothing may tell there
  * what is illegal before it has been challenged. */
-const RefereeGame *_ui_window_unguarded_game (UiWindow *self);
+const RefereeGame *ui_window_unguarded_game (UiWindow *self);
 /* Whether such a game is shown with a play that can still be challenged. It is the same whether or
  * not that play was legal. */
-gboolean _ui_window_shows_open_play (UiWindow *self);
+gboolean ui_window_shows_open_play (UiWindow *self);
 /* Sets up a game from this position, whose rules may be chosen anew. */
-void _ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
+void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
-void _ui_window_enter (UiWindow *self, gboolean position);
+void ui_window_enter (UiWindow *self, gboolean position);
 
 /* --- ui-window-close.c --- */
 /* TRUE while something has to be saved or asked about before the window may close, which it then
  * does by itself. */
-gboolean _ui_window_hold (UiWindow *self);
+gboolean ui_window_hold (UiWindow *self);
 /* Writes down how large it is. */
-void _ui_window_remember_size (UiWindow *self);
+void ui_window_remember_size (UiWindow *self);
 
 /* Studies a copy of the game on the table, with what was tried as a variation where play had
  * stopped. */
-void _ui_window_study_try (UiWindow *self, const MatchTry *tried);
+void ui_window_study_try (UiWindow *self, const MatchTry *tried);
 
 /* What is shared, or made a question of: the record that is studied, or one of the game on the
  * table at the moment shown. Its collection is a reference of the caller's, NULL on other pages. */
-UiShareSubject _ui_window_subject (gpointer window);
+UiShareSubject ui_window_subject (gpointer window);
 
 /* --- ui-window-write.c --- */
 /* Makes a step of a lesson of the position that is shown. */
-void _ui_window_write_step (UiWindow *self);
+void ui_window_write_step (UiWindow *self);
 
 /* --- ui-window-why.c --- */
-void _ui_window_make_why (UiWindow *self);
-void _ui_window_free_why (UiWindow *self);
+void ui_window_make_why (UiWindow *self);
+void ui_window_free_why (UiWindow *self);
 /* Takes answer and try away; or only when the game has gone on. */
-void _ui_window_end_why (UiWindow *self);
-void _ui_window_follow_why (UiWindow *self);
+void ui_window_end_why (UiWindow *self);
+void ui_window_follow_why (UiWindow *self);
 /* What was tried last, or NULL. */
-const MatchTry *_ui_window_get_try (UiWindow *self);
+const MatchTry *ui_window_get_try (UiWindow *self);
 /* Ends a try or, where nothing is being tried, closes the bar: FALSE when there is neither. Takes a
  * try's last turn back: FALSE when nothing is being tried. */
-gboolean _ui_window_leave_why (UiWindow *self);
-gboolean _ui_window_undo_try (UiWindow *self);
+gboolean ui_window_leave_why (UiWindow *self);
+gboolean ui_window_undo_try (UiWindow *self);
 
 /* --- ui-window-count.c --- */
-void _ui_window_make_count (UiWindow *self);
+void ui_window_make_count (UiWindow *self);
 /* Counts a position at the table. It stands at the session's present node, which names the players
  * and says what they agreed upon; NULL: nobody knows. */
-void _ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session);
+void ui_window_count (UiWindow *self, const RefereeSetup *setup, ReviewSession *session);
 /* Takes the proposal of dead stones away; or only when nothing of it is open any more. */
-void _ui_window_end_proposal (UiWindow *self);
-void _ui_window_follow_proposal (UiWindow *self);
+void ui_window_end_proposal (UiWindow *self);
+void ui_window_follow_proposal (UiWindow *self);

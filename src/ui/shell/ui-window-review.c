@@ -25,7 +25,7 @@ show_review (UiWindow *self)
   if (g_strcmp0 (page, "review") != 0)
     self->review_from = g_strcmp0 (page, "library") == 0 ? "library" : NULL;
   self->aside_from = NULL;
-  _ui_window_show_page (self, "review");
+  ui_window_show_page (self, "review");
 }
 
 void
@@ -49,12 +49,12 @@ ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile
 }
 
 void
-_ui_window_leave_review (UiWindow *self)
+ui_window_leave_review (UiWindow *self)
 {
   const char *table = self->scene ? "table" : "welcome";
 
-  _ui_window_forget_told (self);
-  _ui_window_show_page (self, self->review_from ? self->review_from : table);
+  ui_window_forget_told (self);
+  ui_window_show_page (self, self->review_from ? self->review_from : table);
 }
 
 /* Records of the table ------------------------------------------------------------------ */
@@ -88,7 +88,7 @@ last_node (SgfCollection *collection, SgfNode root)
 }
 
 const RefereeGame *
-_ui_window_unguarded_game (UiWindow *self)
+ui_window_unguarded_game (UiWindow *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
   const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
@@ -100,9 +100,9 @@ _ui_window_unguarded_game (UiWindow *self)
 }
 
 gboolean
-_ui_window_shows_open_play (UiWindow *self)
+ui_window_shows_open_play (UiWindow *self)
 {
-  const RefereeGame *game = _ui_window_unguarded_game (self);
+  const RefereeGame *game = ui_window_unguarded_game (self);
 
   return game && referee_game_state (game)->may_challenge
          && referee_game_length (match_scene_get_game (self->scene)) == referee_game_length (game);
@@ -126,7 +126,7 @@ static void
 study_copy (UiWindow *self)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
-  gboolean open = _ui_window_shows_open_play (self);
+  gboolean open = ui_window_shows_open_play (self);
   RefereeGame *before = open ? before_last_play (game) : NULL;
   g_autoptr (SgfCollection) collection = record_of_table (self, before ? before : game);
   SgfNode root = sgf_collection_game (collection, 0);
@@ -134,7 +134,7 @@ study_copy (UiWindow *self)
 
   review_session_go (session, last_node (collection, root));
   ui_window_show_session (self, session, 0, 0);
-  if (_ui_window_unguarded_game (self))
+  if (ui_window_unguarded_game (self))
     g_set_weak_pointer (&self->unguarded_study, session);
   if (open)
     ui_window_tell (
@@ -173,7 +173,7 @@ last_passes (const RefereeGame *game)
 }
 
 void
-_ui_window_study_try (UiWindow *self, const MatchTry *tried)
+ui_window_study_try (UiWindow *self, const MatchTry *tried)
 {
   g_autoptr (SgfCollection) collection = record_of_table (self, match_scene_get_game (self->scene));
   SgfNode root = sgf_collection_game (collection, 0);
@@ -199,7 +199,7 @@ _ui_window_study_try (UiWindow *self, const MatchTry *tried)
 }
 
 void
-_ui_window_review (UiWindow *self)
+ui_window_review (UiWindow *self)
 {
   const RefereeState *state;
 
@@ -233,7 +233,7 @@ enter_position_cb (UiEnter *dialog,
 }
 
 void
-_ui_window_enter (UiWindow *self, gboolean position)
+ui_window_enter (UiWindow *self, gboolean position)
 {
   UiEnter *dialog = ui_enter_new (
       GTK_WINDOW (self), self->settings, self->library, !position,
@@ -252,7 +252,7 @@ _ui_window_enter (UiWindow *self, gboolean position)
 static void
 count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 {
-  _ui_window_count (self, setup, ui_review_page_get_session (page));
+  ui_window_count (self, setup, ui_review_page_get_session (page));
 }
 
 /* The rules of the new game may be chosen anew; the position stays. */
@@ -281,7 +281,7 @@ play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *in
 }
 
 void
-_ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
+ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
 
@@ -295,7 +295,7 @@ _ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
 static void
 play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 {
-  _ui_window_play_on (self, setup);
+  ui_window_play_on (self, setup);
 }
 
 /* Under other rules --------------------------------------------------------------------- */
@@ -402,7 +402,7 @@ under_rules_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
 }
 
 void
-_ui_window_under_rules (UiWindow *self)
+ui_window_under_rules (UiWindow *self)
 {
   Replaying *replaying = g_new0 (Replaying, 1);
 
@@ -422,8 +422,8 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
   for (GoPoint point = 0; point < GO_CELLS; point++)
     cells[point]
         = (guint8) (go_board_contains (board, point) ? go_board_get (board, point) : GO_EDGE);
-  _ui_window_go_aside (self, "library");
-  ui_library_page_search_position (_ui_window_get_library (self), board->width, board->height,
+  ui_window_go_aside (self, "library");
+  ui_library_page_search_position (ui_window_get_library (self), board->width, board->height,
                                    cells);
 }
 
@@ -442,8 +442,8 @@ get_page (UiWindow *self)
   g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->review_page, "reopen", G_CALLBACK (ui_window_open_record), self);
-  g_signal_connect_swapped (self->review_page, "title-changed",
-                            G_CALLBACK (_ui_window_update_title), self);
+  g_signal_connect_swapped (self->review_page, "title-changed", G_CALLBACK (ui_window_update_title),
+                            self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->keeper);
   if (self->settings)
@@ -455,21 +455,21 @@ get_page (UiWindow *self)
 /* Sharing ------------------------------------------------------------------------------- */
 
 UiShareSubject
-_ui_window_subject (gpointer window)
+ui_window_subject (gpointer window)
 {
   UiWindow *self = window;
   ReviewSession *session
       = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
   UiShareSubject subject = { 0 };
 
-  if (_ui_window_on_page (self, "review") && session)
+  if (ui_window_on_page (self, "review") && session)
     {
       subject.collection = sgf_collection_ref (review_session_get_collection (session));
       subject.root = review_session_get_root (session);
       subject.node = review_session_get_node (session);
       subject.file = ui_review_page_get_origin (self->review_page);
     }
-  else if (_ui_window_on_page (self, "table") && self->scene)
+  else if (ui_window_on_page (self, "table") && self->scene)
     {
       subject.collection = record_of_table (self, match_scene_get_game (self->scene));
       subject.root = sgf_collection_game (subject.collection, 0);
@@ -485,10 +485,10 @@ share_tell_cb (const char *sentence, gboolean error, gpointer data)
 }
 
 void
-_ui_window_make_share (UiWindow *self)
+ui_window_make_share (UiWindow *self)
 {
   g_autoptr (GMenuModel) share = ui_share_menu ();
 
-  self->share = ui_share_new (GTK_WINDOW (self), _ui_window_subject, share_tell_cb, self);
+  self->share = ui_share_new (GTK_WINDOW (self), ui_window_subject, share_tell_cb, self);
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
 }

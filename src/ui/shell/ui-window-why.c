@@ -155,7 +155,7 @@ end_cb (UiWindow *self)
 }
 
 const MatchTry *
-_ui_window_get_try (UiWindow *self)
+ui_window_get_try (UiWindow *self)
 {
   return self->why ? self->why->
   try : NULL
@@ -163,7 +163,7 @@ _ui_window_get_try (UiWindow *self)
 }
 
 gboolean
-_ui_window_undo_try (UiWindow *self)
+ui_window_undo_try (UiWindow *self)
 {
   if (!ui_table_get_trying (self->table))
     return FALSE;
@@ -174,7 +174,7 @@ _ui_window_undo_try (UiWindow *self)
 /* Asking -------------------------------------------------------------------------------- */
 
 void
-_ui_window_end_why (UiWindow *self)
+ui_window_end_why (UiWindow *self)
 {
   UiWindowWhy *why = self->why;
 
@@ -189,23 +189,23 @@ _ui_window_end_why (UiWindow *self)
 }
 
 void
-_ui_window_follow_why (UiWindow *self)
+ui_window_follow_why (UiWindow *self)
 {
   /* What was said is true of the game as it was. */
   if (self->why && self->why->why
       && referee_game_length (match_scene_get_game (self->scene)) != self->why->length)
-    _ui_window_end_why (self);
+    ui_window_end_why (self);
 }
 
 static void
 close_cb (UiWindow *self)
 {
-  _ui_window_end_why (self);
+  ui_window_end_why (self);
   ui_table_focus_board (self->table);
 }
 
 gboolean
-_ui_window_leave_why (UiWindow *self)
+ui_window_leave_why (UiWindow *self)
 {
   if (ui_table_get_trying (self->table))
     end_cb (self);
@@ -251,7 +251,7 @@ asked_cb (UiTable *table, guint point, UiWindow *self)
     return;
   if (!self->why)
     make (self);
-  _ui_window_end_why (self);
+  ui_window_end_why (self);
   self->why->why = answer;
   self->why->length = referee_game_length (match_scene_get_game (self->scene));
   self->why->asked = (GoPoint) point;
@@ -263,11 +263,11 @@ static void
 line_chosen_cb (UiWindow *self)
 {
   if (self->why && !self->why->trying)
-    _ui_window_end_why (self);
+    ui_window_end_why (self);
 }
 
 void
-_ui_window_make_why (UiWindow *self)
+ui_window_make_why (UiWindow *self)
 {
   ui_connect (self->table, "line-chosen", line_chosen_cb, self);
   g_signal_connect_object (self->table, "point-asked", G_CALLBACK (asked_cb), self, 0);
@@ -275,7 +275,7 @@ _ui_window_make_why (UiWindow *self)
 }
 
 void
-_ui_window_free_why (UiWindow *self)
+ui_window_free_why (UiWindow *self)
 {
   if (!self->why)
     return;

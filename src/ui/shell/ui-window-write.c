@@ -21,24 +21,24 @@ saved_cb (UiWindow *self, const char *sentence)
 static gboolean
 studies_unguarded (UiWindow *self)
 {
-  return self->unguarded_study && _ui_window_on_page (self, "review") && self->review_page
+  return self->unguarded_study && ui_window_on_page (self, "review") && self->review_page
          && ui_review_page_get_session (self->review_page) == self->unguarded_study;
 }
 
 void
-_ui_window_write_step (UiWindow *self)
+ui_window_write_step (UiWindow *self)
 {
-  g_autofree char *courses = _ui_window_courses ();
-  UiShareSubject subject = _ui_window_subject (self);
+  g_autofree char *courses = ui_window_courses ();
+  UiShareSubject subject = ui_window_subject (self);
   /* Until the last play cannot be challenged any more nothing tells what is illegal. */
-  gboolean at_table = _ui_window_on_page (self, "table");
-  gboolean secret = (at_table || studies_unguarded (self)) && _ui_window_unguarded_game (self);
+  gboolean at_table = ui_window_on_page (self, "table");
+  gboolean secret = (at_table || studies_unguarded (self)) && ui_window_unguarded_game (self);
   const char *note = NULL;
   UiWriteStep *dialog;
 
   if (!subject.collection || self->writing)
     return;
-  if (at_table && secret && _ui_window_shows_open_play (self) && subject.node != subject.root)
+  if (at_table && secret && ui_window_shows_open_play (self) && subject.node != subject.root)
     {
       subject.node = sgf_node_parent (subject.collection, subject.node);
       note = _ ("The last play can still be challenged: this is the position before it.");

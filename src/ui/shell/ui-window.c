@@ -44,7 +44,7 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UiWindow *self = UI_WINDOW (widget);
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
-  ui_layout_want (&self->layout, width < NARROW, self, _ui_window_lie);
+  ui_layout_want (&self->layout, width < NARROW, self, ui_window_lie);
 }
 
 static gboolean
@@ -52,9 +52,9 @@ ui_window_close_request (GtkWindow *window)
 {
   UiWindow *self = UI_WINDOW (window);
 
-  if (_ui_window_hold (self))
+  if (ui_window_hold (self))
     return TRUE;
-  _ui_window_remember_size (self);
+  ui_window_remember_size (self);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
 
@@ -63,11 +63,11 @@ ui_window_dispose (GObject *object)
 {
   UiWindow *self = UI_WINDOW (object);
 
-  _ui_window_stop_reading (self);
+  ui_window_stop_reading (self);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_pointer (&self->proposed, g_array_unref);
-  _ui_window_free_why (self);
+  ui_window_free_why (self);
   g_clear_weak_pointer (&self->clocks);
   g_clear_weak_pointer (&self->writing);
   g_clear_weak_pointer (&self->unguarded_study);
@@ -88,10 +88,10 @@ ui_window_init (UiWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
   ui_menu_late (self->menu_button, self->main_menu);
-  _ui_window_make_share (self);
-  _ui_window_make_count (self);
-  _ui_window_make_why (self);
-  _ui_window_accept_drops (self);
+  ui_window_make_share (self);
+  ui_window_make_count (self);
+  ui_window_make_why (self);
+  ui_window_accept_drops (self);
 }
 
 static void
@@ -110,8 +110,8 @@ ui_window_class_init (UiWindowClass *klass)
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
            table, library_bin, rules_bin, learn_bin, review_bin, review_button, count_bar,
            count_label, count_button, main_menu, share_section);
-  UI_CALLBACKS (reopen_cb, _ui_window_end_proposal);
-  ui_verbs_install (widget_class, _ui_window_verbs);
+  UI_CALLBACKS (reopen_cb, ui_window_end_proposal);
+  ui_verbs_install (widget_class, ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
   ui_signal (UI_TYPE_WINDOW, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
@@ -140,9 +140,9 @@ ui_window_new (GtkApplication *application,
       ui_connect (library, "replaced", replaced_cb, self);
       self->library = g_object_ref (library);
     }
-  _ui_window_add_actions (self);
-  _ui_window_add_keys (self);
-  _ui_window_update_title (self);
+  ui_window_add_actions (self);
+  ui_window_add_keys (self);
+  ui_window_update_title (self);
   return self;
 }
 
@@ -151,7 +151,7 @@ ui_window_new (GtkApplication *application,
 void
 ui_window_set_saving (UiWindow *self, gboolean saving)
 {
-  _ui_window_wait (self, &self->saving, saving ? _ ("Saving…") : NULL);
+  ui_window_wait (self, &self->saving, saving ? _ ("Saving…") : NULL);
 }
 
 static void
@@ -173,7 +173,7 @@ ui_window_take_edits (UiWindow *self)
 }
 
 gboolean
-_ui_window_hold (UiWindow *self)
+ui_window_hold (UiWindow *self)
 {
   if (self->settled)
     return FALSE;
@@ -191,7 +191,7 @@ _ui_window_hold (UiWindow *self)
 }
 
 void
-_ui_window_remember_size (UiWindow *self)
+ui_window_remember_size (UiWindow *self)
 {
   GtkWindow *window = GTK_WINDOW (self);
   int width, height;

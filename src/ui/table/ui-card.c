@@ -134,7 +134,7 @@ lie (gpointer widget)
 }
 
 void
-_ui_table_lay_card (UiTable *self, gboolean flat)
+ui_table_lay_card (UiTable *self, gboolean flat)
 {
   ui_layout_want (&self->met_layout, flat, self, lie);
 }
@@ -174,7 +174,7 @@ ui_table_put_card_away (UiTable *self)
 }
 
 void
-_ui_table_make_met (UiTable *self)
+ui_table_make_met (UiTable *self)
 {
   self->met_side = GO_BLACK;
   self->met = ui_card_new ();

@@ -7,7 +7,7 @@
 #include "ui-table-private.h"
 
 MatchController *
-_ui_table_live (UiTable *self)
+ui_table_live (UiTable *self)
 {
   return self->scene ? match_scene_get_controller (self->scene) : NULL;
 }
@@ -24,39 +24,39 @@ ui_table_focus_board (UiTable *self)
 /* Places ------------------------------------------------------------------------------- */
 
 void
-_ui_table_to_table (UiTable *self,
-                    GtkWidget *from,
-                    const graphene_point_t *point,
-                    graphene_point_t *place)
+ui_table_to_table (UiTable *self,
+                   GtkWidget *from,
+                   const graphene_point_t *point,
+                   graphene_point_t *place)
 {
   if (!gtk_widget_compute_point (from, GTK_WIDGET (self), point, place))
     *place = *point;
 }
 
 void
-_ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place)
+ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place)
 {
   graphene_point_t middle;
 
   ui_board_locate (UI_BOARD (self->board), point, &middle);
-  _ui_table_to_table (self, self->board, &middle, place);
+  ui_table_to_table (self, self->board, &middle, place);
 }
 
 double
-_ui_table_vessel_place (UiTable *self,
-                        UiVessel *vessel,
-                        gboolean pass_stone,
-                        graphene_point_t *place)
+ui_table_vessel_place (UiTable *self,
+                       UiVessel *vessel,
+                       gboolean pass_stone,
+                       graphene_point_t *place)
 {
   graphene_point_t spot;
   double size = ui_vessel_spot (vessel, pass_stone, &spot);
 
-  _ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
+  ui_table_to_table (self, GTK_WIDGET (vessel), &spot, place);
   return size;
 }
 
 UiVessel *
-_ui_table_lid_of (UiTable *self, GoColor side)
+ui_table_lid_of (UiTable *self, GoColor side)
 {
   return ui_seat_get_lid (UI_SEAT (self->seat[side]));
 }
@@ -72,7 +72,7 @@ say (GtkWidget *alert, const char *words)
 }
 
 void
-_ui_table_update_words (UiTable *self)
+ui_table_update_words (UiTable *self)
 {
   const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
@@ -109,12 +109,12 @@ refusal_timeout_cb (gpointer data)
 
   self->refusal_timeout = 0;
   g_clear_pointer (&self->refusal, g_free);
-  _ui_table_update_words (self);
+  ui_table_update_words (self);
   return G_SOURCE_REMOVE;
 }
 
 void
-_ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
+ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 {
   self->illegal = illegal;
   self->announcing = FALSE;
@@ -122,15 +122,15 @@ _ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
   self->refusal = g_strdup (sentence);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   self->refusal_timeout = g_timeout_add (4500, refusal_timeout_cb, self);
-  _ui_table_update_words (self);
+  ui_table_update_words (self);
 }
 
 void
-_ui_table_announce (UiTable *self, const char *sentence)
+ui_table_announce (UiTable *self, const char *sentence)
 {
   /* The same words twice are spoken twice. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
-  _ui_table_say (self, sentence, FALSE);
+  ui_table_say (self, sentence, FALSE);
   self->announcing = TRUE;
-  _ui_table_update_words (self);
+  ui_table_update_words (self);
 }

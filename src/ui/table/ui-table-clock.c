@@ -149,14 +149,14 @@ ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
 static void
 continue_cb (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (controller)
     match_controller_continue (controller);
 }
 
 void
-_ui_table_make_standstill (UiTable *self)
+ui_table_make_standstill (UiTable *self)
 {
   GtkWidget *button = ui_button (_ ("_Continue"), NULL, G_CALLBACK (continue_cb), self);
 
@@ -174,9 +174,9 @@ _ui_table_make_standstill (UiTable *self)
 
 /* Nobody thinks on while a clock stands still. */
 void
-_ui_table_update_standstill (UiTable *self)
+ui_table_update_standstill (UiTable *self)
 {
-  MatchController *controller = self->scene ? _ui_table_live (self) : NULL;
+  MatchController *controller = self->scene ? ui_table_live (self) : NULL;
   gboolean still = controller && match_controller_stands_still (controller);
 
   if (gtk_widget_get_visible (self->standstill) == still)
@@ -197,7 +197,7 @@ _ui_table_update_standstill (UiTable *self)
 static void
 pause_answered_cb (gpointer asker, int response, gpointer unused)
 {
-  MatchController *controller = _ui_table_live (asker);
+  MatchController *controller = ui_table_live (asker);
 
   if (controller && response == GTK_RESPONSE_ACCEPT)
     match_controller_pause (controller);
@@ -220,7 +220,7 @@ ask_both (UiTable *self)
 void
 ui_table_pause (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   g_return_if_fail (UI_IS_TABLE (self));
 
@@ -238,7 +238,7 @@ ui_table_pause (UiTable *self)
 static void
 decided_cb (gpointer table, const RefereeAct *act)
 {
-  MatchController *controller = _ui_table_live (table);
+  MatchController *controller = ui_table_live (table);
 
   if (controller)
     match_controller_submit (controller, act);
@@ -248,7 +248,7 @@ decided_cb (gpointer table, const RefereeAct *act)
 void
 ui_table_arbiter (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   g_return_if_fail (UI_IS_TABLE (self));
 
@@ -272,5 +272,5 @@ ui_table_read_clocks (UiTable *self)
   both
       = g_strjoin (black->clock && white->clock ? " " : "", black->clock ? black->clock_spoken : "",
                    white->clock ? white->clock_spoken : "", NULL);
-  _ui_table_announce (self, both);
+  ui_table_announce (self, both);
 }

@@ -51,8 +51,8 @@ anchor (UiTable *self, const CompareStep *step, GoColor color, graphene_point_t 
       = ui_counting_get_stone (UI_COUNTING (self->counting), caught ? go_opponent (color) : color);
   int width = gtk_widget_get_width (stone), height = gtk_widget_get_height (stone);
 
-  _ui_table_to_table (self, stone, &GRAPHENE_POINT_INIT ((float) width / 2, (float) height / 2),
-                      place);
+  ui_table_to_table (self, stone, &GRAPHENE_POINT_INIT ((float) width / 2, (float) height / 2),
+                     place);
   return MIN (width, height);
 }
 
@@ -78,7 +78,7 @@ fly_step (UiTable *self)
       if (was == is)
         continue;
       panel_size = anchor (self, step, was != GO_EMPTY ? was : is, &panel);
-      _ui_table_point_place (self, point, &place);
+      ui_table_point_place (self, point, &place);
       if (was != GO_EMPTY)
         ui_flight_add (UI_FLIGHT (self->flight), was, point, &place, size, &panel, panel_size);
       else
@@ -112,7 +112,7 @@ done_cb (UiCounting *panel, UiTable *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (panel)) != NULL;
 
-  _ui_table_stop_counting (self);
+  ui_table_stop_counting (self);
   /* A count that ran of itself leaves the focus where somebody has taken it meanwhile. */
   if (focused)
     ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
@@ -152,18 +152,18 @@ start_cb (UiScoreSheet *sheet, UiTable *self)
 }
 
 void
-_ui_table_show_end (UiTable *self)
+ui_table_show_end (UiTable *self)
 {
   if (self->lesson)
     return;
   ui_table_set_show_sheet (self, TRUE);
   /* Who types goes on typing. */
-  if (!_ui_table_is_typing (self) && ui_counting_run (get_panel (self), self->scene))
+  if (!ui_table_is_typing (self) && ui_counting_run (get_panel (self), self->scene))
     show_panel (self);
 }
 
 void
-_ui_table_stop_counting (UiTable *self)
+ui_table_stop_counting (UiTable *self)
 {
   if (!self->show_counting)
     return;
@@ -180,10 +180,10 @@ ui_table_set_show_sheet (UiTable *self, gboolean show)
 {
   self->show_sheet = show;
   self->ending = FALSE;
-  _ui_table_stop_counting (self);
+  ui_table_stop_counting (self);
   if (!show)
     ui_board_light (UI_BOARD (self->board), NULL, NULL);
-  _ui_table_update_to_sheet (self);
+  ui_table_update_to_sheet (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -194,15 +194,15 @@ ui_table_get_show_sheet (UiTable *self)
 }
 
 void
-_ui_table_check_counting (UiTable *self)
+ui_table_check_counting (UiTable *self)
 {
   if (self->show_counting
       && referee_game_length (match_scene_get_game (self->scene)) != self->counted_acts)
-    _ui_table_stop_counting (self);
+    ui_table_stop_counting (self);
 }
 
 void
-_ui_table_install_counting (UiTable *self)
+ui_table_install_counting (UiTable *self)
 {
   g_signal_connect (self->sheet, "show-counting", G_CALLBACK (start_cb), self);
   g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);

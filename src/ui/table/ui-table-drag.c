@@ -16,8 +16,8 @@ drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
   if (!gtk_gesture_drag_get_start_point (drag, &x, &y)
       || !gtk_gesture_drag_get_offset (drag, &dx, &dy))
     return FALSE;
-  _ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
-                      &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)), place);
+  ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
+                     &GRAPHENE_POINT_INIT ((float) (x + dx), (float) (y + dy)), place);
   return TRUE;
 }
 
@@ -31,7 +31,7 @@ lies_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphe
 static gboolean
 over_lid (UiTable *self, const graphene_point_t *place)
 {
-  GtkWidget *lid = GTK_WIDGET (_ui_table_lid_of (self, go_opponent (self->drag_side)));
+  GtkWidget *lid = GTK_WIDGET (ui_table_lid_of (self, go_opponent (self->drag_side)));
   graphene_point_t inside;
 
   return self->drag_may_pass && lies_over (self, lid, place, &inside);
@@ -72,7 +72,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   const MatchSeat *seat = self->scene ? match_scene_get_seat (self->scene, side) : NULL;
   graphene_point_t place;
 
-  if (!seat || !seat->to_move || seat->partner || !_ui_table_live (self)
+  if (!seat || !seat->to_move || seat->partner || !ui_table_live (self)
       || match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     {
       gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
@@ -82,11 +82,11 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, UiTable *self)
   self->dragging = TRUE;
   self->drag_side = side;
   self->drag_may_pass = may_pass (self, seat);
-  _ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
-                      &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
+  ui_table_to_table (self, dragged_bowl (GTK_GESTURE (drag)),
+                     &GRAPHENE_POINT_INIT ((float) x, (float) y), &place);
   ui_flight_hold (UI_FLIGHT (self->flight), side, &place,
                   ui_board_stone_size (UI_BOARD (self->board)));
-  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (side)), self->drag_may_pass);
+  ui_vessel_set_target (ui_table_lid_of (self, go_opponent (side)), self->drag_may_pass);
 }
 
 static void
@@ -107,14 +107,14 @@ let_go (UiTable *self)
 {
   self->dragging = FALSE;
   ui_flight_hold (UI_FLIGHT (self->flight), GO_EMPTY, NULL, 0);
-  ui_vessel_set_target (_ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
+  ui_vessel_set_target (ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
 }
 
 void
-_ui_table_return_stone (UiTable *self, const graphene_point_t *place)
+ui_table_return_stone (UiTable *self, const graphene_point_t *place)
 {
   graphene_point_t home;
-  double size = _ui_table_vessel_place (
+  double size = ui_table_vessel_place (
       self, ui_seat_get_bowl (UI_SEAT (self->seat[self->drag_side])), FALSE, &home);
 
   ui_flight_add (UI_FLIGHT (self->flight), self->drag_side, 1, place,
@@ -122,17 +122,17 @@ _ui_table_return_stone (UiTable *self, const graphene_point_t *place)
 }
 
 void
-_ui_table_return_dragged (UiTable *self)
+ui_table_return_dragged (UiTable *self)
 {
   if (self->drag_played)
-    _ui_table_return_stone (self, &self->drag_place);
+    ui_table_return_stone (self, &self->drag_place);
   self->drag_passed = self->drag_played = FALSE;
 }
 
 static void
 drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
   graphene_point_t place;
   GoPoint point;
 
@@ -156,7 +156,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
       match_controller_put_stone (controller, point);
     }
   else
-    _ui_table_return_stone (self, &place);
+    ui_table_return_stone (self, &place);
 }
 
 static void
@@ -170,7 +170,7 @@ drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, UiTable *self)
 }
 
 void
-_ui_table_install_drag (UiTable *self, GoColor side)
+ui_table_install_drag (UiTable *self, GoColor side)
 {
   GtkWidget *bowl = GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (self->seat[side])));
   GtkGesture *drag = gtk_gesture_drag_new ();

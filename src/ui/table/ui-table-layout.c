@@ -149,7 +149,7 @@ place_met (UiTable *self, gboolean wide, int width, int height)
   gtk_widget_set_child_visible (self->met, !self->ending && !self->show_counting);
   gtk_widget_set_child_visible (self->met_title,
                                 !self->ending && gtk_widget_get_child_visible (own));
-  _ui_table_lay_card (self, !wide && gtk_widget_get_child_visible (own));
+  ui_table_lay_card (self, !wide && gtk_widget_get_child_visible (own));
   if (!gtk_widget_should_layout (self->met))
     return;
   if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
@@ -340,14 +340,14 @@ set_narrow (UiTable *self, gboolean narrow)
   gtk_label_set_ellipsize (GTK_LABEL (self->alert),
                            narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_wrap (GTK_LABEL (self->alert), !narrow);
-  _ui_table_update_tools (self);
+  ui_table_update_tools (self);
 }
 
 static gboolean
 words_cb (gpointer table)
 {
   if (gtk_widget_get_root (table))
-    _ui_table_update_words (table);
+    ui_table_update_words (table);
   return G_SOURCE_REMOVE;
 }
 
@@ -363,7 +363,7 @@ show_card (UiTable *self, gboolean show)
 }
 
 void
-_ui_table_allocate (UiTable *self, int width, int height)
+ui_table_allocate (UiTable *self, int width, int height)
 {
   gboolean wide = width >= 740 && width > height * 11 / 10;
   gboolean beside = width >= 1000;

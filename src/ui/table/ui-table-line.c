@@ -11,7 +11,7 @@
 #include "words.h"
 
 gboolean
-_ui_table_is_typing (UiTable *self)
+ui_table_is_typing (UiTable *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->line);
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
@@ -30,7 +30,7 @@ ask (UiTable *self, const RefereeAct *act)
 
   self->line_act = *act;
   self->line_length = referee_game_length (match_scene_get_game (self->scene));
-  _ui_table_announce (self, sentence);
+  ui_table_announce (self, sentence);
 }
 
 /* Whether the line answers a question: a yes or a no does, and anything else lets it go. */
@@ -46,7 +46,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
   self->line_act.side = GO_EMPTY;
   if (match_controller_get_warning (controller, NULL, NULL))
     {
-      _ui_table_answer_warning (self, yes);
+      ui_table_answer_warning (self, yes);
       return answered;
     }
   /* The question is void once somebody has played on. */
@@ -55,7 +55,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
   if (yes)
     match_controller_act (controller, act.kind, act.side);
   else
-    _ui_table_announce (self, _ ("Nothing was done."));
+    ui_table_announce (self, _ ("Nothing was done."));
   return TRUE;
 }
 
@@ -64,7 +64,7 @@ press (UiTable *self, MatchButtonKind kind, GoColor side)
 {
   RefereeAct act;
 
-  if (_ui_table_asks (kind, side, &act))
+  if (ui_table_asks (kind, side, &act))
     ask (self, &act);
   else
     ui_table_verb (self, kind, side);
@@ -73,7 +73,7 @@ press (UiTable *self, MatchButtonKind kind, GoColor side)
 static void
 entered_cb (UiTable *self, const char *text)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
   g_autofree char *answer = NULL;
   MatchLineWish wish;
 
@@ -85,7 +85,7 @@ entered_cb (UiTable *self, const char *text)
   switch (wish.kind)
     {
     case MATCH_LINE_ANSWER:
-      _ui_table_announce (self, answer);
+      ui_table_announce (self, answer);
       break;
     case MATCH_LINE_PLAY:
       match_controller_activate_point (controller, wish.point);
@@ -107,12 +107,12 @@ closed_cb (UiTable *self)
 {
   self->line_act.side = GO_EMPTY;
   if (self->warning)
-    _ui_table_answer_warning (self, FALSE);
+    ui_table_answer_warning (self, FALSE);
   ui_table_focus_board (self);
 }
 
 GtkWidget *
-_ui_table_make_line (UiTable *self)
+ui_table_make_line (UiTable *self)
 {
   self->line = g_object_new (UI_TYPE_LINE, NULL);
   ui_connect (self->line, "entered", entered_cb, self);
@@ -123,6 +123,6 @@ _ui_table_make_line (UiTable *self)
 void
 ui_table_open_line (UiTable *self)
 {
-  if (_ui_table_live (self))
+  if (ui_table_live (self))
     ui_line_open (UI_LINE (self->line));
 }

@@ -20,10 +20,10 @@ is_over (UiTable *self)
 static void
 landed_cb (UiFlight *flight, UiTable *self)
 {
-  ui_vessel_withhold (_ui_table_lid_of (self, GO_BLACK), 0, 0);
-  ui_vessel_withhold (_ui_table_lid_of (self, GO_WHITE), 0, 0);
+  ui_vessel_withhold (ui_table_lid_of (self, GO_BLACK), 0, 0);
+  ui_vessel_withhold (ui_table_lid_of (self, GO_WHITE), 0, 0);
   if (self->ending && is_over (self))
-    _ui_table_show_end (self);
+    ui_table_show_end (self);
   self->ending = FALSE;
 }
 
@@ -39,14 +39,14 @@ fly_captures (UiTable *self)
 
   if (view->captured->len == 0 || self->bare)
     return;
-  lid = _ui_table_lid_of (self, go_opponent (color));
-  to_size = _ui_table_vessel_place (self, lid, FALSE, &to);
+  lid = ui_table_lid_of (self, go_opponent (color));
+  to_size = ui_table_vessel_place (self, lid, FALSE, &to);
   ui_vessel_withhold (lid, (int) view->captured->len, 0);
   for (guint i = 0; i < view->captured->len; i++)
     {
       GoPoint point = g_array_index (view->captured, GoPoint, i);
 
-      _ui_table_point_place (self, point, &place);
+      ui_table_point_place (self, point, &place);
       ui_flight_add (UI_FLIGHT (self->flight), color, point, &place,
                      ui_board_stone_size (UI_BOARD (self->board)), &to, to_size);
     }
@@ -56,8 +56,8 @@ static void
 fly (UiTable *self, GoColor stone, UiVessel *home, UiVessel *goal, gboolean pass_stone)
 {
   graphene_point_t from, to;
-  double from_size = _ui_table_vessel_place (self, home, FALSE, &from);
-  double to_size = _ui_table_vessel_place (self, goal, pass_stone, &to);
+  double from_size = ui_table_vessel_place (self, home, FALSE, &from);
+  double to_size = ui_table_vessel_place (self, goal, pass_stone, &to);
 
   ui_flight_add (UI_FLIGHT (self->flight), stone, 1, &from, from_size, &to, to_size);
 }
@@ -66,7 +66,7 @@ fly (UiTable *self, GoColor stone, UiVessel *home, UiVessel *goal, gboolean pass
 static void
 fly_pass (UiTable *self, GoColor side)
 {
-  UiVessel *lid = _ui_table_lid_of (self, go_opponent (side));
+  UiVessel *lid = ui_table_lid_of (self, go_opponent (side));
 
   if (!self->drag_passed)
     {
@@ -82,7 +82,7 @@ fly_return (UiTable *self, GoColor side)
 {
   GoColor owner = go_opponent (side);
 
-  fly (self, owner, _ui_table_lid_of (self, side), ui_seat_get_bowl (UI_SEAT (self->seat[owner])),
+  fly (self, owner, ui_table_lid_of (self, side), ui_seat_get_bowl (UI_SEAT (self->seat[owner])),
        FALSE);
 }
 
@@ -122,7 +122,7 @@ act_applied_cb (MatchController *controller,
   /* What was refused before has been answered by what was done. */
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
-  _ui_table_update_words (self);
+  ui_table_update_words (self);
   if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
   if (act->kind == REFEREE_PLAY)
@@ -144,12 +144,11 @@ refused_cb (MatchController *controller,
 {
   GoPoint pointer = match_scene_get_pointer (self->scene);
 
-  _ui_table_return_dragged (self);
+  ui_table_return_dragged (self);
   if (answer && answer->evidence.legality != GO_LEGAL && pointer != GO_NO_POINT)
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
-  _ui_table_say (self, sentence,
-                 answer
-                     && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
+  ui_table_say (self, sentence,
+                answer && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
   /* The scene says it next; the same sentence is spoken again only where it was gone. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
 }
@@ -208,7 +207,7 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
                                  elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY, UI_ANSWER_BEST },
                                { NULL } };
 
-  _ui_table_return_dragged (self);
+  ui_table_return_dragged (self);
   close_failure (self);
   g_set_weak_pointer (&self->failure, ui_ask (self, _ ("The game could not be saved"), sentence,
                                               answers, failure_answered_cb, NULL, NULL));
@@ -226,11 +225,11 @@ finished_cb (MatchController *controller, UiTable *self)
   /* The last stone is seen to arrive before it is counted. */
   self->ending = ui_flight_is_flying (UI_FLIGHT (self->flight));
   if (!self->ending)
-    _ui_table_show_end (self);
+    ui_table_show_end (self);
 }
 
 void
-_ui_table_connect (UiTable *self)
+ui_table_connect (UiTable *self)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
 
@@ -239,7 +238,7 @@ _ui_table_connect (UiTable *self)
   note_dues (self, referee_game_state (match_controller_get_game (controller)));
   g_signal_connect (controller, "act-applied", G_CALLBACK (act_applied_cb), self);
   g_signal_connect (controller, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect (controller, "warned", G_CALLBACK (_ui_table_warned_cb), self);
+  g_signal_connect (controller, "warned", G_CALLBACK (ui_table_warned_cb), self);
   g_signal_connect (controller, "journal-failed", G_CALLBACK (journal_failed_cb), self);
   g_signal_connect (controller, "changed", G_CALLBACK (failure_changed_cb), self);
   g_signal_connect (controller, "heard", G_CALLBACK (heard_cb), self);
@@ -247,24 +246,24 @@ _ui_table_connect (UiTable *self)
 }
 
 void
-_ui_table_disconnect (UiTable *self)
+ui_table_disconnect (UiTable *self)
 {
   MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
 
   if (controller)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
-  _ui_table_stop_estimating (self);
+  ui_table_stop_estimating (self);
   /* Nobody would ask again: the play is not made, and what waits behind it goes on. */
   if (self->warning && controller)
     match_controller_answer_warning (controller, FALSE);
-  _ui_table_drop_warning (self);
+  ui_table_drop_warning (self);
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
 }
 
 void
-_ui_table_install_motion (UiTable *self)
+ui_table_install_motion (UiTable *self)
 {
   g_signal_connect (self->flight, "landed", G_CALLBACK (landed_cb), self);
 }

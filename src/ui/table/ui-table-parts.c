@@ -84,7 +84,7 @@ make_alert (void)
 }
 
 void
-_ui_table_make_sheet (UiTable *self)
+ui_table_make_sheet (UiTable *self)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *another = ui_button (_ ("_Another game"), NULL, NULL, NULL);
@@ -147,7 +147,7 @@ forward_cb (GtkButton *button, UiTable *self)
 }
 
 void
-_ui_table_make_card (UiTable *self)
+ui_table_make_card (UiTable *self)
 {
   /* The tools, or else what has just happened: never both. */
   GtkWidget *below = gtk_grid_new ();
@@ -158,9 +158,9 @@ _ui_table_make_card (UiTable *self)
   self->alert = make_alert ();
   gtk_widget_set_hexpand (self->alert, TRUE);
   gtk_widget_set_can_target (self->alert, FALSE);
-  gtk_grid_attach (GTK_GRID (below), _ui_table_make_tools (self), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (below), ui_table_make_tools (self), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (below), self->alert, 0, 0, 1, 1);
-  words = ui_column (WORDS_SPACING, self->status, below, _ui_table_make_line (self), NULL);
+  words = ui_column (WORDS_SPACING, self->status, below, ui_table_make_line (self), NULL);
   gtk_widget_set_vexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   self->card = ui_column (0, words, NULL);
@@ -181,7 +181,7 @@ make_twin (GtkWidget *label, const char *classes)
 }
 
 void
-_ui_table_make_twin (UiTable *self)
+ui_table_make_twin (UiTable *self)
 {
   GtkWidget *alert = make_twin (self->alert, "dim small");
   GtkWidget *words = ui_column (WORDS_SPACING, make_twin (self->status, "status"), alert, NULL);
@@ -195,7 +195,7 @@ _ui_table_make_twin (UiTable *self)
 }
 
 void
-_ui_table_make_evidence (UiTable *self)
+ui_table_make_evidence (UiTable *self)
 {
   self->evidence_picture = gtk_picture_new ();
   self->evidence_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
@@ -214,7 +214,7 @@ to_sheet_cb (UiTable *self)
 }
 
 void
-_ui_table_update_to_sheet (UiTable *self)
+ui_table_update_to_sheet (UiTable *self)
 {
   gtk_widget_set_visible (self->to_sheet,
                           !self->show_sheet && !self->ending
@@ -222,7 +222,7 @@ _ui_table_update_to_sheet (UiTable *self)
 }
 
 void
-_ui_table_make_steps (UiTable *self)
+ui_table_make_steps (UiTable *self)
 {
   GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
   GtkWidget *forward = gtk_button_new_from_icon_name ("go-next-symbolic");

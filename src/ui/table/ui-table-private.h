@@ -39,8 +39,8 @@ struct _UiTable
   GtkWidget *to_sheet; /* at the end of the steps */
   GtkWidget *sheet_box, *sheet, *rematch;
   GtkWidget *sheet_news; /* the alert, where the sheet covers the card */
-  gboolean ending;     /* the game is over; the sheet waits for the last stone to land */
-  GtkWidget *counting; /* the panel of "Show the counting"; NULL before it is wanted */
+  gboolean ending;       /* the game is over; the sheet waits for the last stone to land */
+  GtkWidget *counting;   /* the panel of "Show the counting"; NULL before it is wanted */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
   gboolean lesson, bare;  /* only board and seats; without these */
@@ -67,132 +67,129 @@ struct _UiTable
 };
 
 /* The live game at the table, or NULL. */
-MatchController *_ui_table_live (UiTable *self);
+MatchController *ui_table_live (UiTable *self);
 
 /* Between the sentence and the news, in pixels. */
 #define WORDS_SPACING 2
 
 /* Make the parts; who makes them gives them a parent. */
-void _ui_table_make_card (UiTable *self);
-void _ui_table_make_twin (UiTable *self); /* needs the card */
-void _ui_table_make_evidence (UiTable *self);
-void _ui_table_make_steps (UiTable *self);
-void _ui_table_make_sheet (UiTable *self);
+void ui_table_make_card (UiTable *self);
+void ui_table_make_twin (UiTable *self); /* needs the card */
+void ui_table_make_evidence (UiTable *self);
+void ui_table_make_steps (UiTable *self);
+void ui_table_make_sheet (UiTable *self);
 
 /* The card for a learner (ui-table-card.c): makes it; lays it flat, and folds it, or not, soon. */
-void _ui_table_make_met (UiTable *self);
-void _ui_table_lay_card (UiTable *self, gboolean flat);
+void ui_table_make_met (UiTable *self);
+void ui_table_lay_card (UiTable *self, gboolean flat);
 
 /* The line under the board (ui-table-line.c), not open yet. */
-GtkWidget *_ui_table_make_line (UiTable *self);
+GtkWidget *ui_table_make_line (UiTable *self);
 
 /* Whether somebody is typing there. */
-gboolean _ui_table_is_typing (UiTable *self);
+gboolean ui_table_is_typing (UiTable *self);
 
 /* What a seat's verb does that is asked about first. Returns FALSE where it is not. */
-gboolean _ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act);
+gboolean ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act);
 
 /* What stands in place of the board, and whether it does (ui-table-clock.c). */
-void _ui_table_make_standstill (UiTable *self);
-void _ui_table_update_standstill (UiTable *self);
+void ui_table_make_standstill (UiTable *self);
+void ui_table_update_standstill (UiTable *self);
 
 /* Lets the counting begin from the sheet; needs sheet and flight. */
-void _ui_table_install_counting (UiTable *self);
+void ui_table_install_counting (UiTable *self);
 
 /* A game has ended before everybody's eyes: it is counted on the board where it is decided so and
  * things move, and behind the count, or at once, lies its sheet. */
-void _ui_table_show_end (UiTable *self);
+void ui_table_show_end (UiTable *self);
 
 /* Shows the score sheet again. Does nothing when no count is being shown. */
-void _ui_table_stop_counting (UiTable *self);
+void ui_table_stop_counting (UiTable *self);
 
 /* Stops a count whose game has changed. */
-void _ui_table_check_counting (UiTable *self);
+void ui_table_check_counting (UiTable *self);
 
 /* The row of tools, and what it shows now. */
-GtkWidget *_ui_table_make_tools (UiTable *self);
-void _ui_table_update_tools (UiTable *self);
+GtkWidget *ui_table_make_tools (UiTable *self);
+void ui_table_update_tools (UiTable *self);
 
 /* The way back to the score sheet: of a game that is over, while its board is in the sheet's
  * place. */
-void _ui_table_update_to_sheet (UiTable *self);
+void ui_table_update_to_sheet (UiTable *self);
 
 /* Gives up looking for dead stones. */
-void _ui_table_stop_estimating (UiTable *self);
-
-/* Shows a sentence for a while in place of that of the moment; a refusal in red. */
-void _ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
+void ui_table_stop_estimating (UiTable *self);
 
 /* The same for a remark that is not told otherwise: it is spoken too. */
-void _ui_table_announce (UiTable *self, const char *sentence);
+void ui_table_announce (UiTable *self, const char *sentence);
 
 /* Puts everything in its place. */
-void _ui_table_allocate (UiTable *self, int width, int height);
+void ui_table_allocate (UiTable *self, int width, int height);
 
 /* Follows the controller: moving stones, refusals, questions. */
-void _ui_table_connect (UiTable *self);
-void _ui_table_disconnect (UiTable *self);
+void ui_table_connect (UiTable *self);
+void ui_table_disconnect (UiTable *self);
 
 /* Puts down in their vessels the stones that have landed. */
-void _ui_table_install_motion (UiTable *self);
+void ui_table_install_motion (UiTable *self);
 
 /* A place in a part of the table, in the table's own coordinates. */
-void _ui_table_to_table (UiTable *self,
-                         GtkWidget *from,
-                         const graphene_point_t *point,
-                         graphene_point_t *place);
+void ui_table_to_table (UiTable *self,
+                        GtkWidget *from,
+                        const graphene_point_t *point,
+                        graphene_point_t *place);
 
 /* Where a point of the board has its middle there. */
-void _ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
+void ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
 
 /* Where stones land in a vessel. Returns their size there. */
-double _ui_table_vessel_place (UiTable *self,
-                               UiVessel *vessel,
-                               gboolean pass_stone,
-                               graphene_point_t *place);
-UiVessel *_ui_table_lid_of (UiTable *self, GoColor side);
+double ui_table_vessel_place (UiTable *self,
+                              UiVessel *vessel,
+                              gboolean pass_stone,
+                              graphene_point_t *place);
+UiVessel *ui_table_lid_of (UiTable *self, GoColor side);
 
 /* Lets a stone be dragged from a bowl onto the board or into the opponent's lid. */
-void _ui_table_install_drag (UiTable *self, GoColor side);
+void ui_table_install_drag (UiTable *self, GoColor side);
 
 /* A stone that was dragged goes back where it came from. */
-void _ui_table_return_stone (UiTable *self, const graphene_point_t *place);
+void ui_table_return_stone (UiTable *self, const graphene_point_t *place);
 
 /* The stone that was let go over the board does not lie there, or not yet. */
-void _ui_table_return_dragged (UiTable *self);
+void ui_table_return_dragged (UiTable *self);
 
 /* Asks whether an illegal play or pass, on `act`, is made all the same. */
-void _ui_table_warned_cb (MatchController *controller,
-                          const RefereeAct *act,
-                          const char *sentence,
-                          UiTable *self);
+void ui_table_warned_cb (MatchController *controller,
+                         const RefereeAct *act,
+                         const char *sentence,
+                         UiTable *self);
 
 /* Plays what it asks about, or does not. */
-void _ui_table_answer_warning (UiTable *self, gboolean play);
+void ui_table_answer_warning (UiTable *self, gboolean play);
 
 /* Puts the question away unanswered. Does nothing where none is asked. */
-void _ui_table_drop_warning (UiTable *self);
+void ui_table_drop_warning (UiTable *self);
 
 /* The partner sits down at the live game if a side is its own; whoever sat there leaves first. */
-void _ui_table_seat_partner (UiTable *self);
-void _ui_table_leave_partner (UiTable *self);
+void ui_table_seat_partner (UiTable *self);
+void ui_table_leave_partner (UiTable *self);
 
 /* It does nothing meanwhile. */
-void _ui_table_pause_partner (UiTable *self, gboolean pause);
+void ui_table_pause_partner (UiTable *self, gboolean pause);
 
 /* Whether nothing moves: it does not wait before it acts then. */
-void _ui_table_set_still (UiTable *self, gboolean still);
+void ui_table_set_still (UiTable *self, gboolean still);
 
 /* Shows what it says of its last move. */
-void _ui_table_explain (UiTable *self);
+void ui_table_explain (UiTable *self);
 
 /* The partner has failed: once more, or a person plays for it from now on. */
-void _ui_table_ask_again (UiTable *self);
-void _ui_table_take_over (UiTable *self);
+void ui_table_ask_again (UiTable *self);
+void ui_table_take_over (UiTable *self);
 /* Tells with `point-asked` when somebody asks about a point: right click, long press, Menu key. */
-void _ui_table_install_why (UiTable *self);
+void ui_table_install_why (UiTable *self);
 /* Marks the line of the sheet that the point at the pointer belongs to. */
-void _ui_table_point_line (UiTable *self);
+void ui_table_point_line (UiTable *self);
 
 /* Shows the sentence of the moment, or of the last refusal. */
-void _ui_table_update_words (UiTable *self);
+void ui_table_update_words (UiTable *self);

@@ -15,7 +15,7 @@
 #include "ui-columns.h"
 
 void
-_ui_table_stop_estimating (UiTable *self)
+ui_table_stop_estimating (UiTable *self)
 {
   job_cancel (&self->estimating);
 }
@@ -59,7 +59,7 @@ update_agreement (UiTable *self)
   gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose;
 
   if (!agreement)
-    _ui_table_stop_estimating (self);
+    ui_table_stop_estimating (self);
   gtk_widget_set_visible (self->propose, agreement);
   gtk_widget_set_sensitive (self->propose, self->estimating == NULL && !self->trying);
   update_second (self, agreement);
@@ -69,7 +69,7 @@ update_agreement (UiTable *self)
 }
 
 void
-_ui_table_update_tools (UiTable *self)
+ui_table_update_tools (UiTable *self)
 {
   gboolean tools, agreement;
 
@@ -120,16 +120,16 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_get_cancellable (G_TASK (result)) != self->estimating)
     return;
   g_clear_object (&self->estimating);
-  _ui_table_update_tools (self);
+  ui_table_update_tools (self);
   if (error && error->domain == ENGINE_ERROR)
-    _ui_table_announce (self, error->message);
+    ui_table_announce (self, error->message);
   if (!chains)
     return;
   none = chains->len == 0 ? no_proposal (match_controller_get_game (controller)) : NULL;
   if (!self->marking)
     g_signal_emit_by_name (self, "proposed", chains, stones, none);
   else if (none)
-    _ui_table_say (self, none, FALSE);
+    ui_table_say (self, none, FALSE);
   else
     match_mark_dead (controller, chains);
 }
@@ -142,8 +142,8 @@ propose (UiTable *self, Engine *engine, gboolean mark)
     return;
   self->marking = mark;
   self->estimating = g_cancellable_new ();
-  _ui_table_update_tools (self);
-  match_propose_dead_async (_ui_table_live (self), engine, self->estimating, proposed_cb,
+  ui_table_update_tools (self);
+  match_propose_dead_async (ui_table_live (self), engine, self->estimating, proposed_cb,
                             g_object_ref (self));
 }
 
@@ -182,21 +182,21 @@ filled_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->estimating);
   if (!match_fill_finish (controller, result, &error) && error == NULL)
-    _ui_table_say (self, _ ("No neutral points are to be filled here."), FALSE);
+    ui_table_say (self, _ ("No neutral points are to be filled here."), FALSE);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED))
-    _ui_table_say (self, error->message, FALSE);
-  _ui_table_update_tools (self);
+    ui_table_say (self, error->message, FALSE);
+  ui_table_update_tools (self);
 }
 
 static void
 fill_cb (GtkButton *button, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (controller && !self->estimating && !self->trying)
     {
       self->estimating = g_cancellable_new ();
-      _ui_table_update_tools (self);
+      ui_table_update_tools (self);
       match_fill_async (controller, self->estimating, filled_cb, g_object_ref (self));
     }
   ui_table_focus_board (self);
@@ -245,7 +245,7 @@ make_agreement (UiTable *self, GtkWidget *row)
 static void
 toggled_cb (GtkToggleButton *button, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (self->updating_tools || !controller || !gtk_toggle_button_get_active (button))
     return;
@@ -256,7 +256,7 @@ toggled_cb (GtkToggleButton *button, UiTable *self)
 }
 
 GtkWidget *
-_ui_table_make_tools (UiTable *self)
+ui_table_make_tools (UiTable *self)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 

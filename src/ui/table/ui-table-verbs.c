@@ -58,7 +58,7 @@ chosen_act (Proposal *proposal)
 static void
 end_answered_cb (gpointer asker, int response, gpointer proposal)
 {
-  MatchController *controller = _ui_table_live (asker);
+  MatchController *controller = ui_table_live (asker);
   RefereeAct act = chosen_act (proposal);
 
   if (controller && (response == RESPONSE_BLACK || response == RESPONSE_WHITE))
@@ -118,7 +118,7 @@ add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
 void
 ui_table_end_otherwise (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
   GoColor partner
       = controller ? match_info_partner (match_controller_get_info (controller)) : GO_EMPTY;
   const UiAnswer black = { _ ("_Black proposes"), RESPONSE_BLACK };
@@ -153,7 +153,7 @@ static void
 resume_answered_cb (gpointer asker, int response, gpointer data)
 {
   const GoColor *side = data;
-  MatchController *controller = _ui_table_live (asker);
+  MatchController *controller = ui_table_live (asker);
   RefereeAct act = { .kind = REFEREE_RESUME, .side = *side, .both = true };
 
   act.color = response == RESPONSE_BLACK ? GO_BLACK : GO_WHITE;
@@ -183,7 +183,7 @@ static void
 answered_cb (gpointer asker, int response, gpointer data)
 {
   const RefereeAct *act = data;
-  MatchController *controller = _ui_table_live (asker);
+  MatchController *controller = ui_table_live (asker);
 
   if (response == RESPONSE_BOTH && controller)
     {
@@ -196,7 +196,7 @@ answered_cb (gpointer asker, int response, gpointer data)
 }
 
 gboolean
-_ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act)
+ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act)
 {
   static const struct
   {
@@ -221,7 +221,7 @@ ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, cons
   g_autofree char *text = words_consequence (match_scene_get_game (self->scene), kind, side);
   const RefereeAct act = { .kind = kind, .side = side };
   gboolean both
-      = kind == REFEREE_RESUME && match_controller_may_propose (_ui_table_live (self), kind);
+      = kind == REFEREE_RESUME && match_controller_may_propose (ui_table_live (self), kind);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                both ? (UiAnswer){ _ ("_Both ask…"), RESPONSE_BOTH }
                                     : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT },
@@ -246,7 +246,7 @@ resign (UiTable *self, GoColor side)
 void
 ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (!controller)
     return;
@@ -288,13 +288,13 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
       resign (self, side);
       break;
     case MATCH_BUTTON_EXPLAIN:
-      _ui_table_explain (self);
+      ui_table_explain (self);
       break;
     case MATCH_BUTTON_ASK_AGAIN:
-      _ui_table_ask_again (self);
+      ui_table_ask_again (self);
       break;
     case MATCH_BUTTON_TAKE_OVER:
-      _ui_table_take_over (self);
+      ui_table_take_over (self);
       break;
     case MATCH_BUTTONS:
       break;
@@ -304,7 +304,7 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
 void
 ui_table_take_back (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
   GoColor side = controller ? match_controller_take_back_side (controller) : GO_EMPTY;
 
   if (side != GO_EMPTY)
@@ -317,7 +317,7 @@ ui_table_take_back (UiTable *self)
 static void
 said_cb (MatchPartner *partner, const char *sentence, UiTable *self)
 {
-  _ui_table_announce (self, sentence);
+  ui_table_announce (self, sentence);
 }
 
 static void
@@ -329,14 +329,14 @@ update_delay (UiTable *self)
 }
 
 void
-_ui_table_seat_partner (UiTable *self)
+ui_table_seat_partner (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
   const MatchInfo *info = controller ? match_controller_get_info (controller) : NULL;
   GoColor side = match_info_partner (info);
   int level = match_info_partner_level (info, side);
 
-  _ui_table_leave_partner (self);
+  ui_table_leave_partner (self);
   if (side == GO_EMPTY)
     return;
   self->partner = match_partner_new (controller, side, level, g_random_int ());
@@ -352,7 +352,7 @@ _ui_table_seat_partner (UiTable *self)
 }
 
 void
-_ui_table_leave_partner (UiTable *self)
+ui_table_leave_partner (UiTable *self)
 {
   g_autoptr (MatchPartner) partner = g_steal_pointer (&self->partner);
 
@@ -363,41 +363,41 @@ _ui_table_leave_partner (UiTable *self)
 }
 
 void
-_ui_table_pause_partner (UiTable *self, gboolean pause)
+ui_table_pause_partner (UiTable *self, gboolean pause)
 {
   if (self->partner)
     match_partner_set_paused (self->partner, pause);
 }
 
 void
-_ui_table_set_still (UiTable *self, gboolean still)
+ui_table_set_still (UiTable *self, gboolean still)
 {
   self->still = still;
   update_delay (self);
 }
 
 void
-_ui_table_ask_again (UiTable *self)
+ui_table_ask_again (UiTable *self)
 {
   if (self->partner)
     match_partner_ask_again (self->partner);
 }
 
 void
-_ui_table_take_over (UiTable *self)
+ui_table_take_over (UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
-  _ui_table_leave_partner (self);
+  ui_table_leave_partner (self);
   if (controller)
     match_controller_take_over (controller);
 }
 
 void
-_ui_table_explain (UiTable *self)
+ui_table_explain (UiTable *self)
 {
   g_autofree char *sentence = self->partner ? match_partner_explain (self->partner) : NULL;
 
   if (sentence)
-    _ui_table_announce (self, sentence);
+    ui_table_announce (self, sentence);
 }

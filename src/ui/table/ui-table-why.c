@@ -45,7 +45,7 @@ key_cb (
 }
 
 void
-_ui_table_install_why (UiTable *self)
+ui_table_install_why (UiTable *self)
 {
   GtkGesture *click = gtk_gesture_click_new (), *press = gtk_gesture_long_press_new ();
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -61,7 +61,7 @@ _ui_table_install_why (UiTable *self)
 }
 
 void
-_ui_table_point_line (UiTable *self)
+ui_table_point_line (UiTable *self)
 {
   GoPoint point = match_scene_get_pointer (self->scene);
   gboolean counted = self->show_sheet && !self->trying && point != GO_NO_POINT
@@ -90,15 +90,9 @@ ui_table_set_trying (UiTable *self, gboolean trying)
   gtk_widget_set_sensitive (self->steps, !trying);
   /* What is looked for now would be marked on a board that shows something else. */
   if (trying)
-    _ui_table_stop_estimating (self);
-  _ui_table_update_tools (self);
-  _ui_table_update_words (self);
-}
-
-void
-ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
-{
-  _ui_table_say (self, sentence, illegal);
+    ui_table_stop_estimating (self);
+  ui_table_update_tools (self);
+  ui_table_update_words (self);
 }
 
 /* The question before an illegal play. It stands beside the place that it asks about, and never
@@ -108,7 +102,7 @@ ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 #define LOOK 2.6
 
 void
-_ui_table_drop_warning (UiTable *self)
+ui_table_drop_warning (UiTable *self)
 {
   GtkWidget *popover = g_steal_pointer (&self->warning);
 
@@ -119,11 +113,11 @@ _ui_table_drop_warning (UiTable *self)
 }
 
 void
-_ui_table_answer_warning (UiTable *self, gboolean play)
+ui_table_answer_warning (UiTable *self, gboolean play)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
 
-  _ui_table_drop_warning (self);
+  ui_table_drop_warning (self);
   ui_table_focus_board (self);
   if (controller)
     match_controller_answer_warning (controller, play);
@@ -132,13 +126,13 @@ _ui_table_answer_warning (UiTable *self, gboolean play)
 static void
 cancel_cb (UiTable *self)
 {
-  _ui_table_answer_warning (self, FALSE);
+  ui_table_answer_warning (self, FALSE);
 }
 
 static void
 play_cb (UiTable *self)
 {
-  _ui_table_answer_warning (self, TRUE);
+  ui_table_answer_warning (self, TRUE);
 }
 
 static gboolean
@@ -147,7 +141,7 @@ closed_idle_cb (gpointer data)
   UiTable *self = data;
 
   if (self->warning)
-    _ui_table_answer_warning (self, FALSE);
+    ui_table_answer_warning (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -176,16 +170,16 @@ subject (UiTable *self, const RefereeAct *act)
       return (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                              (int) bounds.size.height };
     }
-  _ui_table_point_place (self, act->point, &place);
+  ui_table_point_place (self, act->point, &place);
   return (GdkRectangle){ (int) (place.x - around), (int) (place.y - around), (int) (2 * around),
                          (int) (2 * around) };
 }
 
 void
-_ui_table_warned_cb (MatchController *controller,
-                     const RefereeAct *act,
-                     const char *sentence,
-                     UiTable *self)
+ui_table_warned_cb (MatchController *controller,
+                    const RefereeAct *act,
+                    const char *sentence,
+                    UiTable *self)
 {
   const char *heading = act->kind == REFEREE_PASS
                             ? _ ("This pass is illegal. Make it all the same?")
@@ -195,15 +189,15 @@ _ui_table_warned_cb (MatchController *controller,
       = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
                 ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
   /* Who types an answer keeps the keyboard. */
-  gboolean typing = _ui_table_is_typing (self);
+  gboolean typing = ui_table_is_typing (self);
   GdkRectangle place = subject (self, act);
   GtkWidget *popover = g_object_new (
       GTK_TYPE_POPOVER, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT_DIALOG, "has-arrow", FALSE,
       "autohide", !typing, "position", GTK_POS_RIGHT, "pointing-to", &place, "child",
       ui_turn_new (box, self->face_to_face && act->side == GO_WHITE), NULL);
 
-  _ui_table_drop_warning (self);
-  _ui_table_return_dragged (self);
+  ui_table_drop_warning (self);
+  ui_table_return_dragged (self);
   self->warning = popover;
   gtk_widget_add_css_class (popover, "question");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
@@ -218,6 +212,6 @@ _ui_table_warned_cb (MatchController *controller,
       g_autofree char *spoken
           = g_strjoin (" ", sentence, heading, _ ("Write yes to do it, or no."), NULL);
 
-      _ui_table_announce (self, spoken);
+      ui_table_announce (self, spoken);
     }
 }

@@ -48,10 +48,10 @@ update_steps (UiTable *self)
   /* A live game is not stepped through while it is being played, unless somebody has begun to
    * look back with the keys. */
   shown = game && count > 0 && !self->lesson
-          && (!_ui_table_live (self) || index != MATCH_SCENE_LIVE
+          && (!ui_table_live (self) || index != MATCH_SCENE_LIVE
               || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
   gtk_widget_set_visible (self->steps, shown);
-  _ui_table_update_to_sheet (self);
+  ui_table_update_to_sheet (self);
   if (!shown)
     return;
   self->stepping = TRUE;
@@ -65,18 +65,18 @@ static void
 scene_changed_cb (UiTable *self)
 {
   const RefereeState *state = referee_game_state (match_scene_get_game (self->scene));
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
-  _ui_table_check_counting (self);
+  ui_table_check_counting (self);
   /* Who is asked to let the end be taken back answers at the seat, which the sheet covers. */
   if (self->show_sheet
       && (state->phase != REFEREE_PHASE_FINISHED
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
     ui_table_set_show_sheet (self, FALSE);
-  _ui_table_update_tools (self);
-  _ui_table_update_standstill (self);
-  _ui_table_update_words (self);
-  _ui_table_point_line (self);
+  ui_table_update_tools (self);
+  ui_table_update_standstill (self);
+  ui_table_update_words (self);
+  ui_table_point_line (self);
   update_evidence (self);
   update_steps (self);
 }
@@ -86,8 +86,8 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
 {
   if (self->scene == scene)
     return;
-  _ui_table_stop_counting (self);
-  _ui_table_disconnect (self);
+  ui_table_stop_counting (self);
+  ui_table_disconnect (self);
   ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
   ui_board_set_scene (UI_BOARD (self->board), scene);
   ui_seat_set_scene (UI_SEAT (self->seat[GO_BLACK]), scene);
@@ -95,21 +95,21 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   ui_score_sheet_set_scene (UI_SCORE_SHEET (self->sheet), scene);
   self->show_sheet = self->ending = FALSE;
   self->line_act.side = GO_EMPTY;
-  _ui_table_seat_partner (self);
+  ui_table_seat_partner (self);
   /* A position was played by nobody who could play once more. */
   gtk_widget_set_visible (self->rematch,
-                          _ui_table_live (self)
+                          ui_table_live (self)
                               && !referee_game_is_position (match_scene_get_game (scene)));
   if (scene)
     {
-      _ui_table_connect (self);
+      ui_table_connect (self);
       self->show_sheet
           = referee_game_state (match_scene_get_game (scene))->phase == REFEREE_PHASE_FINISHED
-            && !_ui_table_live (self);
+            && !ui_table_live (self);
     }
-  _ui_table_update_tools (self);
-  _ui_table_update_standstill (self);
-  _ui_table_update_words (self);
+  ui_table_update_tools (self);
+  ui_table_update_standstill (self);
+  ui_table_update_words (self);
   update_evidence (self);
   update_steps (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -126,10 +126,10 @@ verb_cb (UiSeat *seat, int kind, UiTable *self)
 static void
 point_activated_cb (UiBoard *board, guint point, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (self->warning)
-    _ui_table_answer_warning (self, FALSE);
+    ui_table_answer_warning (self, FALSE);
   /* A touch means what its maker sees: on an earlier board it only leads back to the present. */
   if (self->trying)
     g_signal_emit_by_name (self, "point-tried", point);
@@ -148,7 +148,7 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
 static void
 point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (controller && !self->trying)
     match_controller_refuse_point (controller, typed);
@@ -160,19 +160,19 @@ point_waiting_cb (UiBoard *board, guint point, UiTable *self)
 {
   g_autofree char *sentence = ui_board_waiting_words (board);
 
-  _ui_table_announce (self, sentence);
+  ui_table_announce (self, sentence);
 }
 
 static void
 point_held_cb (UiBoard *board, guint point, UiTable *self)
 {
-  _ui_table_announce (self, match_scene_get_verdict (self->scene));
+  ui_table_announce (self, match_scene_get_verdict (self->scene));
 }
 
 static void
 point_deleted_cb (UiBoard *board, guint point, UiTable *self)
 {
-  MatchController *controller = _ui_table_live (self);
+  MatchController *controller = ui_table_live (self);
 
   if (controller && !self->trying && match_scene_get_act_index (self->scene) == MATCH_SCENE_LIVE
       && referee_game_state (match_controller_get_game (controller))->phase
@@ -209,7 +209,7 @@ ui_table_set_animations (UiTable *self, gboolean enabled)
   ui_flight_set_enabled (UI_FLIGHT (self->flight), enabled);
   if (self->counting)
     ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
-  _ui_table_set_still (self, !enabled);
+  ui_table_set_still (self, !enabled);
 }
 
 void
@@ -259,7 +259,7 @@ ui_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiTable *self = UI_TABLE (widget);
 
-  _ui_table_allocate (self, width, height);
+  ui_table_allocate (self, width, height);
   if (self->warning)
     gtk_popover_present (GTK_POPOVER (self->warning));
 }
@@ -268,13 +268,13 @@ static void
 ui_table_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (ui_table_parent_class)->map (widget);
-  _ui_table_pause_partner (UI_TABLE (widget), FALSE);
+  ui_table_pause_partner (UI_TABLE (widget), FALSE);
 }
 
 static void
 ui_table_unmap (GtkWidget *widget)
 {
-  _ui_table_pause_partner (UI_TABLE (widget), TRUE);
+  ui_table_pause_partner (UI_TABLE (widget), TRUE);
   GTK_WIDGET_CLASS (ui_table_parent_class)->unmap (widget);
 }
 
@@ -283,8 +283,8 @@ ui_table_dispose (GObject *object)
 {
   UiTable *self = UI_TABLE (object);
 
-  _ui_table_leave_partner (self);
-  _ui_table_disconnect (self);
+  ui_table_leave_partner (self);
+  ui_table_disconnect (self);
   ui_layout_clear (&self->met_layout);
   ui_layout_clear (&self->figures);
   ui_follow (&self->scene, NULL, NULL, self);
@@ -303,13 +303,13 @@ ui_table_init (UiTable *self)
       self->seat[color] = ui_seat_new (color);
       g_signal_connect (self->seat[color], "verb", G_CALLBACK (verb_cb), self);
     }
-  _ui_table_make_card (self);
-  _ui_table_make_twin (self);
-  _ui_table_make_evidence (self);
-  _ui_table_make_steps (self);
-  _ui_table_make_sheet (self);
-  _ui_table_make_standstill (self);
-  _ui_table_make_met (self);
+  ui_table_make_card (self);
+  ui_table_make_twin (self);
+  ui_table_make_evidence (self);
+  ui_table_make_steps (self);
+  ui_table_make_sheet (self);
+  ui_table_make_standstill (self);
+  ui_table_make_met (self);
   self->typed = gtk_label_new ("");
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
@@ -328,11 +328,11 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->met_title, widget);
   gtk_widget_set_parent (self->met, widget);
   gtk_widget_set_parent (self->flight, widget);
-  _ui_table_install_motion (self);
-  _ui_table_install_why (self);
-  _ui_table_install_counting (self);
-  _ui_table_install_drag (self, GO_BLACK);
-  _ui_table_install_drag (self, GO_WHITE);
+  ui_table_install_motion (self);
+  ui_table_install_why (self);
+  ui_table_install_counting (self);
+  ui_table_install_drag (self, GO_BLACK);
+  ui_table_install_drag (self, GO_WHITE);
   g_signal_connect (self->board, "point-activated", G_CALLBACK (point_activated_cb), self);
   g_signal_connect (self->board, "point-deleted", G_CALLBACK (point_deleted_cb), self);
   g_signal_connect (self->board, "point-missing", G_CALLBACK (point_missing_cb), self);

@@ -84,7 +84,7 @@ void ui_table_frame (UiTable *self, const GoPoint *points, guint count);
 void ui_table_set_trying (UiTable *self, gboolean trying);
 gboolean ui_table_get_trying (UiTable *self);
 
-/* Says a sentence for a while in place of that of the moment. */
+/* Says a sentence for a while in place of that of the moment; a refusal in red. */
 void ui_table_say (UiTable *self, const char *sentence, gboolean illegal);
 
 G_END_DECLS
