@@ -430,8 +430,8 @@ class Table:
         _, _, width, height = screen.geometry(main)
         for window in others:
             place = screen.geometry(window)
-            # A popover has the title of its window, and stays where it belongs.
-            if place is not None and screen.title(window) != screen.title(main):
+            # A popover has the program's name as its title, and stays where it belongs.
+            if place is not None and screen.title(window) != 'Pass Stone':
                 screen.move(window, max(0, (width - place[2]) // 2),
                             max(0, (height - place[3]) // 3))
         if others:

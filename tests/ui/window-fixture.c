@@ -76,7 +76,7 @@ window_open_file (GFile *file)
 gboolean
 window_is_on_page (gpointer name)
 {
-  return _ui_window_on_page (window, name);
+  return ui_window_on_page (window, name);
 }
 
 gboolean
@@ -95,6 +95,7 @@ void
 window_assert_title (const char *expected)
 {
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (window->title)), expected);
+  ck_assert_str_eq (gtk_window_get_title (GTK_WINDOW (window)), expected);
 }
 
 const MatchPoint *

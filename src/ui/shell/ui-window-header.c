@@ -83,6 +83,7 @@ ui_window_update_title (UiWindow *self)
   g_autofree char *subtitle = NULL;
   g_autofree char *title = page_title (self, &subtitle);
 
+  gtk_window_set_title (GTK_WINDOW (self), title);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
   gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
