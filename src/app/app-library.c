@@ -54,8 +54,7 @@ kept_of (const LibraryReport *report)
 static char *
 sentence_of (const LibraryReport *report, gboolean again)
 {
-  g_autofree char *kept = NULL;
-  g_autofree char *place = NULL;
+  g_autofree char *kept = NULL, *place = NULL, *saved = NULL, *copied = NULL;
 
   switch (report->what)
     {
@@ -71,10 +70,12 @@ sentence_of (const LibraryReport *report, gboolean again)
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
       place = words_file_name (report->set_aside);
-      return g_strdup_printf (
+      saved = g_strdup_printf (
           _ ("The library's file was damaged. What could be read of it is here: "
              "%s. The damaged file was not changed and is kept in %s."),
           kept, place);
+      copied = library_report_say_copied (report);
+      return g_strjoin (" ", saved, copied, NULL);
     case LIBRARY_OPENED:
       break;
     }

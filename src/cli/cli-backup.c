@@ -29,7 +29,7 @@ numbers_of (const LibraryReport *report)
 void
 cli_recovery_tell (const LibraryReport *report)
 {
-  g_autofree char *where = NULL, *why = NULL, *numbers = NULL;
+  g_autofree char *where = NULL, *why = NULL, *numbers = NULL, *copied = NULL;
 
   if (report->what != LIBRARY_RECOVERED)
     return;
@@ -46,6 +46,9 @@ cli_recovery_tell (const LibraryReport *report)
       report->reason != NULL ? report->reason : _ ("The library was damaged."), report->games_saved,
       library_report_count_cut (report), numbers, where);
   cli_complain (NULL, why);
+  copied = library_report_say_copied (report);
+  if (copied)
+    cli_complain (NULL, copied);
 }
 
 void
@@ -67,6 +70,7 @@ cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
     json_builder_add_int_value (builder, ((const LibraryCut *) report->cut->pdata[i])->id);
   json_builder_end_array (builder);
   cli_json_number (builder, "rulesets", report->rulesets_saved);
+  cli_json_number (builder, "from_copy", report->from_copy);
   cli_json_text (builder, "reason", report->reason);
   cli_json_text (builder, "set_aside", where);
   json_builder_end_object (builder);

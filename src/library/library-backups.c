@@ -19,50 +19,6 @@
 #define NEWEST 3
 #define MOST 6
 
-/* "PATH.backup-…" is what a migration leaves; those that roll have a name of their own. */
-#define MARK ".daily-"
-
-/* Names end with the time; the newest goes first. */
-static int
-compare (gconstpointer one, gconstpointer other)
-{
-  return strcmp (*(char *const *) other, *(char *const *) one);
-}
-
-GPtrArray *
-library_file_backups (const char *path)
-{
-  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *base = g_path_get_basename (path);
-  g_autofree char *start = g_strconcat (base, MARK, NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_prefix (name, start) && g_str_has_suffix (name, ".sqlite"))
-      g_ptr_array_add (list, g_build_filename (folder, name, NULL));
-  g_ptr_array_sort (list, compare);
-  return list;
-}
-
-GDateTime *
-library_file_backup_time (const char *path)
-{
-  const char *mark = g_strrstr (path, MARK);
-  int year, month, day, hour, minute, second, end = 0;
-  g_autoptr (GDateTime) made = NULL;
-
-  if (mark == NULL
-      || sscanf (mark + strlen (MARK), "%4d%2d%2d-%2d%2d%2d.sqlite%n", &year, &month, &day, &hour,
-                 &minute, &second, &end)
-             != 6
-      || end == 0 || mark[strlen (MARK) + (gsize) end] != '\0')
-    return NULL;
-  made = g_date_time_new_utc (year, month, day, hour, minute, second);
-  return made ? g_date_time_to_local (made) : NULL;
-}
-
 static gint64
 time_of (const char *path, const char *suffix)
 {
@@ -85,12 +41,13 @@ has_room (const char *path)
 }
 
 static gboolean
-is_due (const char *path, const GPtrArray *list)
+is_due (const char *path, const GPtrArray *list, gboolean closing)
 {
   gint64 newest = list->len > 0 ? time_of (list->pdata[0], "") : 0;
   gint64 changed = MAX (time_of (path, ""), time_of (path, "-wal"));
 
-  return newest == 0 || (changed > newest && g_get_real_time () / G_USEC_PER_SEC - newest >= DAY);
+  return newest == 0
+         || (changed > newest && (closing || g_get_real_time () / G_USEC_PER_SEC - newest >= DAY));
 }
 
 /* A copy that cannot be read is worse than none: somebody would rely on it. */
@@ -110,7 +67,8 @@ check_copy (const char *copy, gint64 games, GError **error)
   return FALSE;
 }
 
-/* Of the older ones the first of each week stays: which that is does not change from day to day. */
+/* Of each day the newest stays, and of the older ones the first of each week: which that is does
+ * not change from day to day. */
 static void
 thin_out (const char *path)
 {
@@ -119,10 +77,11 @@ thin_out (const char *path)
 
   for (guint i = 0; i < list->len; i++)
     {
-      gint64 week = time_of (list->pdata[i], "") / WEEK;
+      gint64 time = time_of (list->pdata[i], ""), week = time / WEEK;
+      gboolean same_day = i > 0 && time_of (list->pdata[i - 1], "") / DAY == time / DAY;
       gint64 before = i + 1 < list->len ? time_of (list->pdata[i + 1], "") / WEEK : -1;
 
-      if (count < MOST && (i < NEWEST || before != week))
+      if (!same_day && count < MOST && (count < NEWEST || before != week))
         count++;
       else
         g_remove (list->pdata[i]);
@@ -134,7 +93,7 @@ static void
 remove_parts (const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path), *base = g_path_get_basename (path);
-  g_autofree char *start = g_strconcat (base, MARK, NULL);
+  g_autofree char *start = g_strconcat (base, LIBRARY_COPY_MARK, NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
   const char *name;
@@ -150,20 +109,20 @@ remove_parts (const char *path)
 }
 
 gboolean
-library_backups_make (LibraryConnection *connection, GError **error)
+library_backups_make (LibraryConnection *connection, gboolean closing, GError **error)
 {
   const char *path = library_connection_get_path (connection);
   g_autoptr (GPtrArray) list = library_file_backups (path);
   g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   g_autofree char *stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
-  g_autofree char *copy = g_strconcat (path, MARK, stamp, ".sqlite", NULL);
+  g_autofree char *copy = g_strconcat (path, LIBRARY_COPY_MARK, stamp, ".sqlite", NULL);
   gint64 games;
 
   remove_parts (path);
   if (!library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error))
     return FALSE;
   /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
-  if (games == 0 || !is_due (path, list))
+  if (games == 0 || !is_due (path, list, closing))
     return TRUE;
   if (!has_room (path))
     {

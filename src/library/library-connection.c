@@ -91,12 +91,6 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   return g_steal_pointer (&self);
 }
 
-void
-library_connection_trust (LibraryConnection *self)
-{
-  sqlite3_db_config (self->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
-}
-
 gboolean
 library_connection_prepare_writing (LibraryConnection *self, GError **error)
 {

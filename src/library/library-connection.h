@@ -28,8 +28,6 @@ LibraryConnection *library_connection_open (const char *path,
 /* Sets a writing connection to WAL, synchronous=FULL and foreign keys. The first of these is a
  * change of the file, so look first whose file it is. */
 gboolean library_connection_prepare_writing (LibraryConnection *self, GError **error);
-/* Lets the schema itself be written, which takes a file apart that is made anew. */
-void library_connection_trust (LibraryConnection *self);
 void library_connection_close (LibraryConnection *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryConnection, library_connection_close)
 

@@ -72,6 +72,7 @@ library_report_free (LibraryReport *self)
   g_free (self->backup);
   g_free (self->set_aside);
   g_free (self->reason);
+  g_free (self->copy);
   g_clear_pointer (&self->cut, g_ptr_array_unref);
   g_free (self);
 }

@@ -47,12 +47,18 @@ typedef struct
   guint games_saved; /* games recovered, whole or in part */
   GPtrArray *cut;    /* of LibraryCut, by number: those of them that lack something; may be NULL */
   guint rulesets_saved;
+  char *copy;      /* the path of the copy that was read besides, or NULL */
+  guint from_copy; /* how many of the games only that copy still had */
 } LibraryReport;
 
 void library_report_free (LibraryReport *self);
 
 /* How many games lack something. */
 guint library_report_count_cut (const LibraryReport *self);
+
+/* Returns a sentence that says how many games come from a copy and from when, or NULL if none does.
+ * Free with g_free(). */
+char *library_report_say_copied (const LibraryReport *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryReport, library_report_free)
 
@@ -67,8 +73,9 @@ typedef enum
 /* The copies of the library that were made by themselves: paths (char *), the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* When such a copy was made, in local time; NULL for the path of any other file. */
-GDateTime *library_file_backup_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns when such a copy was made, in words and in local time: "21 November 2026, 14:05"; for the
+ * path of any other file its name. Free with g_free(). */
+char *library_file_backup_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the program version that wrote the library at `path` (NULL: the default library) if its
  * format is newer than this version can read: "1.2.3", or "" if unknown. Returns NULL for any other

@@ -5,10 +5,13 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "library-backups.h"
+#include "library-file.h"
 #include "library-open.h"
 #include "library-statement.h"
 #include "words.h"
@@ -148,6 +151,52 @@ kind_of (
   else
     connection = library_open_looking (path, error);
   return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
+}
+
+/* Names end with the time; the newest goes first. */
+static int
+compare_copies (gconstpointer one, gconstpointer other)
+{
+  return strcmp (*(char *const *) other, *(char *const *) one);
+}
+
+GPtrArray *
+library_file_backups (const char *path)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *base = g_path_get_basename (path);
+  g_autofree char *start = g_strconcat (base, LIBRARY_COPY_MARK, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    if (g_str_has_prefix (name, start) && g_str_has_suffix (name, ".sqlite"))
+      g_ptr_array_add (list, g_build_filename (folder, name, NULL));
+  g_ptr_array_sort (list, compare_copies);
+  return list;
+}
+
+char *
+library_file_backup_title (const char *path)
+{
+  const char *mark = g_strrstr (path, LIBRARY_COPY_MARK);
+  int year, month, day, hour, minute, second, end = 0;
+  g_autoptr (GDateTime) made = NULL, local = NULL;
+
+  if (mark == NULL
+      || sscanf (mark + strlen (LIBRARY_COPY_MARK), "%4d%2d%2d-%2d%2d%2d.sqlite%n", &year, &month,
+                 &day, &hour, &minute, &second, &end)
+             != 6
+      || end == 0 || mark[strlen (LIBRARY_COPY_MARK) + (gsize) end] != '\0')
+    return g_filename_display_basename (path);
+  made = g_date_time_new_utc (year, month, day, hour, minute, second);
+  local = made ? g_date_time_to_local (made) : NULL;
+  if (local == NULL)
+    return g_filename_display_basename (path);
+  /* Translators: a day and a time, as g_date_time_format() writes them: "21 November 2026, 14:05".
+   */
+  return g_date_time_format (local, _ ("%-d %B %Y, %H:%M"));
 }
 
 int

@@ -68,9 +68,15 @@ void library_restore_forget (const char *path);
 /* A name beside the library that is free: "PATH.KIND-20260131-201500". Free with g_free(). */
 char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Copies games and acts row by row, stepping over what cannot be read. A game that lacks something,
+/* Copies all that can be read of `from` (NULL: nothing) row by row to the new library `to`, and
+ * then what only the sound `copy` (NULL: none) has, which was made of `from` some time ago.
+ * `n_copied` (optional) counts the games that are from the copy alone. A game that lacks something,
  * or of which something is not what was stored, is marked as damaged. Fails only for what is wrong
  * with `to`. */
-gboolean library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error);
+gboolean library_salvage (LibraryConnection *from,
+                          LibraryConnection *copy,
+                          LibraryConnection *to,
+                          guint *n_copied,
+                          GError **error);
 
 G_END_DECLS

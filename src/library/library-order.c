@@ -316,7 +316,7 @@ look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, G
                    || library_open_check (connection, FALSE, error);
 
   /* A damaged file must not push the last good copies out. */
-  self->number = sound && library_backups_make (connection, error);
+  self->number = sound && library_backups_make (connection, FALSE, error);
 }
 
 /* The table */

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "library-model.h"
 #include "library-move.h"
 #include "library-open.h"
 #include "library-statement.h"
@@ -139,68 +138,72 @@ set_aside (const char *path, GError **error)
   return g_steal_pointer (&aside);
 }
 
+/* NULL when the file's schema cannot be read. */
 static LibraryConnection *
 open_readable (const char *path)
 {
   g_autofree char *wal = g_strconcat (path, "-wal", NULL);
   g_autoptr (LibraryConnection) connection = library_connection_open (
       path, g_file_test (wal, G_FILE_TEST_EXISTS) ? LIBRARY_READ : LIBRARY_READ_STILL, NULL);
-  gint64 games;
+  gint64 tables;
 
   if (connection
-      && library_statement_ask_int (connection, "SELECT count(*) FROM sqlite_master", &games, NULL)
-      && games > 0)
+      && library_statement_ask_int (connection, "SELECT count(*) FROM sqlite_master", &tables, NULL)
+      && tables > 0)
     return g_steal_pointer (&connection);
   return NULL;
 }
 
-static void
-write_32 (guint8 *at, guint32 value)
-{
-  value = GUINT32_TO_BE (value);
-  memcpy (at, &value, sizeof value);
-}
-
-/* Puts the first page of the sound file `model` in the place of that of `path`. What the
- * first script makes is at the same pages in every library, so this brings back a lost table of
- * tables; later tables are there only in a library that was made with them, and what is found in
- * their place otherwise is looked at before it is kept. `model` holds only those tables. */
+/* Has the pages of the file counted: its first page may say another number, or name free ones that
+ * are in use. */
 static gboolean
-lend_first_page (const char *path, const char *model)
+forget_count (const char *path)
 {
-  g_autofree guint8 *page = NULL;
-  gsize length;
-  GStatBuf status;
-  gboolean done = FALSE;
-  guint size;
-  int file;
+  static const guint8 none[12]; /* pages, the first free one, and how many are free */
+  int file = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  gboolean done = file >= 0 && pwrite (file, none, sizeof none, 28) == (gssize) sizeof none;
 
-  if (!g_file_get_contents (model, (char **) &page, &length, NULL) || length < 512
-      || g_stat (path, &status) != 0)
-    return FALSE;
-  size = page[16] << 8 | page[17];
-  if (size < 512 || size > length || status.st_size < (goffset) size)
-    return FALSE;
-  write_32 (page + 28, (guint32) (status.st_size / size)); /* pages in the file */
-  memcpy (page + 92, page + 24, 4);                        /* which makes that number count */
-  write_32 (page + 32, 0);                                 /* no list of free pages */
-  write_32 (page + 36, 0);
-  file = g_open (path, O_WRONLY | O_CLOEXEC, 0);
   if (file >= 0)
-    {
-      done = pwrite (file, page, size, 0) == (gssize) size;
-      close (file);
-    }
+    close (file);
   return done;
 }
 
-/* Opens what was set aside, or if its first page is lost a mended copy of it at `mended`. NULL
- * when nothing can be read at all. */
+/* Puts the pages of the schema of `model`, which has nothing in a -wal, in the place of those of
+ * `path`. Each table has its root where it has it in the library: SQLite copies a file page by
+ * page, and a new file has them where every new file has them. */
+static gboolean
+lend_schema (const char *path, LibraryConnection *model)
+{
+  g_autoptr (LibraryStatement) pages = library_statement_new (
+      model, "SELECT pageno, page_size FROM dbstat, pragma_page_size WHERE name = 'sqlite_schema'",
+      NULL);
+  int from = g_open (library_connection_get_path (model), O_RDONLY | O_CLOEXEC, 0);
+  int to = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  gboolean done = from >= 0 && to >= 0, more;
+
+  while (library_statement_next (pages, &more, NULL) && done)
+    {
+      const gint64 number = library_statement_get_int (pages, 0);
+      const gsize size = (gsize) library_statement_get_int (pages, 1);
+      const goffset place = (number - 1) * (goffset) size;
+      g_autofree guint8 *page = g_malloc (size);
+
+      done = pread (from, page, size, place) == (gssize) size;
+      done = done && pwrite (to, page, size, place) == (gssize) size;
+    }
+  if (from >= 0)
+    close (from);
+  if (to >= 0)
+    close (to);
+  return done && more;
+}
+
+/* Opens what was set aside, or a copy of it at `mended`; where its schema is lost `model` lends its
+ * own to that. NULL when nothing can be read. */
 static LibraryConnection *
-open_damaged (const char *aside, const char *mended, const char *fresh)
+open_damaged (const char *aside, const char *mended, LibraryConnection *model)
 {
   LibraryConnection *connection = open_readable (aside);
-  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
 
   if (connection)
     return connection;
@@ -213,10 +216,30 @@ open_damaged (const char *aside, const char *mended, const char *fresh)
           && !copy_file (from, to, NULL))
         return NULL;
     }
-  if (library_model_make (fresh, model) && lend_first_page (mended, model))
+  connection = forget_count (mended) ? open_readable (mended) : NULL;
+  if (connection == NULL && lend_schema (mended, model) && forget_count (mended))
     connection = open_readable (mended);
-  remove_all (model);
   return connection;
+}
+
+/* Opens the newest of the copies made before that is sound; NULL when there is none. Its path goes
+ * into the report. */
+static LibraryConnection *
+open_copy (const char *path, LibraryReport *report)
+{
+  g_autoptr (GPtrArray) copies = library_file_backups (path);
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      g_autoptr (LibraryConnection) copy = library_open_for_reading (copies->pdata[i], TRUE, NULL);
+
+      if (copy && library_open_check (copy, TRUE, NULL))
+        {
+          report->copy = g_strdup (copies->pdata[i]);
+          return g_steal_pointer (&copy);
+        }
+    }
+  return NULL;
 }
 
 static void
@@ -260,35 +283,30 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
 
 /* Makes the new file complete at `fresh`, with nothing left in a -wal. */
 static gboolean
-build (const char *aside,
+build (const char *path,
+       const char *aside,
        const char *fresh,
        const LibrarySchema *schema,
        LibraryReport *report,
        GError **error)
 {
+  static const char checkpoint[] = "PRAGMA wal_checkpoint (TRUNCATE)";
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
-  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
-  LibraryConnection *to = library_connection_open (fresh, LIBRARY_WRITE, error);
-  LibraryConnection *from = NULL;
+  g_autoptr (LibraryConnection) to = library_connection_open (fresh, LIBRARY_WRITE, error);
+  LibraryConnection *copy, *from;
   gboolean migrated, done;
 
-  done = to && library_connection_prepare_writing (to, error)
-         && library_schema_migrate (to, schema, NULL, &migrated, error);
-  if (done)
-    {
-      /* Closed for a moment, so that the main file alone holds the model page. */
-      library_connection_close (to);
-      remove_all (mended);
-      remove_all (model);
-      from = open_damaged (aside, mended, fresh);
-      to = library_connection_open (fresh, LIBRARY_WRITE, error);
-      done = to && library_connection_prepare_writing (to, error)
-             && (from == NULL || library_salvage (from, to, error))
-             && tell_saved (to, report, error)
-             && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error);
-    }
+  if (to == NULL || !library_connection_prepare_writing (to, error)
+      || !library_schema_migrate (to, schema, NULL, &migrated, error)
+      || !library_connection_run (to, checkpoint, error))
+    return FALSE;
+  remove_all (mended);
+  copy = open_copy (path, report);
+  from = open_damaged (aside, mended, copy ? copy : to);
+  done = library_salvage (from, copy, to, &report->from_copy, error)
+         && tell_saved (to, report, error) && library_connection_run (to, checkpoint, error);
+  library_connection_close (copy);
   library_connection_close (from);
-  library_connection_close (to);
   remove_all (mended);
   return done;
 }
@@ -375,7 +393,7 @@ library_file_copy_newer (const char *path, const char *copy, GError **error)
   to = from ? library_connection_open (fresh, LIBRARY_WRITE, error) : NULL;
   if (to && library_connection_prepare_writing (to, error)
       && library_schema_migrate (to, library_schema_current (), NULL, &migrated, error)
-      && library_salvage (from, to, error)
+      && library_salvage (from, NULL, to, NULL, error)
       && library_connection_run (to, "PRAGMA wal_checkpoint (TRUNCATE)", error))
     {
       g_clear_pointer (&to, library_connection_close);
@@ -395,13 +413,11 @@ library_recover_resume (const char *path, LibraryReport *report, GError **error)
   g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
   g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
-  g_autofree char *model = g_strconcat (fresh, "-model", NULL);
   g_autofree char *aside = NULL;
   LibraryConnection *connection;
 
   remove_all (fresh);
   remove_all (mended);
-  remove_all (model);
   library_restore_forget (path);
   if (!g_file_test (complete, G_FILE_TEST_EXISTS) || (aside = find_aside (path)) == NULL)
     return TRUE;
@@ -437,7 +453,7 @@ library_recover (const char *path,
   if (aside == NULL)
     return FALSE;
   remove_all (fresh);
-  if (!build (aside, fresh, schema, report, error))
+  if (!build (path, aside, fresh, schema, report, error))
     {
       remove_all (fresh);
       return FALSE;
@@ -452,4 +468,19 @@ library_recover (const char *path,
   report->what = LIBRARY_RECOVERED;
   report->set_aside = g_steal_pointer (&aside);
   return TRUE;
+}
+
+char *
+library_report_say_copied (const LibraryReport *self)
+{
+  g_autofree char *made = self->from_copy > 0 ? library_file_backup_title (self->copy) : NULL;
+
+  if (made == NULL)
+    return NULL;
+  return g_strdup_printf (
+      /* Translators: %s is a day and a time. */
+      ngettext ("%u game comes from the copy of %s. What was changed in it after that is lost.",
+                "%u games come from the copy of %s. What was changed in them after that is lost.",
+                self->from_copy),
+      self->from_copy, made);
 }

@@ -1,324 +1,411 @@
-/* Keeping what can be read of a damaged file, each table in its way. */
+/* Keeping what can be read of a damaged file, row by row: SELECT goes around what it cannot read.
+ */
 #include "config.h"
+
+#include <string.h>
 
 #include "library-index.h"
 #include "library-open.h"
 #include "library-records.h"
 #include "library-ruleset-private.h"
-#include "library-salvage-private.h"
+#include "library-statement.h"
 #include "referee-act.h"
 
-/* What has been saved of one game so far. */
-typedef struct
+/* How far to feel one's way past the last readable row when the end of a table is unknown. */
+#define PROBES 20000
+
+typedef struct Salvage Salvage;
+
+/* Keeps a row of `from`, or leaves it. FALSE only where `to` cannot be written. */
+typedef gboolean (*KeepRow) (Salvage *self, LibraryStatement *row, GError **error);
+
+struct Salvage
 {
-  gint64 moves;
-  guint acts;
-  gboolean record; /* it was not played here */
-  gboolean found;  /* and this is its record */
-  gboolean cut;
-  gboolean changed; /* something of it is not what was stored */
-} Saved;
+  LibraryConnection *from, *to;
+  gboolean copy;      /* `from` is a sound copy of what the damaged file was some time ago */
+  guint n_copied;     /* games that only that has */
+  GHashTable *others; /* game ids that are other games in `to`, which came first */
+  GHashTable *hurt;   /* game ids to the number of acts that are known of, or -1: changed */
 
-#define GAME_COLUMNS                                                                               \
-  "black_name, white_name, black_rank, white_rank, event, ruleset, board, result,"                 \
-  " min (max (guard, 0), 2), friendly_take_back <> 0, width, height, komi, handicap,"              \
-  " handicap_fixed <> 0, first, black_brought, white_brought, started, changed, moves,"            \
-  " damaged <> 0, deleted"
-
-/* Behind these, where the file is of the version that has it. */
-#define GAME_COLUMNS_ORIGIN GAME_COLUMNS ", origin"
-#define GAME_COLUMNS_FLAG GAME_COLUMNS_ORIGIN ", min (max (flag, 0), 2)"
-#define GAME_COLUMNS_PAUSE GAME_COLUMNS_FLAG ", min (max (pause, 0), 2)"
-#define GAME_COLUMNS_NOW GAME_COLUMNS_PAUSE ", max (thought, 0)"
-
-enum
-{
-  FIRST_TEXT = 1,
-  RULESET = 6,
-  BOARD = 7,
-  FIRST_NUMBER = 9,
-  MOVES = 21,
-  DAMAGED = 22,
-  DELETED = 23,
-  ORIGIN = 24,
-  FLAG = 25,
-  PAUSE = 26,
-  THOUGHT = 27,
+  /* Of the table that is walked */
+  GPtrArray *names;         /* of its columns; in a row they begin at 1, the row's number is 0 */
+  LibraryStatement *insert; /* a row of these columns */
+  LibraryStatement *sum;    /* asks for its checksum; NULL where there is none */
 };
 
-static const char insert_game[]
-    = "INSERT OR IGNORE INTO game (id, black_name, white_name, black_rank, white_rank, event,"
-      " ruleset, board, result, guard, friendly_take_back, width, height, komi, handicap,"
-      " handicap_fixed, first, black_brought, white_brought, started, changed, moves, damaged,"
-      " deleted, origin, flag, pause, thought) VALUES "
-      "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)";
-
-static gboolean
-keep_game (LibrarySalvage *self, LibraryStatement *row, GError **error)
+static gint64
+ask_number (LibraryConnection *connection, const char *sql)
 {
-  LibraryStatement *insert = self->insert_game;
-  gint64 id = library_statement_get_int (row, 0);
-  gboolean record = self->origins && library_statement_get_int (row, ORIGIN) == 1;
-  Saved *saved;
-  gboolean done;
+  gint64 number;
 
-  /* A row without a ruleset is no game, whatever else the damage has made of it; of a record the
-   * text will show. */
-  if (id < 1 || (!record && library_statement_get_text (row, RULESET)[0] == '\0'))
-    return TRUE;
-  library_statement_reset (insert);
-  library_statement_bind (insert, VALUE (id));
-  for (int i = FIRST_TEXT; i < FIRST_NUMBER; i++)
-    library_statement_bind_at (insert, i + 1,
-                               VALUE (i == BOARD && library_statement_is_null (row, i)
-                                          ? NULL
-                                          : library_statement_get_text (row, i)));
-  for (int i = FIRST_NUMBER; i <= DAMAGED; i++)
-    library_statement_bind_at (insert, i + 1, VALUE (library_statement_get_int (row, i)));
-  if (!library_statement_is_null (row, DELETED))
-    library_statement_bind_at (insert, DELETED + 1,
-                               VALUE (library_statement_get_int (row, DELETED)));
-  library_statement_bind_at (insert, ORIGIN + 1, VALUE (record));
-  library_statement_bind_at (
-      insert, FLAG + 1, VALUE (self->flags ? library_statement_get_int (row, FLAG) : (gint64) 0));
-  library_statement_bind_at (
-      insert, PAUSE + 1,
-      VALUE (self->pauses ? library_statement_get_int (row, PAUSE) : (gint64) 0));
-  library_statement_bind_at (
-      insert, THOUGHT + 1,
-      VALUE (self->thoughts ? library_statement_get_int (row, THOUGHT) : (gint64) 0));
-  done = library_statement_run (insert, error);
-  library_statement_reset (insert);
-  if (!done)
-    return FALSE;
-
-  saved = g_new0 (Saved, 1);
-  saved->record = record;
-  saved->moves = library_statement_get_int (row, MOVES);
-  saved->changed = library_salvage_is_changed (self, id);
-  g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
-  return TRUE;
+  return library_statement_ask_int (connection, sql, &number, NULL) ? number : -1;
 }
 
-/* Keeps an act only where it follows the one before: behind a gap nothing can be replayed. */
-static gboolean
-keep_act (LibrarySalvage *self, LibraryStatement *row, GError **error)
-{
-  gint64 game = library_statement_get_int (row, 1);
-  const char *text = library_statement_get_text (row, 7);
-  Saved *saved = g_hash_table_lookup (self->games, &game);
-  LibraryStatement *insert = self->insert_act;
-  RefereeAct act;
-  gboolean done;
+/* Columns */
 
-  if (saved == NULL)
-    return TRUE;
-  if (saved->cut || library_statement_get_int (row, 2) != (gint64) saved->acts
-      || referee_act_parse (text, &act) == REFEREE_ACT_BROKEN)
+/* Where in a row, or 0. */
+static int
+column (Salvage *self, const char *name)
+{
+  guint index;
+
+  return g_ptr_array_find_with_equal_func (self->names, name, g_str_equal, &index) ? (int) index + 1
+                                                                                   : 0;
+}
+
+static const char *
+text_of (Salvage *self, LibraryStatement *row, const char *name)
+{
+  return library_statement_get_text (row, column (self, name));
+}
+
+static gint64
+number_of (Salvage *self, LibraryStatement *row, const char *name)
+{
+  return library_statement_get_int (row, column (self, name));
+}
+
+/* Reads the columns that both files have as the new one declares them: what damage has made of a
+ * value is still a number or a text. The others stay at their defaults. Acts are numbered anew:
+ * where a page is in disorder two may have one number. */
+static LibraryStatement *
+ask_rows (Salvage *self, const char *table)
+{
+  g_autoptr (LibraryStatement) columns
+      = library_statement_new (self->to,
+                               "SELECT name, format ('CAST (coalesce (%s, %s) AS %s)', name,"
+                               " iif (\"notnull\", coalesce (dflt_value, ''''''), 'NULL'), type)"
+                               " FROM pragma_table_info (?1) WHERE ?1 <> 'act' OR name <> 'id'",
+                               NULL);
+  GString *select = g_string_new ("SELECT rowid"), *insert = g_string_new (NULL);
+  g_autoptr (LibraryStatement) rows = NULL;
+
+  self->names = g_ptr_array_new_with_free_func (g_free);
+  library_statement_bind (columns, VALUE (table));
+  while (library_statement_next (columns, NULL, NULL))
     {
-      saved->cut = TRUE;
-      return TRUE;
+      const char *name = library_statement_get_text (columns, 0);
+      g_autofree char *try = g_strdup_printf ("SELECT %s FROM %s", name, table);
+      g_autoptr (LibraryStatement) there = library_statement_new (self->from, try, NULL);
+
+      if (there == NULL)
+        continue;
+      g_ptr_array_add (self->names, g_strdup (name));
+      g_string_append_printf (select, ", %s", library_statement_get_text (columns, 1));
+      g_string_append_printf (insert, "%s%s", insert->len ? ", " : "", name);
     }
-  saved->changed
-      = saved->changed || library_salvage_is_changed (self, library_statement_get_int (row, 0));
-  library_statement_reset (insert);
-  library_statement_bind (insert, VALUE (game), VALUE (saved->acts),
-                          VALUE (library_statement_get_text (row, 3)));
-  for (int i = 4; i <= 6; i++)
-    library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
-  library_statement_bind_at (insert, 7, VALUE (text));
-  done = library_statement_run (insert, error);
-  library_statement_reset (insert);
-  saved->acts++;
-  return done;
+  g_string_append_printf (select, " FROM %s NOT INDEXED WHERE rowid >= ? ORDER BY rowid", table);
+  if (self->names->len > 0)
+    rows = library_statement_new (self->from, select->str, NULL);
+  if (rows)
+    {
+      g_string_prepend (insert, " (");
+      g_string_prepend (insert, table);
+      g_string_prepend (insert, "INSERT OR IGNORE INTO ");
+      g_string_append (insert, ") VALUES (?");
+      for (guint i = 1; i < self->names->len; i++)
+        g_string_append (insert, ", ?");
+      g_string_append (insert, ")");
+      self->insert = library_statement_new (self->to, insert->str, NULL);
+    }
+  g_string_free (select, TRUE);
+  g_string_free (insert, TRUE);
+  return g_steal_pointer (&rows);
 }
 
-#define RULESET_COLUMNS "name, key, text, created, changed, deleted"
-
-static const char insert_ruleset[]
-    = "INSERT OR IGNORE INTO ruleset (id, name, key, text, created, changed, deleted)"
-      " VALUES (?,?,?,?,?,?,?)";
-
-/* In a file whose first page was lent, another table's rows may stand where this one's are looked
- * for: only what has a name that was folded as here, and axes, is kept. */
-static gboolean
-keep_ruleset (LibrarySalvage *self, LibraryStatement *row, GError **error)
+/* Asks whether the index of checksums knows a row of `table`, and whether by the values that the
+ * row has now. The columns are those of the new file: what the damaged one says of itself is not
+ * run. NULL for a table or a file without such an index. */
+static LibraryStatement *
+ask_sum (Salvage *self, const char *table)
 {
-  LibraryStatement *insert = self->insert_ruleset;
-  const char *name = library_statement_get_text (row, 1);
-  const char *text = library_statement_get_text (row, 3);
-  g_autofree char *key = library_ruleset_key (name);
-  gboolean done;
+  g_autofree char *where = g_strdup_printf (
+      "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = '%s_sum'",
+      table);
+  g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
+  g_autofree char *sum = NULL, *sql = NULL;
 
-  if (library_statement_get_int (row, 0) < 1 || name[0] == '\0'
-      || !g_str_equal (key, library_statement_get_text (row, 2)) || strchr (text, '=') == NULL)
-    return TRUE;
-  library_statement_reset (insert);
-  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)), VALUE (name),
-                          VALUE (key), VALUE (text), VALUE (library_statement_get_int (row, 4)),
-                          VALUE (library_statement_get_int (row, 5)));
-  if (!library_statement_is_null (row, 6))
-    library_statement_bind_at (insert, 7, VALUE (library_statement_get_int (row, 6)));
-  done = library_statement_run (insert, error);
-  library_statement_reset (insert);
-  return done;
+  if (self->copy || !library_statement_next (index, NULL, NULL))
+    return NULL;
+  sum = g_strdup (library_statement_get_text (index, 0));
+  *strrchr (sum, ')') = '\0'; /* of the index, behind that of the sum */
+  sql = g_strdup_printf ("SELECT EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1),"
+                         " EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1 AND %2$s"
+                         " = (SELECT %2$s FROM %1$s NOT INDEXED WHERE rowid = ?1))",
+                         table, sum);
+  return library_statement_new (self->from, sql, NULL);
 }
 
-/* The end of a game can be missing without a gap; the index may remember it still. */
+static gboolean
+is_changed (Salvage *self, gint64 number)
+{
+  gboolean changed;
+
+  library_statement_bind (self->sum, VALUE (number));
+  changed = library_statement_next (self->sum, NULL, NULL)
+            && library_statement_get_int (self->sum, 0) != 0
+            && library_statement_get_int (self->sum, 1) == 0;
+  library_statement_reset (self->sum);
+  return changed;
+}
+
 static void
-look_for_lost_end (LibrarySalvage *self, gint64 id, Saved *saved)
+note (GHashTable *table, gint64 game, gint64 value)
 {
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT max (number) FROM act WHERE game = %" G_GINT64_FORMAT " HAVING count (*) > 0", id);
+  g_hash_table_replace (table, g_memdup2 (&game, sizeof game), g_memdup2 (&value, sizeof value));
+}
 
-  if (library_salvage_number (self->from, sql) >= (gint64) saved->acts
-      || saved->moves > (gint64) saved->acts)
-    saved->cut = TRUE;
+static void
+note_changed (Salvage *self, LibraryStatement *row, gint64 game)
+{
+  if (self->sum && is_changed (self, library_statement_get_int (row, 0)))
+    note (self->hurt, game, -1);
 }
 
 static gboolean
-mark_cut (LibrarySalvage *self, LibraryConnection *to, GError **error)
+is_other (Salvage *self, gint64 game)
 {
-  GHashTableIter iter;
-  gpointer id, saved;
+  return g_hash_table_contains (self->others, &game);
+}
 
-  g_hash_table_iter_init (&iter, self->games);
-  while (g_hash_table_iter_next (&iter, &id, &saved))
+/* Keeps a row as it is, where the new file allows it: a refusal loses that row alone. */
+static gboolean
+keep_row (Salvage *self, LibraryStatement *row, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (library_statement_get_int (row, 0) < 1)
+    return TRUE;
+  library_statement_reset (self->insert);
+  for (int i = 1; i <= (int) self->names->len; i++)
+    if (!library_statement_is_null (row, i))
+      library_statement_bind_at (self->insert, i, library_statement_get_value (row, i));
+  if (library_statement_run (self->insert, &local)
+      || g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local));
+  return FALSE;
+}
+
+/* Whether what `sql` asks for is in the new file. */
+static gboolean
+is_kept (Salvage *self, const char *sql, gint64 game)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (self->to, sql, NULL);
+
+  library_statement_bind (query, VALUE (game));
+  return library_statement_next (query, NULL, NULL);
+}
+
+#define GAME "SELECT 1 FROM game WHERE id = ?"
+#define RECORD "SELECT 1 FROM record WHERE game = ?"
+
+/* A row without a ruleset is no game, whatever else the damage has made of it; of a record the text
+ * will show. Nobody knows how a game went on that only a copy still has. */
+static gboolean
+keep_game (Salvage *self, LibraryStatement *row, GError **error)
+{
+  const gint64 id = library_statement_get_int (row, 0);
+  const gboolean played = column (self, "origin") == 0 || number_of (self, row, "origin") != 1;
+
+  if (played && text_of (self, row, "ruleset")[0] == '\0')
+    return TRUE;
+  if (self->copy && !is_kept (self, GAME, id))
     {
-      g_autofree char *sql = g_strdup_printf (
-          "UPDATE game SET damaged = 1 WHERE id = %" G_GINT64_FORMAT, *(gint64 *) id);
-
-      if (((Saved *) saved)->record)
-        ((Saved *) saved)->cut = !((Saved *) saved)->found;
-      else
-        look_for_lost_end (self, *(gint64 *) id, saved);
-      if ((((Saved *) saved)->cut || ((Saved *) saved)->changed)
-          && !library_connection_run (to, sql, error))
-        return FALSE;
+      self->n_copied++;
+      if (played && text_of (self, row, "result")[0] == '\0')
+        note (self->hurt, id, -1);
     }
-  return TRUE;
+  note_changed (self, row, id);
+  return keep_row (self, row, error);
+}
+
+/* An act is kept only where it follows the one before, which the table itself sees to: behind a gap
+ * nothing can be replayed. */
+static gboolean
+keep_act (Salvage *self, LibraryStatement *row, GError **error)
+{
+  const gint64 game = number_of (self, row, "game"), acts = number_of (self, row, "number") + 1;
+  const gint64 *known = g_hash_table_lookup (self->hurt, &game);
+  RefereeAct act;
+
+  if (is_other (self, game))
+    return TRUE;
+  if (known == NULL || (*known >= 0 && *known < acts))
+    note (self->hurt, game, acts);
+  if (referee_act_parse (text_of (self, row, "text"), &act) == REFEREE_ACT_BROKEN)
+    return TRUE;
+  note_changed (self, row, game);
+  return keep_row (self, row, error);
+}
+
+/* Whether the key is the name's, so that none is there twice. */
+static gboolean
+keep_named (Salvage *self, LibraryStatement *row, GError **error)
+{
+  g_autofree char *key = library_key (text_of (self, row, "name"));
+
+  return *key == '\0' || !g_str_equal (key, text_of (self, row, "key"))
+         || keep_row (self, row, error);
+}
+
+static gboolean
+keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
+{
+  const char *name = text_of (self, row, "name");
+  g_autofree char *key = library_ruleset_key (name);
+
+  return *name == '\0' || !g_str_equal (key, text_of (self, row, "key"))
+         || strchr (text_of (self, row, "text"), '=') == NULL || keep_row (self, row, error);
 }
 
 /* Keeps a record that can still be read, with a row where that was lost. */
 static gboolean
-keep_record (LibrarySalvage *self, LibraryStatement *row, GError **error)
+keep_record (Salvage *self, LibraryStatement *row, GError **error)
 {
-  gint64 id = library_statement_get_int (row, 0);
-  Saved *saved = g_hash_table_lookup (self->games, &id);
+  const gint64 id = library_statement_get_int (row, 0);
   LibraryRecordRow record = {
-    .version = library_statement_get_int (row, 1),
-    .source = library_statement_get_text (row, 2),
-    .mended = library_statement_get_text (row, 3),
+    .version = number_of (self, row, "version"),
+    .source = text_of (self, row, "source"),
+    .mended = text_of (self, row, "mended"),
   };
   gboolean kept;
 
-  record.hash = library_statement_get_blob (row, 4, &record.hash_size);
-  record.sgf = library_statement_get_blob (row, 5, &record.size);
-  if (id < 1
-      || !library_records_keep (self->to, id, &record, saved != NULL, saved && !saved->record,
-                                &kept, error))
-    return id < 1;
-  if (kept && saved == NULL)
-    {
-      saved = g_new0 (Saved, 1);
-      saved->record = TRUE;
-      g_hash_table_insert (self->games, g_memdup2 (&id, sizeof id), saved);
-    }
-  if (kept)
-    saved->found = TRUE;
-  if (saved)
-    saved->changed = saved->changed || library_salvage_is_changed (self, id);
-  return TRUE;
+  if (id < 1 || is_other (self, id) || is_kept (self, RECORD, id))
+    return TRUE;
+  record.hash = library_statement_get_blob (row, column (self, "hash"), &record.hash_size);
+  record.sgf = library_statement_get_blob (row, column (self, "sgf"), &record.size);
+  note_changed (self, row, id);
+  return library_records_keep (self->to, id, &record, is_kept (self, GAME, id),
+                               is_kept (self, GAME " AND origin <> 1", id), &kept, error);
 }
 
 /* Keeps what a record came in as, where that can be read to its end. */
 static gboolean
-keep_original (LibrarySalvage *self, LibraryStatement *row, GError **error)
+keep_original (Salvage *self, LibraryStatement *row, GError **error)
 {
-  gint64 id = library_statement_get_int (row, 0);
-  Saved *saved = g_hash_table_lookup (self->games, &id);
+  const gint64 id = library_statement_get_int (row, 0);
   gsize size;
-  const guint8 *bytes = library_statement_get_blob (row, 4, &size);
+  const guint8 *bytes = library_statement_get_blob (row, column (self, "bytes"), &size);
   g_autoptr (GBytes) packed = g_bytes_new (bytes, size);
   g_autoptr (GBytes) unpacked = NULL;
   LibraryOriginal original = {
     .packed = packed,
-    .start = (gsize) library_statement_get_int (row, 1),
-    .charset = (char *) library_statement_get_text (row, 2),
-    .guessed = library_statement_get_int (row, 3) != 0,
+    .start = (gsize) number_of (self, row, "start"),
+    .charset = (char *) text_of (self, row, "charset"),
+    .guessed = number_of (self, row, "guessed") != 0,
   };
 
-  if (saved && saved->found)
-    unpacked = library_original_unpack (&original, NULL);
-  if (saved)
-    saved->changed = saved->changed || library_salvage_is_changed (self, id);
+  if (is_other (self, id) || !is_kept (self, RECORD, id)
+      || is_kept (self, "SELECT 1 FROM original WHERE game = ?", id))
+    return TRUE;
+  note_changed (self, row, id);
+  unpacked = library_original_unpack (&original, NULL);
   return unpacked == NULL || library_original_write (self->to, id, &original, error);
 }
 
-/* Whether the key in a row of id, name and key is the name's, so that none is there twice. */
-static gboolean
-has_key (LibraryStatement *row)
-{
-  g_autofree char *key = library_key (library_statement_get_text (row, 1));
+/* Rows */
 
-  return library_statement_get_int (row, 0) >= 1 && *key != '\0'
-         && g_str_equal (key, library_statement_get_text (row, 2));
+/* Whether the row behind `number` can be read, or it can be read that there is none. */
+static gboolean
+can_read (LibraryStatement *query, gint64 number)
+{
+  gboolean ok;
+
+  library_statement_reset (query);
+  library_statement_bind (query, VALUE (number));
+  library_statement_next (query, &ok, NULL);
+  return ok;
+}
+
+/* The first number behind `bad` from which on rows can be read; 0 when there is none up to `last`.
+ * A page holds rows in one run, however far apart their numbers are: ever longer steps lead out of
+ * it, and halving them leads back to its end. */
+static gint64
+find_good (LibraryStatement *query, gint64 bad, gint64 last)
+{
+  gint64 good = bad, step = 1;
+
+  do
+    {
+      if (good >= last)
+        return 0;
+      good = step > last - good ? last : good + step;
+      step *= 2;
+    }
+  while (!can_read (query, good));
+  while (good - bad > 1)
+    {
+      gint64 middle = bad + (good - bad) / 2;
+
+      if (can_read (query, middle))
+        good = middle;
+      else
+        bad = middle;
+    }
+  return good;
 }
 
 static gboolean
-keep_tag (LibrarySalvage *self, LibraryStatement *row, GError **error)
+walk_rows (Salvage *self, LibraryStatement *rows, gint64 last, KeepRow keep, GError **error)
 {
-  return !has_key (row)
-         || library_statement_change (self->to, error,
-                                      "INSERT OR IGNORE INTO tag (id, name, key) VALUES (?, ?, ?)",
-                                      VALUE (library_statement_get_int (row, 0)),
-                                      VALUE (library_statement_get_text (row, 1)),
-                                      VALUE (library_statement_get_text (row, 2)));
+  gint64 next = 1, failed = 0, most = 0;
+
+  while (next > 0)
+    {
+      gboolean read;
+
+      library_statement_reset (rows);
+      library_statement_bind_at (rows, 1, VALUE (next));
+      while (library_statement_next (rows, &read, NULL))
+        {
+          next = library_statement_get_int (rows, 0);
+          if (!keep (self, rows, error))
+            return FALSE;
+          if (next == G_MAXINT64)
+            return TRUE;
+          next++;
+          most = MAX (most, next);
+        }
+      if (read || (last >= 0 && next >= last))
+        return TRUE;
+      /* Pages in disorder may lead back. */
+      if (next <= failed)
+        next = MAX (failed + 1, most);
+      failed = next;
+      next = find_good (rows, next, last >= 0 ? last : next + PROBES);
+    }
+  return TRUE;
 }
 
+/* Runs through a table by its row numbers; where a page cannot be read the walk goes on behind it.
+ * Of a table that cannot be read at all nothing is kept. */
 static gboolean
-keep_learner (LibrarySalvage *self, LibraryStatement *row, GError **error)
+walk (Salvage *self, const char *table, KeepRow keep, GError **error)
 {
-  return !has_key (row)
-         || library_statement_change (
-             self->to, error,
-             "INSERT OR IGNORE INTO learner (id, name, key, created, deleted)"
-             " VALUES (?, ?, ?, ?, nullif (?, 0))",
-             VALUE (library_statement_get_int (row, 0)),
-             VALUE (library_statement_get_text (row, 1)),
-             VALUE (library_statement_get_text (row, 2)),
-             VALUE (library_statement_get_int (row, 3)),
-             VALUE (library_statement_get_int (row, 4)));
-}
+  g_autofree char *end
+      = g_strdup_printf ("SELECT rowid FROM %s NOT INDEXED ORDER BY rowid DESC LIMIT 1", table);
+  g_autoptr (LibraryStatement) rows = ask_rows (self, table);
+  gboolean done;
 
-/* Of learners that are there still. */
-static gboolean
-keep_step (LibrarySalvage *self, LibraryStatement *row, GError **error)
-{
-  g_autoptr (LibraryStatement) insert = library_statement_new (
-      self->to,
-      "INSERT OR IGNORE INTO step (id, learner, course, lesson, name, tries, hints, done, gap, due,"
-      " shown) SELECT ?, id, ?, ?, ?, ?, ?, nullif (?, 0), ?, ?, ? FROM learner WHERE id = ?",
-      error);
-
-  library_statement_bind (insert, VALUE (library_statement_get_int (row, 0)));
-  for (int i = 2; i <= 4; i++)
-    library_statement_bind_at (insert, i, VALUE (library_statement_get_text (row, i)));
-  for (int i = 5; i <= 10; i++)
-    library_statement_bind_at (insert, i, VALUE (library_statement_get_int (row, i)));
-  library_statement_bind_at (insert, 11, VALUE (library_statement_get_int (row, 1)));
-  return library_statement_run (insert, error);
+  self->sum = ask_sum (self, table);
+  done = rows == NULL || walk_rows (self, rows, ask_number (self->from, end), keep, error);
+  g_clear_pointer (&self->sum, library_statement_free);
+  g_clear_pointer (&self->insert, library_statement_free);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+  return done;
 }
 
 /* Which game has which tag; as far as it can be read, in one go or the other. */
 static gboolean
-keep_tagged (LibrarySalvage *self, const char *order, GError **error)
+keep_tagged (Salvage *self, const char *order, GError **error)
 {
   g_autofree char *sql = g_strconcat ("SELECT game, tag FROM game_tag ORDER BY ", order, NULL);
   g_autoptr (LibraryStatement) query = library_statement_new (self->from, sql, NULL);
 
   while (library_statement_next (query, NULL, NULL))
-    if (!library_statement_change (
+    if (!is_other (self, library_statement_get_int (query, 0))
+        && !library_statement_change (
             self->to, error,
             "INSERT OR IGNORE INTO game_tag (game, tag) SELECT game.id, tag.id FROM game, tag"
             " WHERE game.id = ? AND tag.id = ?",
@@ -326,6 +413,63 @@ keep_tagged (LibrarySalvage *self, const char *order, GError **error)
             VALUE (library_statement_get_int (query, 1))))
       return FALSE;
   return TRUE;
+}
+
+static gboolean
+copy_tables (Salvage *self, GError **error)
+{
+  /* In this order: what a row refers to comes before it. */
+  static const struct
+  {
+    const char *name;
+    KeepRow keep;
+  } tables[] = {
+    { "game", keep_game },         { "act", keep_act },   { "ruleset", keep_ruleset },
+    { "learner", keep_named },     { "step", keep_row },  { "record", keep_record },
+    { "original", keep_original }, { "tag", keep_named },
+  };
+
+  for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (!walk (self, tables[i].name, tables[i].keep, error))
+      return FALSE;
+  return keep_tagged (self, "game", error) && keep_tagged (self, "tag", error);
+}
+
+/* Where a library was replaced by an older one, later games took the numbers of others. */
+static void
+find_others (Salvage *self)
+{
+  g_autoptr (LibraryStatement) games
+      = library_statement_new (self->from, "SELECT id, started FROM game", NULL);
+  g_autoptr (LibraryStatement) there
+      = library_statement_new (self->to, "SELECT 1 FROM game WHERE id = ? AND started <> ?", NULL);
+
+  while (library_statement_next (games, NULL, NULL))
+    {
+      const gint64 id = library_statement_get_int (games, 0);
+
+      library_statement_bind (there, VALUE (id), VALUE (library_statement_get_int (games, 1)));
+      if (library_statement_next (there, NULL, NULL))
+        note (self->others, id, 0);
+      library_statement_reset (there);
+    }
+}
+
+/* What the copy still has, and then the acts that follow on that. */
+static gboolean
+add_copy (Salvage *self, LibraryConnection *copy, GError **error)
+{
+  LibraryConnection *damaged = self->from;
+  gboolean done;
+
+  self->from = copy;
+  self->copy = TRUE;
+  find_others (self);
+  done = copy_tables (self, error);
+  self->from = damaged;
+  self->copy = FALSE;
+  g_hash_table_remove_all (self->others);
+  return done && (damaged == NULL || walk (self, "act", keep_act, error));
 }
 
 /* What stands in the other columns and in the index can be made anew. */
@@ -338,77 +482,78 @@ static const char derive[]
       " SELECT 2 * id, black_name || ' ' || white_name || ' ' || event FROM game;"
       "DELETE FROM tag WHERE id NOT IN (SELECT tag FROM game_tag)";
 
-static gboolean
-copy_records (LibrarySalvage *self, GError **error)
+static const char mark_lost[]
+    = "UPDATE game SET damaged = 1 WHERE origin = 1"
+      " AND NOT EXISTS (SELECT 1 FROM record WHERE record.game = game.id)";
+
+/* The end of a game can be missing without a gap; its row or the index may remember it still. */
+static void
+look_for_lost_ends (Salvage *self)
 {
-  return library_salvage_walk (self, "record", "version, source, mended, hash, sgf", keep_record,
-                               error)
-         && library_salvage_walk (self, "original", "start, charset, guessed, bytes", keep_original,
-                                  error)
-         && library_salvage_walk (self, "tag", "name, key", keep_tag, error)
-         && keep_tagged (self, "game", error) && keep_tagged (self, "tag", error)
-         && library_connection_run (self->to, derive, error);
+  g_autoptr (LibraryStatement) games = library_statement_new (
+      self->to,
+      "SELECT id, moves, (SELECT count (*) FROM act WHERE act.game = game.id) FROM game"
+      " WHERE origin <> 1",
+      NULL);
+  g_autoptr (LibraryStatement) end
+      = self->from ? library_statement_new (self->from,
+                                            "SELECT max (number) + 1 FROM act WHERE game = ?", NULL)
+                   : NULL;
+
+  while (library_statement_next (games, NULL, NULL))
+    {
+      const gint64 id = library_statement_get_int (games, 0);
+      const gint64 acts = library_statement_get_int (games, 2);
+      const gint64 *known = g_hash_table_lookup (self->hurt, &id);
+      gint64 most = MAX (library_statement_get_int (games, 1), known ? *known : 0);
+
+      library_statement_bind (end, VALUE (id));
+      if (library_statement_next (end, NULL, NULL))
+        most = MAX (most, library_statement_get_int (end, 0));
+      library_statement_reset (end);
+      if (most > acts)
+        note (self->hurt, id, -1);
+      else if (known && *known >= 0)
+        g_hash_table_remove (self->hurt, &id);
+    }
 }
 
 static gboolean
-copy (LibrarySalvage *self, LibraryConnection *to, GError **error)
+mark_hurt (Salvage *self, GError **error)
 {
-  g_autoptr (LibraryStatement) game = library_statement_new (to, insert_game, error);
-  g_autoptr (LibraryStatement) act
-      = game ? library_statement_new (to,
-                                      "INSERT INTO act (game, number, kind, side, elapsed, wall, "
-                                      "text) VALUES (?,?,?,?,?,?,?)",
-                                      error)
-             : NULL;
-  g_autoptr (LibraryStatement) ruleset
-      = act ? library_statement_new (to, insert_ruleset, error) : NULL;
+  GHashTableIter iter;
+  gpointer id;
 
-  self->insert_game = game;
-  self->insert_act = act;
-  self->insert_ruleset = ruleset;
-  return ruleset
-         && library_salvage_walk (self, "game",
-                                  self->thoughts  ? GAME_COLUMNS_NOW
-                                  : self->pauses  ? GAME_COLUMNS_PAUSE
-                                  : self->flags   ? GAME_COLUMNS_FLAG
-                                  : self->origins ? GAME_COLUMNS_ORIGIN
-                                                  : GAME_COLUMNS,
-                                  keep_game, error)
-         && library_salvage_walk (self, "act", "game, number, kind, side, elapsed, wall, text",
-                                  keep_act, error)
-         && library_salvage_walk (self, "ruleset", RULESET_COLUMNS, keep_ruleset, error)
-         && library_salvage_walk (self, "learner", "name, key, created, deleted", keep_learner,
-                                  error)
-         && library_salvage_walk (
-             self, "step",
-             self->thoughts  ? "learner, course, lesson, name, tries, hints, done, gap, due, shown"
-             : self->repeats ? "learner, course, lesson, name, tries, hints, done, gap, due, 0"
-                             : "learner, course, lesson, name, tries, hints, done, 0, 0, 0",
-             keep_step, error)
-         && copy_records (self, error) && mark_cut (self, to, error);
+  look_for_lost_ends (self);
+  g_hash_table_iter_init (&iter, self->hurt);
+  while (g_hash_table_iter_next (&iter, &id, NULL))
+    if (!library_statement_change (self->to, error, "UPDATE game SET damaged = 1 WHERE id = ?",
+                                   VALUE (*(gint64 *) id)))
+      return FALSE;
+  return library_connection_run (self->to, mark_lost, error);
 }
 
 gboolean
-library_salvage (LibraryConnection *from, LibraryConnection *to, GError **error)
+library_salvage (LibraryConnection *from,
+                 LibraryConnection *copy,
+                 LibraryConnection *to,
+                 guint *n_copied,
+                 GError **error)
 {
-  g_autoptr (GHashTable) games
+  g_autoptr (GHashTable) others
       = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  LibrarySalvage self = { .from = from, .to = to, .games = games };
-  g_autoptr (LibraryStatement) origins
-      = library_statement_new (from, "SELECT origin FROM game", NULL);
-  g_autoptr (LibraryStatement) flags = library_statement_new (from, "SELECT flag FROM game", NULL);
-  g_autoptr (LibraryStatement) pauses
-      = library_statement_new (from, "SELECT pause FROM game", NULL);
-  g_autoptr (LibraryStatement) thoughts
-      = library_statement_new (from, "SELECT thought FROM game", NULL);
-  g_autoptr (LibraryStatement) repeats = library_statement_new (from, "SELECT due FROM step", NULL);
+  g_autoptr (GHashTable) hurt = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
+  Salvage self = { .from = from, .to = to, .others = others, .hurt = hurt };
 
-  self.origins = origins != NULL;
-  self.flags = flags != NULL;
-  self.pauses = pauses != NULL;
-  self.thoughts = thoughts != NULL;
-  self.repeats = repeats != NULL;
-
-  return library_connection_begin (to, error)
-         && library_connection_end (to, copy (&self, to, error), error);
+  if (!library_connection_begin (to, error)
+      || !library_connection_end (to,
+                                  (from == NULL || copy_tables (&self, error))
+                                      && (copy == NULL || add_copy (&self, copy, error))
+                                      && library_connection_run (to, derive, error)
+                                      && mark_hurt (&self, error),
+                                  error))
+    return FALSE;
+  if (n_copied)
+    *n_copied = self.n_copied;
+  return TRUE;
 }

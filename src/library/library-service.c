@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "job.h"
+#include "library-backups.h"
 #include "library-open.h"
 #include "library-service-private.h"
 
@@ -35,9 +36,25 @@ library_service_get_generation (LibraryService *self)
   return (guint) g_atomic_int_get (&self->told);
 }
 
+/* Copies what was played since the last copy: before the next start the file may be damaged. A
+ * large one would keep whoever closes it waiting. */
+static void
+copy_at_end (LibraryService *self)
+{
+  g_autoptr (LibraryConnection) connection
+      = self->open_asked && !self->read_only && !library_open_is_large (self->path)
+            ? library_open_for_reading (self->path, FALSE, NULL)
+            : NULL;
+
+  if (connection && library_open_check (connection, FALSE, NULL))
+    library_backups_make (connection, TRUE, NULL);
+}
+
 void
 library_service_close (LibraryService *self)
 {
+  const gboolean first = !g_atomic_int_get (&self->closing);
+
   g_atomic_int_set (&self->closing, TRUE);
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
@@ -45,6 +62,8 @@ library_service_close (LibraryService *self)
   /* The writer's connection goes last: it empties the log and takes it away. */
   library_worker_close (self->reader);
   library_worker_close (self->writer);
+  if (first)
+    copy_at_end (self);
 }
 
 static void

@@ -201,6 +201,26 @@ library_statement_get_blob (LibraryStatement *self, int column, gsize *size)
   return bytes;
 }
 
+LibraryValue
+library_statement_get_value (LibraryStatement *self, int column)
+{
+  const guint8 *bytes;
+  gsize size;
+
+  switch (sqlite3_column_type (self->statement, column))
+    {
+    case SQLITE_INTEGER:
+      return VALUE (library_statement_get_int (self, column));
+    case SQLITE_BLOB:
+      bytes = library_statement_get_blob (self, column, &size);
+      return BLOB (bytes ? bytes : (const guint8 *) "", size);
+    case SQLITE_NULL:
+      return (LibraryValue){ .kind = LIBRARY_TEXT };
+    default:
+      return VALUE (library_statement_get_text (self, column));
+    }
+}
+
 gboolean
 library_statement_is_null (LibraryStatement *self, int column)
 {

@@ -83,6 +83,8 @@ const char *library_statement_get_text (LibraryStatement *self, int column);
 char *library_statement_dup_name (LibraryStatement *self, int column) G_GNUC_WARN_UNUSED_RESULT;
 /* Valid until the next step; NULL with `size` 0 for NULL and for an empty one. */
 const guint8 *library_statement_get_blob (LibraryStatement *self, int column, gsize *size);
+/* Valid until the next step. */
+LibraryValue library_statement_get_value (LibraryStatement *self, int column);
 gboolean library_statement_is_null (LibraryStatement *self, int column);
 
 /* When something was written, as rows keep it: in milliseconds. */

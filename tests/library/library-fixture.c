@@ -3,7 +3,7 @@
 #include <check.h>
 #include <glib/gstdio.h>
 
-#include "library-connection.h"
+#include "library-connection-private.h"
 #include "library-statement.h"
 
 void
@@ -163,7 +163,7 @@ library_fixture_sql (LibraryFixture *self, const char *sql)
 
   /* Since SQLite 3.46 only so can there be a trigger inside of the index. */
   if (connection)
-    library_connection_trust (connection);
+    sqlite3_db_config (connection->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   ck_assert_msg (connection && library_connection_run (connection, sql, &error), "%s",
                  error ? error->message : "");
   library_connection_close (connection);

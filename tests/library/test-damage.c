@@ -37,6 +37,16 @@ assert_set_aside (const char *path, GBytes *wanted)
   g_free (bytes);
 }
 
+/* Without a copy only the file itself is there to be read. */
+static void
+remove_copies (void)
+{
+  g_autoptr (GPtrArray) copies = library_file_backups (fixture.path);
+
+  for (guint i = 0; i < copies->len; i++)
+    ck_assert_int_eq (g_remove (copies->pdata[i]), 0);
+}
+
 /* All games of the open library can be loaded; returns how many acts they have together. */
 static guint
 count_acts (guint *games)
@@ -67,6 +77,7 @@ START_TEST (test_lost_header)
   guint games;
 
   library_fixture_fill (&fixture, 5, 60);
+  remove_copies ();
   whole = library_fixture_bytes (&fixture);
   broken = library_fixture_damage (&fixture, whole, 0, length);
   report = library_fixture_open (&fixture, &error);
@@ -97,7 +108,8 @@ START_TEST (test_every_page)
   whole = library_fixture_bytes (&fixture);
   pages = g_bytes_get_size (whole) / PAGE;
   ck_assert_uint_gt (pages, 10);
-  for (gsize page = 1; page < pages; page++)
+  remove_copies ();
+  for (gsize page = 1; page < pages; page++, remove_copies ())
     {
       g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
       g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
@@ -392,7 +404,8 @@ START_TEST (test_rulesets)
   whole = library_fixture_bytes (&fixture);
   pages = g_bytes_get_size (whole) / PAGE;
 
-  for (gsize page = 0; page < pages; page++)
+  remove_copies ();
+  for (gsize page = 0; page < pages; page++, remove_copies ())
     {
       g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
       g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
@@ -436,7 +449,8 @@ START_TEST (test_learners)
   whole = library_fixture_bytes (&fixture);
   pages = g_bytes_get_size (whole) / PAGE;
 
-  for (gsize page = 0; page < pages; page++)
+  remove_copies ();
+  for (gsize page = 0; page < pages; page++, remove_copies ())
     {
       g_autoptr (GBytes) broken = library_fixture_damage (&fixture, whole, page * PAGE, PAGE);
       g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
@@ -466,6 +480,94 @@ START_TEST (test_learners)
 }
 END_TEST
 
+/* Plays games after the copy `suffix` was made of those before. */
+static void
+play_after_copy (guint before, guint after, guint acts)
+{
+  g_autoptr (GBytes) copy = NULL;
+  RefereeSetup setup;
+
+  library_fixture_fill (&fixture, before, acts);
+  remove_copies ();
+  copy = library_fixture_bytes (&fixture);
+  library_fixture_write (&fixture, ".daily-20260101-120000.sqlite", g_bytes_get_data (copy, NULL),
+                         g_bytes_get_size (copy));
+  library_fixture_setup (&setup);
+  library_fixture_open_now (&fixture);
+  for (guint i = 0; i < after; i++)
+    {
+      gint64 id = library_fixture_create (&fixture, &setup, &error);
+
+      for (guint j = 0; j < acts; j++)
+        {
+          RefereeAct act = library_fixture_act (j);
+
+          assert_ok (library_fixture_append (&fixture, id, j, &act, NULL, &error));
+        }
+    }
+  library_fixture_close (&fixture);
+}
+
+/* What a copy holds comes back whatever becomes of the file, and what can be read of the file is
+ * added: here with the first half, without the first page, without a page of the schema. */
+START_TEST (test_copy)
+{
+  const struct
+  {
+    gsize start, length; /* pages that are lost, of what is kept */
+    guint kept;          /* pages; 0: all */
+    guint games;
+  } cases[] = { { 0, 0, 2, 20 }, { 0, 1, 1, 22 }, { 13, 1, 1, 22 } };
+  g_autoptr (GBytes) whole = NULL, broken = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  guint games;
+  gsize size;
+
+  play_after_copy (20, 2, 50);
+  whole = library_fixture_bytes (&fixture);
+  size = g_bytes_get_size (whole);
+  broken
+      = library_fixture_damage (&fixture, whole, cases[_i].start * PAGE, cases[_i].length * PAGE);
+  library_fixture_write (&fixture, "", g_bytes_get_data (broken, NULL), size / cases[_i].kept);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  ck_assert (g_str_has_suffix (report->copy, ".daily-20260101-120000.sqlite"));
+  ck_assert_uint_eq (count_acts (&games), cases[_i].games * 50);
+  ck_assert_uint_eq (games, cases[_i].games);
+  ck_assert_uint_eq (report->games_saved, games);
+  /* Nobody knows how these went on. */
+  ck_assert_uint_eq (library_report_count_cut (report), report->from_copy);
+  ck_assert (_i == 0 ? report->from_copy > 0 : report->from_copy == 0);
+}
+END_TEST
+
+/* After a library was replaced by an older one a number means another game in the copy. */
+START_TEST (test_copy_of_another)
+{
+  g_autoptr (GBytes) whole = NULL, copy = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+
+  play_after_copy (3, 0, 200);
+  whole = library_fixture_bytes (&fixture);
+  library_fixture_sql (&fixture, "UPDATE game SET started = 1, black_name = 'Eve' WHERE id = 3");
+  copy = library_fixture_bytes (&fixture);
+  library_fixture_write (&fixture, ".daily-20260101-120000.sqlite", g_bytes_get_data (copy, NULL),
+                         g_bytes_get_size (copy));
+  library_fixture_write (&fixture, "", g_bytes_get_data (whole, NULL),
+                         g_bytes_get_size (whole) * 9 / 10);
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  game = library_fixture_load (&fixture, 3, &error);
+  assert_ok (game != NULL);
+  ck_assert_str_eq (game->info.black_name, "Ai");
+  ck_assert_uint_lt (game->acts->len, 200);
+  ck_assert (game->read_only);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -486,6 +588,8 @@ make_suite (void)
   tcase_add_test (tcase, test_recovered_of_another);
   tcase_add_test (tcase, test_rulesets);
   tcase_add_test (tcase, test_learners);
+  tcase_add_loop_test (tcase, test_copy, 0, 3);
+  tcase_add_test (tcase, test_copy_of_another);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -29,18 +29,6 @@ choice_free (gpointer data)
   g_free (choice);
 }
 
-char *
-ui_library_copy_title (const char *path)
-{
-  g_autoptr (GDateTime) made = library_file_backup_time (path);
-
-  if (made == NULL)
-    return g_filename_display_basename (path);
-  /* Translators: a day and a time, as g_date_time_format() writes them: "21 November 2026, 14:05".
-   */
-  return g_date_time_format (made, _ ("%-d %B %Y, %H:%M"));
-}
-
 static void
 answer (Choice *choice, const char *path)
 {
@@ -71,7 +59,7 @@ other_cb (Choice *choice)
 static GtkWidget *
 row_new (const char *path)
 {
-  g_autofree char *title = ui_library_copy_title (path);
+  g_autofree char *title = library_file_backup_title (path);
   GtkWidget *row = gtk_list_box_row_new (), *games = ui_label ("…", "dim small");
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row),
@@ -85,7 +73,7 @@ row_new (const char *path)
 static void
 show_games (GtkListBoxRow *row, const char *words)
 {
-  g_autofree char *title = ui_library_copy_title (g_object_get_data (G_OBJECT (row), "path"));
+  g_autofree char *title = library_file_backup_title (g_object_get_data (G_OBJECT (row), "path"));
   g_autofree char *heard = g_strdup_printf ("%s: %s", title, words);
 
   gtk_label_set_text (g_object_get_data (G_OBJECT (row), "games"), words);

@@ -8,10 +8,6 @@ G_BEGIN_DECLS
 /* A copy's path, or NULL for a file that is to be looked for. */
 typedef void (*UiLibraryCopyChosen) (GObject *owner, const char *path);
 
-/* "21 November 2026, 14:05", in local time, for a copy that was made by itself; the name of any
- * other file. */
-char *ui_library_copy_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
-
 /* A modal window over that of `parent` with these copies (char *, at least one), each with its time
  * and, once they are counted, the number of its games. `chosen` is called once at most, and not
  * when `owner` is gone. */

@@ -283,7 +283,7 @@ ask_restore (UiLibraryPage *self, const char *path)
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                { _ ("_Restore"), GTK_RESPONSE_ACCEPT },
                                { NULL } };
-  g_autofree char *name = ui_library_copy_title (path);
+  g_autofree char *name = library_file_backup_title (path);
   g_autofree char *heading = g_strdup_printf (_ ("Restore the library from %s?"), name);
   const char *text
       = library_move_is (path)
