@@ -11,7 +11,7 @@
 #include "words.h"
 
 /* More games are not named in the window: they have a note in the list. */
-#define NAMES_MOST 5
+#define NAMES_MOST 3
 
 /* "Mira – Jonas, Ai – Bo, …" */
 static char *
@@ -69,10 +69,10 @@ sentence_of (const LibraryReport *report, gboolean again)
           place);
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
-      place = words_file_name (report->set_aside);
+      /* In a narrow window there is no room for the folder, which is the library's. */
+      place = g_filename_display_basename (report->set_aside);
       saved = g_strdup_printf (
-          _ ("The library's file was damaged. What could be read of it is here: "
-             "%s. The damaged file was not changed and is kept in %s."),
+          _ ("The library was damaged. Recovered: %s. The damaged file is kept beside it as %s."),
           kept, place);
       copied = library_report_say_copied (report);
       return g_strjoin (" ", saved, copied, NULL);

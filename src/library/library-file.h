@@ -47,8 +47,8 @@ typedef struct
   guint games_saved; /* games recovered, whole or in part */
   GPtrArray *cut;    /* of LibraryCut, by number: those of them that lack something; may be NULL */
   guint rulesets_saved;
-  char *copy;      /* the path of the copy that was read besides, or NULL */
-  guint from_copy; /* how many of the games only that copy still had */
+  char *copy;      /* path of the copy that was read too, or NULL */
+  guint from_copy; /* games that only the copy had */
 } LibraryReport;
 
 void library_report_free (LibraryReport *self);

@@ -68,11 +68,10 @@ void library_restore_forget (const char *path);
 /* A name beside the library that is free: "PATH.KIND-20260131-201500". Free with g_free(). */
 char *library_name_aside (const char *path, const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Copies all that can be read of `from` (NULL: nothing) row by row to the new library `to`, and
- * then what only the sound `copy` (NULL: none) has, which was made of `from` some time ago.
- * `n_copied` (optional) counts the games that are from the copy alone. A game that lacks something,
- * or of which something is not what was stored, is marked as damaged. Fails only for what is wrong
- * with `to`. */
+/* Copies the readable rows of `from` (NULL: none) to the new library `to`, then those that only
+ * `copy` (NULL: none) has, an intact copy of `from` from before the damage. Sets `n_copied`
+ * (optional) to the number of games that only the copy has. Marks incomplete and changed games as
+ * damaged. Returns FALSE only if `to` cannot be written; the caller then discards `to`. */
 gboolean library_salvage (LibraryConnection *from,
                           LibraryConnection *copy,
                           LibraryConnection *to,

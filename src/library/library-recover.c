@@ -138,7 +138,7 @@ set_aside (const char *path, GError **error)
   return g_steal_pointer (&aside);
 }
 
-/* NULL when the file's schema cannot be read. */
+/* Returns NULL if the schema cannot be read. */
 static LibraryConnection *
 open_readable (const char *path)
 {
@@ -154,8 +154,8 @@ open_readable (const char *path)
   return NULL;
 }
 
-/* Has the pages of the file counted: its first page may say another number, or name free ones that
- * are in use. */
+/* Clears the page count and the free list in the header; SQLite then takes the count from the
+ * file's size. */
 static gboolean
 forget_count (const char *path)
 {
@@ -168,9 +168,9 @@ forget_count (const char *path)
   return done;
 }
 
-/* Puts the pages of the schema of `model`, which has nothing in a -wal, in the place of those of
- * `path`. Each table has its root where it has it in the library: SQLite copies a file page by
- * page, and a new file has them where every new file has them. */
+/* Overwrites the schema pages of `path` with those of `model`, which must have no -wal. The roots
+ * of the tables match: a copy has the pages of its library, and all new files have the same layout.
+ */
 static gboolean
 lend_schema (const char *path, LibraryConnection *model)
 {
@@ -198,8 +198,8 @@ lend_schema (const char *path, LibraryConnection *model)
   return done && more;
 }
 
-/* Opens what was set aside, or a copy of it at `mended`; where its schema is lost `model` lends its
- * own to that. NULL when nothing can be read. */
+/* Opens the file at `aside`, or a repaired copy of it at `mended`; if its schema is lost, with that
+ * of `model`. Returns NULL if nothing can be read. */
 static LibraryConnection *
 open_damaged (const char *aside, const char *mended, LibraryConnection *model)
 {
@@ -222,8 +222,8 @@ open_damaged (const char *aside, const char *mended, LibraryConnection *model)
   return connection;
 }
 
-/* Opens the newest of the copies made before that is sound; NULL when there is none. Its path goes
- * into the report. */
+/* Opens the newest copy of the library that passes the integrity check, and notes its path in
+ * `report`. Returns NULL if there is none. */
 static LibraryConnection *
 open_copy (const char *path, LibraryReport *report)
 {
@@ -479,8 +479,8 @@ library_report_say_copied (const LibraryReport *self)
     return NULL;
   return g_strdup_printf (
       /* Translators: %s is a day and a time. */
-      ngettext ("%u game comes from the copy of %s. What was changed in it after that is lost.",
-                "%u games come from the copy of %s. What was changed in them after that is lost.",
+      ngettext ("%u game was restored from the copy of %s. Later changes to it are lost.",
+                "%u games were restored from the copy of %s. Later changes to them are lost.",
                 self->from_copy),
       self->from_copy, made);
 }

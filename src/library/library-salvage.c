@@ -1,5 +1,4 @@
-/* Keeping what can be read of a damaged file, row by row: SELECT goes around what it cannot read.
- */
+/* Copies the rows of a damaged file that can still be read. */
 #include "config.h"
 
 #include <string.h>
@@ -16,21 +15,21 @@
 
 typedef struct Salvage Salvage;
 
-/* Keeps a row of `from`, or leaves it. FALSE only where `to` cannot be written. */
+/* Copies a row to `to`, or skips it. Returns FALSE only if `to` cannot be written. */
 typedef gboolean (*KeepRow) (Salvage *self, LibraryStatement *row, GError **error);
 
 struct Salvage
 {
   LibraryConnection *from, *to;
-  gboolean copy;      /* `from` is a sound copy of what the damaged file was some time ago */
-  guint n_copied;     /* games that only that has */
-  GHashTable *others; /* game ids that are other games in `to`, which came first */
-  GHashTable *hurt;   /* game ids to the number of acts that are known of, or -1: changed */
+  gboolean copy;      /* `from` is an intact copy from before the damage */
+  guint n_copied;     /* games that only the copy has */
+  GHashTable *others; /* ids that mean another game in `to` */
+  GHashTable *hurt;   /* game id to the number of acts it had, or -1: to be marked */
 
-  /* Of the table that is walked */
-  GPtrArray *names;         /* of its columns; in a row they begin at 1, the row's number is 0 */
-  LibraryStatement *insert; /* a row of these columns */
-  LibraryStatement *sum;    /* asks for its checksum; NULL where there is none */
+  /* The current table */
+  GPtrArray *names;         /* of the columns, which follow the rowid in a row */
+  LibraryStatement *insert; /* inserts these columns */
+  LibraryStatement *sum;    /* checks a row against the index of checksums, or NULL */
 };
 
 static gint64
@@ -43,7 +42,7 @@ ask_number (LibraryConnection *connection, const char *sql)
 
 /* Columns */
 
-/* Where in a row, or 0. */
+/* Returns the column's place in a row, or 0 if there is none. */
 static int
 column (Salvage *self, const char *name)
 {
@@ -65,18 +64,21 @@ number_of (Salvage *self, LibraryStatement *row, const char *name)
   return library_statement_get_int (row, column (self, name));
 }
 
-/* Reads the columns that both files have as the new one declares them: what damage has made of a
- * value is still a number or a text. The others stay at their defaults. Acts are numbered anew:
- * where a page is in disorder two may have one number. */
+/* What is read for each column of a table of the new file: a number or a text, as it is declared
+ * and within its bounds, whatever damage has made of it. Acts get new ids, since damage can give
+ * two the same. */
+static const char values[]
+    = "SELECT name, replace (CASE WHEN name IN ('guard', 'flag', 'pause')"
+      " THEN 'min (max (?, 0), 2)' WHEN name = 'thought' THEN 'max (?, 0)' ELSE '?' END, '?',"
+      " format ('CAST (coalesce (%s, %s) AS %s)', name,"
+      " iif (\"notnull\", coalesce (dflt_value, ''''''), 'NULL'), type))"
+      " FROM pragma_table_info (?1) WHERE ?1 <> 'act' OR name <> 'id'";
+
+/* Reads the columns that both files have. The others stay at their defaults. */
 static LibraryStatement *
 ask_rows (Salvage *self, const char *table)
 {
-  g_autoptr (LibraryStatement) columns
-      = library_statement_new (self->to,
-                               "SELECT name, format ('CAST (coalesce (%s, %s) AS %s)', name,"
-                               " iif (\"notnull\", coalesce (dflt_value, ''''''), 'NULL'), type)"
-                               " FROM pragma_table_info (?1) WHERE ?1 <> 'act' OR name <> 'id'",
-                               NULL);
+  g_autoptr (LibraryStatement) columns = library_statement_new (self->to, values, NULL);
   GString *select = g_string_new ("SELECT rowid"), *insert = g_string_new (NULL);
   g_autoptr (LibraryStatement) rows = NULL;
 
@@ -168,7 +170,7 @@ is_other (Salvage *self, gint64 game)
   return g_hash_table_contains (self->others, &game);
 }
 
-/* Keeps a row as it is, where the new file allows it: a refusal loses that row alone. */
+/* Inserts the row. If a constraint fails, only this row is skipped. */
 static gboolean
 keep_row (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -187,7 +189,7 @@ keep_row (Salvage *self, LibraryStatement *row, GError **error)
   return FALSE;
 }
 
-/* Whether what `sql` asks for is in the new file. */
+/* Returns whether `sql` finds a row for this game in the new file. */
 static gboolean
 is_kept (Salvage *self, const char *sql, gint64 game)
 {
@@ -200,8 +202,8 @@ is_kept (Salvage *self, const char *sql, gint64 game)
 #define GAME "SELECT 1 FROM game WHERE id = ?"
 #define RECORD "SELECT 1 FROM record WHERE game = ?"
 
-/* A row without a ruleset is no game, whatever else the damage has made of it; of a record the text
- * will show. Nobody knows how a game went on that only a copy still has. */
+/* A played game without a ruleset cannot be replayed and is skipped. An unfinished game that only
+ * the copy has may have gone on after that, so it is marked. */
 static gboolean
 keep_game (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -220,8 +222,8 @@ keep_game (Salvage *self, LibraryStatement *row, GError **error)
   return keep_row (self, row, error);
 }
 
-/* An act is kept only where it follows the one before, which the table itself sees to: behind a gap
- * nothing can be replayed. */
+/* A trigger of the table skips an act that does not follow the one before: after a gap nothing can
+ * be replayed. */
 static gboolean
 keep_act (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -369,7 +371,7 @@ walk_rows (Salvage *self, LibraryStatement *rows, gint64 last, KeepRow keep, GEr
         }
       if (read || (last >= 0 && next >= last))
         return TRUE;
-      /* Pages in disorder may lead back. */
+      /* Damaged pages can lead back to earlier rows. */
       if (next <= failed)
         next = MAX (failed + 1, most);
       failed = next;
@@ -424,18 +426,24 @@ copy_tables (Salvage *self, GError **error)
     const char *name;
     KeepRow keep;
   } tables[] = {
-    { "game", keep_game },         { "act", keep_act },   { "ruleset", keep_ruleset },
-    { "learner", keep_named },     { "step", keep_row },  { "record", keep_record },
-    { "original", keep_original }, { "tag", keep_named },
+    { "game", keep_game },         { "act", keep_act },         { "record", keep_record },
+    { "original", keep_original }, { "ruleset", keep_ruleset }, { "learner", keep_named },
+    { "step", keep_row },          { "tag", keep_named },
   };
 
   for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (!walk (self, tables[i].name, tables[i].keep, error))
-      return FALSE;
+    {
+      /* Learners and tags may have other ids in that copy too. */
+      if (tables[i].keep == keep_named && g_hash_table_size (self->others) > 0)
+        return TRUE;
+      if (!walk (self, tables[i].name, tables[i].keep, error))
+        return FALSE;
+    }
   return keep_tagged (self, "game", error) && keep_tagged (self, "tag", error);
 }
 
-/* Where a library was replaced by an older one, later games took the numbers of others. */
+/* Finds ids that mean another game in the copy: after an older library was restored, new games got
+ * ids that were in use before. */
 static void
 find_others (Salvage *self)
 {
@@ -455,7 +463,7 @@ find_others (Salvage *self)
     }
 }
 
-/* What the copy still has, and then the acts that follow on that. */
+/* Adds what only the copy has, then the acts of the damaged file that follow on it. */
 static gboolean
 add_copy (Salvage *self, LibraryConnection *copy, GError **error)
 {

@@ -36,8 +36,8 @@ library_service_get_generation (LibraryService *self)
   return (guint) g_atomic_int_get (&self->told);
 }
 
-/* Copies what was played since the last copy: before the next start the file may be damaged. A
- * large one would keep whoever closes it waiting. */
+/* Copies what was played since the last copy: the file may be damaged before the next start. A
+ * large file would take too long. */
 static void
 copy_at_end (LibraryService *self)
 {
@@ -46,7 +46,8 @@ copy_at_end (LibraryService *self)
             ? library_open_for_reading (self->path, FALSE, NULL)
             : NULL;
 
-  if (connection && library_open_check (connection, FALSE, NULL))
+  /* The copy is read through, and thrown away if the file was not sound. */
+  if (connection)
     library_backups_make (connection, TRUE, NULL);
 }
 

@@ -220,6 +220,35 @@ START_TEST (test_copies)
 }
 END_TEST
 
+/* What is played after the copy of the day is in another one as soon as the library is closed. */
+START_TEST (test_copy_at_close)
+{
+  RefereeAct act = library_fixture_act (5);
+  g_autoptr (GPtrArray) list = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+  g_autofree char *kept = NULL;
+  gint64 hour = g_get_real_time () / G_USEC_PER_SEC - 3600;
+  struct utimbuf times = { (time_t) hour, (time_t) hour };
+
+  library_fixture_fill (&fixture, 1, 5);
+  list = library_file_backups (fixture.path);
+  ck_assert_uint_eq (list->len, 1);
+  ck_assert_int_eq (g_utime (list->pdata[0], &times), 0);
+  library_fixture_open_now (&fixture);
+  assert_ok (library_fixture_append (&fixture, 1, 5, &act, NULL, &error));
+  library_fixture_close (&fixture);
+
+  g_clear_pointer (&list, g_ptr_array_unref);
+  list = library_file_backups (fixture.path);
+  library_fixture_open_now (&fixture);
+  kept = library_fixture_restore (&fixture, list->pdata[0], &error);
+  assert_ok (kept != NULL);
+  game = library_fixture_load (&fixture, 1, &error);
+  assert_ok (game != NULL);
+  ck_assert_uint_eq (game->acts->len, 6);
+}
+END_TEST
+
 START_TEST (test_copies_roll)
 {
   static const char suffix[] = ".daily-20200101-000000.sqlite.part";
@@ -400,6 +429,7 @@ care_suite (void)
   tcase_add_test (tcase, test_beside_writer);
   tcase_add_test (tcase, test_reading_leaves_nothing);
   tcase_add_test (tcase, test_copies);
+  tcase_add_test (tcase, test_copy_at_close);
   tcase_add_test (tcase, test_copies_roll);
   tcase_add_test (tcase, test_large);
   tcase_add_test (tcase, test_copy_onto_library);

@@ -480,7 +480,7 @@ START_TEST (test_learners)
 }
 END_TEST
 
-/* Plays games after the copy `suffix` was made of those before. */
+/* Plays `before` games, and `after` more that the only copy does not have. */
 static void
 play_after_copy (guint before, guint after, guint acts)
 {
@@ -488,10 +488,7 @@ play_after_copy (guint before, guint after, guint acts)
   RefereeSetup setup;
 
   library_fixture_fill (&fixture, before, acts);
-  remove_copies ();
   copy = library_fixture_bytes (&fixture);
-  library_fixture_write (&fixture, ".daily-20260101-120000.sqlite", g_bytes_get_data (copy, NULL),
-                         g_bytes_get_size (copy));
   library_fixture_setup (&setup);
   library_fixture_open_now (&fixture);
   for (guint i = 0; i < after; i++)
@@ -506,6 +503,10 @@ play_after_copy (guint before, guint after, guint acts)
         }
     }
   library_fixture_close (&fixture);
+  /* Closing made one that has them all. */
+  remove_copies ();
+  library_fixture_write (&fixture, ".daily-20260101-120000.sqlite", g_bytes_get_data (copy, NULL),
+                         g_bytes_get_size (copy));
 }
 
 /* What a copy holds comes back whatever becomes of the file, and what can be read of the file is
@@ -568,6 +569,31 @@ START_TEST (test_copy_of_another)
 }
 END_TEST
 
+/* A value that the table would refuse costs no game. */
+START_TEST (test_impossible_values)
+{
+  g_autoptr (LibraryReport) report = NULL;
+  g_autoptr (LibraryStoredGame) game = NULL;
+
+  library_fixture_fill (&fixture, 2, 30);
+  remove_copies ();
+  library_fixture_sql (&fixture, "CREATE VIEW seen AS SELECT * FROM game;"
+                                 "PRAGMA ignore_check_constraints = ON;"
+                                 "UPDATE game SET guard = 7, flag = 9, pause = -1, thought = -5"
+                                 " WHERE id = 2");
+  report = library_fixture_open (&fixture, &error);
+  assert_ok (report != NULL);
+  ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
+  ck_assert_uint_eq (report->games_saved, 2);
+  game = library_fixture_load (&fixture, 2, &error);
+  assert_ok (game != NULL);
+  ck_assert_uint_eq (game->acts->len, 30);
+  ck_assert_int_eq (game->info.guard, 2);
+  ck_assert_int_eq (game->info.flag, 2);
+  ck_assert_int_eq (game->info.pause, 0);
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -590,6 +616,7 @@ make_suite (void)
   tcase_add_test (tcase, test_learners);
   tcase_add_loop_test (tcase, test_copy, 0, 3);
   tcase_add_test (tcase, test_copy_of_another);
+  tcase_add_test (tcase, test_impossible_values);
   suite_add_tcase (suite, tcase);
   return suite;
 }
