@@ -11,7 +11,7 @@
 #include "words.h"
 
 /* More games are not named in the window: they have a note in the list. */
-#define NAMES_MOST 3
+#define NAMES_MOST 5
 
 /* "Mira – Jonas, Ai – Bo, …" */
 static char *
@@ -69,11 +69,10 @@ sentence_of (const LibraryReport *report, gboolean again)
           place);
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
-      /* In a narrow window there is no room for the folder, which is the library's. */
-      place = g_filename_display_basename (report->set_aside);
+      place = words_file_name (report->set_aside);
       saved = g_strdup_printf (
-          _ ("The library was damaged. Recovered: %s. The damaged file is kept beside it as %s."),
-          kept, place);
+          _ ("The library was damaged. Recovered: %s. The damaged file is kept in %s."), kept,
+          place);
       copied = library_report_say_copied (report);
       return g_strjoin (" ", saved, copied, NULL);
     case LIBRARY_OPENED:

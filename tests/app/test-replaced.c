@@ -583,13 +583,13 @@ begin_damaged (void)
 
 START_TEST (a_recovery_is_told_until_it_is_closed)
 {
-  desk_reports ("The library's file was damaged.");
+  desk_reports ("The library was damaged.");
   desk_reports ("0 games");
   desk_reports (desk_folder);
   ui_window_tell (desk_window, "Something else", FALSE);
   desk_tells ("Something else");
   desk_play ("concord");
-  desk_reports ("The library's file was damaged.");
+  desk_reports ("The library was damaged.");
   g_signal_emit_by_name (desk_window->bar, "response", GTK_RESPONSE_CLOSE);
   ck_assert (!gtk_info_bar_get_revealed (GTK_INFO_BAR (desk_window->bar)));
   ui_window_tell (desk_window, "Something new", FALSE);
@@ -611,7 +611,7 @@ START_TEST (what_is_found_later_is_told)
                            .rulesets_saved = 2 };
 
   g_signal_emit_by_name (desk_service, "recovered", &report);
-  desk_reports ("The library's file was damaged.");
+  desk_reports ("The library was damaged.");
   desk_reports ("9 games (2 of them not whole: Mira – Jonas, Ai – Bo) and 2 rulesets");
   desk_reports (aside);
   cut.len = 6;
@@ -619,7 +619,7 @@ START_TEST (what_is_found_later_is_told)
   desk_reports ("Mira – Jonas, …) and");
   g_signal_emit_by_name (desk_service, "trouble", "No copy of the library could be made.");
   desk_reports ("No copy of the library could be made.");
-  desk_reports ("The library's file was damaged.");
+  desk_reports ("The library was damaged.");
 }
 END_TEST
 

@@ -182,7 +182,7 @@ START_TEST (test_nameless)
   ui_fixture_wait (learns, (gpointer) "Me");
   ui_fixture_settle ();
   ck_assert_str_eq (gtk_label_get_label (page->learner_label), "Learning as Me");
-  ck_assert_uint_eq (n_done (), 1);
+  ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
 }
 END_TEST
 

@@ -222,9 +222,9 @@ ui_notice_init (UiNotice *self)
   GtkWidget *close = ui_icon_button ("window-close-symbolic", _ ("Close this message"),
                                      G_CALLBACK (close_cb), self);
 
-  self->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
-                              TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "hexpand",
-                              TRUE, "valign", GTK_ALIGN_CENTER, NULL);
+  self->label
+      = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE,
+                      "xalign", 0.0, "hexpand", TRUE, "valign", GTK_ALIGN_CENTER, NULL);
   self->undo = ui_button (_ ("_Undo"), NULL, G_CALLBACK (undo_cb), self);
   gtk_widget_set_valign (self->undo, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (close, GTK_ALIGN_CENTER);
