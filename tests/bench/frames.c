@@ -147,7 +147,6 @@ main (int argc, char **argv)
   for (int i = 0; i < 200; i++)
     match_controller_activate_point (controller, place (i));
   wait_ms (1500);
-  ui_table_set_animations (window->table, TRUE);
   for (int i = 0; i < moves; i++)
     {
       counting = TRUE;

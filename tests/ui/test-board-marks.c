@@ -422,8 +422,7 @@ START_TEST (a_turned_board_is_used_as_it_is_seen)
   graphene_point_t corner, other;
 
   ui_board_locate (desk->board, go_point (0, 0), &corner);
-  ui_board_set_turned (TRUE);
-  ui_board_set_show_coordinates (desk->board, TRUE);
+  ui_board_set_looks (&(UiBoardLooks){ .coordinates = TRUE, .turned = TRUE });
   ui_fixture_settle ();
   ui_board_locate (desk->board, go_point (12, 8), &other);
   ck_assert (graphene_point_equal (&corner, &other));
@@ -439,7 +438,7 @@ START_TEST (a_turned_board_is_used_as_it_is_seen)
   ck_assert (ui_board_key (desk->board, GDK_KEY_Left, 0));
   ck_assert (ui_board_key (desk->board, GDK_KEY_Down, 0));
   ck_assert_int_eq (desk->board->cursor, go_point (6, 4));
-  ui_board_set_turned (FALSE);
+  ui_board_set_looks (&(UiBoardLooks){ .coordinates = TRUE, .mark_last = TRUE });
   clear (desk);
 }
 END_TEST
@@ -454,7 +453,7 @@ START_TEST (crossings_are_typed_as_they_are_called)
   /* Elsewhere a digit alone is nobody's name. */
   ck_assert (!ui_board_key (desk->board, GDK_KEY_1, 0));
   words_set_crossings (WORDS_CROSSING_KANJI);
-  ui_board_set_show_coordinates (desk->board, TRUE);
+  ui_board_say_again ();
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     ck_assert (ui_board_key (desk->board, keys[i], 0));
   ck_assert_int_eq (desk->board->cursor, go_point (11, 2));

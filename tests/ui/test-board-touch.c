@@ -55,7 +55,7 @@ seat_game (int lines, int side, MatchGuard guard)
 static void
 leave (Game *game)
 {
-  ui_board_set_confirm (FALSE);
+  ui_board_set_looks (&(UiBoardLooks){ .mark_last = TRUE });
   gtk_window_destroy (GTK_WINDOW (game->window));
   g_object_unref (game->scene);
   g_object_unref (game->controller);
@@ -96,7 +96,7 @@ START_TEST (a_large_board_takes_a_finger_at_its_word)
   ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_BLACK);
   /* Unless it is asked not to, and then the pointer's too. */
-  ui_board_set_confirm (TRUE);
+  ui_board_set_looks (&(UiBoardLooks){ .confirm = TRUE });
   ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_int_eq (stone (game, 4, 4), GO_EMPTY);
   ui_board_touch (game->board, go_point (4, 4), FALSE);
@@ -158,7 +158,7 @@ START_TEST (a_study_is_touched)
   g_signal_connect (game->board, "point-activated", G_CALLBACK (count_cb), &activated);
   ui_board_touch (game->board, go_point (3, 3), FALSE);
   ck_assert_uint_eq (activated, 1);
-  ui_board_set_confirm (TRUE);
+  ui_board_set_looks (&(UiBoardLooks){ .confirm = TRUE });
   ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_uint_eq (activated, 1);
   ui_board_touch (game->board, go_point (4, 4), FALSE);

@@ -64,7 +64,6 @@ show (Shown *shown, const char *preset, int width, int height)
   gtk_window_set_default_size (GTK_WINDOW (shown->window), width, height);
   gtk_window_set_child (GTK_WINDOW (shown->window), shown->table);
   ui_table_set_scene (UI_TABLE (shown->table), shown->scene);
-  ui_table_set_animations (UI_TABLE (shown->table), FALSE);
   gtk_window_present (GTK_WINDOW (shown->window));
   ui_fixture_settle ();
   shown->sheet = UI_SCORE_SHEET (ui_fixture_find (shown->table, UI_TYPE_SCORE_SHEET, 0));
@@ -180,7 +179,6 @@ START_TEST (test_play_slowly)
 
   show (&shown, "concord", 1280, 800);
   g_object_set (gtk_widget_get_settings (shown.table), "gtk-enable-animations", TRUE, NULL);
-  ui_table_set_animations (UI_TABLE (shown.table), TRUE);
   begin (&shown);
   press (child (&shown, "play"));
   gtk_test_accessible_assert_property (child (&shown, "play"), GTK_ACCESSIBLE_PROPERTY_LABEL,

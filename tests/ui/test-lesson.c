@@ -22,7 +22,6 @@ begin (void)
   ck_assert_msg (course != NULL, "%s", error ? error->message : "");
   window = gtk_window_new ();
   lesson = UI_LESSON (ui_lesson_new ());
-  ui_lesson_set_animations (lesson, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (lesson));
   gtk_window_present (GTK_WINDOW (window));

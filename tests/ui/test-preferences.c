@@ -65,17 +65,20 @@ START_TEST (switches_are_written_and_shown_at_once)
 {
   UiTable *table = window->table;
 
-  ck_assert (UI_BOARD (table->board)->coordinates);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ck_assert (ui_board_looks.coordinates);
   turn_over ("Coordinates", "show-coordinates");
-  ck_assert (!UI_BOARD (table->board)->coordinates);
+  ck_assert (!ui_board_looks.coordinates);
   ck_assert (!table->face_to_face);
   turn_over ("Face to face", "face-to-face");
   ck_assert (table->face_to_face);
-  ck_assert (!table->still);
+  ck_assert (ui_animates (table));
   turn_over ("Moving stones", "animations");
-  ck_assert (table->still);
+  ck_assert (!ui_animates (table));
+  turn_over ("Moving stones", "animations");
+  ck_assert (ui_animates (table));
   turn_over ("Seen from White’s side", "board-turned");
-  ck_assert (ui_board_is_turned ());
+  ck_assert (ui_board_looks.turned);
   turn_over ("Mark on the last move", "mark-last-move");
   turn_over ("Numbers of the moves", "move-numbers");
   turn_over ("A play is touched twice", "confirm-moves");

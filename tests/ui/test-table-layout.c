@@ -89,7 +89,6 @@ seat_timed_game_on (const char *rules, int size, const char *name, int lines, co
   game.controller = match_controller_new (setup, &info, NULL, NULL);
   game.scene = match_scene_new (game.controller);
   game.window = ui_window_new (NULL, NULL, NULL, NULL);
-  ui_table_set_animations (game.window->table, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
   ui_window_show_scene (game.window, game.scene, 0);
   gtk_window_present (GTK_WINDOW (game.window));

@@ -31,7 +31,6 @@ sit_down (Game *game)
   game->table = g_object_new (UI_TYPE_TABLE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (game->window), 1200, 760);
   gtk_window_set_child (GTK_WINDOW (game->window), GTK_WIDGET (game->table));
-  ui_table_set_animations (game->table, FALSE);
   ui_table_set_scene (game->table, game->scene);
 }
 

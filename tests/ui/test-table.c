@@ -36,7 +36,6 @@ seat_game_with (RefereeSetup *setup)
   game.table = g_object_new (UI_TYPE_TABLE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (game.window), 1200, 760);
   gtk_window_set_child (GTK_WINDOW (game.window), GTK_WIDGET (game.table));
-  ui_table_set_animations (game.table, FALSE);
   ui_table_set_scene (game.table, game.scene);
   gtk_window_present (GTK_WINDOW (game.window));
   ui_fixture_settle ();
@@ -281,7 +280,6 @@ START_TEST (the_sheet_waits_for_the_last_stone)
   setup->ruleset.capture_goal = 1;
   game = seat_game_with (setup);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  ui_table_set_animations (game.table, TRUE);
   play (&game, 0, 1);
   play (&game, 0, 0);
   /* Nothing is saved here, so the play is made at once. */
@@ -323,8 +321,7 @@ agreed_game (gboolean animations)
 {
   Game game = seat_game (5, 5);
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  ui_table_set_animations (game.table, animations);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", animations, NULL);
   play (&game, 1, 1);
   ui_table_verb (game.table, MATCH_BUTTON_PASS, GO_WHITE);
   ui_table_verb (game.table, MATCH_BUTTON_PASS, GO_BLACK);

@@ -5,29 +5,18 @@
 
 #include <math.h>
 
-static gboolean turned;
-
-void
-ui_board_set_turned (gboolean turn)
-{
-  turned = turn;
-}
-
-gboolean
-ui_board_is_turned (void)
-{
-  return turned;
-}
+UiBoardLooks ui_board_looks = { .coordinates = TRUE, .mark_last = TRUE };
 
 void
 ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
 {
   int column = go_point_column (point), row = go_point_row (point);
 
-  middle->x = (float) (self->left + self->margin
-                       + (turned ? self->columns - 1 - column : column) * self->unit);
-  middle->y
-      = (float) (self->top + self->margin + (turned ? self->rows - 1 - row : row) * self->unit);
+  middle->x
+      = (float) (self->left + self->margin
+                 + (ui_board_looks.turned ? self->columns - 1 - column : column) * self->unit);
+  middle->y = (float) (self->top + self->margin
+                       + (ui_board_looks.turned ? self->rows - 1 - row : row) * self->unit);
 }
 
 double
@@ -47,8 +36,9 @@ ui_board_find_point (UiBoard *self, double x, double y)
   row = round ((y - self->top - self->margin) / self->unit);
   if (column < 0 || row < 0 || column >= self->columns || row >= self->rows)
     return GO_NO_POINT;
-  return turned ? go_point (self->columns - 1 - (int) column, self->rows - 1 - (int) row)
-                : go_point ((int) column, (int) row);
+  return ui_board_looks.turned
+             ? go_point (self->columns - 1 - (int) column, self->rows - 1 - (int) row)
+             : go_point ((int) column, (int) row);
 }
 
 void

@@ -14,14 +14,6 @@
 /* How much larger the board is beside a finger. */
 #define LOUPE 2.2f
 
-static gboolean mark_last = TRUE;
-
-void
-ui_board_set_mark_last (gboolean mark)
-{
-  mark_last = mark;
-}
-
 /* What is being drawn; all places are the board's surface's. */
 typedef struct
 {
@@ -178,7 +170,7 @@ draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x
       = !*shown->label && !shown->counted && shown->mark == GO_MARK_NONE && shown->estimate == 0;
   gboolean stone = shown->stone != GO_EMPTY;
 
-  if (mark_last && stone && shown->last_move && !shown->dead)
+  if (ui_board_looks.mark_last && stone && shown->last_move && !shown->dead)
     draw_sign (self, free ? PICTURE_SIGN_LAST : PICTURE_SIGN_LAST_RIM, shown->stone, x, y);
   if (shown->territory != GO_EMPTY)
     draw_sign (self, PICTURE_SIGN_TERRITORY, shown->territory, x, y);
@@ -386,7 +378,7 @@ ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
                .rows = board->rows,
                .last_column = board->columns - 1,
                .last_row = board->rows - 1,
-               .turned = ui_board_is_turned (),
+               .turned = ui_board_looks.turned,
                .unit = board->unit,
                .left = board->margin,
                .top = board->margin,

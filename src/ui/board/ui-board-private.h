@@ -10,8 +10,8 @@ struct _UiBoard
 
   MatchScene *scene;
   int columns, rows;
-  GtkWidget **points;   /* UiPoint by row and column */
-  gboolean coordinates; /* wanted */
+  GtkWidget **points; /* UiPoint by row and column */
+  gboolean keeps_coordinates;
 
   /* Geometry of the last allocation, in the widget's coordinates. */
   int unit; /* between two lines; whole pixels keep the lines sharp */
@@ -42,8 +42,7 @@ struct _UiBoard
   guint flash_tick;
 };
 
-/* Whether boards are seen from the other side. */
-gboolean ui_board_is_turned (void);
+extern UiBoardLooks ui_board_looks;
 
 /* Draws everything. */
 void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);

@@ -100,7 +100,7 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   int column, row;
 
   set_typed (self, "");
-  if (ui_board_is_turned ())
+  if (ui_board_looks.turned)
     {
       dx = -dx;
       dy = -dy;
@@ -199,14 +199,6 @@ ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
  * confirmed, and seen through a loupe before. */
 #define FINGER 34
 
-static gboolean always_confirm;
-
-void
-ui_board_set_confirm (gboolean confirm)
-{
-  always_confirm = confirm;
-}
-
 char *
 ui_board_waiting_words (UiBoard *self)
 {
@@ -250,7 +242,7 @@ puts_stone (UiBoard *self, GoPoint point)
 void
 ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
 {
-  gboolean confirm = always_confirm || (finger && self->unit < FINGER);
+  gboolean confirm = ui_board_looks.confirm || (finger && self->unit < FINGER);
 
   if (!self->scene || point == GO_NO_POINT)
     return;
@@ -322,7 +314,7 @@ static void
 down_cb (GtkGestureDrag *drag, double x, double y, UiBoard *self)
 {
   self->explained = FALSE;
-  if (self->scene && (is_finger (drag) || always_confirm))
+  if (self->scene && (is_finger (drag) || ui_board_looks.confirm))
     ui_board_look (self, x, y);
 }
 
@@ -331,7 +323,7 @@ moved_cb (GtkGestureDrag *drag, double dx, double dy, UiBoard *self)
 {
   double x, y;
 
-  if (self->scene && (is_finger (drag) || always_confirm)
+  if (self->scene && (is_finger (drag) || ui_board_looks.confirm)
       && gtk_gesture_drag_get_start_point (drag, &x, &y))
     ui_board_look (self, x + dx, y + dy);
 }

@@ -13,6 +13,8 @@
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
 
+static GList *boards; /* all there are */
+
 GtkWidget *
 ui_board_new (void)
 {
@@ -187,18 +189,34 @@ ui_board_set_scene (UiBoard *self, MatchScene *scene)
 }
 
 void
-ui_board_name_points (UiBoard *self)
+ui_board_say_again (void)
 {
-  make_points (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  for (GList *board = boards; board; board = board->next)
+    {
+      make_points (board->data);
+      gtk_widget_queue_allocate (board->data);
+    }
 }
 
 void
-ui_board_set_show_coordinates (UiBoard *self, gboolean show)
+ui_board_set_looks (const UiBoardLooks *looks)
 {
-  self->coordinates = show;
-  ui_board_name_points (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (memcmp (&ui_board_looks, looks, sizeof *looks) == 0)
+    return;
+  ui_board_looks = *looks;
+  ui_board_say_again ();
+}
+
+void
+ui_board_keep_coordinates (UiBoard *self)
+{
+  self->keeps_coordinates = TRUE;
+}
+
+static gboolean
+has_coordinates (UiBoard *self)
+{
+  return ui_board_looks.coordinates || self->keeps_coordinates;
 }
 
 void
@@ -314,16 +332,16 @@ set_margin (UiBoard *self, double margin, int width, int height)
   double least = ui_board_stone_size (self) / 2 + LABEL_ROOM;
 
   self->margin = floor (margin * self->unit);
-  if (self->coordinates && self->margin < least)
+  if (has_coordinates (self) && self->margin < least)
     self->margin = MAX (self->margin, MIN (ceil (least), spare / 2));
-  self->labelled = self->coordinates && self->unit >= 14 && self->margin >= least;
+  self->labelled = has_coordinates (self) && self->unit >= 14 && self->margin >= least;
 }
 
 static void
 ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiBoard *self = UI_BOARD (widget);
-  double margin = self->coordinates ? 1.1 : 0.76;
+  double margin = has_coordinates (self) ? 1.1 : 0.76;
   int columns = MAX (self->columns, 1), rows = MAX (self->rows, 1);
   double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
 
@@ -410,6 +428,7 @@ ui_board_dispose (GObject *object)
 {
   UiBoard *self = UI_BOARD (object);
 
+  boards = g_list_remove (boards, self);
   ui_follow (&self->scene, NULL, NULL, self);
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
   drop_points (self);
@@ -436,7 +455,7 @@ ui_board_init (UiBoard *self)
   self->typed = g_string_new (NULL);
   self->lit = g_new0 (gboolean, GO_CELLS);
   self->framed = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  self->coordinates = TRUE;
+  boards = g_list_prepend (boards, self);
   self->pointer_x = self->pointer_y = NAN;
   ui_name (self, _ ("Board"));
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);

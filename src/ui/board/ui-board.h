@@ -24,24 +24,28 @@ GtkWidget *ui_board_new (void);
 
 /* NULL shows an empty wooden surface. */
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
-void ui_board_set_show_coordinates (UiBoard *self, gboolean show);
 
-/* Names the points again, after crossings or the language have become others. */
-void ui_board_name_points (UiBoard *self);
+/* A board beside words that name its points has coordinates even where nobody wants them. */
+void ui_board_keep_coordinates (UiBoard *self);
 
 /* What is to be said while a play waits for another touch; a new string. */
 char *ui_board_waiting_words (UiBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether all boards are seen from the other side; those there are follow at the next
- * ui_board_set_show_coordinates(), as they do when crossings have other names. */
-void ui_board_set_turned (gboolean turned);
+/* What a person has chosen for all boards. */
+typedef struct
+{
+  gboolean coordinates;
+  gboolean turned;    /* boards are seen from the other side */
+  gboolean mark_last; /* the last move has a mark */
+  gboolean
+      confirm; /* every play is confirmed by a second touch; a finger's on small boards always is */
+} UiBoardLooks;
 
-/* Whether the last move has a mark, on all boards. */
-void ui_board_set_mark_last (gboolean mark);
+/* Boards that are there already follow. */
+void ui_board_set_looks (const UiBoardLooks *looks);
 
-/* Whether every play by pointer or finger is confirmed by a second touch, on all boards. On a small
- * board a finger's is in any case. */
-void ui_board_set_confirm (gboolean confirm);
+/* Names the points of all boards again, after crossings or the language have become others. */
+void ui_board_say_again (void);
 
 /* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);

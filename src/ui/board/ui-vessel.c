@@ -274,7 +274,6 @@ struct _UiFlight
   GArray *stones;
   gint64 start;
   guint tick;
-  gboolean enabled;
   double base_size;
   GoColor held;
   graphene_point_t held_at;
@@ -287,12 +286,6 @@ void
 ui_flight_set_base_size (UiFlight *self, double size)
 {
   self->base_size = MAX (size, 1);
-}
-
-void
-ui_flight_set_enabled (UiFlight *self, gboolean enabled)
-{
-  self->enabled = enabled;
 }
 
 gboolean
@@ -339,7 +332,7 @@ ui_flight_add (UiFlight *self,
 {
   Stone stone = { color, seed, *from, *to, from_size, to_size };
 
-  if (!self->enabled || !ui_animates (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!ui_animates (self) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       g_signal_emit_by_name (self, "landed");
       return;
@@ -416,7 +409,6 @@ static void
 ui_flight_init (UiFlight *self)
 {
   self->stones = g_array_new (FALSE, FALSE, sizeof (Stone));
-  self->enabled = TRUE;
   self->base_size = 30;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }

@@ -63,7 +63,4 @@ void ui_flight_hold (UiFlight *self, GoColor color, const graphene_point_t *at, 
 /* The diameter of the stones on the board, whose pictures are there already. */
 void ui_flight_set_base_size (UiFlight *self, double size);
 
-/* Whether stones move at all. */
-void ui_flight_set_enabled (UiFlight *self, gboolean enabled);
-
 G_END_DECLS

@@ -86,15 +86,6 @@ play_on (UiLearnPage *self, const RefereeGame *game)
   g_signal_emit_by_name (self, "play", setup);
 }
 
-void
-ui_learn_page_update_looks (UiLearnPage *self)
-{
-  if (!self->lesson)
-    return;
-  ui_lesson_set_show_coordinates (self->lesson, self->show_coordinates);
-  ui_lesson_set_animations (self->lesson, self->animations);
-}
-
 static void
 make_lesson (UiLearnPage *self)
 {
@@ -105,7 +96,6 @@ make_lesson (UiLearnPage *self)
   gtk_box_append (GTK_BOX (self->lesson_box), GTK_WIDGET (self->lesson));
   ui_connect (self->lesson, "leave", ui_learn_page_leave_lesson, self);
   ui_connect (self->lesson, "play-on", play_on, self);
-  ui_learn_page_update_looks (self);
 }
 
 void

@@ -30,7 +30,6 @@ struct _UiLearnPage
   TeachSession *session;
   UiLesson *lesson;  /* NULL until one is taken */
   gboolean visiting; /* the lesson was come to from elsewhere, and leads back there */
-  gboolean show_coordinates, animations;
   GCancellable *exporting;
   GCancellable *adopting; /* NULL while no course is being read */
 };
@@ -69,8 +68,6 @@ void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 /* Begins a lesson of `self->course`; `self->session` is it from then on. */
 void ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
 void ui_learn_page_leave_lesson (UiLearnPage *self);
-/* How lessons look has been chosen anew. */
-void ui_learn_page_update_looks (UiLearnPage *self);
 
 /* --- ui-learn-page-lists.c --- */
 /* Reads the courses, and shows them. */

@@ -301,7 +301,6 @@ static void
 ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->show_coordinates = self->animations = TRUE;
   ui_learn_page_make_menu (self);
   ui_connect (self->stack, "notify::visible-child", level_cb, self);
 }
@@ -321,14 +320,6 @@ ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const ch
   ui_learn_page_update_learners (self);
   update_actions (self);
   return GTK_WIDGET (self);
-}
-
-void
-ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations)
-{
-  self->show_coordinates = show_coordinates;
-  self->animations = animations;
-  ui_learn_page_update_looks (self);
 }
 
 void

@@ -28,9 +28,6 @@ ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const ch
  * shown. */
 void ui_learn_page_refresh (UiLearnPage *self);
 
-/* Whether the boards of lessons have coordinates, and whether anything moves; both at first. */
-void ui_learn_page_set_looks (UiLearnPage *self, gboolean show_coordinates, gboolean animations);
-
 /* Takes the course in `from`, or the problems, into the folder, which is done in a thread, and
  * shows it; or says by file and step why not. `callback` may be NULL; else it ends with
  * ui_learn_page_adopt_finish(). FALSE, which is said, while another course is being read; then it

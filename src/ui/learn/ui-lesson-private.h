@@ -28,7 +28,6 @@ struct _UiLesson
   TeachInput shown_input; /* what the step is answered with, also when it has been */
   gboolean seats;         /* shown */
   size_t acts_before;     /* the step began */
-  gboolean animations;
   gboolean present;
   guint scrolling; /* idle source that brings what was said into sight */
   GtkWindow *full; /* the window that was made full screen for it; weak */

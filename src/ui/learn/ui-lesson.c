@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui-board.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
 #include "words-crossing.h"
@@ -274,28 +275,13 @@ ui_lesson_set_session (UiLesson *self, TeachSession *session)
   g_signal_group_set_target (self->watch, session);
   if (session)
     {
-      teach_session_set_reply_delay (session, self->animations ? REPLY_DELAY : 0);
+      teach_session_set_reply_delay (session, ui_animates (self) ? REPLY_DELAY : 0);
       started_cb (self);
       return;
     }
   ui_follow (&self->scene, NULL, NULL, self);
   ui_table_set_scene (self->table, NULL);
   ui_verbs_update (self, 0);
-}
-
-void
-ui_lesson_set_show_coordinates (UiLesson *self, gboolean show)
-{
-  ui_table_set_show_coordinates (self->table, show);
-}
-
-void
-ui_lesson_set_animations (UiLesson *self, gboolean enabled)
-{
-  self->animations = enabled;
-  ui_table_set_animations (self->table, enabled);
-  if (self->session)
-    teach_session_set_reply_delay (self->session, enabled ? REPLY_DELAY : 0);
 }
 
 /* --- For a whole room --- */
@@ -484,7 +470,7 @@ ui_lesson_map (GtkWidget *widget)
   words_hold_letters (TRUE);
   if (self->scene)
     match_scene_say_again (self->scene);
-  ui_table_say_again (self->table);
+  ui_board_say_again ();
   GTK_WIDGET_CLASS (ui_lesson_parent_class)->map (widget);
 }
 
@@ -569,7 +555,6 @@ ui_lesson_init (UiLesson *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->bar, ui_wrap_new (6));
-  self->animations = TRUE;
   ui_table_set_lesson (self->table, FALSE);
   ui_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
               words_changed_cb, self);

@@ -30,10 +30,6 @@ void ui_lesson_set_session (UiLesson *self, TeachSession *session);
 /* Gives the keyboard to what the step is answered with. */
 void ui_lesson_focus (UiLesson *self);
 
-void ui_lesson_set_show_coordinates (UiLesson *self, gboolean show);
-/* Without them the opponent answers at once, too. */
-void ui_lesson_set_animations (UiLesson *self, gboolean enabled);
-
 void ui_lesson_set_present (UiLesson *self, gboolean present);
 gboolean ui_lesson_get_present (UiLesson *self);
 

@@ -432,6 +432,7 @@ page_new (UiWriteStep *self, const char *note)
   GtkWidget *columns = ui_columns_new (300, 18), *scroller, *bar, *top;
 
   self->board = UI_BOARD (ui_board_new ());
+  ui_board_keep_coordinates (self->board);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), 280, 280);
   /* At the top, whatever the form's height becomes. */
   top = gtk_aspect_frame_new (0.5F, 0, 1, FALSE);

@@ -226,14 +226,6 @@ ui_review_page_say_again (UiReviewPage *self)
 }
 
 void
-ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show)
-{
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  ui_board_set_show_coordinates (self->board, show);
-}
-
-void
 ui_review_page_focus_steps (UiReviewPage *self)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));

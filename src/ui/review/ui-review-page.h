@@ -74,7 +74,6 @@ char *ui_review_page_subtitle (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 void ui_review_page_save (UiReviewPage *self);
 /* Says everything again, after crossings or the language have become others. */
 void ui_review_page_say_again (UiReviewPage *self);
-void ui_review_page_set_show_coordinates (UiReviewPage *self, gboolean show);
 /* Gives the keyboard to the strip where Left and Right step, as when the page opens, or to the
  * board, where they move the cursor. */
 void ui_review_page_focus_steps (UiReviewPage *self);

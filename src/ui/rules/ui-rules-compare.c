@@ -80,7 +80,7 @@ board_new (const RefereeGame *game, GoPoint refused)
   int columns = match_scene_get_view (scene)->width, rows = match_scene_get_view (scene)->height;
   int width = MIN (BOARD_WIDTH, (columns + 1) * POINT_SIZE);
 
-  ui_board_set_show_coordinates (UI_BOARD (board), TRUE);
+  ui_board_keep_coordinates (UI_BOARD (board));
   ui_board_set_scene (UI_BOARD (board), scene);
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);

@@ -174,6 +174,18 @@ ui_appearance_start (GdkDisplay *display)
 }
 
 void
+ui_appearance_set_animations (gboolean wanted)
+{
+  static gboolean stilled;
+
+  if (!wanted)
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  else if (stilled)
+    gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+  stilled = !wanted;
+}
+
+void
 ui_appearance_suit_fingers (void)
 {
   if (!appearance.display || appearance.touch)

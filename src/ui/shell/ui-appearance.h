@@ -13,6 +13,9 @@ void ui_appearance_start (GdkDisplay *display);
 /* "system", "light", "dark", "contrast" or "contrast-dark". */
 void ui_appearance_choose (const char *choice);
 
+/* Whether anything moves, where the desktop lets it. */
+void ui_appearance_set_animations (gboolean wanted);
+
 /* Somebody uses their fingers: everything to be pressed is as large as a finger from now on, in all
  * windows. */
 void ui_appearance_suit_fingers (void);

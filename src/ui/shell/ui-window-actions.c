@@ -256,6 +256,7 @@ say_again (UiWindow *self)
     }
   if (self->review_page)
     ui_review_page_say_again (self->review_page);
+  ui_board_say_again ();
   ui_window_update_title (self);
 }
 
@@ -275,23 +276,17 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
 
   ui_theme_choose (theme);
   ui_appearance_choose (appearance);
-  ui_board_set_mark_last (g_settings_get_boolean (settings, "mark-last-move"));
-  ui_board_set_confirm (g_settings_get_boolean (settings, "confirm-moves"));
-  ui_board_set_turned (g_settings_get_boolean (settings, "board-turned"));
+  ui_appearance_set_animations (g_settings_get_boolean (settings, "animations"));
+  ui_board_set_looks (&(UiBoardLooks){
+      .coordinates = g_settings_get_boolean (settings, "show-coordinates"),
+      .turned = g_settings_get_boolean (settings, "board-turned"),
+      .mark_last = g_settings_get_boolean (settings, "mark-last-move"),
+      .confirm = g_settings_get_boolean (settings, "confirm-moves"),
+  });
   words_set_crossings ((WordsCrossing) g_settings_get_enum (settings, "crossings"));
   ui_language_choose (language);
   desk_engines_set (g_settings_get_value (settings, "engines"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
-  ui_table_set_show_coordinates (self->table,
-                                 g_settings_get_boolean (settings, "show-coordinates"));
-  if (self->review_page)
-    ui_review_page_set_show_coordinates (self->review_page,
-                                         g_settings_get_boolean (settings, "show-coordinates"));
-  if (self->learn_page)
-    ui_learn_page_set_looks (self->learn_page,
-                             g_settings_get_boolean (settings, "show-coordinates"),
-                             g_settings_get_boolean (settings, "animations"));
-  ui_table_set_animations (self->table, g_settings_get_boolean (settings, "animations"));
   ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
   if (key && (g_str_equal (key, "crossings") || g_str_equal (key, "language")))
     say_again (self);

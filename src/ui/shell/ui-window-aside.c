@@ -113,10 +113,6 @@ ui_window_get_learn (UiWindow *self)
   self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->keeper, courses));
   gtk_widget_set_hexpand (GTK_WIDGET (self->learn_page), TRUE);
   gtk_box_append (GTK_BOX (self->learn_bin), GTK_WIDGET (self->learn_page));
-  if (self->settings)
-    ui_learn_page_set_looks (self->learn_page,
-                             g_settings_get_boolean (self->settings, "show-coordinates"),
-                             g_settings_get_boolean (self->settings, "animations"));
   ui_connect (self->learn_page, "play", ui_window_play_on, self);
   ui_connect (self->learn_page, "leave", ui_window_go_home, self);
   ui_connect (self->learn_page, "told", told_cb, self);

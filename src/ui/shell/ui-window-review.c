@@ -446,9 +446,6 @@ get_page (UiWindow *self)
                             self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->keeper);
-  if (self->settings)
-    ui_review_page_set_show_coordinates (
-        self->review_page, g_settings_get_boolean (self->settings, "show-coordinates"));
   return self->review_page;
 }
 

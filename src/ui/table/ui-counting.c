@@ -34,7 +34,6 @@ struct _UiCounting
   size_t shown; /* the step that was shown last */
   guint playing;
   gboolean running; /* of itself, and done at the end */
-  gboolean animations;
   gboolean filling; /* the list of methods is being filled by us */
 };
 
@@ -158,12 +157,6 @@ playing_cb (gpointer data)
   return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
-static gboolean
-moves_slowly (UiCounting *self)
-{
-  return self->animations && ui_animates (self);
-}
-
 static void
 start_playing (UiCounting *self)
 {
@@ -181,7 +174,7 @@ play_cb (UiCounting *self)
       stop_playing (self);
       return;
     }
-  if (!moves_slowly (self))
+  if (!ui_animates (self))
     {
       match_counting_set_step (self->counting, G_MAXSIZE);
       return;
@@ -277,7 +270,6 @@ ui_counting_class_init (UiCountingClass *klass)
 static void
 ui_counting_init (UiCounting *self)
 {
-  self->animations = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   make_total (self, GO_BLACK);
   make_total (self, GO_WHITE);
@@ -307,7 +299,7 @@ ui_counting_run (UiCounting *self, MatchScene *scene)
 {
   g_return_val_if_fail (UI_IS_COUNTING (self), FALSE);
 
-  if (!moves_slowly (self) || !ui_counting_set_scene (self, scene))
+  if (!ui_animates (self) || !ui_counting_set_scene (self, scene))
     return FALSE;
   self->running = TRUE;
   start_playing (self);
@@ -320,14 +312,6 @@ ui_counting_get_counting (UiCounting *self)
   g_return_val_if_fail (UI_IS_COUNTING (self), NULL);
 
   return self->counting;
-}
-
-void
-ui_counting_set_animations (UiCounting *self, gboolean enabled)
-{
-  g_return_if_fail (UI_IS_COUNTING (self));
-
-  self->animations = enabled;
 }
 
 GtkWidget *

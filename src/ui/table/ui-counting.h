@@ -28,9 +28,6 @@ gboolean ui_counting_run (UiCounting *self, MatchScene *scene);
 /* The count in progress, or NULL. */
 MatchCounting *ui_counting_get_counting (UiCounting *self);
 
-/* Without animations Play goes to the end at once. */
-void ui_counting_set_animations (UiCounting *self, gboolean enabled);
-
 /* The picture of a side's stone, where stones that leave the board go to and others come from. */
 GtkWidget *ui_counting_get_stone (UiCounting *self, GoColor color);
 

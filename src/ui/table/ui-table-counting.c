@@ -125,7 +125,6 @@ get_panel (UiTable *self)
   if (self->counting == NULL)
     {
       self->counting = g_object_new (UI_TYPE_COUNTING, NULL);
-      ui_counting_set_animations (UI_COUNTING (self->counting), !self->still);
       g_signal_connect (self->counting, "moved", G_CALLBACK (moved_cb), self);
       g_signal_connect (self->counting, "done", G_CALLBACK (done_cb), self);
       gtk_widget_insert_after (self->counting, GTK_WIDGET (self), self->sheet_box);

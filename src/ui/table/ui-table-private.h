@@ -63,7 +63,6 @@ struct _UiTable
   gboolean announcing;  /* it is spoken as news is */
   guint refusal_timeout;
   MatchPartner *partner; /* who has a side of its own; NULL: two people */
-  gboolean still;        /* nothing moves */
 };
 
 /* The live game at the table, or NULL. */
@@ -177,8 +176,8 @@ void ui_table_leave_partner (UiTable *self);
 /* It does nothing meanwhile. */
 void ui_table_pause_partner (UiTable *self, gboolean pause);
 
-/* Whether nothing moves: it does not wait before it acts then. */
-void ui_table_set_still (UiTable *self, gboolean still);
+/* Where nothing moves it does not wait before it acts. */
+void ui_table_update_delay (UiTable *self);
 
 /* Shows what it says of its last move. */
 void ui_table_explain (UiTable *self);

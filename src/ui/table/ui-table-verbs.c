@@ -320,12 +320,11 @@ said_cb (MatchPartner *partner, const char *sentence, UiTable *self)
   ui_table_announce (self, sentence);
 }
 
-static void
-update_delay (UiTable *self)
+void
+ui_table_update_delay (UiTable *self)
 {
-  /* Where nothing moves, nothing is waited for. */
   if (self->partner)
-    match_partner_set_delay (self->partner, self->still ? 0 : MATCH_PARTNER_DELAY);
+    match_partner_set_delay (self->partner, ui_animates (self) ? MATCH_PARTNER_DELAY : 0);
 }
 
 void
@@ -341,7 +340,7 @@ ui_table_seat_partner (UiTable *self)
     return;
   self->partner = match_partner_new (controller, side, level, g_random_int ());
   match_partner_set_paused (self->partner, !gtk_widget_get_mapped (GTK_WIDGET (self)));
-  update_delay (self);
+  ui_table_update_delay (self);
   g_signal_connect (self->partner, "said", G_CALLBACK (said_cb), self);
   if (level == MATCH_LEVEL_ENGINE)
     {
@@ -367,13 +366,6 @@ ui_table_pause_partner (UiTable *self, gboolean pause)
 {
   if (self->partner)
     match_partner_set_paused (self->partner, pause);
-}
-
-void
-ui_table_set_still (UiTable *self, gboolean still)
-{
-  self->still = still;
-  update_delay (self);
 }
 
 void

@@ -192,27 +192,6 @@ typed_cb (UiBoard *board, GParamSpec *pspec, UiTable *self)
 }
 
 void
-ui_table_say_again (UiTable *self)
-{
-  ui_board_name_points (UI_BOARD (self->board));
-}
-
-void
-ui_table_set_show_coordinates (UiTable *self, gboolean show)
-{
-  ui_board_set_show_coordinates (UI_BOARD (self->board), show);
-}
-
-void
-ui_table_set_animations (UiTable *self, gboolean enabled)
-{
-  ui_flight_set_enabled (UI_FLIGHT (self->flight), enabled);
-  if (self->counting)
-    ui_counting_set_animations (UI_COUNTING (self->counting), enabled);
-  ui_table_set_still (self, !enabled);
-}
-
-void
 ui_table_set_face_to_face (UiTable *self, gboolean face_to_face)
 {
   self->face_to_face = face_to_face;
@@ -328,6 +307,8 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->met_title, widget);
   gtk_widget_set_parent (self->met, widget);
   gtk_widget_set_parent (self->flight, widget);
+  ui_connect (gtk_widget_get_settings (widget), "notify::gtk-enable-animations",
+              ui_table_update_delay, self);
   ui_table_install_motion (self);
   ui_table_install_why (self);
   ui_table_install_counting (self);

@@ -40,10 +40,6 @@ void ui_table_take_back (UiTable *self);
 /* Steps through the acts; at the end the live game is followed again. */
 void ui_table_step (UiTable *self, int steps);
 
-/* Names crossings again, after they or the language have become others. */
-void ui_table_say_again (UiTable *self);
-void ui_table_set_show_coordinates (UiTable *self, gboolean show);
-void ui_table_set_animations (UiTable *self, gboolean enabled);
 /* White's seat is turned round, for two people on both sides of a flat screen. */
 void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
 
