@@ -111,7 +111,7 @@ START_TEST (a_guess_is_told_and_another_charset_chosen)
   ui_fixture_wait (reads, (gpointer) "Read as Windows-1252 · 4 bytes are no characters");
   ck_assert (!is_titled ((gpointer) "本因坊秀策 – 安田秀策"));
   /* One stays at the same move. */
-  subtitle = ui_review_page_subtitle (desk_window->review_page);
+  subtitle = ui_page_subtitle (UI_PAGE (desk_window->review_page));
   ck_assert_str_eq (subtitle, "Move 2 of 3");
   /* That was no good idea. */
   choose ("CP932");

@@ -147,11 +147,11 @@ change_rules (void)
   GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
   UiRulesEditor *editor = ui_fixture_child (page, UI_TYPE_RULES_PAGE, "editor");
 
-  ui_window_go_aside (desk_window, "rules");
+  ui_window_go (desk_window, ui_window_get_rules (desk_window));
   ui_fixture_settle ();
   gtk_widget_activate_action (page, "rules.copy", NULL);
   gtk_editable_set_text (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, "name"), "Club rules");
-  ui_window_go_home (desk_window);
+  ui_window_go (desk_window, ui_window_get_library (desk_window));
 }
 
 static gboolean
@@ -168,7 +168,7 @@ START_TEST (rules_are_asked_about)
   change_rules ();
   desk_close ();
   assert_text ("The ruleset “Club rules” is not saved.", "will be lost");
-  ck_assert (ui_window_on_page (desk_window, "rules"));
+  ck_assert (ui_window_shows (desk_window, desk_window->rules_page));
   desk_press ("Cancel");
   desk_no_dialog ();
   ck_assert_ptr_nonnull (desk_window);

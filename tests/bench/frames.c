@@ -155,7 +155,7 @@ main (int argc, char **argv)
       wait_ms (40);
       counting = FALSE;
       wait_ms (SETTLED_MS);
-      ui_table_verb (window->table, MATCH_BUTTON_PASS, GO_WHITE);
+      ui_table_verb (ui_window_table (window), MATCH_BUTTON_PASS, GO_WHITE);
       /* The frame of the pass itself is one of an act. */
       kind = PLAY;
       wait_ms (40);

@@ -53,7 +53,7 @@ page_show (int width)
   gtk_window_set_default_size (window, width, 700);
   gtk_window_set_child (window, GTK_WIDGET (page));
   gtk_window_present (window);
-  ui_rules_page_refresh (page);
+  ui_page_refresh (UI_PAGE (page));
   ui_fixture_settle ();
 }
 

@@ -56,7 +56,7 @@ show (void)
   gtk_window_set_default_size (window, 900, 700);
   gtk_window_set_child (window, GTK_WIDGET (page));
   gtk_window_present (window);
-  ui_learn_page_refresh (page);
+  ui_page_refresh (UI_PAGE (page));
   if (service)
     ui_fixture_wait (is_listed, NULL);
   ui_fixture_settle ();
@@ -329,7 +329,7 @@ START_TEST (test_repeating)
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.repeat", NULL);
   ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
   ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");
-  ui_learn_page_back (page);
+  ui_page_back (UI_PAGE (page));
   desk_progress_note (page->progress, teach_course_get_id (course), lesson, "2", &(TeachTally){ 0 },
                       TRUE, TRUE);
   ck_assert_uint_eq (n_due (), 0);
@@ -470,13 +470,13 @@ START_TEST (test_back)
   g_set_object (&page->course, course);
   ui_learn_page_take_lesson (page, lesson, 1);
   ui_fixture_settle ();
-  title = ui_learn_page_title (page);
+  title = ui_page_title (UI_PAGE (page));
   ck_assert_str_eq (title, teach_lesson_get_title (lesson));
-  ck_assert (ui_learn_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   ck_assert (ui_learn_page_shows (page, "course"));
-  ck_assert (ui_learn_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   ck_assert (ui_learn_page_shows (page, "courses"));
-  ck_assert (!ui_learn_page_back (page));
+  ck_assert (!ui_page_back (UI_PAGE (page)));
 }
 END_TEST
 

@@ -259,9 +259,9 @@ START_TEST (test_narrow)
   g_signal_emit_by_name (library_page_child ("list"), "activate", 2);
   ck_assert (gtk_widget_get_visible (library_page_child ("side_box")));
   ck_assert (!gtk_widget_get_visible (library_page_child ("main")));
-  ck_assert (ui_library_page_back (library_page));
+  ck_assert (ui_page_back (UI_PAGE (library_page)));
   ck_assert (gtk_widget_get_visible (library_page_child ("main")));
-  ck_assert (!ui_library_page_back (library_page));
+  ck_assert (!ui_page_back (UI_PAGE (library_page)));
   ck_assert (gtk_widget_activate_action (GTK_WIDGET (row), "game.open", NULL));
   ck_assert_int_gt (library_page_opened_record, 0);
 }

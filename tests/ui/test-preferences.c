@@ -11,6 +11,7 @@
 #include "ui-preferences.h"
 #include "ui-table-private.h"
 #include "ui-theme.h"
+#include "ui-table-page-private.h"
 #include "ui-window-private.h"
 
 static UiWindow *window;
@@ -63,7 +64,7 @@ turn_over (const char *words, const char *key)
 
 START_TEST (switches_are_written_and_shown_at_once)
 {
-  UiTable *table = window->table;
+  UiTable *table = window->table_page->table;
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   ck_assert (ui_board_looks.coordinates);
@@ -104,12 +105,12 @@ START_TEST (crossings_get_other_names_at_once)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 1);
   ui_fixture_settle ();
   gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (UI_BOARD (window->table->board)->points[3 * 19 + 15]),
+      GTK_ACCESSIBLE (UI_BOARD (window->table_page->table->board)->points[3 * 19 + 15]),
       GTK_ACCESSIBLE_PROPERTY_LABEL, "16-4, black stone, last move");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 0);
   ui_fixture_settle ();
   gtk_test_accessible_assert_property (
-      GTK_ACCESSIBLE (UI_BOARD (window->table->board)->points[3 * 19 + 15]),
+      GTK_ACCESSIBLE (UI_BOARD (window->table_page->table->board)->points[3 * 19 + 15]),
       GTK_ACCESSIBLE_PROPERTY_LABEL, "Q16, black stone, last move");
 }
 END_TEST

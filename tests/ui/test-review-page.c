@@ -40,7 +40,7 @@ START_TEST (test_steps)
 
   ck_assert (!review_can ("forward"));
   review_open (GAME, FALSE);
-  title = ui_review_page_title (page);
+  title = ui_page_title (UI_PAGE (page));
   ck_assert_str_eq (title, "Mira – Jonas");
   ck_assert_int_eq (number (), 0);
   ck_assert (!review_can ("back"));
@@ -51,7 +51,7 @@ START_TEST (test_steps)
   ck_assert_int_eq (number (), 7);
   ck_assert (!review_can ("forward"));
   review_act ("back");
-  subtitle = ui_review_page_subtitle (page);
+  subtitle = ui_page_subtitle (UI_PAGE (page));
   ck_assert_str_eq (subtitle, "Move 6 of 7");
   review_act ("first");
   ck_assert_int_eq (number (), 0);
@@ -387,7 +387,7 @@ START_TEST (test_info)
   gtk_editable_set_text (GTK_EDITABLE (black), "Émile");
   g_signal_emit_by_name (black, "activate");
   ck_assert_str_eq (review_session_get_info (session)->name[GO_BLACK], "Émile");
-  title = ui_review_page_title (page);
+  title = ui_page_title (UI_PAGE (page));
   ck_assert_str_eq (title, "Émile – Jonas");
   review_act ("undo");
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");

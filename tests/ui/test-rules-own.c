@@ -257,11 +257,11 @@ START_TEST (test_leaving_asks)
 {
   page_choose ("Concord");
   page_act ("rules.copy");
-  ck_assert (ui_rules_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   ck_assert_str_eq (page_shown (), "browse");
   page_act ("rules.copy");
   set_komi (9);
-  ck_assert (ui_rules_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   ck_assert_str_eq (page_shown (), "edit");
   gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_CANCEL);
   ck_assert_str_eq (page_shown (), "edit");
@@ -269,10 +269,10 @@ START_TEST (test_leaving_asks)
   ui_rules_page_read (page, &page_subject ()->ruleset);
   ck_assert_ptr_nonnull (heard.told);
   ck_assert_str_eq (page_shown (), "edit");
-  ck_assert (ui_rules_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   gtk_dialog_response (GTK_DIALOG (dialog ()), GTK_RESPONSE_REJECT);
   ck_assert_str_eq (page_shown (), "browse");
-  ck_assert (!ui_rules_page_back (page));
+  ck_assert (!ui_page_back (UI_PAGE (page)));
   ck_assert_ptr_null (page_row ("Concord, my copy"));
 }
 END_TEST

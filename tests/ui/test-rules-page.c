@@ -79,7 +79,7 @@ START_TEST (test_compare)
   ck_assert_uint_ne (gtk_drop_down_get_selected (GTK_DROP_DOWN (first)),
                      gtk_drop_down_get_selected (GTK_DROP_DOWN (second)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (second), 0);
-  ck_assert (ui_rules_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   page_choose ("Sunjang");
   page_act ("rules.compare");
   second = ui_fixture_find (page_part ("versus"), GTK_TYPE_DROP_DOWN, 1);
@@ -109,9 +109,9 @@ START_TEST (test_narrow)
   ui_fixture_settle ();
   ck_assert_str_eq (page_subject ()->title, "Sunjang");
   ck_assert (ui_fold_get_show_end (split));
-  ck_assert (ui_rules_page_back (page));
+  ck_assert (ui_page_back (UI_PAGE (page)));
   ck_assert (!ui_fold_get_show_end (split));
-  ck_assert (!ui_rules_page_back (page));
+  ck_assert (!ui_page_back (UI_PAGE (page)));
 }
 END_TEST
 

@@ -11,6 +11,7 @@
 #include "ui-point.h"
 #include "ui-seat.h"
 #include "ui-table-private.h"
+#include "ui-table-page-private.h"
 #include "ui-window-private.h"
 
 typedef struct
@@ -97,7 +98,8 @@ seat_timed_game_on (const char *rules, int size, const char *name, int lines, co
   gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
   ui_fixture_wait (has_width, &game.window);
   lay_out (&game);
-  game.board = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_BOARD, 0));
+  game.board
+      = UI_BOARD (ui_fixture_find (GTK_WIDGET (game.window->table_page->table), UI_TYPE_BOARD, 0));
   return game;
 }
 
@@ -135,7 +137,7 @@ START_TEST (clocks_are_large)
 {
   const GoTime time[2] = { { .base_ms = 600000 }, { .base_ms = 3700000 } };
   Game game = seat_timed_game_on ("concord", _i, "Mira", 9, time);
-  UiTable *table = game.window->table;
+  UiTable *table = game.window->table_page->table;
   int height = gtk_widget_get_height (GTK_WIDGET (table)), faces[GO_COLORS];
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -163,7 +165,7 @@ START_TEST (the_board_fills_the_window)
   int least = MIN (width * 92 / 100, height * part / 100);
 
   ck_assert_int_gt (height, sizes[_i].height - 100);
-  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (game.window->table)), height);
+  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (game.window->table_page->table)), height);
   ck_assert_msg (game.board->height >= least, "%d of %dx%d", game.board->height, width, height);
   leave (&game);
 }
@@ -247,7 +249,7 @@ assert_readable (GtkWidget *seat, const char *when)
 static GtkWidget *
 vessel_of (Game *game, GoColor color, int lid)
 {
-  UiSeat *seat = UI_SEAT (game->window->table->seat[color]);
+  UiSeat *seat = UI_SEAT (game->window->table_page->table->seat[color]);
 
   return GTK_WIDGET (lid ? ui_seat_get_lid (seat) : ui_seat_get_bowl (seat));
 }
@@ -258,7 +260,7 @@ note_vessels (Game *game)
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     for (int lid = 0; lid < 2; lid++)
       ck_assert (gtk_widget_compute_bounds (vessel_of (game, color, lid),
-                                            GTK_WIDGET (game->window->table),
+                                            GTK_WIDGET (game->window->table_page->table),
                                             &game->vessel[color][lid]));
 }
 
@@ -275,7 +277,8 @@ assert_vessels_unmoved (Game *game, const char *when)
 
         if (!gtk_widget_get_mapped (vessel))
           continue;
-        ck_assert (gtk_widget_compute_bounds (vessel, GTK_WIDGET (game->window->table), &now));
+        ck_assert (
+            gtk_widget_compute_bounds (vessel, GTK_WIDGET (game->window->table_page->table), &now));
         ck_assert_msg (graphene_rect_equal (&now, was), "%s's %s went %g,%g (%gx%g) after %s",
                        color == GO_BLACK ? "Black" : "White", lid ? "lid" : "bowl",
                        now.origin.x - was->origin.x, now.origin.y - was->origin.y,
@@ -287,7 +290,7 @@ static void
 assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
 {
   graphene_rect_t now, seat, foot;
-  GtkWidget *table = GTK_WIDGET (game->window->table);
+  GtkWidget *table = GTK_WIDGET (game->window->table_page->table);
 
   lay_out (game);
   assert_vessels_unmoved (game, when);
@@ -318,7 +321,7 @@ START_TEST (the_board_never_moves)
 {
   Game game = seat_game (_i, "Alexander");
   graphene_rect_t board;
-  GtkWidget *table = GTK_WIDGET (game.window->table);
+  GtkWidget *table = GTK_WIDGET (game.window->table_page->table);
   RefereeAct draw = { .kind = REFEREE_DRAW };
 
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
@@ -341,7 +344,7 @@ START_TEST (the_board_never_moves)
   assert_unmoved (&game, &board, "a mark");
   match_controller_act (game.controller, REFEREE_AGREE, GO_BLACK);
   assert_unmoved (&game, &board, "one agreement");
-  ui_table_step (game.window->table, -1);
+  ui_table_step (game.window->table_page->table, -1);
   assert_unmoved (&game, &board, "looking back");
   leave (&game);
 }
@@ -354,7 +357,7 @@ START_TEST (a_challenge_moves_nothing)
                                 { 2, 4 }, { 8, 8 }, { 1, 3 }, { 2, 3 }, { 3, 3 } };
   Game game = seat_game (_i, "Alexander");
   graphene_rect_t board;
-  GtkWidget *table = GTK_WIDGET (game.window->table);
+  GtkWidget *table = GTK_WIDGET (game.window->table_page->table);
 
   ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), table, &board));
   note_vessels (&game);
@@ -386,7 +389,7 @@ label_with (GtkWidget *seat, const char *text)
 START_TEST (a_name_is_never_cut)
 {
   Game game = seat_game (_i, "Alexander");
-  GtkWidget *seat = ui_fixture_find (GTK_WIDGET (game.window->table), UI_TYPE_SEAT, 0);
+  GtkWidget *seat = ui_fixture_find (GTK_WIDGET (game.window->table_page->table), UI_TYPE_SEAT, 0);
   GtkWidget *name = label_with (seat, "Alexander"), *pass;
   int natural;
 
@@ -411,7 +414,8 @@ lowest_stone (Game *game)
 
   ui_board_locate (game->board, go_point (0, 0), &first);
   ui_board_locate (game->board, go_point (0, 8), &last);
-  ck_assert (gtk_widget_compute_point (GTK_WIDGET (game->board), GTK_WIDGET (game->window->table),
+  ck_assert (gtk_widget_compute_point (GTK_WIDGET (game->board),
+                                       GTK_WIDGET (game->window->table_page->table),
                                        first.y > last.y ? &first : &last, &place));
   return place.y + (float) ui_board_stone_size (game->board) / 2;
 }
@@ -428,7 +432,7 @@ START_TEST (nothing_covers_a_point)
   desk_engines_set (engine ? g_variant_new_parsed ("[('KataGo b18c384', 'katago gtp')]")
                            : g_variant_new_parsed ("@a(ss) []"));
   game = seat_game_under (rules[_i % 2], _i / 4, "Alexander");
-  table = game.window->table;
+  table = game.window->table_page->table;
 
   /* One point between the walls, and nobody's. */
   for (int row = 0; row < 9; row++)
@@ -452,7 +456,7 @@ END_TEST
 START_TEST (the_result_lies_below_the_board)
 {
   Game game = seat_game (_i, "Alexander");
-  UiTable *table = game.window->table;
+  UiTable *table = game.window->table_page->table;
   graphene_rect_t card, board;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -488,15 +492,16 @@ is_upside_down (GtkWidget *widget, GtkWidget *table)
 START_TEST (face_to_face_both_can_read)
 {
   Game game = seat_game (_i, "Mira");
-  GtkWidget *table = GTK_WIDGET (game.window->table), *twin = game.window->table->twin;
+  GtkWidget *table = GTK_WIDGET (game.window->table_page->table),
+            *twin = game.window->table_page->table->twin;
   graphene_rect_t board, words;
   GtkLabel *sentence;
 
   ck_assert (!gtk_widget_get_mapped (twin));
-  ui_table_set_face_to_face (game.window->table, TRUE);
+  ui_table_set_face_to_face (game.window->table_page->table, TRUE);
   lay_out (&game);
-  ck_assert (is_upside_down (game.window->table->seat[GO_WHITE], table));
-  ck_assert (!is_upside_down (game.window->table->seat[GO_BLACK], table));
+  ck_assert (is_upside_down (game.window->table_page->table->seat[GO_WHITE], table));
+  ck_assert (!is_upside_down (game.window->table_page->table->seat[GO_BLACK], table));
   touch (&game, 4, 4);
   lay_out (&game);
   ck_assert (gtk_widget_get_mapped (twin));

@@ -8,6 +8,7 @@
 #include "ui-card.h"
 #include "ui-table-private.h"
 #include "ui-preferences.h"
+#include "ui-table-page-private.h"
 #include "ui-window-private.h"
 
 static UiWindow *window;
@@ -35,7 +36,7 @@ end (void)
 static UiCard *
 card (void)
 {
-  return UI_CARD (window->table->met);
+  return UI_CARD (window->table_page->table->met);
 }
 
 static gboolean
@@ -132,9 +133,9 @@ START_TEST (test_not_now)
 {
   cards_for_both ();
   play ("Anna", "Ben");
-  ck_assert (ui_table_put_card_away (window->table));
+  ck_assert (ui_table_put_card_away (window->table_page->table));
   ck_assert (!is_shown ());
-  ck_assert (!ui_table_put_card_away (window->table));
+  ck_assert (!ui_table_put_card_away (window->table_page->table));
   play ("Anna", "Ben");
   ck_assert (is_shown ());
 }
@@ -163,7 +164,7 @@ START_TEST (test_question)
   cards_for_both ();
   play ("Anna", "Ben");
   ck_assert (is_shown ());
-  controller = match_scene_get_controller (window->scene);
+  controller = match_scene_get_controller (window->table_page->scene);
   match_controller_act (controller, REFEREE_PASS, GO_BLACK);
   match_controller_propose (controller, &(RefereeAct){ .kind = REFEREE_DRAW, .point = GO_NO_POINT },
                             GO_BLACK);
@@ -182,7 +183,7 @@ show_at (int width, int height)
 static gboolean
 is_folded (gpointer data)
 {
-  return gtk_widget_get_mapped (window->table->met_title);
+  return gtk_widget_get_mapped (window->table_page->table->met_title);
 }
 
 /* What is covered of one widget by another, in square pixels. */
@@ -200,7 +201,7 @@ overlap (GtkWidget *a, GtkWidget *b)
  * read, it still leaves the sentence free. */
 START_TEST (test_narrow)
 {
-  GtkWidget *title = window->table->met_title, *met = window->table->met;
+  GtkWidget *title = window->table_page->table->met_title, *met = window->table_page->table->met;
 
   if (_i)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
@@ -211,16 +212,16 @@ START_TEST (test_narrow)
   ui_fixture_wait (is_folded, NULL);
   ui_fixture_settle ();
   ck_assert (gtk_widget_get_opacity (met) == 0 && !gtk_widget_get_can_target (met));
-  ck_assert (overlap (title, window->table->board) < 1);
-  ck_assert (overlap (title, window->table->card) < 1);
+  ck_assert (overlap (title, window->table_page->table->board) < 1);
+  ck_assert (overlap (title, window->table_page->table->card) < 1);
   ck_assert (!gtk_widget_child_focus (met, GTK_DIR_TAB_FORWARD));
   g_signal_emit_by_name (title, "clicked");
   ui_fixture_settle ();
   ck_assert (!gtk_widget_get_mapped (title));
   ck_assert (gtk_widget_get_opacity (met) == 1);
-  ck_assert (overlap (met, window->table->card) < 1);
+  ck_assert (overlap (met, window->table_page->table->card) < 1);
   ck_assert_ptr_nonnull (gtk_widget_get_focus_child (met));
-  ck_assert (ui_table_put_card_away (window->table));
+  ck_assert (ui_table_put_card_away (window->table_page->table));
   ui_fixture_settle ();
   ck_assert (!gtk_widget_get_mapped (title));
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
@@ -234,15 +235,15 @@ START_TEST (test_focus)
 
   cards_for_both ();
   play ("Anna", "Ben");
-  ui_table_focus_board (window->table);
+  ui_table_focus_board (window->table_page->table);
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   play ("Cleo", "Dora");
   ck_assert (is_shown ());
-  ck_assert (!gtk_widget_get_focus_child (window->table->met));
+  ck_assert (!gtk_widget_get_focus_child (window->table_page->table->met));
   ck_assert_ptr_nonnull (focus);
-  for (int i = 0; i < 40 && !gtk_widget_get_focus_child (window->table->met); i++)
+  for (int i = 0; i < 40 && !gtk_widget_get_focus_child (window->table_page->table->met); i++)
     gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (window->table->met));
+  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (window->table_page->table->met));
 }
 END_TEST
 

@@ -7,6 +7,7 @@
 #include "ui-under-rules.h"
 #include "ui-kit.h"
 #include "ui-table-private.h"
+#include "ui-table-page-private.h"
 #include "ui-window-private.h"
 
 #include <string.h>
@@ -14,7 +15,7 @@
 static MatchController *
 table_game (void)
 {
-  return match_scene_get_controller (window->scene);
+  return match_scene_get_controller (window->table_page->scene);
 }
 
 static const RefereeState *
@@ -43,8 +44,8 @@ fill_position (RefereeSetup *setup, const char *preset)
 static gboolean
 is_proposed (gpointer unused)
 {
-  return gtk_widget_get_visible (window->count_bar)
-         && gtk_widget_get_visible (window->count_button);
+  return gtk_widget_get_visible (window->table_page->count_bar)
+         && gtk_widget_get_visible (window->table_page->count_button);
 }
 
 /* What stands under the headline of the score sheet. */
@@ -62,7 +63,7 @@ count (const char *preset)
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
 
   fill_position (setup, preset);
-  ui_window_count (window, setup, NULL);
+  ui_window_count (window, setup);
   g_free (setup);
 }
 
@@ -76,11 +77,11 @@ START_TEST (a_position_goes_straight_to_agreement)
 
   for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
     {
-      MatchScene *before = window->scene;
+      MatchScene *before = window->table_page->scene;
 
       count (presets[i]);
-      ck_assert_msg (window->scene != before, "%s: %s", presets[i], window_told ());
-      ck_assert_msg (ui_window_on_page (window, "table"), "%s: %s", presets[i], window_told ());
+      ck_assert_msg (window->table_page->scene != before, "%s: %s", presets[i], window_told ());
+      ck_assert_msg (window_is_on_page ((char *) "table"), "%s: %s", presets[i], window_told ());
       ck_assert_msg (table_state ()->phase == REFEREE_PHASE_AGREEMENT
                          || table_state ()->phase == REFEREE_PHASE_FINISHED,
                      "%s: phase %d", presets[i], (int) table_state ()->phase);
@@ -92,7 +93,7 @@ END_TEST
 START_TEST (rules_without_a_count_are_told)
 {
   count ("no-pass");
-  ck_assert (ui_window_on_page (window, "welcome"));
+  ck_assert (window_is_on_page ((char *) "welcome"));
   ck_assert (window_is_told (NULL));
 }
 END_TEST
@@ -102,9 +103,9 @@ START_TEST (dead_stones_are_proposed_and_marked_on_request_only)
   count ("japanese-1989");
   ui_fixture_wait (is_proposed, NULL);
   ck_assert_ptr_nonnull (
-      strstr (gtk_label_get_label (GTK_LABEL (window->count_label)), "looks dead: B8"));
+      strstr (gtk_label_get_label (GTK_LABEL (window->table_page->count_label)), "looks dead: B8"));
   ck_assert (!table_state ()->dead[go_point (1, 1)]);
-  g_signal_emit_by_name (window->count_button, "clicked");
+  g_signal_emit_by_name (window->table_page->count_button, "clicked");
   ui_fixture_settle ();
   ck_assert (table_state ()->dead[go_point (1, 1)]);
   ck_assert (!is_proposed (NULL));
@@ -139,11 +140,11 @@ START_TEST (a_proposal_is_one_proposal)
 {
   count ("japanese-1989");
   ui_fixture_wait (is_proposed, NULL);
-  ui_table_propose_dead (window->table, TRUE);
+  ui_table_propose_dead (window->table_page->table, TRUE);
   ui_fixture_wait (is_marked, NULL);
   ui_fixture_settle ();
-  ck_assert (!gtk_widget_get_visible (window->count_bar));
-  ui_table_propose_dead (window->table, TRUE);
+  ck_assert (!gtk_widget_get_visible (window->table_page->count_bar));
+  ui_table_propose_dead (window->table_page->table, TRUE);
   ui_fixture_wait (is_status, (char *) "No other stones look dead.");
 }
 END_TEST
@@ -161,7 +162,7 @@ START_TEST (a_counted_position_is_called_so)
   ck_assert (
       g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->subtitle)), "Counted position · "));
   ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
-  ck_assert (!gtk_widget_get_visible (window->table->rematch));
+  ck_assert (!gtk_widget_get_visible (window->table_page->table->rematch));
   ck_assert (!ui_verbs_is_open (window, "win.rematch"));
   /* Both counts agree here: that stands beneath. */
   count ("concord");
@@ -205,8 +206,8 @@ START_TEST (marks_of_territory_come_up_marked)
   ck_assert (is_status ((char *) "Stones in territory marked as the other player's are counted as "
                                  "dead."));
   ck_assert (!is_status ((char *) "not in seki"));
-  ck_assert_ptr_null (window->table->estimating);
-  ck_assert (!gtk_widget_get_visible (window->count_button));
+  ck_assert_ptr_null (window->table_page->table->estimating);
+  ck_assert (!gtk_widget_get_visible (window->table_page->count_button));
 }
 END_TEST
 
@@ -220,8 +221,10 @@ START_TEST (marked_groups_are_not_in_seki)
   match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
   ui_fixture_settle ();
   ck_assert_int_eq (table_state ()->result.kind, REFEREE_RESULT_SCORE);
-  ck_assert_int_eq (
-      match_scene_get_score (window->scene)->ledger[GO_SCORING_TERRITORY].total[GO_BLACK], 10);
+  ck_assert_int_eq (match_scene_get_score (window->table_page->scene)
+                        ->ledger[GO_SCORING_TERRITORY]
+                        .total[GO_BLACK],
+                    10);
 }
 END_TEST
 
@@ -288,14 +291,14 @@ START_TEST (a_game_being_played_is_studied_as_a_copy)
   ui_fixture_settle ();
   acts = referee_game_length (match_controller_get_game (controller));
   window_activate ("review");
-  ck_assert (ui_window_on_page (window, "review"));
+  ck_assert (window_is_on_page ((char *) "review"));
   ck_assert (!review_session_get_locked (ui_review_page_get_session (window->review_page)));
   ck_assert_int_eq (window_shown_at (2, 2)->stone, GO_WHITE);
   review_session_touch (ui_review_page_get_session (window->review_page), go_point (6, 6));
   ck_assert_int_eq (window_shown_at (6, 6)->stone, GO_BLACK);
   ck_assert_uint_eq (referee_game_length (match_controller_get_game (controller)), acts);
-  window_activate ("review-back");
-  ck_assert (ui_window_on_page (window, "table"));
+  window_activate ("back");
+  ck_assert (window_is_on_page ((char *) "table"));
 }
 END_TEST
 

@@ -20,7 +20,7 @@ answer_import (int response)
 {
   GtkDialog *dialog = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
 
-  ck_assert (!ui_window_on_page (window, "library"));
+  ck_assert (!window_is_on_page ((char *) "library"));
   gtk_dialog_response (dialog, response);
 }
 
@@ -36,11 +36,11 @@ START_TEST (several_files_go_into_the_library)
   ui_window_open_files (window, G_LIST_MODEL (files));
   answer_import (GTK_RESPONSE_CANCEL);
   ui_fixture_settle ();
-  ck_assert (!ui_window_on_page (window, "library"));
+  ck_assert (!window_is_on_page ((char *) "library"));
   ck_assert (window_has_imported (GUINT_TO_POINTER (0)));
   ui_window_open_files (window, G_LIST_MODEL (files));
   answer_import (GTK_RESPONSE_ACCEPT);
-  ck_assert (ui_window_on_page (window, "library"));
+  ck_assert (window_is_on_page ((char *) "library"));
   ui_fixture_wait (window_has_imported, GUINT_TO_POINTER (2));
 }
 END_TEST
@@ -86,7 +86,7 @@ START_TEST (a_folder_of_lessons_is_dropped)
   drop (course);
   ui_fixture_wait (has_notice, NULL);
   notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
-  ck_assert (ui_window_on_page (window, "learn"));
+  ck_assert (window_is_on_page ((char *) "learn"));
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (notice), "one.sgf"));
   g_object_unref (window_write_file (
       "course/one.sgf", "(;GM[1]FF[4]SZ[5]GN[a]C[Which?]ASK[choose]YES[This]NO[That])", -1));
@@ -115,7 +115,7 @@ START_TEST (problems_are_dropped_on_learn)
   ui_fixture_wait (has_notice, NULL);
   notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
   ck_assert_str_eq (ui_notice_get_text (notice), "“corner” is one of the courses now.");
-  ck_assert (ui_window_on_page (window, "learn"));
+  ck_assert (window_is_on_page ((char *) "learn"));
   ui_notice_say (notice, NULL, FALSE);
   drop (game);
   ui_fixture_wait (window_is_on_page, "review");

@@ -7,6 +7,7 @@
 #include "ui-review-page-private.h"
 #include "ui-share.h"
 #include "ui-kit.h"
+#include "ui-table-page-private.h"
 #include "ui-window-private.h"
 
 static void
@@ -210,7 +211,8 @@ START_TEST (test_keys_of_pages)
   ui_fixture_settle ();
   ck_assert (!press (GDK_KEY_Home, 0));
   ck_assert (!press (GDK_KEY_BackSpace, 0));
-  match_controller_act (match_scene_get_controller (window->scene), REFEREE_PASS, GO_BLACK);
+  match_controller_act (match_scene_get_controller (window->table_page->scene), REFEREE_PASS,
+                        GO_BLACK);
   ui_fixture_settle ();
   ck_assert (ui_verbs_is_open (window, "win.take-back"));
   ck_assert (press (GDK_KEY_z, GDK_CONTROL_MASK));

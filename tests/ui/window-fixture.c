@@ -76,7 +76,7 @@ window_open_file (GFile *file)
 gboolean
 window_is_on_page (gpointer name)
 {
-  return ui_window_on_page (window, name);
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (window->stack)), name) == 0;
 }
 
 gboolean

@@ -483,7 +483,7 @@ ui_verbs_is_open (gpointer widget, const char *action)
 {
   guint lacks = GPOINTER_TO_UINT (g_object_get_qdata (G_OBJECT (widget), verbs_quark ()));
 
-  for (const UiVerb *verb = verbs_of (widget); verb->action; verb++)
+  for (const UiVerb *verb = verbs_of (widget); verb && verb->action; verb++)
     if (g_str_equal (verb->action, action))
       return (verb->needs & lacks) == 0;
   return FALSE;

@@ -304,7 +304,7 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callbac
                      _ ("Another course is still being read. Try again when it is done."), FALSE);
       return FALSE;
     }
-  while (ui_learn_page_back (self))
+  while (ui_page_back (UI_PAGE (self)))
     continue;
   ui_notice_say (self->notice, _ ("Reading the course…"), FALSE);
   self->adopting = g_cancellable_new ();

@@ -57,7 +57,7 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   ui_learn_page_leave_lesson (self);
   /* Who came from a game is back there, and would read it on this page some other day. */
   if (visiting)
-    g_signal_emit_by_name (self, "told", sentence);
+    g_signal_emit_by_name (self, "tell", sentence, FALSE);
   else
     ui_notice_say (self->notice, sentence, FALSE);
 }

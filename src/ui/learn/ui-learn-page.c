@@ -10,7 +10,12 @@
 #include "ui-plain-names.h"
 #include "words.h"
 
-G_DEFINE_FINAL_TYPE (UiLearnPage, ui_learn_page, GTK_TYPE_WIDGET)
+static void page_init (UiPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiLearnPage,
+                               ui_learn_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init))
 
 enum
 {
@@ -40,36 +45,38 @@ level_cb (UiLearnPage *self)
   g_signal_emit_by_name (self, "title-changed");
 }
 
-gboolean
-ui_learn_page_back (UiLearnPage *self)
+static gboolean
+go_back (UiPage *page)
 {
-  g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
+  UiLearnPage *self = UI_LEARN_PAGE (page);
 
   ui_notice_say (self->notice, NULL, FALSE);
   if (ui_learn_page_shows (self, "lesson"))
     ui_learn_page_leave_lesson (self);
-  else if (ui_learn_page_shows (self, "course"))
+  else
     {
       g_clear_object (&self->course);
       gtk_stack_set_visible_child_name (self->stack, "courses");
     }
-  else
-    return FALSE;
   return TRUE;
 }
 
-const char *
-ui_learn_page_back_hint (UiLearnPage *self)
+static const char *
+back_hint (UiPage *page)
 {
+  UiLearnPage *self = UI_LEARN_PAGE (page);
+
   return self->visiting                         ? _ ("Back to the game")
          : ui_learn_page_shows (self, "lesson") ? _ ("Back to the lessons")
          : ui_learn_page_shows (self, "course") ? _ ("Back to the courses")
-                                                : _ ("Back");
+                                                : NULL;
 }
 
-char *
-ui_learn_page_title (UiLearnPage *self)
+static char *
+title (UiPage *page)
 {
+  UiLearnPage *self = UI_LEARN_PAGE (page);
+
   if (ui_learn_page_shows (self, "lesson"))
     return g_strdup (teach_lesson_get_title (teach_session_get_lesson (self->session)));
   if (ui_learn_page_shows (self, "course"))
@@ -77,9 +84,11 @@ ui_learn_page_title (UiLearnPage *self)
   return g_strdup (_ ("Learn"));
 }
 
-char *
-ui_learn_page_subtitle (UiLearnPage *self)
+static char *
+subtitle (UiPage *page)
 {
+  UiLearnPage *self = UI_LEARN_PAGE (page);
+
   if (ui_learn_page_shows (self, "lesson"))
     /* Translators: where one is in a lesson. */
     return g_strdup_printf (_ ("Step %u of %u"), teach_session_get_step_index (self->session) + 1,
@@ -95,7 +104,7 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
   g_return_val_if_fail (UI_IS_LEARN_PAGE (self), FALSE);
 
   self->visiting = FALSE;
-  while (ui_learn_page_back (self))
+  while (ui_page_back (UI_PAGE (self)))
     continue;
   for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
     {
@@ -185,7 +194,7 @@ undo (gpointer self, const char *action)
 static void
 back (gpointer self, const char *action)
 {
-  if (!ui_learn_page_back (self))
+  if (!ui_page_back (self))
     g_signal_emit_by_name (self, "leave");
 }
 
@@ -287,9 +296,6 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
       g_param_spec_string ("learner", NULL, NULL, "",
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
-  ui_signal (UI_TYPE_LEARN_PAGE, "leave", 0);
-  ui_signal (UI_TYPE_LEARN_PAGE, "told", 1, G_TYPE_STRING);
-  ui_signal (UI_TYPE_LEARN_PAGE, "title-changed", 0);
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-learn-page.ui");
   UI_BIND (UiLearnPage, stack, problem, learner_button, learner_label, courses_box, lessons_box,
@@ -322,10 +328,21 @@ ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const ch
   return GTK_WIDGET (self);
 }
 
-void
-ui_learn_page_refresh (UiLearnPage *self)
+static void
+refresh (UiPage *page)
 {
-  g_return_if_fail (UI_IS_LEARN_PAGE (self));
+  UiLearnPage *self = UI_LEARN_PAGE (page);
+
   desk_progress_refresh (self->progress);
   ui_learn_page_focus_next (self);
+}
+
+static void
+page_init (UiPageInterface *iface)
+{
+  iface->title = title;
+  iface->subtitle = subtitle;
+  iface->back_hint = back_hint;
+  iface->back = go_back;
+  iface->refresh = refresh;
 }

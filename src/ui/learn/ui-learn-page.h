@@ -6,16 +6,16 @@
 #include "library-ask.h"
 #include "referee-game.h"
 #include "desk-unsaved.h"
+#include "ui-page.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_LEARN_PAGE (ui_learn_page_get_type ())
 /**
- * UiLearnPage:
+ * UiLearnPage: a #UiPage
  *
- * Signals: `play` (const RefereeSetup *setup), valid during the emission only, when two people want
- * to go on from a position; `leave` () when Back leads out of the page; `told`
- * (const char *sentence) after it, for wherever one is then; `title-changed` ().
+ * The signal `play` (const RefereeSetup *setup), valid during the emission only, comes when two
+ * people want to go on from a position.
  */
 G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 
@@ -23,10 +23,6 @@ G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
  * be NULL: then nothing is kept, which is said. `keeper` may be NULL too. */
 GtkWidget *
 ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const char *folder);
-
-/* Looks again who learns, and gives the keyboard to what is next; to be called when the page is
- * shown. */
-void ui_learn_page_refresh (UiLearnPage *self);
 
 /* Takes the course in `from`, or the problems, into the folder, which is done in a thread, and
  * shows it; or says by file and step why not. `callback` may be NULL; else it ends with
@@ -44,14 +40,5 @@ gboolean ui_learn_page_show_card (UiLearnPage *self, const char *card);
 
 /* Reads the courses again, of which one has got another step; a lesson being taken goes on. */
 void ui_learn_page_read_again (UiLearnPage *self);
-
-/* The level below another (a lesson, a course) is left; FALSE when there was none to leave. */
-gboolean ui_learn_page_back (UiLearnPage *self);
-
-/* What Back leads to, as a hint. */
-const char *ui_learn_page_back_hint (UiLearnPage *self);
-
-char *ui_learn_page_title (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;
-char *ui_learn_page_subtitle (UiLearnPage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -75,6 +75,7 @@ ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
   gtk_widget_set_visible (self->side_box, !self->narrow || alone);
   ui_library_position_set_alone (self->position, self->narrow);
   ui_library_page_update_actions (self);
+  g_signal_emit_by_name (self, "title-changed");
   if (self->narrow && had_focus)
     gtk_widget_child_focus (alone ? self->side_box : self->main, GTK_DIR_TAB_FORWARD);
 }

@@ -4,10 +4,17 @@
 
 #include "ui-library-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "ui-kit.h"
 #include "ui-plain-names.h"
 
-G_DEFINE_FINAL_TYPE (UiLibraryPage, ui_library_page, GTK_TYPE_WIDGET)
+static void page_init (UiPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiLibraryPage,
+                               ui_library_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init))
 
 /* In a narrow window a touch shows the game; its preview opens it. */
 static void
@@ -156,7 +163,6 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
   g_type_ensure (UI_TYPE_NOTICE);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open", 1, G_TYPE_INT64);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
-  ui_signal (UI_TYPE_LIBRARY_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   bind_template (widget_class);
   ui_library_page_install_verbs (widget_class);
 }
@@ -238,13 +244,36 @@ ui_library_page_reload (UiLibraryPage *self)
   ui_library_page_search (self, FALSE);
 }
 
-gboolean
-ui_library_page_back (UiLibraryPage *self)
+static char *
+title (UiPage *page)
 {
-  g_return_val_if_fail (UI_IS_LIBRARY_PAGE (self), FALSE);
+  return g_strdup (_ ("Library"));
+}
 
-  if (gtk_widget_get_visible (self->main))
-    return FALSE;
-  ui_library_page_show_side (self, FALSE);
+static const char *
+back_hint (UiPage *page)
+{
+  return gtk_widget_get_visible (UI_LIBRARY_PAGE (page)->main) ? NULL : _ ("Back to the games");
+}
+
+static gboolean
+go_back (UiPage *page)
+{
+  ui_library_page_show_side (UI_LIBRARY_PAGE (page), FALSE);
   return TRUE;
+}
+
+static void
+refresh (UiPage *page)
+{
+  ui_library_page_reload (UI_LIBRARY_PAGE (page));
+}
+
+static void
+page_init (UiPageInterface *iface)
+{
+  iface->title = title;
+  iface->back_hint = back_hint;
+  iface->back = go_back;
+  iface->refresh = refresh;
 }

@@ -4,19 +4,20 @@
 #include <gtk/gtk.h>
 
 #include "library-ask.h"
+#include "ui-page.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_LIBRARY_PAGE (ui_library_page_get_type ())
 /**
- * UiLibraryPage:
+ * UiLibraryPage: a #UiPage
  *
  * A table of games in a wide window and a list of rows in a narrow one, with a preview beside it
  * or in its place. Only the games in sight are read.
  *
  * Signals: `open` (gint64 id) when a game that was played here was chosen; `open-record` (gint64
  * id, int move) when any other was, and when a position was looked for: with the move that first
- * shows it, or -1; `tell` (const char *sentence, gboolean error).
+ * shows it, or -1.
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
@@ -40,9 +41,6 @@ void ui_library_page_reload (UiLibraryPage *self);
  * matter. Filters that were set before are taken away. */
 void
 ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells);
-
-/* Shows the list again where a game or a position stands in its place. Returns whether it did. */
-gboolean ui_library_page_back (UiLibraryPage *self);
 
 /* Imports files and folders, as dropped onto the window; `paths` ends with NULL. */
 void ui_library_page_import (UiLibraryPage *self, const char *const *paths);

@@ -10,7 +10,12 @@
 #include "ui-plain-names.h"
 #include "words.h"
 
-G_DEFINE_FINAL_TYPE (UiReviewPage, ui_review_page, GTK_TYPE_WIDGET)
+static void page_init (UiPageInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewPage,
+                               ui_review_page,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init))
 
 /* --- What the widgets say --- */
 
@@ -163,13 +168,11 @@ add_signals (void)
 {
   const GType type = UI_TYPE_REVIEW_PAGE;
 
-  ui_signal (type, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   ui_signal (type, "count", 1, G_TYPE_POINTER);
   ui_signal (type, "play", 1, G_TYPE_POINTER);
   ui_signal (type, "under-rules", 1, REVIEW_TYPE_SESSION);
   ui_signal (type, "search", 1, REVIEW_TYPE_SESSION);
   ui_signal (type, "reopen", 2, G_TYPE_INT64, G_TYPE_INT);
-  ui_signal (type, "title-changed", 0);
 }
 
 static void
@@ -209,12 +212,12 @@ ui_review_page_init (UiReviewPage *self)
   ui_review_page_update_actions (self);
 }
 
-void
-ui_review_page_say_again (UiReviewPage *self)
+static void
+say_again (UiPage *page)
 {
+  UiReviewPage *self = UI_REVIEW_PAGE (page);
   g_autoptr (ReviewSession) session = NULL;
 
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
   if (!self->session)
     return;
   session = g_object_ref (self->session);
@@ -225,29 +228,26 @@ ui_review_page_say_again (UiReviewPage *self)
   ui_review_page_refresh (self);
 }
 
-void
-ui_review_page_focus_steps (UiReviewPage *self)
+/* The strip where Left and Right step. */
+static void
+focus_steps (UiPage *page)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->steps));
+  gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
 }
 
-void
-ui_review_page_focus_board (UiReviewPage *self)
+/* Where they move the cursor. */
+static void
+focus_board (UiPage *page)
 {
-  g_return_if_fail (UI_IS_REVIEW_PAGE (self));
-
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->board));
 }
 
-char *
-ui_review_page_title (UiReviewPage *self)
+static char *
+title (UiPage *page)
 {
+  UiReviewPage *self = UI_REVIEW_PAGE (page);
   const RecordInfo *info;
-  char *name[GO_COLORS], *title;
-
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+  char *name[GO_COLORS], *both;
 
   if (!self->session)
     return g_strdup (_ ("Review"));
@@ -262,21 +262,30 @@ ui_review_page_title (UiReviewPage *self)
     }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     name[color] = words_isolated (*info->name[color] ? info->name[color] : words_color (color));
-  title = g_strdup_printf ("%s – %s", name[GO_BLACK], name[GO_WHITE]);
+  both = g_strdup_printf ("%s – %s", name[GO_BLACK], name[GO_WHITE]);
   g_free (name[GO_BLACK]);
   g_free (name[GO_WHITE]);
-  return title;
+  return both;
 }
 
-char *
-ui_review_page_subtitle (UiReviewPage *self)
+static char *
+subtitle (UiPage *page)
 {
-  g_return_val_if_fail (UI_IS_REVIEW_PAGE (self), NULL);
+  ReviewSession *session = UI_REVIEW_PAGE (page)->session;
 
-  if (!self->session)
-    return g_strdup ("");
-  return g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
-                          ui_review_move_count (self->session));
+  return !session ? NULL
+                  : g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (session),
+                                     ui_review_move_count (session));
+}
+
+static void
+page_init (UiPageInterface *iface)
+{
+  iface->title = title;
+  iface->subtitle = subtitle;
+  iface->refresh = focus_steps;
+  iface->focus_board = focus_board;
+  iface->say_again = say_again;
 }
 
 static void

@@ -7,21 +7,22 @@
 #include "review-session.h"
 #include "sgf-charset.h"
 #include "desk-unsaved.h"
+#include "ui-page.h"
 
 G_BEGIN_DECLS
 
 #define UI_TYPE_REVIEW_PAGE (ui_review_page_get_type ())
 /**
- * UiReviewPage:
+ * UiReviewPage: a #UiPage
  *
  * Saves by itself, a moment after each edit, before another record is shown and before the window
  * closes.
  *
- * Signals: `tell` (const char *sentence, gboolean error); `count` (const RefereeSetup *setup) for
- * "Count this position"; `play` (const RefereeSetup *setup) for "Play on from here";
- * `under-rules` (ReviewSession *session) for "Under other rules…", which is about the whole game;
- * `search` (ReviewSession *session) for "Find this position in the library"; `reopen` (gint64 id,
- * int move) when the record was read again in the library; `title-changed` ().
+ * Signals: `count` (const RefereeSetup *setup) for "Count this position"; `play` (const
+ * RefereeSetup *setup) for "Play on from here"; `under-rules` (ReviewSession *session) for "Under
+ * other rules…", which is about the whole game; `search` (ReviewSession *session) for "Find this
+ * position in the library"; `reopen` (gint64 id, int move) when the record was read again in the
+ * library.
  *
  * Actions, all beginning with "review.":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
@@ -67,16 +68,7 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
 /* NULL before anything was shown. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);
-/* "Mira – Jonas", "Move 43 of 210"; new strings. */
-char *ui_review_page_title (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
-char *ui_review_page_subtitle (UiReviewPage *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Begins to save what is not saved yet; what is still unsaved its keeper has. */
 void ui_review_page_save (UiReviewPage *self);
-/* Says everything again, after crossings or the language have become others. */
-void ui_review_page_say_again (UiReviewPage *self);
-/* Gives the keyboard to the strip where Left and Right step, as when the page opens, or to the
- * board, where they move the cursor. */
-void ui_review_page_focus_steps (UiReviewPage *self);
-void ui_review_page_focus_board (UiReviewPage *self);
 
 G_END_DECLS

@@ -59,6 +59,9 @@ gboolean ui_rules_page_shows (UiRulesPage *self, const char *name);
 /* Shows one of them, with the focus where work begins. */
 void ui_rules_page_open (UiRulesPage *self, const char *name);
 
+/* Asks the library for its list again. */
+void ui_rules_page_refresh (UiRulesPage *self);
+
 /* Lets the window say a sentence. */
 void ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
 

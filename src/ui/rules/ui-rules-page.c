@@ -10,11 +10,14 @@
 #include "ui-rules-page-private.h"
 #include "words.h"
 
+static void page_init (UiPageInterface *iface);
+
 G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
                                ui_rules_page,
                                GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
-                                                      ui_rules_page_unsaved_init))
+                               G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init)
+                                   G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED,
+                                                          ui_rules_page_unsaved_init))
 
 static void
 selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
@@ -151,10 +154,32 @@ answered (gpointer owner, int response, gpointer unused)
     ui_rules_editor_save (self->editor, NULL);
 }
 
-gboolean
-ui_rules_page_back (UiRulesPage *self)
+static char *
+title (UiPage *page)
 {
-  g_return_val_if_fail (UI_IS_RULES_PAGE (self), FALSE);
+  return g_strdup (_ ("Rulesets"));
+}
+
+static gboolean
+shows_reader_alone (UiRulesPage *self)
+{
+  return ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split);
+}
+
+static const char *
+back_hint (UiPage *page)
+{
+  UiRulesPage *self = UI_RULES_PAGE (page);
+
+  return ui_rules_page_shows (self, "browse") && !shows_reader_alone (self)
+             ? NULL
+             : _ ("Back to the rulesets");
+}
+
+static gboolean
+go_back (UiPage *page)
+{
+  UiRulesPage *self = UI_RULES_PAGE (page);
 
   if (ui_rules_page_shows (self, "compare"))
     ui_rules_page_open (self, self->beside);
@@ -165,17 +190,30 @@ ui_rules_page_back (UiRulesPage *self)
       else
         ui_rules_page_open (self, "browse");
     }
-  else if (ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split))
+  else
     {
       ui_fold_set_show_end (self->split, FALSE);
       ui_rules_list_focus (self->list);
     }
-  else
-    return FALSE;
   return TRUE;
 }
 
-VERB (back) { ui_rules_page_back (data); }
+static void
+refresh (UiPage *page)
+{
+  ui_rules_page_refresh (UI_RULES_PAGE (page));
+}
+
+static void
+page_init (UiPageInterface *iface)
+{
+  iface->title = title;
+  iface->back_hint = back_hint;
+  iface->back = go_back;
+  iface->refresh = refresh;
+}
+
+VERB (back) { ui_page_back (data); }
 
 static const UiVerb verbs[] = {
   { "rules.play", play, UI_RULES_READABLE | UI_RULES_STARTS },
@@ -192,6 +230,13 @@ static const UiVerb verbs[] = {
 
 /* --- The class --- */
 
+/* Back leads somewhere else. */
+static void
+folded_cb (UiRulesPage *self)
+{
+  g_signal_emit_by_name (self, "title-changed");
+}
+
 /* Whoever edits may have changed something; whoever browses has saved it or given it up. */
 static void
 page_cb (UiRulesPage *self)
@@ -200,6 +245,7 @@ page_cb (UiRulesPage *self)
     desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
   else if (ui_rules_page_shows (self, "edit"))
     desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
+  folded_cb (self);
 }
 
 static void
@@ -228,7 +274,6 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   g_type_ensure (UI_TYPE_RULES_EDITOR);
   g_type_ensure (UI_TYPE_RULES_VERSUS);
   ui_signal (UI_TYPE_RULES_PAGE, "play", 1, G_TYPE_POINTER);
-  ui_signal (UI_TYPE_RULES_PAGE, "tell", 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
   ui_verbs_install (widget_class, verbs);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
   ui_template (widget_class, "ui-rules-page.ui");
@@ -265,6 +310,8 @@ ui_rules_page_new (LibraryService *library, DeskUnsavedManager *keeper)
   self->library = library ? g_object_ref (library) : NULL;
   self->keeper = keeper ? g_object_ref (keeper) : NULL;
   ui_connect (self->stack, "notify::visible-child", page_cb, self);
+  ui_connect (self->split, "notify::folded", folded_cb, self);
+  ui_connect (self->split, "notify::show-end", folded_cb, self);
   if (library)
     ui_connect (library, "replaced", forget, self);
   return GTK_WIDGET (self);

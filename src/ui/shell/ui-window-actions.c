@@ -16,6 +16,7 @@
 #include "ui-timer.h"
 #include "ui-sound.h"
 
+#define TABLE ui_window_table ((UiWindow *) self)
 #define VERB(name) static void name (gpointer self, const char *action)
 
 VERB (new_game) { ui_window_new_game (self, FALSE); }
@@ -24,58 +25,37 @@ VERB (rematch) { ui_window_new_game (self, TRUE); }
 
 VERB (library)
 {
-  if (!ui_window_on_page (self, "library"))
-    ui_window_go_aside (self, "library");
-  else if (!ui_library_page_back (ui_window_get_library (self)))
-    ui_window_go_home (self);
+  UiWindow *window = self;
+
+  if (ui_window_shows (self, window->library_page))
+    ui_window_go_back (self);
+  else
+    ui_window_go (self, ui_window_get_library (self));
 }
 
-VERB (rules)
-{
-  if (!ui_window_on_page (self, "rules"))
-    ui_window_go_aside (self, "rules");
-}
+VERB (rules) { ui_window_go (self, ui_window_get_rules (self)); }
 
-VERB (learn)
-{
-  if (!ui_window_on_page (self, "learn"))
-    ui_window_go_aside (self, "learn");
-}
+VERB (learn) { ui_window_go (self, ui_window_get_learn (self)); }
 
-VERB (learn_back)
-{
-  gtk_widget_activate_action (GTK_WIDGET (ui_window_get_learn (self)), "learn.back", NULL);
-}
+VERB (back) { ui_window_go_back (self); }
 
 /* The rulebook of the game on the table, whether its rules have a name or not. */
 VERB (game_rules)
 {
-  const RefereeGame *game = match_scene_get_game (((UiWindow *) self)->scene);
+  const RefereeGame *game = match_scene_get_game (ui_window_scene ((UiWindow *) self));
 
-  ui_window_go_aside (self, "rules");
+  ui_window_go (self, ui_window_get_rules (self));
   ui_rules_page_read (ui_window_get_rules (self), &referee_game_setup (game)->ruleset);
 }
 
 /* The moment shown, counted as the stones stand. */
 VERB (under_rules) { ui_window_under_rules (self); }
 
-VERB (rules_back)
-{
-  if (!ui_rules_page_back (ui_window_get_rules (self)))
-    ui_window_go_home (self);
-}
-
 /* What stands beside the table first, step by step as back leads, and then the window. */
 VERB (leave)
 {
-  if (ui_window_on_page (self, "review"))
-    ui_window_leave_review (self);
-  else if (ui_window_on_page (self, "rules"))
-    rules_back (self, action);
-  else if (ui_window_on_page (self, "learn"))
-    learn_back (self, action);
-  else if (ui_window_on_page (self, "library"))
-    library (self, action);
+  if (ui_window_page (self) && !ui_window_shows_table (self))
+    ui_window_go_back (self);
   else
     gtk_window_close (self);
 }
@@ -122,11 +102,9 @@ VERB (count_position) { ui_window_enter (self, TRUE); }
 
 VERB (review) { ui_window_review (self); }
 
-VERB (review_back) { ui_window_leave_review (self); }
-
 VERB (study_try)
 {
-  const MatchTry *tried = ui_window_get_try (self);
+  const MatchTry *tried = ui_table_page_get_try (((UiWindow *) self)->table_page);
 
   if (tried)
     ui_window_study_try (self, tried);
@@ -138,23 +116,23 @@ VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back)
 {
-  if (!ui_window_undo_try (self))
-    ui_table_take_back (((UiWindow *) self)->table);
+  if (!ui_table_page_undo_try (((UiWindow *) self)->table_page))
+    ui_table_take_back (TABLE);
 }
 
 static void
 verb_of_mover (UiWindow *self, MatchButtonKind kind)
 {
-  ui_table_verb (self->table, kind, match_scene_get_actor (self->scene));
+  ui_table_verb (TABLE, kind, match_scene_get_actor (ui_window_scene (self)));
 }
 
-VERB (pause_clocks) { ui_table_pause (((UiWindow *) self)->table); }
+VERB (pause_clocks) { ui_table_pause (TABLE); }
 
-VERB (line) { ui_table_open_line (((UiWindow *) self)->table); }
+VERB (line) { ui_table_open_line (TABLE); }
 
-VERB (arbiter) { ui_table_arbiter (((UiWindow *) self)->table); }
+VERB (arbiter) { ui_table_arbiter (TABLE); }
 
-VERB (read_clocks) { ui_table_read_clocks (((UiWindow *) self)->table); }
+VERB (read_clocks) { ui_table_read_clocks (TABLE); }
 
 VERB (pass) { verb_of_mover (self, MATCH_BUTTON_PASS); }
 
@@ -162,22 +140,22 @@ VERB (challenge) { verb_of_mover (self, MATCH_BUTTON_CHALLENGE); }
 
 VERB (resign) { verb_of_mover (self, MATCH_BUTTON_RESIGN); }
 
-VERB (agree_black) { ui_table_verb (((UiWindow *) self)->table, MATCH_BUTTON_AGREE, GO_BLACK); }
+VERB (agree_black) { ui_table_verb (TABLE, MATCH_BUTTON_AGREE, GO_BLACK); }
 
-VERB (agree_white) { ui_table_verb (((UiWindow *) self)->table, MATCH_BUTTON_AGREE, GO_WHITE); }
+VERB (agree_white) { ui_table_verb (TABLE, MATCH_BUTTON_AGREE, GO_WHITE); }
 
-VERB (end_otherwise) { ui_table_end_otherwise (((UiWindow *) self)->table); }
+VERB (end_otherwise) { ui_table_end_otherwise (TABLE); }
 
 VERB (score_sheet)
 {
-  UiTable *table = ((UiWindow *) self)->table;
+  UiTable *table = TABLE;
 
   ui_table_set_show_sheet (table, !ui_table_get_show_sheet (table));
 }
 
-VERB (step_back) { ui_table_step (((UiWindow *) self)->table, -1); }
+VERB (step_back) { ui_table_step (TABLE, -1); }
 
-VERB (step_forward) { ui_table_step (((UiWindow *) self)->table, 1); }
+VERB (step_forward) { ui_table_step (TABLE, 1); }
 
 VERB (share) { ui_share_activate (((UiWindow *) self)->share, action + strlen ("win.")); }
 
@@ -193,10 +171,9 @@ const UiVerb ui_window_verbs[] = {
   { "win.new-game", new_game },
   { "win.rematch", rematch, MATCH_OPEN_REMATCH },
   { "win.library", library },
+  { "win.back", back },
   { "win.rules", rules },
-  { "win.rules-back", rules_back },
   { "win.learn", learn },
-  { "win.learn-back", learn_back },
   { "win.clocks", clocks },
   { "win.shortcuts", shortcuts },
   { "win.leave", leave },
@@ -205,7 +182,6 @@ const UiVerb ui_window_verbs[] = {
   { "win.paste", paste },
   { "win.enter-game", enter_game },
   { "win.count-position", count_position },
-  { "win.review-back", review_back },
   { "win.import-files", of_library },
   { "win.import-folder", of_library },
   { "win.back-up", of_library },
@@ -245,17 +221,10 @@ const UiVerb ui_window_verbs[] = {
 static void
 say_again (UiWindow *self)
 {
-  if (self->scene)
-    {
-      match_scene_say_again (self->scene);
-      ui_table_set_scene (self->table, NULL);
-      ui_table_set_scene (self->table, self->scene);
-      ui_table_set_show_sheet (self->table,
-                               referee_game_state (match_scene_get_game (self->scene))->phase
-                                   == REFEREE_PHASE_FINISHED);
-    }
-  if (self->review_page)
-    ui_review_page_say_again (self->review_page);
+  for (GtkWidget *page = gtk_widget_get_first_child (self->stack); page;
+       page = gtk_widget_get_next_sibling (page))
+    if (UI_IS_PAGE (page))
+      ui_page_say_again (UI_PAGE (page));
   ui_board_say_again ();
   ui_window_update_title (self);
 }
@@ -287,10 +256,8 @@ settings_changed_cb (GSettings *settings, const char *key, UiWindow *self)
   ui_language_choose (language);
   desk_engines_set (g_settings_get_value (settings, "engines"));
   ui_sound_set_on (g_settings_get_boolean (settings, "sounds"));
-  ui_table_set_face_to_face (self->table, g_settings_get_boolean (settings, "face-to-face"));
   if (key && (g_str_equal (key, "crossings") || g_str_equal (key, "language")))
     say_again (self);
-  ui_window_open_eyes (self);
   ui_window_update_actions (self);
 }
 

@@ -108,19 +108,6 @@ is_listed_in (GtkWidget *focus)
   return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
 }
 
-/* Back to the board, from wherever one was beside it. */
-static gboolean
-focus_board (UiWindow *self)
-{
-  if (ui_window_on_page (self, "review"))
-    ui_review_page_focus_board (self->review_page);
-  else if (ui_window_on_page (self, "table"))
-    ui_table_focus_board (self->table);
-  else
-    return FALSE;
-  return TRUE;
-}
-
 /* A key of the block of digits is the one beside it. */
 static guint
 plain_key (guint keyval)
@@ -139,21 +126,6 @@ plain_key (guint keyval)
   return gdk_keyval_to_lower (keyval);
 }
 
-/* Who has the action, if it is in sight. */
-static gpointer
-owner_of (UiWindow *self, const char *action)
-{
-  if (g_str_has_prefix (action, "win."))
-    return self;
-  if (g_str_has_prefix (action, "review.") && ui_window_on_page (self, "review"))
-    return self->review_page;
-  if (g_str_has_prefix (action, "library.") && ui_window_on_page (self, "library"))
-    return self->library_page;
-  if (g_str_has_prefix (action, "learn.") && ui_window_on_page (self, "learn"))
-    return self->learn_page;
-  return NULL;
-}
-
 /* What the application's own shortcuts have not taken: those reach the window's actions only, and
  * come before any text. */
 static gboolean
@@ -165,16 +137,14 @@ key_cb (GtkEventControllerKey *controller,
 {
   GdkModifierType held = state & gtk_accelerator_get_default_mod_mask ();
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  UiPage *page = ui_window_page (self);
   gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
-  if (keyval == GDK_KEY_Escape && held == 0
-      && ((ui_window_on_page (self, "table")
-           && (ui_window_leave_why (self) || ui_table_put_card_away (self->table)))
-          || focus_board (self)))
+  if (keyval == GDK_KEY_Escape && held == 0 && page && ui_page_focus_board (page))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gpointer owner = owner_of (self, keys[i].action);
+      gpointer owner = g_str_has_prefix (keys[i].action, "win.") ? (gpointer) self : page;
       GdkModifierType wanted;
       guint key;
 

@@ -143,8 +143,8 @@ read_cb (GObject *source, GAsyncResult *result, gpointer unused)
     }
   else if (reading->course)
     {
-      ui_window_go_aside (self, "learn");
-      ui_learn_page_adopt (ui_window_get_learn (self), reading->file, NULL, NULL);
+      ui_window_go (self, ui_window_get_learn (self));
+      ui_learn_page_adopt (self->learn_page, reading->file, NULL, NULL);
     }
   else if (reading->many)
     {
@@ -193,8 +193,8 @@ import (UiWindow *self, GListModel *files)
       ui_window_tell (self, _ ("Files that are not on this computer cannot be imported."), TRUE);
       return;
     }
-  ui_window_go_aside (self, "library");
-  ui_library_page_import (ui_window_get_library (self), (const char *const *) paths);
+  ui_window_go (self, ui_window_get_library (self));
+  ui_library_page_import (self->library_page, (const char *const *) paths);
 }
 
 static void
@@ -381,7 +381,7 @@ ui_window_take_value (UiWindow *self, const GValue *value)
         g_list_store_append (files, file->data);
       if (g_list_model_get_n_items (G_LIST_MODEL (files)) == 0)
         return FALSE;
-      open_files (self, G_LIST_MODEL (files), ui_window_on_page (self, "learn"));
+      open_files (self, G_LIST_MODEL (files), ui_window_shows (self, self->learn_page));
       return TRUE;
     }
   if (G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) && *g_value_get_string (value))

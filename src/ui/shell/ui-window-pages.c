@@ -5,11 +5,10 @@
 #include "ui-window-private.h"
 
 #include "ui-kit.h"
+#include "ui-new-game.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-#include "match-open.h"
 
 /* --- The bar --- */
 
@@ -46,8 +45,9 @@ ui_window_untell (UiWindow *self)
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
 }
 
-void
-ui_window_forget_told (UiWindow *self)
+/* Somebody goes to another page: what was told of the one before, and is no warning, goes. */
+static void
+forget_told (UiWindow *self)
 {
   if (gtk_info_bar_get_message_type (GTK_INFO_BAR (self->bar)) == GTK_MESSAGE_INFO)
     ui_window_untell (self);
@@ -96,7 +96,7 @@ static void
 update_inhibit (UiWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  MatchController *controller = ui_window_controller (self);
   gboolean playing = controller
                      && referee_game_state (match_controller_get_game (controller))->phase
                             != REFEREE_PHASE_FINISHED;
@@ -116,110 +116,300 @@ update_inhibit (UiWindow *self)
 void
 ui_window_update_actions (UiWindow *self)
 {
-  gboolean table = ui_window_on_page (self, "table");
-  guint open = match_scene_get_open (self->scene);
-  gboolean shares = (table && self->scene)
-                    || (ui_window_on_page (self, "review")
+  gboolean table = ui_window_shows_table (self);
+  MatchScene *scene = ui_window_scene (self);
+  guint open = match_scene_get_open (scene);
+  gboolean shares = (table && scene)
+                    || (ui_window_shows (self, self->review_page)
                         && ui_review_page_get_session (self->review_page) != NULL);
 
   /* While something is tried the game waits: only the try's own turn can be taken back. */
-  if (ui_table_get_trying (self->table))
+  if (ui_table_get_trying (ui_window_table (self)))
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
   ui_verbs_update (
       self, open | (table ? UI_WINDOW_ON_TABLE : 0) | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
                 | (shares ? UI_WINDOW_SHARES : 0) | (self->settings ? UI_WINDOW_HAS_SETTINGS : 0));
 }
 
+/* --- The header --- */
+
+/* The button of the library is the way back from there and from every page but the table. */
+static void
+update_header (UiWindow *self, gboolean subtitle)
+{
+  UiPage *page = ui_window_page (self);
+  gboolean table = ui_window_shows_table (self), back = page && !table;
+  gboolean narrow = self->layout.now;
+  const char *hint = back ? ui_page_back_hint (page) : NULL;
+  const char *tip = hint ? hint : self->trail->len == 0 ? _ ("Back to the table") : _ ("Back");
+
+  gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
+                                back ? "go-previous-symbolic" : "view-list-symbolic");
+  ui_name (self->library_button, back ? tip : _ ("Library"));
+  ui_tooltip (self->library_button, back ? tip : _ ("Library of saved games"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button),
+                                  back ? "win.back" : "win.library");
+  gtk_widget_set_visible (self->library_label, !narrow);
+  /* The menu has the library too; the title needs the room more. */
+  gtk_widget_set_visible (self->library_button, !narrow || back);
+  gtk_widget_set_visible (self->take_back_button, !back);
+  gtk_widget_set_visible (self->new_game_button, !narrow || !back || !subtitle);
+  gtk_widget_set_visible (self->review_button,
+                          table && !narrow
+                              && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER));
+}
+
+void
+ui_window_update_title (UiWindow *self)
+{
+  UiPage *page = ui_window_page (self);
+  g_autofree char *subtitle = page ? ui_page_subtitle (page) : NULL;
+  g_autofree char *title = page ? ui_page_title (page) : g_strdup (_ ("Pass Stone"));
+
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
+  gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
+  update_header (self, subtitle && *subtitle);
+}
+
+/* In a narrow window the title needs the room of the buttons that make it small or large; on which
+ * side the others stand is for the desktop to say. */
+static void
+update_decoration (UiWindow *self)
+{
+  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  g_autofree char *layout = NULL;
+  GString *kept;
+
+  if (!self->layout.now)
+    {
+      gtk_header_bar_set_decoration_layout (header, NULL);
+      return;
+    }
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout,
+                NULL);
+  kept = g_string_new (layout);
+  g_string_replace (kept, "minimize", "", 0);
+  g_string_replace (kept, "maximize", "", 0);
+  gtk_header_bar_set_decoration_layout (header, kept->str);
+  g_string_free (kept, TRUE);
+}
+
+void
+ui_window_lie (gpointer window)
+{
+  UiWindow *self = window;
+
+  update_decoration (self);
+  gtk_widget_set_visible (self->new_game_label, !self->layout.now);
+  gtk_widget_set_visible (self->take_back_label, !self->layout.now);
+  ui_window_update_title (self);
+}
+
 /* --- Pages --- */
 
-static void
-scene_changed_cb (UiWindow *self)
+void
+ui_window_game_changed (UiWindow *self)
 {
   ui_window_update_title (self);
   update_inhibit (self);
   ui_window_update_actions (self);
-  ui_window_follow_proposal (self);
-  ui_window_follow_why (self);
 }
 
-void
-ui_window_show_page (UiWindow *self, const char *name)
+UiPage *
+ui_window_page (UiWindow *self)
 {
-  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), name);
+  GtkWidget *shown = gtk_stack_get_visible_child (GTK_STACK (self->stack));
+
+  return UI_IS_PAGE (shown) ? UI_PAGE (shown) : NULL;
+}
+
+gboolean
+ui_window_shows (UiWindow *self, gpointer page)
+{
+  return page && gtk_stack_get_visible_child (GTK_STACK (self->stack)) == page;
+}
+
+gboolean
+ui_window_shows_table (UiWindow *self)
+{
+  return ui_window_shows (self, self->table_page);
+}
+
+static void
+show (UiWindow *self, gpointer page)
+{
+  gtk_stack_set_visible_child (GTK_STACK (self->stack), page);
   ui_window_update_title (self);
   ui_window_update_actions (self);
-  if (g_strcmp0 (name, "table") == 0)
-    ui_table_focus_board (self->table);
-  else if (g_strcmp0 (name, "library") == 0)
-    ui_library_page_reload (self->library_page);
-  else if (g_strcmp0 (name, "rules") == 0)
-    ui_rules_page_refresh (self->rules_page);
-  else if (g_strcmp0 (name, "learn") == 0)
-    ui_learn_page_refresh (self->learn_page);
-  else if (g_strcmp0 (name, "review") == 0)
-    ui_review_page_focus_steps (self->review_page);
+  if (UI_IS_PAGE (page))
+    ui_page_refresh (page);
 }
 
 void
-ui_window_go_home (UiWindow *self)
+ui_window_show_table (UiWindow *self)
 {
-  const char *table = self->scene ? "table" : "welcome";
-  const char *page = self->aside_from ? self->aside_from : table;
+  g_ptr_array_set_size (self->trail, 0);
+  show (self, self->table_page);
+}
 
-  self->aside_from = NULL;
-  ui_window_forget_told (self);
-  ui_window_show_page (self, page);
+void
+ui_window_go (UiWindow *self, gpointer page)
+{
+  UiPage *from = ui_window_page (self);
+
+  g_ptr_array_remove (self->trail, page);
+  if (from && from != page && !ui_window_shows_table (self))
+    g_ptr_array_insert (self->trail, 0, from);
+  forget_told (self);
+  show (self, page);
+}
+
+static void
+leave (UiWindow *self)
+{
+  forget_told (self);
+  if (self->trail->len > 0)
+    show (self, g_ptr_array_steal_index (self->trail, 0));
+  else
+    show (self, ui_window_scene (self) ? GTK_WIDGET (self->table_page) : self->welcome);
+}
+
+void
+ui_window_go_back (UiWindow *self)
+{
+  UiPage *page = ui_window_page (self);
+
+  if (page && !ui_page_back (page))
+    leave (self);
+}
+
+void
+ui_window_add_page (UiWindow *self, gpointer page, const char *name)
+{
+  gtk_stack_add_named (GTK_STACK (self->stack), page, name);
+  g_signal_connect_swapped (page, "tell", G_CALLBACK (ui_window_tell), self);
+  g_signal_connect_swapped (page, "leave", G_CALLBACK (leave), self);
+  g_signal_connect_swapped (page, "title-changed", G_CALLBACK (ui_window_update_title), self);
+}
+
+/* --- New games --- */
+
+static void
+start_cb (UiNewGame *dialog, const RefereeSetup *setup, const MatchInfo *info, UiWindow *self)
+{
+  g_signal_emit_by_name (self, "start-game", setup, info);
+}
+
+static void
+set_up (UiWindow *self, UiNewGame *dialog)
+{
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+ui_window_new_game (UiWindow *self, gboolean rematch)
+{
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+  MatchController *controller = ui_window_controller (self);
+
+  if (rematch && controller)
+    ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
+                             referee_game_setup (match_controller_get_game (controller)));
+  set_up (self, dialog);
+}
+
+static void
+play (UiWindow *self, const GoRuleset *ruleset)
+{
+  UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
+
+  ui_new_game_set_ruleset (dialog, ruleset);
+  set_up (self, dialog);
+}
+
+static void
+open_cb (UiWindow *self, gint64 id)
+{
+  MatchController *controller = ui_window_controller (self);
+
+  /* The game on the table is read anew, because another program may have gone on with it; but
+   * not while it holds what the library has not got. */
+  if (controller && id == self->game_id
+      && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
+    ui_window_show_table (self);
+  else
+    g_signal_emit_by_name (self, "open-game", id);
+}
+
+UiLibraryPage *
+ui_window_get_library (UiWindow *self)
+{
+  if (self->library_page)
+    return self->library_page;
+  self->library_page = g_object_new (UI_TYPE_LIBRARY_PAGE, NULL);
+  if (self->library)
+    ui_library_page_set_service (self->library_page, self->library);
+  ui_library_page_set_settings (self->library_page, self->settings);
+  ui_window_add_page (self, self->library_page, "library");
+  g_signal_connect_swapped (self->library_page, "open", G_CALLBACK (open_cb), self);
+  g_signal_connect_swapped (self->library_page, "open-record", G_CALLBACK (ui_window_open_record),
+                            self);
+  return self->library_page;
+}
+
+UiRulesPage *
+ui_window_get_rules (UiWindow *self)
+{
+  if (self->rules_page)
+    return self->rules_page;
+  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (self->library, self->keeper));
+  ui_window_add_page (self, self->rules_page, "rules");
+  g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (play), self);
+  return self->rules_page;
+}
+
+char *
+ui_window_courses (void)
+{
+  g_autofree char *home = library_home ();
+
+  return g_build_filename (home, "courses", NULL);
+}
+
+UiLearnPage *
+ui_window_get_learn (UiWindow *self)
+{
+  g_autofree char *courses = ui_window_courses ();
+
+  if (self->learn_page)
+    return self->learn_page;
+  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->keeper, courses));
+  ui_window_add_page (self, self->learn_page, "learn");
+  ui_connect (self->learn_page, "play", ui_window_play_on, self);
+  return self->learn_page;
 }
 
 /* --- The game on the table --- */
 
 void
-ui_window_open_eyes (UiWindow *self)
-{
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-
-  if (!controller || !self->settings)
-    return;
-  match_controller_set_counts_aloud (controller,
-                                     g_settings_get_boolean (self->settings, "count-aloud"));
-  match_scene_set_numbers (self->scene, g_settings_get_boolean (self->settings, "move-numbers"));
-  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
-    match_controller_set_eye (
-        controller, side,
-        match_info_partner_level (match_controller_get_info (controller), side) == 0
-            && g_settings_get_boolean (self->settings, desk_help_key (DESK_HELP_EYE, side)));
-}
-
-static void
-take_scene (UiWindow *self, MatchScene *scene, gint64 id)
-{
-  ui_window_end_proposal (self);
-  ui_window_end_why (self);
-  ui_follow (&self->scene, scene, G_CALLBACK (scene_changed_cb), self);
-  self->game_id = id;
-  ui_window_open_eyes (self);
-  ui_table_set_scene (self->table, scene);
-  ui_window_follow_cards (self);
-  ui_table_set_show_sheet (self->table, referee_game_state (match_scene_get_game (scene))->phase
-                                            == REFEREE_PHASE_FINISHED);
-  update_inhibit (self);
-}
-
-void
 ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
-  take_scene (self, scene, id);
-  ui_window_show_page (self, "table");
+  self->game_id = id;
+  ui_table_page_set_scene (self->table_page, scene);
+  ui_window_show_table (self);
 }
 
 void
 ui_window_seat_scene (UiWindow *self, MatchScene *scene, gint64 id)
 {
-  take_scene (self, scene, id);
-  if (ui_window_on_page (self, "welcome"))
-    ui_window_show_page (self, "table");
-  else
-    ui_window_update_actions (self);
+  self->game_id = id;
+  ui_table_page_set_scene (self->table_page, scene);
+  if (!ui_window_page (self))
+    ui_window_show_table (self);
 }
 
 MatchScene *
@@ -227,7 +417,7 @@ ui_window_get_scene (UiWindow *self, gint64 *id)
 {
   if (id)
     *id = self->game_id;
-  return self->scene;
+  return ui_window_scene (self);
 }
 
 void

@@ -13,48 +13,28 @@
 #include "ui-new-game.h"
 #include "ui-share.h"
 #include "ui-under-rules.h"
+#include "ui-write-step.h"
 
-/* To the page, and back to where it was opened from. */
-static UiReviewPage *get_page (UiWindow *self);
-
-static void
-show_review (UiWindow *self)
-{
-  const char *page = gtk_stack_get_visible_child_name (GTK_STACK (self->stack));
-
-  if (g_strcmp0 (page, "review") != 0)
-    self->review_from = g_strcmp0 (page, "library") == 0 ? "library" : NULL;
-  self->aside_from = NULL;
-  ui_window_show_page (self, "review");
-}
+/* To the page --------------------------------------------------------------------------- */
 
 void
 ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version)
 {
-  ui_review_page_set_session (get_page (self), session, id, version);
-  show_review (self);
+  ui_review_page_set_session (ui_window_get_review (self), session, id, version);
+  ui_window_go (self, self->review_page);
 }
 
 void
 ui_window_offer_charsets (UiWindow *self, SgfCharset *charset)
 {
-  ui_review_page_set_charset (get_page (self), charset);
+  ui_review_page_set_charset (ui_window_get_review (self), charset);
 }
 
 void
 ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file)
 {
-  ui_review_page_set_file (get_page (self), bytes, name, file);
-  show_review (self);
-}
-
-void
-ui_window_leave_review (UiWindow *self)
-{
-  const char *table = self->scene ? "table" : "welcome";
-
-  ui_window_forget_told (self);
-  ui_window_show_page (self, self->review_from ? self->review_from : table);
+  ui_review_page_set_file (ui_window_get_review (self), bytes, name, file);
+  ui_window_go (self, self->review_page);
 }
 
 /* Records of the table ------------------------------------------------------------------ */
@@ -62,13 +42,13 @@ ui_window_leave_review (UiWindow *self)
 static SgfCollection *
 record_of_table (UiWindow *self, const RefereeGame *game)
 {
-  MatchController *controller = match_scene_get_controller (self->scene);
+  MatchController *controller = ui_window_controller (self);
   const MatchInfo *info = controller ? match_controller_get_info (controller) : NULL;
   RecordPeople people = { 0 };
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      const MatchSeat *seat = match_scene_get_seat (self->scene, color);
+      const MatchSeat *seat = match_scene_get_seat (ui_window_scene (self), color);
 
       people.name[color] = info ? info->name[color] : seat->name;
       people.rank[color] = info ? info->rank[color] : seat->rank;
@@ -85,27 +65,6 @@ last_node (SgfCollection *collection, SgfNode root)
   while ((child = sgf_node_first_child (collection, node)) != SGF_NONE)
     node = child;
   return node;
-}
-
-const RefereeGame *
-ui_window_unguarded_game (UiWindow *self)
-{
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
-  const RefereeGame *game = controller ? match_controller_get_game (controller) : NULL;
-
-  return game && match_controller_get_guard (controller) == MATCH_GUARD_OFF
-                 && referee_game_state (game)->phase != REFEREE_PHASE_FINISHED
-             ? game
-             : NULL;
-}
-
-gboolean
-ui_window_shows_open_play (UiWindow *self)
-{
-  const RefereeGame *game = ui_window_unguarded_game (self);
-
-  return game && referee_game_state (game)->may_challenge
-         && referee_game_length (match_scene_get_game (self->scene)) == referee_game_length (game);
 }
 
 /* The game before its last play. */
@@ -125,8 +84,8 @@ before_last_play (const RefereeGame *game)
 static void
 study_copy (UiWindow *self)
 {
-  const RefereeGame *game = match_scene_get_game (self->scene);
-  gboolean open = ui_window_shows_open_play (self);
+  const RefereeGame *game = match_scene_get_game (ui_window_scene (self));
+  gboolean open = ui_table_page_shows_open_play (self->table_page);
   RefereeGame *before = open ? before_last_play (game) : NULL;
   g_autoptr (SgfCollection) collection = record_of_table (self, before ? before : game);
   SgfNode root = sgf_collection_game (collection, 0);
@@ -134,7 +93,7 @@ study_copy (UiWindow *self)
 
   review_session_go (session, last_node (collection, root));
   ui_window_show_session (self, session, 0, 0);
-  if (ui_window_unguarded_game (self))
+  if (ui_table_page_get_unguarded (self->table_page))
     g_set_weak_pointer (&self->unguarded_study, session);
   if (open)
     ui_window_tell (
@@ -175,7 +134,8 @@ last_passes (const RefereeGame *game)
 void
 ui_window_study_try (UiWindow *self, const MatchTry *tried)
 {
-  g_autoptr (SgfCollection) collection = record_of_table (self, match_scene_get_game (self->scene));
+  g_autoptr (SgfCollection) collection
+      = record_of_table (self, match_scene_get_game (ui_window_scene (self)));
   SgfNode root = sgf_collection_game (collection, 0);
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
   g_autofree char *outcome = match_try_outcome (tried);
@@ -183,7 +143,8 @@ ui_window_study_try (UiWindow *self, const MatchTry *tried)
   const MatchTurn *turns = match_try_get_turns (tried, &count);
 
   review_session_go (
-      session, stopped_node (collection, root, last_passes (match_scene_get_game (self->scene))));
+      session,
+      stopped_node (collection, root, last_passes (match_scene_get_game (ui_window_scene (self)))));
   for (guint i = 0; i < count; i++)
     {
       review_session_set_tool (session, turns[i].side == GO_BLACK ? REVIEW_TOOL_PLAY_BLACK
@@ -203,10 +164,10 @@ ui_window_review (UiWindow *self)
 {
   const RefereeState *state;
 
-  if (!self->scene)
+  if (!ui_window_scene (self))
     return;
-  state = referee_game_state (match_scene_get_game (self->scene));
-  if (self->game_id != 0 && (match_scene_get_open (self->scene) & MATCH_OPEN_OVER))
+  state = referee_game_state (match_scene_get_game (ui_window_scene (self)));
+  if (self->game_id != 0 && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER))
     ui_window_open_record (self, self->game_id, state->moves[GO_BLACK] + state->moves[GO_WHITE]);
   else
     study_copy (self);
@@ -217,8 +178,8 @@ ui_window_review (UiWindow *self)
 static void
 enter_cb (UiEnter *dialog, const GoRuleset *ruleset, const RecordPeople *people, UiWindow *self)
 {
-  ui_review_page_enter_game (get_page (self), ruleset, people);
-  show_review (self);
+  ui_review_page_enter_game (ui_window_get_review (self), ruleset, people);
+  ui_window_go (self, self->review_page);
 }
 
 static void
@@ -227,9 +188,9 @@ enter_position_cb (UiEnter *dialog,
                    const RecordPeople *people,
                    UiWindow *self)
 {
-  ui_review_page_enter_game (get_page (self), ruleset, people);
+  ui_review_page_enter_game (ui_window_get_review (self), ruleset, people);
   review_session_set_tool (ui_review_page_get_session (self->review_page), REVIEW_TOOL_SETUP_BLACK);
-  show_review (self);
+  ui_window_go (self, self->review_page);
 }
 
 void
@@ -249,10 +210,16 @@ ui_window_enter (UiWindow *self, gboolean position)
 
 /* From the page ------------------------------------------------------------------------- */
 
-static void
-count_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
+void
+ui_window_count (UiWindow *self, const RefereeSetup *setup)
 {
-  ui_window_count (self, setup, ui_review_page_get_session (page));
+  ReviewSession *session
+      = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
+
+  if (!ui_table_page_count (self->table_page, setup, session))
+    return;
+  self->game_id = 0;
+  ui_window_show_table (self);
 }
 
 /* The rules of the new game may be chosen anew; the position stays. */
@@ -406,7 +373,7 @@ ui_window_under_rules (UiWindow *self)
 {
   Replaying *replaying = g_new0 (Replaying, 1);
 
-  replaying->game = referee_game_copy (match_scene_get_game (self->scene));
+  replaying->game = referee_game_copy (match_scene_get_game (ui_window_scene (self)));
   show_under_rules (self, replaying);
 }
 
@@ -422,28 +389,22 @@ search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
   for (GoPoint point = 0; point < GO_CELLS; point++)
     cells[point]
         = (guint8) (go_board_contains (board, point) ? go_board_get (board, point) : GO_EDGE);
-  ui_window_go_aside (self, "library");
-  ui_library_page_search_position (ui_window_get_library (self), board->width, board->height,
-                                   cells);
+  ui_window_go (self, ui_window_get_library (self));
+  ui_library_page_search_position (self->library_page, board->width, board->height, cells);
 }
 
-/* Made when it is needed first: somebody who plays starts faster without it. */
-static UiReviewPage *
-get_page (UiWindow *self)
+UiReviewPage *
+ui_window_get_review (UiWindow *self)
 {
   if (self->review_page)
     return self->review_page;
   self->review_page = g_object_new (UI_TYPE_REVIEW_PAGE, NULL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->review_page), TRUE);
-  gtk_box_append (GTK_BOX (self->review_bin), GTK_WIDGET (self->review_page));
-  g_signal_connect_swapped (self->review_page, "tell", G_CALLBACK (ui_window_tell), self);
-  g_signal_connect (self->review_page, "count", G_CALLBACK (count_cb), self);
+  ui_window_add_page (self, self->review_page, "review");
+  g_signal_connect_swapped (self->review_page, "count", G_CALLBACK (ui_window_count), self);
   g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->review_page, "reopen", G_CALLBACK (ui_window_open_record), self);
-  g_signal_connect_swapped (self->review_page, "title-changed", G_CALLBACK (ui_window_update_title),
-                            self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->keeper);
   return self->review_page;
@@ -459,16 +420,16 @@ ui_window_subject (gpointer window)
       = self->review_page ? ui_review_page_get_session (self->review_page) : NULL;
   UiShareSubject subject = { 0 };
 
-  if (ui_window_on_page (self, "review") && session)
+  if (ui_window_shows (self, self->review_page) && session)
     {
       subject.collection = sgf_collection_ref (review_session_get_collection (session));
       subject.root = review_session_get_root (session);
       subject.node = review_session_get_node (session);
       subject.file = ui_review_page_get_origin (self->review_page);
     }
-  else if (ui_window_on_page (self, "table") && self->scene)
+  else if (ui_window_shows_table (self) && ui_window_scene (self))
     {
-      subject.collection = record_of_table (self, match_scene_get_game (self->scene));
+      subject.collection = record_of_table (self, match_scene_get_game (ui_window_scene (self)));
       subject.root = sgf_collection_game (subject.collection, 0);
       subject.node = last_node (subject.collection, subject.root);
     }
@@ -488,4 +449,50 @@ ui_window_make_share (UiWindow *self)
 
   self->share = ui_share_new (GTK_WINDOW (self), ui_window_subject, share_tell_cb, self);
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
+}
+
+/* Steps of lessons ---------------------------------------------------------------------- */
+
+static void
+saved_cb (UiWindow *self, const char *sentence)
+{
+  if (self->learn_page)
+    ui_learn_page_read_again (self->learn_page);
+  ui_window_tell (self, sentence, FALSE);
+}
+
+/* Whether the copy of a game without a guard is what is studied. */
+static gboolean
+studies_unguarded (UiWindow *self)
+{
+  return self->unguarded_study && ui_window_shows (self, self->review_page)
+         && ui_review_page_get_session (self->review_page) == self->unguarded_study;
+}
+
+void
+ui_window_write_step (UiWindow *self)
+{
+  g_autofree char *courses = ui_window_courses ();
+  UiShareSubject subject = ui_window_subject (self);
+  /* Until the last play cannot be challenged any more nothing tells what is illegal. */
+  gboolean at_table = ui_window_shows_table (self);
+  gboolean secret
+      = (at_table || studies_unguarded (self)) && ui_table_page_get_unguarded (self->table_page);
+  const char *note = NULL;
+  UiWriteStep *dialog;
+
+  if (!subject.collection || self->writing)
+    return;
+  if (at_table && secret && ui_table_page_shows_open_play (self->table_page)
+      && subject.node != subject.root)
+    {
+      subject.node = sgf_node_parent (subject.collection, subject.node);
+      note = _ ("The last play can still be challenged: this is the position before it.");
+    }
+  dialog = ui_write_step_new (GTK_WINDOW (self), subject.collection, subject.root, subject.node,
+                              courses, secret, note);
+  g_set_weak_pointer (&self->writing, GTK_WINDOW (dialog));
+  ui_connect (dialog, "saved", saved_cb, self);
+  gtk_window_present (GTK_WINDOW (dialog));
+  sgf_collection_unref (subject.collection);
 }

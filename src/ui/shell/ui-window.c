@@ -38,6 +38,14 @@ reopen_cb (UiWindow *self)
     g_signal_emit_by_name (self, "open-game", self->game_id);
 }
 
+/* A card has its lesson read, and Back leads to the game. */
+static void
+card_lesson_cb (UiWindow *self, const char *card)
+{
+  ui_window_go (self, ui_window_get_learn (self));
+  ui_learn_page_show_card (self->learn_page, card);
+}
+
 static void
 ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
@@ -47,14 +55,70 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   ui_layout_want (&self->layout, width < NARROW, self, ui_window_lie);
 }
 
+/* Closing ------------------------------------------------------------------------------- */
+
+static void
+settled_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+
+  self->settling = FALSE;
+  self->settled = g_task_propagate_boolean (G_TASK (result), NULL);
+  if (self->settled)
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+void
+ui_window_take_edits (UiWindow *self)
+{
+  if (self->review_page)
+    ui_review_page_save (self->review_page);
+}
+
+/* TRUE while something has to be saved or asked about before the window may close, which it then
+ * does by itself. */
+static gboolean
+hold (UiWindow *self)
+{
+  if (self->settled)
+    return FALSE;
+  /* What is being written there is asked about there. */
+  if (self->writing)
+    gtk_window_close (self->writing);
+  if (self->writing || self->settling)
+    return TRUE;
+  if (!self->keeper)
+    return FALSE;
+  self->settling = TRUE;
+  ui_window_take_edits (self);
+  desk_unsaved_manager_close_async (self->keeper, G_OBJECT (self), settled_cb, g_object_ref (self));
+  return TRUE;
+}
+
+static void
+remember_size (UiWindow *self)
+{
+  GtkWindow *window = GTK_WINDOW (self);
+  int width, height;
+
+  if (!self->settings)
+    return;
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+  if (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window))
+    return;
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+}
+
 static gboolean
 ui_window_close_request (GtkWindow *window)
 {
   UiWindow *self = UI_WINDOW (window);
 
-  if (ui_window_hold (self))
+  if (hold (self))
     return TRUE;
-  ui_window_remember_size (self);
+  remember_size (self);
   return GTK_WINDOW_CLASS (ui_window_parent_class)->close_request (window);
 }
 
@@ -66,13 +130,10 @@ ui_window_dispose (GObject *object)
   ui_window_stop_reading (self);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
-  g_clear_pointer (&self->proposed, g_array_unref);
-  ui_window_free_why (self);
   g_clear_weak_pointer (&self->clocks);
   g_clear_weak_pointer (&self->writing);
   g_clear_weak_pointer (&self->unguarded_study);
-  g_clear_object (&self->cards);
-  ui_follow (&self->scene, NULL, NULL, self);
+  g_clear_pointer (&self->trail, g_ptr_array_unref);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_object (&self->library);
@@ -85,12 +146,11 @@ ui_window_dispose (GObject *object)
 static void
 ui_window_init (UiWindow *self)
 {
+  self->trail = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect (self->bar, "response", G_CALLBACK (bar_response_cb), self);
   ui_menu_late (self->menu_button, self->main_menu);
   ui_window_make_share (self);
-  ui_window_make_count (self);
-  ui_window_make_why (self);
   ui_window_accept_drops (self);
 }
 
@@ -104,13 +164,12 @@ ui_window_class_init (UiWindowClass *klass)
   ui_focus_begin ();
   widget_class->size_allocate = ui_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
-  g_type_ensure (UI_TYPE_TABLE);
+  g_type_ensure (UI_TYPE_TABLE_PAGE);
   ui_template (widget_class, "ui-window.ui");
   UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
            new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
-           table, library_bin, rules_bin, learn_bin, review_bin, review_button, count_bar,
-           count_label, count_button, main_menu, share_section);
-  UI_CALLBACKS (reopen_cb, ui_window_end_proposal);
+           welcome, table_page, review_button, main_menu, share_section);
+  UI_CALLBACKS (reopen_cb, card_lesson_cb, ui_window_tell, ui_window_game_changed);
   ui_verbs_install (widget_class, ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
@@ -140,68 +199,16 @@ ui_window_new (GtkApplication *application,
       ui_connect (library, "replaced", replaced_cb, self);
       self->library = g_object_ref (library);
     }
+  if (settings)
+    ui_table_page_set_settings (self->table_page, settings);
   ui_window_add_actions (self);
   ui_window_add_keys (self);
   ui_window_update_title (self);
   return self;
 }
 
-/* What the window asks its keeper: to save before it closes, and to open the library again. */
-
 void
 ui_window_set_saving (UiWindow *self, gboolean saving)
 {
   ui_window_wait (self, &self->saving, saving ? _ ("Saving…") : NULL);
-}
-
-static void
-settled_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiWindow) self = data;
-
-  self->settling = FALSE;
-  self->settled = g_task_propagate_boolean (G_TASK (result), NULL);
-  if (self->settled)
-    gtk_window_close (GTK_WINDOW (self));
-}
-
-void
-ui_window_take_edits (UiWindow *self)
-{
-  if (self->review_page)
-    ui_review_page_save (self->review_page);
-}
-
-gboolean
-ui_window_hold (UiWindow *self)
-{
-  if (self->settled)
-    return FALSE;
-  /* What is being written there is asked about there. */
-  if (self->writing)
-    gtk_window_close (self->writing);
-  if (self->writing || self->settling)
-    return TRUE;
-  if (!self->keeper)
-    return FALSE;
-  self->settling = TRUE;
-  ui_window_take_edits (self);
-  desk_unsaved_manager_close_async (self->keeper, G_OBJECT (self), settled_cb, g_object_ref (self));
-  return TRUE;
-}
-
-void
-ui_window_remember_size (UiWindow *self)
-{
-  GtkWindow *window = GTK_WINDOW (self);
-  int width, height;
-
-  if (!self->settings)
-    return;
-  gtk_window_get_default_size (window, &width, &height);
-  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  if (gtk_window_is_maximized (window) || gtk_window_is_fullscreen (window))
-    return;
-  g_settings_set_int (self->settings, "window-width", width);
-  g_settings_set_int (self->settings, "window-height", height);
 }

@@ -2,18 +2,17 @@
  * over the table. What was tried becomes a variation of a copy to study. */
 #include "config.h"
 
-#include "ui-window-private.h"
+#include "ui-table-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "match-try.h"
 #include "match-why.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
 #include "words-crossing.h"
 
 /* All of it is made when somebody asks first, and lives as long as the window. */
-struct UiWindowWhy
+struct UiTablePageWhy
 {
   GtkWidget *bar, *label;
   GtkWidget *begin, *pass, *undo, *end, *study, *close;
@@ -26,9 +25,9 @@ struct UiWindowWhy
 };
 
 static void
-say (UiWindow *self, const char *sentence)
+say (UiTablePage *self, const char *sentence)
 {
-  UiWindowWhy *why = self->why;
+  UiTablePageWhy *why = self->why;
 
   gtk_widget_set_visible (why->bar, TRUE);
   ui_speak (why->label, sentence);
@@ -42,7 +41,7 @@ say (UiWindow *self, const char *sentence)
 
 /* What was asked, with its answer, in words and on the board. */
 static void
-show_answer (UiWindow *self)
+show_answer (UiTablePage *self)
 {
   const MatchWhy *answer = self->why->why;
   g_autofree char *sentence = NULL;
@@ -58,7 +57,7 @@ show_answer (UiWindow *self)
 /* Trying -------------------------------------------------------------------------------- */
 
 static void
-show_try (UiWindow *self)
+show_try (UiTablePage *self)
 {
   g_autofree MatchPoint *points = g_new (MatchPoint, GO_CELLS);
   g_autofree char *status = match_try_status (self->why->try);
@@ -72,9 +71,9 @@ show_try (UiWindow *self)
 }
 
 static void
-begin_cb (UiWindow *self)
+begin_cb (UiTablePage *self)
 {
-  UiWindowWhy *why = self->why;
+  UiTablePageWhy *why = self->why;
   MatchTry *try
       = match_try_new (match_scene_get_game (self->scene), why->why->target, why->why->owner);
 
@@ -92,7 +91,7 @@ begin_cb (UiWindow *self)
 }
 
 static void
-tried_cb (UiTable *table, guint point, UiWindow *self)
+tried_cb (UiTable *table, guint point, UiTablePage *self)
 {
   MatchTryAnswer answer = match_try_play (self->why->try, (GoPoint) point);
   g_autofree char *refusal = NULL;
@@ -107,14 +106,14 @@ tried_cb (UiTable *table, guint point, UiWindow *self)
 }
 
 static void
-pass_cb (UiWindow *self)
+pass_cb (UiTablePage *self)
 {
   match_try_pass (self->why->try, GO_NO_POINT);
   show_try (self);
 }
 
 static void
-undo_cb (UiWindow *self)
+undo_cb (UiTablePage *self)
 {
   match_try_undo (self->why->try);
   show_try (self);
@@ -122,9 +121,9 @@ undo_cb (UiWindow *self)
 
 /* The board comes back as it was. */
 static void
-stop (UiWindow *self)
+stop (UiTablePage *self)
 {
-  UiWindowWhy *why = self->why;
+  UiTablePageWhy *why = self->why;
 
   why->trying = FALSE;
   ui_table_set_trying (self->table, FALSE);
@@ -132,9 +131,9 @@ stop (UiWindow *self)
 }
 
 static void
-end_cb (UiWindow *self)
+end_cb (UiTablePage *self)
 {
-  UiWindowWhy *why = self->why;
+  UiTablePageWhy *why = self->why;
   g_autofree char *outcome = match_try_outcome (why->try);
   /* Translators: what came of a try comes before it. */
   g_autofree char *sentence
@@ -155,7 +154,7 @@ end_cb (UiWindow *self)
 }
 
 const MatchTry *
-ui_window_get_try (UiWindow *self)
+ui_table_page_get_try (UiTablePage *self)
 {
   return self->why ? self->why->
   try : NULL
@@ -163,7 +162,7 @@ ui_window_get_try (UiWindow *self)
 }
 
 gboolean
-ui_window_undo_try (UiWindow *self)
+ui_table_page_undo_try (UiTablePage *self)
 {
   if (!ui_table_get_trying (self->table))
     return FALSE;
@@ -174,9 +173,9 @@ ui_window_undo_try (UiWindow *self)
 /* Asking -------------------------------------------------------------------------------- */
 
 void
-ui_window_end_why (UiWindow *self)
+ui_table_page_end_why (UiTablePage *self)
 {
-  UiWindowWhy *why = self->why;
+  UiTablePageWhy *why = self->why;
 
   if (!why)
     return;
@@ -189,23 +188,23 @@ ui_window_end_why (UiWindow *self)
 }
 
 void
-ui_window_follow_why (UiWindow *self)
+ui_table_page_follow_why (UiTablePage *self)
 {
   /* What was said is true of the game as it was. */
   if (self->why && self->why->why
       && referee_game_length (match_scene_get_game (self->scene)) != self->why->length)
-    ui_window_end_why (self);
+    ui_table_page_end_why (self);
 }
 
 static void
-close_cb (UiWindow *self)
+close_cb (UiTablePage *self)
 {
-  ui_window_end_why (self);
+  ui_table_page_end_why (self);
   ui_table_focus_board (self->table);
 }
 
 gboolean
-ui_window_leave_why (UiWindow *self)
+ui_table_page_leave_why (UiTablePage *self)
 {
   if (ui_table_get_trying (self->table))
     end_cb (self);
@@ -217,9 +216,9 @@ ui_window_leave_why (UiWindow *self)
 }
 
 static void
-make (UiWindow *self)
+make (UiTablePage *self)
 {
-  UiWindowWhy *why = self->why = g_new0 (UiWindowWhy, 1);
+  UiTablePageWhy *why = self->why = g_new0 (UiTablePageWhy, 1);
 
   why->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
                              TRUE, "xalign", 0.0, "width-chars", 22, "hexpand", TRUE, NULL);
@@ -238,12 +237,11 @@ make (UiWindow *self)
     gtk_widget_set_valign (part, GTK_ALIGN_CENTER);
   gtk_widget_set_layout_manager (why->bar, ui_wrap_new (8));
   gtk_widget_add_css_class (why->bar, "file-bar");
-  gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (self->count_bar)), why->bar,
-                              self->count_bar);
+  gtk_widget_insert_after (why->bar, GTK_WIDGET (self), self->count_bar);
 }
 
 static void
-asked_cb (UiTable *table, guint point, UiWindow *self)
+asked_cb (UiTable *table, guint point, UiTablePage *self)
 {
   MatchWhy *answer = match_why_new (match_scene_get_game (self->scene), (GoPoint) point);
 
@@ -251,7 +249,7 @@ asked_cb (UiTable *table, guint point, UiWindow *self)
     return;
   if (!self->why)
     make (self);
-  ui_window_end_why (self);
+  ui_table_page_end_why (self);
   self->why->why = answer;
   self->why->length = referee_game_length (match_scene_get_game (self->scene));
   self->why->asked = (GoPoint) point;
@@ -260,14 +258,14 @@ asked_cb (UiTable *table, guint point, UiWindow *self)
 
 /* Another line of the sheet shows other points. */
 static void
-line_chosen_cb (UiWindow *self)
+line_chosen_cb (UiTablePage *self)
 {
   if (self->why && !self->why->trying)
-    ui_window_end_why (self);
+    ui_table_page_end_why (self);
 }
 
 void
-ui_window_make_why (UiWindow *self)
+ui_table_page_make_why (UiTablePage *self)
 {
   ui_connect (self->table, "line-chosen", line_chosen_cb, self);
   g_signal_connect_object (self->table, "point-asked", G_CALLBACK (asked_cb), self, 0);
@@ -275,7 +273,7 @@ ui_window_make_why (UiWindow *self)
 }
 
 void
-ui_window_free_why (UiWindow *self)
+ui_table_page_free_why (UiTablePage *self)
 {
   if (!self->why)
     return;

@@ -2,9 +2,8 @@
  * were put away for good is a setting; each comes once in a game. */
 #include "config.h"
 
-#include "ui-window-private.h"
+#include "ui-table-page-private.h"
 
-#include "match-card.h"
 #include "ui-board-picture.h"
 #include "desk-new-game.h"
 
@@ -13,7 +12,7 @@
 
 /* Whether a person has this side, and cards on. */
 static gboolean
-learns (UiWindow *self, GoColor side)
+learns (UiTablePage *self, GoColor side)
 {
   const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
 
@@ -23,7 +22,7 @@ learns (UiWindow *self, GoColor side)
 
 /* A card that a player put away for good, as it is kept: "ko", or with who sits there "ko Anna". */
 static char *
-entry (UiWindow *self, WordsCard card, GoColor side)
+entry (UiTablePage *self, WordsCard card, GoColor side)
 {
   const MatchInfo *info = match_controller_get_info (match_scene_get_controller (self->scene));
   const char *name = info->name[side];
@@ -32,7 +31,7 @@ entry (UiWindow *self, WordsCard card, GoColor side)
 }
 
 static gboolean
-wants (UiWindow *self, const MatchMet *met, GoColor side)
+wants (UiTablePage *self, const MatchMet *met, GoColor side)
 {
   g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
   g_autofree char *own = entry (self, met->card, side);
@@ -43,7 +42,7 @@ wants (UiWindow *self, const MatchMet *met, GoColor side)
 
 /* The very position that a card is about. */
 static GdkPaintable *
-picture_of (UiWindow *self, const RefereeGame *game, const MatchMet *met)
+picture_of (UiTablePage *self, const RefereeGame *game, const MatchMet *met)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   GdkPaintable *picture;
@@ -57,7 +56,7 @@ picture_of (UiWindow *self, const RefereeGame *game, const MatchMet *met)
 }
 
 static void
-meet (UiWindow *self, const MatchMet *met, guint count)
+meet (UiTablePage *self, const MatchMet *met, guint count)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
 
@@ -77,7 +76,7 @@ meet (UiWindow *self, const MatchMet *met, guint count)
 }
 
 static void
-applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
+applied_cb (UiTablePage *self, const RefereeAct *act, const char *announcement)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
   const RefereeGame *game = match_controller_get_game (controller);
@@ -95,7 +94,7 @@ applied_cb (UiWindow *self, const RefereeAct *act, const char *announcement)
 
 /* What one side is asked comes before everything else. */
 static void
-changed_cb (UiWindow *self)
+changed_cb (UiTablePage *self)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
 
@@ -110,7 +109,7 @@ changed_cb (UiWindow *self)
 }
 
 static void
-refused_cb (UiWindow *self,
+refused_cb (UiTablePage *self,
             const RefereeAct *act,
             const RefereeAnswer *answer,
             const char *sentence)
@@ -123,7 +122,7 @@ refused_cb (UiWindow *self,
 }
 
 static void
-warned_cb (UiWindow *self, const RefereeAct *act, const char *sentence)
+warned_cb (UiTablePage *self, const RefereeAct *act, const char *sentence)
 {
   RefereeAnswer answer;
 
@@ -137,7 +136,7 @@ warned_cb (UiWindow *self, const RefereeAct *act, const char *sentence)
 
 /* Nobody for whom the card was shown sees it again. */
 static void
-dismiss (UiWindow *self)
+dismiss (UiTablePage *self)
 {
   g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
   g_autoptr (GStrvBuilder) all = g_strv_builder_new ();
@@ -156,7 +155,7 @@ dismiss (UiWindow *self)
 }
 
 static void
-answered_cb (UiWindow *self, int answer)
+answered_cb (UiTablePage *self, int answer)
 {
   const char *word = words_card_word (self->met.card);
 
@@ -167,14 +166,13 @@ answered_cb (UiWindow *self, int answer)
       ui_table_focus_board (self->table);
       return;
     }
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.learn", NULL);
-  ui_learn_page_show_card (self->learn_page, word);
+  g_signal_emit_by_name (self, "card-lesson", word);
 }
 
 void
-ui_window_follow_cards (UiWindow *self)
+ui_table_page_follow_cards (UiTablePage *self)
 {
-  MatchController *controller = self->scene ? match_scene_get_controller (self->scene) : NULL;
+  MatchController *controller = ui_table_page_get_controller (self);
 
   if (!self->settings)
     return;

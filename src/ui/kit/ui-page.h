@@ -1,0 +1,47 @@
+/* A page of the window, and all that the window knows of each. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_PAGE (ui_page_get_type ())
+/**
+ * UiPage:
+ *
+ * Signals: `tell` (const char *sentence, gboolean error) for the bar above all pages; `leave` ()
+ * when the page wants to be left; `title-changed` () for title, subtitle and what Back leads to.
+ */
+G_DECLARE_INTERFACE (UiPage, ui_page, UI, PAGE, GtkWidget)
+
+struct _UiPageInterface
+{
+  GTypeInterface parent;
+
+  /* New strings. The subtitle may be NULL, and so may its function. */
+  char *(*title) (UiPage *self);
+  char *(*subtitle) (UiPage *self);
+
+  /* What Back leads to within the page, in words; NULL when it leads out of it. */
+  const char *(*back_hint) (UiPage *self);
+  /* Goes there. Returns FALSE, and does nothing, when Back leads out of the page. */
+  gboolean (*back) (UiPage *self);
+
+  /* The page has come into sight: looks at what may have changed, and takes the keyboard. */
+  void (*refresh) (UiPage *self);
+  /* Gives the keyboard to the board; NULL where there is none. */
+  void (*focus_board) (UiPage *self);
+  /* Says everything again after crossings or the language have become others; may be NULL. */
+  void (*say_again) (UiPage *self);
+};
+
+char *ui_page_title (UiPage *self) G_GNUC_WARN_UNUSED_RESULT;
+char *ui_page_subtitle (UiPage *self) G_GNUC_WARN_UNUSED_RESULT;
+const char *ui_page_back_hint (UiPage *self);
+gboolean ui_page_back (UiPage *self);
+void ui_page_refresh (UiPage *self);
+/* Returns FALSE where there is no board. */
+gboolean ui_page_focus_board (UiPage *self);
+void ui_page_say_again (UiPage *self);
+
+G_END_DECLS
