@@ -425,7 +425,7 @@ advice_fill (const GoBoard *board,
   bool done = false;
 
   memset (filling, 0, sizeof *filling);
-  if (fill && before && board->breathless == 0)
+  if (fill && before && board->without_liberties == 0)
     {
       fill->cancelled = cancelled;
       fill->data = data;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "advice-field.h"
-#include "advice-glance.h"
+#include "advice-heuristic.h"
 #include "advice-propose.h"
 #include "advice-tree.h"
 
@@ -74,7 +74,7 @@ look_at_border (Left *work, GoPoint point)
 
 /* Collects the region of the gap at `from`, and what is around it. */
 static void
-gather (Left *work, GoPoint from)
+collect (Left *work, GoPoint from)
 {
   work->count = work->around = 0;
   work->holds = false;
@@ -171,7 +171,7 @@ look_at_regions (Left *work)
         work->left->lead += go_board_get (board, point) == GO_BLACK ? 1 : -1;
       else if (!work->seen[point])
         {
-          gather (work, point);
+          collect (work, point);
           note_region (work);
         }
     }
@@ -363,7 +363,7 @@ search (Work *work, int playouts)
 static GoPoint
 choose_candidate (Work *work)
 {
-  AdviceGlance glance = {
+  AdviceHeuristic heuristic = {
     .field = &work->ground.start,
     .shapes = &work->ground.shapes,
     .candidates = work->candidates,
@@ -372,11 +372,11 @@ choose_candidate (Work *work)
   };
 
   if (work->ask->level <= 1)
-    return advice_glance_blind (&glance, &work->random);
+    return advice_heuristic_blind (&heuristic, &work->random);
   if (work->ask->level == 2)
-    return advice_glance_near (&glance, &work->random);
+    return advice_heuristic_near (&heuristic, &work->random);
   if (work->ask->level == 3)
-    return advice_glance_read (&glance, &work->random);
+    return advice_heuristic_read (&heuristic, &work->random);
   return search (work, work->ask->level == 4 ? FEW : MANY);
 }
 

@@ -212,7 +212,7 @@ take_lost_chains (const GoBoard *board, Work *work, bool *dead)
 /* The stones of the group at `from`, in `chain`. Returns how many; `eye` is whether there is any
  * territory. */
 static int
-gather (Work *work, GoPoint from, bool *eye)
+collect (Work *work, GoPoint from, bool *eye)
 {
   int count = go_group (&work->board, &work->count, from, work->seen, work->points), stones = 0;
 
@@ -273,7 +273,7 @@ take_weakest (Work *work, bool *dead)
     if (go_board_is_head (&work->board, p) && !work->seen[p] && !work->kept[p])
       {
         GoColor color = go_board_get (&work->board, p);
-        int stones = gather (work, p, &eye);
+        int stones = collect (work, p, &eye);
         double stays = share (work, work->chain, stones, color);
 
         if (eye || stays >= least || !is_shut_in (work, stones, color))
@@ -284,7 +284,7 @@ take_weakest (Work *work, bool *dead)
   if (weakest == GO_NO_POINT)
     return false;
   memset (work->seen, 0, sizeof work->seen);
-  count = gather (work, weakest, &eye);
+  count = collect (work, weakest, &eye);
   if (is_lost (work, &work->board, work->chain, count))
     take_off (work, work->chain, count, dead);
   else

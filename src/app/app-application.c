@@ -10,7 +10,7 @@
 #endif
 
 #include "app-games.h"
-#include "app-keeper.h"
+#include "app-unsaved.h"
 #include "app-library.h"
 #include "app-records.h"
 #include "ui-review-page.h"
@@ -27,7 +27,7 @@ struct _AppApplication
   gboolean asking;    /* a question about a newer library is open */
   GSettings *settings;
   LibraryService *library;
-  AppKeeper *keeper;
+  AppUnsaved *unsaved;
   UiWindow *window;
   guint held;    /* holds the end of the session up; 0: nothing does */
   guint release; /* looks whether it may end now */
@@ -131,11 +131,11 @@ open_window (AppApplication *self, gboolean read_only)
       self->library = library_service_new (self->library_path);
       if (read_only)
         library_service_set_read_only (self->library);
-      self->keeper = app_keeper_new (self->library);
+      self->unsaved = app_unsaved_new (self->library);
       self->window = ui_window_new (GTK_APPLICATION (self), self->settings, self->library,
-                                    DESK_UNSAVED_MANAGER (self->keeper));
-      app_keeper_set_window (self->keeper, self->window);
-      app_games_start (self->window, self->library, DESK_UNSAVED_MANAGER (self->keeper));
+                                    DESK_UNSAVED_MANAGER (self->unsaved));
+      app_unsaved_set_window (self->unsaved, self->window);
+      app_games_start (self->window, self->library, DESK_UNSAVED_MANAGER (self->unsaved));
       app_records_start (self->window, self->library);
       g_timeout_add_seconds (2, settle_cb, NULL);
     }
@@ -182,7 +182,7 @@ release_cb (gpointer data)
 {
   AppApplication *self = data;
 
-  if (app_keeper_is_unsaved (self->keeper))
+  if (app_unsaved_is_unsaved (self->unsaved))
     return G_SOURCE_CONTINUE;
   gtk_application_uninhibit (GTK_APPLICATION (self), self->held);
   self->held = self->release = 0;
@@ -207,13 +207,13 @@ app_application_query_end (GtkApplication *application, gpointer unused)
   if (!self->window)
     return;
   ui_window_take_edits (self->window);
-  if (!app_keeper_is_unsaved (self->keeper))
+  if (!app_unsaved_is_unsaved (self->unsaved))
     return;
   if (self->held == 0)
     self->held = gtk_application_inhibit (application, GTK_WINDOW (self->window),
                                           GTK_APPLICATION_INHIBIT_LOGOUT,
                                           _ ("Something is not saved yet"));
-  desk_unsaved_manager_close_async (DESK_UNSAVED_MANAGER (self->keeper), G_OBJECT (self->window),
+  desk_unsaved_manager_close_async (DESK_UNSAVED_MANAGER (self->unsaved), G_OBJECT (self->window),
                                     settled_cb, g_object_ref (self));
 }
 
@@ -271,7 +271,7 @@ app_application_finalize (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_handle_id (&self->release, g_source_remove);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->unsaved);
   g_clear_object (&self->library);
   g_free (self->library_path);
   g_ptr_array_unref (self->waiting);

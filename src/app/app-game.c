@@ -15,7 +15,7 @@ struct _AppGame
   GObject parent_instance;
 
   LibraryService *library;
-  DeskUnsavedManager *keeper; /* not owned: it owns the game */
+  DeskUnsavedManager *unsaved; /* not owned: it owns the game */
   MatchController *controller;
   AppJournal *journal; /* the controller's, or the one it had; NULL: it never had one */
   AppKept kept;        /* how far the game has come in the library, while it is being put there */
@@ -84,7 +84,7 @@ go_on (AppGame *self)
     {
       desk_unsaved_answer (self->waiting, NULL);
       if (self->left)
-        desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+        desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
     }
   else if (self->waiting->len > 0 && !self->storing && !has_act (self))
     store (self);
@@ -165,7 +165,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 reopen (AppGame *self, guint generation)
 {
-  desk_unsaved_manager_reopen_async (self->keeper, generation, reopened_cb, g_object_ref (self));
+  desk_unsaved_manager_reopen_async (self->unsaved, generation, reopened_cb, g_object_ref (self));
 }
 
 static void
@@ -275,19 +275,19 @@ void
 app_game_discard (AppGame *self)
 {
   self->left = TRUE;
-  desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+  desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
 }
 
 AppGame *
 app_game_new (LibraryService *library,
-              DeskUnsavedManager *keeper,
+              DeskUnsavedManager *unsaved,
               MatchController *controller,
               AppJournal *journal)
 {
   AppGame *self = g_object_new (APP_TYPE_GAME, NULL);
 
   self->library = g_object_ref (library);
-  self->keeper = keeper;
+  self->unsaved = unsaved;
   self->controller = g_object_ref (controller);
   self->journal = journal ? g_object_ref (journal) : NULL;
   self->saved = journal != NULL;
@@ -297,7 +297,7 @@ app_game_new (LibraryService *library,
                            G_CONNECT_SWAPPED);
   if (journal)
     g_signal_connect_object (journal, "stranded", G_CALLBACK (store), self, G_CONNECT_SWAPPED);
-  desk_unsaved_manager_add (keeper, DESK_UNSAVED (self));
+  desk_unsaved_manager_add (unsaved, DESK_UNSAVED (self));
   return self;
 }
 
@@ -329,7 +329,7 @@ app_game_class_init (AppGameClass *klass)
                                        NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
-/* A live game that is not safe yet, as its keeper sees it. */
+/* A live game that is not safe yet, as something unsaved. */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)

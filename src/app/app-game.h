@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * stored stays where it was. Where the library's file was moved away, the next act, or the next try
  * of one that failed, has the library opened again first.
  *
- * It is a DeskUnsaved: its keeper has it from app_game_new() until it was left and all of it is
+ * It is a DeskUnsaved: the manager has it from app_game_new() until it was left and all of it is
  * safe.
  *
  * Signals: `moved` (gint64 id) when the game goes on under this number in the library, 0 when it is
@@ -24,10 +24,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (AppGame, app_game, APP, GAME, GObject)
 
-/* `journal` is the one that the controller has, or NULL when it has none. `keeper` outlives the
+/* `journal` is the one that the controller has, or NULL when it has none. `unsaved` outlives the
  * game. */
 AppGame *app_game_new (LibraryService *library,
-                       DeskUnsavedManager *keeper,
+                       DeskUnsavedManager *unsaved,
                        MatchController *controller,
                        AppJournal *journal) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -38,7 +38,7 @@ MatchController *app_game_get_controller (AppGame *self);
 void app_game_keep (AppGame *self);
 
 /* Another game takes its place on the table. What is not safe yet is saved first, and where that
- * fails the keeper has it until the program ends. */
+ * fails the manager has it until the program ends. */
 void app_game_leave (AppGame *self);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ typedef struct
 {
   UiWindow *window;
   LibraryService *library;
-  DeskUnsavedManager *keeper;
+  DeskUnsavedManager *unsaved;
   AppGame *game;  /* the live one that was seated last; NULL before it */
   gboolean asked; /* somebody wanted a game: the one that is being found has come too late */
 } Games;
@@ -68,7 +68,7 @@ take_game (Games *games, MatchController *controller, AppJournal *journal)
   if (games->game)
     app_game_leave (games->game);
   g_clear_object (&games->game);
-  games->game = app_game_new (games->library, games->keeper, controller, journal);
+  games->game = app_game_new (games->library, games->unsaved, controller, journal);
   g_signal_connect (games->game, "moved", G_CALLBACK (moved_cb), games);
   g_signal_connect (games->game, "tell", G_CALLBACK (game_tell_cb), games);
   return games->game;
@@ -338,14 +338,14 @@ forget_window_cb (GtkWidget *window, Games *games)
 }
 
 void
-app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *keeper)
+app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved)
 {
   /* Owned by the program until it ends: every answer on its way holds it. */
   static Games games;
 
   games.window = window;
   games.library = library;
-  games.keeper = keeper;
+  games.unsaved = unsaved;
   games.asked = FALSE;
   g_signal_connect (window, "destroy", G_CALLBACK (forget_window_cb), &games);
   g_signal_connect (window, "start-game", G_CALLBACK (start_game_cb), &games);

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Opens the library, puts the last unfinished game back on the table, and from then on does what
- * the window asks for. What is not safe of a game goes to `keeper`. All must live as long as the
+ * the window asks for. What is not safe of a game goes to `unsaved`. All must live as long as the
  * program. */
-void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *keeper);
+void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved);
 
 G_END_DECLS

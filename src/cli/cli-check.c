@@ -6,7 +6,7 @@
 #include "cli-record.h"
 #include "cli-rules.h"
 #include "record-check.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 #include "words.h"
 
 static char *rules;
@@ -20,7 +20,7 @@ static const GOptionEntry entries[] = {
 static const char *
 status_word (const RecordReport *report)
 {
-  return report == NULL ? "refused" : report->mended ? "mended" : "ok";
+  return report == NULL ? "refused" : report->repaired ? "mended" : "ok";
 }
 
 static char *
@@ -28,9 +28,10 @@ sentence_of (const RecordProblem *problem)
 {
   const RecordStep *step = &problem->step;
 
-  return problem->mended ? words_mended (problem->mended)
-                         : words_odd_move (&(WordsOddity){ step->oddity, step->color, step->point,
-                                                           problem->height, step->earlier });
+  return problem->repaired
+             ? words_repaired (problem->repaired)
+             : words_irregular_move (&(WordsIrregularity){
+                 step->irregularity, step->color, step->point, problem->height, step->earlier });
 }
 
 static CliProblem
@@ -38,11 +39,12 @@ problem_of (const RecordProblem *problem, const char *sentence)
 {
   CliProblem told = { .message = sentence };
 
-  if (problem->mended)
+  if (problem->repaired)
     {
-      told.code = sgf_problem_is_loss (sgf_problem_kind (problem->mended)) ? "mended" : "spelling";
+      told.code
+          = sgf_problem_is_loss (sgf_problem_kind (problem->repaired)) ? "mended" : "spelling";
       told.in_bytes = true;
-      told.offset = (gssize) problem->mended->offset;
+      told.offset = (gssize) problem->repaired->offset;
     }
   else
     {
@@ -118,9 +120,9 @@ print_problem (const RecordProblem *problem, gboolean many)
 {
   g_autofree char *sentence = sentence_of (problem);
 
-  if (problem->mended)
+  if (problem->repaired)
     {
-      g_autofree char *place = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->mended->offset);
+      g_autofree char *place = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->repaired->offset);
 
       cli_line (_ ("  byte %s: %s\n"), place, sentence);
     }
@@ -138,9 +140,9 @@ print_report (const char *name, const RecordFile *file, const RecordReport *repo
   g_autofree char *moves
       = g_strdup_printf (ngettext ("%u move", "%u moves", report->moves), report->moves);
 
-  cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->mended ? _ ("mended") : _ ("ok"), many,
-            moves, report->info->width, report->info->height, record_format_name (file->format),
-            sgf_charset_title (file->charset->charset, NULL));
+  cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->repaired ? _ ("mended") : _ ("ok"),
+            many, moves, report->info->width, report->info->height,
+            record_format_name (file->format), sgf_charset_title (file->charset->charset, NULL));
   for (guint i = 0; i < report->problems->len; i++)
     print_problem (report->problems->pdata[i], games > 1);
   if (report->unmentioned > 0)

@@ -9,7 +9,7 @@
 #include "cli-record.h"
 #include "cli-backup.h"
 #include "library-ask.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 static char *charset;
 
@@ -36,7 +36,7 @@ print_json (const LibraryImport *state, const LibraryReport *opened)
   cli_json_number (builder, "games", state->games);
   cli_json_number (builder, "same", state->same);
   cli_json_number (builder, "variants", state->variants);
-  cli_json_number (builder, "mended", state->mended);
+  cli_json_number (builder, "mended", state->repaired);
   cli_json_number (builder, "refused", state->refused);
   cli_recovery_json (builder, opened);
   cli_json_begin_list (builder, "problems");
@@ -65,12 +65,12 @@ print_report (const LibraryImport *state)
     cli_line (ngettext ("%u of them is another version of a game that is there\n",
                         "%u of them are other versions of games that are there\n", state->variants),
               state->variants);
-  if (state->mended > 0)
-    cli_line (ngettext ("%u was not read in full\n", "%u were not read in full\n", state->mended),
-              state->mended);
+  if (state->repaired > 0)
+    cli_line (ngettext ("%u was not read in full\n", "%u were not read in full\n", state->repaired),
+              state->repaired);
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (state->kinds[kind] > 0)
-      cli_line ("  %s: %u\n", words_mended_kind (kind), state->kinds[kind]);
+      cli_line ("  %s: %u\n", words_repaired_kind (kind), state->kinds[kind]);
 }
 
 static void

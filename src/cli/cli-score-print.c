@@ -400,23 +400,23 @@ fill (CliScoreGame *self)
 }
 
 bool
-cli_score_settle (CliScoreGame *self, const CliScoreWish *wish)
+cli_score_settle (CliScoreGame *self, const CliScoreOptions *options)
 {
   g_autofree bool *dead = g_new0 (bool, GO_CELLS);
 
-  if (wish->dead != NULL || wish->guess_dead)
+  if (options->dead != NULL || options->guess_dead)
     self->by_marks = false;
-  if (wish->dead != NULL)
+  if (options->dead != NULL)
     {
-      if (!read_points (self->game, wish->dead, dead))
+      if (!read_points (self->game, options->dead, dead))
         return false;
       set_dead (self, dead);
     }
-  if (wish->guess_dead)
+  if (options->guess_dead)
     guess_dead (self);
-  if (wish->not_seki != NULL && !set_not_seki (self, wish->not_seki))
+  if (options->not_seki != NULL && !set_not_seki (self, options->not_seki))
     return false;
-  if (wish->fill)
+  if (options->fill)
     fill (self);
   return true;
 }

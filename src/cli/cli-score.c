@@ -367,7 +367,7 @@ int
 cli_score (int argc, char **argv)
 {
   g_auto (CliScoreGame) loaded = { 0 };
-  CliScoreWish wish;
+  CliScoreOptions options;
   CompareUnder *under;
   int status;
 
@@ -385,10 +385,10 @@ cli_score (int argc, char **argv)
     return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
   if (dead_points != NULL && guess_dead)
     return cli_usage_error ("score", "%s", _ ("--dead or --guess-dead, not both"));
-  wish = (CliScoreWish){
+  options = (CliScoreOptions){
     .dead = dead_points, .not_seki = not_seki, .guess_dead = guess_dead, .fill = fill
   };
-  if (!cli_score_load (argv[1], number, move, &loaded) || !cli_score_settle (&loaded, &wish))
+  if (!cli_score_load (argv[1], number, move, &loaded) || !cli_score_settle (&loaded, &options))
     return CLI_NO;
   cli_score_remark (&loaded);
   under = compare_under_new (loaded.game, loaded.dead);

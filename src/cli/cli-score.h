@@ -39,10 +39,10 @@ typedef struct
   const char *not_seki; /* points of groups that are not in seki */
   bool guess_dead;      /* the chains that are proposed */
   bool fill;            /* the neutral points are filled */
-} CliScoreWish;
+} CliScoreOptions;
 
 /* Brings the game there. Returns false after one line on standard error. */
-bool cli_score_settle (CliScoreGame *self, const CliScoreWish *wish);
+bool cli_score_settle (CliScoreGame *self, const CliScoreOptions *options);
 
 /* Adds what is worth knowing before the count: how the dead stones were told; neutral points that
  * are still empty, and what the count is with them filled; what it is without groups that were

@@ -67,7 +67,7 @@ only_beside (const CompareNeutral *look, GoPoint point)
 /* Whether the point is one that `color` may fill for all that lies around it: one between both
  * colours, or its half of two between the walls, where a stone of the other side could be taken. */
 static bool
-lies_well (const CompareNeutral *look, GoPoint point, GoColor color)
+stands_well (const CompareNeutral *look, GoPoint point, GoColor color)
 {
   GoColor enemy = go_opponent (color);
   bool here[GO_EDGE + 1], there[GO_EDGE + 1];
@@ -192,7 +192,7 @@ compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
       GoPoint reply;
 
       /* What is cheap is asked first: most points of a board do not pass it. */
-      if (!look->shared[p] || !lies_well (look, p, color) || !is_sound (look, p, color, answer))
+      if (!look->shared[p] || !stands_well (look, p, color) || !is_sound (look, p, color, answer))
         continue;
       look_around (look, p, encloses);
       if (encloses[other] && is_sound (look, p, other, &reply))

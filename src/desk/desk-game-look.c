@@ -29,11 +29,11 @@ desk_game_look_free (DeskGameLook *self)
 }
 
 static void
-keep (DeskGameLook *self, DeskLookPosition moment, const RecordLine *line, int move, GoPoint last)
+keep (DeskGameLook *self, DeskLookPosition position, const RecordLine *line, int move, GoPoint last)
 {
-  go_board_copy (&self->at[moment].board, record_line_board (line));
-  self->at[moment].move = move;
-  self->at[moment].last = last;
+  go_board_copy (&self->at[position].board, record_line_board (line));
+  self->at[position].move = move;
+  self->at[position].last = last;
 }
 
 /* Follows the main line and keeps the boards at its moments. */
@@ -59,7 +59,7 @@ follow (DeskGameLook *self,
       if (step->color != GO_EMPTY)
         {
           move++;
-          last = step->oddity != REFEREE_OFF_BOARD ? step->point : GO_NO_POINT;
+          last = step->irregularity != REFEREE_OFF_BOARD ? step->point : GO_NO_POINT;
         }
       /* Stones that are put up after the last move belong to it. */
       if (move <= DESK_LOOK_OPENING_MOVES)

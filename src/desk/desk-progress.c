@@ -560,7 +560,7 @@ desk_progress_init (DeskProgress *self)
 }
 
 DeskProgress *
-desk_progress_new (LibraryService *library, DeskUnsavedManager *keeper)
+desk_progress_new (LibraryService *library, DeskUnsavedManager *unsaved)
 {
   DeskProgress *self = g_object_new (DESK_TYPE_PROGRESS, NULL);
 
@@ -570,7 +570,7 @@ desk_progress_new (LibraryService *library, DeskUnsavedManager *keeper)
       g_signal_connect_object (library, "replaced", G_CALLBACK (replaced_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  self->queue = desk_step_queue_new (library, keeper);
+  self->queue = desk_step_queue_new (library, unsaved);
   g_signal_connect_object (self->queue, "changed", G_CALLBACK (queue_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->queue, "named", G_CALLBACK (named_learner_cb), self,

@@ -25,9 +25,9 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (DeskProgress, desk_progress, DESK, PROGRESS, GObject)
 
-/* `library` may be NULL; so may `keeper`, who is told of what is not saved. */
+/* `library` may be NULL; so may `unsaved`, which is told of what is not saved. */
 DeskProgress *desk_progress_new (LibraryService *library,
-                                 DeskUnsavedManager *keeper) G_GNUC_WARN_UNUSED_RESULT;
+                                 DeskUnsavedManager *unsaved) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Asks the library again who learns and what they have done. */
 void desk_progress_refresh (DeskProgress *self);

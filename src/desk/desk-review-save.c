@@ -25,7 +25,7 @@ struct _DeskReviewSave
   GObject parent_instance;
 
   LibraryService *service;
-  DeskUnsavedManager *keeper; /* may be NULL */
+  DeskUnsavedManager *unsaved; /* may be NULL */
   ReviewSession *session;
   guint generation; /* of the library that `id` belongs to */
   gint64 id, version;
@@ -70,9 +70,9 @@ static void
 note_due (DeskReviewSave *self)
 {
   if (is_due (self))
-    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
+    desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));
   else
-    desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+    desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
 }
 
 static gboolean
@@ -85,7 +85,7 @@ timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The source keeps the object alive, keeper or not. */
+/* The source keeps the object alive, with or without a manager. */
 static void
 write_later (DeskReviewSave *self, guint ms)
 {
@@ -249,9 +249,9 @@ write_now (DeskReviewSave *self)
       return;
     }
   self->busy = TRUE;
-  if (self->moved && self->keeper)
+  if (self->moved && self->unsaved)
     {
-      desk_unsaved_manager_reopen_async (self->keeper, self->generation, reopened_cb,
+      desk_unsaved_manager_reopen_async (self->unsaved, self->generation, reopened_cb,
                                          g_object_ref (self));
       return;
     }
@@ -309,7 +309,7 @@ desk_review_save_finalize (GObject *object)
   DeskReviewSave *self = DESK_REVIEW_SAVE (object);
 
   g_clear_object (&self->session);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->unsaved);
   g_clear_object (&self->service);
   g_clear_pointer (&self->source, g_free);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
@@ -336,7 +336,7 @@ desk_review_save_init (DeskReviewSave *self)
 
 DeskReviewSave *
 desk_review_save_new (LibraryService *service,
-                      DeskUnsavedManager *keeper,
+                      DeskUnsavedManager *unsaved,
                       ReviewSession *session,
                       gint64 id,
                       gint64 version,
@@ -345,7 +345,7 @@ desk_review_save_new (LibraryService *service,
   DeskReviewSave *self = g_object_new (DESK_TYPE_REVIEW_SAVE, NULL);
 
   self->service = g_object_ref (service);
-  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
   self->generation = library_service_get_generation (service);
   self->session = g_object_ref (session);
   self->id = id;
@@ -411,7 +411,7 @@ desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **er
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* --- As its keeper sees it --- */
+/* --- As something unsaved --- */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)

@@ -21,9 +21,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DeskReviewSave, desk_review_save, DESK, REVIEW_SAVE, GObject)
 
 /* Returns a new saver. `source` names the record's file, "" for one that was entered here. Without
- * a `keeper` the program does not wait for it at its end. */
+ * a manager the program does not wait for it at its end. */
 DeskReviewSave *desk_review_save_new (LibraryService *service,
-                                      DeskUnsavedManager *keeper,
+                                      DeskUnsavedManager *unsaved,
                                       ReviewSession *session,
                                       gint64 id,
                                       gint64 version,

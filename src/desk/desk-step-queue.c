@@ -16,7 +16,7 @@ struct _DeskStepQueue
   GObject parent_instance;
 
   LibraryService *library;
-  DeskUnsavedManager *keeper;
+  DeskUnsavedManager *unsaved;
   GPtrArray *steps;   /* of LibraryStep, the first of which is on its way while `busy` */
   GPtrArray *waiting; /* of GTask: who wants all of it saved */
   gint64 learner;
@@ -130,7 +130,7 @@ send (DeskStepQueue *self)
 
   if (step == NULL)
     {
-      desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+      desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
       desk_unsaved_answer (self->waiting, NULL);
     }
   if (step == NULL || self->busy || self->library == NULL)
@@ -181,7 +181,7 @@ desk_step_queue_add (DeskStepQueue *self, LibraryStep *step)
 
   g_ptr_array_add (self->steps, step);
   if (self->library)
-    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
+    desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));
   send (self);
 }
 
@@ -249,7 +249,7 @@ discard (DeskUnsaved *unsaved)
    */
   g_ptr_array_set_size (self->steps, self->busy && first && first->learner != 0 ? 1 : 0);
   set_problem (self, NULL);
-  desk_unsaved_manager_remove (self->keeper, unsaved);
+  desk_unsaved_manager_remove (self->unsaved, unsaved);
 }
 
 static void
@@ -270,7 +270,7 @@ desk_step_queue_finalize (GObject *object)
   DeskStepQueue *self = DESK_STEP_QUEUE (object);
 
   g_clear_object (&self->library);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->unsaved);
   g_ptr_array_unref (self->steps);
   g_ptr_array_unref (self->waiting);
   g_free (self->name);
@@ -298,11 +298,11 @@ desk_step_queue_init (DeskStepQueue *self)
 }
 
 DeskStepQueue *
-desk_step_queue_new (LibraryService *library, DeskUnsavedManager *keeper)
+desk_step_queue_new (LibraryService *library, DeskUnsavedManager *unsaved)
 {
   DeskStepQueue *self = g_object_new (DESK_TYPE_STEP_QUEUE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
-  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
   return self;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * DeskStepQueue:
  *
  * A step stays in the queue until the library has acknowledged it. After a failure it is sent
- * again, at growing intervals; meanwhile the keeper has the queue as unsaved.
+ * again, at growing intervals; meanwhile the queue is registered as unsaved.
  *
  * Signals: `changed` () when the problem is another; `named` (gint64 id) when a learner was made
  * for steps that were nobody's yet; `nobody` () when a step waits because no learner is known.
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (DeskStepQueue, desk_step_queue, DESK, STEP_QUEUE, GObject)
 
 /* Both may be NULL: without a library nothing is sent. */
 DeskStepQueue *desk_step_queue_new (LibraryService *library,
-                                    DeskUnsavedManager *keeper) G_GNUC_WARN_UNUSED_RESULT;
+                                    DeskUnsavedManager *unsaved) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Says whose the steps are that are nobody's yet. For 0 a learner called `name` is made; with NULL
  * the learners are not known yet and the steps wait. After the library was replaced all ids are

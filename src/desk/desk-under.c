@@ -86,7 +86,7 @@ same_row (const DeskUnderEntry *a, const DeskUnderEntry *b)
 
 /* Gives each entry that is not in an earlier one's row the names of its row. */
 static void
-gather_titles (GPtrArray *entries)
+collect_titles (GPtrArray *entries)
 {
   g_autofree gboolean *listed = g_new0 (gboolean, entries->len);
 
@@ -130,7 +130,7 @@ ask_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellab
       compare_under_ask (asking->under, ruleset, asking->own_komi, &entry->answer);
       entry->details = get_details (asking->under, ruleset, &entry->answer);
     }
-  gather_titles (entries);
+  collect_titles (entries);
   g_task_return_pointer (task, g_steal_pointer (&asking->answers), answers_free);
 }
 

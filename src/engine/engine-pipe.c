@@ -202,7 +202,7 @@ fail_for_line (EnginePipe *self, const char *command, const char *line, GError *
   g_autofree char *shown = g_utf8_make_valid (line, (gssize) MIN (strlen (line), MOST_SHOWN));
 
   self->broken = TRUE;
-  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BABBLE,
+  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
                /* Translators: an engine's name, what it printed, a word of GTP. */
                _ ("%s printed “%s” instead of an answer in GTP (“%s”). Check in Preferences how "
                   "it is started."),
@@ -262,7 +262,7 @@ hear (EnginePipe *self, Wait *wait, gint64 until, GError **error)
   if (g_cancellable_set_error_if_cancelled (wait->cancellable, error))
     return FALSE;
   if (wait->size + self->incoming->len > MOST_ANSWER)
-    return fail (self, ENGINE_ERROR_BABBLE, wait->command, 0, error);
+    return fail (self, ENGINE_ERROR_PROTOCOL, wait->command, 0, error);
   wait_for (self, G_IO_IN, until, wait->cancellable);
   count = recv (self->fd, buffer, sizeof buffer, 0);
   if (count > 0)
@@ -350,7 +350,7 @@ read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
       if (id > self->id)
         break;
     }
-  return fail (self, ENGINE_ERROR_BABBLE, wait->command, 0, error), NULL;
+  return fail (self, ENGINE_ERROR_PROTOCOL, wait->command, 0, error), NULL;
 }
 
 char *

@@ -87,7 +87,7 @@ stop (Engine *self)
 }
 
 void
-engine_rest (Engine *self)
+engine_stop (Engine *self)
 {
   g_atomic_int_set (&self->resting, TRUE);
   /* Who holds the lock sees to it. */
@@ -207,7 +207,7 @@ engine_is_nonsense (Engine *self, const char *answer, const char *command, GErro
 {
   g_autofree char *shown = g_utf8_make_valid (answer, (gssize) MIN (strlen (answer), 40));
 
-  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BABBLE,
+  g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
                /* Translators: an engine's name, what it said, a word of GTP. */
                _ ("%s answers “%s”, which means nothing (“%s”)."), self->name, shown, command);
   return FALSE;

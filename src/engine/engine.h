@@ -30,7 +30,7 @@ const char *engine_get_name (const Engine *self);
 void engine_set_patience (Engine *self, int start, int quick, int think);
 
 /* Ends the process, at once or when the question under way is answered or cancelled. */
-void engine_rest (Engine *self);
+void engine_stop (Engine *self);
 
 typedef struct
 {

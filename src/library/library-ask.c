@@ -25,17 +25,17 @@ restore_copy (const char *path, const char *copy, GError **error)
 }
 
 static LibraryConnection *
-open_for (LibraryOrder *order, const char *path, GError **error)
+open_for (LibraryJob *job, const char *path, GError **error)
 {
   LibraryReport **report = NULL;
 
-  switch (library_order_get_doer (order))
+  switch (library_job_get_executor (job))
     {
     case LIBRARY_BY_READER:
     case LIBRARY_BESIDE:
       return library_open_for_reading (path, FALSE, error);
     case LIBRARY_ALONE:
-      report = (LibraryReport **) &order->value;
+      report = (LibraryReport **) &job->value;
       break;
     case LIBRARY_BY_WRITER:
       break;
@@ -45,16 +45,16 @@ open_for (LibraryOrder *order, const char *path, GError **error)
 
 /* NULL also where the answer is the order's number. */
 static gpointer
-run (LibraryOrder *order, const char *path, GError **error)
+run (LibraryJob *job, const char *path, GError **error)
 {
   g_autoptr (GError) local = NULL;
   g_autoptr (LibraryConnection) connection = NULL;
   gboolean more;
 
-  if (order->request.what == LIBRARY_RESTORE_COPY)
-    return restore_copy (path, order->request.path, error);
-  connection = open_for (order, path, &local);
-  if (order->request.what == LIBRARY_VERIFY
+  if (job->request.what == LIBRARY_RESTORE_COPY)
+    return restore_copy (path, job->request.path, error);
+  connection = open_for (job, path, &local);
+  if (job->request.what == LIBRARY_VERIFY
       && g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
     {
       /* A file that cannot be opened because of its damage has been looked at. */
@@ -69,11 +69,11 @@ run (LibraryOrder *order, const char *path, GError **error)
       g_propagate_error (error, g_steal_pointer (&local));
       return NULL;
     }
-  more = library_order_get_doer (order) != LIBRARY_ALONE;
+  more = library_job_get_executor (job) != LIBRARY_ALONE;
   while (more)
-    if (!library_order_run (order, connection, &more, error))
+    if (!library_job_run (job, connection, &more, error))
       return NULL;
-  return library_results_take (order, NULL, &connection);
+  return library_results_take (job, NULL, &connection);
 }
 
 gpointer
@@ -83,20 +83,20 @@ library_ask (const char *path,
              GError **error)
 {
   g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryOrder) order = library_order_new (request, cancellable);
+  g_autoptr (LibraryJob) job = library_job_new (request, cancellable);
 
-  return run (order, full, error);
+  return run (job, full, error);
 }
 
 gint64
 library_ask_number (const char *path, const LibraryRequest *request, GError **error)
 {
   g_autofree char *full = library_real_path (path);
-  g_autoptr (LibraryOrder) order = library_order_new (request, NULL);
+  g_autoptr (LibraryJob) job = library_job_new (request, NULL);
 
-  if (run (order, full, error))
+  if (run (job, full, error))
     g_assert_not_reached ();
-  return order->number;
+  return job->number;
 }
 
 LibraryRuleset *
@@ -124,17 +124,17 @@ library_ask_finish (GAsyncResult *result, GError **error)
 {
   GTask *task = G_TASK (result);
 
-  return library_order_propagate (result, error) ? library_results_take (
+  return library_job_propagate (result, error) ? library_results_take (
              g_task_get_task_data (task), g_task_get_source_object (task), NULL)
-                                                 : NULL;
+                                               : NULL;
 }
 
 gint64
 library_ask_finish_number (GAsyncResult *result, GError **error)
 {
-  const LibraryOrder *order = g_task_get_task_data (G_TASK (result));
+  const LibraryJob *job = g_task_get_task_data (G_TASK (result));
 
-  return library_order_propagate (result, error) ? order->number : 0;
+  return library_job_propagate (result, error) ? job->number : 0;
 }
 
 gboolean

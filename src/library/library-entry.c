@@ -10,7 +10,7 @@
 #include "sgf-read.h"
 #include "sgf-value.h"
 #include "sgf-write.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 #define NAME SGF_NAME
 
@@ -256,7 +256,7 @@ library_entry_lost (const char *line)
     problem.text = (char *) "";
   if (problem.other == NULL)
     problem.other = (char *) "";
-  sentence = words_mended_at (&problem, FALSE);
+  sentence = words_repaired_at (&problem, FALSE);
   if (more == 0)
     return g_steal_pointer (&sentence);
   return g_strdup_printf (

@@ -3,7 +3,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "library-gather.h"
+#include "library-collect.h"
 #include "library-import.h"
 #include "library-records.h"
 #include "sgf-charset.h"
@@ -132,11 +132,11 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
   tell_guess (self, item);
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     state->kinds[kind] += item->kinds[kind];
-  if (item->mended[0])
+  if (item->repaired[0])
     {
-      g_auto (GStrv) lines = g_strsplit (item->mended, "\n", -1);
+      g_auto (GStrv) lines = g_strsplit (item->repaired, "\n", -1);
 
-      state->mended++;
+      state->repaired++;
       for (guint i = 0; lines[i]; i++)
         {
           g_autofree char *sentence = library_entry_lost (lines[i]);
@@ -153,7 +153,7 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
   LibraryTaking taking = LIBRARY_SAME;
 
   if (item->entry
-      && !library_records_take (connection, item->entry, item->source, item->mended, &taking,
+      && !library_records_take (connection, item->entry, item->source, item->repaired, &taking,
                                 error))
     return FALSE;
   g_array_append_val (self->takings, taking);

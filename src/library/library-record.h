@@ -23,7 +23,7 @@ typedef struct
   gboolean played; /* it was played here: its main line belongs to its acts */
   gint64 version;  /* grows with every save, so that a save over another one's is noticed */
   char *source;    /* where it came from: a file's name, "" when entered here */
-  GPtrArray *mended;        /* of char *: what was lost when it was imported */
+  GPtrArray *repaired;      /* of char *: what was lost when it was imported */
   GBytes *original;         /* its part of the file, byte for byte; NULL where that was not kept */
   char *charset;            /* in which this was read; "" without it */
   gboolean charset_guessed; /* nothing told the charset: it may be another one */
@@ -46,7 +46,7 @@ typedef struct
   guint games;              /* new in the library */
   guint same;               /* already there, word for word: left out */
   guint variants;           /* of games that are there with other words: taken, and tagged */
-  guint mended;             /* games of which something was lost */
+  guint repaired;           /* games of which something was lost */
   guint kinds[SGF_N_KINDS]; /* how often each kind of problem was met in those that were taken */
   guint guessed;            /* files whose charset was guessed, and of which a game was taken */
   guint refused;            /* files that hold no game of Go */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 gint64 library_records_add (LibraryConnection *connection,
                             const LibraryEntry *entry,
                             const char *source,
-                            const char *mended,
+                            const char *repaired,
                             GError **error);
 
 /* Writes what the list says of a game anew, and that it was changed now. Not the index. */
@@ -24,14 +24,14 @@ gboolean library_records_insert (LibraryConnection *connection,
                                  gint64 id,
                                  const LibraryEntry *entry,
                                  const char *source,
-                                 const char *mended,
+                                 const char *repaired,
                                  GError **error);
 /* `mended` NULL leaves what is there. */
 gboolean library_records_update (LibraryConnection *connection,
                                  gint64 id,
                                  gint64 version,
                                  GBytes *sgf,
-                                 const char *mended,
+                                 const char *repaired,
                                  GError **error);
 
 G_END_DECLS

@@ -20,20 +20,20 @@ library_record_free (LibraryRecord *self)
     return;
   g_clear_pointer (&self->sgf, g_bytes_unref);
   g_free (self->source);
-  g_clear_pointer (&self->mended, g_ptr_array_unref);
+  g_clear_pointer (&self->repaired, g_ptr_array_unref);
   g_clear_pointer (&self->original, g_bytes_unref);
   g_free (self->charset);
   g_free (self);
 }
 
 static void
-read_mended (LibraryRecord *record, const char *text)
+read_repaired (LibraryRecord *record, const char *text)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; lines[i]; i++)
     if (lines[i][0])
-      g_ptr_array_add (record->mended, library_entry_lost (lines[i]));
+      g_ptr_array_add (record->repaired, library_entry_lost (lines[i]));
 }
 
 /* What is stored in the row; a game that has no record leaves the text NULL. */
@@ -62,8 +62,8 @@ read_row (LibraryConnection *connection, gint64 id, GError **error)
   record->played = library_statement_get_int (query, 0) == 0;
   record->version = library_statement_get_int (query, 1);
   record->source = g_strdup (library_statement_get_text (query, 2));
-  record->mended = g_ptr_array_new_with_free_func (g_free);
-  read_mended (record, library_statement_get_text (query, 3));
+  record->repaired = g_ptr_array_new_with_free_func (g_free);
+  read_repaired (record, library_statement_get_text (query, 3));
   sgf = library_statement_get_blob (query, 4, &size);
   if (sgf)
     record->sgf = g_bytes_new (sgf, size);

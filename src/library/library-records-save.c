@@ -22,7 +22,7 @@ struct LibrarySave
 
   /* Results of the thread, which owns them until `done`. */
   LibraryEntry *entry; /* NULL with `error` */
-  char *mended;        /* what was lost; NULL keeps the earlier report */
+  char *repaired;      /* what was lost; NULL keeps the earlier report */
   char *words;         /* of `before` */
   GError *error;
 
@@ -44,7 +44,7 @@ save_unref (gpointer data)
   library_original_free (self->original);
   g_clear_pointer (&self->before, g_bytes_unref);
   library_entry_free (self->entry);
-  g_free (self->mended);
+  g_free (self->repaired);
   g_free (self->words);
   g_clear_error (&self->error);
   g_mutex_clear (&self->mutex);
@@ -78,7 +78,7 @@ read_entry (GBytes *sgf, GError **error)
 /* Reads the one game in the original bytes; `mended` reports what was lost. */
 static LibraryEntry *
 read_original (
-    const LibrarySave *self, GBytes *bytes, const char *charset, char **mended, GError **error)
+    const LibrarySave *self, GBytes *bytes, const char *charset, char **repaired, GError **error)
 {
   g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) local = NULL;
@@ -98,7 +98,7 @@ read_original (
   text = g_string_new (NULL);
   library_entry_add_lost (text, file->problems, 0, G_MAXSIZE, NULL);
   library_entry_add_lost (text, problems, 0, G_MAXSIZE, NULL);
-  *mended = g_string_free (text, FALSE);
+  *repaired = g_string_free (text, FALSE);
   entry->original = library_original_new (bytes, self->original->start, file->charset->charset,
                                           charset == NULL && file->charset->guessed);
   return entry;
@@ -108,12 +108,12 @@ read_original (
 static gboolean
 check_untouched (const LibrarySave *self, GBytes *bytes, GError **error)
 {
-  g_autofree char *mended = NULL;
+  g_autofree char *repaired = NULL;
   g_autoptr (LibraryEntry) entry = NULL;
 
   if (self->version == 1)
     return TRUE;
-  entry = read_original (self, bytes, self->original->charset, &mended, NULL);
+  entry = read_original (self, bytes, self->original->charset, &repaired, NULL);
   if (entry && g_bytes_equal (entry->sgf, self->before))
     return TRUE;
   return library_refuse (error,
@@ -127,7 +127,7 @@ read_again (LibrarySave *self)
   g_autoptr (GBytes) bytes = library_original_unpack (self->original, &self->error);
 
   if (bytes && check_untouched (self, bytes, &self->error))
-    self->entry = read_original (self, bytes, self->charset, &self->mended, &self->error);
+    self->entry = read_original (self, bytes, self->charset, &self->repaired, &self->error);
 }
 
 static void
@@ -320,19 +320,20 @@ replace (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
   const LibraryEntry *entry = self->entry;
   Before row = { 0 };
-  gboolean done = look_before (connection, self->id, &row, error)
-                  && check_version (row.version, self->version, error)
-                  && (!row.played || check_line (connection, self->id, &row, entry, error))
-                  && save_row (connection, self->id, &row, entry, error)
-                  && (self->words == NULL
-                      || library_index_words (connection, self->id, FALSE, self->words, error))
-                  && library_index_words (connection, self->id, TRUE, entry->words, error)
-                  && (self->before ? library_records_update (
-                          connection, self->id, self->version + 1, entry->sgf, self->mended, error)
-                                   : library_records_insert (connection, self->id, entry,
-                                                             self->source, self->mended, error))
-                  && (entry->original == NULL
-                      || library_original_write (connection, self->id, entry->original, error));
+  gboolean done
+      = look_before (connection, self->id, &row, error)
+        && check_version (row.version, self->version, error)
+        && (!row.played || check_line (connection, self->id, &row, entry, error))
+        && save_row (connection, self->id, &row, entry, error)
+        && (self->words == NULL
+            || library_index_words (connection, self->id, FALSE, self->words, error))
+        && library_index_words (connection, self->id, TRUE, entry->words, error)
+        && (self->before ? library_records_update (connection, self->id, self->version + 1,
+                                                   entry->sgf, self->repaired, error)
+                         : library_records_insert (connection, self->id, entry, self->source,
+                                                   self->repaired, error))
+        && (entry->original == NULL
+            || library_original_write (connection, self->id, entry->original, error));
 
   before_clear (&row);
   return done;

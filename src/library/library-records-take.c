@@ -92,7 +92,7 @@ gboolean
 library_records_take (LibraryConnection *connection,
                       const LibraryEntry *entry,
                       const char *source,
-                      const char *mended,
+                      const char *repaired,
                       LibraryTaking *taking,
                       GError **error)
 {
@@ -112,7 +112,7 @@ library_records_take (LibraryConnection *connection,
       *taking = LIBRARY_SAME;
       return TRUE;
     }
-  id = library_records_add (connection, entry, source, mended, error);
+  id = library_records_add (connection, entry, source, repaired, error);
   if (id == 0 || variants.games == 0)
     return id != 0;
   *taking = LIBRARY_VARIANT;
@@ -184,13 +184,13 @@ library_records_insert (LibraryConnection *connection,
                         gint64 id,
                         const LibraryEntry *entry,
                         const char *source,
-                        const char *mended,
+                        const char *repaired,
                         GError **error)
 {
   return library_statement_change (
       connection, error,
       "INSERT INTO record (game, version, source, mended, hash, sgf) VALUES (?, 1, ?, ?, ?, ?)",
-      VALUE (id), VALUE (source ? source : ""), VALUE (mended ? mended : ""),
+      VALUE (id), VALUE (source ? source : ""), VALUE (repaired ? repaired : ""),
       BLOB (entry->hash, LIBRARY_HASH),
       BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
 }
@@ -201,14 +201,14 @@ library_records_update (LibraryConnection *connection,
                         gint64 id,
                         gint64 version,
                         GBytes *sgf,
-                        const char *mended,
+                        const char *repaired,
                         GError **error)
 {
   return library_statement_change (
       connection, error,
       "UPDATE record SET version = ?, sgf = ?, mended = coalesce (?, mended) WHERE game = ?",
-      VALUE (version), BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)), VALUE (mended),
-      VALUE (id));
+      VALUE (version), BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)),
+      VALUE (repaired), VALUE (id));
 }
 
 /* As insert_row(), with an id that is known. */
@@ -273,7 +273,7 @@ library_records_keep (LibraryConnection *connection,
     return FALSE;
   if (row && !played && !update_row_still (connection, id, entry, error))
     return FALSE;
-  return library_records_insert (connection, id, entry, record->source, record->mended, error)
+  return library_records_insert (connection, id, entry, record->source, record->repaired, error)
          && library_records_update (connection, id, record->version, entry->sgf, NULL, error)
          && library_index_words (connection, id, TRUE, entry->words, error)
          && (played || library_index_line (connection, id, entry->line, error));
@@ -283,12 +283,12 @@ gint64
 library_records_add (LibraryConnection *connection,
                      const LibraryEntry *entry,
                      const char *source,
-                     const char *mended,
+                     const char *repaired,
                      GError **error)
 {
   gint64 id = insert_row (connection, entry, error);
 
-  if (id && library_records_insert (connection, id, entry, source, mended, error)
+  if (id && library_records_insert (connection, id, entry, source, repaired, error)
       && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                              entry->event, error)
       && library_index_words (connection, id, TRUE, entry->words, error)

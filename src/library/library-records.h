@@ -20,7 +20,7 @@ typedef enum
 gboolean library_records_take (LibraryConnection *connection,
                                const LibraryEntry *entry,
                                const char *source,
-                               const char *mended,
+                               const char *repaired,
                                LibraryTaking *taking,
                                GError **error);
 
@@ -51,7 +51,7 @@ void library_save_free (LibrarySave *self);
 typedef struct
 {
   gint64 version;
-  const char *source, *mended;
+  const char *source, *repaired;
   const guint8 *hash;
   gsize hash_size;
   const guint8 *sgf;

@@ -201,7 +201,7 @@ lend_schema (const char *path, LibraryConnection *model)
 /* Opens the file at `aside`, or a repaired copy of it at `mended`; if its schema is lost, with that
  * of `model`. Returns NULL if nothing can be read. */
 static LibraryConnection *
-open_damaged (const char *aside, const char *mended, LibraryConnection *model)
+open_damaged (const char *aside, const char *repaired, LibraryConnection *model)
 {
   LibraryConnection *connection = open_readable (aside);
 
@@ -210,15 +210,15 @@ open_damaged (const char *aside, const char *mended, LibraryConnection *model)
   for (size_t i = 0; i < G_N_ELEMENTS (parts); i++)
     {
       g_autofree char *from = g_strconcat (aside, parts[i], NULL);
-      g_autofree char *to = g_strconcat (mended, parts[i], NULL);
+      g_autofree char *to = g_strconcat (repaired, parts[i], NULL);
 
       if (strcmp (parts[i], "-shm") != 0 && g_file_test (from, G_FILE_TEST_EXISTS)
           && !copy_file (from, to, NULL))
         return NULL;
     }
-  connection = forget_count (mended) ? open_readable (mended) : NULL;
-  if (connection == NULL && lend_schema (mended, model) && forget_count (mended))
-    connection = open_readable (mended);
+  connection = forget_count (repaired) ? open_readable (repaired) : NULL;
+  if (connection == NULL && lend_schema (repaired, model) && forget_count (repaired))
+    connection = open_readable (repaired);
   return connection;
 }
 
@@ -291,7 +291,7 @@ build (const char *path,
        GError **error)
 {
   static const char checkpoint[] = "PRAGMA wal_checkpoint (TRUNCATE)";
-  g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+  g_autofree char *repaired = g_strconcat (fresh, "-mended", NULL);
   g_autoptr (LibraryConnection) to = library_connection_open (fresh, LIBRARY_WRITE, error);
   LibraryConnection *copy, *from;
   gboolean migrated, done;
@@ -300,14 +300,14 @@ build (const char *path,
       || !library_schema_migrate (to, schema, NULL, &migrated, error)
       || !library_connection_run (to, checkpoint, error))
     return FALSE;
-  remove_all (mended);
+  remove_all (repaired);
   copy = open_copy (path, report);
-  from = open_damaged (aside, mended, copy ? copy : to);
+  from = open_damaged (aside, repaired, copy ? copy : to);
   done = library_salvage (from, copy, to, &report->from_copy, error)
          && tell_saved (to, report, error) && library_connection_run (to, checkpoint, error);
   library_connection_close (copy);
   library_connection_close (from);
-  remove_all (mended);
+  remove_all (repaired);
   return done;
 }
 
@@ -412,12 +412,12 @@ library_recover_resume (const char *path, LibraryReport *report, GError **error)
 {
   g_autofree char *fresh = g_strconcat (path, ".recovering", NULL);
   g_autofree char *complete = g_strconcat (path, ".recovered", NULL);
-  g_autofree char *mended = g_strconcat (fresh, "-mended", NULL);
+  g_autofree char *repaired = g_strconcat (fresh, "-mended", NULL);
   g_autofree char *aside = NULL;
   LibraryConnection *connection;
 
   remove_all (fresh);
-  remove_all (mended);
+  remove_all (repaired);
   library_restore_forget (path);
   if (!g_file_test (complete, G_FILE_TEST_EXISTS) || (aside = find_aside (path)) == NULL)
     return TRUE;

@@ -99,7 +99,7 @@ static void
 page_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Awaited *awaited = data;
-  g_autoptr (GPtrArray) rows = library_order_finish (result, NULL);
+  g_autoptr (GPtrArray) rows = library_job_finish (result, NULL);
 
   fill_page (awaited->games, awaited->count, rows);
   for (guint i = 0; i < awaited->count; i++)
@@ -296,16 +296,16 @@ library_results_init (LibraryResults *self)
 }
 
 gpointer
-library_results_take (LibraryOrder *order, LibraryService *service, LibraryConnection **connection)
+library_results_take (LibraryJob *job, LibraryService *service, LibraryConnection **connection)
 {
-  gpointer value = g_steal_pointer (&order->value);
+  gpointer value = g_steal_pointer (&job->value);
   LibraryResults *self;
 
-  if (value == NULL || order->request.what != LIBRARY_SEARCH)
+  if (value == NULL || job->request.what != LIBRARY_SEARCH)
     return value;
   self = g_object_new (LIBRARY_TYPE_RESULTS, NULL);
   self->found = value;
-  self->generation = order->generation;
+  self->generation = job->generation;
   if (service)
     self->service = g_object_ref (service);
   else

@@ -269,7 +269,7 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
   LibraryRecordRow record = {
     .version = number_of (self, row, "version"),
     .source = text_of (self, row, "source"),
-    .mended = text_of (self, row, "mended"),
+    .repaired = text_of (self, row, "mended"),
   };
   gboolean kept;
 

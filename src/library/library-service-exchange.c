@@ -154,22 +154,22 @@ exchange_job (LibraryConnection *connection, GTask *task)
 {
   LibraryService *self = g_task_get_source_object (task);
   Exchange *exchange = g_task_get_task_data (task);
-  LibraryOrder *order = g_task_get_task_data (exchange->asked);
+  LibraryJob *job = g_task_get_task_data (exchange->asked);
   const char *place = library_service_find (self);
   int lock = library_lock_folder (place);
   g_autoptr (GError) lost = NULL;
   GError *error = NULL;
   char *kept = NULL;
 
-  if (!exchange->restored || library_restore_prepare (place, order->request.path, &error))
+  if (!exchange->restored || library_restore_prepare (place, job->request.path, &error))
     swap (self, exchange, place, &kept, &error, &lost);
   library_unlock_folder (lock);
   if (exchange->restored)
-    order->value = kept;
+    job->value = kept;
   else if (lost)
     error = g_steal_pointer (&lost);
   else
-    order->value = g_steal_pointer (&exchange->report);
+    job->value = g_steal_pointer (&exchange->report);
   if (error)
     g_task_return_error (task, error);
   else
@@ -203,13 +203,13 @@ exchanged_cb (GObject *source, GAsyncResult *result, gpointer data)
 void
 library_service_exchange (LibraryService *self, GTask *asked)
 {
-  const LibraryOrder *order = g_task_get_task_data (asked);
+  const LibraryJob *job = g_task_get_task_data (asked);
   Exchange *exchange = g_new0 (Exchange, 1);
-  GTask *task = g_task_new (self, order->cancellable, exchanged_cb, NULL);
+  GTask *task = g_task_new (self, job->cancellable, exchanged_cb, NULL);
 
   exchange->asked = asked;
-  exchange->restored = order->request.what == LIBRARY_RESTORE_COPY;
+  exchange->restored = job->request.what == LIBRARY_RESTORE_COPY;
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, exchange, exchange_free);
-  library_worker_push_always (self->writer, library_order_get_priority (order), exchange_job, task);
+  library_worker_push_always (self->writer, library_job_get_priority (job), exchange_job, task);
 }

@@ -1,7 +1,7 @@
 /* What the files of the service share. */
 #pragma once
 
-#include "library-order.h"
+#include "library-job.h"
 #include "library-service.h"
 
 G_BEGIN_DECLS

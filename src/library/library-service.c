@@ -87,20 +87,17 @@ library_service_finalize (GObject *object)
 /* The task of an order, whose answer stands even when it is cancelled too late: what is written is
  * written. Takes the order. */
 static GTask *
-new_task (LibraryService *self,
-          LibraryOrder *order,
-          GAsyncReadyCallback callback,
-          gpointer user_data)
+new_task (LibraryService *self, LibraryJob *job, GAsyncReadyCallback callback, gpointer user_data)
 {
   /* What was imported before the rest is cancelled is an answer too. */
-  GCancellable *cancellable = order->request.what == LIBRARY_IMPORT ? NULL : order->cancellable;
+  GCancellable *cancellable = job->request.what == LIBRARY_IMPORT ? NULL : job->cancellable;
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
-  order->task = task;
-  order->closing = &self->closing;
-  order->generation = library_service_get_generation (self);
+  job->task = task;
+  job->closing = &self->closing;
+  job->generation = library_service_get_generation (self);
   g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, order, (GDestroyNotify) library_order_free);
+  g_task_set_task_data (task, job, (GDestroyNotify) library_job_free);
   return task;
 }
 
@@ -117,7 +114,7 @@ static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LibraryReport) report = library_order_finish (result, &error);
+  g_autoptr (LibraryReport) report = library_job_finish (result, &error);
 
   if (report == NULL)
     g_signal_emit_by_name (source, "trouble", error->message);
@@ -162,10 +159,10 @@ static LibraryConnection *
 open_writer (gpointer data, GError **error)
 {
   LibraryService *self = data;
-  LibraryOrder *order = g_task_get_task_data (self->opening);
+  LibraryJob *job = g_task_get_task_data (self->opening);
   LibraryConnection *connection
       = library_open_for_writing (self->path, library_schema_current (), FALSE,
-                                  (LibraryReport **) &order->value, &self->open_error);
+                                  (LibraryReport **) &job->value, &self->open_error);
 
   if (connection)
     library_connection_set_name (connection, self->name);
@@ -210,17 +207,17 @@ library_ask_async (LibraryService *self,
                    GAsyncReadyCallback callback,
                    gpointer user_data)
 {
-  LibraryOrder *order = library_order_new (request, cancellable);
-  GTask *task = new_task (self, order, callback, user_data);
-  LibraryPriority priority = library_order_get_priority (order);
+  LibraryJob *job = library_job_new (request, cancellable);
+  GTask *task = new_task (self, job, callback, user_data);
+  LibraryPriority priority = library_job_get_priority (job);
 
-  switch (library_order_get_doer (order))
+  switch (library_job_get_executor (job))
     {
     case LIBRARY_BY_WRITER:
-      library_worker_push (self->writer, priority, library_order_job, task);
+      library_worker_push (self->writer, priority, library_job_work, task);
       break;
     case LIBRARY_BY_READER:
-      library_worker_push (self->reader, priority, library_order_job, task);
+      library_worker_push (self->reader, priority, library_job_work, task);
       break;
     case LIBRARY_BESIDE:
       library_worker_push (self->reader, priority, library_service_beside_job, task);
@@ -279,9 +276,9 @@ stop_cb (GCancellable *cancellable, gpointer stop)
 static void
 stop (gpointer task)
 {
-  LibraryOrder *order = g_task_get_task_data (task);
+  LibraryJob *job = g_task_get_task_data (task);
 
-  g_cancellable_cancel (order->cancellable);
+  g_cancellable_cancel (job->cancellable);
 }
 
 static void
@@ -295,23 +292,23 @@ work (gpointer data)
 {
   GTask *task = data;
   LibraryService *self = g_task_get_source_object (task);
-  LibraryOrder *order = g_task_get_task_data (task);
+  LibraryJob *job = g_task_get_task_data (task);
   GCancellable *asker = g_task_get_cancellable (task);
   gulong handler
-      = asker ? g_cancellable_connect (asker, G_CALLBACK (stop_cb), order->cancellable, NULL) : 0;
+      = asker ? g_cancellable_connect (asker, G_CALLBACK (stop_cb), job->cancellable, NULL) : 0;
   GError *error = NULL;
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, &error);
 
   if (connection)
     {
-      library_order_job (connection, task);
+      library_job_work (connection, task);
       library_connection_close (connection);
     }
   else
     g_task_return_error (task, error);
   g_cancellable_disconnect (asker, handler);
   g_mutex_lock (&self->beside_mutex);
-  self->beside_stops = g_list_remove (self->beside_stops, order->cancellable);
+  self->beside_stops = g_list_remove (self->beside_stops, job->cancellable);
   self->beside_running--;
   g_cond_broadcast (&self->beside_changed);
   g_mutex_unlock (&self->beside_mutex);
@@ -321,17 +318,17 @@ gboolean
 library_service_beside_job (LibraryConnection *connection, GTask *task)
 {
   LibraryService *self = g_task_get_source_object (task);
-  LibraryOrder *order = g_task_get_task_data (task);
+  LibraryJob *job = g_task_get_task_data (task);
 
   /* From here on that of both: the one who asked, and the service that is closed. */
-  g_clear_object (&order->cancellable);
-  order->cancellable = g_cancellable_new ();
+  g_clear_object (&job->cancellable);
+  job->cancellable = g_cancellable_new ();
   g_mutex_lock (&self->beside_mutex);
-  self->beside_stops = g_list_prepend (self->beside_stops, order->cancellable);
+  self->beside_stops = g_list_prepend (self->beside_stops, job->cancellable);
   self->beside_running++;
   g_mutex_unlock (&self->beside_mutex);
   if (g_atomic_int_get (&self->closing))
-    g_cancellable_cancel (order->cancellable);
+    g_cancellable_cancel (job->cancellable);
   job_leave (job_start ("library-beside", work, stop, g_object_ref (task), release));
   return FALSE;
 }

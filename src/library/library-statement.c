@@ -14,8 +14,8 @@ struct LibraryStatement
   char *sql;
   LibraryConnection *connection;
   sqlite3_stmt *statement;
-  int bound;         /* the first error of a binding */
-  GPtrArray *mended; /* texts that were no UTF-8, valid until the next step */
+  int bound;           /* the first error of a binding */
+  GPtrArray *repaired; /* texts that were no UTF-8, valid until the next step */
 };
 
 LibraryStatement *
@@ -72,7 +72,7 @@ library_statement_free (LibraryStatement *self)
     put_by (self);
   sqlite3_finalize (self->statement);
   g_free (self->sql);
-  g_clear_pointer (&self->mended, g_ptr_array_unref);
+  g_clear_pointer (&self->repaired, g_ptr_array_unref);
   g_free (self);
 }
 
@@ -117,7 +117,7 @@ library_statement_next (LibraryStatement *self, gboolean *ok, GError **error)
 
   if (self)
     {
-      g_clear_pointer (&self->mended, g_ptr_array_unref);
+      g_clear_pointer (&self->repaired, g_ptr_array_unref);
       code = self->bound == SQLITE_OK ? sqlite3_step (self->statement) : self->bound;
       if (code != SQLITE_ROW && code != SQLITE_DONE)
         library_error_of (self->connection, code, error);
@@ -175,10 +175,10 @@ library_statement_get_text (LibraryStatement *self, int column)
   if (g_utf8_validate (text, -1, NULL))
     return text;
   /* Only damage or a foreign hand can have put this there; GTK must not see it. */
-  if (self->mended == NULL)
-    self->mended = g_ptr_array_new_with_free_func (g_free);
-  g_ptr_array_add (self->mended, g_utf8_make_valid (text, -1));
-  return g_ptr_array_index (self->mended, self->mended->len - 1);
+  if (self->repaired == NULL)
+    self->repaired = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->repaired, g_utf8_make_valid (text, -1));
+  return g_ptr_array_index (self->repaired, self->repaired->len - 1);
 }
 
 /* In characters; all that is written here is shorter. */

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  LibraryJob job;
+  LibraryWorkFunc job;
   GTask *task;
   gboolean always;
   int number; /* of the file it is meant for */
@@ -194,7 +194,11 @@ library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data)
 }
 
 static void
-push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task, gboolean always)
+push (LibraryWorker *self,
+      LibraryPriority priority,
+      LibraryWorkFunc job,
+      GTask *task,
+      gboolean always)
 {
   Entry *entry;
   gboolean closed;
@@ -222,7 +226,10 @@ push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task
 }
 
 void
-library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task)
+library_worker_push (LibraryWorker *self,
+                     LibraryPriority priority,
+                     LibraryWorkFunc job,
+                     GTask *task)
 {
   push (self, priority, job, task, FALSE);
 }
@@ -230,7 +237,7 @@ library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob j
 void
 library_worker_push_always (LibraryWorker *self,
                             LibraryPriority priority,
-                            LibraryJob job,
+                            LibraryWorkFunc job,
                             GTask *task)
 {
   push (self, priority, job, task, TRUE);

@@ -20,7 +20,7 @@ typedef LibraryConnection *(*LibraryOpener) (gpointer data, GError **error);
 
 /* Does one job and returns its answer through `task`; or does a slice of it, and returns TRUE to
  * be called again when nothing more urgent waits. */
-typedef gboolean (*LibraryJob) (LibraryConnection *connection, GTask *task);
+typedef gboolean (*LibraryWorkFunc) (LibraryConnection *connection, GTask *task);
 
 /* Without a thread yet: jobs wait until it is started. `name` is a literal.
  *
@@ -35,13 +35,15 @@ LibraryWorker *library_worker_new (const char *name, const int *told) G_GNUC_WAR
 void library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data);
 
 /* Queues a job. Takes `task`, and releases it in the task's own context. Thread-safe. */
-void
-library_worker_push (LibraryWorker *self, LibraryPriority priority, LibraryJob job, GTask *task);
+void library_worker_push (LibraryWorker *self,
+                          LibraryPriority priority,
+                          LibraryWorkFunc job,
+                          GTask *task);
 
 /* The same for a job that must run whatever has become of the file: the connection may be NULL. */
 void library_worker_push_always (LibraryWorker *self,
                                  LibraryPriority priority,
-                                 LibraryJob job,
+                                 LibraryWorkFunc job,
                                  GTask *task);
 
 /* Closes the connection and takes another, to the file of that number, or for NULL none; then jobs

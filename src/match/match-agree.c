@@ -41,7 +41,7 @@ ask_engine (Proposal *proposal, GCancellable *cancellable, GError **error)
     if (answered && dead[point] && go_board_get (&proposal->board, point) != GO_EMPTY)
       for (int i = go_board_chain (&proposal->board, point, chain); i-- > 0;)
         proposal->dead[chain[i]] = true;
-  engine_rest (proposal->engine);
+  engine_stop (proposal->engine);
   return answered;
 }
 

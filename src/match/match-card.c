@@ -2,11 +2,11 @@
 
 #include "match-card.h"
 
-#include "go-deed.h"
+#include "go-move-effect.h"
 
 typedef struct
 {
-  MatchMet *met;
+  MatchCard *cards;
   guint count;
   int turn; /* after which the position of what is added stands */
 } List;
@@ -14,8 +14,8 @@ typedef struct
 static void
 add (List *list, WordsCard card, GoColor side, GoPoint point)
 {
-  list->met[list->count++]
-      = (MatchMet){ .card = card, .side = side, .point = point, .turn = list->turn };
+  list->cards[list->count++]
+      = (MatchCard){ .card = card, .side = side, .point = point, .turn = list->turn };
 }
 
 /* The card of a play that is against the rules of the board, which was the move after `turns`
@@ -53,33 +53,33 @@ find_ko (const RefereeGame *game, const GoBoard *before)
 }
 
 static void
-meet_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGuard guard)
+add_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGuard guard)
 {
   g_autofree GoBoard *before = g_new0 (GoBoard, 1);
   const GoBoard *now = referee_game_board (game);
   GoPoint ko = GO_NO_POINT;
-  GoDeed deed;
+  GoMoveEffect effect;
 
   if (go_board_get (now, play->point) != play->side
       || !referee_game_board_after (game, go_history_length (referee_game_history (game)) - 1,
                                     before))
     return;
-  go_deed (before, now, play->point, play->side, &deed);
-  if (deed.captured == 1 && guard != MATCH_GUARD_OFF)
+  go_move_effect (before, now, play->point, play->side, &effect);
+  if (effect.captured == 1 && guard != MATCH_GUARD_OFF)
     ko = find_ko (game, before);
   if (ko != GO_NO_POINT)
     add (list, WORDS_CARD_KO, GO_EMPTY, ko);
-  if (deed.captured > 0)
+  if (effect.captured > 0)
     add (list, WORDS_CARD_CAPTURE, GO_EMPTY, play->point);
-  if (deed.threatened > 0)
-    add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.liberty);
-  else if (deed.endangered > 0 && guard != MATCH_GUARD_OFF)
-    add (list, WORDS_CARD_ATARI, GO_EMPTY, deed.endangers);
+  if (effect.threatened > 0)
+    add (list, WORDS_CARD_ATARI, GO_EMPTY, effect.liberty);
+  else if (effect.endangered > 0 && guard != MATCH_GUARD_OFF)
+    add (list, WORDS_CARD_ATARI, GO_EMPTY, effect.endangers);
 }
 
 /* A pass, and what it costs: as long as that is the same afterwards. It may have stopped play. */
 static void
-meet_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
+add_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
 {
   RefereeGame *before = referee_game_at (game, referee_game_length (game) - 1);
 
@@ -96,7 +96,7 @@ meet_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
 
 /* An illegal play, made after `turns` turns, that may be told of now. */
 static void
-meet_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal, int turns)
+add_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal, int turns)
 {
   GoPoint point = referee_game_act (game, illegal->act)->point;
   WordsCard card = card_against (illegal->why, &illegal->evidence, turns);
@@ -108,16 +108,16 @@ meet_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal
 
 /* A challenge that was right is of an illegal play, which is shown now. */
 static void
-meet_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge)
+add_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge)
 {
   size_t count;
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
 
   /* Taken back, the play was a pass, or nothing at all. */
   if (count > 0)
-    meet_illegal (list, game, &illegal[count - 1],
-                  go_history_length (referee_game_history (game))
-                      - (challenge->kind == REFEREE_CHALLENGE));
+    add_illegal (list, game, &illegal[count - 1],
+                 go_history_length (referee_game_history (game))
+                     - (challenge->kind == REFEREE_CHALLENGE));
 }
 
 /* The last act in force before the one at `index` that is no arbiter's at a clock; the index itself
@@ -138,7 +138,7 @@ act_before (const RefereeGame *game, size_t index)
 /* A move after an illegal play that nobody has challenged: it stands for good (RULES 1.4), and is
  * no secret any more. Whether the move itself is illegal still is one. */
 static void
-meet_unchallenged (List *list, const RefereeGame *game)
+add_unchallenged (List *list, const RefereeGame *game)
 {
   size_t count, last = referee_game_length (game) - 1, before = act_before (game, last);
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
@@ -146,17 +146,17 @@ meet_unchallenged (List *list, const RefereeGame *game)
   list->turn--;
   for (size_t i = 0; i < count; i++)
     if (illegal[i].act == before && before != last)
-      meet_illegal (list, game, &illegal[i], list->turn - 1);
+      add_illegal (list, game, &illegal[i], list->turn - 1);
   list->turn++;
 }
 
 guint
-match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_CARDS])
+match_card_find (const RefereeGame *game, MatchGuard guard, MatchCard cards[WORDS_CARDS])
 {
   const RefereeState *state = referee_game_state (game);
   size_t length = referee_game_length (game);
   const RefereeAct *act = length > 0 ? referee_game_act (game, length - 1) : NULL;
-  List list = { met, 0, go_history_length (referee_game_history (game)) };
+  List list = { cards, 0, go_history_length (referee_game_history (game)) };
 
   if (!act || act->kind == REFEREE_TAKE_BACK)
     return 0;
@@ -167,31 +167,31 @@ match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_C
       return list.count;
     }
   if (act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS)
-    meet_unchallenged (&list, game);
+    add_unchallenged (&list, game);
   if (act->kind == REFEREE_CLAIM || act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
     add (&list, WORDS_CARD_DISPUTE, GO_EMPTY,
          act->kind == REFEREE_CLAIM ? act->point : GO_NO_POINT);
   else if (act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW)
-    meet_challenge (&list, game, act);
+    add_challenge (&list, game, act);
   else if (act->kind == REFEREE_OFFER && state->phase == REFEREE_PHASE_AGREEMENT)
     add (&list, WORDS_CARD_STOP, GO_EMPTY, GO_NO_POINT);
   else if (act->kind == REFEREE_PASS)
-    meet_pass (&list, game, act);
+    add_pass (&list, game, act);
   else if (act->kind == REFEREE_PLAY)
-    meet_play (&list, game, act, guard);
+    add_play (&list, game, act, guard);
   return list.count;
 }
 
 guint
-match_card_meet_refused (const RefereeGame *game,
+match_card_find_refused (const RefereeGame *game,
                          const RefereeAct *act,
                          const RefereeAnswer *answer,
-                         MatchMet met[WORDS_CARDS])
+                         MatchCard cards[WORDS_CARDS])
 {
   RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
   WordsCard card
       = card_against (reason, &answer->evidence, go_history_length (referee_game_history (game)));
-  List list = { met, 0, go_history_length (referee_game_history (game)) };
+  List list = { cards, 0, go_history_length (referee_game_history (game)) };
 
   if (act->kind == REFEREE_PLAY && card != WORDS_CARDS)
     add (&list, card, act->side, act->point);

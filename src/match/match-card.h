@@ -12,18 +12,18 @@ typedef struct
   GoColor side;  /* whose it is, or GO_EMPTY: both sides' */
   GoPoint point; /* what it is about, or GO_NO_POINT */
   int turn;      /* the position after so many turns shows it */
-} MatchMet;
+} MatchCard;
 
 /* What the game's last act, which has just been applied, is an example of, the rarest first.
- * Returns how many of `met`. With the guard off nothing here tells whether a play is or was
+ * Returns how many of `cards`. With the guard off nothing here tells whether a play is or was
  * illegal before a challenge has shown it or the next move has let it stand (RULES 1.4): neither
  * what may not be played now, nor the chain of the last move, is looked at. */
-guint match_card_meet (const RefereeGame *game, MatchGuard guard, MatchMet met[WORDS_CARDS]);
+guint match_card_find (const RefereeGame *game, MatchGuard guard, MatchCard cards[WORDS_CARDS]);
 
 /* The same for an act that the table has refused, or asks about; the game is as it was. */
-guint match_card_meet_refused (const RefereeGame *game,
+guint match_card_find_refused (const RefereeGame *game,
                                const RefereeAct *act,
                                const RefereeAnswer *answer,
-                               MatchMet met[WORDS_CARDS]);
+                               MatchCard cards[WORDS_CARDS]);
 
 G_END_DECLS

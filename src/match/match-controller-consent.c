@@ -127,21 +127,21 @@ match_controller_consider_answer (MatchController *self, gboolean allow)
 void
 match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker)
 {
-  MatchWish wish = { .kind = WISH_PROPOSE, .act = *act, .asker = asker };
+  MatchInput input = { .kind = INPUT_PROPOSE, .act = *act, .asker = asker };
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
   g_return_if_fail (asker == GO_BLACK || asker == GO_WHITE);
 
-  match_controller_wish (self, &wish);
+  match_controller_enqueue (self, &input);
 }
 
 void
 match_controller_challenge (MatchController *self, GoColor side)
 {
-  MatchWish wish = { .kind = WISH_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) };
+  MatchInput input = { .kind = INPUT_CHALLENGE, .act = match_act (REFEREE_CHALLENGE, side) };
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
-  match_controller_wish (self, &wish);
+  match_controller_enqueue (self, &input);
 }
 
 GoColor
@@ -155,9 +155,9 @@ match_controller_get_request (MatchController *self, RefereeAct *act)
 void
 match_controller_answer_request (MatchController *self, gboolean allow)
 {
-  MatchWish wish = { .kind = WISH_ANSWER, .allow = allow };
+  MatchInput input = { .kind = INPUT_ANSWER, .allow = allow };
 
-  match_controller_wish (self, &wish);
+  match_controller_enqueue (self, &input);
 }
 
 GoColor
@@ -179,8 +179,8 @@ match_controller_take_back_side (MatchController *self)
 void
 match_controller_request_take_back (MatchController *self, GoColor side)
 {
-  MatchWish wish = { .kind = WISH_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) };
+  MatchInput input = { .kind = INPUT_TAKE_BACK, .act = match_act (REFEREE_TAKE_BACK, side) };
 
   g_return_if_fail (side == GO_BLACK || side == GO_WHITE);
-  match_controller_wish (self, &wish);
+  match_controller_enqueue (self, &input);
 }

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "match-private.h"
-#include "match-moment.h"
+#include "match-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -10,23 +10,23 @@ G_BEGIN_DECLS
  * because the acts before it decide that. */
 typedef enum
 {
-  WISH_ACT,
-  WISH_TOUCH,
-  WISH_TAKE_BACK,
-  WISH_PROPOSE,
-  WISH_CHALLENGE,
-  WISH_ANSWER,
-} MatchWishKind;
+  INPUT_ACT,
+  INPUT_TOUCH,
+  INPUT_TAKE_BACK,
+  INPUT_PROPOSE,
+  INPUT_CHALLENGE,
+  INPUT_ANSWER,
+} MatchInputKind;
 
 typedef struct
 {
-  MatchWishKind kind;
+  MatchInputKind kind;
   RefereeAct act; /* for TOUCH only the point and the time, for TAKE_BACK the side */
   GoColor asker;  /* for PROPOSE */
   MatchTool tool; /* for TOUCH: in whose sense */
   gboolean allow; /* for ANSWER */
   gint64 arrived; /* monotonic */
-} MatchWish;
+} MatchInput;
 
 struct _MatchController
 {
@@ -36,7 +36,7 @@ struct _MatchController
   MatchInfo info;
   MatchJournal *journal; /* NULL: unsaved */
 
-  GQueue wishes; /* of MatchWish */
+  GQueue wishes; /* of MatchInput */
   gboolean pumping;
   gboolean in_flight;
   RefereeAct act; /* in flight, or the one that failed */
@@ -79,9 +79,9 @@ struct _MatchController
 
 /* Queue (match-controller-queue.c). */
 /* Puts a wish in the queue, and does what can be done at once. The wish is copied. */
-void match_controller_wish (MatchController *self, const MatchWish *wish);
+void match_controller_enqueue (MatchController *self, const MatchInput *input);
 /* Goes on with what waits, unless something must be saved or answered first. */
-void match_controller_pump (MatchController *self);
+void match_controller_process_queue (MatchController *self);
 /* Judges an act by the rules and by the guard, and saves it. */
 void match_controller_consider (MatchController *self, const RefereeAct *act);
 /* Hands an act that the rules allow to the journal, and makes it once it is safe. */

@@ -89,7 +89,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (match_journal_append_finish (MATCH_JOURNAL (source), result, &error))
     {
       apply (self, &self->act);
-      match_controller_pump (self);
+      match_controller_process_queue (self);
       return;
     }
   g_free (self->failure);
@@ -166,49 +166,49 @@ match_controller_consider (MatchController *self, const RefereeAct *act)
 }
 
 static void
-grant (MatchController *self, const MatchWish *wish)
+grant (MatchController *self, const MatchInput *input)
 {
   RefereeAct act;
 
-  self->arrived = wish->arrived;
-  if (wish->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
+  self->arrived = input->arrived;
+  if (input->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
     {
       match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
       return;
     }
-  switch (wish->kind)
+  switch (input->kind)
     {
-    case WISH_TOUCH:
+    case INPUT_TOUCH:
       if (self->touches_tell)
         {
-          match_controller_emit_touched (self, wish->act.point);
+          match_controller_emit_touched (self, input->act.point);
           return;
         }
-      if (!match_touch (self->game, &self->info, wish->act.point, wish->tool, &act))
+      if (!match_touch (self->game, &self->info, input->act.point, input->tool, &act))
         return;
-      act.wall_ms = wish->act.wall_ms;
+      act.wall_ms = input->act.wall_ms;
       match_controller_consider (self, &act);
       break;
-    case WISH_TAKE_BACK:
-      match_controller_consider_take_back (self, wish->act.side);
+    case INPUT_TAKE_BACK:
+      match_controller_consider_take_back (self, input->act.side);
       break;
-    case WISH_PROPOSE:
-      match_controller_consider_proposal (self, &wish->act, wish->asker);
+    case INPUT_PROPOSE:
+      match_controller_consider_proposal (self, &input->act, input->asker);
       break;
-    case WISH_CHALLENGE:
-      match_controller_consider_challenge (self, &wish->act);
+    case INPUT_CHALLENGE:
+      match_controller_consider_challenge (self, &input->act);
       break;
-    case WISH_ANSWER:
-      match_controller_consider_answer (self, wish->allow);
+    case INPUT_ANSWER:
+      match_controller_consider_answer (self, input->allow);
       break;
-    case WISH_ACT:
-      match_controller_consider (self, &wish->act);
+    case INPUT_ACT:
+      match_controller_consider (self, &input->act);
       break;
     }
 }
 
 void
-match_controller_pump (MatchController *self)
+match_controller_process_queue (MatchController *self)
 {
   if (self->pumping)
     return;
@@ -217,24 +217,24 @@ match_controller_pump (MatchController *self)
   while (!self->in_flight && self->failure == NULL && !self->warned
          && !g_queue_is_empty (&self->wishes))
     {
-      g_autofree MatchWish *wish = g_queue_pop_head (&self->wishes);
+      g_autofree MatchInput *input = g_queue_pop_head (&self->wishes);
 
-      grant (self, wish);
+      grant (self, input);
     }
   self->pumping = FALSE;
   g_object_unref (self);
 }
 
 void
-match_controller_wish (MatchController *self, const MatchWish *wish)
+match_controller_enqueue (MatchController *self, const MatchInput *input)
 {
-  MatchWish *wanted = g_memdup2 (wish, sizeof *wish);
+  MatchInput *wanted = g_memdup2 (input, sizeof *input);
 
   wanted->arrived = match_controller_monotonic (self);
   if (wanted->act.wall_ms == 0)
     wanted->act.wall_ms = g_get_real_time () / 1000;
   g_queue_push_tail (&self->wishes, wanted);
-  match_controller_pump (self);
+  match_controller_process_queue (self);
 }
 
 /* --- What is wished from outside --- */
@@ -242,13 +242,13 @@ match_controller_wish (MatchController *self, const MatchWish *wish)
 void
 match_controller_submit (MatchController *self, const RefereeAct *act)
 {
-  MatchWish wish = { .kind = WISH_ACT };
+  MatchInput input = { .kind = INPUT_ACT };
 
   g_return_if_fail (MATCH_IS_CONTROLLER (self));
   g_return_if_fail (act != NULL);
 
-  wish.act = *act;
-  match_controller_wish (self, &wish);
+  input.act = *act;
+  match_controller_enqueue (self, &input);
 }
 
 void
@@ -262,10 +262,11 @@ match_controller_act (MatchController *self, RefereeActKind kind, GoColor side)
 static void
 touch (MatchController *self, GoPoint point, MatchTool tool)
 {
-  MatchWish wish = { .kind = WISH_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
+  MatchInput input
+      = { .kind = INPUT_TOUCH, .act = match_act (REFEREE_PLAY, GO_EMPTY), .tool = tool };
 
-  wish.act.point = point;
-  match_controller_wish (self, &wish);
+  input.act.point = point;
+  match_controller_enqueue (self, &input);
 }
 
 void
@@ -297,7 +298,7 @@ match_controller_answer_warning (MatchController *self, gboolean play)
     match_controller_save (self, &act);
   else
     match_controller_emit_changed (self);
-  match_controller_pump (self);
+  match_controller_process_queue (self);
 }
 
 void
@@ -346,7 +347,7 @@ match_controller_retry (MatchController *self)
   self->arrived = match_controller_monotonic (self);
   match_controller_save (self, &self->act);
   match_controller_emit_changed (self);
-  match_controller_pump (self);
+  match_controller_process_queue (self);
 }
 
 void

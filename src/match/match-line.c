@@ -408,7 +408,7 @@ not_open (const char *word)
 
 /* As a touch with the tool does it, but that it says which way. */
 static char *
-mark (const Line *line, gsize which, const char *word, MatchLineWish *wish)
+mark (const Line *line, gsize which, const char *word, MatchLineCommand *command)
 {
   MatchController *controller = match_scene_get_controller (line->scene);
   RefereeActKind kind = marks[which].kind;
@@ -425,13 +425,13 @@ mark (const Line *line, gsize which, const char *word, MatchLineWish *wish)
     return no_point (line);
   if (kind != REFEREE_OWNER && go_board_get (line->board, point) == GO_EMPTY)
     return g_strdup_printf (_ ("There is no stone at %s."), line->rest);
-  if (!match_touch (line->game, match_controller_get_info (controller), point, tool, &wish->act)
-      || (kind == REFEREE_OWNER && wish->act.kind != kind))
+  if (!match_touch (line->game, match_controller_get_info (controller), point, tool, &command->act)
+      || (kind == REFEREE_OWNER && command->act.kind != kind))
     return not_open (word);
-  if (wish->act.kind != kind)
+  if (command->act.kind != kind)
     return g_strdup_printf (_ (marks[which].already), line->rest);
-  wish->act.color = marks[which].color;
-  wish->kind = MATCH_LINE_ACT;
+  command->act.color = marks[which].color;
+  command->kind = MATCH_LINE_ACT;
   return NULL;
 }
 
@@ -453,24 +453,24 @@ side_of (const Line *line, MatchButtonKind button)
 }
 
 static char *
-press (const Line *line, MatchButtonKind button, const char *word, MatchLineWish *wish)
+press (const Line *line, MatchButtonKind button, const char *word, MatchLineCommand *command)
 {
-  wish->side = side_of (line, button);
-  wish->button = button;
-  if (wish->side == GO_EMPTY)
+  command->side = side_of (line, button);
+  command->button = button;
+  if (command->side == GO_EMPTY)
     return not_open (word);
-  wish->kind = MATCH_LINE_PRESS;
+  command->kind = MATCH_LINE_PRESS;
   return NULL;
 }
 
 static char *
-take_back (const Line *line, const char *word, MatchLineWish *wish)
+take_back (const Line *line, const char *word, MatchLineCommand *command)
 {
   MatchController *controller = match_scene_get_controller (line->scene);
 
   if (!controller || match_controller_take_back_side (controller) == GO_EMPTY)
     return not_open (word);
-  wish->kind = MATCH_LINE_TAKE_BACK;
+  command->kind = MATCH_LINE_TAKE_BACK;
   return NULL;
 }
 
@@ -497,7 +497,7 @@ board_of (MatchScene *scene)
 }
 
 static char *
-answer (Line *line, const char *word, const char *text, MatchLineWish *wish)
+answer (Line *line, const char *word, const char *text, MatchLineCommand *command)
 {
   g_autofree char *upper = g_ascii_strup (line->rest, -1);
   char name[GO_POINT_TEXT];
@@ -509,7 +509,7 @@ answer (Line *line, const char *word, const char *text, MatchLineWish *wish)
     line->rest = words_crossing (point, line->board->height, name);
   for (gsize i = 0; *line->rest && i < G_N_ELEMENTS (marks); i++)
     if (match_line_says (word, marks[i].word))
-      return mark (line, i, word, wish);
+      return mark (line, i, word, command);
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (match_line_says (word, questions[i].word))
       return questions[i].tell (line);
@@ -517,7 +517,7 @@ answer (Line *line, const char *word, const char *text, MatchLineWish *wish)
 }
 
 char *
-match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
+match_line_read (MatchScene *scene, const char *text, MatchLineCommand *command)
 {
   MatchController *controller = match_scene_get_controller (scene);
   g_autofree char *lower = g_utf8_strdown (text, -1);
@@ -525,21 +525,21 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
   Line line = { .scene = scene, .game = match_scene_get_game (scene), .rest = "" };
   g_autofree GoBoard *shown = line.game ? NULL : board_of (scene);
 
-  *wish = (MatchLineWish){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
+  *command = (MatchLineCommand){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
   line.board = shown ? shown : referee_game_board (line.game);
   /* The board is hidden then, from those who ask as from those who see. */
   if (controller && match_controller_stands_still (controller))
     return g_strdup (_ ("The clocks stand still."));
   if (*word == '\0')
     return tell_help (&line);
-  if (words_crossing_read (word, line.board->width, line.board->height, &wish->point))
+  if (words_crossing_read (word, line.board->width, line.board->height, &command->point))
     {
-      wish->kind = MATCH_LINE_PLAY;
+      command->kind = MATCH_LINE_PLAY;
       return NULL;
     }
   if (match_line_says (word, NC_ ("line", "undo"))
       || match_line_says (word, NC_ ("line", "take back")))
-    return take_back (&line, word, wish);
+    return take_back (&line, word, command);
   if (space)
     {
       *space = '\0';
@@ -547,6 +547,6 @@ match_line_read (MatchScene *scene, const char *text, MatchLineWish *wish)
     }
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (is_verb (&line, i, word))
-      return press (&line, verbs[i].button, word, wish);
-  return answer (&line, word, text, wish);
+      return press (&line, verbs[i].button, word, command);
+  return answer (&line, word, text, command);
 }

@@ -21,7 +21,7 @@ typedef struct
   MatchButtonKind button;
   GoColor side;   /* whose button */
   RefereeAct act; /* a mark on a chain, an owner, a claim */
-} MatchLineWish;
+} MatchLineCommand;
 
 /* Reads a line, letters of any case: a crossing to be played, "pass" and whatever else the seats
  * offer now, "take back", a mark once play has stopped ("dead D4", "alive D4", "seki D4",
@@ -32,7 +32,7 @@ typedef struct
  * that of a live game or a study. Free with g_free(). */
 char *match_line_read (MatchScene *scene,
                        const char *text,
-                       MatchLineWish *wish) G_GNUC_WARN_UNUSED_RESULT;
+                       MatchLineCommand *command) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether `typed`, in small letters, is the word, which NC_ ("line", …) marks, or what it is in the
  * language of the program. */

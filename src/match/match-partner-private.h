@@ -22,7 +22,7 @@ struct _MatchPartner
 
   /* The moment that is thought of, or was answered. */
   MatchThoughtKind wanted;
-  size_t moment; /* acts of the game then */
+  size_t snapshot; /* acts of the game then */
   gint64 began;
   GCancellable *cancellable; /* while a thread thinks */
   guint timeout;             /* while it waits to act, or to look */

@@ -173,22 +173,22 @@ static void
 look (MatchPartner *self)
 {
   MatchThoughtKind wanted;
-  size_t moment;
+  size_t snapshot;
 
   if (self->controller == NULL)
     return;
   wanted = what_is_wanted (self);
-  moment = referee_game_length (match_partner_game (self));
+  snapshot = referee_game_length (match_partner_game (self));
   if (referee_game_state (match_partner_game (self))->phase == REFEREE_PHASE_PLAY)
     memset (self->objected, 0, sizeof self->objected);
-  if (wanted == self->wanted && moment == self->moment)
+  if (wanted == self->wanted && snapshot == self->snapshot)
     {
       rest (self);
       return;
     }
   forget (self);
   self->wanted = wanted;
-  self->moment = moment;
+  self->snapshot = snapshot;
   self->began = g_get_monotonic_time ();
   if (wanted == MATCH_THOUGHT_MOVE || wanted == MATCH_THOUGHT_AGREE)
     think (self);
@@ -335,7 +335,7 @@ match_partner_set_paused (MatchPartner *self, gboolean paused)
   self->paused = paused;
   look (self);
   if (paused && self->engine != NULL)
-    engine_rest (self->engine);
+    engine_stop (self->engine);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_PAUSED]);
 }
 
@@ -378,7 +378,7 @@ match_partner_explain (MatchPartner *self)
           || (act->kind != REFEREE_PLAY && act->kind != REFEREE_PASS))
         continue;
       return act->kind == REFEREE_PASS && self->idle_pass == i ? words_partner_idle (self->side)
-                                                               : words_deed (game, i - 1);
+                                                               : words_move_effect (game, i - 1);
     }
   return words_partner_not_yet (self->side);
 }

@@ -45,19 +45,19 @@ typedef struct
   RefereeClock clock; /* live or not: what the faces show */
   gboolean runs;      /* the clock of the side to move */
   gboolean still;     /* no act can be made until the clocks go on */
-} MatchMoment;
+} MatchSnapshot;
 
-void match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color);
+void match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color);
 void match_seat_clear (MatchSeat *seat);
 
 /* The clock; the colour is set. */
-void match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment);
+void match_seat_fill_clock (MatchSeat *seat, const MatchSnapshot *snapshot);
 
 /* The same for what a side has left; `clock_runs` is set. */
 void match_seat_show_supply (MatchSeat *seat, const RefereeSupply *supply, const GoTime *time);
 
 /* A moment of a live game. */
-void match_moment_fill (MatchMoment *moment, MatchController *controller);
+void match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller);
 
 /* Bowl and lid: `gone` stones of its colour are neither on the board nor in the bowl, and `taken`
  * of the `goal` (0 for none) that wins have been captured. The colour is set. */
@@ -69,7 +69,7 @@ void match_seat_fill_stones (MatchSeat *seat,
                              int goal);
 
 /* Everything that the seat may offer; the colour is set. */
-void match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment);
+void match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot);
 
 /* The fillers of a view: a live game; `game`, a moment of `whole`; and what nobody plays. `score`
  * is shown as territory, or NULL. */

@@ -185,13 +185,13 @@ shown_score (MatchScene *self)
 static void
 ticked_cb (MatchScene *self, int side)
 {
-  MatchMoment moment;
+  MatchSnapshot snapshot;
 
   if (!is_live (self))
     return;
-  match_moment_fill (&moment, self->controller);
+  match_snapshot_fill (&snapshot, self->controller);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    match_seat_fill_clock (&self->view.seats[color], &moment);
+    match_seat_fill_clock (&self->view.seats[color], &snapshot);
   g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
 }
 

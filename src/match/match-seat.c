@@ -41,11 +41,11 @@ static const struct
 };
 
 static gboolean
-may (const MatchMoment *moment, RefereeActKind kind, GoColor color)
+may (const MatchSnapshot *snapshot, RefereeActKind kind, GoColor color)
 {
   RefereeAct act = match_act (kind, color);
 
-  return referee_game_may (moment->game, &act).reason == REFEREE_OK;
+  return referee_game_may (snapshot->game, &act).reason == REFEREE_OK;
 }
 
 static void
@@ -79,10 +79,10 @@ set_name (MatchSeat *seat, MatchButtonKind kind, const char *format)
 
 /* What a pass does besides giving the turn away, by the axis `pass`. */
 static void
-describe_pass (MatchSeat *seat, const MatchMoment *moment)
+describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const RefereeState *state = referee_game_state (moment->game);
-  RefereePassPrice price = referee_game_pass_price (moment->game);
+  const RefereeState *state = referee_game_state (snapshot->game);
+  RefereePassPrice price = referee_game_pass_price (snapshot->game);
   MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
   const char *own = words_color (seat->color), *other = words_color (go_opponent (seat->color));
 
@@ -105,7 +105,7 @@ describe_pass (MatchSeat *seat, const MatchMoment *moment)
                                 "is %s's"),
                              own, other, other);
     }
-  else if (referee_game_pass_takes_button (moment->game))
+  else if (referee_game_pass_takes_button (snapshot->game))
     {
       set_label (button, g_strdup (_ ("Pass — take the button")), _ ("Pass"));
       button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
@@ -132,26 +132,26 @@ is_pass_likely (const RefereeGame *game)
 
 /* A pass that the rules answer with a loss is held back by the guard, as an illegal play is. */
 static void
-fill_pass (MatchSeat *seat, const MatchMoment *moment)
+fill_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
   RefereeAct act = match_act (REFEREE_PASS, seat->color);
-  RefereeAnswer answer = referee_game_may (moment->game, &act);
-  gboolean held = answer.illegal != REFEREE_OK && moment->info->guard == MATCH_GUARD_PREVENT;
+  RefereeAnswer answer = referee_game_may (snapshot->game, &act);
+  gboolean held = answer.illegal != REFEREE_OK && snapshot->info->guard == MATCH_GUARD_PREVENT;
 
   set_button (seat, MATCH_BUTTON_PASS,
-              referee_game_state (moment->game)->to_move == seat->color
+              referee_game_state (snapshot->game)->to_move == seat->color
                   && answer.reason == REFEREE_OK && !held);
-  describe_pass (seat, moment);
+  describe_pass (seat, snapshot);
   if (seat->button[MATCH_BUTTON_PASS].shown)
-    seat->button[MATCH_BUTTON_PASS].suggested = is_pass_likely (moment->game);
+    seat->button[MATCH_BUTTON_PASS].suggested = is_pass_likely (snapshot->game);
 }
 
 /* Nothing here may depend on whether the last play was legal. */
 static void
-fill_challenge (MatchSeat *seat, const MatchMoment *moment)
+fill_challenge (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const RefereeState *state = referee_game_state (moment->game);
-  const GoRuleset *ruleset = &referee_game_setup (moment->game)->ruleset;
+  const RefereeState *state = referee_game_state (snapshot->game);
+  const GoRuleset *ruleset = &referee_game_setup (snapshot->game)->ruleset;
 
   set_button (seat, MATCH_BUTTON_CHALLENGE, state->may_challenge && state->to_move == seat->color);
   seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
@@ -162,42 +162,42 @@ fill_challenge (MatchSeat *seat, const MatchMoment *moment)
 }
 
 static void
-fill_agreement (MatchSeat *seat, const MatchMoment *moment)
+fill_agreement (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  gboolean agreement = referee_game_state (moment->game)->phase == REFEREE_PHASE_AGREEMENT;
-  gboolean may_agree = may (moment, REFEREE_AGREE, seat->color);
-  gboolean may_withdraw = may (moment, REFEREE_WITHDRAW, seat->color);
+  gboolean agreement = referee_game_state (snapshot->game)->phase == REFEREE_PHASE_AGREEMENT;
+  gboolean may_agree = may (snapshot, REFEREE_AGREE, seat->color);
+  gboolean may_withdraw = may (snapshot, REFEREE_WITHDRAW, seat->color);
 
   set_button (seat, MATCH_BUTTON_AGREE, may_agree);
   seat->button[MATCH_BUTTON_AGREE].suggested = may_agree;
   set_button (seat, MATCH_BUTTON_WITHDRAW, may_withdraw);
-  set_button (seat, MATCH_BUTTON_RESUME, may (moment, REFEREE_RESUME, seat->color));
-  set_button (seat, MATCH_BUTTON_PLAYOUT, may (moment, REFEREE_PLAYOUT, seat->color));
+  set_button (seat, MATCH_BUTTON_RESUME, may (snapshot, REFEREE_RESUME, seat->color));
+  set_button (seat, MATCH_BUTTON_PLAYOUT, may (snapshot, REFEREE_PLAYOUT, seat->color));
   if (may_agree)
     seat->button[MATCH_BUTTON_AGREE].hint
-        = words_consequence (moment->game, REFEREE_AGREE, seat->color);
+        = words_consequence (snapshot->game, REFEREE_AGREE, seat->color);
   if (agreement)
     {
       seat->button[MATCH_BUTTON_RESUME].hint
-          = words_consequence (moment->game, REFEREE_RESUME, seat->color);
+          = words_consequence (snapshot->game, REFEREE_RESUME, seat->color);
       seat->button[MATCH_BUTTON_PLAYOUT].hint
-          = words_consequence (moment->game, REFEREE_PLAYOUT, seat->color);
+          = words_consequence (snapshot->game, REFEREE_PLAYOUT, seat->color);
     }
 }
 
 static void
-fill_offer (MatchSeat *seat, const MatchMoment *moment)
+fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const RefereeState *state = referee_game_state (moment->game);
+  const RefereeState *state = referee_game_state (snapshot->game);
   MatchButton *button = &seat->button[MATCH_BUTTON_OFFER];
-  gboolean open = may (moment, REFEREE_OFFER, seat->color);
+  gboolean open = may (snapshot, REFEREE_OFFER, seat->color);
   gboolean accepts = state->offer == go_opponent (seat->color);
 
   /* Who has offered already waits for the answer. */
   set_button (seat, MATCH_BUTTON_OFFER, open && state->offer != seat->color);
   if (!open)
     return;
-  button->hint = words_consequence (moment->game, REFEREE_OFFER, seat->color);
+  button->hint = words_consequence (snapshot->game, REFEREE_OFFER, seat->color);
   if (!accepts)
     return;
   set_label (button, g_strdup (_ ("Accept the end of play")), _ ("Accept"));
@@ -207,9 +207,9 @@ fill_offer (MatchSeat *seat, const MatchMoment *moment)
 /* What this side is asked stands in place of everything else: the other side's wish, or what comes
  * of an illegal play that it has challenged. */
 static void
-fill_request (MatchSeat *seat, const MatchMoment *moment)
+fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  gboolean asked = moment->live && moment->asker == go_opponent (seat->color);
+  gboolean asked = snapshot->live && snapshot->asker == go_opponent (seat->color);
   MatchButton *allow = &seat->button[MATCH_BUTTON_ALLOW_REQUEST];
   MatchButton *refuse = &seat->button[MATCH_BUTTON_REFUSE_REQUEST];
 
@@ -219,11 +219,11 @@ fill_request (MatchSeat *seat, const MatchMoment *moment)
   set_button (seat, MATCH_BUTTON_REFUSE_REQUEST, asked);
   if (!asked)
     return;
-  seat->request = words_request (moment->game, &moment->request, moment->asker);
-  allow->suggested = moment->request.kind != REFEREE_CHALLENGE;
-  if (moment->request.kind == REFEREE_TAKE_BACK)
+  seat->request = words_request (snapshot->game, &snapshot->request, snapshot->asker);
+  allow->suggested = snapshot->request.kind != REFEREE_CHALLENGE;
+  if (snapshot->request.kind == REFEREE_TAKE_BACK)
     return;
-  if (moment->request.kind == REFEREE_CHALLENGE)
+  if (snapshot->request.kind == REFEREE_CHALLENGE)
     {
       set_label (allow, g_strdup (_ ("Allow another play")), _ ("Allow another play"));
       set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow another play (%s)"));
@@ -237,35 +237,35 @@ fill_request (MatchSeat *seat, const MatchMoment *moment)
 }
 
 static void
-fill_rest (MatchSeat *seat, const MatchMoment *moment)
+fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
   MatchButton *pay = &seat->button[MATCH_BUTTON_PAY];
-  gboolean due = may (moment, REFEREE_PAY, seat->color);
+  gboolean due = may (snapshot, REFEREE_PAY, seat->color);
 
   set_button (seat, MATCH_BUTTON_PAY, due);
   pay->suggested = due;
   set_label (pay, g_strdup_printf (_ ("Pay %s a stone"), words_color (go_opponent (seat->color))),
              _ ("Pay a stone"));
   set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a stone (%s)"));
-  pay->hint = words_consequence (moment->game, REFEREE_PAY, seat->color);
+  pay->hint = words_consequence (snapshot->game, REFEREE_PAY, seat->color);
   set_button (seat, MATCH_BUTTON_CLAIM_TIME,
-              moment->live && moment->info->flag == MATCH_FLAG_CLAIMED
-                  && moment->clock.side[go_opponent (seat->color)].out
-                  && may (moment, REFEREE_TIMEOUT, seat->color));
+              snapshot->live && snapshot->info->flag == MATCH_FLAG_CLAIMED
+                  && snapshot->clock.side[go_opponent (seat->color)].out
+                  && may (snapshot, REFEREE_TIMEOUT, seat->color));
   seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
   seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
       _ ("%s's time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
-  set_button (seat, MATCH_BUTTON_RESIGN, may (moment, REFEREE_RESIGN, seat->color));
+  set_button (seat, MATCH_BUTTON_RESIGN, may (snapshot, REFEREE_RESIGN, seat->color));
   seat->button[MATCH_BUTTON_RESIGN].hint
-      = words_consequence (moment->game, REFEREE_RESIGN, seat->color);
+      = words_consequence (snapshot->game, REFEREE_RESIGN, seat->color);
 }
 
 /* The partner acts by itself. It can be asked what it did once it has done something, and to try
  * once more when it has failed. */
 static void
-fill_partner (MatchSeat *seat, const MatchMoment *moment)
+fill_partner (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const RefereeState *state = referee_game_state (moment->game);
+  const RefereeState *state = referee_game_state (snapshot->game);
 
   for (int kind = 0; seat->partner && kind < MATCH_BUTTONS; kind++)
     seat->button[kind].shown = FALSE;
@@ -277,16 +277,16 @@ fill_partner (MatchSeat *seat, const MatchMoment *moment)
 }
 
 void
-match_seat_fill_buttons (MatchSeat *seat, const MatchMoment *moment)
+match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  fill_pass (seat, moment);
-  fill_challenge (seat, moment);
-  fill_agreement (seat, moment);
-  fill_offer (seat, moment);
-  fill_rest (seat, moment);
-  fill_request (seat, moment);
-  fill_partner (seat, moment);
-  for (int kind = 0; moment->still && kind < MATCH_BUTTONS; kind++)
+  fill_pass (seat, snapshot);
+  fill_challenge (seat, snapshot);
+  fill_agreement (seat, snapshot);
+  fill_offer (seat, snapshot);
+  fill_rest (seat, snapshot);
+  fill_request (seat, snapshot);
+  fill_partner (seat, snapshot);
+  for (int kind = 0; snapshot->still && kind < MATCH_BUTTONS; kind++)
     seat->button[kind].shown = FALSE;
 }
 
@@ -344,48 +344,48 @@ match_seat_fill_stones (MatchSeat *seat,
 }
 
 void
-match_seat_fill (MatchSeat *seat, const MatchMoment *moment, GoColor color)
+match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
 {
-  const RefereeState *state = referee_game_state (moment->game);
+  const RefereeState *state = referee_game_state (snapshot->game);
   WordsNames names
-      = { .name = { NULL, moment->info->name[GO_BLACK], moment->info->name[GO_WHITE] } };
+      = { .name = { NULL, snapshot->info->name[GO_BLACK], snapshot->info->name[GO_WHITE] } };
 
   match_seat_clear (seat);
   seat->color = color;
   seat->name = g_strdup (words_name (&names, color));
-  seat->partner = moment->live && match_info_partner (moment->info) == color;
+  seat->partner = snapshot->live && match_info_partner (snapshot->info) == color;
   seat->stuck
-      = seat->partner && moment->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
+      = seat->partner && snapshot->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
   /* The partner's name says its level. */
-  seat->rank = g_strdup (moment->info->rank[color] != NULL
-                                 && match_info_partner_level (moment->info, color) == 0
-                             ? moment->info->rank[color]
+  seat->rank = g_strdup (snapshot->info->rank[color] != NULL
+                                 && match_info_partner_level (snapshot->info, color) == 0
+                             ? snapshot->info->rank[color]
                              : "");
   if (state->phase == REFEREE_PHASE_SETUP)
     seat->to_move = color == GO_BLACK;
   else if (state->phase == REFEREE_PHASE_PLAY || state->phase == REFEREE_PHASE_DISPUTE)
     seat->to_move = state->to_move == color;
   seat->agreed = state->agreed[color];
-  match_seat_fill_clock (seat, moment);
+  match_seat_fill_clock (seat, snapshot);
   seat->turn = turn_tag (seat, state);
-  match_seat_fill_stones (seat, referee_game_board (moment->game), &state->container[color],
+  match_seat_fill_stones (seat, referee_game_board (snapshot->game), &state->container[color],
                           state->lost[color] + state->given[color], state->taken[color],
-                          referee_game_setup (moment->game)->ruleset.capture_goal);
-  match_seat_fill_buttons (seat, moment);
-  if (!moment->live || moment->info->still)
+                          referee_game_setup (snapshot->game)->ruleset.capture_goal);
+  match_seat_fill_buttons (seat, snapshot);
+  if (!snapshot->live || snapshot->info->still)
     for (int i = 0; i < MATCH_BUTTONS; i++)
       seat->button[i].shown = seat->button[i].suggested = FALSE;
 }
 
 void
-match_seat_fill_clock (MatchSeat *seat, const MatchMoment *moment)
+match_seat_fill_clock (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
-  const GoTime *time = &referee_game_setup (moment->game)->ruleset.time[seat->color - GO_BLACK];
+  const GoTime *time = &referee_game_setup (snapshot->game)->ruleset.time[seat->color - GO_BLACK];
 
   if (!referee_time_is_kept (time))
     return;
-  seat->clock_runs = moment->runs && referee_game_clock_runs (moment->game) == seat->color;
-  match_seat_show_supply (seat, &moment->clock.side[seat->color], time);
+  seat->clock_runs = snapshot->runs && referee_game_clock_runs (snapshot->game) == seat->color;
+  match_seat_show_supply (seat, &snapshot->clock.side[seat->color], time);
 }
 
 void

@@ -182,9 +182,9 @@ match_view_number (MatchView *self, const RefereeGame *game)
 
 /* What each tool does at this moment, whether there is a choice, and which helps are open. */
 static void
-fill_tools (MatchView *self, const MatchMoment *moment)
+fill_tools (MatchView *self, const MatchSnapshot *snapshot)
 {
-  const RefereeGame *game = moment->game;
+  const RefereeGame *game = snapshot->game;
   gboolean agreement = referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT;
   gboolean choice = FALSE;
 
@@ -208,14 +208,14 @@ fill_tools (MatchView *self, const MatchMoment *moment)
                "out on the board, its owner first"),
   };
   for (int tool = MATCH_TOOL_USUAL + 1; tool < MATCH_TOOLS; tool++)
-    choice |= self->tools[tool].shown = moment->live && match_has_tool (game, (MatchTool) tool);
+    choice |= self->tools[tool].shown = snapshot->live && match_has_tool (game, (MatchTool) tool);
   self->tools[MATCH_TOOL_USUAL].shown = choice;
-  if (moment->live)
-    self->tools[moment->tool].active = TRUE;
-  self->may_propose = moment->live && agreement;
+  if (snapshot->live)
+    self->tools[snapshot->tool].active = TRUE;
+  self->may_propose = snapshot->live && agreement;
   /* Nobody plays for the partner. */
-  self->may_fill
-      = self->may_propose && match_info_partner (moment->info) == GO_EMPTY && match_may_fill (game);
+  self->may_fill = self->may_propose && match_info_partner (snapshot->info) == GO_EMPTY
+                   && match_may_fill (game);
 }
 
 /* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it
@@ -256,32 +256,32 @@ past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
 }
 
 static void
-fill (MatchView *self, const MatchMoment *moment, const RefereeScore *score)
+fill (MatchView *self, const MatchSnapshot *snapshot, const RefereeScore *score)
 {
-  const char *const *name = moment->info->name;
+  const char *const *name = snapshot->info->name;
   WordsNames names = { .name = { NULL, name[GO_BLACK], name[GO_WHITE] } };
 
   gboolean stuck = FALSE;
 
-  fill_points (self, moment->game, score);
+  fill_points (self, snapshot->game, score);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
-      match_seat_fill (&self->seats[color], moment, color);
+      match_seat_fill (&self->seats[color], snapshot, color);
       stuck = stuck || self->seats[color].stuck;
     }
-  fill_tools (self, moment);
-  match_take_string (&self->title, words_title (moment->game));
-  match_take_string (&self->subtitle, words_subtitle (moment->game));
-  match_take_string (&self->status, stuck ? g_strdup (moment->info->trouble)
-                                          : words_status (moment->game, &names));
+  fill_tools (self, snapshot);
+  match_take_string (&self->title, words_title (snapshot->game));
+  match_take_string (&self->subtitle, words_subtitle (snapshot->game));
+  match_take_string (&self->status, stuck ? g_strdup (snapshot->info->trouble)
+                                          : words_status (snapshot->game, &names));
   g_array_set_size (self->captured, 0);
   self->captured_color = GO_EMPTY;
 }
 
 void
-match_moment_fill (MatchMoment *moment, MatchController *controller)
+match_snapshot_fill (MatchSnapshot *snapshot, MatchController *controller)
 {
-  *moment = (MatchMoment){
+  *snapshot = (MatchSnapshot){
     .game = match_controller_get_game (controller),
     .info = match_controller_get_info (controller),
     .live = TRUE,
@@ -289,19 +289,19 @@ match_moment_fill (MatchMoment *moment, MatchController *controller)
     .runs = match_controller_get_clock_hold (controller) == MATCH_CLOCK_RUNS,
     .still = match_controller_stands_still (controller),
   };
-  moment->asker = match_controller_get_request (controller, &moment->request);
-  match_controller_read_clock (controller, &moment->clock);
+  snapshot->asker = match_controller_get_request (controller, &snapshot->request);
+  match_controller_read_clock (controller, &snapshot->clock);
 }
 
 void
 match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score)
 {
-  MatchMoment moment;
+  MatchSnapshot snapshot;
   const GoPoint *captured;
   size_t count;
 
-  match_moment_fill (&moment, controller);
-  fill (self, &moment, score);
+  match_snapshot_fill (&snapshot, controller);
+  fill (self, &snapshot, score);
   captured = match_controller_get_last_captured (controller, &self->captured_color, &count);
   if (count > 0)
     g_array_append_vals (self->captured, captured, (guint) count);
@@ -315,8 +315,9 @@ match_view_fill_past (MatchView *self,
                       const MatchInfo *info,
                       const RefereeScore *score)
 {
-  MatchMoment moment = { .game = game, .info = info, .clock = referee_game_state (game)->clock };
+  MatchSnapshot snapshot
+      = { .game = game, .info = info, .clock = referee_game_state (game)->clock };
 
-  fill (self, &moment, score);
+  fill (self, &snapshot, score);
   match_take_string (&self->alert, past_news (self, game, whole));
 }

@@ -233,7 +233,7 @@ search (const Look *self, GoPoint point, GoColor first, int *plies)
 
   question.suicide = (GoSuicide) referee_game_setup (self->game)->ruleset.suicide;
   question.max_nodes = NODES;
-  if (self->board->breathless > 0 || !advice_search (&question, answer))
+  if (self->board->without_liberties > 0 || !advice_search (&question, answer))
     return ADVICE_RESULT_UNKNOWN;
   *plies = answer->plies;
   return answer->result;

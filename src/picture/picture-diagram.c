@@ -250,7 +250,7 @@ add_note (PictureDiagram *self, const RecordStep *step, int same_as)
 static gboolean
 is_counted (const RecordStep *step)
 {
-  return step->color != GO_EMPTY && step->oddity != REFEREE_OFF_BOARD;
+  return step->color != GO_EMPTY && step->irregularity != REFEREE_OFF_BOARD;
 }
 
 void

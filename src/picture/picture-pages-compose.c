@@ -5,7 +5,7 @@
 
 #include "picture-pages-private.h"
 
-#define FOOT 26 /* for the number of the page */
+#define FOOTER 26 /* for the number of the page */
 
 /* A longer comment is cut: it would be a book of its own. */
 #define MOST_COMMENT 100000
@@ -25,7 +25,7 @@ static const struct
 double
 picture_pages_room (const PicturePages *self)
 {
-  return self->height - FOOT - self->y;
+  return self->height - FOOTER - self->y;
 }
 
 void

@@ -276,7 +276,7 @@ picture_pages_add_result (PicturePages *self)
 #define NAME SGF_NAME
 
 #define SHEET_GAP 18.0
-#define FOOT 26.0
+#define FOOTER 26.0
 
 /* A diagram is not larger, in parts of the height of its cell: its comment stands beneath. */
 #define PART 0.76
@@ -432,7 +432,7 @@ picture_pages_new_sheet (SgfCollection *collection,
   pages = picture_pages_new_of (collection, root, theme, width, height);
   pages->measure = pages->width;
   wide = (pages->width - (columns - 1) * SHEET_GAP) / columns;
-  high = (pages->height - FOOT - (rows - 1) * SHEET_GAP) / rows;
+  high = (pages->height - FOOTER - (rows - 1) * SHEET_GAP) / rows;
   self.pages = pages;
   self.line = record_line_new (collection, root, &pages->info->ruleset);
   for (guint i = 0; i < nodes->len; i++)

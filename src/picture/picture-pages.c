@@ -191,7 +191,7 @@ draw_item (PicturePages *self, const PictureItem *item, cairo_t *cairo)
 
 /* "Black – White                    2 / 4" */
 static void
-draw_foot (PicturePages *self, guint page, cairo_t *cairo)
+draw_footer (PicturePages *self, guint page, cairo_t *cairo)
 {
   g_autofree char *title = g_markup_escape_text (self->title, -1);
   g_autofree char *number = g_strdup_printf ("%u / %u", page + 1, picture_pages_get_count (self));
@@ -236,7 +236,7 @@ picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo)
   cairo_save (cairo);
   for (guint i = find_page (self, page); i < end; i++)
     draw_item (self, g_ptr_array_index (self->items, i), cairo);
-  draw_foot (self, page, cairo);
+  draw_footer (self, page, cairo);
   cairo_restore (cairo);
 }
 

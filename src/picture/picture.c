@@ -190,7 +190,7 @@ make_diagram (const Picture *self, const PictureLook *look)
   /* What is asked for here is worth more than what the record says is to be seen. */
   if (look->area.right >= 0)
     picture_diagram_show (diagram, &look->area);
-  if (look->last_move && step->color != GO_EMPTY && step->oddity != REFEREE_OFF_BOARD)
+  if (look->last_move && step->color != GO_EMPTY && step->irregularity != REFEREE_OFF_BOARD)
     diagram->last = step->point;
   return diagram;
 }

@@ -12,7 +12,7 @@ typedef struct
   RecordReport *report;
   SgfCollection *collection;
   guint game;
-  GPtrArray *mended; /* of SgfProblem, with offsets in the text */
+  GPtrArray *repaired; /* of SgfProblem, with offsets in the text */
 } Check;
 
 static void
@@ -27,7 +27,7 @@ add (RecordReport *report, RecordProblem problem)
 static void
 mend (Check *check, SgfProperty property, SgfProblemCode code, guint count)
 {
-  sgf_problems_add (check->mended, &check->report->unmentioned,
+  sgf_problems_add (check->repaired, &check->report->unmentioned,
                     (SgfProblem){ .code = code,
                                   .offset = sgf_property_offset (check->collection, property),
                                   .count = count });
@@ -44,7 +44,7 @@ replay (Check *check, SgfNode root, const GoRuleset *rules)
 
       record_line_go (line, node);
       step = record_line_step (line, record_line_length (line) - 1);
-      if (step->oddity != REFEREE_OK)
+      if (step->irregularity != REFEREE_OK)
         add (check->report,
              (RecordProblem){ .game = check->game, .step = *step, .height = rules->height });
       check->report->moves += step->color != GO_EMPTY ? 1 : 0;
@@ -85,7 +85,7 @@ check_node (Check *check, SgfNode node, int width, int height)
 static void
 check_game (Check *check, SgfNode root, const GoRuleset *rules)
 {
-  RecordInfo *info = record_info_new (check->collection, root, check->mended);
+  RecordInfo *info = record_info_new (check->collection, root, check->repaired);
   GoRuleset own = rules != NULL ? *rules : info->ruleset;
 
   own.width = info->width;
@@ -107,26 +107,26 @@ compare_problems (gconstpointer a, gconstpointer b)
 {
   const RecordProblem *one = *(RecordProblem *const *) a, *two = *(RecordProblem *const *) b;
 
-  if (one->mended == NULL || two->mended == NULL)
+  if (one->repaired == NULL || two->repaired == NULL)
     {
-      if ((one->mended == NULL) != (two->mended == NULL))
-        return one->mended == NULL ? 1 : -1;
+      if ((one->repaired == NULL) != (two->repaired == NULL))
+        return one->repaired == NULL ? 1 : -1;
     }
-  else if (one->mended->offset != two->mended->offset)
-    return one->mended->offset < two->mended->offset ? -1 : 1;
+  else if (one->repaired->offset != two->repaired->offset)
+    return one->repaired->offset < two->repaired->offset ? -1 : 1;
   return one->game != two->game ? (one->game < two->game ? -1 : 1)
                                 : one->step.number - two->step.number;
 }
 
 static void
-add_mended (RecordReport *self, const GPtrArray *problems)
+add_repaired (RecordReport *self, const GPtrArray *problems)
 {
   for (guint i = 0; i < problems->len; i++)
     {
       const SgfProblem *problem = problems->pdata[i];
 
-      add (self, (RecordProblem){ .mended = problem });
-      self->mended |= sgf_problem_is_loss (sgf_problem_kind (problem));
+      add (self, (RecordProblem){ .repaired = problem });
+      self->repaired |= sgf_problem_is_loss (sgf_problem_kind (problem));
     }
 }
 
@@ -137,13 +137,13 @@ record_report_new (const RecordFile *file, const GoRuleset *rules)
   Check check = { self, file->collection, 0, sgf_problems_new () };
 
   self->problems = g_ptr_array_new_with_free_func (g_free);
-  self->own = check.mended;
+  self->own = check.repaired;
   self->unmentioned = file->unmentioned;
-  add_mended (self, file->problems);
+  add_repaired (self, file->problems);
   for (check.game = 1; check.game <= sgf_collection_n_games (file->collection); check.game++)
     check_game (&check, sgf_collection_game (file->collection, check.game - 1), rules);
   record_file_restore_offsets (file, self->own);
-  add_mended (self, self->own);
+  add_repaired (self, self->own);
   g_ptr_array_sort (self->problems, compare_problems);
   return self;
 }

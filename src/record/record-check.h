@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const SgfProblem *mended; /* at its place in the file; NULL for a move */
-  guint game;               /* of the move, from 1 */
-  RecordStep step;          /* the move with its oddity */
-  int height;               /* of its board */
+  const SgfProblem *repaired; /* at its place in the file; NULL for a move */
+  guint game;                 /* of the move, from 1 */
+  RecordStep step;            /* the move with its oddity */
+  int height;                 /* of its board */
 } RecordProblem;
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   GPtrArray *problems; /* of RecordProblem: what was mended by offset, then moves by game */
   GPtrArray *own;      /* of SgfProblem: those of them that the reader could not know */
   guint unmentioned;   /* beyond SGF_MOST_PROBLEMS */
-  gboolean mended;     /* something was lost: left out, or without any meaning */
+  gboolean repaired;   /* something was lost: left out, or without any meaning */
   guint nodes;         /* of all games */
   guint moves;         /* of all games' main lines */
   RecordInfo *info;    /* of the first game */

@@ -343,7 +343,7 @@ record_coordinates_write (const RecordLine *line)
       if (text->len > 0)
         g_string_append (text, ", ");
       g_string_append (text, step->color == GO_BLACK ? "B " : "W ");
-      if (step->oddity == REFEREE_OFF_BOARD)
+      if (step->irregularity == REFEREE_OFF_BOARD)
         g_string_append_c (text, '?');
       else
         g_string_append (text, step->point == GO_NO_POINT

@@ -52,7 +52,7 @@ add_value (Writer *writer, SgfNode node, const char *name, const char *value)
 /* Acts and comments are gathered for each node, as a node may have any number of them; the property
  * gets its place at once. */
 static void
-gather_act (Writer *writer, SgfNode node, char *value)
+collect_act (Writer *writer, SgfNode node, char *value)
 {
   GPtrArray *acts = g_hash_table_lookup (writer->acts, GUINT_TO_POINTER (node));
 
@@ -66,7 +66,7 @@ gather_act (Writer *writer, SgfNode node, char *value)
 }
 
 static void
-gather_comment (Writer *writer, SgfNode node, const char *sentence)
+collect_comment (Writer *writer, SgfNode node, const char *sentence)
 {
   GString *text = g_hash_table_lookup (writer->words, GUINT_TO_POINTER (node));
 
@@ -349,10 +349,10 @@ write_act (Writer *writer, const RefereeAct *act, size_t index, char *sentence)
 {
   char text[REFEREE_ACT_TEXT];
 
-  gather_act (writer, writer->node,
-              g_strdup_printf ("%zu %s", index, referee_act_format (act, text)));
+  collect_act (writer, writer->node,
+               g_strdup_printf ("%zu %s", index, referee_act_format (act, text)));
   if (sentence != NULL && *sentence != '\0')
-    gather_comment (writer, writer->node, sentence);
+    collect_comment (writer, writer->node, sentence);
   g_free (sentence);
 }
 

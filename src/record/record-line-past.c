@@ -13,7 +13,7 @@ typedef struct
   int number;
   GoColor to_move;
   gboolean either;
-} Moment;
+} Snapshot;
 
 /* Steps from one moment that is kept to the next. */
 #define SPACING 32
@@ -29,7 +29,7 @@ note_place (RecordLine *self, guint step)
 void
 record_line_keep_past (RecordLine *self)
 {
-  self->past.free_moment = g_free;
+  self->past.free_snapshot = g_free;
   self->past.spacing = SPACING;
   self->keeps = TRUE;
 }
@@ -56,23 +56,23 @@ find_step (const RecordLine *self, SgfNode node, guint *step)
 }
 
 void
-record_line_keep_moment (RecordLine *self)
+record_line_keep_snapshot (RecordLine *self)
 {
-  Moment *moment;
+  Snapshot *snapshot;
 
   if (self->places != NULL)
     note_place (self, self->steps->len - 1);
   if (!self->keeps || !go_past_wants (&self->past, self->steps->len))
     return;
-  moment = g_new (Moment, 1);
+  snapshot = g_new (Snapshot, 1);
   /* A board of no size takes the size of what is copied. */
-  moment->mark.board.width = moment->mark.board.height = 0;
-  go_history_mark (self->history, &moment->mark);
-  memcpy (moment->captured, self->captured, sizeof moment->captured);
-  moment->number = self->number;
-  moment->to_move = self->to_move;
-  moment->either = self->either;
-  go_past_add (&self->past, self->steps->len, moment);
+  snapshot->mark.board.width = snapshot->mark.board.height = 0;
+  go_history_mark (self->history, &snapshot->mark);
+  memcpy (snapshot->captured, self->captured, sizeof snapshot->captured);
+  snapshot->number = self->number;
+  snapshot->to_move = self->to_move;
+  snapshot->either = self->either;
+  go_past_add (&self->past, self->steps->len, snapshot);
 }
 
 void
@@ -87,18 +87,18 @@ void
 record_line_return (RecordLine *self, guint length)
 {
   size_t at;
-  const Moment *moment = go_past_return (&self->past, length, &at);
+  const Snapshot *snapshot = go_past_return (&self->past, length, &at);
 
-  if (moment == NULL)
+  if (snapshot == NULL)
     {
       record_line_begin (self);
       return;
     }
-  go_history_rewind (self->history, &moment->mark);
-  memcpy (self->captured, moment->captured, sizeof self->captured);
-  self->number = moment->number;
-  self->to_move = moment->to_move;
-  self->either = moment->either;
+  go_history_rewind (self->history, &snapshot->mark);
+  memcpy (self->captured, snapshot->captured, sizeof self->captured);
+  self->number = snapshot->number;
+  self->to_move = snapshot->to_move;
+  self->either = snapshot->either;
   g_array_set_size (self->steps, (guint) at);
 }
 

@@ -52,7 +52,7 @@ void record_line_go_back (RecordLine *self, guint length);
 guint record_line_find_way (RecordLine *self, SgfNode node);
 
 /* After a step: keeps what is now where that is wanted. */
-void record_line_keep_moment (RecordLine *self);
+void record_line_keep_snapshot (RecordLine *self);
 void record_line_forget_past (RecordLine *self);
 
 G_END_DECLS

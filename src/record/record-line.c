@@ -96,7 +96,7 @@ play (RecordLine *self, RecordStep *step)
 
   if (go_board_get (go_history_board (self->history), step->point) != GO_EMPTY)
     {
-      step->oddity = REFEREE_OCCUPIED;
+      step->irregularity = REFEREE_OCCUPIED;
       clear_point (self, step->point);
     }
   else
@@ -104,9 +104,9 @@ play (RecordLine *self, RecordStep *step)
       GoVerdict verdict = go_history_judge (self->history, step->point, step->color, false);
 
       step->earlier = verdict.earlier;
-      step->oddity = referee_reason_of (verdict.legality);
-      if (step->oddity == REFEREE_OK && !in_turn)
-        step->oddity = REFEREE_OUT_OF_TURN;
+      step->irregularity = referee_reason_of (verdict.legality);
+      if (step->irregularity == REFEREE_OK && !in_turn)
+        step->irregularity = REFEREE_OUT_OF_TURN;
     }
   effect = go_history_play (self->history, step->point, step->color);
   self->captured[step->color] += effect.captured;
@@ -128,12 +128,12 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
       break;
     case SGF_POINT_PASS:
       if (!self->either && step->color != self->to_move)
-        step->oddity = REFEREE_OUT_OF_TURN;
+        step->irregularity = REFEREE_OUT_OF_TURN;
       go_history_pass (self->history, step->color);
       break;
     case SGF_POINT_NONE:
     case SGF_POINT_OFF:
-      step->oddity = REFEREE_OFF_BOARD;
+      step->irregularity = REFEREE_OFF_BOARD;
       go_history_pass (self->history, step->color);
       break;
     }
@@ -168,11 +168,11 @@ add_step (RecordLine *self, RecordStep *step, int number)
   step->captured[GO_BLACK] = self->captured[GO_BLACK];
   step->captured[GO_WHITE] = self->captured[GO_WHITE];
   /* The play on a stone begins the history too, once that stone is off. */
-  if (step->setup > 0 || step->oddity == REFEREE_OCCUPIED)
+  if (step->setup > 0 || step->irregularity == REFEREE_OCCUPIED)
     step->base = step->number > 0 ? step->number - 1 : number;
   else
     step->base = length > 0 ? g_array_index (self->steps, RecordStep, length - 1).base : 0;
-  step->earlier = step->oddity == REFEREE_SUPERKO ? step->base + step->earlier : 0;
+  step->earlier = step->irregularity == REFEREE_SUPERKO ? step->base + step->earlier : 0;
   g_array_append_vals (self->steps, step, 1);
 }
 
@@ -301,7 +301,7 @@ record_line_go (RecordLine *self, SgfNode node)
   for (guint i = self->path->len; i-- > 0;)
     {
       enter (self, g_array_index (self->path, SgfNode, i));
-      record_line_keep_moment (self);
+      record_line_keep_snapshot (self);
     }
 }
 
@@ -338,7 +338,7 @@ record_line_go_part (RecordLine *self, const SgfNode *way, guint length, guint m
        cost += 1 + (guint) self->set_up.count / SET_UP_PER_MOVE)
     {
       enter (self, way[self->steps->len]);
-      record_line_keep_moment (self);
+      record_line_keep_snapshot (self);
     }
   return self->steps->len == length;
 }

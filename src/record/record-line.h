@@ -15,7 +15,7 @@ typedef struct
   /* What is odd with the move, which was carried out all the same; REFEREE_OK for nothing.
    * OUT_OF_TURN: legal but for the turn; OCCUPIED: the stone was replaced, as SGF says; OFF_BOARD:
    * it is no point of this board, and nothing was done; else why it is against the rules. */
-  RefereeReason oddity;
+  RefereeReason irregularity;
   int number;              /* of the move, from 1, or by the record's MN; 0 without one */
   int base;                /* the move after which its history began: a set-up begins it anew */
   int earlier;             /* SUPERKO: the move after which the board stood so; 0: at the start */

@@ -86,7 +86,7 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
       note (&changed, points, set_up);
       add_changes (items, board, cells, &changed);
     }
-  if (step->color == GO_EMPTY || step->oddity == REFEREE_OFF_BOARD)
+  if (step->color == GO_EMPTY || step->irregularity == REFEREE_OFF_BOARD)
     return;
   if (step->point == GO_NO_POINT)
     {
@@ -96,7 +96,7 @@ add_step (GByteArray *items, const RecordLine *line, guint8 *cells)
   add (items, RECORD_ITEM_MOVE, step->color,
        go_point_row (step->point) * board->width + go_point_column (step->point));
   cells[step->point] = (guint8) step->color;
-  if (emptied > 0 || step->oddity == REFEREE_OCCUPIED)
+  if (emptied > 0 || step->irregularity == REFEREE_OCCUPIED)
     add_changes (items, board, cells, &changed);
 }
 

@@ -307,7 +307,7 @@ take (Course *course, const RecordStep *step)
                      .point = step->point };
   RefereeAnswer answer;
 
-  if (step->oddity == REFEREE_OFF_BOARD || step->setup > 0)
+  if (step->irregularity == REFEREE_OFF_BOARD || step->setup > 0)
     return FALSE;
   resume (game, step->color);
   answer = referee_game_may (game, &act);

@@ -6,14 +6,14 @@
 /* How much a text that was decoded from `charset` looks like names, events and comments of
  * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
  * character. */
-double sgf_likelihood (const char *text, const char *charset, guint replaced);
+double sgf_charset_score (const char *text, const char *charset, guint replaced);
 
 /* The same for the charsets of one byte a letter, by the letters of the languages that are written
  * in them; `is_european` is FALSE, and the answer 0, for any other. */
-double sgf_likelihood_europe (const char *text,
-                              const char *charset,
-                              guint replaced,
-                              gboolean *is_european);
+double sgf_charset_score_europe (const char *text,
+                                 const char *charset,
+                                 guint replaced,
+                                 gboolean *is_european);
 
 /* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
  * bytes must not take it for its second. `end` when there is none. */

@@ -294,7 +294,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
       guesses[i] = (Guess){ charsets[i], i, -1000, g_strdup ("") };
       if (text == NULL)
         continue;
-      guesses[i].score = sgf_likelihood (text->str, charsets[i], replaced);
+      guesses[i].score = sgf_charset_score (text->str, charsets[i], replaced);
       g_free (guesses[i].sample);
       guesses[i].sample = g_string_free (text, FALSE);
     }
@@ -321,7 +321,7 @@ is_true (const char *bytes, gsize size, const char *declared)
     {
       gboolean is_european;
 
-      fits = sgf_likelihood_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
+      fits = sgf_charset_score_europe (text->str, declared, 0, &is_european) > 0 || !is_european;
     }
   if (text != NULL)
     g_string_free (text, TRUE);

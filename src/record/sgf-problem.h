@@ -1,5 +1,5 @@
-/* What is told of a file of records: what was mended in it, and what means nothing. words_mended()
- * makes sentences of these. */
+/* What is told of a file of records: what was mended in it, and what means nothing.
+ * words_repaired() makes sentences of these. */
 #pragma once
 
 #include <glib.h>

@@ -22,14 +22,14 @@ typedef struct
   gboolean closed;  /* the last thing read was a ")" */
   GPtrArray *problems;
   gboolean has_move; /* the node has one */
-  gboolean mended;   /* something was told, or would be if anybody wanted to hear it */
+  gboolean repaired; /* something was told, or would be if anybody wanted to hear it */
   guint most_nodes, most_games;
 } Reader;
 
 static void
 tell (Reader *reader, const char *where, SgfProblem problem)
 {
-  reader->mended = TRUE;
+  reader->repaired = TRUE;
   problem.offset = (gsize) (where - reader->text);
   sgf_problems_add (reader->problems, &reader->collection->unmentioned, problem);
 }
@@ -456,7 +456,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   if (!whole)
     return NULL;
   /* A "(;" in a text that is none: nothing is left of it. */
-  if (self->games->len == 0 || (self->properties->len == 1 && reader.mended))
+  if (self->games->len == 0 || (self->properties->len == 1 && reader.repaired))
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
                            _ ("There is no game record in it."));

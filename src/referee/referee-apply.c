@@ -174,8 +174,8 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
 /* What is after an act in force. */
 typedef struct
 {
-  RefereeMoment *now;
-  RefereeMoment *before; /* as in the game */
+  RefereeSnapshot *now;
+  RefereeSnapshot *before; /* as in the game */
 } Checkpoint;
 
 /* Acts from one to the next. */
@@ -213,8 +213,8 @@ referee_note_past (RefereeGame *game)
       || !go_past_wants (&game->past, game->force_count))
     return;
   checkpoint = go_grow (NULL, sizeof *checkpoint);
-  checkpoint->now = referee_moment_new (game);
-  checkpoint->before = referee_moment_copy (game->before);
+  checkpoint->now = referee_snapshot_new (game);
+  checkpoint->before = referee_snapshot_copy (game->before);
   go_past_add (&game->past, game->force_count, checkpoint);
 }
 
@@ -232,7 +232,7 @@ go_back (RefereeGame *game, size_t keep)
   referee_close_window (game);
   go_history_rewind (game->history, &last->now->mark);
   game->state = last->now->state;
-  game->before = referee_moment_copy (last->before);
+  game->before = referee_snapshot_copy (last->before);
 }
 
 static void
@@ -255,7 +255,7 @@ referee_take_back (RefereeGame *game, size_t amount)
   size_t all = game->force_count, keep = all - amount, *force = game->force;
 
   game->went_back = true;
-  game->past.free_moment = free_checkpoint;
+  game->past.free_snapshot = free_checkpoint;
   game->past.spacing = SPACING;
   go_back (game, keep);
   for (size_t i = game->force_count; i < all; i++)

@@ -221,7 +221,7 @@ remember_illegal (RefereeGame *game, size_t index, const RefereeAnswer *answer)
     }
   state->pending = (RefereeIllegal){ index, answer->illegal, answer->evidence };
   game->illegal[state->illegal_count++] = state->pending;
-  game->before = referee_moment_new (game);
+  game->before = referee_snapshot_new (game);
 }
 
 static void
@@ -254,7 +254,7 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
 static void
 answer_illegal (RefereeGame *game, bool forced_pass)
 {
-  RefereeMoment *before = game->before;
+  RefereeSnapshot *before = game->before;
   GoColor offender = before->state.to_move, challenger = go_opponent (offender);
 
   if (!game->setup.ruleset.time[0].hourglass)

@@ -225,27 +225,27 @@ referee_close_window (RefereeGame *game)
   game->state.window = false;
 }
 
-RefereeMoment *
-referee_moment_new (const RefereeGame *game)
+RefereeSnapshot *
+referee_snapshot_new (const RefereeGame *game)
 {
-  RefereeMoment *moment = go_grow (NULL, sizeof *moment);
+  RefereeSnapshot *snapshot = go_grow (NULL, sizeof *snapshot);
 
   /* A board of no size takes the size of what is copied. */
-  moment->mark.board.width = moment->mark.board.height = 0;
-  go_history_mark (game->history, &moment->mark);
-  moment->state = game->state;
-  return moment;
+  snapshot->mark.board.width = snapshot->mark.board.height = 0;
+  go_history_mark (game->history, &snapshot->mark);
+  snapshot->state = game->state;
+  return snapshot;
 }
 
-RefereeMoment *
-referee_moment_copy (const RefereeMoment *moment)
+RefereeSnapshot *
+referee_snapshot_copy (const RefereeSnapshot *snapshot)
 {
-  RefereeMoment *copy;
+  RefereeSnapshot *copy;
 
-  if (!moment)
+  if (!snapshot)
     return NULL;
   copy = go_grow (NULL, sizeof *copy);
-  memcpy (copy, moment, sizeof *copy);
+  memcpy (copy, snapshot, sizeof *copy);
   return copy;
 }
 
@@ -265,7 +265,7 @@ referee_game_copy (const RefereeGame *game)
   if (game->state.illegal_count > 0)
     memcpy (copy->illegal, game->illegal, game->state.illegal_count * sizeof *copy->illegal);
   copy->history = go_history_copy (game->history);
-  copy->before = referee_moment_copy (game->before);
+  copy->before = referee_snapshot_copy (game->before);
   copy->went_back = false;
   copy->past = (GoPast){ 0 };
   return copy;

@@ -10,7 +10,7 @@ typedef struct
 {
   GoHistoryMark mark;
   RefereeState state;
-} RefereeMoment;
+} RefereeSnapshot;
 
 struct RefereeGame
 {
@@ -24,7 +24,7 @@ struct RefereeGame
   RefereeIllegal *illegal;
   size_t illegal_room;
   /* As things were before the illegal play that lies in the window; NULL when it is closed. */
-  RefereeMoment *before;
+  RefereeSnapshot *before;
   bool went_back; /* the past is kept */
   GoPast past;    /* of what is after some of the acts in force; see referee-past.c */
 };
@@ -33,8 +33,8 @@ struct RefereeGame
 void referee_begin (RefereeGame *game);
 
 /* The present moment, or a copy of one; NULL of NULL. To be freed. */
-RefereeMoment *referee_moment_new (const RefereeGame *game);
-RefereeMoment *referee_moment_copy (const RefereeMoment *moment);
+RefereeSnapshot *referee_snapshot_new (const RefereeGame *game);
+RefereeSnapshot *referee_snapshot_copy (const RefereeSnapshot *snapshot);
 
 /* Forgets the last `amount` acts in force. */
 void referee_take_back (RefereeGame *game, size_t amount);

@@ -358,7 +358,7 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
     return;
   drop_job (self);
   if (self->engine)
-    engine_rest (self->engine);
+    engine_stop (self->engine);
   g_clear_pointer (&self->engine, engine_unref);
   g_clear_pointer (&self->failure, g_free);
   if (engine != NULL)
@@ -394,7 +394,7 @@ review_estimates_set_active (ReviewEstimates *self, gboolean active)
       drop_job (self);
       g_clear_handle_id (&self->turn, g_source_remove);
       if (self->engine)
-        engine_rest (self->engine);
+        engine_stop (self->engine);
     }
 }
 

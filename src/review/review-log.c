@@ -221,15 +221,15 @@ log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint ind
 {
   const RecordStep *step = record_line_step (line, index);
   const RecordStep *before = index > 0 ? record_line_step (line, index - 1) : NULL;
-  const WordsOddity oddity = review_oddity (self, step);
+  const WordsIrregularity irregularity = review_irregularity (self, step);
   int taken;
 
   if (step->setup > 0)
     add_entry (log, step->node, number, setup_sentence (step, number == 0));
   if (step->color == GO_EMPTY)
     return;
-  if (oddity.reason != REFEREE_OK)
-    add_entry (log, step->node, number, words_odd_move (&oddity));
+  if (irregularity.reason != REFEREE_OK)
+    add_entry (log, step->node, number, words_irregular_move (&irregularity));
   else if (step->point == GO_NO_POINT)
     add_entry (log, step->node, number,
                g_strdup_printf (_ ("%s passed."), words_color (step->color)));

@@ -93,20 +93,22 @@ review_move (ReviewSession *self, SgfNode node)
   return move;
 }
 
-WordsOddity
-review_oddity (ReviewSession *self, const RecordStep *step)
+WordsIrregularity
+review_irregularity (ReviewSession *self, const RecordStep *step)
 {
-  return (WordsOddity){ step->oddity, step->color, step->point, self->info->height, step->earlier };
+  return (WordsIrregularity){ step->irregularity, step->color, step->point, self->info->height,
+                              step->earlier };
 }
 
 char *
-review_session_oddity (ReviewSession *self)
+review_session_irregularity (ReviewSession *self)
 {
-  WordsOddity oddity;
+  WordsIrregularity irregularity;
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), NULL);
-  oddity = review_oddity (self, record_line_step (self->line, record_line_length (self->line) - 1));
-  return words_oddity (&oddity);
+  irregularity = review_irregularity (
+      self, record_line_step (self->line, record_line_length (self->line) - 1));
+  return words_irregularity (&irregularity);
 }
 
 SgfNode

@@ -199,7 +199,8 @@ void
 review_nodes_forget_judgement (ReviewNodes *self)
 {
   for (guint i = 0; i < self->signs->len; i++)
-    g_array_index (self->signs, guint16, i) &= (guint16) ~(REVIEW_NODE_JUDGED | REVIEW_NODE_ODD);
+    g_array_index (self->signs, guint16, i)
+        &= (guint16) ~(REVIEW_NODE_JUDGED | REVIEW_NODE_IRREGULAR);
   g_clear_pointer (&self->line, record_line_free);
   self->judged = 0;
   begin_run (self, 0);
@@ -210,11 +211,11 @@ static gboolean
 take_step (ReviewNodes *self, const RecordStep *step)
 {
   guint16 *signs = signs_of (self, step->node);
-  gboolean odd = step->oddity != REFEREE_OK;
-  gboolean found = odd && !(*signs & REVIEW_NODE_ODD);
+  gboolean odd = step->irregularity != REFEREE_OK;
+  gboolean found = odd && !(*signs & REVIEW_NODE_IRREGULAR);
 
-  *signs
-      = (guint16) ((*signs & ~REVIEW_NODE_ODD) | REVIEW_NODE_JUDGED | (odd ? REVIEW_NODE_ODD : 0));
+  *signs = (guint16) ((*signs & ~REVIEW_NODE_IRREGULAR) | REVIEW_NODE_JUDGED
+                      | (odd ? REVIEW_NODE_IRREGULAR : 0));
   return found;
 }
 
@@ -319,7 +320,7 @@ review_nodes_tooltip (ReviewNodes *self, SgfNode node)
     g_string_append_printf (text, "%u: %s", review_nodes_move (self, node), move);
   else
     g_string_append (text, tell_other (self, node));
-  if (review_nodes_signs (self, node) & REVIEW_NODE_ODD)
+  if (review_nodes_signs (self, node) & REVIEW_NODE_IRREGULAR)
     g_string_append_printf (text, "\n%s", _ ("Against the rules"));
   comment = sgf_node_simple_text (self->collection, node, NAME ('C', 0));
   if (comment && *g_strstrip (comment))
@@ -369,7 +370,7 @@ review_nodes_describe (ReviewNodes *self, SgfNode node)
   else
     g_string_append (text, tell_other (self, node));
   add_variation (self, node, text);
-  if (signs & REVIEW_NODE_ODD)
+  if (signs & REVIEW_NODE_IRREGULAR)
     g_string_append_printf (text, ", %s", _ ("against the rules"));
   if (signs & REVIEW_NODE_COMMENT)
     g_string_append_printf (text, ", %s", _ ("comment"));

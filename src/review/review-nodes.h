@@ -17,7 +17,7 @@ typedef enum
   REVIEW_NODE_MARK = 1 << 6,     /* any markup or annotation */
   REVIEW_NODE_NUMBERED = 1 << 7, /* the move's number is written in it */
   REVIEW_NODE_JUDGED = 1 << 8,
-  REVIEW_NODE_ODD = 1 << 9, /* its move is against the rules, or cannot be */
+  REVIEW_NODE_IRREGULAR = 1 << 9, /* its move is against the rules, or cannot be */
 } ReviewNodeSign;
 
 typedef struct _ReviewNodes ReviewNodes;

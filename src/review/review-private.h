@@ -171,7 +171,7 @@ typedef struct
  */
 ReviewMove review_move (ReviewSession *self, SgfNode node);
 /* What is odd with a step of a line, for words. */
-WordsOddity review_oddity (ReviewSession *self, const RecordStep *step);
+WordsIrregularity review_irregularity (ReviewSession *self, const RecordStep *step);
 
 /* --- review-change: what an edit is made of --- */
 

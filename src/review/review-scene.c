@@ -237,7 +237,7 @@ move_text (ReviewSession *self, const RecordStep *step)
     /* Translators: a move in a record: its number, the colour and the point. */
     g_string_printf (text, _ ("%d: %s %s"), step->number, words_color (step->color),
                      words_crossing (step->point, self->info->height, point));
-  else if (step->oddity == REFEREE_OFF_BOARD)
+  else if (step->irregularity == REFEREE_OFF_BOARD)
     g_string_printf (text, _ ("%d: %s plays off the board"), step->number,
                      words_color (step->color));
   else
@@ -256,7 +256,7 @@ static char *
 status (ReviewSession *self)
 {
   const RecordStep *step = last_step (self);
-  g_autofree char *oddity = review_session_oddity (self);
+  g_autofree char *irregularity = review_session_irregularity (self);
   g_autofree char *result = NULL;
   GString *text = g_string_new (NULL);
 
@@ -273,14 +273,14 @@ status (ReviewSession *self)
 
       g_string_append (text, move);
     }
-  if (oddity != NULL)
-    g_string_append_printf (text, ". %s", oddity);
+  if (irregularity != NULL)
+    g_string_append_printf (text, ". %s", irregularity);
   /* The main line ends with the game's result. */
   if (self->left == G_MAXUINT && self->present + 1 == self->path->len && self->present > 0)
     result = words_result (&self->info->result);
   if (result != NULL && *result != '\0')
     {
-      g_string_append (text, oddity != NULL ? " " : ". ");
+      g_string_append (text, irregularity != NULL ? " " : ". ");
       g_string_append (text, result);
     }
   return g_string_free (text, FALSE);

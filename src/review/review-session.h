@@ -9,7 +9,7 @@
 #include <gio/gio.h>
 
 #include "match-scene.h"
-#include "match-moment.h"
+#include "match-snapshot.h"
 #include "record-file.h"
 #include "record-game.h"
 #include "record-replay.h"
@@ -193,7 +193,7 @@ GArray *review_session_reuses (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A sentence about what is odd with the present node's move (illegal, out of turn ...); NULL when
  * nothing is. */
-char *review_session_oddity (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
+char *review_session_irregularity (ReviewSession *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How many milliseconds the move of a node of the present line took; -1 where the record does not
  * tell, and where there is no move. */

@@ -138,32 +138,32 @@ change (GoBoard *board, GoPoint point, GoColor color)
 }
 
 static void
-note_breathless (GoBoard *board, GoPoint head)
+note_without_liberties (GoBoard *board, GoPoint head)
 {
-  for (int i = 0; i < board->breathless; i++)
-    if (board->breathless_heads[i] == head)
+  for (int i = 0; i < board->without_liberties; i++)
+    if (board->heads_without_liberties[i] == head)
       return;
-  board->breathless_heads[board->breathless++] = head;
+  board->heads_without_liberties[board->without_liberties++] = head;
 }
 
 void
-go_board_find_breathless (GoBoard *board)
+go_board_find_without_liberties (GoBoard *board)
 {
-  board->breathless = 0;
+  board->without_liberties = 0;
   GO_EACH_POINT (p, board->width, board->height)
-    if (go_board_is_breathless (board, p))
-      board->breathless_heads[board->breathless++] = p;
+    if (go_board_lacks_liberties (board, p))
+      board->heads_without_liberties[board->without_liberties++] = p;
 }
 
 void
-go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count)
+go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count)
 {
   int kept = 0;
 
-  for (int i = 0; i < board->breathless; i++)
-    if (go_board_is_breathless (board, board->breathless_heads[i]))
-      board->breathless_heads[kept++] = board->breathless_heads[i];
-  board->breathless = kept;
+  for (int i = 0; i < board->without_liberties; i++)
+    if (go_board_lacks_liberties (board, board->heads_without_liberties[i]))
+      board->heads_without_liberties[kept++] = board->heads_without_liberties[i];
+  board->without_liberties = kept;
   for (size_t n = 0; n < count; n++)
     for (int i = -1; i < 4; i++)
       {
@@ -171,7 +171,7 @@ go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count)
 
         if ((cell->color == GO_BLACK || cell->color == GO_WHITE)
             && board->chains[cell->head].pseudo == 0)
-          note_breathless (board, board->chains[cell->head].head);
+          note_without_liberties (board, board->chains[cell->head].head);
       }
 }
 
@@ -183,7 +183,7 @@ go_board_set (GoBoard *board, GoPoint point, GoColor color)
   if (old == color || old == GO_EDGE)
     return;
   change (board, point, color);
-  go_board_review_breathless (board, &point, 1);
+  go_board_review_without_liberties (board, &point, 1);
 }
 
 /* Makes chains and sums of the colours that the cells have. */
@@ -217,7 +217,7 @@ build (GoBoard *board)
         }
       board->stones[cell->color]++;
     }
-  go_board_find_breathless (board);
+  go_board_find_without_liberties (board);
 }
 
 size_t
@@ -248,6 +248,6 @@ go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_
   if (changes > 1 && work > whole)
     build (board);
   else if (changes > 0)
-    go_board_review_breathless (board, points, count);
+    go_board_review_without_liberties (board, points, count);
   return changes;
 }

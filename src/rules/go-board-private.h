@@ -30,7 +30,7 @@ go_hash_xor (GoHash a, GoHash b)
 
 /* Whether this stone is the head of a chain that has no liberty. */
 static inline bool
-go_board_is_breathless (const GoBoard *board, GoPoint head)
+go_board_lacks_liberties (const GoBoard *board, GoPoint head)
 {
   return go_board_is_head (board, head) && board->chains[board->cells[head].head].pseudo == 0;
 }
@@ -44,5 +44,5 @@ int go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
 
 /* Finds the chains without liberties: anywhere, or those that were known and those at and beside
  * some points. */
-void go_board_find_breathless (GoBoard *board);
-void go_board_review_breathless (GoBoard *board, const GoPoint *points, size_t count);
+void go_board_find_without_liberties (GoBoard *board);
+void go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count);

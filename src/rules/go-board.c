@@ -37,8 +37,8 @@ go_board_copy (GoBoard *to, const GoBoard *from)
   if (!same_size)
     go_board_init (to, from->width, from->height);
   memcpy (to, from, offsetof (GoBoard, cells));
-  memcpy (to->breathless_heads, from->breathless_heads,
-          (size_t) from->breathless * sizeof *from->breathless_heads);
+  memcpy (to->heads_without_liberties, from->heads_without_liberties,
+          (size_t) from->without_liberties * sizeof *from->heads_without_liberties);
   for (int row = 0; row < from->height + 2; row++)
     {
       size_t start = (size_t) row * GO_STRIDE;
@@ -164,17 +164,17 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
 
 /* Takes every chain of `color` without liberties off, wherever it is; their stones. */
 static int
-take_breathless (GoBoard *board, GoColor color, GoPoint *emptied)
+remove_without_liberties (GoBoard *board, GoColor color, GoPoint *emptied)
 {
   int stones = 0;
 
-  for (int i = 0; i < board->breathless; i++)
+  for (int i = 0; i < board->without_liberties; i++)
     {
-      GoPoint head = board->breathless_heads[i];
+      GoPoint head = board->heads_without_liberties[i];
 
       /* What has gained a liberty from another's removal here has the colour of the stones that
        * took it. */
-      if (board->cells[head].color == color && go_board_is_breathless (board, head))
+      if (board->cells[head].color == color && go_board_lacks_liberties (board, head))
         stones += go_board_take (board, head, emptied ? emptied + stones : NULL);
     }
   return stones;
@@ -198,21 +198,22 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
           effect.captured += go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
         }
     }
-  if (board->breathless)
-    effect.captured += take_breathless (board, enemy, emptied ? emptied + effect.captured : NULL);
+  if (board->without_liberties)
+    effect.captured
+        += remove_without_liberties (board, enemy, emptied ? emptied + effect.captured : NULL);
 
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
         effect.suicide = go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
       else
-        go_board_review_breathless (board, &point, 1);
+        go_board_review_without_liberties (board, &point, 1);
     }
   else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
     effect.ko = taken;
-  if (board->breathless)
-    go_board_review_breathless (board, &point, 1);
+  if (board->without_liberties)
+    go_board_review_without_liberties (board, &point, 1);
   return effect;
 }
 
@@ -248,8 +249,8 @@ go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
   GoPoint heads[4], taken = GO_NO_POINT;
   GoHash own = { 0, 0 };
 
-  for (int i = 0; i < board->breathless; i++)
-    if (board->cells[board->breathless_heads[i]].color == go_opponent (color))
+  for (int i = 0; i < board->without_liberties; i++)
+    if (board->cells[board->heads_without_liberties[i]].color == go_opponent (color))
       return preview_by_playing (board, point, color);
 
   preview.hash = go_hash_xor (board->hash, go_stone_hash (point, color));

@@ -40,11 +40,11 @@ typedef struct
 {
   int width, height;
   int stones[GO_COLORS]; /* stones on the board, by colour */
-  int breathless;        /* chains without liberties, left by a set-up or a standing suicide */
+  int without_liberties; /* chains without liberties, left by a set-up or a standing suicide */
   GoHash hash;
   GoCell cells[GO_CELLS];
-  GoChain chains[GO_CELLS];                /* valid at the names of chains only */
-  GoPoint breathless_heads[GO_MAX_POINTS]; /* the stones that name them */
+  GoChain chains[GO_CELLS];                       /* valid at the names of chains only */
+  GoPoint heads_without_liberties[GO_MAX_POINTS]; /* the stones that name them */
 } GoBoard;
 
 /* Whether the stone on this point is the one that names its chain. */

@@ -9,7 +9,7 @@
 static void
 drop (GoPast *past, size_t place)
 {
-  past->free_moment (past->entries[place].moment);
+  past->free_snapshot (past->entries[place].snapshot);
   past->count--;
   memmove (&past->entries[place], &past->entries[place + 1],
            (past->count - place) * sizeof *past->entries);
@@ -48,7 +48,7 @@ thin_out (GoPast *past)
 }
 
 void
-go_past_add (GoPast *past, size_t at, void *moment)
+go_past_add (GoPast *past, size_t at, void *snapshot)
 {
   if (past->count == past->room)
     {
@@ -58,7 +58,7 @@ go_past_add (GoPast *past, size_t at, void *moment)
         abort ();
     }
   past->entries[past->count].at = at;
-  past->entries[past->count++].moment = moment;
+  past->entries[past->count++].snapshot = snapshot;
   thin_out (past);
 }
 
@@ -68,5 +68,5 @@ go_past_return (GoPast *past, size_t to, size_t *at)
   while (past->count > 0 && past->entries[past->count - 1].at > to)
     drop (past, past->count - 1);
   *at = past->count > 0 ? past->entries[past->count - 1].at : 0;
-  return past->count > 0 ? past->entries[past->count - 1].moment : NULL;
+  return past->count > 0 ? past->entries[past->count - 1].snapshot : NULL;
 }

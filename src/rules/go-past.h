@@ -9,13 +9,13 @@
 /* All zeros is an empty one, but for the first two. */
 typedef struct
 {
-  void (*free_moment) (void *moment);
+  void (*free_snapshot) (void *snapshot);
   size_t spacing; /* steps between the newest moment and the next */
   size_t count, room;
   struct GoPastEntry
   {
     size_t at;
-    void *moment;
+    void *snapshot;
   } * entries; /* by `at` */
 } GoPast;
 
@@ -23,7 +23,7 @@ typedef struct
 bool go_past_wants (const GoPast *past, size_t at);
 
 /* Keeps the moment, which is later than all others, and lets some earlier ones go. */
-void go_past_add (GoPast *past, size_t at, void *moment);
+void go_past_add (GoPast *past, size_t at, void *snapshot);
 
 /* Forgets what comes after so many steps. Returns the last moment that remains and writes when it
  * was; NULL, and 0, when there is none. */

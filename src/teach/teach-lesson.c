@@ -9,7 +9,7 @@
 #include "record-name.h"
 #include "sgf-value.h"
 #include "teach-course-private.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 /* A lesson is a few dozen steps. */
 #define MOST_STEPS 500
@@ -120,7 +120,7 @@ read_bytes (GBytes *bytes, const char *name, GError **error)
 
       if (sgf_problem_is_loss (sgf_problem_kind (problem)))
         {
-          g_autofree char *sentence = words_mended (problem);
+          g_autofree char *sentence = words_repaired (problem);
 
           g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, _ ("%s, step %u: %s"), name,
                        problem->game, sentence);

@@ -187,7 +187,7 @@ count_before (const RecordLine *line)
     {
       const RecordStep *step = record_line_step (line, length - 1 - count);
 
-      if (step->color == GO_EMPTY || step->oddity != REFEREE_OK || step->setup > 0
+      if (step->color == GO_EMPTY || step->irregularity != REFEREE_OK || step->setup > 0
           || (step->point == GO_NO_POINT && count > 0))
         break;
     }
@@ -209,7 +209,7 @@ write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRul
     {
       const RecordStep *step = record_line_step (line, i);
 
-      if (step->color == GO_EMPTY || step->point != GO_NO_POINT || step->oddity != REFEREE_OK)
+      if (step->color == GO_EMPTY || step->point != GO_NO_POINT || step->irregularity != REFEREE_OK)
         continue;
       if (ruleset->pass == GO_PASS_STONE)
         lid[go_opponent (step->color)]++;

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "go-deed.h"
+#include "go-move-effect.h"
 #include "words-crossing.h"
 #include "words-private.h"
 
@@ -19,42 +19,43 @@ take_sentence (GString *text, char *sentence)
 
 /* What it did to the other side's stones. */
 static void
-append_attack (GString *text, const char *own, const GoDeed *deed, int height)
+append_attack (GString *text, const char *own, const GoMoveEffect *effect, int height)
 {
   char point[GO_POINT_TEXT];
 
-  if (deed->captured > 0)
+  if (effect->captured > 0)
     take_sentence (text,
                    g_strdup_printf (ngettext ("%s captured %d stone.", "%s captured %d stones.",
-                                              (unsigned) deed->captured),
-                                    own, deed->captured));
-  if (deed->threatened > 0)
-    take_sentence (text, g_strdup_printf (
-                             ngettext ("%s put %d stone in atari: its last liberty is %s.",
-                                       "%s put %d stones in atari: their last liberty is %s.",
-                                       (unsigned) deed->threatened),
-                             own, deed->threatened, words_crossing (deed->liberty, height, point)));
+                                              (unsigned) effect->captured),
+                                    own, effect->captured));
+  if (effect->threatened > 0)
+    take_sentence (
+        text,
+        g_strdup_printf (ngettext ("%s put %d stone in atari: its last liberty is %s.",
+                                   "%s put %d stones in atari: their last liberty is %s.",
+                                   (unsigned) effect->threatened),
+                         own, effect->threatened, words_crossing (effect->liberty, height, point)));
 }
 
 /* What it did to its own. */
 static void
-append_defence (GString *text, const char *own, const GoDeed *deed)
+append_defence (GString *text, const char *own, const GoMoveEffect *effect)
 {
-  if (deed->suicide > 0)
+  if (effect->suicide > 0)
     take_sentence (text, g_strdup_printf (ngettext ("%s gave up %d stone of its own.",
                                                     "%s gave up %d stones of its own.",
-                                                    (unsigned) deed->suicide),
-                                          own, deed->suicide));
-  if (deed->saved > 0)
-    take_sentence (
-        text, g_strdup_printf (ngettext ("%s saved %d stone from atari.",
-                                         "%s saved %d stones from atari.", (unsigned) deed->saved),
-                               own, deed->saved));
-  else if (deed->joined > 0)
+                                                    (unsigned) effect->suicide),
+                                          own, effect->suicide));
+  if (effect->saved > 0)
+    take_sentence (text, g_strdup_printf (ngettext ("%s saved %d stone from atari.",
+                                                    "%s saved %d stones from atari.",
+                                                    (unsigned) effect->saved),
+                                          own, effect->saved));
+  else if (effect->joined > 0)
     take_sentence (text,
                    g_strdup_printf (ngettext ("%s connected %d chain.", "%s connected %d chains.",
-                                              (unsigned) deed->joined),
-                                    own, deed->joined));
+                                              (unsigned) effect->joined),
+                                    own, effect->joined));
 }
 
 static char *
@@ -64,14 +65,14 @@ tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct
   const char *own = words_color (act->side);
   GString *text = g_string_new (NULL);
   char point[GO_POINT_TEXT];
-  GoDeed deed;
+  GoMoveEffect effect;
 
-  go_deed (board, referee_game_board (after), act->point, act->side, &deed);
+  go_move_effect (board, referee_game_board (after), act->point, act->side, &effect);
   take_sentence (text, g_strdup_printf (_ ("%s played %s."), own,
                                         words_crossing (act->point, board->height, point)));
-  append_attack (text, own, &deed, board->height);
-  append_defence (text, own, &deed);
-  if (deed.captured + deed.threatened + deed.suicide + deed.saved + deed.joined > 0)
+  append_attack (text, own, &effect, board->height);
+  append_defence (text, own, &effect);
+  if (effect.captured + effect.threatened + effect.suicide + effect.saved + effect.joined > 0)
     return g_string_free (text, FALSE);
   if (board->stones[GO_BLACK] + board->stones[GO_WHITE] <= (board->width + board->height) / 3)
     take_sentence (text, g_strdup_printf (_ ("It is an opening move.")));
@@ -81,7 +82,7 @@ tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct
 }
 
 char *
-words_deed (const RefereeGame *game, size_t index)
+words_move_effect (const RefereeGame *game, size_t index)
 {
   const RefereeAct *act
       = index < referee_game_length (game) ? referee_game_act (game, index) : NULL;

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 /* What the act at `index`, a play or a pass in force or not, has visibly done: "White captured 2
  * stones at C3.", "White passed." Told of any player, from the boards before and after it. "" where
  * it is neither or there is no such act. */
-char *words_deed (const RefereeGame *game, size_t index);
+char *words_move_effect (const RefereeGame *game, size_t index);
 
 /* Why it has passed. */
 char *words_partner_idle (GoColor side);

@@ -332,45 +332,46 @@ words_no_such_point (const char *entered)
 /* What is odd with a move of a record, which was made all the same. */
 
 char *
-words_oddity (const WordsOddity *oddity)
+words_irregularity (const WordsIrregularity *irregularity)
 {
   char text[GO_POINT_TEXT];
 
-  if (oddity->reason == REFEREE_OK)
+  if (irregularity->reason == REFEREE_OK)
     return NULL;
-  if (oddity->reason == REFEREE_VACATED)
+  if (irregularity->reason == REFEREE_VACATED)
     return g_strdup (_ ("Illegal: a stone has just been taken off this point."));
-  if (oddity->reason == REFEREE_SUICIDE)
+  if (irregularity->reason == REFEREE_SUICIDE)
     return g_strdup (_ ("Illegal: suicide."));
-  if (oddity->reason == REFEREE_KO)
+  if (irregularity->reason == REFEREE_KO)
     return g_strdup (_ ("Illegal: the ko was taken back at once."));
-  if (oddity->reason == REFEREE_SUPERKO && oddity->earlier == 0)
+  if (irregularity->reason == REFEREE_SUPERKO && irregularity->earlier == 0)
     return g_strdup (_ ("Illegal: it brings back the board as it stood at the start."));
-  if (oddity->reason == REFEREE_SUPERKO)
+  if (irregularity->reason == REFEREE_SUPERKO)
     return g_strdup_printf (_ ("Illegal: it brings back the board as it stood after move %d."),
-                            oddity->earlier);
-  if (oddity->reason == REFEREE_OUT_OF_TURN)
-    return g_strdup (oddity->color == GO_BLACK ? _ ("Out of turn: it was White's move.")
-                                               : _ ("Out of turn: it was Black's move."));
-  if (oddity->reason == REFEREE_OCCUPIED)
+                            irregularity->earlier);
+  if (irregularity->reason == REFEREE_OUT_OF_TURN)
+    return g_strdup (irregularity->color == GO_BLACK ? _ ("Out of turn: it was White's move.")
+                                                     : _ ("Out of turn: it was Black's move."));
+  if (irregularity->reason == REFEREE_OCCUPIED)
     return g_strdup_printf (_ ("There was already a stone on %s; it was replaced."),
-                            words_crossing (oddity->point, oddity->height, text));
-  if (oddity->reason == REFEREE_OFF_BOARD)
+                            words_crossing (irregularity->point, irregularity->height, text));
+  if (irregularity->reason == REFEREE_OFF_BOARD)
     return g_strdup (_ ("The record gives a point that is not on this board."));
   return g_strdup (_ ("Illegal."));
 }
 
 char *
-words_odd_move (const WordsOddity *oddity)
+words_irregular_move (const WordsIrregularity *irregularity)
 {
-  g_autofree char *sentence = words_oddity (oddity);
+  g_autofree char *sentence = words_irregularity (irregularity);
   char point[GO_POINT_TEXT];
 
-  if (sentence == NULL || oddity->reason == REFEREE_OFF_BOARD)
+  if (sentence == NULL || irregularity->reason == REFEREE_OFF_BOARD)
     return g_steal_pointer (&sentence);
-  if (oddity->point == GO_NO_POINT)
-    return g_strdup_printf (_ ("%s passed. %s"), words_color (oddity->color), sentence);
+  if (irregularity->point == GO_NO_POINT)
+    return g_strdup_printf (_ ("%s passed. %s"), words_color (irregularity->color), sentence);
   /* Translators: "Black D4. Illegal: suicide." */
-  return g_strdup_printf (_ ("%s %s. %s"), words_color (oddity->color),
-                          words_crossing (oddity->point, oddity->height, point), sentence);
+  return g_strdup_printf (_ ("%s %s. %s"), words_color (irregularity->color),
+                          words_crossing (irregularity->point, irregularity->height, point),
+                          sentence);
 }

@@ -60,13 +60,13 @@ typedef struct
   GoPoint point; /* GO_NO_POINT for a pass */
   int height;    /* of the board */
   int earlier;   /* SUPERKO: the move after which the board stood so; 0: at the start */
-} WordsOddity;
+} WordsIrregularity;
 
 /* "Illegal: suicide.", for where the move is seen; NULL where nothing is odd. */
-char *words_oddity (const WordsOddity *oddity);
+char *words_irregularity (const WordsIrregularity *irregularity);
 
 /* "Black D4. Illegal: suicide.", for where it is not. */
-char *words_odd_move (const WordsOddity *oddity);
+char *words_irregular_move (const WordsIrregularity *irregularity);
 
 /* The preset of go_preset_of(), or else one whose text leaves the ruleset's counting to the players
  * and that has its other axes; or NULL. */

@@ -13,7 +13,7 @@
 
 UiWindow *desk_window;
 LibraryService *desk_service;
-AppKeeper *desk_keeper;
+AppUnsaved *desk_unsaved_work;
 char *desk_folder;
 
 /* Begin and end ------------------------------------------------------------------------- */
@@ -45,11 +45,11 @@ begin (const char *bytes, gssize size)
   if (bytes)
     ck_assert (g_file_set_contents (path, bytes, size, NULL));
   desk_service = library_service_new (path);
-  desk_keeper = app_keeper_new (desk_service);
-  desk_window = ui_window_new (NULL, NULL, desk_service, DESK_UNSAVED_MANAGER (desk_keeper));
+  desk_unsaved_work = app_unsaved_new (desk_service);
+  desk_window = ui_window_new (NULL, NULL, desk_service, DESK_UNSAVED_MANAGER (desk_unsaved_work));
   g_object_weak_ref (G_OBJECT (desk_window), gone_cb, NULL);
-  app_keeper_set_window (desk_keeper, desk_window);
-  app_games_start (desk_window, desk_service, DESK_UNSAVED_MANAGER (desk_keeper));
+  app_unsaved_set_window (desk_unsaved_work, desk_window);
+  app_games_start (desk_window, desk_service, DESK_UNSAVED_MANAGER (desk_unsaved_work));
   app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
 }
@@ -98,7 +98,7 @@ desk_end (void)
   ui_fixture_settle ();
   library_service_close (desk_service);
   ui_fixture_settle ();
-  g_clear_object (&desk_keeper);
+  g_clear_object (&desk_unsaved_work);
   g_clear_object (&desk_service);
   dir = g_dir_open (desk_folder, 0, NULL);
   while (dir && (name = g_dir_read_name (dir)))

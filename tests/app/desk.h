@@ -1,14 +1,14 @@
-/* What the tests of the whole share: window, library, keeper and games, brought together as the
- * program does it, over a library in a folder of its own whose disk can fill up. */
+/* What the tests of the whole share: window, library, unsaved work and games, brought together as
+ * the program does it, over a library in a folder of its own whose disk can fill up. */
 #pragma once
 
-#include "app-keeper.h"
+#include "app-unsaved.h"
 #include "match-controller.h"
 #include "ui-window-private.h"
 
 extern UiWindow *desk_window; /* NULL when it has closed */
 extern LibraryService *desk_service;
-extern AppKeeper *desk_keeper;
+extern AppUnsaved *desk_unsaved_work;
 extern char *desk_folder;
 
 /* For tcase_add_checked_fixture(). */

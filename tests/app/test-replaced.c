@@ -452,7 +452,7 @@ has_problem (gpointer unused)
 static gboolean
 is_saved (gpointer unused)
 {
-  return !has_problem (NULL) && !app_keeper_is_unsaved (desk_keeper);
+  return !has_problem (NULL) && !app_unsaved_is_unsaved (desk_unsaved_work);
 }
 
 START_TEST (progress_waits_for_the_disk)
@@ -462,7 +462,7 @@ START_TEST (progress_waits_for_the_disk)
   do_step ("two");
   do_step ("three");
   ui_fixture_wait (has_problem, NULL);
-  ck_assert (app_keeper_is_unsaved (desk_keeper));
+  ck_assert (app_unsaved_is_unsaved (desk_unsaved_work));
   ck_assert_ptr_nonnull (strstr (desk_progress_get_problem (progress ()), "not saved yet"));
   desk_empty ();
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (3));

@@ -88,7 +88,7 @@ START_TEST (test_resting)
   engine_desk_set_up (&desk, "");
   engine_move_after (&desk, "C3");
   g_free (engine_desk_told (&desk));
-  engine_rest (desk.engine);
+  engine_stop (desk.engine);
   engine_move_after (&desk, "C3 A1 D4");
   again = engine_desk_told (&desk);
   ck_assert_ptr_nonnull (strstr (again, "list_commands"));
@@ -324,7 +324,7 @@ START_TEST (test_first_line)
   engine_desk_set_up (&desk, "chats name");
   engine_set_patience (desk.engine, 60000, 60000, 60000);
   ck_assert (!engine_look (desk.engine, &abilities, NULL, &error));
-  ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_BABBLE));
+  ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL));
   ck_assert_str_eq (error->message,
                     "Stand-in printed “Loading the network, please wait” instead of an answer in "
                     "GTP (“name”). Check in Preferences how it is started.");

@@ -8,7 +8,7 @@
 #include "record-clean.h"
 #include "record-moves.h"
 #include "sgf-write.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 static void
 require (bool condition)
@@ -24,13 +24,13 @@ check_problems (const RecordReport *report, size_t size)
     {
       const RecordProblem *problem = report->problems->pdata[i];
 
-      if (problem->mended == NULL)
-        require (problem->step.oddity != REFEREE_OK);
+      if (problem->repaired == NULL)
+        require (problem->step.irregularity != REFEREE_OK);
       else
         {
-          g_autofree char *sentence = words_mended (problem->mended);
+          g_autofree char *sentence = words_repaired (problem->repaired);
 
-          require (problem->mended->offset <= size);
+          require (problem->repaired->offset <= size);
           require (g_utf8_validate (sentence, -1, NULL));
         }
     }

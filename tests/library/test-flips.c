@@ -208,8 +208,8 @@ add_record (GString *text, LibraryConnection *connection, gint64 id)
                           record->source, record->charset, record->charset_guessed);
   add_bytes (text, record->sgf);
   add_bytes (text, record->original);
-  for (guint i = 0; i < record->mended->len; i++)
-    g_string_append_printf (text, "%s\n", (char *) record->mended->pdata[i]);
+  for (guint i = 0; i < record->repaired->len; i++)
+    g_string_append_printf (text, "%s\n", (char *) record->repaired->pdata[i]);
 }
 
 static void

@@ -123,7 +123,7 @@ START_TEST (test_folder)
   ck_assert_uint_eq (done->games, 5);
   ck_assert_uint_eq (done->same, 1);
   ck_assert_uint_eq (done->variants, 1);
-  ck_assert_uint_eq (done->mended, 1);
+  ck_assert_uint_eq (done->repaired, 1);
   ck_assert_uint_eq (done->refused, 2);
   ck_assert (!done->stopped);
   ck_assert (told (done, "in/broken.sgf: 5 bytes that are no game were passed over."));
@@ -157,8 +157,8 @@ START_TEST (test_kept)
   record = library_text_load (&fixture, 1, &error);
   assert_ok (record != NULL);
   ck_assert_str_eq (record->source, "in/odd.sgf");
-  ck_assert_uint_eq (record->mended->len, 1);
-  ck_assert_str_eq (record->mended->pdata[0],
+  ck_assert_uint_eq (record->repaired->len, 1);
+  ck_assert_str_eq (record->repaired->pdata[0],
                     "Move 1: Text between the properties was left out: “?”. (and 1 more of this "
                     "kind)");
   {
@@ -218,13 +218,13 @@ START_TEST (test_kept_as_codes)
   library_fixture_sql (&fixture, "UPDATE record SET mended = 'Words of then.'");
   old = library_text_load (&fixture, 1, &error);
   assert_ok (old != NULL);
-  ck_assert_str_eq (old->mended->pdata[0], "Words of then.");
+  ck_assert_str_eq (old->repaired->pdata[0], "Words of then.");
   library_fixture_sql (&fixture,
                        "UPDATE record SET mended = '#9 1 0 0' || char (10) || '#99 1 0 0'");
   damaged = library_text_load (&fixture, 1, &error);
   assert_ok (damaged != NULL);
-  ck_assert_str_eq (damaged->mended->pdata[0], "Move 1: The property “” was read as “”.");
-  ck_assert_str_eq (damaged->mended->pdata[1], "#99 1 0 0");
+  ck_assert_str_eq (damaged->repaired->pdata[0], "Move 1: The property “” was read as “”.");
+  ck_assert_str_eq (damaged->repaired->pdata[1], "#99 1 0 0");
 }
 END_TEST
 

@@ -266,7 +266,7 @@ START_TEST (test_recode)
   ck_assert (g_bytes_equal (wrong->original, right->original));
   ck_assert_str_eq (right->source, "a.sgf");
   /* "1 byte that is no game ..." */
-  ck_assert_uint_eq (right->mended->len, wrong->mended->len);
+  ck_assert_uint_eq (right->repaired->len, wrong->repaired->len);
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   row = g_list_model_get_item (list, 0);
   ck_assert_str_eq (row->black_name, "武宮正樹");

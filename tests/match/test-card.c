@@ -11,7 +11,7 @@ static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....
 static const char *const suicide_rows[] = { ".OX..", "OOX..", "XXX..", ".....", "..X.." };
 
 static char *
-name_all (Table *table, const MatchMet *met, guint count)
+name_all (Table *table, const MatchCard *cards, guint count)
 {
   GString *text = g_string_new (NULL);
 
@@ -19,16 +19,16 @@ name_all (Table *table, const MatchMet *met, guint count)
     {
       const RefereeGame *game = match_controller_get_game (table->controller);
       char point[GO_POINT_TEXT] = "";
-      char *said = words_card_text (met[i].card, game, met[i].point);
+      char *said = words_card_text (cards[i].card, game, cards[i].point);
 
       ck_assert_msg (strpbrk (said, "%_") == NULL && *said, "%s", said);
-      if (met[i].point != GO_NO_POINT)
-        go_point_format (met[i].point, referee_game_board (game)->height, point);
-      g_string_append_printf (text, "%s%s%s%s%s", i > 0 ? ", " : "", words_card_word (met[i].card),
-                              *point ? " " : "", point,
-                              met[i].side == GO_BLACK   ? " (black)"
-                              : met[i].side == GO_WHITE ? " (white)"
-                                                        : "");
+      if (cards[i].point != GO_NO_POINT)
+        go_point_format (cards[i].point, referee_game_board (game)->height, point);
+      g_string_append_printf (text, "%s%s%s%s%s", i > 0 ? ", " : "",
+                              words_card_word (cards[i].card), *point ? " " : "", point,
+                              cards[i].side == GO_BLACK   ? " (black)"
+                              : cards[i].side == GO_WHITE ? " (white)"
+                                                          : "");
       g_free (said);
     }
   return g_string_free (text, FALSE);
@@ -36,16 +36,16 @@ name_all (Table *table, const MatchMet *met, guint count)
 
 /* What the last act of the game has brought. */
 static void
-assert_met (Table *table, const char *acts, const char *expected)
+assert_card (Table *table, const char *acts, const char *expected)
 {
-  MatchMet met[WORDS_CARDS];
+  MatchCard cards[WORDS_CARDS];
   guint count;
   char *names;
 
   table_do (table, acts);
-  count = match_card_meet (match_controller_get_game (table->controller),
-                           match_controller_get_guard (table->controller), met);
-  names = name_all (table, met, count);
+  count = match_card_find (match_controller_get_game (table->controller),
+                           match_controller_get_guard (table->controller), cards);
+  names = name_all (table, cards, count);
   ck_assert_str_eq (names, expected);
   g_free (names);
 }
@@ -59,12 +59,12 @@ refused_cb (MatchController *controller,
             const char *sentence,
             Table *table)
 {
-  MatchMet met[WORDS_CARDS];
+  MatchCard cards[WORDS_CARDS];
 
   g_free (refused);
   refused = name_all (
-      table, met,
-      match_card_meet_refused (match_controller_get_game (controller), act, answer, met));
+      table, cards,
+      match_card_find_refused (match_controller_get_game (controller), act, answer, cards));
 }
 
 static void
@@ -84,12 +84,12 @@ START_TEST (test_atari_and_capture)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
-  assert_met (table, "A2", "");
-  assert_met (table, "A1", "atari B1");
-  assert_met (table, "B1", "capture B1");
+  assert_card (table, "A2", "");
+  assert_card (table, "A1", "atari B1");
+  assert_card (table, "B1", "capture B1");
   /* Into atari of its own. */
-  assert_met (table, "C3, D5", "");
-  assert_met (table, "E5", "atari E4");
+  assert_card (table, "C3, D5", "");
+  assert_card (table, "E5", "atari E4");
   table_free (table);
 }
 END_TEST
@@ -98,7 +98,7 @@ START_TEST (test_ko_with_a_guard)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_PREVENT, FALSE);
 
-  assert_met (table, "C4", "ko B4, capture C4, atari D5");
+  assert_card (table, "C4", "ko B4, capture C4, atari D5");
   assert_refused (table, "B4", "ko B4 (white)");
   table_free (table);
 }
@@ -109,9 +109,9 @@ START_TEST (test_ko_without_a_guard)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
 
-  assert_met (table, "C4", "capture C4, atari D5");
-  assert_met (table, "B4", "capture B4, atari A5");
-  assert_met (table, "B challenge", "illegal B4, ko B4");
+  assert_card (table, "C4", "capture C4, atari D5");
+  assert_card (table, "B4", "capture B4, atari A5");
+  assert_card (table, "B challenge", "illegal B4, ko B4");
   table_free (table);
 }
 END_TEST
@@ -121,17 +121,17 @@ START_TEST (test_unchallenged)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
 
-  assert_met (table, "C4, B4", "capture B4, atari A5");
-  assert_met (table, "E1", "illegal B4, ko B4");
-  assert_met (table, "E2", "atari D1");
+  assert_card (table, "C4, B4", "capture B4, atari A5");
+  assert_card (table, "E1", "illegal B4, ko B4");
+  assert_card (table, "E2", "atari D1");
   table_free (table);
   table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
-  assert_met (table, "C4, B4, B pass", "illegal B4, ko B4, pass (black)");
+  assert_card (table, "C4, B4, B pass", "illegal B4, ko B4, pass (black)");
   table_free (table);
   /* An illegal play follows another: only the first may be told. */
   table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
-  assert_met (table, "C4, B4, C4", "illegal B4, ko B4, capture C4, atari D5");
-  assert_met (table, "E1", "illegal C4, ko C4");
+  assert_card (table, "C4, B4, C4", "illegal B4, ko B4, capture C4, atari D5");
+  assert_card (table, "E1", "illegal C4, ko C4");
   table_free (table);
 }
 END_TEST
@@ -147,15 +147,15 @@ START_TEST (test_unchallenged_and_an_arbiter)
                              .point = GO_NO_POINT,
                              .amount = 1000,
                              .author = REFEREE_BY_ARBITER };
-  MatchMet met[WORDS_CARDS];
+  MatchCard cards[WORDS_CARDS];
 
-  assert_met (table, "C4, B4", "capture B4, atari A5");
+  assert_card (table, "C4, B4", "capture B4, atari A5");
   match_controller_submit (table->controller, &given);
-  assert_met (table, "E1", "illegal B4, ko B4");
+  assert_card (table, "E1", "illegal B4, ko B4");
   ck_assert_uint_eq (
-      match_card_meet (match_controller_get_game (table->controller), MATCH_GUARD_OFF, met), 2);
-  ck_assert_int_eq (met[0].turn, 2);
-  ck_assert_int_eq (met[1].turn, 2);
+      match_card_find (match_controller_get_game (table->controller), MATCH_GUARD_OFF, cards), 2);
+  ck_assert_int_eq (cards[0].turn, 2);
+  ck_assert_int_eq (cards[1].turn, 2);
   table_free (table);
 }
 END_TEST
@@ -163,12 +163,12 @@ END_TEST
 static gboolean
 tells_of (Table *table, WordsCard card)
 {
-  MatchMet met[WORDS_CARDS];
-  guint count = match_card_meet (match_controller_get_game (table->controller),
-                                 match_controller_get_guard (table->controller), met);
+  MatchCard cards[WORDS_CARDS];
+  guint count = match_card_find (match_controller_get_game (table->controller),
+                                 match_controller_get_guard (table->controller), cards);
 
   for (guint i = 0; i < count; i++)
-    if (met[i].card == card)
+    if (cards[i].card == card)
       return TRUE;
   return FALSE;
 }
@@ -219,10 +219,10 @@ START_TEST (test_superko_without_a_guard)
   static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
   Table *table = table_new ("tromp-taylor", 5, "illegal=challenge", rows, MATCH_GUARD_OFF, FALSE);
 
-  assert_met (table, "C3, E1", "");
-  assert_met (table, "B3", "capture B3");
-  assert_met (table, "B4", "");
-  assert_met (table, "B challenge", "illegal B4, superko B4");
+  assert_card (table, "C3, E1", "");
+  assert_card (table, "B3", "capture B3");
+  assert_card (table, "B4", "");
+  assert_card (table, "B challenge", "illegal B4, superko B4");
   table_free (table);
 }
 END_TEST
@@ -234,8 +234,8 @@ START_TEST (test_suicide)
   assert_refused (table, "E1, A5", "suicide A5 (white)");
   table_free (table);
   table = table_new ("concord", 5, NULL, suicide_rows, MATCH_GUARD_OFF, FALSE);
-  assert_met (table, "E1, A5", "");
-  assert_met (table, "B challenge", "illegal A5, suicide A5");
+  assert_card (table, "E1, A5", "");
+  assert_card (table, "B challenge", "illegal A5, suicide A5");
   table_free (table);
 }
 END_TEST
@@ -244,16 +244,16 @@ START_TEST (test_end)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
-  assert_met (table, "C3, W pass", "pass (white)");
-  assert_met (table, "B pass", "stop, pass (black)");
-  assert_met (table, "W resume", "dispute");
+  assert_card (table, "C3, W pass", "pass (white)");
+  assert_card (table, "B pass", "stop, pass (black)");
+  assert_card (table, "W resume", "dispute");
   table_free (table);
   table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
-  assert_met (table, "C3, W pass, B pass, B agree", "");
-  assert_met (table, "W agree", "count");
+  assert_card (table, "C3, W pass, B pass, B agree", "");
+  assert_card (table, "W agree", "count");
   table_free (table);
   table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
-  assert_met (table, "C3, W resign", "");
+  assert_card (table, "C3, W resign", "");
   table_free (table);
 }
 END_TEST
@@ -265,11 +265,11 @@ START_TEST (test_no_ko)
   static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
   Table *table = table_new ("tromp-taylor", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
 
-  assert_met (table, "B3, E1", "");
+  assert_card (table, "B3, E1", "");
   table_free (table);
   table = table_new ("tromp-taylor", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
-  assert_met (table, "C3, E1", "");
-  assert_met (table, "B3", "capture B3");
+  assert_card (table, "C3, E1", "");
+  assert_card (table, "B3", "capture B3");
   assert_refused (table, "B4", "superko B4 (white)");
   table_free (table);
 }
@@ -287,15 +287,15 @@ START_TEST (test_pass_under_any_rules)
     {
       const RefereeGame *game = match_controller_get_game (table->controller);
       RefereeGame *before = referee_game_copy (game);
-      MatchMet met[WORDS_CARDS];
-      guint cards;
+      MatchCard cards[WORDS_CARDS];
+      guint found;
 
       match_controller_act (table->controller, REFEREE_PASS, referee_game_state (game)->to_move);
-      cards = match_card_meet (game, MATCH_GUARD_PREVENT, met);
-      for (guint i = 0; i < cards; i++)
-        if (met[i].card == WORDS_CARD_PASS)
+      found = match_card_find (game, MATCH_GUARD_PREVENT, cards);
+      for (guint i = 0; i < found; i++)
+        if (cards[i].card == WORDS_CARD_PASS)
           {
-            char *said = words_card_text (met[i].card, game, met[i].point);
+            char *said = words_card_text (cards[i].card, game, cards[i].point);
 
             ck_assert_int_eq (strstr (said, "other side a stone") != NULL,
                               referee_game_pass_price (before) == REFEREE_PASS_GIVES_STONE);

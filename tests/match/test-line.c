@@ -13,27 +13,27 @@ static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." 
 static void
 says (Table *table, const char *line, const char *expected)
 {
-  MatchLineWish wish;
-  char *answer = match_line_read (table->scene, line, &wish), *wanted;
+  MatchLineCommand command;
+  char *answer = match_line_read (table->scene, line, &command), *wanted;
   char name[GO_POINT_TEXT];
 
-  switch (wish.kind)
+  switch (command.kind)
     {
     case MATCH_LINE_PLAY:
-      wanted = g_strdup_printf ("play %s", go_point_format (wish.point, 5, name));
+      wanted = g_strdup_printf ("play %s", go_point_format (command.point, 5, name));
       break;
     case MATCH_LINE_PRESS:
       wanted = g_strdup_printf ("press %s %s",
-                                wish.button == MATCH_BUTTON_PASS        ? "pass"
-                                : wish.button == MATCH_BUTTON_CHALLENGE ? "challenge"
-                                : wish.button == MATCH_BUTTON_AGREE     ? "agree"
-                                : wish.button == MATCH_BUTTON_RESIGN    ? "resign"
-                                                                        : "another",
-                                wish.side == GO_BLACK ? "black" : "white");
+                                command.button == MATCH_BUTTON_PASS        ? "pass"
+                                : command.button == MATCH_BUTTON_CHALLENGE ? "challenge"
+                                : command.button == MATCH_BUTTON_AGREE     ? "agree"
+                                : command.button == MATCH_BUTTON_RESIGN    ? "resign"
+                                                                           : "another",
+                                command.side == GO_BLACK ? "black" : "white");
       break;
     case MATCH_LINE_ACT:
-      wanted = g_strdup_printf ("%s %s", referee_act_word (wish.act.kind),
-                                go_point_format (wish.act.point, 5, name));
+      wanted = g_strdup_printf ("%s %s", referee_act_word (command.act.kind),
+                                go_point_format (command.act.point, 5, name));
       break;
     case MATCH_LINE_TAKE_BACK:
       wanted = g_strdup ("take back");
@@ -44,7 +44,7 @@ says (Table *table, const char *line, const char *expected)
       break;
     }
   ck_assert_msg (strcmp (wanted, expected) == 0, "%s: %s", line, wanted);
-  ck_assert_int_eq (answer != NULL, wish.kind == MATCH_LINE_ANSWER);
+  ck_assert_int_eq (answer != NULL, command.kind == MATCH_LINE_ANSWER);
   g_free (wanted);
   g_free (answer);
 }
@@ -152,11 +152,11 @@ END_TEST
 static void
 does (Table *table, const char *line)
 {
-  MatchLineWish wish;
-  g_autofree char *answer = match_line_read (table->scene, line, &wish);
+  MatchLineCommand command;
+  g_autofree char *answer = match_line_read (table->scene, line, &command);
 
-  ck_assert_msg (wish.kind == MATCH_LINE_ACT, "%s: %s", line, answer);
-  match_controller_submit (table->controller, &wish.act);
+  ck_assert_msg (command.kind == MATCH_LINE_ACT, "%s: %s", line, answer);
+  match_controller_submit (table->controller, &command.act);
 }
 
 START_TEST (test_marks)

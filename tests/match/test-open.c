@@ -16,7 +16,7 @@ static const struct
 {
   const char *preset, *axes, *acts;
   guint open;
-} moments[] = {
+} snapshots[] = {
   { "concord", NULL, "", LOOK | ENDS | PASS },
   { "concord", NULL, "C3", LOOK | ENDS | PASS | BACK | CHALLENGE },
   { "concord", NULL, "C3, W pass", LOOK | ENDS | PASS | BACK },
@@ -34,12 +34,12 @@ static const struct
 START_TEST (test_moment)
 {
   Table *table
-      = table_new (moments[_i].preset, 5, moments[_i].axes, NULL, MATCH_GUARD_PREVENT, TRUE);
+      = table_new (snapshots[_i].preset, 5, snapshots[_i].axes, NULL, MATCH_GUARD_PREVENT, TRUE);
 
-  if (*moments[_i].acts)
-    table_do (table, moments[_i].acts);
-  ck_assert_msg (match_scene_get_open (table->scene) == moments[_i].open, "%s: %x, not %x",
-                 moments[_i].acts, match_scene_get_open (table->scene), moments[_i].open);
+  if (*snapshots[_i].acts)
+    table_do (table, snapshots[_i].acts);
+  ck_assert_msg (match_scene_get_open (table->scene) == snapshots[_i].open, "%s: %x, not %x",
+                 snapshots[_i].acts, match_scene_get_open (table->scene), snapshots[_i].open);
   table_free (table);
 }
 END_TEST
@@ -86,7 +86,7 @@ main (void)
   Suite *suite = suite_create ("match-open");
   TCase *tcase = tcase_create ("open");
 
-  tcase_add_loop_test (tcase, test_moment, 0, G_N_ELEMENTS (moments));
+  tcase_add_loop_test (tcase, test_moment, 0, G_N_ELEMENTS (snapshots));
   tcase_add_test (tcase, test_nobody_plays);
   tcase_add_loop_test (tcase, test_pause, MATCH_PAUSE_EITHER, MATCH_PAUSE_ARBITER + 1);
   suite_add_tcase (suite, tcase);

@@ -1,7 +1,7 @@
 /* What is heard of a game. How it sounds is tried in tests/ui/test-sound. */
 #include <check.h>
 
-#include "match-moment.h"
+#include "match-snapshot.h"
 #include "runner.h"
 #include "table.h"
 

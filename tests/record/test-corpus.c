@@ -11,7 +11,7 @@
 #include "record-check.h"
 #include "runner.h"
 #include "sgf-write.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 static const char *folder_path;
 static gboolean refuse, sound;
@@ -71,14 +71,14 @@ is_problem (const RecordProblem *problem, const char *text)
 
   if (*rest != ' ')
     return FALSE;
-  if (problem->mended && !move)
+  if (problem->repaired && !move)
     {
-      g_autofree char *sentence = words_mended (problem->mended);
+      g_autofree char *sentence = words_repaired (problem->repaired);
 
-      return problem->mended->offset == (gsize) place && strstr (sentence, rest + 1) != NULL;
+      return problem->repaired->offset == (gsize) place && strstr (sentence, rest + 1) != NULL;
     }
-  return move && problem->mended == NULL && problem->step.number == place
-         && strcmp (referee_reason_word (problem->step.oddity), rest + 1) == 0;
+  return move && problem->repaired == NULL && problem->step.number == place
+         && strcmp (referee_reason_word (problem->step.irregularity), rest + 1) == 0;
 }
 
 static void
@@ -92,16 +92,17 @@ check_problems (const char *name, const RecordReport *report)
     {
       const RecordProblem *problem = report->problems->pdata[i];
 
-      g_autofree char *sentence = problem->mended ? words_mended_at (problem->mended, FALSE) : NULL;
+      g_autofree char *sentence
+          = problem->repaired ? words_repaired_at (problem->repaired, FALSE) : NULL;
 
       ck_assert_msg (i < count && is_problem (problem, problems[i]), "%s: at %zu, move %d: %s",
-                     name, problem->mended ? problem->mended->offset : 0, problem->step.number,
-                     sentence ? sentence : referee_reason_word (problem->step.oddity));
+                     name, problem->repaired ? problem->repaired->offset : 0, problem->step.number,
+                     sentence ? sentence : referee_reason_word (problem->step.irregularity));
     }
   ck_assert_msg (report->problems->len == count, "%s: %u problems instead of %u", name,
                  report->problems->len, count);
   ck_assert_msg (sound ? count == 0 : count > 0, "%s is in the wrong folder", name);
-  ck_assert_int_eq (report->mended, !sound && g_strcmp0 (status, "ok") != 0);
+  ck_assert_int_eq (report->repaired, !sound && g_strcmp0 (status, "ok") != 0);
 }
 
 /* What is written is sound, and reads and is written as the same. */

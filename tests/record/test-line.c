@@ -62,7 +62,7 @@ assert_same (const RecordLine *line, const RecordLine *straight)
 
       ck_assert_uint_eq (a->node, b->node);
       ck_assert_int_eq (a->number, b->number);
-      ck_assert_int_eq (a->oddity, b->oddity);
+      ck_assert_int_eq (a->irregularity, b->irregularity);
       ck_assert_int_eq (a->base, b->base);
       ck_assert_int_eq (a->earlier, b->earlier);
       ck_assert_int_eq (a->captured[GO_BLACK], b->captured[GO_BLACK]);

@@ -213,7 +213,7 @@ START_TEST (test_loss_behind_spellings)
   ck_assert_int_eq (sgf_problem_kind (last), SGF_LOST_PARTS);
   ck_assert_uint_eq (file->problems->len + file->unmentioned, 1501);
   report = record_report_new (file, NULL);
-  ck_assert (report->mended);
+  ck_assert (report->repaired);
 }
 END_TEST
 

@@ -213,11 +213,11 @@ letter_of (const RecordStep *step)
 {
   if (step->color == GO_EMPTY)
     return '.';
-  return step->oddity == REFEREE_OK            ? 'l'
-         : step->oddity == REFEREE_OUT_OF_TURN ? 'x'
-         : step->oddity == REFEREE_OCCUPIED    ? 'o'
-         : step->oddity == REFEREE_OFF_BOARD   ? 'O'
-                                               : 'i';
+  return step->irregularity == REFEREE_OK            ? 'l'
+         : step->irregularity == REFEREE_OUT_OF_TURN ? 'x'
+         : step->irregularity == REFEREE_OCCUPIED    ? 'o'
+         : step->irregularity == REFEREE_OFF_BOARD   ? 'O'
+                                                     : 'i';
 }
 
 /* The standings of all moves of the main line as letters. */

@@ -231,7 +231,7 @@ END_TEST
 
 static const struct
 {
-  const char *text, *oddity;
+  const char *text, *irregularity;
 } oddities[] = {
   { "(;SZ[5];B[aa])", NULL },
   { "(;SZ[5];B[aa];B[bb])", "Out of turn: it was White's move." },
@@ -251,14 +251,14 @@ static const struct
 START_TEST (test_oddity)
 {
   ReviewSession *session = study_session (oddities[_i].text, FALSE);
-  g_autofree char *oddity = NULL;
+  g_autofree char *irregularity = NULL;
 
   review_session_go_last (session);
-  oddity = review_session_oddity (session);
-  ck_assert_pstr_eq (oddity, oddities[_i].oddity);
-  if (oddity != NULL)
+  irregularity = review_session_irregularity (session);
+  ck_assert_pstr_eq (irregularity, oddities[_i].irregularity);
+  if (irregularity != NULL)
     ck_assert (g_str_has_suffix (match_scene_get_status (review_session_get_scene (session)),
-                                 oddities[_i].oddity));
+                                 oddities[_i].irregularity));
   g_object_unref (session);
 }
 END_TEST

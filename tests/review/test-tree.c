@@ -186,7 +186,7 @@ START_TEST (test_judging)
       guint signs = review_nodes_signs (nodes, g_array_index (layout->order, SgfNode, i));
 
       ck_assert (signs & REVIEW_NODE_JUDGED);
-      odd += (signs & REVIEW_NODE_ODD) != 0;
+      odd += (signs & REVIEW_NODE_IRREGULAR) != 0;
     }
   ck_assert_uint_eq (odd, 3998);
   g_object_unref (session);

@@ -8,7 +8,7 @@ board_check (const GoBoard *board)
 {
   GoBoard *fresh = malloc (sizeof *fresh);
   bool named[GO_CELLS] = { false };
-  int breathless = 0;
+  int without_liberties = 0;
 
   ck_assert_ptr_nonnull (fresh);
   go_board_init (fresh, board->width, board->height);
@@ -41,7 +41,7 @@ board_check (const GoBoard *board)
             pseudo += board->cells[stones[i]].near[GO_EMPTY];
           }
         ck_assert_int_eq (pseudo, board->chains[head].pseudo);
-        breathless += pseudo == 0;
+        without_liberties += pseudo == 0;
       }
   for (int row = 0; row < board->height; row++)
     for (int column = 0; column < board->width; column++)
@@ -61,6 +61,6 @@ board_check (const GoBoard *board)
   ck_assert (go_hash_equal (board->hash, fresh->hash));
   ck_assert_int_eq (board->stones[GO_BLACK], fresh->stones[GO_BLACK]);
   ck_assert_int_eq (board->stones[GO_WHITE], fresh->stones[GO_WHITE]);
-  ck_assert_int_eq (board->breathless, breathless);
+  ck_assert_int_eq (board->without_liberties, without_liberties);
   free (fresh);
 }

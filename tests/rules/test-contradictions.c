@@ -168,10 +168,10 @@ START_TEST (test_instead)
   for (size_t i = 0; i < count; i++)
     if (found[i].harmless)
       {
-        GoRuleset mended = ruleset;
-        ck_assert_msg (go_axis_parse (go_axis_find (found[i].axis), found[i].instead, &mended),
+        GoRuleset repaired = ruleset;
+        ck_assert_msg (go_axis_parse (go_axis_find (found[i].axis), found[i].instead, &repaired),
                        "%s=%s", found[i].axis, found[i].instead);
-        size_t left = go_ruleset_check (&mended, after, 32);
+        size_t left = go_ruleset_check (&repaired, after, 32);
         for (size_t j = 0; j < left; j++)
           ck_assert_msg (!after[j].harmless || strcmp (after[j].axis, found[i].axis) != 0, "%s: %s",
                          contradictions[_i].words, found[i].axis);

@@ -37,7 +37,7 @@ START_TEST (test_round_trips)
         if (go_position_get (&position, point) != GO_EMPTY)
           go_board_set (slowly, point, go_position_get (&position, point));
       ck_assert (go_board_equal (board, slowly));
-      ck_assert_int_eq (board->breathless, slowly->breathless);
+      ck_assert_int_eq (board->without_liberties, slowly->without_liberties);
       go_position_take (&again, board);
       ck_assert (go_position_equal (&again, &position));
       go_position_format (&position, i % 2 ? '/' : '\n', text);

@@ -34,7 +34,7 @@ board_play (const NaiveGame *game, const RefereeAct *act, NaiveOutcome *outcome)
     GIVE (PRESCRIBED);
   naive_try (game, at, act->side, dispute, outcome);
   answer.evidence.captured = outcome->captured;
-  answer.evidence.stones = outcome->breathless;
+  answer.evidence.stones = outcome->without_liberties;
   if (outcome->why == REFEREE_OK)
     return answer;
   if (dispute || rules->illegal == GO_ILLEGAL_PREVENT)

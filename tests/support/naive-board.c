@@ -104,7 +104,7 @@ breathes (const unsigned char *board, int width, int height, int at, int *stones
 
 /* Takes every chain of `color` that has no liberty. */
 static int
-take_breathless (unsigned char *board, int width, int height, GoColor color, bool *emptied)
+remove_without_liberties (unsigned char *board, int width, int height, GoColor color, bool *emptied)
 {
   unsigned char before[GO_MAX_POINTS];
   int stones[GO_MAX_POINTS];
@@ -263,17 +263,17 @@ naive_try (const NaiveGame *game, int at, GoColor color, bool in_dispute, NaiveO
 
   outcome->why = REFEREE_OK;
   outcome->lost = 0;
-  outcome->breathless = 0;
+  outcome->without_liberties = 0;
   outcome->ko = -1;
   memset (outcome->emptied, 0, sizeof outcome->emptied);
   memcpy (outcome->board, game->board, sizeof outcome->board);
   outcome->board[at] = color;
-  outcome->captured
-      = take_breathless (outcome->board, game->width, game->height, 3 - color, outcome->emptied);
+  outcome->captured = remove_without_liberties (outcome->board, game->width, game->height,
+                                                3 - color, outcome->emptied);
 
   if (!breathes (outcome->board, game->width, game->height, at, stones, &n))
     {
-      outcome->breathless = n;
+      outcome->without_liberties = n;
       allowed = rules->suicide == GO_SUICIDE_ANY || (rules->suicide == GO_SUICIDE_MULTI && n > 1);
       if (allowed)
         {

@@ -72,7 +72,7 @@ struct NaiveGame
 typedef struct
 {
   RefereeReason why; /* REFEREE_OK when legal */
-  int captured, lost, breathless;
+  int captured, lost, without_liberties;
   int ko;
   unsigned char board[GO_MAX_POINTS];
   bool emptied[GO_MAX_POINTS];

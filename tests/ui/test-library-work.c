@@ -249,7 +249,7 @@ START_TEST (test_report_words)
                            .variants = 2,
                            .guessed = 1,
                            .untold = 3,
-                           .mended = 1,
+                           .repaired = 1,
                            .kinds = { [SGF_LOST_PARTS] = 2, [SGF_SPELT_VALUES] = 5 } };
   g_ptr_array_add (told, (gpointer) "a.sgf: Move 7: …");
   more = ui_library_import_report (&state);

@@ -289,7 +289,7 @@ assert_vessels_unmoved (Game *game, const char *when)
 static void
 assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
 {
-  graphene_rect_t now, seat, foot;
+  graphene_rect_t now, seat, footer;
   GtkWidget *table = GTK_WIDGET (game->window->table_page->table);
 
   lay_out (game);
@@ -302,10 +302,10 @@ assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
       GtkWidget *widget = ui_fixture_find (table, UI_TYPE_SEAT, side);
 
       ck_assert (gtk_widget_compute_bounds (widget, table, &seat));
-      ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (widget), table, &foot));
+      ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (widget), table, &footer));
       assert_readable (widget, when);
       /* What is in a seat is not cut off either. */
-      ck_assert_msg (graphene_rect_contains_rect (&seat, &foot), "seat %d after %s", side, when);
+      ck_assert_msg (graphene_rect_contains_rect (&seat, &footer), "seat %d after %s", side, when);
     }
 }
 

@@ -36,7 +36,7 @@ end (void)
 static UiCard *
 card (void)
 {
-  return UI_CARD (window->table_page->table->met);
+  return UI_CARD (window->table_page->table->learner_card);
 }
 
 static gboolean
@@ -183,7 +183,7 @@ show_at (int width, int height)
 static gboolean
 is_folded (gpointer data)
 {
-  return gtk_widget_get_mapped (window->table_page->table->met_title);
+  return gtk_widget_get_mapped (window->table_page->table->learner_card_title);
 }
 
 /* What is covered of one widget by another, in square pixels. */
@@ -201,7 +201,8 @@ overlap (GtkWidget *a, GtkWidget *b)
  * read, it still leaves the sentence free. */
 START_TEST (test_narrow)
 {
-  GtkWidget *title = window->table_page->table->met_title, *met = window->table_page->table->met;
+  GtkWidget *title = window->table_page->table->learner_card_title,
+            *met = window->table_page->table->learner_card;
 
   if (_i)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
@@ -239,11 +240,12 @@ START_TEST (test_focus)
   focus = gtk_window_get_focus (GTK_WINDOW (window));
   play ("Cleo", "Dora");
   ck_assert (is_shown ());
-  ck_assert (!gtk_widget_get_focus_child (window->table_page->table->met));
+  ck_assert (!gtk_widget_get_focus_child (window->table_page->table->learner_card));
   ck_assert_ptr_nonnull (focus);
-  for (int i = 0; i < 40 && !gtk_widget_get_focus_child (window->table_page->table->met); i++)
+  for (int i = 0; i < 40 && !gtk_widget_get_focus_child (window->table_page->table->learner_card);
+       i++)
     gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD);
-  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (window->table_page->table->met));
+  ck_assert_ptr_nonnull (gtk_widget_get_focus_child (window->table_page->table->learner_card));
 }
 END_TEST
 

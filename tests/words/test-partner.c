@@ -6,22 +6,23 @@
 static const char *const rows[] = { ".....", ".XO..", ".OXO.", ".X...", "....." };
 
 static void
-assert_deed (const char *act, const char *expected)
+assert_effect (const char *act, const char *expected)
 {
   RefereeGame *game = game_new_on ("concord", rows, 5);
 
   game_play (game, act);
-  assert_says (words_deed (game, 0), expected);
+  assert_says (words_move_effect (game, 0), expected);
   referee_game_free (game);
 }
 
-START_TEST (test_deeds)
+START_TEST (test_move_effects)
 {
-  assert_deed ("B A3", "Black played A3. Black captured 1 stone. Black saved 1 stone from atari.");
-  assert_deed ("B D4", "Black played D4. Black put 1 stone in atari: its last liberty is C5.");
-  assert_deed ("B C2", "Black played C2. Black saved 1 stone from atari.");
-  assert_deed ("B A1", "Black played A1. Black hoped to gain there.");
-  assert_deed ("B pass", "Black passed.");
+  assert_effect ("B A3",
+                 "Black played A3. Black captured 1 stone. Black saved 1 stone from atari.");
+  assert_effect ("B D4", "Black played D4. Black put 1 stone in atari: its last liberty is C5.");
+  assert_effect ("B C2", "Black played C2. Black saved 1 stone from atari.");
+  assert_effect ("B A1", "Black played A1. Black hoped to gain there.");
+  assert_effect ("B pass", "Black passed.");
 }
 END_TEST
 
@@ -30,9 +31,9 @@ START_TEST (test_opening)
   RefereeGame *game = game_new ("concord", 9, NULL, 0);
 
   game_play (game, "B E5, W C3");
-  assert_says (words_deed (game, 0), "Black played E5. It is an opening move.");
-  assert_says (words_deed (game, 1), "White played C3. It is an opening move.");
-  assert_says (words_deed (game, 2), "");
+  assert_says (words_move_effect (game, 0), "Black played E5. It is an opening move.");
+  assert_says (words_move_effect (game, 1), "White played C3. It is an opening move.");
+  assert_says (words_move_effect (game, 2), "");
   referee_game_free (game);
 }
 END_TEST
@@ -61,7 +62,7 @@ main (void)
   Suite *suite = suite_create ("words-partner");
   TCase *tcase = tcase_create ("words-partner");
 
-  tcase_add_test (tcase, test_deeds);
+  tcase_add_test (tcase, test_move_effects);
   tcase_add_test (tcase, test_opening);
   tcase_add_test (tcase, test_of_itself);
   suite_add_tcase (suite, tcase);

@@ -10,7 +10,7 @@ static const struct
   const char *preset;
   int size;
   const char *axes, *acts, *status;
-} moments[] = {
+} snapshots[] = {
   /* Beginnings. */
   { "sunjang", 19, NULL, "", "Black's first stone goes on the centre point, K10" },
   { "tibetan-seed", 17, NULL, "", "Black's first stone goes on the centre point, J9" },
@@ -93,11 +93,11 @@ static const struct
 
 START_TEST (test_status)
 {
-  RefereeGame *game = game_new (moments[_i].preset, moments[_i].size, moments[_i].axes, 0);
+  RefereeGame *game = game_new (snapshots[_i].preset, snapshots[_i].size, snapshots[_i].axes, 0);
 
-  if (moments[_i].acts[0] != '\0')
-    game_play (game, moments[_i].acts);
-  assert_says (words_status (game, NULL), moments[_i].status);
+  if (snapshots[_i].acts[0] != '\0')
+    game_play (game, snapshots[_i].acts);
+  assert_says (words_status (game, NULL), snapshots[_i].status);
   referee_game_free (game);
 }
 END_TEST
@@ -273,7 +273,7 @@ main (void)
   TCase *tcase = tcase_create ("status-rules");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
+  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (snapshots));
   tcase_add_loop_test (tcase, test_news, 0, G_N_ELEMENTS (announcements));
   tcase_add_test (tcase, test_unfilled_neutral_points);
   tcase_add_test (tcase, test_one_sided_neutral_points);

@@ -13,7 +13,7 @@ static const WordsNames jonas = { .name = { NULL, "Mira", "Jonas" } };
 static const struct
 {
   const char *preset, *acts, *status;
-} moments[] = {
+} snapshots[] = {
   { "concord", "", "Black places a stone on an empty point, or passes and gives White a stone" },
   { "concord", "B pass", "Black passed: if White passes too, play ends" },
   { "concord", "B C3, W pass, B C4",
@@ -41,11 +41,11 @@ static const struct
 
 START_TEST (test_status)
 {
-  RefereeGame *game = game_new (moments[_i].preset, 5, NULL, 0);
+  RefereeGame *game = game_new (snapshots[_i].preset, 5, NULL, 0);
 
-  if (moments[_i].acts[0] != '\0')
-    game_play (game, moments[_i].acts);
-  assert_says (words_status (game, &jonas), moments[_i].status);
+  if (snapshots[_i].acts[0] != '\0')
+    game_play (game, snapshots[_i].acts);
+  assert_says (words_status (game, &jonas), snapshots[_i].status);
   referee_game_free (game);
 }
 END_TEST
@@ -233,7 +233,7 @@ main (void)
   TCase *tcase = tcase_create ("status");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (moments));
+  tcase_add_loop_test (tcase, test_status, 0, G_N_ELEMENTS (snapshots));
   tcase_add_test (tcase, test_names_fall_back);
   tcase_add_test (tcase, test_handicap_status);
   tcase_add_test (tcase, test_finished_status_names_both_totals);

@@ -410,7 +410,7 @@ typedef struct
 {
   UiLayout *layout;
   gpointer widget;
-  void (*lie) (gpointer widget);
+  void (*apply_layout) (gpointer widget);
 } Waiting;
 
 static gboolean
@@ -423,15 +423,15 @@ idle_cb (gpointer data)
   if (self->now != self->wanted)
     {
       self->now = self->wanted;
-      waiting->lie (waiting->widget);
+      waiting->apply_layout (waiting->widget);
     }
   return G_SOURCE_REMOVE;
 }
 
 void
-ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*lie) (gpointer widget))
+ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*apply_layout) (gpointer widget))
 {
-  const Waiting waiting = { self, widget, lie };
+  const Waiting waiting = { self, widget, apply_layout };
 
   self->wanted = wanted;
   if (self->wanted != self->now && self->idle == 0)

@@ -1,4 +1,5 @@
-/* Making do with the room there is: columns that fold, rows that wrap, and which way a widget lies. */
+/* Making do with the room there is: columns that fold, rows that wrap, and which way a widget lies.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -52,7 +53,10 @@ typedef struct
 
 /* To be called with every size: has `lie` called when the widget shall lie otherwise than it does,
  * with `now` set already. */
-void ui_layout_want (UiLayout *self, int wanted, gpointer widget, void (*lie) (gpointer widget));
+void ui_layout_want (UiLayout *self,
+                     int wanted,
+                     gpointer widget,
+                     void (*apply_layout) (gpointer widget));
 
 /* Whoever is disposed of is told nothing any more. */
 void ui_layout_clear (UiLayout *self);

@@ -2,7 +2,7 @@
  * for the sounds of events, in a thread of their own. Without a sound server there is silence. */
 #pragma once
 
-#include "match-moment.h"
+#include "match-snapshot.h"
 
 G_BEGIN_DECLS
 

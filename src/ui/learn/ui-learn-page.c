@@ -312,13 +312,13 @@ ui_learn_page_init (UiLearnPage *self)
 }
 
 GtkWidget *
-ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const char *folder)
+ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const char *folder)
 {
   UiLearnPage *self = g_object_new (UI_TYPE_LEARN_PAGE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
   self->folder = g_strdup (folder);
-  self->progress = desk_progress_new (library, keeper);
+  self->progress = desk_progress_new (library, unsaved);
   ui_connect (self->progress, "changed", changed_cb, self);
   ui_connect (self->progress, "put-away", put_away_cb, self);
   ui_connect (self->progress, "refused", refused_cb, self);

@@ -20,9 +20,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 
 /* A page of the built-in courses and of those in `folder`, which need not be there. `library` may
- * be NULL: then nothing is kept, which is said. `keeper` may be NULL too. */
+ * be NULL: then nothing is kept, which is said. `unsaved` may be NULL too. */
 GtkWidget *
-ui_learn_page_new (LibraryService *library, DeskUnsavedManager *keeper, const char *folder);
+ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const char *folder);
 
 /* Takes the course in `from`, or the problems, into the folder, which is done in a thread, and
  * shows it; or says by file and step why not. `callback` may be NULL; else it ends with

@@ -379,7 +379,7 @@ void
 ui_lesson_line_entered (UiLesson *self, const char *text)
 {
   g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
-  MatchLineWish wish;
+  MatchLineCommand command;
 
   if (!self->session || is_number (self, typed) || is_verb (self, typed))
     return;
@@ -389,16 +389,16 @@ ui_lesson_line_entered (UiLesson *self, const char *text)
     say_help (self);
   else
     {
-      answer = match_line_read (self->scene, text, &wish);
+      answer = match_line_read (self->scene, text, &command);
       if (answer)
         {
           say (self, answer);
           return;
         }
       try_again (self);
-      if (wish.kind == MATCH_LINE_PLAY)
-        match_controller_activate_point (match_scene_get_controller (self->scene), wish.point);
+      if (command.kind == MATCH_LINE_PLAY)
+        match_controller_activate_point (match_scene_get_controller (self->scene), command.point);
       else
-        ui_table_verb (self->table, wish.button, wish.side);
+        ui_table_verb (self->table, command.button, command.side);
     }
 }

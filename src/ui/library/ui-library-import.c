@@ -6,7 +6,7 @@
 
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 
 struct _UiLibraryImport
 {
@@ -46,10 +46,10 @@ counts_text (const LibraryImport *state)
   if (state->variants > 0)
     add (text, g_strdup_printf (ngettext ("%u other version", "%u other versions", state->variants),
                                 state->variants));
-  if (state->mended > 0)
+  if (state->repaired > 0)
     add (text,
-         g_strdup_printf (ngettext ("%u not read in full", "%u not read in full", state->mended),
-                          state->mended));
+         g_strdup_printf (ngettext ("%u not read in full", "%u not read in full", state->repaired),
+                          state->repaired));
   if (state->guessed > 0)
     add (text,
          g_strdup_printf (ngettext ("%u charset guessed", "%u charsets guessed", state->guessed),
@@ -75,7 +75,7 @@ say_kinds (GString *text, const LibraryImport *state, gboolean loss)
 {
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (state->kinds[kind] > 0 && sgf_problem_is_loss (kind) == loss)
-      g_string_append_printf (text, "  %s: %u\n", words_mended_kind (kind), state->kinds[kind]);
+      g_string_append_printf (text, "  %s: %u\n", words_repaired_kind (kind), state->kinds[kind]);
 }
 
 static void
@@ -120,8 +120,8 @@ ui_library_import_report (const LibraryImport *state)
        state->variants);
   say (text,
        ngettext ("Of %u game not everything could be read.",
-                 "Of %u games not everything could be read.", state->mended),
-       state->mended);
+                 "Of %u games not everything could be read.", state->repaired),
+       state->repaired);
   say_kinds (text, state, TRUE);
   say_spelling (text, state);
   say (text,

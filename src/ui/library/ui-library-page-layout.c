@@ -94,7 +94,7 @@ ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
 }
 
 static void
-lie (gpointer page)
+apply_layout (gpointer page)
 {
   UiLibraryPage *self = page;
   gboolean narrow = self->layout.now < 0;
@@ -132,7 +132,8 @@ ui_library_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   UiLibraryPage *self = (gpointer) widget;
 
-  ui_layout_want (&self->layout, width < NARROW ? -1 : side_width (self, width, height), self, lie);
+  ui_layout_want (&self->layout, width < NARROW ? -1 : side_width (self, width, height), self,
+                  apply_layout);
   gtk_widget_size_allocate (self->root, &(GtkAllocation){ 0, 0, width, height }, baseline);
 }
 

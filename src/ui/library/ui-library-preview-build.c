@@ -78,19 +78,19 @@ add_record_facts (UiLibraryPreview *self, int *row)
 }
 
 static void
-show_mended (UiLibraryPreview *self)
+show_repaired (UiLibraryPreview *self)
 {
-  const GPtrArray *mended = self->record ? self->record->mended : NULL;
-  guint count = mended ? mended->len : 0;
+  const GPtrArray *repaired = self->record ? self->record->repaired : NULL;
+  guint count = repaired ? repaired->len : 0;
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < count; i++)
     {
       g_string_append (text, i > 0 ? "\n" : "");
-      g_string_append (text, g_ptr_array_index (mended, i));
+      g_string_append (text, g_ptr_array_index (repaired, i));
     }
-  gtk_label_set_text (self->mended_text, text->str);
-  gtk_widget_set_visible (self->mended, count > 0);
+  gtk_label_set_text (self->repaired_text, text->str);
+  gtk_widget_set_visible (self->repaired, count > 0);
   g_string_free (text, TRUE);
 }
 
@@ -131,7 +131,7 @@ void
 ui_library_preview_fill_facts (UiLibraryPreview *self)
 {
   LibraryGame *game = self->game;
-  gboolean secret = ui_library_preview_moment (self) == DESK_LOOK_OPENING;
+  gboolean secret = ui_library_preview_position (self) == DESK_LOOK_OPENING;
   g_autofree char *date = ui_game_text_date (game);
   g_autofree char *outcome = secret ? NULL : ui_game_text_outcome (game);
   g_autofree char *details = ui_game_text_details (game);
@@ -149,7 +149,7 @@ ui_library_preview_fill_facts (UiLibraryPreview *self)
   if (library_game_get_read_only (game))
     add_fact (self, &row, _ ("Note"), game->reason);
   show_tags (self);
-  show_mended (self);
+  show_repaired (self);
 }
 
 /* Building */
@@ -196,7 +196,7 @@ buttons_new (UiLibraryPreview *self)
 }
 
 static GtkToggleButton *
-moment_button (GtkWidget *box, const char *label, GtkToggleButton *group)
+position_button (GtkWidget *box, const char *label, GtkToggleButton *group)
 {
   GtkWidget *button = gtk_toggle_button_new_with_mnemonic (label);
 
@@ -215,19 +215,19 @@ picture_new (UiLibraryPreview *self)
   self->picture = GTK_PICTURE (gtk_picture_new ());
   gtk_widget_set_size_request (GTK_WIDGET (self->picture), 260, 290);
   gtk_widget_set_hexpand (GTK_WIDGET (self->picture), TRUE);
-  self->moment = GTK_LABEL (ui_label (NULL, "dim"));
-  gtk_label_set_xalign (self->moment, 0.5);
-  self->final = moment_button (switches, "", NULL);
-  self->opening = moment_button (switches, _ ("O_pening"), self->final);
+  self->position = GTK_LABEL (ui_label (NULL, "dim"));
+  gtk_label_set_xalign (self->position, 0.5);
+  self->final = position_button (switches, "", NULL);
+  self->opening = position_button (switches, _ ("O_pening"), self->final);
   /* Translators: a button: shows the position that was looked for in games. */
-  self->at_found = moment_button (switches, _ ("Fo_und"), self->final);
+  self->at_found = position_button (switches, _ ("Fo_und"), self->final);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->at_found), _ ("The position you searched for"));
   gtk_widget_set_visible (GTK_WIDGET (self->at_found), FALSE);
   gtk_toggle_button_set_active (self->final, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
                                _ ("After 50 moves, and nothing is told of the result"));
   gtk_widget_add_css_class (switches, "linked");
-  return ui_column (6, self->picture, self->moment, switches, NULL);
+  return ui_column (6, self->picture, self->position, switches, NULL);
 }
 
 static GtkWidget *
@@ -265,15 +265,15 @@ game_new (UiLibraryPreview *self)
   self->facts = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
-  self->mended = gtk_expander_new (_ ("Not everything could be read"));
-  self->mended_text = GTK_LABEL (ui_label (NULL, "small"));
-  gtk_label_set_wrap (self->mended_text, TRUE);
-  gtk_label_set_wrap_mode (self->mended_text, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_selectable (self->mended_text, TRUE);
-  gtk_label_set_max_width_chars (self->mended_text, 40);
-  gtk_expander_set_child (GTK_EXPANDER (self->mended), GTK_WIDGET (self->mended_text));
+  self->repaired = gtk_expander_new (_ ("Not everything could be read"));
+  self->repaired_text = GTK_LABEL (ui_label (NULL, "small"));
+  gtk_label_set_wrap (self->repaired_text, TRUE);
+  gtk_label_set_wrap_mode (self->repaired_text, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (self->repaired_text, TRUE);
+  gtk_label_set_max_width_chars (self->repaired_text, 40);
+  gtk_expander_set_child (GTK_EXPANDER (self->repaired), GTK_WIDGET (self->repaired_text));
   box = ui_column (12, buttons_new (self), names, picture_new (self), self->problem, self->facts,
-                   tags_new (self), self->mended, NULL);
+                   tags_new (self), self->repaired, NULL);
   gtk_widget_add_css_class (box, "library-preview");
   return box;
 }

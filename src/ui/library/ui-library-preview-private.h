@@ -12,7 +12,7 @@ struct _UiLibraryPreview
   GtkLabel *nothing;
   GtkLabel *black, *white, *black_rank, *white_rank;
   GtkPicture *picture;
-  GtkLabel *moment;
+  GtkLabel *position;
   GtkToggleButton *final, *opening, *at_found;
   gboolean wants_opening; /* instead of the end, where no position is looked for */
   GtkWidget *open, *put_away, *take_back;
@@ -20,8 +20,8 @@ struct _UiLibraryPreview
   GtkWidget *tags;  /* GtkFlowBox */
   GtkEntry *new_tag;
   GtkListStore *known_tags;
-  GtkWidget *mended; /* GtkExpander */
-  GtkLabel *mended_text;
+  GtkWidget *repaired; /* GtkExpander */
+  GtkLabel *repaired_text;
   GtkLabel *problem;
 
   LibraryService *service;
@@ -36,7 +36,7 @@ struct _UiLibraryPreview
 void ui_library_preview_build (UiLibraryPreview *self);
 
 /* Which position is shown. */
-DeskLookPosition ui_library_preview_moment (UiLibraryPreview *self);
+DeskLookPosition ui_library_preview_position (UiLibraryPreview *self);
 
 /* Fills in what is told about the game; from the list alone while nothing else has been read. */
 void ui_library_preview_fill_facts (UiLibraryPreview *self);

@@ -21,7 +21,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UiLibraryPreview, ui_library_preview, GTK_TYPE_WIDGET)
 
 DeskLookPosition
-ui_library_preview_moment (UiLibraryPreview *self)
+ui_library_preview_position (UiLibraryPreview *self)
 {
   if (gtk_toggle_button_get_active (self->at_found))
     return DESK_LOOK_FOUND;
@@ -31,7 +31,7 @@ ui_library_preview_moment (UiLibraryPreview *self)
 static void
 show_board (UiLibraryPreview *self)
 {
-  DeskLookPosition moment = ui_library_preview_moment (self);
+  DeskLookPosition position = ui_library_preview_position (self);
   g_autoptr (GdkPaintable) paintable = NULL;
   g_autofree char *words = NULL;
   gboolean last;
@@ -40,12 +40,12 @@ show_board (UiLibraryPreview *self)
   if (!self->look)
     {
       gtk_picture_set_paintable (self->picture, NULL);
-      gtk_label_set_text (self->moment, "");
+      gtk_label_set_text (self->position, "");
       return;
     }
-  move = self->look->at[moment].move;
-  last = moment == DESK_LOOK_FINAL || move == self->look->moves;
-  paintable = ui_board_picture_new (&self->look->at[moment].board, self->look->at[moment].last,
+  move = self->look->at[position].move;
+  last = position == DESK_LOOK_FINAL || move == self->look->moves;
+  paintable = ui_board_picture_new (&self->look->at[position].board, self->look->at[position].last,
                                     gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   gtk_picture_set_paintable (self->picture, paintable);
   if (self->look->moves == 0)
@@ -59,7 +59,7 @@ show_board (UiLibraryPreview *self)
         ngettext ("The end, after %d move", "The end, after %d moves", (unsigned) move), move);
   else
     words = g_strdup_printf (ngettext ("After %d move", "After %d moves", (unsigned) move), move);
-  gtk_label_set_text (self->moment, words);
+  gtk_label_set_text (self->position, words);
   ui_name (self->picture, words);
 }
 
@@ -205,7 +205,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       g_clear_pointer (&self->look, desk_game_look_free);
       g_clear_pointer (&self->record, library_record_free);
       gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
-      gtk_expander_set_expanded (GTK_EXPANDER (self->mended), FALSE);
+      gtk_expander_set_expanded (GTK_EXPANDER (self->repaired), FALSE);
       offer_found (self);
       show_board (self);
     }
@@ -286,7 +286,7 @@ entry_activate_cb (UiLibraryPreview *self)
 
 /* Of the two that change places only the one that is shown now tells. */
 static void
-moment_cb (UiLibraryPreview *self, GtkToggleButton *button)
+position_cb (UiLibraryPreview *self, GtkToggleButton *button)
 {
   gboolean opening = button == self->opening;
 
@@ -365,9 +365,9 @@ ui_library_preview_init (UiLibraryPreview *self)
 
   self->found = -1;
   ui_library_preview_build (self);
-  g_signal_connect_swapped (self->final, "toggled", G_CALLBACK (moment_cb), self);
-  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (moment_cb), self);
-  g_signal_connect_swapped (self->at_found, "toggled", G_CALLBACK (moment_cb), self);
+  g_signal_connect_swapped (self->final, "toggled", G_CALLBACK (position_cb), self);
+  g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (position_cb), self);
+  g_signal_connect_swapped (self->at_found, "toggled", G_CALLBACK (position_cb), self);
   g_signal_connect_swapped (self->new_tag, "activate", G_CALLBACK (entry_activate_cb), self);
   g_signal_connect_swapped (focus, "enter", G_CALLBACK (entry_focus_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->new_tag), focus);

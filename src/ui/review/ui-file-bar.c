@@ -8,7 +8,7 @@
 #include "ui-file-games.h"
 #include "ui-kit.h"
 #include "ui-columns.h"
-#include "words-mended.h"
+#include "words-repaired.h"
 #include "words.h"
 
 /* Reading that takes longer than this is shown. */
@@ -25,7 +25,7 @@ struct _UiFileBar
   GtkWidget *spinner;
   guint patience; /* until it is shown */
   GtkWidget *charset_button, *charset_list;
-  GtkWidget *mended_button, *mended_list, *mended_rest;
+  GtkWidget *repaired_button, *repaired_list, *repaired_rest;
   GtkWidget *game_button;
   UiFileGames *games;
   GtkWidget *keep_button;
@@ -52,7 +52,7 @@ void
 ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
 {
   const GtkWidget *const buttons[]
-      = { self->charset_button, self->mended_button, self->game_button };
+      = { self->charset_button, self->repaired_button, self->game_button };
   static const char *const icons[]
       = { "accessories-character-map-symbolic", "dialog-warning-symbolic", "view-list-symbolic" };
 
@@ -203,17 +203,17 @@ add_kind (UiFileBar *self, const RecordFile *file, SgfProblemKind kind)
         continue;
       if (count++ == 0)
         add_line (self, g_strdup (""), NOWHERE);
-      add_line (self, words_mended_at (problem, several), problem->offset);
+      add_line (self, words_repaired_at (problem, several), problem->offset);
     }
   if (count == 0)
     return;
-  text = g_strdup_printf ("%s: %u", words_mended_kind (kind), count);
+  text = g_strdup_printf ("%s: %u", words_repaired_kind (kind), count);
   gtk_string_list_splice (self->sentences, title, 1, (const char *const[]){ text, NULL });
 }
 
 /* What was lost, and behind it what was only spelt otherwise, which alone is no news. */
 static void
-show_mended (UiFileBar *self, const RecordFile *file)
+show_repaired (UiFileBar *self, const RecordFile *file)
 {
   guint count = file->problems ? file->problems->len : 0, lost = 0;
   g_autofree char *title = NULL;
@@ -228,25 +228,25 @@ show_mended (UiFileBar *self, const RecordFile *file)
                           g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
   for (int i = 0; count > 0 && i < SGF_N_KINDS; i++)
     add_kind (self, file, (SGF_LOST_PARTS + i) % SGF_N_KINDS);
-  gtk_label_set_label (GTK_LABEL (self->mended_rest), rest);
-  gtk_widget_set_visible (self->mended_rest, file->unmentioned > 0);
-  label_menu (self, self->mended_button, title, "dialog-warning-symbolic");
-  gtk_widget_set_visible (self->mended_button, lost > 0);
+  gtk_label_set_label (GTK_LABEL (self->repaired_rest), rest);
+  gtk_widget_set_visible (self->repaired_rest, file->unmentioned > 0);
+  label_menu (self, self->repaired_button, title, "dialog-warning-symbolic");
+  gtk_widget_set_visible (self->repaired_button, lost > 0);
 }
 
 static void
-mended_cb (GtkListView *list, guint position, UiFileBar *self)
+repaired_cb (GtkListView *list, guint position, UiFileBar *self)
 {
   guint64 offset = g_array_index (self->offsets, guint64, position);
 
   if (offset == NOWHERE)
     return;
-  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->mended_button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (self->repaired_button));
   g_signal_emit_by_name (self, "jump", offset);
 }
 
 static void
-mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
+repaired_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
 {
   GtkWidget *label = ui_text (NULL, NULL, 36);
 
@@ -256,7 +256,7 @@ mended_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer 
 }
 
 static void
-mended_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBar *self)
+repaired_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBar *self)
 {
   GtkWidget *label = gtk_list_item_get_child (item);
   gboolean is_title
@@ -309,7 +309,7 @@ ui_file_bar_set_file (
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_label_set_label (GTK_LABEL (self->line), line);
   show_charsets (self, file->charset);
-  show_mended (self, file);
+  show_repaired (self, file);
   show_games (self, file->collection, game);
   gtk_widget_set_visible (self->keep_button, !kept);
 }
@@ -324,7 +324,7 @@ ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset)
   gtk_label_set_label (GTK_LABEL (self->line), line);
   show_charsets (self, charset);
   ui_file_games_set_collection (self->games, NULL, 0);
-  gtk_widget_set_visible (self->mended_button, FALSE);
+  gtk_widget_set_visible (self->repaired_button, FALSE);
   gtk_widget_set_visible (self->game_button, FALSE);
   gtk_widget_set_visible (self->keep_button, FALSE);
 }
@@ -405,29 +405,29 @@ make_charsets (UiFileBar *self)
 }
 
 static void
-make_mended (UiFileBar *self)
+make_repaired (UiFileBar *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *scrolled;
 
-  g_signal_connect (factory, "setup", G_CALLBACK (mended_setup_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (mended_bind_cb), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (repaired_setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (repaired_bind_cb), self);
   self->offsets = g_array_new (FALSE, FALSE, sizeof (guint64));
   self->sentences = gtk_string_list_new (NULL);
-  self->mended_list = gtk_list_view_new (
+  self->repaired_list = gtk_list_view_new (
       GTK_SELECTION_MODEL (gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->sentences)))),
       factory);
-  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->mended_list), TRUE);
-  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->mended_list), TRUE);
-  gtk_widget_add_css_class (self->mended_list, "file-choices");
-  ui_name (self->mended_list, _ ("What was not read"));
-  g_signal_connect (self->mended_list, "activate", G_CALLBACK (mended_cb), self);
-  scrolled = in_scrolled (self->mended_list, 300);
+  gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->repaired_list), TRUE);
+  gtk_list_view_set_show_separators (GTK_LIST_VIEW (self->repaired_list), TRUE);
+  gtk_widget_add_css_class (self->repaired_list, "file-choices");
+  ui_name (self->repaired_list, _ ("What was not read"));
+  g_signal_connect (self->repaired_list, "activate", G_CALLBACK (repaired_cb), self);
+  scrolled = in_scrolled (self->repaired_list, 300);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scrolled), 120);
-  self->mended_rest = ui_label (NULL, NULL);
-  ui_append (box, scrolled, self->mended_rest, NULL);
-  self->mended_button = add_menu (self, "", box);
+  self->repaired_rest = ui_label (NULL, NULL);
+  ui_append (box, scrolled, self->repaired_rest, NULL);
+  self->repaired_button = add_menu (self, "", box);
 }
 
 static GtkWidget *
@@ -461,7 +461,7 @@ ui_file_bar_init (UiFileBar *self)
                                   G_CALLBACK (keep_cb));
   gtk_widget_add_css_class (self->keep_button, "text-button");
   make_charsets (self);
-  make_mended (self);
+  make_repaired (self);
   self->games = g_object_new (UI_TYPE_FILE_GAMES, NULL);
   g_signal_connect (self->games, "chosen", G_CALLBACK (game_cb), self);
   self->game_button = add_menu (self, "", GTK_WIDGET (self->games));

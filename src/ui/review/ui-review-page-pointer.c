@@ -223,7 +223,7 @@ void
 ui_review_page_line_entered (UiReviewPage *self, const char *text)
 {
   g_autofree char *typed = g_utf8_strdown (text, -1), *answer = NULL;
-  MatchLineWish wish;
+  MatchLineCommand command;
 
   if (!self->session || does_step (self, typed))
     return;
@@ -233,11 +233,11 @@ ui_review_page_line_entered (UiReviewPage *self, const char *text)
     say_help (self);
   else
     {
-      answer = match_line_read (review_session_get_scene (self->session), text, &wish);
+      answer = match_line_read (review_session_get_scene (self->session), text, &command);
       if (answer)
         say (self, answer);
-      else if (wish.kind == MATCH_LINE_PLAY)
-        review_session_touch (self->session, wish.point);
+      else if (command.kind == MATCH_LINE_PLAY)
+        review_session_touch (self->session, command.point);
     }
 }
 

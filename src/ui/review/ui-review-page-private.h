@@ -60,7 +60,7 @@ struct _UiReviewPage
   GtkWidget *menu; /* the context menu of tree and board */
 
   LibraryService *service;
-  DeskUnsavedManager *keeper; /* may be NULL */
+  DeskUnsavedManager *unsaved; /* may be NULL */
   ReviewSession *session;
   DeskReviewSave *save;
   GSignalGroup *watch, *scene_watch, *save_watch;

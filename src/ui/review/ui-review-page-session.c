@@ -181,7 +181,7 @@ ui_review_page_make_save (
 
   if (!self->service)
     return NULL;
-  save = desk_review_save_new (self->service, self->keeper, session, id, version, source);
+  save = desk_review_save_new (self->service, self->unsaved, session, id, version, source);
   /* Also when another record is shown by then. */
   ui_connect (save, "tell", ui_review_page_tell, self);
   return save;
@@ -298,7 +298,7 @@ placed (UiReviewPage *self)
 }
 
 static void
-lie (gpointer page)
+apply_layout (gpointer page)
 {
   UiReviewPage *self = page;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), self->fold.now
@@ -340,7 +340,7 @@ ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int base
   UiReviewPage *self = (gpointer) widget;
   int least_width, least_height;
 
-  ui_layout_want (&self->fold, width < FOLD_WIDTH, self, lie);
+  ui_layout_want (&self->fold, width < FOLD_WIDTH, self, apply_layout);
   place (self, width, height);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);

@@ -143,7 +143,7 @@ sentence (UiReviewPage *self, gboolean *odd)
 {
   ReviewTool tool = review_session_get_tool (self->session);
   MatchScene *scene = review_session_get_scene (self->session);
-  g_autofree char *oddity = review_session_oddity (self->session);
+  g_autofree char *irregularity = review_session_irregularity (self->session);
   const char *typed = ui_board_get_typed (self->board);
 
   *odd = FALSE;
@@ -151,10 +151,10 @@ sentence (UiReviewPage *self, gboolean *odd)
     return g_strdup_printf (_ ("%s – Enter touches that point."), typed);
   if (tool == REVIEW_TOOL_GUESS)
     return guess_sentence (self);
-  if (oddity)
+  if (irregularity)
     {
       *odd = TRUE;
-      return g_steal_pointer (&oddity);
+      return g_steal_pointer (&irregularity);
     }
   if (self->entering && tool == REVIEW_TOOL_PLAY)
     return entering_sentence (self);

@@ -118,7 +118,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->save_watch);
   g_clear_object (&self->session);
   g_clear_object (&self->service);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->unsaved);
   g_clear_object (&self->making);
   g_clear_object (&self->origin);
   job_cancel (&self->reading);
@@ -298,11 +298,13 @@ take_new (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version)
 }
 
 void
-ui_review_page_set_service (UiReviewPage *self, LibraryService *service, DeskUnsavedManager *keeper)
+ui_review_page_set_service (UiReviewPage *self,
+                            LibraryService *service,
+                            DeskUnsavedManager *unsaved)
 {
   g_return_if_fail (UI_IS_REVIEW_PAGE (self));
 
-  g_set_object (&self->keeper, keeper);
+  g_set_object (&self->unsaved, unsaved);
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
   self->save = ui_review_page_make_save (self, self->session, 0, 0,

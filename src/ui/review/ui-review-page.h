@@ -38,10 +38,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
-/* `keeper` owns what is not saved of the records shown from now on; it may be NULL. */
+/* `unsaved` owns what is not saved of the records shown from now on; it may be NULL. */
 void ui_review_page_set_service (UiReviewPage *self,
                                  LibraryService *service,
-                                 DeskUnsavedManager *keeper);
+                                 DeskUnsavedManager *unsaved);
 
 /* The file that the record shown came from, after ui_review_page_set_file(). */
 void ui_review_page_set_origin (UiReviewPage *self, GFile *file);
@@ -68,7 +68,7 @@ ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, Re
 /* NULL before anything was shown. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);
-/* Begins to save what is not saved yet; what is still unsaved its keeper has. */
+/* Begins to save what is not saved yet; `unsaved` has what is not saved then. */
 void ui_review_page_save (UiReviewPage *self);
 
 G_END_DECLS

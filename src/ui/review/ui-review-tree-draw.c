@@ -236,7 +236,7 @@ draw_signs (const Drawing *drawing, guint signs, double x, double y)
       cairo_close_path (cr);
       draw_rim (drawing, &drawing->ink.text);
     }
-  if (signs & REVIEW_NODE_ODD)
+  if (signs & REVIEW_NODE_IRREGULAR)
     {
       /* A sign of exclamation. */
       cairo_rectangle (cr, x - corner - size * 0.3, y - corner - size * 1.4, size * 0.6,

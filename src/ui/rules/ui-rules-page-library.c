@@ -188,13 +188,13 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   if (self->gone)
     return;
-  if (self->keeper
+  if (self->unsaved
       && (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED)
           || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)))
     {
       guint generation = request->generation;
 
-      desk_unsaved_manager_reopen_async (self->keeper, generation, reopened_cb,
+      desk_unsaved_manager_reopen_async (self->unsaved, generation, reopened_cb,
                                          g_steal_pointer (&request));
       return;
     }

@@ -22,7 +22,7 @@ struct _UiRulesPage
   UiNotice *notice;
 
   LibraryService *library;
-  DeskUnsavedManager *keeper;
+  DeskUnsavedManager *unsaved;
   gboolean gone;      /* answers of the library come too late */
   gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
   gint64 deleted;     /* the one that Undo brings back */

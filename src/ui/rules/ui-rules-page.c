@@ -242,9 +242,9 @@ static void
 page_cb (UiRulesPage *self)
 {
   if (ui_rules_page_shows (self, "browse"))
-    desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
+    desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
   else if (ui_rules_page_shows (self, "edit"))
-    desk_unsaved_manager_add (self->keeper, DESK_UNSAVED (self));
+    desk_unsaved_manager_add (self->unsaved, DESK_UNSAVED (self));
   folded_cb (self);
 }
 
@@ -254,8 +254,8 @@ ui_rules_page_dispose (GObject *object)
   UiRulesPage *self = UI_RULES_PAGE (object);
 
   self->gone = TRUE;
-  desk_unsaved_manager_remove (self->keeper, DESK_UNSAVED (self));
-  g_clear_object (&self->keeper);
+  desk_unsaved_manager_remove (self->unsaved, DESK_UNSAVED (self));
+  g_clear_object (&self->unsaved);
   g_clear_object (&self->library);
   ui_dispose (object);
 }
@@ -303,12 +303,12 @@ forget (UiRulesPage *self)
 }
 
 GtkWidget *
-ui_rules_page_new (LibraryService *library, DeskUnsavedManager *keeper)
+ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsaved)
 {
   UiRulesPage *self = g_object_new (UI_TYPE_RULES_PAGE, NULL);
 
   self->library = library ? g_object_ref (library) : NULL;
-  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
   ui_connect (self->stack, "notify::visible-child", page_cb, self);
   ui_connect (self->split, "notify::folded", folded_cb, self);
   ui_connect (self->split, "notify::show-end", folded_cb, self);

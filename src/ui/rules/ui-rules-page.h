@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * UiRulesPage: a #UiPage
  *
- * While a ruleset is being changed its keeper has the page as something unsaved, to be asked about.
+ * While a ruleset is being changed the page is registered as unsaved.
  *
  * The signal `play` (const GoRuleset *ruleset), valid during the emission only, comes when a game
  * under that ruleset is wanted.
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiRulesPage, ui_rules_page, UI, RULES_PAGE, GtkWidget)
 
 /* A page of the presets and of what is saved in `library`. Both may be NULL. */
-GtkWidget *ui_rules_page_new (LibraryService *library, DeskUnsavedManager *keeper);
+GtkWidget *ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsaved);
 
 /* Opens the rulebook of these rules, those of a game for example, whether they have a name or
  * not. */

@@ -83,7 +83,7 @@ test_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     test->sentence = desk_engines_describe (&abilities);
   else
     test->sentence = g_strdup (error->message);
-  engine_rest (test->engine);
+  engine_stop (test->engine);
   g_task_return_boolean (task, TRUE);
 }
 

@@ -252,7 +252,7 @@ fill_half (UiTimer *self, GoColor side, gboolean turned)
 
 /* White sits at the right, or opposite. */
 static void
-lie (gpointer data)
+apply_layout (gpointer data)
 {
   UiTimer *self = data;
   gboolean above = self->layout.now != 0;
@@ -322,7 +322,7 @@ ui_timer_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UiTimer *self = UI_TIMER (widget);
 
   GTK_WIDGET_CLASS (ui_timer_parent_class)->size_allocate (widget, width, height, baseline);
-  ui_layout_want (&self->layout, height > width, self, lie);
+  ui_layout_want (&self->layout, height > width, self, apply_layout);
 }
 
 /* A clock that nobody sees does not run on. */
@@ -377,7 +377,7 @@ ui_timer_init (UiTimer *self)
     gtk_size_group_add_widget (halves, self->half[side].button);
   ui_margin (self->box, 12);
   gtk_window_set_child (GTK_WINDOW (self), self->box);
-  lie (self);
+  apply_layout (self);
   /* White's tap starts Black's clock. */
   gtk_window_set_focus (GTK_WINDOW (self), self->half[GO_WHITE].button);
 }

@@ -198,7 +198,7 @@ update_decoration (UiWindow *self)
 }
 
 void
-ui_window_lie (gpointer window)
+ui_window_apply_layout (gpointer window)
 {
   UiWindow *self = window;
 
@@ -366,7 +366,7 @@ ui_window_get_rules (UiWindow *self)
 {
   if (self->rules_page)
     return self->rules_page;
-  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (self->library, self->keeper));
+  self->rules_page = UI_RULES_PAGE (ui_rules_page_new (self->library, self->unsaved));
   ui_window_add_page (self, self->rules_page, "rules");
   g_signal_connect_swapped (self->rules_page, "play", G_CALLBACK (play), self);
   return self->rules_page;
@@ -387,7 +387,7 @@ ui_window_get_learn (UiWindow *self)
 
   if (self->learn_page)
     return self->learn_page;
-  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->keeper, courses));
+  self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->unsaved, courses));
   ui_window_add_page (self, self->learn_page, "learn");
   ui_connect (self->learn_page, "play", ui_window_play_on, self);
   return self->learn_page;

@@ -27,7 +27,7 @@ struct _UiWindow
 
   GSettings *settings;
   LibraryService *library;
-  DeskUnsavedManager *keeper; /* NULL: nobody waits for what is not saved */
+  DeskUnsavedManager *unsaved; /* NULL: nobody waits for what is not saved */
   gint64 game_id;
   guint inhibited;
   UiLayout layout;
@@ -118,7 +118,7 @@ void ui_window_new_game (UiWindow *self, gboolean rematch);
 
 void ui_window_update_title (UiWindow *self);
 /* The header after the window has become narrow or wide. */
-void ui_window_lie (gpointer window);
+void ui_window_apply_layout (gpointer window);
 
 /* Takes away what was told last. */
 void ui_window_untell (UiWindow *self);

@@ -406,7 +406,7 @@ ui_window_get_review (UiWindow *self)
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
   g_signal_connect_swapped (self->review_page, "reopen", G_CALLBACK (ui_window_open_record), self);
   if (self->library)
-    ui_review_page_set_service (self->review_page, self->library, self->keeper);
+    ui_review_page_set_service (self->review_page, self->library, self->unsaved);
   return self->review_page;
 }
 

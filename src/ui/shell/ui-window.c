@@ -52,7 +52,7 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   UiWindow *self = UI_WINDOW (widget);
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
-  ui_layout_want (&self->layout, width < NARROW, self, ui_window_lie);
+  ui_layout_want (&self->layout, width < NARROW, self, ui_window_apply_layout);
 }
 
 /* Closing ------------------------------------------------------------------------------- */
@@ -87,11 +87,12 @@ hold (UiWindow *self)
     gtk_window_close (self->writing);
   if (self->writing || self->settling)
     return TRUE;
-  if (!self->keeper)
+  if (!self->unsaved)
     return FALSE;
   self->settling = TRUE;
   ui_window_take_edits (self);
-  desk_unsaved_manager_close_async (self->keeper, G_OBJECT (self), settled_cb, g_object_ref (self));
+  desk_unsaved_manager_close_async (self->unsaved, G_OBJECT (self), settled_cb,
+                                    g_object_ref (self));
   return TRUE;
 }
 
@@ -137,7 +138,7 @@ ui_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->share, ui_share_unref);
   g_clear_object (&self->library);
-  g_clear_object (&self->keeper);
+  g_clear_object (&self->unsaved);
   g_clear_handle_id (&self->saving.timeout, g_source_remove);
   g_clear_pointer (&self->report, g_free);
   ui_dispose (object);
@@ -181,7 +182,7 @@ UiWindow *
 ui_window_new (GtkApplication *application,
                GSettings *settings,
                LibraryService *library,
-               DeskUnsavedManager *keeper)
+               DeskUnsavedManager *unsaved)
 {
   UiWindow *self = g_object_new (UI_TYPE_WINDOW, "application", application, NULL);
 
@@ -193,7 +194,7 @@ ui_window_new (GtkApplication *application,
       if (g_settings_get_boolean (settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (self));
     }
-  self->keeper = keeper ? g_object_ref (keeper) : NULL;
+  self->unsaved = unsaved ? g_object_ref (unsaved) : NULL;
   if (library)
     {
       ui_connect (library, "replaced", replaced_cb, self);

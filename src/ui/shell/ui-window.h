@@ -24,11 +24,11 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
 /* `settings` is the program's, or NULL to remember nothing. Before it closes the window asks
- * `keeper`, which may be NULL. */
+ * `unsaved`, which may be NULL. */
 UiWindow *ui_window_new (GtkApplication *application,
                          GSettings *settings,
                          LibraryService *library,
-                         DeskUnsavedManager *keeper);
+                         DeskUnsavedManager *unsaved);
 
 /* Seats a game at the table: a live one, or one to look at. `id` is its number in the library, 0
  * when it is not there. */
@@ -67,7 +67,7 @@ void ui_window_tell (UiWindow *self, const char *sentence, gboolean error);
 /* Tells what has become of somebody's games. It stays until it is closed, whatever else is told. */
 void ui_window_report (UiWindow *self, const char *sentence);
 
-/* Takes what stands in fields as entered, before the keeper is asked. */
+/* Takes what stands in fields as entered, before it is asked whether anything is unsaved. */
 void ui_window_take_edits (UiWindow *self);
 
 /* Says that saving is under way, when it takes long, until it is over. */

@@ -98,7 +98,7 @@ ui_card_init (UiCard *self)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_set_spacing (GTK_BOX (self), 10);
   ui_append (self, self->picture, words, NULL);
-  ui_classes (self, "status-card asking met");
+  ui_classes (self, "status-card asking learner-card");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   ui_card_set_flat (self, FALSE);
 }
@@ -116,35 +116,36 @@ ui_card_new (void)
 static void
 fold (UiTable *self)
 {
-  gboolean folded = self->met_layout.now && !self->met_unfolded;
+  gboolean folded = self->learner_card_layout.now && !self->learner_card_unfolded;
 
-  gtk_widget_set_opacity (self->met, folded ? 0 : 1);
-  gtk_widget_set_can_target (self->met, !folded);
-  gtk_widget_set_can_focus (self->met, !folded);
-  gtk_widget_set_visible (self->met_title, folded && gtk_widget_get_visible (self->met));
+  gtk_widget_set_opacity (self->learner_card, folded ? 0 : 1);
+  gtk_widget_set_can_target (self->learner_card, !folded);
+  gtk_widget_set_can_focus (self->learner_card, !folded);
+  gtk_widget_set_visible (self->learner_card_title,
+                          folded && gtk_widget_get_visible (self->learner_card));
 }
 
 static void
-lie (gpointer widget)
+apply_layout (gpointer widget)
 {
   UiTable *self = widget;
 
-  ui_card_set_flat (UI_CARD (self->met), self->met_layout.now);
+  ui_card_set_flat (UI_CARD (self->learner_card), self->learner_card_layout.now);
   fold (self);
 }
 
 void
 ui_table_lay_card (UiTable *self, gboolean flat)
 {
-  ui_layout_want (&self->met_layout, flat, self, lie);
+  ui_layout_want (&self->learner_card_layout, flat, self, apply_layout);
 }
 
 static void
 unfold_cb (UiTable *self)
 {
-  self->met_unfolded = TRUE;
+  self->learner_card_unfolded = TRUE;
   fold (self);
-  gtk_widget_child_focus (self->met, GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (self->learner_card, GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -156,33 +157,35 @@ answered_cb (UiTable *self, int answer)
 void
 ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaintable *picture)
 {
-  gtk_widget_set_visible (self->met, FALSE);
+  gtk_widget_set_visible (self->learner_card, FALSE);
   if (!title)
     return;
   /* The seat of whoever is not to move has the least to say. */
-  self->met_side = go_opponent (referee_game_state (match_scene_get_game (self->scene))->to_move);
-  self->met_unfolded = FALSE;
-  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->met_title))), title);
-  ui_name (self->met_title, title);
-  ui_card_show (UI_CARD (self->met), title, text, picture);
+  self->learner_card_side
+      = go_opponent (referee_game_state (match_scene_get_game (self->scene))->to_move);
+  self->learner_card_unfolded = FALSE;
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->learner_card_title))),
+                       title);
+  ui_name (self->learner_card_title, title);
+  ui_card_show (UI_CARD (self->learner_card), title, text, picture);
 }
 
 gboolean
 ui_table_put_card_away (UiTable *self)
 {
-  return ui_card_answer (UI_CARD (self->met), UI_CARD_LATER);
+  return ui_card_answer (UI_CARD (self->learner_card), UI_CARD_LATER);
 }
 
 void
-ui_table_make_met (UiTable *self)
+ui_table_make_learner_card (UiTable *self)
 {
-  self->met_side = GO_BLACK;
-  self->met = ui_card_new ();
-  self->met_title = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->met_title), gtk_label_new (""));
-  ui_classes (self->met_title, "met-title");
-  ui_connect (self->met_title, "clicked", unfold_cb, self);
-  gtk_widget_set_visible (self->met_title, FALSE);
-  ui_connect (self->met, "answered", answered_cb, self);
-  ui_connect (self->met, "notify::visible", fold, self);
+  self->learner_card_side = GO_BLACK;
+  self->learner_card = ui_card_new ();
+  self->learner_card_title = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->learner_card_title), gtk_label_new (""));
+  ui_classes (self->learner_card_title, "learner-card-title");
+  ui_connect (self->learner_card_title, "clicked", unfold_cb, self);
+  gtk_widget_set_visible (self->learner_card_title, FALSE);
+  ui_connect (self->learner_card, "answered", answered_cb, self);
+  ui_connect (self->learner_card, "notify::visible", fold, self);
 }

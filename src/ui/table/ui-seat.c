@@ -25,7 +25,7 @@ struct _UiSeat
   GtkWidget *clock, *face, *stage;
   char *clock_name; /* as it is spoken; NULL: not yet */
   GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
-  GtkWidget *foot, *verbs;
+  GtkWidget *footer, *verbs;
   GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
   GtkWidget *button[MATCH_BUTTONS];
 };
@@ -188,7 +188,7 @@ lay_out (UiSeat *self)
   ui_set_class (GTK_WIDGET (self), "strip", strip);
   attach (self, self->clock, strip, !strip, strip ? 2 : 1);
   attach (self, self->vessels, strip ? 2 : 0, strip ? 0 : 2, strip ? 2 : 1);
-  attach (self, self->foot, 0, strip ? 1 : 3, 1);
+  attach (self, self->footer, 0, strip ? 1 : 3, 1);
   gtk_grid_set_row_spacing (GTK_GRID (self->main), strip ? 4 : 12);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->who), across);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->pots), across);
@@ -314,12 +314,12 @@ make_vessels (UiSeat *self)
 /* The foot has room for all verbs that can be open together, so that nothing moves when one
  * appears: its style says how high it is at least. */
 static void
-make_foot (UiSeat *self)
+make_footer (UiSeat *self)
 {
   self->request = words_new ("request");
   self->verbs = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->foot = ui_column (6, self->request, self->verbs, NULL);
-  ui_classes (self->foot, "foot");
+  self->footer = ui_column (6, self->request, self->verbs, NULL);
+  ui_classes (self->footer, "foot");
   gtk_widget_set_vexpand (self->verbs, TRUE);
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     {
@@ -348,11 +348,11 @@ ui_seat_new (GoColor color)
   make_head (self);
   make_clock (self);
   make_vessels (self);
-  make_foot (self);
+  make_footer (self);
   gtk_grid_attach (GTK_GRID (self->main), self->head, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (self->main), self->clock, 0, 1, 1, 1);
   gtk_grid_attach (GTK_GRID (self->main), self->vessels, 0, 2, 1, 1);
-  gtk_grid_attach (GTK_GRID (self->main), self->foot, 0, 3, 1, 1);
+  gtk_grid_attach (GTK_GRID (self->main), self->footer, 0, 3, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self->main), 8);
   gtk_widget_set_parent (self->main, GTK_WIDGET (self));
   ui_name (self, color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"));

@@ -22,7 +22,7 @@ drag_place (GtkGestureDrag *drag, UiTable *self, graphene_point_t *place)
 }
 
 static gboolean
-lies_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphene_point_t *inside)
+is_over (UiTable *self, GtkWidget *part, const graphene_point_t *place, graphene_point_t *inside)
 {
   return gtk_widget_compute_point (GTK_WIDGET (self), part, place, inside)
          && gtk_widget_contains (part, inside->x, inside->y);
@@ -34,7 +34,7 @@ over_lid (UiTable *self, const graphene_point_t *place)
   GtkWidget *lid = GTK_WIDGET (ui_table_lid_of (self, go_opponent (self->drag_side)));
   graphene_point_t inside;
 
-  return self->drag_may_pass && lies_over (self, lid, place, &inside);
+  return self->drag_may_pass && is_over (self, lid, place, &inside);
 }
 
 /* The point of the board under the stone, or GO_NO_POINT. */
@@ -43,7 +43,7 @@ point_below (UiTable *self, const graphene_point_t *place)
 {
   graphene_point_t inside;
 
-  return lies_over (self, self->board, place, &inside)
+  return is_over (self, self->board, place, &inside)
              ? ui_board_find_point (UI_BOARD (self->board), inside.x, inside.y)
              : GO_NO_POINT;
 }

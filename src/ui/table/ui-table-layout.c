@@ -114,43 +114,43 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
 static void
 place_title (UiTable *self)
 {
-  GtkWidget *own = self->seat[self->met_side];
-  gboolean turned = self->face_to_face && self->met_side == GO_WHITE;
+  GtkWidget *own = self->seat[self->learner_card_side];
+  gboolean turned = self->face_to_face && self->learner_card_side == GO_WHITE;
   graphene_rect_t seat = { 0 }, pots = { 0 };
   int minimum, width, height;
 
-  if (!gtk_widget_should_layout (self->met_title)
+  if (!gtk_widget_should_layout (self->learner_card_title)
       || !gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
       || !gtk_widget_compute_bounds (
           gtk_widget_get_parent (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own)))), GTK_WIDGET (self),
           &pots))
     return;
-  gtk_widget_measure (self->met_title, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width, NULL,
-                      NULL);
-  height = height_of (self->met_title, width);
+  gtk_widget_measure (self->learner_card_title, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &width,
+                      NULL, NULL);
+  height = height_of (self->learner_card_title, width);
   if (turned)
-    place_turned (self->met_title, (int) (pots.origin.x + pots.size.width) + 6,
+    place_turned (self->learner_card_title, (int) (pots.origin.x + pots.size.width) + 6,
                   (int) (seat.origin.y + seat.size.height) - height - 3, width, height);
   else
-    place (self->met_title, (int) pots.origin.x - width - 6, (int) seat.origin.y + 3, width,
-           height);
+    place (self->learner_card_title, (int) pots.origin.x - width - 6, (int) seat.origin.y + 3,
+           width, height);
 }
 
 /* The card about something new: over the bowl of a seat, with its lid in sight, or where seats are
  * strips, or there is a sheet, above the words; folded, beside the name in the strip. */
 static void
-place_met (UiTable *self, gboolean wide, int width, int height)
+place_learner_card (UiTable *self, gboolean wide, int width, int height)
 {
-  GtkWidget *own = self->seat[self->met_side];
+  GtkWidget *own = self->seat[self->learner_card_side];
   graphene_rect_t seat = { 0 }, bowl = { 0 }, lid = { 0 };
   int card;
 
   /* The count is shown first, and then what it was. */
-  gtk_widget_set_child_visible (self->met, !self->ending && !self->show_counting);
-  gtk_widget_set_child_visible (self->met_title,
+  gtk_widget_set_child_visible (self->learner_card, !self->ending && !self->show_counting);
+  gtk_widget_set_child_visible (self->learner_card_title,
                                 !self->ending && gtk_widget_get_child_visible (own));
   ui_table_lay_card (self, !wide && gtk_widget_get_child_visible (own));
-  if (!gtk_widget_should_layout (self->met))
+  if (!gtk_widget_should_layout (self->learner_card))
     return;
   if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
       && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (own))),
@@ -159,22 +159,23 @@ place_met (UiTable *self, gboolean wide, int width, int height)
                                     &lid))
     {
       int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
-      int bottom = (int) lid.origin.y - 4, top = bottom - height_of (self->met, side);
+      int bottom = (int) lid.origin.y - 4, top = bottom - height_of (self->learner_card, side);
 
       /* A name is seen whole, or not at all. */
       if (top < (int) bowl.origin.y)
         top = (int) seat.origin.y + 6;
-      place (self->met, x, top, side, MAX (height_of (self->met, side), bottom - top));
+      place (self->learner_card, x, top, side,
+             MAX (height_of (self->learner_card, side), bottom - top));
       return;
     }
   if (gtk_widget_get_child_visible (own))
     place_title (self);
   width = MIN (width - 2 * NARROW_GAP, 460);
-  card = height_of (self->met, width);
+  card = height_of (self->learner_card, width);
   if (gtk_widget_get_child_visible (self->card)
       && gtk_widget_compute_bounds (self->card, GTK_WIDGET (self), &seat))
     height = (int) seat.origin.y - 2;
-  place (self->met, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
+  place (self->learner_card, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
 }
 
 /* The height of the clocks' figures, and the width of a seat. */
@@ -391,8 +392,8 @@ ui_table_allocate (UiTable *self, int width, int height)
     allocate_wide (self, width, height);
   else
     allocate_tall (self, width, height);
-  place_met (self, wide && !self->show_sheet && !self->show_counting && !self->lesson, width,
-             height);
+  place_learner_card (self, wide && !self->show_sheet && !self->show_counting && !self->lesson,
+                      width, height);
   place (self->flight, 0, 0, width, height);
   ui_flight_set_base_size (UI_FLIGHT (self->flight), ui_board_stone_size (UI_BOARD (self->board)));
 }

@@ -75,26 +75,26 @@ entered_cb (UiTable *self, const char *text)
 {
   MatchController *controller = ui_table_live (self);
   g_autofree char *answer = NULL;
-  MatchLineWish wish;
+  MatchLineCommand command;
 
   if (!controller || answers (self, controller, text))
     return;
   if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
-  answer = match_line_read (self->scene, text, &wish);
-  switch (wish.kind)
+  answer = match_line_read (self->scene, text, &command);
+  switch (command.kind)
     {
     case MATCH_LINE_ANSWER:
       ui_table_announce (self, answer);
       break;
     case MATCH_LINE_PLAY:
-      match_controller_activate_point (controller, wish.point);
+      match_controller_activate_point (controller, command.point);
       break;
     case MATCH_LINE_PRESS:
-      press (self, wish.button, wish.side);
+      press (self, command.button, command.side);
       break;
     case MATCH_LINE_ACT:
-      match_controller_submit (controller, &wish.act);
+      match_controller_submit (controller, &command.act);
       break;
     case MATCH_LINE_TAKE_BACK:
       ui_table_take_back (self);

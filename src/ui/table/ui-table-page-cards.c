@@ -31,46 +31,46 @@ entry (UiTablePage *self, WordsCard card, GoColor side)
 }
 
 static gboolean
-wants (UiTablePage *self, const MatchMet *met, GoColor side)
+wants (UiTablePage *self, const MatchCard *card, GoColor side)
 {
   g_auto (GStrv) dismissed = g_settings_get_strv (self->settings, "cards-dismissed");
-  g_autofree char *own = entry (self, met->card, side);
+  g_autofree char *own = entry (self, card->card, side);
 
-  return (met->side == GO_EMPTY || met->side == side) && learns (self, side)
+  return (card->side == GO_EMPTY || card->side == side) && learns (self, side)
          && !g_strv_contains ((const char *const *) dismissed, own);
 }
 
 /* The very position that a card is about. */
 static GdkPaintable *
-picture_of (UiTablePage *self, const RefereeGame *game, const MatchMet *met)
+picture_of (UiTablePage *self, const RefereeGame *game, const MatchCard *card)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
   GdkPaintable *picture;
 
-  if (!referee_game_board_after (game, met->turn, board))
+  if (!referee_game_board_after (game, card->turn, board))
     go_board_copy (board, referee_game_board (game));
   picture
-      = ui_board_picture_new (board, met->point, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+      = ui_board_picture_new (board, card->point, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   ui_board_picture_set_around (UI_BOARD_PICTURE (picture), AROUND);
   return picture;
 }
 
 static void
-meet (UiTablePage *self, const MatchMet *met, guint count)
+show_first (UiTablePage *self, const MatchCard *cards, guint count)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
 
   for (guint i = 0; i < count; i++)
-    if (!(self->cards_seen & 1u << met[i].card)
-        && (wants (self, &met[i], GO_BLACK) || wants (self, &met[i], GO_WHITE)))
+    if (!(self->cards_seen & 1u << cards[i].card)
+        && (wants (self, &cards[i], GO_BLACK) || wants (self, &cards[i], GO_WHITE)))
       {
-        g_autofree char *text = words_card_text (met[i].card, game, met[i].point);
-        g_autoptr (GdkPaintable) picture = picture_of (self, game, &met[i]);
+        g_autofree char *text = words_card_text (cards[i].card, game, cards[i].point);
+        g_autoptr (GdkPaintable) picture = picture_of (self, game, &cards[i]);
 
-        self->cards_seen |= 1u << met[i].card;
-        self->met = met[i];
-        self->met_at = referee_game_length (game);
-        ui_table_show_card (self->table, words_card_title (met[i].card), text, picture);
+        self->cards_seen |= 1u << cards[i].card;
+        self->card = cards[i];
+        self->card_shown_at = referee_game_length (game);
+        ui_table_show_card (self->table, words_card_title (cards[i].card), text, picture);
         return;
       }
 }
@@ -80,16 +80,17 @@ applied_cb (UiTablePage *self, const RefereeAct *act, const char *announcement)
 {
   MatchController *controller = match_scene_get_controller (self->scene);
   const RefereeGame *game = match_controller_get_game (controller);
-  MatchMet met[WORDS_CARDS];
+  MatchCard cards[WORDS_CARDS];
 
   self->warned_count = 0;
   /* What it says is no longer so when both sides have gone on, or one has taken back; and what
    * comes of a challenge has to be read. */
   if (act->kind == REFEREE_TAKE_BACK || act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
-      || referee_game_length (game) >= self->met_at + 2)
+      || referee_game_length (game) >= self->card_shown_at + 2)
     ui_table_show_card (self->table, NULL, NULL, NULL);
   if (learns (self, GO_BLACK) || learns (self, GO_WHITE))
-    meet (self, met, match_card_meet (game, match_controller_get_guard (controller), met));
+    show_first (self, cards,
+                match_card_find (game, match_controller_get_guard (controller), cards));
 }
 
 /* What one side is asked comes before everything else. */
@@ -103,7 +104,7 @@ changed_cb (UiTablePage *self)
   if (self->warned_count > 0 && !match_controller_is_busy (controller)
       && referee_game_length (match_controller_get_game (controller)) == self->warned_at)
     {
-      meet (self, self->warned, self->warned_count);
+      show_first (self, self->warned, self->warned_count);
       self->warned_count = 0;
     }
 }
@@ -114,11 +115,11 @@ refused_cb (UiTablePage *self,
             const RefereeAnswer *answer,
             const char *sentence)
 {
-  MatchMet met[WORDS_CARDS];
+  MatchCard cards[WORDS_CARDS];
 
   if (answer)
-    meet (self, met,
-          match_card_meet_refused (match_scene_get_game (self->scene), act, answer, met));
+    show_first (self, cards,
+                match_card_find_refused (match_scene_get_game (self->scene), act, answer, cards));
 }
 
 static void
@@ -129,7 +130,7 @@ warned_cb (UiTablePage *self, const RefereeAct *act, const char *sentence)
   if (match_controller_get_warning (match_scene_get_controller (self->scene), NULL, &answer))
     {
       self->warned_at = referee_game_length (match_scene_get_game (self->scene));
-      self->warned_count = match_card_meet_refused (match_scene_get_game (self->scene), act,
+      self->warned_count = match_card_find_refused (match_scene_get_game (self->scene), act,
                                                     &answer, self->warned);
     }
 }
@@ -144,9 +145,9 @@ dismiss (UiTablePage *self)
 
   g_strv_builder_addv (all, (const char **) dismissed);
   for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
-    if (wants (self, &self->met, side))
+    if (wants (self, &self->card, side))
       {
-        g_autofree char *own = entry (self, self->met.card, side);
+        g_autofree char *own = entry (self, self->card.card, side);
 
         g_strv_builder_add (all, own);
       }
@@ -157,7 +158,7 @@ dismiss (UiTablePage *self)
 static void
 answered_cb (UiTablePage *self, int answer)
 {
-  const char *word = words_card_word (self->met.card);
+  const char *word = words_card_word (self->card.card);
 
   if (answer == UI_CARD_NEVER)
     dismiss (self);

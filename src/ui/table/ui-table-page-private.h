@@ -15,13 +15,13 @@ struct _UiTablePage
 
   GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
 
-  GSignalGroup *cards;          /* follows the game for them; NULL until there is one */
-  guint cards_seen;             /* in this game: a bit of each WordsCard */
-  size_t met_at;                /* the game's acts when a card was shown last */
-  MatchMet met;                 /* the card that was shown last */
-  MatchMet warned[WORDS_CARDS]; /* what the question before an illegal play is an example of: */
-  guint warned_count;           /* told once that is answered, if the play is not made */
-  size_t warned_at;             /* the game's acts then */
+  GSignalGroup *cards;           /* follows the game for them; NULL until there is one */
+  guint cards_seen;              /* in this game: a bit of each WordsCard */
+  size_t card_shown_at;          /* the game's acts when a card was shown last */
+  MatchCard card;                /* the card that was shown last */
+  MatchCard warned[WORDS_CARDS]; /* what the question before an illegal play is an example of: */
+  guint warned_count;            /* told once that is answered, if the play is not made */
+  size_t warned_at;              /* the game's acts then */
 
   UiTablePageWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
 

@@ -27,12 +27,12 @@ struct _UiTable
   GCancellable *estimating; /* while dead stones are being looked for; NULL: they are not */
   gboolean marking;         /* what is found is marked; else it is told */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
-  GtkWidget *met;        /* the UiCard about what has happened for the first time */
-  GtkWidget *met_title;  /* all that is seen of it while it is folded */
-  UiLayout met_layout;   /* 1: flat */
-  UiLayout figures;      /* how large the clocks beside the board are; 0: as styled */
-  gboolean met_unfolded; /* somebody reads it where it would be folded */
-  GoColor met_side;      /* on whose seat it lies, where there is room */
+  GtkWidget *learner_card;        /* the UiCard about what has happened for the first time */
+  GtkWidget *learner_card_title;  /* all that is seen of it while it is folded */
+  UiLayout learner_card_layout;   /* 1: flat */
+  UiLayout figures;               /* how large the clocks beside the board are; 0: as styled */
+  gboolean learner_card_unfolded; /* somebody reads it where it would be folded */
+  GoColor learner_card_side;      /* on whose seat it lies, where there is room */
   GtkWidget *standstill, *standstill_button; /* in place of the board while clocks stand still */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
@@ -79,7 +79,7 @@ void ui_table_make_steps (UiTable *self);
 void ui_table_make_sheet (UiTable *self);
 
 /* The card for a learner (ui-table-card.c): makes it; lays it flat, and folds it, or not, soon. */
-void ui_table_make_met (UiTable *self);
+void ui_table_make_learner_card (UiTable *self);
 void ui_table_lay_card (UiTable *self, gboolean flat);
 
 /* The line under the board (ui-table-line.c), not open yet. */

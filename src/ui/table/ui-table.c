@@ -264,7 +264,7 @@ ui_table_dispose (GObject *object)
 
   ui_table_leave_partner (self);
   ui_table_disconnect (self);
-  ui_layout_clear (&self->met_layout);
+  ui_layout_clear (&self->learner_card_layout);
   ui_layout_clear (&self->figures);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_dispose (object);
@@ -288,7 +288,7 @@ ui_table_init (UiTable *self)
   ui_table_make_steps (self);
   ui_table_make_sheet (self);
   ui_table_make_standstill (self);
-  ui_table_make_met (self);
+  ui_table_make_learner_card (self);
   self->typed = gtk_label_new ("");
   gtk_widget_add_css_class (self->typed, "tag");
   gtk_widget_set_visible (self->typed, FALSE);
@@ -304,8 +304,8 @@ ui_table_init (UiTable *self)
   gtk_widget_set_parent (self->typed, widget);
   gtk_widget_set_parent (self->standstill, widget);
   gtk_widget_set_parent (self->sheet_box, widget);
-  gtk_widget_set_parent (self->met_title, widget);
-  gtk_widget_set_parent (self->met, widget);
+  gtk_widget_set_parent (self->learner_card_title, widget);
+  gtk_widget_set_parent (self->learner_card, widget);
   gtk_widget_set_parent (self->flight, widget);
   ui_connect (gtk_widget_get_settings (widget), "notify::gtk-enable-animations",
               ui_table_update_delay, self);

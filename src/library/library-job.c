@@ -1,7 +1,7 @@
 /* What is done for each request: one table, for the window, the command line and the threads. */
 #include "config.h"
 
-#include "library-order.h"
+#include "library-job.h"
 
 #include "library-backups.h"
 #include "library-export.h"
@@ -27,7 +27,7 @@
 
 /* Sets the order's value or number, or `error`; one that leaves something to be done sets `more`.
  */
-typedef void (*Run) (LibraryOrder *self,
+typedef void (*Run) (LibraryJob *self,
                      LibraryConnection *connection,
                      gboolean *more,
                      GError **error);
@@ -35,13 +35,13 @@ typedef void (*Run) (LibraryOrder *self,
 /* Writing */
 
 static void
-create_game (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+create_game (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_games_create (connection, self->request.info, self->request.setup, error);
 }
 
 static void
-append_act (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+append_act (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
 
@@ -50,7 +50,7 @@ append_act (LibraryOrder *self, LibraryConnection *connection, gboolean *more, G
 }
 
 static void
-note_thought (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+note_thought (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
 
@@ -59,7 +59,7 @@ note_thought (LibraryOrder *self, LibraryConnection *connection, gboolean *more,
 
 /* In one transaction. */
 static void
-change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
   gboolean done = library_connection_begin (connection, error);
@@ -73,13 +73,13 @@ change_many (LibraryOrder *self, LibraryConnection *connection, gboolean *more, 
 }
 
 static gint64
-get_slice (const LibraryOrder *self)
+get_slice (const LibraryJob *self)
 {
   return self->task ? SLICE : SLICE_ALONE;
 }
 
 static void
-save_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+save_record (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   LibrarySaved saved;
 
@@ -94,7 +94,7 @@ save_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, 
 }
 
 static void
-save_ruleset (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+save_ruleset (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
 
@@ -102,39 +102,39 @@ save_ruleset (LibraryOrder *self, LibraryConnection *connection, gboolean *more,
 }
 
 static void
-put_ruleset_away (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+put_ruleset_away (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number
       = library_rulesets_set_deleted (connection, self->request.id, self->request.on, error);
 }
 
 static void
-save_learner (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+save_learner (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_learners_save (connection, self->request.id, self->request.name, error);
 }
 
 static void
-put_learner_away (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+put_learner_away (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number
       = library_learners_set_deleted (connection, self->request.id, self->request.on, error);
 }
 
 static void
-note_step (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+note_step (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_learners_note (connection, self->request.step, error);
 }
 
 static gboolean
-is_closing (const LibraryOrder *self)
+is_closing (const LibraryJob *self)
 {
   return self->closing && g_atomic_int_get (self->closing);
 }
 
 static void
-fill_lines (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+fill_lines (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   /* What cannot be stored now is done when the file is opened again. */
   if (is_closing (self) || !library_lines_fill (connection, get_slice (self), more, NULL))
@@ -170,7 +170,7 @@ news_cb (gpointer data)
 }
 
 static void
-report (LibraryOrder *self)
+report (LibraryJob *self)
 {
   const LibraryImport *state = library_importer_state (self->importer);
   const LibraryRequest *r = &self->request;
@@ -197,7 +197,7 @@ report (LibraryOrder *self)
 }
 
 static void
-import (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   if (self->importer == NULL)
     self->importer = library_importer_new (self->request.paths, self->request.charset);
@@ -217,79 +217,79 @@ import (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GErro
 /* Reading */
 
 static void
-list_games (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_games_list (connection, self->request.list, error);
 }
 
 static void
-load_game (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+load_game (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_games_load (connection, self->request.id, error);
 }
 
 static void
-search (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+search (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_search (connection, self->request.query, error);
 }
 
 static void
-read_rows (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+read_rows (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_games_rows (connection, self->request.ids, self->request.n_ids, error);
 }
 
 static void
-list_tags (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_tags (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_tags_list (connection, error);
 }
 
 static void
-list_players (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_players (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_players_list (connection, self->request.prefix, self->request.most, error);
 }
 
 static void
-tally (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+tally (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_players_tally (connection, self->request.player, error);
 }
 
 static void
-load_record (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+load_record (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_records_load (connection, self->request.id, error);
 }
 
 static void
-list_rulesets (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_rulesets (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_rulesets_list (connection, error);
 }
 
 static void
-list_learners (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_learners (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_learners_list (connection, error);
 }
 
 static void
-list_steps (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+list_steps (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_learners_steps (connection, self->request.id, error);
 }
 
 static void
-verify (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+verify (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->value = library_verify (connection, error);
 }
 
 static void
-export_games (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+export_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
 
@@ -298,19 +298,19 @@ export_games (LibraryOrder *self, LibraryConnection *connection, gboolean *more,
 }
 
 static void
-back_up (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+back_up (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_connection_backup (connection, self->request.path, error);
 }
 
 static void
-move_out (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+move_out (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   self->number = library_move_write (connection, self->request.path, self->cancellable, error);
 }
 
 static void
-look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, GError **error)
+look_after (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   gboolean sound = !library_open_is_large (library_connection_get_path (connection))
                    || library_open_check (connection, FALSE, error);
@@ -323,7 +323,7 @@ look_after (LibraryOrder *self, LibraryConnection *connection, gboolean *more, G
 
 static const struct
 {
-  LibraryDoer doer;
+  LibraryExecutor executor;
   LibraryPriority priority;
   Run run;
   GDestroyNotify destroy;
@@ -373,25 +373,22 @@ static const struct
   [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, look_after, NULL },
 };
 
-LibraryDoer
-library_order_get_doer (const LibraryOrder *self)
+LibraryExecutor
+library_job_get_executor (const LibraryJob *self)
 {
-  return works[self->request.what].doer;
+  return works[self->request.what].executor;
 }
 
 LibraryPriority
-library_order_get_priority (const LibraryOrder *self)
+library_job_get_priority (const LibraryJob *self)
 {
   return works[self->request.what].priority;
 }
 
 gboolean
-library_order_run (LibraryOrder *self,
-                   LibraryConnection *connection,
-                   gboolean *more,
-                   GError **error)
+library_job_run (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
-  gboolean reads = library_order_get_doer (self) != LIBRARY_BY_WRITER;
+  gboolean reads = library_job_get_executor (self) != LIBRARY_BY_WRITER;
 
   *more = FALSE;
   if (reads)
@@ -403,12 +400,12 @@ library_order_run (LibraryOrder *self,
 }
 
 gboolean
-library_order_job (LibraryConnection *connection, GTask *task)
+library_job_work (LibraryConnection *connection, GTask *task)
 {
   GError *error = NULL;
   gboolean more;
 
-  if (!library_order_run (g_task_get_task_data (task), connection, &more, &error))
+  if (!library_job_run (g_task_get_task_data (task), connection, &more, &error))
     {
       if (library_connection_gave_way (connection))
         {
@@ -442,10 +439,10 @@ copy_of_text (const LibraryRequest *request)
   return g_strdup (request->path);
 }
 
-LibraryOrder *
-library_order_new (const LibraryRequest *request, GCancellable *cancellable)
+LibraryJob *
+library_job_new (const LibraryRequest *request, GCancellable *cancellable)
 {
-  LibraryOrder *self = g_new0 (LibraryOrder, 1);
+  LibraryJob *self = g_new0 (LibraryJob, 1);
   LibraryRequest *own = &self->request;
 
   self->cancellable = cancellable ? g_object_ref (cancellable) : NULL;
@@ -478,10 +475,10 @@ library_order_new (const LibraryRequest *request, GCancellable *cancellable)
 }
 
 gboolean
-library_order_propagate (GAsyncResult *result, GError **error)
+library_job_propagate (GAsyncResult *result, GError **error)
 {
   GTask *task = G_TASK (result);
-  const LibraryOrder *self = g_task_get_task_data (task);
+  const LibraryJob *self = g_task_get_task_data (task);
   GError *local = NULL;
 
   if (g_task_propagate_boolean (task, &local))
@@ -495,15 +492,15 @@ library_order_propagate (GAsyncResult *result, GError **error)
 }
 
 gpointer
-library_order_finish (GAsyncResult *result, GError **error)
+library_job_finish (GAsyncResult *result, GError **error)
 {
-  LibraryOrder *self = g_task_get_task_data (G_TASK (result));
+  LibraryJob *self = g_task_get_task_data (G_TASK (result));
 
-  return library_order_propagate (result, error) ? g_steal_pointer (&self->value) : NULL;
+  return library_job_propagate (result, error) ? g_steal_pointer (&self->value) : NULL;
 }
 
 void
-library_order_free (LibraryOrder *self)
+library_job_free (LibraryJob *self)
 {
   LibraryRequest *own = &self->request;
 

@@ -6,21 +6,21 @@
 
 G_BEGIN_DECLS
 
-#define APP_TYPE_KEEPER (app_keeper_get_type ())
+#define APP_TYPE_UNSAVED (app_unsaved_get_type ())
 /**
- * AppKeeper:
+ * AppUnsaved:
  *
  * The program's DeskUnsavedManager. Everything is saved one after the other; what cannot be saved
  * is asked about, and what is given up is really given up only when nothing else holds the window.
  */
-G_DECLARE_FINAL_TYPE (AppKeeper, app_keeper, APP, KEEPER, GObject)
+G_DECLARE_FINAL_TYPE (AppUnsaved, app_unsaved, APP, UNSAVED, GObject)
 
-AppKeeper *app_keeper_new (LibraryService *library) G_GNUC_WARN_UNUSED_RESULT;
+AppUnsaved *app_unsaved_new (LibraryService *library) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The window that says what has become of the library. It may go. */
-void app_keeper_set_window (AppKeeper *self, UiWindow *window);
+void app_unsaved_set_window (AppUnsaved *self, UiWindow *window);
 
 /* Whether anything is unsaved now. */
-gboolean app_keeper_is_unsaved (AppKeeper *self);
+gboolean app_unsaved_is_unsaved (AppUnsaved *self);
 
 G_END_DECLS

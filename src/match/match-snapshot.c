@@ -2,7 +2,7 @@
  * act. */
 #include "config.h"
 
-#include "match-moment.h"
+#include "match-snapshot.h"
 
 #include "go-ruleset-facts.h"
 #include "match-private.h"

@@ -1,7 +1,7 @@
 /* What is told of a file of records: what was mended in it, and what means nothing. */
 #include "config.h"
 
-#include "words-mended.h"
+#include "words-repaired.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "words.h"
 
 const char *
-words_mended_kind (SgfProblemKind kind)
+words_repaired_kind (SgfProblemKind kind)
 {
   static const char *const titles[SGF_N_KINDS] = {
     [SGF_SPELT_BRACKETS] = N_ ("Missing or needless brackets"),
@@ -125,7 +125,7 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
 }
 
 char *
-words_mended (const SgfProblem *problem)
+words_repaired (const SgfProblem *problem)
 {
   gboolean counted, span;
   const char *format = format_of (problem, &counted, &span);
@@ -140,9 +140,9 @@ words_mended (const SgfProblem *problem)
 }
 
 char *
-words_mended_at (const SgfProblem *problem, gboolean with_game)
+words_repaired_at (const SgfProblem *problem, gboolean with_game)
 {
-  g_autofree char *sentence = words_mended (problem);
+  g_autofree char *sentence = words_repaired (problem);
 
   if (with_game && problem->game > 0 && problem->move > 0)
     return g_strdup_printf (_ ("Game %u, move %d: %s"), problem->game, problem->move, sentence);

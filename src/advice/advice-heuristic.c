@@ -1,5 +1,5 @@
 /* Levels 1 to 3 of the computer player: heuristics, and ladders. */
-#include "advice-glance.h"
+#include "advice-heuristic.h"
 
 #include <stdlib.h>
 
@@ -141,7 +141,7 @@ advice_ladder_save (AdviceLadder *self, const AdviceField *field, GoPoint stone)
 
 /* How likely a play is to be thought of: near to other stones, and not on the edge. */
 static uint32_t
-likelihood (const AdviceField *field, GoPoint point)
+score (const AdviceField *field, GoPoint point)
 {
   int column = go_point_column (point), row = go_point_row (point);
   bool edge = column == 0 || row == 0 || column == field->width - 1 || row == field->height - 1;
@@ -161,88 +161,90 @@ likelihood (const AdviceField *field, GoPoint point)
 
 /* One of the candidates that `weights` gives a chance; GO_NO_POINT when it gives none to any. */
 static GoPoint
-draw (const AdviceGlance *glance, const uint32_t *weights, AdviceRandom *random)
+draw (const AdviceHeuristic *heuristic, const uint32_t *weights, AdviceRandom *random)
 {
   uint32_t sum = 0, drawn;
 
-  for (int i = 0; i < glance->count; i++)
+  for (int i = 0; i < heuristic->count; i++)
     sum += weights[i];
   if (sum == 0)
     return GO_NO_POINT;
   drawn = advice_random_below (random, sum);
-  for (int i = 0; i < glance->count; i++)
+  for (int i = 0; i < heuristic->count; i++)
     {
       if (drawn < weights[i])
-        return glance->candidates[i];
+        return heuristic->candidates[i];
       drawn -= weights[i];
     }
   return GO_NO_POINT;
 }
 
 static bool
-is_candidate (const AdviceGlance *glance, GoPoint point)
+is_candidate (const AdviceHeuristic *heuristic, GoPoint point)
 {
-  for (int i = 0; i < glance->count; i++)
-    if (glance->candidates[i] == point)
+  for (int i = 0; i < heuristic->count; i++)
+    if (heuristic->candidates[i] == point)
       return true;
   return false;
 }
 
 GoPoint
-advice_glance_blind (const AdviceGlance *glance, AdviceRandom *random)
+advice_heuristic_blind (const AdviceHeuristic *heuristic, AdviceRandom *random)
 {
   uint32_t weights[GO_MAX_POINTS];
   bool notices = advice_random_below (random, 4) == 0;
 
-  for (int i = 0; i < glance->count; i++)
+  for (int i = 0; i < heuristic->count; i++)
     {
-      AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
+      AdviceHint hint
+          = advice_policy_hint (heuristic->field, heuristic->shapes, heuristic->candidates[i]);
 
       /* It sees the board as a whole about as much as what was just played. */
-      weights[i] = 4 + likelihood (glance->field, glance->candidates[i]) / 4;
+      weights[i] = 4 + score (heuristic->field, heuristic->candidates[i]) / 4;
       if (hint.takes > 0)
         weights[i] = notices ? 1000 : 1;
     }
-  return draw (glance, weights, random);
+  return draw (heuristic, weights, random);
 }
 
 /* Anywhere likely that is not taken at once, in good shape rather than not with `shapely`. */
 static GoPoint
-choose_safe (const AdviceGlance *glance, bool shapely, AdviceRandom *random)
+choose_safe (const AdviceHeuristic *heuristic, bool shapely, AdviceRandom *random)
 {
   uint32_t weights[GO_MAX_POINTS];
   GoPoint point;
 
-  for (int i = 0; i < glance->count; i++)
+  for (int i = 0; i < heuristic->count; i++)
     {
-      AdviceHint hint = advice_policy_hint (glance->field, glance->shapes, glance->candidates[i]);
+      AdviceHint hint
+          = advice_policy_hint (heuristic->field, heuristic->shapes, heuristic->candidates[i]);
 
-      weights[i] = hint.self_atari ? 0 : likelihood (glance->field, glance->candidates[i]);
+      weights[i] = hint.self_atari ? 0 : score (heuristic->field, heuristic->candidates[i]);
       if (hint.shape)
         weights[i] *= shapely ? 8 : 3;
     }
-  point = draw (glance, weights, random);
+  point = draw (heuristic, weights, random);
   return point != GO_NO_POINT
              ? point
-             : glance->candidates[advice_random_below (random, (uint32_t) glance->count)];
+             : heuristic->candidates[advice_random_below (random, (uint32_t) heuristic->count)];
 }
 
 static bool
-is_head (const AdviceGlance *glance, GoPoint at)
+is_head (const AdviceHeuristic *heuristic, GoPoint at)
 {
-  const AdviceField *field = glance->field;
+  const AdviceField *field = heuristic->field;
 
   return (field->color[at] == GO_BLACK || field->color[at] == GO_WHITE) && field->head[at] == at
-         && !(glance->given_up && glance->given_up[at]);
+         && !(heuristic->given_up && heuristic->given_up[at]);
 }
 
 /* The largest chain that a play takes or saves, as `answer` finds it. */
-typedef GoPoint (*Answer) (const AdviceGlance *glance, GoPoint head, void *data);
+typedef GoPoint (*Answer) (const AdviceHeuristic *heuristic, GoPoint head, void *data);
 
 static GoPoint
-largest (const AdviceGlance *glance, Answer find, void *data)
+largest (const AdviceHeuristic *heuristic, Answer find, void *data)
 {
-  const AdviceField *field = glance->field;
+  const AdviceField *field = heuristic->field;
   uint32_t most = 0;
   GoPoint best = GO_NO_POINT;
 
@@ -251,14 +253,14 @@ largest (const AdviceGlance *glance, Answer find, void *data)
       GoPoint point;
       uint32_t stones;
 
-      if (!is_head (glance, at))
+      if (!is_head (heuristic, at))
         continue;
       stones = 2 * advice_field_chain (field, at)->stones
                + (advice_chain_in_atari (advice_field_chain (field, at)) ? 1 : 0);
       if (stones <= most)
         continue;
-      point = find (glance, at, data);
-      if (point == GO_NO_POINT || !is_candidate (glance, point))
+      point = find (heuristic, at, data);
+      if (point == GO_NO_POINT || !is_candidate (heuristic, point))
         continue;
       most = stones;
       best = point;
@@ -267,9 +269,9 @@ largest (const AdviceGlance *glance, Answer find, void *data)
 }
 
 static GoPoint
-answer_atari (const AdviceGlance *glance, GoPoint head, void *data)
+answer_atari (const AdviceHeuristic *heuristic, GoPoint head, void *data)
 {
-  const AdviceField *field = glance->field;
+  const AdviceField *field = heuristic->field;
   const AdviceChain *chain = &field->chains[head];
 
   (void) data;
@@ -280,11 +282,11 @@ answer_atari (const AdviceGlance *glance, GoPoint head, void *data)
 }
 
 GoPoint
-advice_glance_near (const AdviceGlance *glance, AdviceRandom *random)
+advice_heuristic_near (const AdviceHeuristic *heuristic, AdviceRandom *random)
 {
-  GoPoint point = largest (glance, answer_atari, NULL);
+  GoPoint point = largest (heuristic, answer_atari, NULL);
 
-  return point != GO_NO_POINT ? point : choose_safe (glance, false, random);
+  return point != GO_NO_POINT ? point : choose_safe (heuristic, false, random);
 }
 
 typedef struct
@@ -294,9 +296,9 @@ typedef struct
 } Reading;
 
 static GoPoint
-answer_reading (const AdviceGlance *glance, GoPoint head, void *data)
+answer_reading (const AdviceHeuristic *heuristic, GoPoint head, void *data)
 {
-  const AdviceField *field = glance->field;
+  const AdviceField *field = heuristic->field;
   Reading *reading = data;
 
   if (advice_field_liberties (field, head, 3, NULL) > 2)
@@ -310,32 +312,32 @@ answer_reading (const AdviceGlance *glance, GoPoint head, void *data)
 
 /* Whether what is played here can be caught by the answer. */
 static bool
-is_caught (const AdviceGlance *glance, Reading *reading, GoPoint point)
+is_caught (const AdviceHeuristic *heuristic, Reading *reading, GoPoint point)
 {
-  advice_field_copy (&reading->field, glance->field);
+  advice_field_copy (&reading->field, heuristic->field);
   advice_field_play (&reading->field, point);
   return advice_ladder_catch (reading->ladder, &reading->field, point) != GO_NO_POINT;
 }
 
 GoPoint
-advice_glance_read (const AdviceGlance *glance, AdviceRandom *random)
+advice_heuristic_read (const AdviceHeuristic *heuristic, AdviceRandom *random)
 {
   Reading *reading = calloc (1, sizeof *reading);
   GoPoint point = GO_NO_POINT;
 
   if (reading && (reading->ladder = advice_ladder_new (DEPTH)))
     {
-      advice_field_copy (&reading->field, glance->field);
+      advice_field_copy (&reading->field, heuristic->field);
       advice_field_play (&reading->field, GO_NO_POINT);
-      point = largest (glance, answer_reading, reading);
+      point = largest (heuristic, answer_reading, reading);
       for (int tries = 0; tries < 6 && point == GO_NO_POINT; tries++)
         {
-          point = choose_safe (glance, true, random);
-          if (tries < 5 && is_caught (glance, reading, point))
+          point = choose_safe (heuristic, true, random);
+          if (tries < 5 && is_caught (heuristic, reading, point))
             point = GO_NO_POINT;
         }
       advice_ladder_free (reading->ladder);
     }
   free (reading);
-  return point != GO_NO_POINT ? point : choose_safe (glance, true, random);
+  return point != GO_NO_POINT ? point : choose_safe (heuristic, true, random);
 }

@@ -14,10 +14,13 @@ typedef struct
   int joined;        /* own chains of before that are one chain now; 0 or at least 2 */
   int endangered;    /* stones of the new stone's chain if it has one liberty now, else 0 */
   GoPoint endangers; /* that one; GO_NO_POINT when there is none */
-} GoDeed;
+} GoMoveEffect;
 
 /* Tells what `color`'s play at `point` has done. `before` is the board that it was made on, `after`
  * the one that it left. Captures away from the point count too, and a chain that is saved because
  * an attacker was captured. Changes nothing but `deed`. */
-void
-go_deed (const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color, GoDeed *deed);
+void go_move_effect (const GoBoard *before,
+                     const GoBoard *after,
+                     GoPoint point,
+                     GoColor color,
+                     GoMoveEffect *effect);

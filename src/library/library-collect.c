@@ -7,7 +7,7 @@
 
 #include "job.h"
 #include "library-archive.h"
-#include "library-gather.h"
+#include "library-collect.h"
 #include "library-original.h"
 #include "record-budget.h"
 #include "record-file.h"
@@ -43,7 +43,7 @@ library_gathered_free (LibraryGathered *self)
     return;
   library_entry_free (self->entry);
   g_free (self->source);
-  g_free (self->mended);
+  g_free (self->repaired);
   g_free (self->refused);
   g_free (self);
 }
@@ -119,7 +119,7 @@ refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean 
   LibraryGathered *item = g_new0 (LibraryGathered, 1);
 
   item->source = g_strdup (source);
-  item->mended = g_strdup ("");
+  item->repaired = g_strdup ("");
   item->refused = g_strdup (reason);
   item->file_done = file_done;
   return put (self, item);
@@ -128,12 +128,12 @@ refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean 
 /* The games of one file */
 
 static gboolean
-gather_game (LibraryGatherer *self,
-             const RecordFile *file,
-             guint number,
-             const GArray *starts,
-             const char *source,
-             gboolean last)
+collect_game (LibraryGatherer *self,
+              const RecordFile *file,
+              guint number,
+              const GArray *starts,
+              const char *source,
+              gboolean last)
 {
   SgfNode root = sgf_collection_game (file->collection, number);
   gsize start = g_array_index (starts, gsize, number);
@@ -141,27 +141,27 @@ gather_game (LibraryGatherer *self,
   g_autoptr (GBytes) part = g_bytes_new_from_bytes (file->bytes, start, end - start);
   g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) mended = g_string_new (NULL);
+  g_autoptr (GString) repaired = g_string_new (NULL);
   LibraryEntry *entry = library_entry_new (file->collection, root, problems, &error);
   LibraryGathered *item;
 
   if (entry == NULL)
     return refuse (self, source, error->message, last);
   item = g_new0 (LibraryGathered, 1);
-  library_entry_add_lost (mended, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
-  library_entry_add_lost (mended, problems, 0, G_MAXSIZE, item->kinds);
+  library_entry_add_lost (repaired, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
+  library_entry_add_lost (repaired, problems, 0, G_MAXSIZE, item->kinds);
   if (end > start)
     entry->original = library_original_new (part, start, library_part_charset (file, start),
                                             self->charset == NULL && file->charset->guessed);
   item->entry = entry;
   item->source = g_strdup (source);
-  item->mended = g_strdup (mended->str);
+  item->repaired = g_strdup (repaired->str);
   item->file_done = last;
   return put (self, item);
 }
 
 static gboolean
-gather_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RecordFile) file = record_file_read (bytes, self->charset, &error);
@@ -175,7 +175,7 @@ gather_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
     return refuse (self, source, _ ("There is no game in it."), TRUE);
   starts = library_parts_new (file);
   for (guint i = 0; i < count; i++)
-    if (!gather_game (self, file, i, starts, source, i + 1 == count))
+    if (!collect_game (self, file, i, starts, source, i + 1 == count))
       return FALSE;
   return TRUE;
 }
@@ -211,13 +211,13 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
                ? g_strdup (unpacking->source)
                : g_strconcat (unpacking->source, "/", name, NULL);
   count_files (unpacking->gatherer, 1);
-  unpacking->go_on = bytes ? gather_bytes (unpacking->gatherer, bytes, source)
+  unpacking->go_on = bytes ? collect_bytes (unpacking->gatherer, bytes, source)
                            : refuse (unpacking->gatherer, source, problem, TRUE);
   return unpacking->go_on;
 }
 
 static gboolean
-gather_archive (LibraryGatherer *self, const char *path, const char *source)
+collect_archive (LibraryGatherer *self, const char *path, const char *source)
 {
   Unpacking unpacking = { self, source, TRUE };
   g_autoptr (GError) error = NULL;
@@ -275,7 +275,7 @@ look_at_head (const char *path, gboolean *archive, gboolean *text, GError **erro
 }
 
 static gboolean
-gather_file (LibraryGatherer *self, const char *path, const char *source)
+collect_file (LibraryGatherer *self, const char *path, const char *source)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -284,13 +284,13 @@ gather_file (LibraryGatherer *self, const char *path, const char *source)
   if (!look_at_head (path, &archive, &text, &error))
     return refuse (self, source, error->message, TRUE);
   if (archive)
-    return gather_archive (self, path, source);
+    return collect_archive (self, path, source);
   if (!text)
     return refuse (self, source, _ ("This is no record of a game."), TRUE);
   bytes = record_load (path, RECORD_BUDGET_BYTES, &error);
   if (bytes == NULL)
     return refuse (self, source, error->message, TRUE);
-  return gather_bytes (self, bytes, source);
+  return collect_bytes (self, bytes, source);
 }
 
 typedef struct
@@ -386,7 +386,7 @@ work (gpointer data)
     {
       const Found *found = &g_array_index (files, Found, i);
 
-      go_on = gather_file (self, found->path, found->source);
+      go_on = collect_file (self, found->path, found->source);
     }
   g_mutex_lock (&self->mutex);
   self->ended = TRUE;

@@ -10,7 +10,7 @@ typedef struct
 {
   LibraryEntry *entry; /* a game with its original; NULL for news about a file only */
   char *source;        /* the file's name, from the folder or archive that was named */
-  char *mended;        /* what was lost of the game, as library_entry_add_lost(); "" for nothing */
+  char *repaired;      /* what was lost of the game, as library_entry_add_lost(); "" for nothing */
   guint kinds[SGF_N_KINDS]; /* how often each kind of problem was met */
   char *refused;            /* why there is no game in the file, or why one is left out; or NULL */
   gboolean file_done;       /* the last of its file */

@@ -167,7 +167,10 @@ mean_value (const GArray *letters,
 }
 
 double
-sgf_likelihood_europe (const char *text, const char *charset, guint replaced, gboolean *is_european)
+sgf_charset_score_europe (const char *text,
+                          const char *charset,
+                          guint replaced,
+                          gboolean *is_european)
 {
   g_autoptr (GArray) letters = NULL;
   double best = -1000;
@@ -295,7 +298,7 @@ common_in (const char *charset)
 }
 
 static double
-likelihood_of_hangul (gunichar c)
+score_of_hangul (gunichar c)
 {
   const Sets *sets = get_sets ();
 
@@ -305,13 +308,13 @@ likelihood_of_hangul (gunichar c)
 }
 
 static double
-likelihood_of (gunichar c, const char *charset)
+score_of (gunichar c, const char *charset)
 {
   gboolean japan = strcmp (charset, "CP932") == 0 || strcmp (charset, "EUC-JP") == 0;
   gboolean korea = strcmp (charset, "CP949") == 0;
 
   if (c >= 0xac00 && c <= 0xd7a3)
-    return korea ? likelihood_of_hangul (c) : -2;
+    return korea ? score_of_hangul (c) : -2;
   if (c >= 0x3040 && c <= 0x30ff)
     return japan ? 3 : 0.5;
   if (c >= 0xff61 && c <= 0xff9f)
@@ -330,10 +333,10 @@ likelihood_of (gunichar c, const char *charset)
 }
 
 double
-sgf_likelihood (const char *text, const char *charset, guint replaced)
+sgf_charset_score (const char *text, const char *charset, guint replaced)
 {
   gboolean is_european;
-  double sum = sgf_likelihood_europe (text, charset, replaced, &is_european);
+  double sum = sgf_charset_score_europe (text, charset, replaced, &is_european);
   guint count = 0;
 
   if (is_european)
@@ -344,7 +347,7 @@ sgf_likelihood (const char *text, const char *charset, guint replaced)
 
       if (c >= 0x80 && c != 0xfffd)
         {
-          sum += likelihood_of (c, charset);
+          sum += score_of (c, charset);
           count++;
         }
     }

@@ -1,4 +1,4 @@
-#include "go-deed.h"
+#include "go-move-effect.h"
 
 /* Own chains of before that the play has brought out of atari. */
 static int
@@ -17,7 +17,7 @@ saved_stones (const GoBoard *before, const GoBoard *after, GoColor color)
 /* Enemy chains that stand in atari now and did not before; a play leaves them as they are or takes
  * them whole. */
 static void
-look_for_threats (const GoBoard *before, const GoBoard *after, GoColor enemy, GoDeed *deed)
+look_for_threats (const GoBoard *before, const GoBoard *after, GoColor enemy, GoMoveEffect *effect)
 {
   GoPoint liberties[GO_MAX_POINTS];
   int most = 0;
@@ -31,11 +31,11 @@ look_for_threats (const GoBoard *before, const GoBoard *after, GoColor enemy, Go
           || go_board_liberties (before, p, NULL) == 1)
         continue;
       stones = go_board_chain (after, p, NULL);
-      deed->threatened += stones;
+      effect->threatened += stones;
       if (stones <= most)
         continue;
       most = stones;
-      deed->liberty = liberties[0];
+      effect->liberty = liberties[0];
     }
 }
 
@@ -62,27 +62,28 @@ joined_chains (const GoBoard *before, GoPoint point, GoColor color)
 }
 
 void
-go_deed (const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color, GoDeed *deed)
+go_move_effect (
+    const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color, GoMoveEffect *effect)
 {
   GoColor enemy = go_opponent (color);
   GoPoint liberties[GO_MAX_POINTS];
 
-  *deed = (GoDeed){ .liberty = GO_NO_POINT, .endangers = GO_NO_POINT };
+  *effect = (GoMoveEffect){ .liberty = GO_NO_POINT, .endangers = GO_NO_POINT };
   GO_EACH_POINT (p, before->width, before->height)
     {
-      deed->captured += go_board_get (before, p) == enemy && go_board_get (after, p) == GO_EMPTY;
-      deed->suicide += go_board_get (before, p) == color && go_board_get (after, p) == GO_EMPTY;
+      effect->captured += go_board_get (before, p) == enemy && go_board_get (after, p) == GO_EMPTY;
+      effect->suicide += go_board_get (before, p) == color && go_board_get (after, p) == GO_EMPTY;
     }
   if (go_board_get (after, point) != color)
     {
-      deed->suicide++;
+      effect->suicide++;
       return;
     }
-  deed->saved = saved_stones (before, after, color);
-  look_for_threats (before, after, enemy, deed);
-  deed->joined = joined_chains (before, point, color);
+  effect->saved = saved_stones (before, after, color);
+  look_for_threats (before, after, enemy, effect);
+  effect->joined = joined_chains (before, point, color);
   if (go_board_liberties (after, point, liberties) != 1)
     return;
-  deed->endangered = go_board_chain (after, point, NULL);
-  deed->endangers = liberties[0];
+  effect->endangered = go_board_chain (after, point, NULL);
+  effect->endangers = liberties[0];
 }

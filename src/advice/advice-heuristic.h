@@ -10,15 +10,15 @@ typedef struct
   const GoPoint *candidates; /* the plays to choose from, all open on the field */
   int count;                 /* at least 1 */
   const bool *given_up;      /* GO_CELLS: stones that are dead and not worth a play; or NULL */
-} AdviceGlance;
+} AdviceHeuristic;
 
 /* Anywhere that looks likely; of stones that could be taken some are noticed. */
-GoPoint advice_glance_blind (const AdviceGlance *glance, AdviceRandom *random);
+GoPoint advice_heuristic_blind (const AdviceHeuristic *heuristic, AdviceRandom *random);
 
 /* Takes the most stones in atari, or saves the most of its own; else anywhere likely that is not
  * taken at once. */
-GoPoint advice_glance_near (const AdviceGlance *glance, AdviceRandom *random);
+GoPoint advice_heuristic_near (const AdviceHeuristic *heuristic, AdviceRandom *random);
 
 /* Reads ladders of chains with one and two liberties, of both sides; else a good shape, that cannot
  * be caught at once. */
-GoPoint advice_glance_read (const AdviceGlance *glance, AdviceRandom *random);
+GoPoint advice_heuristic_read (const AdviceHeuristic *heuristic, AdviceRandom *random);

@@ -1,11 +1,11 @@
 #include "config.h"
 
-#include "app-keeper.h"
+#include "app-unsaved.h"
 
 #include "app-library.h"
 #include "ui-unsaved-ask.h"
 
-struct _AppKeeper
+struct _AppUnsaved
 {
   GObject parent_instance;
 
@@ -23,27 +23,27 @@ struct _AppKeeper
   UiUnsavedQuestion *question; /* about `now`; NULL: none stands there */
 };
 
-static void keeper_init (DeskUnsavedManagerInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (AppKeeper,
-                               app_keeper,
+static void manager_init (DeskUnsavedManagerInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (AppUnsaved,
+                               app_unsaved,
                                G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED_MANAGER, keeper_init))
+                               G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED_MANAGER, manager_init))
 
 /* What is there ------------------------------------------------------------------------- */
 
 static void
-add (DeskUnsavedManager *keeper, DeskUnsaved *unsaved)
+add (DeskUnsavedManager *manager, DeskUnsaved *unsaved)
 {
-  AppKeeper *self = APP_KEEPER (keeper);
+  AppUnsaved *self = APP_UNSAVED (manager);
 
   if (!g_ptr_array_find (self->unsaved, unsaved, NULL))
     g_ptr_array_add (self->unsaved, g_object_ref (unsaved));
 }
 
 static void
-remove_unsaved (DeskUnsavedManager *keeper, DeskUnsaved *unsaved)
+remove_unsaved (DeskUnsavedManager *manager, DeskUnsaved *unsaved)
 {
-  AppKeeper *self = APP_KEEPER (keeper);
+  AppUnsaved *self = APP_UNSAVED (manager);
   gboolean asked = self->question && self->now == unsaved;
 
   g_ptr_array_remove (self->unsaved, unsaved);
@@ -53,14 +53,14 @@ remove_unsaved (DeskUnsavedManager *keeper, DeskUnsaved *unsaved)
 }
 
 static gboolean
-is_open (AppKeeper *self, DeskUnsaved *unsaved)
+is_open (AppUnsaved *self, DeskUnsaved *unsaved)
 {
   return DESK_UNSAVED_GET_IFACE (unsaved)->is_unsaved (unsaved)
          && !g_ptr_array_find (self->given_up, unsaved, NULL);
 }
 
 static DeskUnsaved *
-first_open (AppKeeper *self, guint *count)
+first_open (AppUnsaved *self, guint *count)
 {
   DeskUnsaved *first = NULL;
 
@@ -75,7 +75,7 @@ first_open (AppKeeper *self, guint *count)
 }
 
 gboolean
-app_keeper_is_unsaved (AppKeeper *self)
+app_unsaved_is_unsaved (AppUnsaved *self)
 {
   guint count;
 
@@ -84,11 +84,11 @@ app_keeper_is_unsaved (AppKeeper *self)
 
 /* Closing ------------------------------------------------------------------------------- */
 
-static void next (AppKeeper *self);
-static void save (AppKeeper *self);
+static void next (AppUnsaved *self);
+static void save (AppUnsaved *self);
 
 static void
-finish (AppKeeper *self, gboolean may_close)
+finish (AppUnsaved *self, gboolean may_close)
 {
   g_autoptr (GTask) task = g_steal_pointer (&self->closing);
   g_autoptr (GPtrArray) given_up = g_steal_pointer (&self->given_up);
@@ -104,7 +104,7 @@ finish (AppKeeper *self, gboolean may_close)
 static void
 answered (UiUnsavedAnswer answer, gpointer data)
 {
-  g_autoptr (AppKeeper) self = data;
+  g_autoptr (AppUnsaved) self = data;
 
   self->question = NULL;
   switch (answer)
@@ -124,7 +124,7 @@ answered (UiUnsavedAnswer answer, gpointer data)
 }
 
 static void
-ask (AppKeeper *self, const char *why)
+ask (AppUnsaved *self, const char *why)
 {
   guint count;
 
@@ -138,7 +138,7 @@ ask (AppKeeper *self, const char *why)
 static void
 saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AppKeeper) self = data;
+  g_autoptr (AppUnsaved) self = data;
   g_autoptr (GError) error = NULL;
   gboolean saved = g_task_propagate_boolean (G_TASK (result), &error);
 
@@ -152,7 +152,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-save (AppKeeper *self)
+save (AppUnsaved *self)
 {
   ui_window_set_saving (UI_WINDOW (self->parent), TRUE);
   DESK_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
@@ -160,7 +160,7 @@ save (AppKeeper *self)
 
 /* What has been saved may have been changed again meanwhile: so all is looked at anew. */
 static void
-next (AppKeeper *self)
+next (AppUnsaved *self)
 {
   guint count;
 
@@ -174,12 +174,12 @@ next (AppKeeper *self)
 }
 
 static void
-close_async (DeskUnsavedManager *keeper,
+close_async (DeskUnsavedManager *manager,
              GObject *parent,
              GAsyncReadyCallback callback,
              gpointer data)
 {
-  AppKeeper *self = APP_KEEPER (keeper);
+  AppUnsaved *self = APP_UNSAVED (manager);
   GTask *task = g_task_new (self, NULL, callback, data);
 
   g_task_set_source_tag (task, close_async);
@@ -199,7 +199,7 @@ close_async (DeskUnsavedManager *keeper,
 static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (AppKeeper) self = data;
+  g_autoptr (AppUnsaved) self = data;
   g_autoptr (GPtrArray) waiting = g_steal_pointer (&self->reopening);
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) report = library_ask_finish (result, &error);
@@ -216,19 +216,19 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* The one place that heals a library whose file was moved away, whoever has noticed it. */
 static void
-moved_cb (AppKeeper *self)
+moved_cb (AppUnsaved *self)
 {
   desk_unsaved_manager_reopen_async (DESK_UNSAVED_MANAGER (self),
                                      library_service_get_generation (self->library), NULL, NULL);
 }
 
 static void
-reopen_async (DeskUnsavedManager *keeper,
+reopen_async (DeskUnsavedManager *manager,
               guint generation,
               GAsyncReadyCallback callback,
               gpointer data)
 {
-  AppKeeper *self = APP_KEEPER (keeper);
+  AppUnsaved *self = APP_UNSAVED (manager);
   g_autoptr (GTask) task = g_task_new (self, NULL, callback, data);
 
   g_task_set_source_tag (task, reopen_async);
@@ -248,37 +248,37 @@ reopen_async (DeskUnsavedManager *keeper,
 /* -------------------------------------------------------------------------------------- */
 
 void
-app_keeper_set_window (AppKeeper *self, UiWindow *window)
+app_unsaved_set_window (AppUnsaved *self, UiWindow *window)
 {
-  g_return_if_fail (APP_IS_KEEPER (self));
+  g_return_if_fail (APP_IS_UNSAVED (self));
 
   g_set_weak_pointer (&self->window, window);
 }
 
 static void
-app_keeper_dispose (GObject *object)
+app_unsaved_dispose (GObject *object)
 {
-  AppKeeper *self = APP_KEEPER (object);
+  AppUnsaved *self = APP_UNSAVED (object);
 
   g_clear_weak_pointer (&self->window);
   g_ptr_array_set_size (self->unsaved, 0);
   g_clear_object (&self->library);
-  G_OBJECT_CLASS (app_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (app_unsaved_parent_class)->dispose (object);
 }
 
 static void
-app_keeper_finalize (GObject *object)
+app_unsaved_finalize (GObject *object)
 {
-  AppKeeper *self = APP_KEEPER (object);
+  AppUnsaved *self = APP_UNSAVED (object);
 
   g_ptr_array_unref (self->unsaved);
   g_ptr_array_unref (self->given_up);
   g_free (self->problem);
-  G_OBJECT_CLASS (app_keeper_parent_class)->finalize (object);
+  G_OBJECT_CLASS (app_unsaved_parent_class)->finalize (object);
 }
 
 static void
-keeper_init (DeskUnsavedManagerInterface *iface)
+manager_init (DeskUnsavedManagerInterface *iface)
 {
   iface->add = add;
   iface->remove = remove_unsaved;
@@ -287,23 +287,23 @@ keeper_init (DeskUnsavedManagerInterface *iface)
 }
 
 static void
-app_keeper_init (AppKeeper *self)
+app_unsaved_init (AppUnsaved *self)
 {
   self->unsaved = g_ptr_array_new_with_free_func (g_object_unref);
   self->given_up = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
-app_keeper_class_init (AppKeeperClass *klass)
+app_unsaved_class_init (AppUnsavedClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = app_keeper_dispose;
-  G_OBJECT_CLASS (klass)->finalize = app_keeper_finalize;
+  G_OBJECT_CLASS (klass)->dispose = app_unsaved_dispose;
+  G_OBJECT_CLASS (klass)->finalize = app_unsaved_finalize;
 }
 
-AppKeeper *
-app_keeper_new (LibraryService *library)
+AppUnsaved *
+app_unsaved_new (LibraryService *library)
 {
-  AppKeeper *self = g_object_new (APP_TYPE_KEEPER, NULL);
+  AppUnsaved *self = g_object_new (APP_TYPE_UNSAVED, NULL);
 
   self->library = g_object_ref (library);
   g_signal_connect_object (library, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
