@@ -114,7 +114,7 @@ axis_cb (UiAxisList *axes, const GoAxis *axis, int value, UiRulesEditor *self)
   gboolean number = axis->type == GO_AXIS_INT || axis->type == GO_AXIS_HALVES;
   GoRuleset ruleset = *current (self);
 
-  *(int *) (void *) ((char *) &ruleset + axis->offset) = value;
+  go_axis_set (axis, &ruleset, value);
   if (self->turned == axis && self->now > 0)
     self->now--;
   g_array_set_size (self->past, self->now + 1);

@@ -128,6 +128,10 @@ ui_window_dispose (GObject *object)
 {
   UiWindow *self = UI_WINDOW (object);
 
+  /* A page that waits for the library outlives the window. */
+  for (GtkWidget *page = self->stack ? gtk_widget_get_first_child (self->stack) : NULL; page;
+       page = gtk_widget_get_next_sibling (page))
+    g_signal_handlers_disconnect_by_data (page, self);
   ui_window_stop_reading (self);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
