@@ -126,12 +126,6 @@ _Static_assert(GO_KOMI_SAME == POINTS_LIMIT + 1, "no komi is so high");
 
 #define AXES (sizeof axes / sizeof axes[0])
 
-static int *
-axis_field (const GoAxis *axis, GoRuleset *ruleset)
-{
-  return (int *) (void *) ((char *) ruleset + axis->offset);
-}
-
 /* The axis whose name is the `length` bytes at `name`. */
 static const GoAxis *
 find_axis (const char *name, size_t length)
@@ -159,6 +153,12 @@ int
 go_axis_get (const GoAxis *axis, const GoRuleset *ruleset)
 {
   return *(const int *) (const void *) ((const char *) ruleset + axis->offset);
+}
+
+void
+go_axis_set (const GoAxis *axis, GoRuleset *ruleset, int value)
+{
+  *(int *) (void *) ((char *) ruleset + axis->offset) = value;
 }
 
 bool
@@ -248,7 +248,7 @@ go_axis_parse (const GoAxis *axis, const char *text, GoRuleset *ruleset)
     }
   if (!known || value < axis->minimum || value > axis->maximum)
     return false;
-  *axis_field (axis, ruleset) = value;
+  go_axis_set (axis, ruleset, value);
   return true;
 }
 
@@ -284,7 +284,7 @@ go_ruleset_init (GoRuleset *ruleset)
 {
   memset (ruleset, 0, sizeof *ruleset);
   for (size_t i = 0; i < AXES; i++)
-    *axis_field (&axes[i], ruleset) = axes[i].initial;
+    go_axis_set (&axes[i], ruleset, axes[i].initial);
 }
 
 bool

@@ -4,20 +4,25 @@
  * is not so. */
 #include "go-ruleset-facts.h"
 
+#include <string.h>
+
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
 #define N_(text) text
 
 typedef struct
 {
+  const GoRuleset *rules;
   GoContradiction *found;
   size_t size, count;
-  bool harmless; /* which of both kinds is being gathered */
+  bool harmless;     /* which of both kinds is being gathered */
+  const char *asked; /* the axis of which nothing else is asked than whether it has an effect */
+  bool idle;         /* it has none */
 } Findings;
 
 static void
 add (Findings *findings, const GoContradiction *finding)
 {
-  if (findings->harmless != finding->harmless)
+  if (findings->asked || findings->harmless != finding->harmless)
     return;
   if (findings->count < findings->size)
     findings->found[findings->count] = *finding;
@@ -32,9 +37,9 @@ clash (Findings *findings, bool is_so, const char *axis, const char *other, cons
     add (findings, &(GoContradiction){ .axis = axis, .other = other, .reason = reason });
 }
 
-/* Because of `other` the game is the same as with `axis` set to `instead`. */
+/* Because of `other` this value of the axis gives the same game as `instead`. */
 static void
-idle (Findings *findings,
+same (Findings *findings,
       bool is_so,
       const char *axis,
       const char *other,
@@ -43,6 +48,32 @@ idle (Findings *findings,
 {
   if (is_so)
     add (findings, &(GoContradiction){ axis, other, reason, true, instead });
+}
+
+/* The axis has no effect on the game's own count, whatever its value is; there is nothing wrong
+ * with that. */
+static void
+unused (Findings *findings, bool is_so, const char *axis)
+{
+  if (is_so && findings->asked && strcmp (findings->asked, axis) == 0)
+    findings->idle = true;
+}
+
+/* Because of `other` the axis has no effect, whatever its value is; but `instead` says so. */
+static void
+idle (Findings *findings,
+      bool is_so,
+      const char *axis,
+      const char *other,
+      const char *instead,
+      const char *reason)
+{
+  char value[32];
+
+  unused (findings, is_so, axis);
+  if (is_so && !findings->asked
+      && strcmp (go_axis_format (go_axis_find (axis), findings->rules, value), instead) != 0)
+    same (findings, true, axis, other, instead, reason);
 }
 
 /* Is nobody ever without a legal play? A stone that takes nothing may always be put down. */
@@ -93,50 +124,54 @@ check_handicap (const GoRuleset *rules, Findings *found)
 {
   const char *area_only
       = N_ ("Points that apply to area counting only are never given under this counting.");
+  bool even = rules->handicap_place == GO_HANDICAP_NONE;
+  bool gives_extras = go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules));
   bool out_of_scope
       = rules->comp_scope == GO_COMP_AREA
         && (rules->scoring == GO_SCORING_STONES || rules->scoring == GO_SCORING_SUNJANG);
 
-  idle (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_comp != GO_COMP_NONE,
-        "handicap_comp", "handicap_place", "0",
+  idle (found, even, "handicap_comp", "handicap_place", "0",
         N_ ("Without a handicap there is nothing to make up for."));
-  idle (found, rules->handicap_place == GO_HANDICAP_NONE && rules->handicap_komi != GO_KOMI_SAME,
-        "handicap_komi", "handicap_place", "same",
+  idle (found, even, "handicap_komi", "handicap_place", "same",
         N_ ("Without a handicap there is no such game."));
-  idle (found, out_of_scope && rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "comp_scope",
-        "0", area_only);
-  idle (found, out_of_scope && rules->white_first_pass != 0, "white_first_pass", "comp_scope", "0",
-        area_only);
-  idle (found,
-        rules->comp_scope == GO_COMP_AREA && rules->handicap_comp == GO_COMP_NONE
-            && rules->white_first_pass == 0,
-        "comp_scope", "handicap_comp", "always",
+  idle (found, out_of_scope, "handicap_comp", "comp_scope", "0", area_only);
+  idle (found, out_of_scope, "white_first_pass", "comp_scope", "0", area_only);
+  idle (found, rules->handicap_comp == GO_COMP_NONE && rules->white_first_pass == 0, "comp_scope",
+        "handicap_comp", "always",
         N_ ("No points are given that could apply to area counting only."));
+  unused (found, !gives_extras, "handicap_comp");
+  unused (found, !gives_extras, "white_first_pass");
+  unused (found,
+          rules->scoring == GO_SCORING_AREA
+              || ((even || rules->handicap_comp == GO_COMP_NONE)
+                  && (!go_ruleset_has_passes (rules) || rules->white_first_pass == 0)),
+          "comp_scope");
 }
 
 static void
 check_moves (const GoRuleset *rules, Findings *found)
 {
-  idle (found, rules->no_move == GO_NO_MOVE_LOSE && always_passes (rules), "no_move", "pass",
-        "pass", N_ ("Who may always pass is never without a legal move and cannot lose by it."));
-  idle (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
+  idle (found, always_passes (rules), "no_move", "pass", "pass",
+        N_ ("Who may always pass is never without a legal move and cannot lose by it."));
+  same (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
         "repetition", "suicide", "psk",
         N_ ("Only the suicide of a single stone leaves the board unchanged, and it is forbidden."));
-  idle (found, rules->long_cycle != GO_CYCLE_IGNORE && !go_ruleset_allows_cycles (rules),
-        "long_cycle", "repetition", "ignore",
+  idle (found, !go_ruleset_allows_cycles (rules), "long_cycle", "repetition", "ignore",
         N_ ("This repetition rule already forbids long cycles."));
-  idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit",
-        "long_cycle", "3", N_ ("Long cycles are ignored, so nobody counts them."));
-  idle (found, rules->cycle_limit != 3 && rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit",
-        "long_cycle", "3", N_ ("Long cycles end nothing by themselves, however many there are."));
-  idle (found, rules->supplementary_ko && !go_ruleset_allows_pass (rules), "supplementary_ko",
-        "pass", "false", N_ ("The supplementary ko rule forbids some passes, and there are none."));
+  idle (found, rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit", "long_cycle", "3",
+        N_ ("Long cycles are ignored, so nobody counts them."));
+  idle (found, rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit", "long_cycle", "3",
+        N_ ("Long cycles end nothing by themselves, however many there are."));
+  unused (found, !go_ruleset_allows_cycles (rules), "cycle_limit");
+  unused (found, !go_ruleset_notices_cycles (rules), "cycle_passes");
+  idle (found, !go_ruleset_allows_pass (rules), "supplementary_ko", "pass", "false",
+        N_ ("The supplementary ko rule forbids some passes, and there are none."));
   clash (found,
          rules->supplementary_ko && rules->end == GO_END_NO_MOVE && go_ruleset_allows_pass (rules),
          "supplementary_ko", "end",
          N_ ("The supplementary ko rule guards an end of play by passes."));
-  idle (found, rules->leniency && rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal",
-        "false", N_ ("Only a challenger can let the offender choose another move."));
+  idle (found, rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal", "false",
+        N_ ("Only a challenger can let the offender choose another move."));
   clash (found, rules->capture_goal > 0 && rules->illegal == GO_ILLEGAL_CHALLENGE, "capture_goal",
          "illegal", N_ ("A capture that wins at once could no longer be challenged."));
 }
@@ -146,7 +181,6 @@ check_end (const GoRuleset *rules, Findings *found)
 {
   bool no_move_end = rules->end == GO_END_NO_MOVE;
   bool paid = rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
-  bool removes = rules->removal != GO_REMOVAL_NONE;
   bool goes_round = rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID;
 
   clash (found, go_ruleset_ends_by_passes (rules) && !go_ruleset_allows_pass (rules), "end", "pass",
@@ -164,149 +198,180 @@ check_end (const GoRuleset *rules, Findings *found)
                  || (go_ruleset_ends_by_passes (rules) && rules->pass == GO_PASS_FORBIDDEN)),
          "end", "suicide",
          N_ ("Play ends only when a player has no legal play, and here every play is legal."));
-  idle (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
+  same (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
         N_ ("Play never ends without a winner, so nothing is ever counted."));
-  idle (found, no_move_end && removes, "removal", "end", "none",
+  idle (found, no_move_end, "removal", "end", "none",
         N_ ("Play never stops for an agreement on dead stones."));
-  idle (found, no_move_end && rules->dispute != GO_DISPUTE_NONE, "dispute", "end", "none",
+  idle (found, no_move_end, "dispute", "end", "none",
         N_ ("Play never stops, so there is nothing to dispute."));
-  idle (found, !no_move_end && !removes && go_ruleset_has_resumption (rules), "dispute", "removal",
+  idle (found, !no_move_end && rules->removal == GO_REMOVAL_NONE && !paid, "dispute", "removal",
         "none", N_ ("The board is counted as it stands, so there is nothing to dispute."));
-  idle (found, !no_move_end && paid && removes, "removal", "dispute", "none",
+  idle (found, !no_move_end && paid, "removal", "dispute", "none",
         N_ ("After the paid play-out the board is counted as it stands."));
-  idle (found, rules->resume_first != GO_RESUME_ALTERNATE && !go_ruleset_has_resumption (rules),
-        "resume_first", "dispute", "alternate",
+  unused (found, !go_ruleset_is_counted (rules), "removal");
+  idle (found, !go_ruleset_has_resumption (rules), "resume_first", "dispute", "alternate",
         N_ ("Play is never resumed, so nobody moves first in it."));
+  unused (found, !go_ruleset_resumes (rules), "resume_first");
 }
 
 /* Axes that give points, where points decide nothing. */
 static void
 check_no_scoring (const GoRuleset *rules, Findings *found)
 {
+  static const struct
+  {
+    const char *axis, *instead;
+  } points[] = {
+    { "komi", "0" },          { "handicap_komi", "same" },
+    { "handicap_comp", "0" }, { "white_first_pass", "0" },
+    { "button", "none" },     { "black_last_play", "0" },
+    { "bonus", "none" },
+  };
   const char *reason = N_ ("Nothing is counted, so these points are never given.");
-  if (rules->scoring != GO_SCORING_NONE)
-    return;
+  bool none = rules->scoring == GO_SCORING_NONE;
 
-  clash (found, rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "scoring", "no_move",
+  clash (found, none && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "scoring",
+         "no_move",
          N_ ("Nothing is counted and nobody loses for want of a move: no game has a result."));
-  clash (found, rules->end != GO_END_NO_MOVE, "scoring", "end",
+  clash (found, none && rules->end != GO_END_NO_MOVE, "scoring", "end",
          N_ ("Play can end, but nothing is counted then: that end has no result."));
   /* This button also takes the pass out of the count and lifts bans on repetition. */
-  clash (found, rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
-  idle (found, rules->komi != 0, "komi", "scoring", "0", reason);
-  idle (found, rules->handicap_komi != GO_KOMI_SAME, "handicap_komi", "scoring", "same", reason);
-  idle (found, rules->handicap_comp != GO_COMP_NONE, "handicap_comp", "scoring", "0", reason);
-  idle (found, rules->white_first_pass != 0, "white_first_pass", "scoring", "0", reason);
-  idle (found, rules->button == GO_BUTTON_TWO, "button", "scoring", "none", reason);
-  idle (found, rules->black_last_play != 0, "black_last_play", "scoring", "0", reason);
-  idle (found, rules->bonus != GO_BONUS_NONE, "bonus", "scoring", "none", reason);
+  clash (found, none && rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
+  for (size_t i = 0; i < sizeof points / sizeof points[0]; i++)
+    {
+      bool button = strcmp (points[i].axis, "button") == 0;
+
+      /* The first button does more than give points. */
+      unused (found, none || (!button && !go_ruleset_is_counted (rules)), points[i].axis);
+      if (!button || rules->button == GO_BUTTON_TWO)
+        idle (found, none, points[i].axis, "scoring", points[i].instead, reason);
+    }
 }
 
 static void
 check_scoring (const GoRuleset *rules, Findings *found)
 {
   bool counts_shared = go_scoring_has_territory ((GoScoring) rules->scoring);
+  bool counted_shared = go_scoring_has_territory (go_ruleset_counts_by (rules));
+  bool sunjang = rules->scoring == GO_SCORING_SUNJANG;
 
   check_no_scoring (rules, found);
   clash (found, rules->removal == GO_REMOVAL_OWNERSHIP && rules->scoring != GO_SCORING_STONES,
          "removal", "scoring",
          N_ ("Agreed owners of points count as stones, which belongs to stone scoring."));
-  idle (found, rules->tax != GO_TAX_NONE && !counts_shared && rules->scoring != GO_SCORING_SUNJANG,
-        "tax", "scoring", "none", N_ ("A tax takes territory, and this counting has none."));
-  idle (found, rules->tax == GO_TAX_GROUP && rules->scoring == GO_SCORING_SUNJANG, "tax", "scoring",
-        "seki", N_ ("Sunjang counting gives nothing for points in seki and takes no other tax."));
-  idle (found, rules->shared != GO_SHARED_NONE && !counts_shared, "shared", "scoring", "none",
+  idle (found, !counts_shared && !sunjang, "tax", "scoring", "none",
+        N_ ("A tax takes territory, and this counting has none."));
+  same (found, rules->tax == GO_TAX_GROUP && sunjang, "tax", "scoring", "seki",
+        N_ ("Sunjang counting gives nothing for points in seki and takes no other tax."));
+  idle (found, !counts_shared, "shared", "scoring", "none",
         N_ ("Only area and territory counting divide shared points."));
-  idle (found, rules->white_first_pass != 0 && !go_ruleset_has_passes (rules), "white_first_pass",
-        "pass", "0", N_ ("A point goes with the first pass, and nobody may ever pass."));
-  idle (found, rules->button != GO_BUTTON_NONE && !go_ruleset_has_passes (rules), "button", "pass",
-        "none", N_ ("A button is taken by passing, and nobody may ever pass."));
+  unused (found, !counted_shared, "tax");
+  unused (found, !counted_shared, "shared");
+  idle (found, !go_ruleset_has_passes (rules), "white_first_pass", "pass", "0",
+        N_ ("A point goes with the first pass, and nobody may ever pass."));
+  idle (found, !go_ruleset_has_passes (rules), "button", "pass", "none",
+        N_ ("A button is taken by passing, and nobody may ever pass."));
   clash (found,
          rules->button == GO_BUTTON_TWO && rules->scoring != GO_SCORING_TERRITORY
              && rules->scoring != GO_SCORING_NONE,
          "button", "scoring", N_ ("Two buttons are defined for territory counting only."));
 }
 
-typedef struct
+/* The name of a side's axis for the field at this offset of GoTime. */
+static const char *
+clock_axis (int side, size_t offset)
 {
-  const char *base, *period, *moves, *count, *then, *then_moves, *then_count, *bonus, *cap, *delay,
-      *back, *hourglass, *penalty;
-} ClockAxes;
+  size_t count;
+  const GoAxis *axes = go_axes (&count);
 
-#define CLOCK_AXES(side)                                                                           \
-  {                                                                                                \
-    side "_base_ms", side "_period_ms", side "_period_moves", side "_period_count",                \
-        side "_then_ms", side "_then_moves", side "_then_count", side "_bonus_ms",                 \
-        side "_bonus_cap_ms", side "_delay_ms", side "_delay_back", side "_hourglass",             \
-        side "_penalty_halves"                                                                     \
-  }
+  offset += offsetof (GoRuleset, time) + (size_t) side * sizeof (GoTime);
+  for (size_t i = 0; i < count; i++)
+    if (axes[i].offset == offset)
+      return axes[i].name;
+  return NULL;
+}
+
+#define CLOCK(field) clock_axis (side, offsetof (GoTime, field))
 
 static void
-check_clock (const GoTime *time, const ClockAxes *axes, Findings *found)
+check_clock (const GoTime *time, int side, Findings *found)
 {
   bool sold = time->penalty_halves > 0;
 
-  clash (found, time->period_ms > 0 && time->period_moves == 0 && !sold, axes->period, axes->moves,
-         N_ ("An overtime period is for at least one move."));
-  clash (found, time->then_ms > 0 && time->period_ms == 0, axes->then, axes->period,
+  clash (found, time->period_ms > 0 && time->period_moves == 0 && !sold, CLOCK (period_ms),
+         CLOCK (period_moves), N_ ("An overtime period is for at least one move."));
+  clash (found, time->then_ms > 0 && time->period_ms == 0, CLOCK (then_ms), CLOCK (period_ms),
          N_ ("A second overtime follows a first."));
-  clash (found, time->then_ms > 0 && time->then_moves == 0, axes->then, axes->then_moves,
+  clash (found, time->then_ms > 0 && time->then_moves == 0, CLOCK (then_ms), CLOCK (then_moves),
          N_ ("An overtime period is for at least one move."));
-  clash (found, time->then_ms > 0 && time->period_ms > 0 && sold, axes->then, axes->penalty,
-         N_ ("Periods that cost points are not followed by others."));
-  clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, axes->bonus,
-         axes->base, N_ ("A bonus is added to time, and there is none to begin with."));
-  clash (found, time->hourglass && time->base_ms == 0, axes->hourglass, axes->base,
+  clash (found, time->then_ms > 0 && time->period_ms > 0 && sold, CLOCK (then_ms),
+         CLOCK (penalty_halves), N_ ("Periods that cost points are not followed by others."));
+  clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (bonus_ms),
+         CLOCK (base_ms), N_ ("A bonus is added to time, and there is none to begin with."));
+  clash (found, time->hourglass && time->base_ms == 0, CLOCK (hourglass), CLOCK (base_ms),
          N_ ("An hourglass needs time to begin with."));
-  clash (found, time->hourglass && time->period_ms > 0, axes->hourglass, axes->period,
+  clash (found, time->hourglass && time->period_ms > 0, CLOCK (hourglass), CLOCK (period_ms),
          N_ ("An hourglass has no overtime."));
-  clash (found, time->hourglass && time->bonus_ms > 0, axes->hourglass, axes->bonus,
+  clash (found, time->hourglass && time->bonus_ms > 0, CLOCK (hourglass), CLOCK (bonus_ms),
          N_ ("An hourglass only moves time from one side to the other and adds none."));
-  clash (found, time->delay_ms > 0 && time->base_ms == 0 && time->period_ms == 0, axes->delay,
-         axes->base, N_ ("Free time for each move comes before other time, and there is none."));
-  idle (found, time->period_ms == 0 && time->period_moves > 0, axes->moves, axes->period, "0",
+  clash (found, time->delay_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (delay_ms),
+         CLOCK (base_ms),
+         N_ ("Free time for each move comes before other time, and there is none."));
+  same (found, time->period_ms == 0 && time->period_moves > 0, CLOCK (period_moves),
+        CLOCK (period_ms), "0", N_ ("There is no overtime that these moves could be made in."));
+  same (found, time->period_ms == 0 && time->period_count > 0, CLOCK (period_count),
+        CLOCK (period_ms), "0", N_ ("There is no overtime whose periods could be counted."));
+  same (found, time->period_ms == 0 && time->penalty_halves > 0, CLOCK (penalty_halves),
+        CLOCK (period_ms), "0", N_ ("There is no overtime whose periods could cost points."));
+  same (found, time->period_ms > 0 && time->period_moves > 0 && sold, CLOCK (period_moves),
+        CLOCK (penalty_halves), "0", N_ ("A period that costs points is for any number of moves."));
+  same (found, time->then_ms == 0 && time->then_moves > 0, CLOCK (then_moves), CLOCK (then_ms), "0",
         N_ ("There is no overtime that these moves could be made in."));
-  idle (found, time->period_ms == 0 && time->period_count > 0, axes->count, axes->period, "0",
+  same (found, time->then_ms == 0 && time->then_count > 0, CLOCK (then_count), CLOCK (then_ms), "0",
         N_ ("There is no overtime whose periods could be counted."));
-  idle (found, time->period_ms == 0 && time->penalty_halves > 0, axes->penalty, axes->period, "0",
-        N_ ("There is no overtime whose periods could cost points."));
-  idle (found, time->period_ms > 0 && time->period_moves > 0 && sold, axes->moves, axes->penalty,
-        "0", N_ ("A period that costs points is for any number of moves."));
-  idle (found, time->then_ms == 0 && time->then_moves > 0, axes->then_moves, axes->then, "0",
-        N_ ("There is no overtime that these moves could be made in."));
-  idle (found, time->then_ms == 0 && time->then_count > 0, axes->then_count, axes->then, "0",
-        N_ ("There is no overtime whose periods could be counted."));
-  idle (found, time->bonus_ms == 0 && time->bonus_cap_ms > 0, axes->cap, axes->bonus, "0",
-        N_ ("No time is added that could become too much."));
-  idle (found, time->delay_ms == 0 && time->delay_back, axes->back, axes->delay, "false",
-        N_ ("There is no free time that could be given back."));
+  same (found, time->bonus_ms == 0 && time->bonus_cap_ms > 0, CLOCK (bonus_cap_ms),
+        CLOCK (bonus_ms), "0", N_ ("No time is added that could become too much."));
+  same (found, time->delay_ms == 0 && time->delay_back, CLOCK (delay_back), CLOCK (delay_ms),
+        "false", N_ ("There is no free time that could be given back."));
 }
 
 static void
 check_time (const GoRuleset *rules, Findings *found)
 {
-  static const ClockAxes black = CLOCK_AXES ("black"), white = CLOCK_AXES ("white");
-
-  check_clock (&rules->time[0], &black, found);
-  check_clock (&rules->time[1], &white, found);
+  for (int side = 0; side < 2; side++)
+    check_clock (&rules->time[side], side, found);
   clash (found, !rules->time[0].hourglass != !rules->time[1].hourglass, "black_hourglass",
          "white_hourglass", N_ ("An hourglass stands between both sides."));
+}
+
+static void
+check_all (const GoRuleset *rules, Findings *found)
+{
+  check_board (rules, found);
+  check_handicap (rules, found);
+  check_moves (rules, found);
+  check_end (rules, found);
+  check_scoring (rules, found);
+  if (!found->asked)
+    check_time (rules, found);
 }
 
 size_t
 go_ruleset_check (const GoRuleset *ruleset, GoContradiction *found, size_t size)
 {
-  Findings findings = { found, size, 0, false };
+  Findings findings = { .rules = ruleset, .found = found, .size = size };
 
-  for (int harmless = 0; harmless <= 1; harmless++)
-    {
-      findings.harmless = harmless;
-      check_board (ruleset, &findings);
-      check_handicap (ruleset, &findings);
-      check_moves (ruleset, &findings);
-      check_end (ruleset, &findings);
-      check_scoring (ruleset, &findings);
-      check_time (ruleset, &findings);
-    }
+  check_all (ruleset, &findings);
+  findings.harmless = true;
+  check_all (ruleset, &findings);
   return findings.count;
+}
+
+bool
+go_axis_applies (const GoAxis *axis, const GoRuleset *ruleset)
+{
+  Findings findings = { .rules = ruleset, .asked = axis->name };
+
+  check_all (ruleset, &findings);
+  return !findings.idle;
 }

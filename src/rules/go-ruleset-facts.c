@@ -138,6 +138,12 @@ go_ruleset_counts_by (const GoRuleset *ruleset)
 }
 
 bool
+go_ruleset_is_counted (const GoRuleset *ruleset)
+{
+  return go_ruleset_counts_by (ruleset) != GO_SCORING_NONE;
+}
+
+bool
 go_scoring_has_territory (GoScoring scoring)
 {
   return scoring == GO_SCORING_TERRITORY || scoring == GO_SCORING_AREA;

@@ -69,6 +69,9 @@ bool go_ruleset_confirms_life (const GoRuleset *ruleset);
 /* What is counted in the end: nothing, if play never ends without a winner (1.5 end, 1.7). */
 GoScoring go_ruleset_counts_by (const GoRuleset *ruleset);
 
+/* Is anything counted at all? */
+bool go_ruleset_is_counted (const GoRuleset *ruleset);
+
 /* Does the counting give points for territory, for stones on the board (1.7 scoring)? Sunjang
  * counting has rules of its own for both. */
 bool go_scoring_has_territory (GoScoring scoring);

@@ -245,6 +245,14 @@ const GoAxis *go_axes (size_t *count);
 const GoAxis *go_axis_find (const char *name);
 int go_axis_get (const GoAxis *axis, const GoRuleset *ruleset);
 
+/* Sets one axis. The value has to be one of it. */
+void go_axis_set (const GoAxis *axis, GoRuleset *ruleset, int value);
+
+/* Returns whether the axis has any effect on a game's moves or result under these rules. Otherwise
+ * every value that may stand beside the others gives the same game, but for the paid play-out of
+ * `dispute`, which brings something to settle. The axes of clocks always apply. */
+bool go_axis_applies (const GoAxis *axis, const GoRuleset *ruleset);
+
 /* Whether it is one of the board's two, which each game chooses, or one of a side's clock. */
 bool go_axis_is_size (const GoAxis *axis);
 bool go_axis_is_time (const GoAxis *axis);

@@ -306,13 +306,13 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
   gboolean second_is_base = memcmp (first, second, sizeof *first) > 0;
   const CompareExample *best;
 
-  words_axis_set (axis, &pair.first_changed, go_axis_get (axis, second));
-  words_axis_set (axis, &pair.second_changed, go_axis_get (axis, first));
+  go_axis_set (axis, &pair.first_changed, go_axis_get (axis, second));
+  go_axis_set (axis, &pair.second_changed, go_axis_get (axis, first));
   best = find_example (&pair);
   if (best != NULL)
     return show (best, first, second, FALSE);
   /* What an axis does in a ruleset where it does nothing is beside the point. */
-  if (!words_axis_applies (axis, first) || !words_axis_applies (axis, second))
+  if (!go_axis_applies (axis, first) || !go_axis_applies (axis, second))
     return NULL;
   /* Nor can a game that is counted be told from one that nobody would ever have to count. */
   if (strcmp (axis->name, "scoring") == 0

@@ -339,8 +339,8 @@ START_TEST (test_every_effect)
     for (int one = axes[i].minimum; one <= MIN (axes[i].maximum, axes[i].minimum + 10); one++)
       for (int other = axes[i].minimum; other < one; other++)
         {
-          words_axis_set (&axes[i], &a, one);
-          words_axis_set (&axes[i], &b, other);
+          go_axis_set (&axes[i], &a, one);
+          go_axis_set (&axes[i], &b, other);
           assert_sentence (words_effect (&axes[i], &a, &b));
           ck_assert_str_eq (words_effect (&axes[i], &a, &b), words_effect (&axes[i], &b, &a));
         }
