@@ -9,7 +9,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "desk-progress-table.h"
 #include "ui-kit.h"
 
 static UiLearnPage *page;
@@ -201,44 +200,6 @@ START_TEST (test_kept)
 }
 END_TEST
 
-static guint
-done_of (const char *course_id, const char *lesson_id)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (page->courses); i++)
-    {
-      g_autoptr (TeachCourse) course = g_list_model_get_item (page->courses, i);
-
-      if (g_str_equal (teach_course_get_id (course), course_id))
-        return desk_progress_n_done (page->progress, course_id,
-                                     teach_course_find (course, lesson_id), NULL);
-    }
-  return 0;
-}
-
-/* A step that two courses have is done in both, wherever it was done; one that only one of them has
- * is not. */
-START_TEST (test_one_step_of_two_courses)
-{
-  static const char *const order[2][2]
-      = { { "first-hour", "first-stones" }, { "first-stones", "first-hour" } };
-
-  for (guint i = 0; i < g_list_model_get_n_items (page->courses); i++)
-    {
-      g_autoptr (TeachCourse) course = g_list_model_get_item (page->courses, i);
-      TeachLesson *lesson;
-
-      if (!g_str_equal (teach_course_get_id (course), order[_i][0]))
-        continue;
-      lesson = teach_course_find (course, "board");
-      desk_progress_note (page->progress, order[_i][0], lesson, "first-stone",
-                          &(TeachTally){ .mistakes = 1 }, TRUE, FALSE);
-    }
-  ck_assert_uint_eq (done_of (order[_i][0], "board"), 1);
-  ck_assert_uint_eq (done_of (order[_i][1], "board"), 1);
-  ck_assert_uint_eq (done_of (order[_i][1], "liberties"), 0);
-}
-END_TEST
-
 static TeachLesson *
 problems (TeachCourse **course)
 {
@@ -360,20 +321,6 @@ START_TEST (test_learners)
   g_signal_emit_by_name (page->notice, "undo");
   ui_fixture_wait (learns, (gpointer) "Ai");
   ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
-}
-END_TEST
-
-/* A name that somebody has is refused, and nothing changes. */
-START_TEST (test_same_name)
-{
-  desk_progress_name (page->progress, 0, "Ai");
-  ui_fixture_wait (learns, (gpointer) "Ai");
-  desk_progress_name (page->progress, 0, "ai");
-  for (int i = 0; i < 1000 && !gtk_widget_get_visible (GTK_WIDGET (page->notice)); i++)
-    g_main_context_iteration (NULL, TRUE);
-  ck_assert_str_eq (ui_notice_get_text (page->notice),
-                    "There is already a learner with this name.");
-  ck_assert_uint_eq (desk_progress_get_learners (page->progress)->len, 1);
 }
 END_TEST
 
@@ -528,42 +475,6 @@ START_TEST (test_present)
 }
 END_TEST
 
-START_TEST (test_table)
-{
-  g_autoptr (GPtrArray) learners = g_ptr_array_new ();
-  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
-  TeachCourse *course;
-  TeachLesson *lesson = first_lesson (&course);
-  LibraryLearner ai = { .id = 3, .name = (char *) "=Ai \"A\", B" };
-  LibraryStep known = { .learner = 3,
-                        .course = (char *) teach_course_get_id (course),
-                        .lesson = (char *) teach_lesson_get_id (lesson),
-                        .step = (char *) "s1",
-                        .tries = 4,
-                        .hints = 1,
-                        .shown = 2,
-                        .done = 1000 };
-  LibraryStep gone
-      = { .learner = 3, .course = (char *) "gone", .lesson = (char *) "l", .step = (char *) "s" };
-  g_autoptr (GDateTime) done = g_date_time_new_from_unix_local (1);
-  g_autofree char *when = g_date_time_format (done, "%Y-%m-%d %H:%M");
-  g_autofree char *expected
-      = g_strdup_printf ("\xEF\xBB\xBF\"Learner\",\"Course\",\"Lesson\",\"Step\",\"Done\","
-                         "\"Mistakes\",\"Hints\",\"Shown\"\r\n"
-                         "\"'=Ai \"\"A\"\", B\",\"%s\",\"%s\",\"s1\",\"%s\",\"4\",\"1\",\"2\"\r\n"
-                         "\"'=Ai \"\"A\"\", B\",\"gone\",\"l\",\"s\",\"\",\"0\",\"0\",\"0\"\r\n",
-                         teach_course_get_title (course), teach_lesson_get_title (lesson), when);
-  GString *table;
-
-  g_ptr_array_add (learners, &ai);
-  g_ptr_array_add (steps, &known);
-  g_ptr_array_add (steps, &gone);
-  table = desk_progress_table (learners, steps, page->courses);
-  ck_assert_str_eq (table->str, expected);
-  g_string_free (table, TRUE);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -573,10 +484,8 @@ main (void)
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, test_nameless);
   tcase_add_test (tcase, test_kept);
-  tcase_add_loop_test (tcase, test_one_step_of_two_courses, 0, 2);
   tcase_add_test (tcase, test_repeating);
   tcase_add_test (tcase, test_learners);
-  tcase_add_test (tcase, test_same_name);
   tcase_add_test (tcase, test_without_library);
   tcase_add_test (tcase, test_adopt);
   tcase_add_test (tcase, test_adopt_broken);
@@ -584,7 +493,6 @@ main (void)
   tcase_add_test (tcase, test_broken_card);
   tcase_add_test (tcase, test_back);
   tcase_add_test (tcase, test_play_on);
-  tcase_add_test (tcase, test_table);
   tcase_add_test (tcase, test_present);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -7,7 +7,6 @@
 
 #include "record-info.h"
 #include "ui-head-to-head.h"
-#include "desk-date.h"
 #include "ui-library-filters.h"
 
 static GtkWidget *
@@ -184,39 +183,11 @@ START_TEST (test_head_to_head)
 }
 END_TEST
 
-START_TEST (test_date_words)
-{
-  static const struct
-  {
-    const char *text, *words;
-    gboolean valid;
-  } cases[] = {
-    { "2019", "2019", TRUE },
-    { "2019-07", "July 2019", TRUE },
-    { "2019-07-31", "31 July 2019", TRUE },
-    { "2019-02-30", "2019-02-30", FALSE },
-    { "2019-13", "2019-13", FALSE },
-    { "1996-05,06", "1996-05,06", FALSE },
-    { "", "", FALSE },
-    { "a while ago", "a while ago", FALSE },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autofree char *words = desk_date_words (cases[i].text);
-
-      ck_assert_str_eq (words, cases[i].words);
-      ck_assert_int_eq (desk_date_is_valid (cases[i].text), cases[i].valid);
-    }
-}
-END_TEST
-
 int
 main (void)
 {
   Suite *suite = suite_create ("library filters");
   TCase *tcase = tcase_create ("filters");
-  TCase *dates = tcase_create ("dates");
 
   tcase_add_checked_fixture (tcase, begin, library_page_end);
   tcase_add_test (tcase, test_result_and_size);
@@ -225,7 +196,5 @@ main (void)
   tcase_add_test (tcase, test_rules);
   tcase_add_test (tcase, test_head_to_head);
   suite_add_tcase (suite, tcase);
-  tcase_add_test (dates, test_date_words);
-  suite_add_tcase (suite, dates);
   return runner_run (suite);
 }

@@ -289,41 +289,6 @@ START_TEST (test_komi_is_questioned)
 }
 END_TEST
 
-/* RULES 1.1, handicap_komi. */
-START_TEST (test_komi_of_handicap_games)
-{
-  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  DeskNewGame choice;
-  DeskNewGameAdvice advice;
-  GoRuleset ruleset;
-
-  desk_new_game_init (&choice);
-  go_preset_ruleset (go_preset_find ("nz-1978"), &ruleset);
-  desk_new_game_take (&choice, &ruleset, "nz-1978", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 14);
-  choice.handicap = 2;
-  desk_new_game_advise (&choice, &advice);
-  ck_assert_int_eq (advice.komi, 0);
-  ck_assert_str_eq (advice.sentence, "With a handicap, komi is 0 under these rules.");
-  g_free (advice.sentence);
-
-  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  desk_new_game_take (&choice, &ruleset, "aga-1991", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 1);
-  /* What stands in the window is the komi that is agreed. */
-  choice.ruleset.komi = 7;
-  ck_assert_ptr_null (desk_new_game_setup (&choice, setup));
-  ck_assert_int_eq (go_ruleset_komi (&setup->ruleset, setup->handicap), 7);
-
-  /* The rules' own come back with the next game. */
-  desk_new_game_rematch (&choice, NULL, setup);
-  ck_assert_int_eq (choice.ruleset.komi, 7);
-  ck_assert_int_eq (choice.even_komi, 11);
-  ck_assert_int_eq (choice.ruleset.handicap_komi, 1);
-  desk_new_game_clear (&choice);
-}
-END_TEST
-
 /* Not in half points, as the adjustment has it. */
 START_TEST (test_komi_is_spoken)
 {
@@ -381,24 +346,6 @@ START_TEST (test_komi_follows_handicap)
 }
 END_TEST
 
-/* Other rules chosen with a handicap are no other case. */
-START_TEST (test_komi_of_other_rules)
-{
-  DeskNewGame choice;
-  GoRuleset ruleset;
-
-  desk_new_game_init (&choice);
-  choice.handicap = 3;
-  go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
-  desk_new_game_take (&choice, &ruleset, "japanese-1989", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 13);
-  go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
-  desk_new_game_take (&choice, &ruleset, "aga-1991", TRUE);
-  ck_assert_int_eq (choice.ruleset.komi, 1);
-  desk_new_game_clear (&choice);
-}
-END_TEST
-
 int
 main (void)
 {
@@ -416,10 +363,8 @@ main (void)
   tcase_add_test (tcase, test_remembers_rules);
   tcase_add_test (tcase, test_saved_rules);
   tcase_add_test (tcase, test_komi_is_questioned);
-  tcase_add_test (tcase, test_komi_of_handicap_games);
   tcase_add_test (tcase, test_komi_is_spoken);
   tcase_add_test (tcase, test_komi_follows_handicap);
-  tcase_add_test (tcase, test_komi_of_other_rules);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -344,25 +344,6 @@ START_TEST (test_rematch)
 }
 END_TEST
 
-/* Several presets differ in nothing but their komi: the even game that is proposed after a handicap
- * has that of the rules that were chosen by name. */
-START_TEST (test_rematch_komi)
-{
-  DeskNewGame choice;
-  RefereeSetup setup = { .handicap = 2, .handicap_fixed = true };
-
-  go_preset_ruleset (go_preset_find ("japanese-1989"), &setup.ruleset);
-  setup.ruleset.komi = 1;
-  desk_new_game_init (&choice);
-  g_free (choice.rules);
-  choice.rules = g_strdup ("japanese-1989");
-  desk_new_game_rematch (&choice, NULL, &setup);
-  ck_assert_int_eq (choice.even_komi, 13);
-  ck_assert_int_eq (choice.ruleset.komi, 1);
-  desk_new_game_clear (&choice);
-}
-END_TEST
-
 START_TEST (test_remembers)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
@@ -690,7 +671,6 @@ main (void)
   tcase_add_test (tcase, test_flag);
   tcase_add_test (tcase, test_tournament);
   tcase_add_test (tcase, test_rematch);
-  tcase_add_test (tcase, test_rematch_komi);
   tcase_add_test (tcase, test_radio_buttons);
   tcase_add_test (tcase, test_remembers);
   tcase_add_test (tcase, test_kept_before);

@@ -1,0 +1,315 @@
+/* Who learns and what they have done, with a real library and without a window. */
+#include "runner.h"
+
+#include <glib.h>
+#include <string.h>
+
+#include "desk-progress-table.h"
+#include "desk-progress.h"
+#include "desk-step-queue.h"
+#include "library-ask.h"
+#include "teach-course.h"
+
+static char *folder;
+static LibraryService *service;
+static DeskProgress *progress;
+static GListModel *courses;
+
+static void
+done_cb (GObject *source, GAsyncResult *result, gpointer place)
+{
+  *(GAsyncResult **) place = g_object_ref (result);
+}
+
+/* Meson ends the test if it never comes. */
+static void
+wait_until (gboolean (*is_so) (gconstpointer data), gconstpointer data)
+{
+  while (!is_so (data))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+open_library (void)
+{
+  g_autofree char *path = g_build_filename (folder, "library.sqlite", NULL);
+  GAsyncResult *result = NULL;
+  g_autoptr (LibraryReport) report = NULL;
+
+  service = library_service_new (path);
+  library_ask_async (service, LIBRARY_REQUEST (LIBRARY_OPEN), NULL, done_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+  report = library_ask_finish (result, NULL);
+  ck_assert_ptr_nonnull (report);
+  g_object_unref (result);
+}
+
+static void
+begin_progress (void)
+{
+  progress = desk_progress_new (service, NULL);
+  desk_progress_refresh (progress);
+}
+
+static void
+begin (void)
+{
+  folder = g_dir_make_tmp ("pass-stone-progress-XXXXXX", NULL);
+  courses = teach_courses_new (NULL);
+  open_library ();
+  begin_progress ();
+}
+
+static void
+close_library (void)
+{
+  g_clear_object (&progress);
+  if (service)
+    library_service_close (service);
+  g_clear_object (&service);
+}
+
+static void
+end (void)
+{
+  close_library ();
+  g_clear_object (&courses);
+  runner_remove (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+static TeachCourse *
+course_of (const char *id)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+
+      if (g_str_equal (teach_course_get_id (course), id))
+        return course; /* the list has it */
+    }
+  ck_abort_msg ("no course %s", id);
+}
+
+static guint
+n_done (const char *course, const char *lesson)
+{
+  return desk_progress_n_done (progress, course, teach_course_find (course_of (course), lesson),
+                               NULL);
+}
+
+static void
+note (const char *course, gboolean done)
+{
+  desk_progress_note (progress, course, teach_course_find (course_of (course), "board"),
+                      "first-stone", &(TeachTally){ .mistakes = 2, .hints = 1 }, done, FALSE);
+}
+
+static gboolean
+learns (gconstpointer name)
+{
+  const LibraryLearner *learner = desk_progress_get_learner (progress);
+
+  return learner && g_str_equal (learner->name, name);
+}
+
+static gboolean
+has_done (gconstpointer number)
+{
+  return n_done ("first-stones", "board") == GPOINTER_TO_UINT (number);
+}
+
+/* What is done before anybody has a name makes a learner, who is there the next time. */
+START_TEST (test_kept)
+{
+  note ("first-stones", TRUE);
+  ck_assert (has_done (GUINT_TO_POINTER (1)));
+  wait_until (learns, "Me");
+  ck_assert_ptr_null (desk_progress_get_problem (progress));
+  close_library ();
+  open_library ();
+  begin_progress ();
+  wait_until (learns, "Me");
+  wait_until (has_done, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* A step that two courses have is done in both, wherever it was done; one that only one of them has
+ * is not. */
+START_TEST (test_one_step_of_two_courses)
+{
+  static const char *const order[2][2]
+      = { { "first-hour", "first-stones" }, { "first-stones", "first-hour" } };
+
+  note (order[_i][0], TRUE);
+  ck_assert_uint_eq (n_done (order[_i][0], "board"), 1);
+  ck_assert_uint_eq (n_done (order[_i][1], "board"), 1);
+  ck_assert_uint_eq (n_done (order[_i][1], "liberties"), 0);
+}
+END_TEST
+
+/* What was only tried is not done. */
+START_TEST (test_tried)
+{
+  note ("first-stones", FALSE);
+  ck_assert (has_done (GUINT_TO_POINTER (0)));
+  note ("first-stones", TRUE);
+  ck_assert (has_done (GUINT_TO_POINTER (1)));
+  note ("first-stones", FALSE);
+  ck_assert (has_done (GUINT_TO_POINTER (1)));
+}
+END_TEST
+
+static void
+put_away_cb (DeskProgress *object, const char *name, char **place)
+{
+  g_free (*place);
+  *place = g_strdup (name);
+}
+
+static gboolean
+is_told (gconstpointer place)
+{
+  return *(char *const *) place != NULL;
+}
+
+/* Each learner has their own steps; one who is put away comes back with theirs, and a name that
+ * somebody has is refused. */
+START_TEST (test_learners)
+{
+  g_autofree char *away = NULL, *refused = NULL;
+
+  g_signal_connect (progress, "put-away", G_CALLBACK (put_away_cb), &away);
+  g_signal_connect (progress, "refused", G_CALLBACK (put_away_cb), &refused);
+  desk_progress_name (progress, 0, "Ai");
+  wait_until (learns, "Ai");
+  note ("first-stones", TRUE);
+  desk_progress_name (progress, 0, "Ben");
+  wait_until (learns, "Ben");
+  wait_until (has_done, GUINT_TO_POINTER (0));
+  desk_progress_name (progress, 0, "ai");
+  wait_until (is_told, &refused);
+  ck_assert_str_eq (refused, "There is already a learner with this name.");
+  ck_assert_uint_eq (desk_progress_get_learners (progress)->len, 2);
+  desk_progress_choose (progress, "Ai");
+  wait_until (has_done, GUINT_TO_POINTER (1));
+  desk_progress_put_away (progress);
+  wait_until (is_told, &away);
+  ck_assert_str_eq (away, "Ai");
+  wait_until (learns, "Ben");
+  desk_progress_take_back (progress);
+  wait_until (learns, "Ai");
+  wait_until (has_done, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* It is said that nothing is kept, and everything goes on. */
+START_TEST (test_without_library)
+{
+  close_library ();
+  begin_progress ();
+  ck_assert_str_eq (desk_progress_get_problem (progress),
+                    "There is no library: what you do here is not kept.");
+  note ("first-stones", TRUE);
+  ck_assert (has_done (GUINT_TO_POINTER (1)));
+}
+END_TEST
+
+static gboolean
+has_named (gconstpointer id)
+{
+  return *(const gint64 *) id != 0;
+}
+
+static void
+named_cb (DeskStepQueue *queue, gint64 id, gint64 *place)
+{
+  *place = id;
+}
+
+static gboolean
+is_sent (gconstpointer queue)
+{
+  return desk_step_queue_get_steps ((gpointer) queue)->len == 0;
+}
+
+/* A step that is nobody's waits until somebody is known, and then is the library's. */
+START_TEST (test_queue)
+{
+  g_autoptr (DeskStepQueue) queue = desk_step_queue_new (service, NULL);
+  LibraryStep *step = g_new0 (LibraryStep, 1);
+  gint64 id = 0;
+
+  g_signal_connect (queue, "named", G_CALLBACK (named_cb), &id);
+  step->course = g_strdup ("first-stones");
+  step->lesson = g_strdup ("board");
+  step->step = g_strdup ("first-stone");
+  step->done = 1000;
+  desk_step_queue_add (queue, step);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  ck_assert_uint_eq (desk_step_queue_get_steps (queue)->len, 1);
+  desk_step_queue_set_learner (queue, 0, "Cleo");
+  wait_until (has_named, &id);
+  wait_until (is_sent, queue);
+  desk_progress_refresh (progress);
+  wait_until (learns, "Cleo");
+  wait_until (has_done, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* For a spreadsheet: formulas are text, and a course that is gone has its id. */
+START_TEST (test_table)
+{
+  g_autoptr (GPtrArray) learners = g_ptr_array_new ();
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  TeachCourse *course = course_of ("first-stones");
+  TeachLesson *lesson = teach_course_find (course, "board");
+  LibraryLearner ai = { .id = 3, .name = (char *) "=Ai \"A\", B" };
+  LibraryStep known = { .learner = 3,
+                        .course = (char *) teach_course_get_id (course),
+                        .lesson = (char *) teach_lesson_get_id (lesson),
+                        .step = (char *) "s1",
+                        .tries = 4,
+                        .hints = 1,
+                        .shown = 2,
+                        .done = 1000 };
+  LibraryStep gone
+      = { .learner = 3, .course = (char *) "gone", .lesson = (char *) "l", .step = (char *) "s" };
+  g_autoptr (GDateTime) done = g_date_time_new_from_unix_local (1);
+  g_autofree char *when = g_date_time_format (done, "%Y-%m-%d %H:%M");
+  g_autofree char *expected
+      = g_strdup_printf ("\xEF\xBB\xBF\"Learner\",\"Course\",\"Lesson\",\"Step\",\"Done\","
+                         "\"Mistakes\",\"Hints\",\"Shown\"\r\n"
+                         "\"'=Ai \"\"A\"\", B\",\"%s\",\"%s\",\"s1\",\"%s\",\"4\",\"1\",\"2\"\r\n"
+                         "\"'=Ai \"\"A\"\", B\",\"gone\",\"l\",\"s\",\"\",\"0\",\"0\",\"0\"\r\n",
+                         teach_course_get_title (course), teach_lesson_get_title (lesson), when);
+  GString *table;
+
+  g_ptr_array_add (learners, &ai);
+  g_ptr_array_add (steps, &known);
+  g_ptr_array_add (steps, &gone);
+  table = desk_progress_table (learners, steps, courses);
+  ck_assert_str_eq (table->str, expected);
+  g_string_free (table, TRUE);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("progress");
+  TCase *tcase = tcase_create ("progress");
+
+  tcase_add_checked_fixture (tcase, begin, end);
+  tcase_add_test (tcase, test_kept);
+  tcase_add_loop_test (tcase, test_one_step_of_two_courses, 0, 2);
+  tcase_add_test (tcase, test_tried);
+  tcase_add_test (tcase, test_learners);
+  tcase_add_test (tcase, test_without_library);
+  tcase_add_test (tcase, test_queue);
+  tcase_add_test (tcase, test_table);
+  suite_add_tcase (suite, tcase);
+  return runner_run (suite);
+}
