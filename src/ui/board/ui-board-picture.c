@@ -189,6 +189,22 @@ ui_stone_icon_measure (GtkWidget *widget,
   *minimum = *natural = UI_STONE_ICON (widget)->size;
 }
 
+enum
+{
+  PROP_COLOR = 1,
+  PROP_SIZE
+};
+
+static void
+ui_stone_icon_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UiStoneIcon *self = UI_STONE_ICON (object);
+
+  *(id == PROP_COLOR ? &self->color : &self->size) = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static void
 ui_stone_icon_class_init (UiStoneIconClass *klass)
 {
@@ -196,8 +212,9 @@ ui_stone_icon_class_init (UiStoneIconClass *klass)
 
   widget_class->snapshot = ui_stone_icon_snapshot;
   widget_class->measure = ui_stone_icon_measure;
-  ui_int_property (klass, "color", G_STRUCT_OFFSET (UiStoneIcon, color));
-  ui_int_property (klass, "size", G_STRUCT_OFFSET (UiStoneIcon, size));
+  G_OBJECT_CLASS (klass)->set_property = ui_stone_icon_set_property;
+  ui_int_property (klass, PROP_COLOR, "color");
+  ui_int_property (klass, PROP_SIZE, "size");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

@@ -173,19 +173,44 @@ ui_columns_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+enum
+{
+  PROP_COLUMN_WIDTH = 1,
+  PROP_MAX_WIDTH,
+  PROP_SPACING,
+  PROP_ROW_SPACING,
+  PROPS
+};
+
+static void
+ui_columns_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UiColumns *self = UI_COLUMNS (object);
+  int *const fields[PROPS] = { [PROP_COLUMN_WIDTH] = &self->column_width,
+                               [PROP_MAX_WIDTH] = &self->max_width,
+                               [PROP_SPACING] = &self->spacing,
+                               [PROP_ROW_SPACING] = &self->row_spacing };
+
+  *fields[id] = g_value_get_int (value);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 ui_columns_class_init (UiColumnsClass *klass)
 {
+  static const char *const names[PROPS] = { [PROP_COLUMN_WIDTH] = "column-width",
+                                            [PROP_MAX_WIDTH] = "max-width",
+                                            [PROP_SPACING] = "spacing",
+                                            [PROP_ROW_SPACING] = "row-spacing" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
+  G_OBJECT_CLASS (klass)->set_property = ui_columns_set_property;
+  for (guint id = 1; id < PROPS; id++)
+    ui_int_property (klass, id, names[id]);
   widget_class->measure = ui_columns_measure;
   widget_class->size_allocate = ui_columns_size_allocate;
   widget_class->get_request_mode = ui_columns_get_request_mode;
-  ui_int_property (klass, "column-width", G_STRUCT_OFFSET (UiColumns, column_width));
-  ui_int_property (klass, "max-width", G_STRUCT_OFFSET (UiColumns, max_width));
-  ui_int_property (klass, "spacing", G_STRUCT_OFFSET (UiColumns, spacing));
-  ui_int_property (klass, "row-spacing", G_STRUCT_OFFSET (UiColumns, row_spacing));
   gtk_widget_class_set_css_name (widget_class, "box");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

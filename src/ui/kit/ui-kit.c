@@ -330,25 +330,11 @@ ui_animates (gpointer widget)
   return animates;
 }
 
-/* The offset is the property's number. */
-static void
-set_int_property (GObject *object, guint offset, const GValue *value, GParamSpec *pspec)
-{
-  int *field = G_STRUCT_MEMBER_P (object, offset);
-
-  if (*field == g_value_get_int (value))
-    return;
-  *field = g_value_get_int (value);
-  gtk_widget_queue_resize (GTK_WIDGET (object));
-  gtk_widget_queue_draw (GTK_WIDGET (object));
-}
-
 void
-ui_int_property (gpointer widget_class, const char *name, gsize offset)
+ui_int_property (gpointer class, guint id, const char *name)
 {
-  G_OBJECT_CLASS (widget_class)->set_property = set_int_property;
-  g_object_class_install_property (widget_class, (guint) offset,
-                                   g_param_spec_int (name, NULL, NULL, -1, G_MAXINT, 0,
+  g_object_class_install_property (class, id,
+                                   g_param_spec_int (name, NULL, NULL, G_MININT, G_MAXINT, 0,
                                                      G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 }
 
@@ -372,6 +358,30 @@ ui_template (gpointer widget_class, const char *file)
 
   gtk_widget_class_set_template_from_resource (widget_class, path);
   g_type_set_qdata (G_TYPE_FROM_CLASS (widget_class), ui_template_quark (), GINT_TO_POINTER (TRUE));
+}
+
+void
+ui_bind (gpointer widget_class, ...)
+{
+  const char *name;
+  va_list children;
+
+  va_start (children, widget_class);
+  while ((name = va_arg (children, const char *)))
+    gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, va_arg (children, glong));
+  va_end (children);
+}
+
+void
+ui_handle (gpointer widget_class, ...)
+{
+  const char *name;
+  va_list handlers;
+
+  va_start (handlers, widget_class);
+  while ((name = va_arg (handlers, const char *)))
+    gtk_widget_class_bind_template_callback_full (widget_class, name, va_arg (handlers, GCallback));
+  va_end (handlers);
 }
 
 void

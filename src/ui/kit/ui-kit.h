@@ -1,4 +1,5 @@
-/* What every part of the window is made with: labels, buttons, boxes, templates, signals, actions. */
+/* What every part of the window is made with: labels, buttons, boxes, templates, signals, actions.
+ */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -107,9 +108,8 @@ gboolean ui_follow (gpointer kept, gpointer object, GCallback changed, gpointer 
 /* Whether things move in this window, as the desktop wants it. */
 gboolean ui_animates (gpointer widget);
 
-/* Gives a widget class an int that can be written, at this offset of its instances, as a property;
- * the widget is laid out anew. A class that has such properties has no others. */
-void ui_int_property (gpointer widget_class, const char *name, gsize offset);
+/* Installs a property of type int that can only be set. */
+void ui_int_property (gpointer class, guint id, const char *name);
 
 /* A signal without a return value; the types of its `n` arguments follow. It is emitted by its
  * name. */
@@ -122,21 +122,12 @@ void ui_dispose (GObject *object);
 /* The template `file` of the folder of this class, "ui-window.ui". */
 void ui_template (gpointer widget_class, const char *file);
 
-/* Binds children of a template to the fields of the same names, and functions to their names. */
-#define UI_BIND(Type, ...) UI_EACH (UI_BIND_ONE, Type, __VA_ARGS__)
-#define UI_BIND_ONE(Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name);
-#define UI_CALLBACKS(...) UI_EACH (UI_CALLBACK_ONE, , __VA_ARGS__)
-#define UI_CALLBACK_ONE(unused, name) gtk_widget_class_bind_template_callback (widget_class, name);
-
-/* what (with, each) for each of the arguments behind: the preprocessor's loop. */
-#define UI_EACH(what, with, ...) UI_SCAN (UI_SCAN (UI_NEXT (what, with, __VA_ARGS__)))
-#define UI_NEXT(what, with, one, ...)                                                              \
-  what (with, one) __VA_OPT__ (UI_AGAIN UI_LATER (what, with, __VA_ARGS__))
-#define UI_AGAIN() UI_NEXT
-#define UI_LATER ()
-#define UI_SCAN(...) UI_SCAN2 (UI_SCAN2 (UI_SCAN2 (UI_SCAN2 (__VA_ARGS__))))
-#define UI_SCAN2(...) UI_SCAN3 (UI_SCAN3 (UI_SCAN3 (UI_SCAN3 (__VA_ARGS__))))
-#define UI_SCAN3(...) __VA_ARGS__
+/* Binds fields of a class to the children of its template that have their names; NULL comes after
+ * the last UI_CHILD(). Likewise functions that the template calls. */
+void ui_bind (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
+#define UI_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
+void ui_handle (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
+#define UI_HANDLER(function) #function, G_CALLBACK(function)
 
 typedef struct
 {

@@ -298,9 +298,13 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
   ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-learn-page.ui");
-  UI_BIND (UiLearnPage, stack, problem, learner_button, learner_label, courses_box, lessons_box,
-           lesson_box, course_title, course_summary, course_start, course_repeat, notice);
-  UI_CALLBACKS (undo_cb);
+  ui_bind (widget_class, UI_CHILD (UiLearnPage, stack), UI_CHILD (UiLearnPage, problem),
+           UI_CHILD (UiLearnPage, learner_button), UI_CHILD (UiLearnPage, learner_label),
+           UI_CHILD (UiLearnPage, courses_box), UI_CHILD (UiLearnPage, lessons_box),
+           UI_CHILD (UiLearnPage, lesson_box), UI_CHILD (UiLearnPage, course_title),
+           UI_CHILD (UiLearnPage, course_summary), UI_CHILD (UiLearnPage, course_start),
+           UI_CHILD (UiLearnPage, course_repeat), UI_CHILD (UiLearnPage, notice), NULL);
+  ui_handle (widget_class, UI_HANDLER (undo_cb), NULL);
 }
 
 static void

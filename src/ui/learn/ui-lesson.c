@@ -544,10 +544,19 @@ ui_lesson_class_init (UiLessonClass *klass)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
                                          NULL);
   ui_template (widget_class, "ui-lesson.ui");
-  UI_BIND (UiLesson, table, scroller, words, bar, place, to_play, task, said, line, news, said_box,
-           progress, answers, number_box, number, winner_box, margin_row, margin, black, white,
-           nobody, choices_box, back, menu, hint, show, again, next);
-  UI_CALLBACKS (ui_lesson_line_entered, ui_lesson_focus, ui_lesson_enter_cb, ui_lesson_winner_cb);
+  ui_bind (widget_class, UI_CHILD (UiLesson, table), UI_CHILD (UiLesson, scroller),
+           UI_CHILD (UiLesson, words), UI_CHILD (UiLesson, bar), UI_CHILD (UiLesson, place),
+           UI_CHILD (UiLesson, to_play), UI_CHILD (UiLesson, task), UI_CHILD (UiLesson, said),
+           UI_CHILD (UiLesson, line), UI_CHILD (UiLesson, news), UI_CHILD (UiLesson, said_box),
+           UI_CHILD (UiLesson, progress), UI_CHILD (UiLesson, answers),
+           UI_CHILD (UiLesson, number_box), UI_CHILD (UiLesson, number),
+           UI_CHILD (UiLesson, winner_box), UI_CHILD (UiLesson, margin_row),
+           UI_CHILD (UiLesson, margin), UI_CHILD (UiLesson, black), UI_CHILD (UiLesson, white),
+           UI_CHILD (UiLesson, nobody), UI_CHILD (UiLesson, choices_box), UI_CHILD (UiLesson, back),
+           UI_CHILD (UiLesson, menu), UI_CHILD (UiLesson, hint), UI_CHILD (UiLesson, show),
+           UI_CHILD (UiLesson, again), UI_CHILD (UiLesson, next), NULL);
+  ui_handle (widget_class, UI_HANDLER (ui_lesson_line_entered), UI_HANDLER (ui_lesson_focus),
+             UI_HANDLER (ui_lesson_enter_cb), UI_HANDLER (ui_lesson_winner_cb), NULL);
 }
 
 static void

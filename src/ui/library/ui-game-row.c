@@ -233,7 +233,10 @@ ui_game_row_class_init (UiGameRowClass *klass)
   UI_GAME_VIEW_CLASS (klass)->fill = fill_row;
   g_type_ensure (UI_TYPE_STONE_ICON);
   ui_template (widget_class, "ui-game-row.ui");
-  UI_BIND (UiGameRow, box, check, black, white, black_rank, white_rank, details, outcome);
+  ui_bind (widget_class, UI_CHILD (UiGameRow, box), UI_CHILD (UiGameRow, check),
+           UI_CHILD (UiGameRow, black), UI_CHILD (UiGameRow, white),
+           UI_CHILD (UiGameRow, black_rank), UI_CHILD (UiGameRow, white_rank),
+           UI_CHILD (UiGameRow, details), UI_CHILD (UiGameRow, outcome), NULL);
 }
 
 static void

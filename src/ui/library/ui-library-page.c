@@ -134,15 +134,32 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   ui_template (widget_class, "ui-library-page.ui");
-  UI_BIND (UiLibraryPage, root, main, side_box, search, filter_button, import_button, menu_button,
-           filter_popover, filters, preview, position, import, filter_label, position_label,
-           problem, count, empty, empty_button, unfinished, cards, chips, stack, side, side_switch,
-           table, list, table_scroller, list_scroller, selection_bar, selection_label, bar_put_away,
-           bar_take_back, tag_popover, tag_entry, notice, game_menu, sort_menu, columns_menu);
-  UI_CALLBACKS (search_changed_cb, search_activate_cb, search_stop_cb, ui_library_page_open_at,
-                list_activate_cb, tag_add_cb, tag_remove_cb, ui_library_page_hide_undo,
-                ui_library_page_undo, filters_changed_cb, ui_library_page_tag, position_changed_cb,
-                position_close_cb, ui_library_page_reload, ui_library_page_tell);
+  ui_bind (widget_class, UI_CHILD (UiLibraryPage, root), UI_CHILD (UiLibraryPage, main),
+           UI_CHILD (UiLibraryPage, side_box), UI_CHILD (UiLibraryPage, search),
+           UI_CHILD (UiLibraryPage, filter_button), UI_CHILD (UiLibraryPage, import_button),
+           UI_CHILD (UiLibraryPage, menu_button), UI_CHILD (UiLibraryPage, filter_popover),
+           UI_CHILD (UiLibraryPage, filters), UI_CHILD (UiLibraryPage, preview),
+           UI_CHILD (UiLibraryPage, position), UI_CHILD (UiLibraryPage, import),
+           UI_CHILD (UiLibraryPage, filter_label), UI_CHILD (UiLibraryPage, position_label),
+           UI_CHILD (UiLibraryPage, problem), UI_CHILD (UiLibraryPage, count),
+           UI_CHILD (UiLibraryPage, empty), UI_CHILD (UiLibraryPage, empty_button),
+           UI_CHILD (UiLibraryPage, unfinished), UI_CHILD (UiLibraryPage, cards),
+           UI_CHILD (UiLibraryPage, chips), UI_CHILD (UiLibraryPage, stack),
+           UI_CHILD (UiLibraryPage, side), UI_CHILD (UiLibraryPage, side_switch),
+           UI_CHILD (UiLibraryPage, table), UI_CHILD (UiLibraryPage, list),
+           UI_CHILD (UiLibraryPage, table_scroller), UI_CHILD (UiLibraryPage, list_scroller),
+           UI_CHILD (UiLibraryPage, selection_bar), UI_CHILD (UiLibraryPage, selection_label),
+           UI_CHILD (UiLibraryPage, bar_put_away), UI_CHILD (UiLibraryPage, bar_take_back),
+           UI_CHILD (UiLibraryPage, tag_popover), UI_CHILD (UiLibraryPage, tag_entry),
+           UI_CHILD (UiLibraryPage, notice), UI_CHILD (UiLibraryPage, game_menu),
+           UI_CHILD (UiLibraryPage, sort_menu), UI_CHILD (UiLibraryPage, columns_menu), NULL);
+  ui_handle (widget_class, UI_HANDLER (search_changed_cb), UI_HANDLER (search_activate_cb),
+             UI_HANDLER (search_stop_cb), UI_HANDLER (ui_library_page_open_at),
+             UI_HANDLER (list_activate_cb), UI_HANDLER (tag_add_cb), UI_HANDLER (tag_remove_cb),
+             UI_HANDLER (ui_library_page_hide_undo), UI_HANDLER (ui_library_page_undo),
+             UI_HANDLER (filters_changed_cb), UI_HANDLER (ui_library_page_tag),
+             UI_HANDLER (position_changed_cb), UI_HANDLER (position_close_cb),
+             UI_HANDLER (ui_library_page_reload), UI_HANDLER (ui_library_page_tell), NULL);
 }
 
 static void

@@ -236,8 +236,9 @@ ui_review_comment_class_init (UiReviewCommentClass *klass)
   g_type_ensure (UI_TYPE_REVIEW_NOTES);
   gtk_widget_class_set_css_name (widget_class, "review-comment");
   ui_template (widget_class, "ui-review-comment.ui");
-  UI_BIND (UiReviewComment, name, notes, text, hint);
-  UI_CALLBACKS (name_changed_cb, key_cb);
+  ui_bind (widget_class, UI_CHILD (UiReviewComment, name), UI_CHILD (UiReviewComment, notes),
+           UI_CHILD (UiReviewComment, text), UI_CHILD (UiReviewComment, hint), NULL);
+  ui_handle (widget_class, UI_HANDLER (name_changed_cb), UI_HANDLER (key_cb), NULL);
 }
 
 static void

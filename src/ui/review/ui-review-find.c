@@ -91,8 +91,11 @@ ui_review_find_class_init (UiReviewFindClass *klass)
   ui_signal (G_TYPE_FROM_CLASS (klass), "found", 1, G_TYPE_STRING);
   gtk_widget_class_set_css_name (widget_class, "review-find");
   ui_template (widget_class, "ui-review-find.ui");
-  UI_BIND (UiReviewFind, text, comment, move, mark, answer);
-  UI_CALLBACKS (kind_cb, next_cb, previous_cb, changed_cb, close_cb);
+  ui_bind (widget_class, UI_CHILD (UiReviewFind, text), UI_CHILD (UiReviewFind, comment),
+           UI_CHILD (UiReviewFind, move), UI_CHILD (UiReviewFind, mark),
+           UI_CHILD (UiReviewFind, answer), NULL);
+  ui_handle (widget_class, UI_HANDLER (kind_cb), UI_HANDLER (next_cb), UI_HANDLER (previous_cb),
+             UI_HANDLER (changed_cb), UI_HANDLER (close_cb), NULL);
 }
 
 static void

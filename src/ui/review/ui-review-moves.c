@@ -285,8 +285,10 @@ ui_review_moves_class_init (UiReviewMovesClass *klass)
   widget_class->map = ui_review_moves_map;
   gtk_widget_class_set_css_name (widget_class, "review-moves");
   ui_template (widget_class, "ui-review-moves.ui");
-  UI_BIND (UiReviewMoves, scroller, log, no_log, no_reuse, reuses);
-  UI_CALLBACKS (row_activated_cb);
+  ui_bind (widget_class, UI_CHILD (UiReviewMoves, scroller), UI_CHILD (UiReviewMoves, log),
+           UI_CHILD (UiReviewMoves, no_log), UI_CHILD (UiReviewMoves, no_reuse),
+           UI_CHILD (UiReviewMoves, reuses), NULL);
+  ui_handle (widget_class, UI_HANDLER (row_activated_cb), NULL);
 }
 
 static void

@@ -140,10 +140,21 @@ ui_review_page_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  UI_BIND (UiReviewPage, content, file_bar, find, find_bar, paned, side, side_tools, strip_tools,
-           tools_scroll, tools_toggle, seats, board, status, pass, line, steps, tree_scroll, tree,
-           below, tree_tab, graph_tab, stack, comment, moves, info, graph_box, graph, estimate,
-           advice_menu, advice_box);
+  ui_bind (widget_class, UI_CHILD (UiReviewPage, content), UI_CHILD (UiReviewPage, file_bar),
+           UI_CHILD (UiReviewPage, find), UI_CHILD (UiReviewPage, find_bar),
+           UI_CHILD (UiReviewPage, paned), UI_CHILD (UiReviewPage, side),
+           UI_CHILD (UiReviewPage, side_tools), UI_CHILD (UiReviewPage, strip_tools),
+           UI_CHILD (UiReviewPage, tools_scroll), UI_CHILD (UiReviewPage, tools_toggle),
+           UI_CHILD (UiReviewPage, seats), UI_CHILD (UiReviewPage, board),
+           UI_CHILD (UiReviewPage, status), UI_CHILD (UiReviewPage, pass),
+           UI_CHILD (UiReviewPage, line), UI_CHILD (UiReviewPage, steps),
+           UI_CHILD (UiReviewPage, tree_scroll), UI_CHILD (UiReviewPage, tree),
+           UI_CHILD (UiReviewPage, below), UI_CHILD (UiReviewPage, tree_tab),
+           UI_CHILD (UiReviewPage, graph_tab), UI_CHILD (UiReviewPage, stack),
+           UI_CHILD (UiReviewPage, comment), UI_CHILD (UiReviewPage, moves),
+           UI_CHILD (UiReviewPage, info), UI_CHILD (UiReviewPage, graph_box),
+           UI_CHILD (UiReviewPage, graph), UI_CHILD (UiReviewPage, estimate),
+           UI_CHILD (UiReviewPage, advice_menu), UI_CHILD (UiReviewPage, advice_box), NULL);
 }
 
 static void
@@ -190,10 +201,13 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   ui_template (widget_class, "ui-review-page.ui");
   bind_children (widget_class);
   ui_review_page_install_verbs (widget_class);
-  UI_CALLBACKS (point_cb, point_missing_cb, point_waiting_cb, line_closed_cb,
-                ui_review_page_line_entered, tab_cb, tools_toggled_cb, find_shown_cb,
-                ui_review_page_take_charset, ui_review_page_take_game, keep_cb, ui_review_page_jump,
-                ui_review_page_estimated);
+  ui_handle (widget_class, UI_HANDLER (point_cb), UI_HANDLER (point_missing_cb),
+             UI_HANDLER (point_waiting_cb), UI_HANDLER (line_closed_cb),
+             UI_HANDLER (ui_review_page_line_entered), UI_HANDLER (tab_cb),
+             UI_HANDLER (tools_toggled_cb), UI_HANDLER (find_shown_cb),
+             UI_HANDLER (ui_review_page_take_charset), UI_HANDLER (ui_review_page_take_game),
+             UI_HANDLER (keep_cb), UI_HANDLER (ui_review_page_jump),
+             UI_HANDLER (ui_review_page_estimated), NULL);
 }
 
 static void

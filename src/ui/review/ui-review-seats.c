@@ -249,8 +249,11 @@ ui_review_steps_class_init (UiReviewStepsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
   gtk_widget_class_set_css_name (widget_class, "review-steps");
   ui_template (widget_class, "ui-review-steps.ui");
-  UI_BIND (UiReviewSteps, back_ten, forward_ten, variations, of, play, number);
-  UI_CALLBACKS (number_activate_cb, show_number, play_cb);
+  ui_bind (widget_class, UI_CHILD (UiReviewSteps, back_ten), UI_CHILD (UiReviewSteps, forward_ten),
+           UI_CHILD (UiReviewSteps, variations), UI_CHILD (UiReviewSteps, of),
+           UI_CHILD (UiReviewSteps, play), UI_CHILD (UiReviewSteps, number), NULL);
+  ui_handle (widget_class, UI_HANDLER (number_activate_cb), UI_HANDLER (show_number),
+             UI_HANDLER (play_cb), NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, 0, "review.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_Left, 0, "review.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Right, 0, "review.forward", NULL);

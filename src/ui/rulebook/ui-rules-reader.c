@@ -227,8 +227,13 @@ ui_rules_reader_class_init (UiRulesReaderClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_rules_reader_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-rules-reader.ui");
-  UI_BIND (UiRulesReader, scroller, content, title, summary, problem, play, edit, copy, compare,
-           share, rename, delete, book_bin, facts);
+  ui_bind (widget_class, UI_CHILD (UiRulesReader, scroller), UI_CHILD (UiRulesReader, content),
+           UI_CHILD (UiRulesReader, title), UI_CHILD (UiRulesReader, summary),
+           UI_CHILD (UiRulesReader, problem), UI_CHILD (UiRulesReader, play),
+           UI_CHILD (UiRulesReader, edit), UI_CHILD (UiRulesReader, copy),
+           UI_CHILD (UiRulesReader, compare), UI_CHILD (UiRulesReader, share),
+           UI_CHILD (UiRulesReader, rename), UI_CHILD (UiRulesReader, delete),
+           UI_CHILD (UiRulesReader, book_bin), UI_CHILD (UiRulesReader, facts), NULL);
 }
 
 static void

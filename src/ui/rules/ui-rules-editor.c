@@ -233,11 +233,16 @@ ui_rules_editor_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  UI_BIND (UiRulesEditor, title, preview_toggle, save, problem_bar, problem_icon, problem,
-           show_problem, split, form, name, name_error, origin_box);
+  ui_bind (widget_class, UI_CHILD (UiRulesEditor, title), UI_CHILD (UiRulesEditor, preview_toggle),
+           UI_CHILD (UiRulesEditor, save), UI_CHILD (UiRulesEditor, problem_bar),
+           UI_CHILD (UiRulesEditor, problem_icon), UI_CHILD (UiRulesEditor, problem),
+           UI_CHILD (UiRulesEditor, show_problem), UI_CHILD (UiRulesEditor, split),
+           UI_CHILD (UiRulesEditor, form), UI_CHILD (UiRulesEditor, name),
+           UI_CHILD (UiRulesEditor, name_error), UI_CHILD (UiRulesEditor, origin_box), NULL);
   gtk_widget_class_bind_template_child_full (widget_class, "origin", FALSE,
                                              G_STRUCT_OFFSET (UiRulesEditor, origin_label));
-  UI_BIND (UiRulesEditor, compare, axes, preview_bin);
+  ui_bind (widget_class, UI_CHILD (UiRulesEditor, compare), UI_CHILD (UiRulesEditor, axes),
+           UI_CHILD (UiRulesEditor, preview_bin), NULL);
 }
 
 static void
@@ -256,7 +261,9 @@ ui_rules_editor_class_init (UiRulesEditorClass *klass)
   ui_verbs_install (widget_class, verbs);
   ui_template (widget_class, "ui-rules-editor.ui");
   bind_children (widget_class);
-  UI_CALLBACKS (axis_cb, name_cb, save_cb, compare_cb, show_problem_cb, preview_cb, folded_cb);
+  ui_handle (widget_class, UI_HANDLER (axis_cb), UI_HANDLER (name_cb), UI_HANDLER (save_cb),
+             UI_HANDLER (compare_cb), UI_HANDLER (show_problem_cb), UI_HANDLER (preview_cb),
+             UI_HANDLER (folded_cb), NULL);
 }
 
 static void

@@ -277,8 +277,13 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   ui_verbs_install (widget_class, verbs);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.back", NULL);
   ui_template (widget_class, "ui-rules-page.ui");
-  UI_BIND (UiRulesPage, stack, split, list, reader, editor, versus, notice);
-  UI_CALLBACKS (selected_cb, activated_cb, save_cb, compare_edited_cb, ui_rules_page_undo_delete);
+  ui_bind (widget_class, UI_CHILD (UiRulesPage, stack), UI_CHILD (UiRulesPage, split),
+           UI_CHILD (UiRulesPage, list), UI_CHILD (UiRulesPage, reader),
+           UI_CHILD (UiRulesPage, editor), UI_CHILD (UiRulesPage, versus),
+           UI_CHILD (UiRulesPage, notice), NULL);
+  ui_handle (widget_class, UI_HANDLER (selected_cb), UI_HANDLER (activated_cb),
+             UI_HANDLER (save_cb), UI_HANDLER (compare_edited_cb),
+             UI_HANDLER (ui_rules_page_undo_delete), NULL);
 }
 
 static void

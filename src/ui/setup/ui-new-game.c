@@ -276,12 +276,27 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("warn_hint", guard_hint[MATCH_GUARD_WARN]);
   BIND_AS ("off", guard[MATCH_GUARD_OFF]);
   BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
-  UI_BIND (UiNewGame, advice_box, advice, use_advice, swap, nigiri_check, nigiri_note, nigiri,
-           size_5, size_7, size_9, size_13, size_19, size_other, size_toggles, size_box, size_note,
-           known, time_box, helps_box, partner_box, first_games, crosscut, crosscut_hint,
-           handicap_toggles, columns, rows, handicap_none, handicap_fixed, handicap_free,
-           handicap_note, stones_box, stones, komi_box, komi, first_move, rules, counting_box,
-           territory, area, friendly, friendly_hint, error, start);
+  ui_bind (widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
+           UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
+           UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
+           UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
+           UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13),
+           UI_CHILD (UiNewGame, size_19), UI_CHILD (UiNewGame, size_other),
+           UI_CHILD (UiNewGame, size_toggles), UI_CHILD (UiNewGame, size_box),
+           UI_CHILD (UiNewGame, size_note), UI_CHILD (UiNewGame, known),
+           UI_CHILD (UiNewGame, time_box), UI_CHILD (UiNewGame, helps_box),
+           UI_CHILD (UiNewGame, partner_box), UI_CHILD (UiNewGame, first_games),
+           UI_CHILD (UiNewGame, crosscut), UI_CHILD (UiNewGame, crosscut_hint),
+           UI_CHILD (UiNewGame, handicap_toggles), UI_CHILD (UiNewGame, columns),
+           UI_CHILD (UiNewGame, rows), UI_CHILD (UiNewGame, handicap_none),
+           UI_CHILD (UiNewGame, handicap_fixed), UI_CHILD (UiNewGame, handicap_free),
+           UI_CHILD (UiNewGame, handicap_note), UI_CHILD (UiNewGame, stones_box),
+           UI_CHILD (UiNewGame, stones), UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi),
+           UI_CHILD (UiNewGame, first_move), UI_CHILD (UiNewGame, rules),
+           UI_CHILD (UiNewGame, counting_box), UI_CHILD (UiNewGame, territory),
+           UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
+           UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
+           UI_CHILD (UiNewGame, start), NULL);
 }
 
 static void
@@ -300,8 +315,10 @@ ui_new_game_class_init (UiNewGameClass *klass)
   ui_signal (UI_TYPE_NEW_GAME, "start", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_template (widget_class, "ui-new-game.ui");
   bind_children (widget_class);
-  UI_CALLBACKS (ui_new_game_update, size_cb, rank_changed_cb, swap_players, rules_chosen_cb,
-                nigiri_changed_cb, use_advice_cb, start_cb);
+  ui_handle (widget_class, UI_HANDLER (ui_new_game_update), UI_HANDLER (size_cb),
+             UI_HANDLER (rank_changed_cb), UI_HANDLER (swap_players), UI_HANDLER (rules_chosen_cb),
+             UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb), UI_HANDLER (start_cb),
+             NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 

@@ -220,8 +220,11 @@ ui_nigiri_class_init (UiNigiriClass *klass)
   widget_class->snapshot = ui_nigiri_snapshot;
   ui_signal (UI_TYPE_NIGIRI, "changed", 0);
   ui_template (widget_class, "ui-nigiri.ui");
-  UI_BIND (UiNigiri, sentence, picture, guesses, odd, even, again);
-  UI_CALLBACKS (guess_odd_cb, guess_even_cb, ui_nigiri_begin);
+  ui_bind (widget_class, UI_CHILD (UiNigiri, sentence), UI_CHILD (UiNigiri, picture),
+           UI_CHILD (UiNigiri, guesses), UI_CHILD (UiNigiri, odd), UI_CHILD (UiNigiri, even),
+           UI_CHILD (UiNigiri, again), NULL);
+  ui_handle (widget_class, UI_HANDLER (guess_odd_cb), UI_HANDLER (guess_even_cb),
+             UI_HANDLER (ui_nigiri_begin), NULL);
 }
 
 static void

@@ -411,11 +411,22 @@ ui_share_picture_class_init (UiSharePictureClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_share_picture_dispose;
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-share-picture.ui");
-  UI_BIND (UiSharePicture, error, progress, preview, measures, form, format, theme, size,
-           coordinates, marks, letters, caption, numbered, number_range, anew, band, area, title,
-           number_from, number_to, move_label, move_range, first_move, last_move, delay_label,
-           delay, save, cancel);
-  UI_CALLBACKS (changed_cb, show_whole_cb, save_cb, cancel_cb);
+  ui_bind (widget_class, UI_CHILD (UiSharePicture, error), UI_CHILD (UiSharePicture, progress),
+           UI_CHILD (UiSharePicture, preview), UI_CHILD (UiSharePicture, measures),
+           UI_CHILD (UiSharePicture, form), UI_CHILD (UiSharePicture, format),
+           UI_CHILD (UiSharePicture, theme), UI_CHILD (UiSharePicture, size),
+           UI_CHILD (UiSharePicture, coordinates), UI_CHILD (UiSharePicture, marks),
+           UI_CHILD (UiSharePicture, letters), UI_CHILD (UiSharePicture, caption),
+           UI_CHILD (UiSharePicture, numbered), UI_CHILD (UiSharePicture, number_range),
+           UI_CHILD (UiSharePicture, anew), UI_CHILD (UiSharePicture, band),
+           UI_CHILD (UiSharePicture, area), UI_CHILD (UiSharePicture, title),
+           UI_CHILD (UiSharePicture, number_from), UI_CHILD (UiSharePicture, number_to),
+           UI_CHILD (UiSharePicture, move_label), UI_CHILD (UiSharePicture, move_range),
+           UI_CHILD (UiSharePicture, first_move), UI_CHILD (UiSharePicture, last_move),
+           UI_CHILD (UiSharePicture, delay_label), UI_CHILD (UiSharePicture, delay),
+           UI_CHILD (UiSharePicture, save), UI_CHILD (UiSharePicture, cancel), NULL);
+  ui_handle (widget_class, UI_HANDLER (changed_cb), UI_HANDLER (show_whole_cb),
+             UI_HANDLER (save_cb), UI_HANDLER (cancel_cb), NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 

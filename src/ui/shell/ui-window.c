@@ -171,10 +171,17 @@ ui_window_class_init (UiWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = ui_window_close_request;
   g_type_ensure (UI_TYPE_TABLE_PAGE);
   ui_template (widget_class, "ui-window.ui");
-  UI_BIND (UiWindow, title, subtitle, new_game_label, take_back_label, library_label, library_icon,
-           new_game_button, take_back_button, library_button, menu_button, bar, bar_label, stack,
-           welcome, table_page, review_button, main_menu, share_section);
-  UI_CALLBACKS (reopen_cb, card_lesson_cb, ui_window_tell, ui_window_game_changed);
+  ui_bind (widget_class, UI_CHILD (UiWindow, title), UI_CHILD (UiWindow, subtitle),
+           UI_CHILD (UiWindow, new_game_label), UI_CHILD (UiWindow, take_back_label),
+           UI_CHILD (UiWindow, library_label), UI_CHILD (UiWindow, library_icon),
+           UI_CHILD (UiWindow, new_game_button), UI_CHILD (UiWindow, take_back_button),
+           UI_CHILD (UiWindow, library_button), UI_CHILD (UiWindow, menu_button),
+           UI_CHILD (UiWindow, bar), UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack),
+           UI_CHILD (UiWindow, welcome), UI_CHILD (UiWindow, table_page),
+           UI_CHILD (UiWindow, review_button), UI_CHILD (UiWindow, main_menu),
+           UI_CHILD (UiWindow, share_section), NULL);
+  ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
+             UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);

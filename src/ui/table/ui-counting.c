@@ -263,8 +263,13 @@ ui_counting_class_init (UiCountingClass *klass)
   ui_signal (UI_TYPE_COUNTING, "moved", 1, G_TYPE_BOOLEAN);
   ui_signal (UI_TYPE_COUNTING, "done", 0);
   ui_template (widget_class, "ui-counting.ui");
-  UI_BIND (UiCounting, scroller, title, place, sentence, methods, totals, back, next, play, done);
-  UI_CALLBACKS (back_cb, next_cb, play_cb, done_cb);
+  ui_bind (widget_class, UI_CHILD (UiCounting, scroller), UI_CHILD (UiCounting, title),
+           UI_CHILD (UiCounting, place), UI_CHILD (UiCounting, sentence),
+           UI_CHILD (UiCounting, methods), UI_CHILD (UiCounting, totals),
+           UI_CHILD (UiCounting, back), UI_CHILD (UiCounting, next), UI_CHILD (UiCounting, play),
+           UI_CHILD (UiCounting, done), NULL);
+  ui_handle (widget_class, UI_HANDLER (back_cb), UI_HANDLER (next_cb), UI_HANDLER (play_cb),
+             UI_HANDLER (done_cb), NULL);
 }
 
 static void

@@ -279,7 +279,10 @@ ui_score_card_class_init (UiScoreCardClass *klass)
   ui_signal (UI_TYPE_SCORE_CARD, "pointed", 0);
   ui_signal (UI_TYPE_SCORE_CARD, "chosen", 1, G_TYPE_INT);
   ui_template (widget_class, "ui-score-card.ui");
-  UI_BIND (UiScoreCard, title, subtitle, black, white, lines, total, margin);
+  ui_bind (widget_class, UI_CHILD (UiScoreCard, title), UI_CHILD (UiScoreCard, subtitle),
+           UI_CHILD (UiScoreCard, black), UI_CHILD (UiScoreCard, white),
+           UI_CHILD (UiScoreCard, lines), UI_CHILD (UiScoreCard, total),
+           UI_CHILD (UiScoreCard, margin), NULL);
 }
 
 static void

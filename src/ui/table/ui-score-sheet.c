@@ -240,9 +240,13 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
   ui_signal (UI_TYPE_SCORE_SHEET, "line-kept", 1, G_TYPE_INT);
   ui_signal (UI_TYPE_SCORE_SHEET, "show-counting", 0);
   ui_template (widget_class, "ui-score-sheet.ui");
-  UI_BIND (UiScoreSheet, scroller, headline, subtitle, cards, agreed_card, other_card, identity,
-           illegal, show_counting, under_rules);
-  UI_CALLBACKS (pointed_cb, chosen_cb, show_counting_cb);
+  ui_bind (widget_class, UI_CHILD (UiScoreSheet, scroller), UI_CHILD (UiScoreSheet, headline),
+           UI_CHILD (UiScoreSheet, subtitle), UI_CHILD (UiScoreSheet, cards),
+           UI_CHILD (UiScoreSheet, agreed_card), UI_CHILD (UiScoreSheet, other_card),
+           UI_CHILD (UiScoreSheet, identity), UI_CHILD (UiScoreSheet, illegal),
+           UI_CHILD (UiScoreSheet, show_counting), UI_CHILD (UiScoreSheet, under_rules), NULL);
+  ui_handle (widget_class, UI_HANDLER (pointed_cb), UI_HANDLER (chosen_cb),
+             UI_HANDLER (show_counting_cb), NULL);
 }
 
 static void

@@ -396,6 +396,8 @@ ui_table_page_class_init (UiTablePageClass *klass)
   ui_signal (UI_TYPE_TABLE_PAGE, "card-lesson", 1, G_TYPE_STRING);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   ui_template (widget_class, "ui-table-page.ui");
-  UI_BIND (UiTablePage, count_bar, count_label, count_button, table);
-  UI_CALLBACKS (reopen_cb, end_proposal, proposed_cb, count_mark_cb);
+  ui_bind (widget_class, UI_CHILD (UiTablePage, count_bar), UI_CHILD (UiTablePage, count_label),
+           UI_CHILD (UiTablePage, count_button), UI_CHILD (UiTablePage, table), NULL);
+  ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (end_proposal),
+             UI_HANDLER (proposed_cb), UI_HANDLER (count_mark_cb), NULL);
 }

@@ -301,8 +301,10 @@ ui_under_rules_class_init (UiUnderRulesClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ui_under_rules_finalize;
   g_type_ensure (UI_TYPE_COLUMNS);
   ui_template (widget_class, "ui-under-rules.ui");
-  UI_BIND (UiUnderRules, summary, own, basis, own_komi, sections);
-  UI_CALLBACKS (ask);
+  ui_bind (widget_class, UI_CHILD (UiUnderRules, summary), UI_CHILD (UiUnderRules, own),
+           UI_CHILD (UiUnderRules, basis), UI_CHILD (UiUnderRules, own_komi),
+           UI_CHILD (UiUnderRules, sections), NULL);
+  ui_handle (widget_class, UI_HANDLER (ask), NULL);
 }
 
 static void
