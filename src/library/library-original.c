@@ -162,7 +162,7 @@ library_parts_new (const RecordFile *file)
 {
   guint count = sgf_collection_n_games (file->collection);
   GArray *starts = g_array_sized_new (FALSE, FALSE, sizeof (gsize), count + 1);
-  g_autoptr (GPtrArray) places = sgf_problems_new ();
+  g_autofree gsize *places = g_new (gsize, count + 1);
   gsize size = g_bytes_get_size (file->bytes), next = TEXT_END, start = 0;
   gsize unit = g_str_has_prefix (file->charset->charset, "UTF-16") ? 2 : 1;
 
@@ -172,14 +172,13 @@ library_parts_new (const RecordFile *file)
       gsize offset = first_property (file->collection, sgf_collection_game (file->collection, i));
 
       next = offset > 0 ? offset : next;
-      g_ptr_array_add (places, g_memdup2 (&(SgfProblem){ .offset = next }, sizeof (SgfProblem)));
+      places[i] = next;
     }
-  record_file_restore_offsets (file, places);
   g_array_append_val (starts, start);
-  for (guint i = 0; i < places->len; i++)
+  for (guint i = 1; i < count; i++)
     {
-      const SgfProblem *place = places->pdata[i];
-      gsize bracket = back_to_bracket (file, CLAMP (place->offset, start, size), start);
+      gsize place = record_file_restore_offset (file, places[i]);
+      gsize bracket = back_to_bracket (file, CLAMP (place, start, size), start);
 
       start = bracket - bracket % unit;
       g_array_append_val (starts, start);

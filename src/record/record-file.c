@@ -423,11 +423,22 @@ record_file_open (const char *path, const char *charset, GError **error)
   return bytes ? record_file_read (bytes, charset, error) : NULL;
 }
 
+gsize
+record_file_restore_offset (const RecordFile *self, gsize offset)
+{
+  return sgf_offsets_restore (self->offsets, offset);
+}
+
 void
 record_file_restore_offsets (const RecordFile *self, GPtrArray *problems)
 {
   g_ptr_array_sort (problems, compare_offsets);
-  sgf_offsets_restore (self->offsets, problems);
+  for (guint i = 0; i < problems->len; i++)
+    {
+      SgfProblem *problem = problems->pdata[i];
+
+      problem->offset = sgf_offsets_restore (self->offsets, problem->offset);
+    }
 }
 
 void

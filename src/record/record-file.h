@@ -33,7 +33,7 @@ typedef struct
   GPtrArray *problems; /* of SgfProblem, by offset: what was mended. SGF_MOST_PROBLEMS at most */
   guint unmentioned;   /* problems beyond these */
   GBytes *bytes;       /* what was read */
-  struct SgfOffsets *offsets; /* for record_file_restore_offsets() */
+  struct SgfOffsets *offsets; /* for record_file_restore_offset() */
 } RecordFile;
 
 /* Reads a file's bytes. The format is told by what is in them, never by a name. With `charset` the
@@ -50,6 +50,10 @@ record_file_open (const char *path, const char *charset, GError **error) G_GNUC_
 
 void record_file_free (RecordFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordFile, record_file_free)
+
+/* Returns the place in the file's bytes of a place in the text that was decoded. Places in rising
+ * order cost no more than the last of them. */
+gsize record_file_restore_offset (const RecordFile *self, gsize offset);
 
 /* Sorts problems that name places in the text that was decoded, such as record_info_new() tells,
  * and turns them into places in the file. Not for those of `self`, which are so already. Problems

@@ -39,6 +39,5 @@ typedef struct SgfOffsets SgfOffsets;
 SgfOffsets *sgf_offsets_new (GBytes *bytes, const char *charset);
 void sgf_offsets_free (SgfOffsets *self);
 
-/* Turns the offsets of problems, which are places in the text and in order, into places in the
- * bytes. */
-void sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems);
+/* Returns the place in the bytes of a place in the text. */
+gsize sgf_offsets_restore (SgfOffsets *self, gsize offset);

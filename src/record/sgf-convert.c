@@ -267,27 +267,22 @@ sgf_offsets_free (SgfOffsets *self)
   g_free (self);
 }
 
-void
-sgf_offsets_restore (SgfOffsets *self, GPtrArray *problems)
+gsize
+sgf_offsets_restore (SgfOffsets *self, gsize offset)
 {
   gboolean utf8 = strcmp (self->charset, "UTF-8") == 0;
 
-  if (problems->len > 0 && !utf8 && self->converter == NULL)
+  if (!utf8 && self->converter == NULL)
     self->converter = g_iconv_open ("UTF-8", self->charset);
   if (self->converter == (GIConv) -1)
-    return;
-  for (guint i = 0; i < problems->len; i++)
-    {
-      SgfProblem *problem = problems->pdata[i];
-
-      if (problem->offset < self->produced)
-        walk_from_start (self);
-      if (utf8)
-        walk_utf8 (self, problem->offset);
-      else
-        walk_to (self, problem->offset);
-      problem->offset = g_bytes_get_size (self->bytes) - self->left;
-    }
+    return offset;
+  if (offset < self->produced)
+    walk_from_start (self);
+  if (utf8)
+    walk_utf8 (self, offset);
+  else
+    walk_to (self, offset);
+  return g_bytes_get_size (self->bytes) - self->left;
 }
 
 /* What charsets are called where people read of them. */
