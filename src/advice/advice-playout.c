@@ -302,7 +302,8 @@ advice_policy_begin (const AdviceField *field, AdviceRandom *random)
   return best;
 }
 
-GoPoint
+/* The next move of the side to move, or GO_NO_POINT for a pass. */
+static GoPoint
 advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random)
 {
   GoPoint point = GO_NO_POINT;

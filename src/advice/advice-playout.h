@@ -4,10 +4,6 @@
 #include "advice-field.h"
 #include "advice-random.h"
 
-/* The next move of the side to move, or GO_NO_POINT for a pass. */
-GoPoint
-advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random);
-
 /* The first move of a playout, for which nobody knows what was played before: takes or saves the
  * largest chain in atari; GO_NO_POINT when there is none. */
 GoPoint advice_policy_begin (const AdviceField *field, AdviceRandom *random);

@@ -3,12 +3,14 @@
 
 #include <glib/gi18n.h>
 
-#include "app-game-private.h"
+#include "app-game.h"
 #include "app-journal.h"
 #include "record-game.h"
 #include "record-name.h"
 #include "sgf-write.h"
 #include "words.h"
+
+static void app_game_unsaved_init (DeskUnsavedInterface *iface);
 
 struct _AppGame
 {
@@ -63,7 +65,7 @@ has_act (AppGame *self)
          && !match_controller_get_warning (self->controller, NULL, NULL);
 }
 
-gboolean
+static gboolean
 app_game_is_unsaved (AppGame *self)
 {
   if (has_act (self) || self->wanted)
@@ -99,7 +101,8 @@ journal_failed_cb (AppGame *self, const char *sentence)
   desk_unsaved_answer (self->waiting, error);
 }
 
-void
+/* Saves what is not safe yet, and then answers the task, which it takes. */
+static void
 app_game_save (AppGame *self, GTask *task)
 {
   g_ptr_array_add (self->waiting, task);
@@ -271,7 +274,8 @@ app_game_get_controller (AppGame *self)
   return self->controller;
 }
 
-void
+/* Nobody wants it any more. */
+static void
 app_game_discard (AppGame *self)
 {
   self->left = TRUE;
@@ -395,7 +399,7 @@ discard (DeskUnsaved *unsaved)
   app_game_discard (APP_GAME (unsaved));
 }
 
-void
+static void
 app_game_unsaved_init (DeskUnsavedInterface *iface)
 {
   iface->is_unsaved = is_unsaved;

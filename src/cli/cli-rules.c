@@ -78,7 +78,7 @@ print_contradictions (const GoRuleset *ruleset)
     cli_print_wrapped ("  - ", words_contradiction (&found[i]));
 }
 
-void
+static void
 cli_rules_print (const CliRuleset *ruleset)
 {
   cli_line ("%s", ruleset->title);
@@ -160,7 +160,8 @@ add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
   json_builder_end_array (builder);
 }
 
-void
+/* A ruleset as a rulebook, and as JSON with its axes. */
+static void
 cli_rules_print_json (const CliRuleset *ruleset)
 {
   const GoPreset *preset = ruleset->preset;
@@ -304,7 +305,7 @@ print_paragraph (const char *text)
   cli_line ("  %s", text);
 }
 
-void
+static void
 cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
 {
   const CliRuleset *const sides[2] = { first, second };
@@ -372,7 +373,8 @@ add_example (JsonBuilder *builder, const WordsExample *example)
   json_builder_end_object (builder);
 }
 
-void
+/* What is different between two. */
+static void
 cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();

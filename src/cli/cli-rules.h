@@ -24,14 +24,6 @@ bool cli_ruleset_find (const char *name, CliRuleset *ruleset);
 /* All rulesets, a family at a time, those of the library last. */
 int cli_rules_list (void);
 
-/* A ruleset as a rulebook, and as JSON with its axes. */
-void cli_rules_print (const CliRuleset *ruleset);
-void cli_rules_print_json (const CliRuleset *ruleset);
-
-/* What is different between two. */
-void cli_rules_compare (const CliRuleset *first, const CliRuleset *second);
-void cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second);
-
 /* The names of the presets, ended by NULL. Free with g_free(). */
 const char **cli_preset_names (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -191,7 +191,10 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
   return true;
 }
 
-bool
+/* Loads the game that the argument names: its number in the library, or a file, of which game
+ * `number` is taken, from 1. `move` is how many moves of it, less than 0 for all. Returns false
+ * after one line on standard error. */
+static bool
 cli_score_load (const char *argument, int number, int move, CliScoreGame *self)
 {
   g_auto (CliRecord) record = { 0 };

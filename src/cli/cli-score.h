@@ -27,11 +27,6 @@ void cli_score_add (CliScoreGame *self, char *sentence);
 /* Tells of passes that were added to stop play, if there are any. */
 void cli_score_tell_passes (CliScoreGame *self, int passes);
 
-/* Loads the game that the argument names: its number in the library, or a file, of which game
- * `number` is taken, from 1. `move` is how many moves of it, less than 0 for all. Returns false
- * after one line on standard error. */
-bool cli_score_load (const char *argument, int number, int move, CliScoreGame *self);
-
 /* What is to be taken as agreed in place of what the record says; each may be NULL or false. */
 typedef struct
 {

@@ -54,20 +54,6 @@ CompareUnderFlag *compare_under_flag (CompareUnderAnswer *answer, CompareUnderFl
 /* Gives a followed game the marks of the game, its dead among them with `removed`. */
 void compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed);
 
-/* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
- * two its ruleset would do. Returns Black's margin. */
-int compare_under_count (const CompareUnder *under,
-                         RefereeGame *game,
-                         bool removed,
-                         RefereeLedger *ledger);
-
-/* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
- * where there is none. */
-int compare_under_add_pass (const CompareUnder *under,
-                            RefereeGame *game,
-                            bool removed,
-                            RefereeLedger *ledger);
-
 /* Fills the reasons of `answer` from the game's own count and the count of `game`: `counted` with
  * the dead removed and with the dead on the board, both without White's added pass, which is worth
  * `added`. */

@@ -46,7 +46,9 @@ compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed)
   referee_follow_mark (game, referee_game_state (under->game), removed ? under->dead : NULL);
 }
 
-int
+/* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
+ * two its ruleset would do. Returns Black's margin. */
+static int
 compare_under_count (const CompareUnder *under,
                      RefereeGame *game,
                      bool removed,
@@ -65,7 +67,9 @@ compare_under_count (const CompareUnder *under,
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 }
 
-int
+/* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
+ * where there is none. */
+static int
 compare_under_add_pass (const CompareUnder *under,
                         RefereeGame *game,
                         bool removed,

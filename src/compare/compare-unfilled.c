@@ -4,8 +4,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compare-neutral-private.h"
+#include "referee-score.h"
 #include "go-ruleset-facts.h"
+
+typedef struct
+{
+  GoBoard counted; /* without the dead stones */
+  GoBoard board;   /* with them, as it is played on */
+  GoBoard trial;   /* to try an answer on */
+  GoRuleset plain; /* with no other tax than that on groups in seki */
+  GoCount count;
+  const bool *dead, *seki;
+  bool beside[GO_CELLS]; /* stones whose group touches a point that reaches both colours */
+  bool kept[GO_CELLS];   /* those of `seki` that the filling has nothing to do with */
+  bool open;             /* more than a third of the board's points reach both colours */
+  bool wide[GO_CELLS];   /* the largest region of an open board, whose will be nobody knows */
+  bool shared[GO_CELLS]; /* points that reach both colours and are still empty */
+  bool seen[GO_CELLS];
+
+  GoPoint stack[GO_MAX_POINTS];
+} CompareNeutral;
 
 /* Neutral points: which of them a side may fill without a loss to either. */
 
@@ -125,7 +143,8 @@ answer_to (CompareNeutral *look, GoPoint stone, GoColor color)
   return go_board_liberties (&look->trial, liberty, NULL) >= 2 ? liberty : GO_NO_POINT;
 }
 
-void
+/* The largest region of shared points is `wide`, and shared no more. */
+static void
 compare_neutral_widen (CompareNeutral *look)
 {
   bool known[GO_CELLS] = { false };
@@ -180,7 +199,11 @@ is_sound (CompareNeutral *look, GoPoint point, GoColor color, GoPoint *answer)
   return sound;
 }
 
-GoPoint
+/* What `color` may fill, the quietest first: a point that gives nobody anything; one that closes
+ * its own territory; one that the other side has to answer, as it would have to in play: `answer`
+ * is then where, else GO_NO_POINT. The first of its kind on the board. GO_NO_POINT where there is
+ * none. */
+static GoPoint
 compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
 {
   GoPoint closing = GO_NO_POINT, forcing = GO_NO_POINT, then = GO_NO_POINT;
@@ -211,7 +234,9 @@ compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
   return closing == GO_NO_POINT ? forcing : closing;
 }
 
-void
+/* Puts a stone on both boards, and takes what it captures there. What it encloses is shared no
+ * more. */
+static void
 compare_neutral_put (CompareNeutral *look, GoPoint point, GoColor color)
 {
 

@@ -156,7 +156,9 @@ library_connection_begin (LibraryConnection *self, GError **error)
   return library_connection_run (self, "BEGIN IMMEDIATE", error);
 }
 
-gboolean
+/* When this fails the transaction has been rolled back, but for LIBRARY_ERROR_MOVED: then it may
+ * stand in the file that was moved. */
+static gboolean
 library_connection_commit (LibraryConnection *self, GError **error)
 {
   /* The caller may have ignored an interrupted statement and gone on without its result. */

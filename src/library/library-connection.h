@@ -42,9 +42,6 @@ gboolean library_connection_run (LibraryConnection *self, const char *sql, GErro
 
 /* BEGIN IMMEDIATE: waits up to five seconds for another writer. */
 gboolean library_connection_begin (LibraryConnection *self, GError **error);
-/* When this fails the transaction has been rolled back, but for LIBRARY_ERROR_MOVED: then it may
- * stand in the file that was moved. */
-gboolean library_connection_commit (LibraryConnection *self, GError **error);
 /* Ends a transaction: commits it when its work is `done`, or else rolls it back. Whether what was
  * done is kept. */
 gboolean library_connection_end (LibraryConnection *self, gboolean done, GError **error);

@@ -199,7 +199,9 @@ library_place_leave (LibraryConnection *self)
 #define PAGE_HEADER 8
 #define PAGES_MOST 16384
 
-char *
+/* Returns the program version in a `user_version`, as "1.2.3"; NULL if unknown. Free with g_free().
+ */
+static char *
 library_schema_writer (int number)
 {
   int version = number / 1000;

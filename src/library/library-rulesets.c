@@ -20,7 +20,8 @@ G_DEFINE_FINAL_TYPE (LibraryRuleset, library_ruleset, G_TYPE_OBJECT)
 
 /* Names */
 
-char *
+/* The name without white space around it. */
+static char *
 library_ruleset_trim (const char *name)
 {
   const char *end = name + strlen (name);
@@ -160,7 +161,8 @@ library_ruleset_list_new (void)
   return list;
 }
 
-LibraryRuleset *
+/* A saved one. A `text` that cannot be read becomes its reason. */
+static LibraryRuleset *
 library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint64 changed)
 {
   LibraryRuleset *self = g_object_new (LIBRARY_TYPE_RULESET, NULL);

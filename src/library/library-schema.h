@@ -66,10 +66,6 @@ gboolean library_schema_migrate (LibraryConnection *connection,
                                  gboolean *migrated,
                                  GError **error);
 
-/* Returns the program version in a `user_version`, as "1.2.3"; NULL if unknown. Free with g_free().
- */
-char *library_schema_writer (int number) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The errors for a file that is refused; `number` is its `user_version`. */
 void library_schema_refuse_newer (const char *path, int number, GError **error);
 void library_schema_refuse_foreign (const char *path, GError **error);

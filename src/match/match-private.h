@@ -68,9 +68,6 @@ void match_seat_fill_stones (MatchSeat *seat,
                              int taken,
                              int goal);
 
-/* Everything that the seat may offer; the colour is set. */
-void match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot);
-
 /* The fillers of a view: a live game; `game`, a moment of `whole`; and what nobody plays. `score`
  * is shown as territory, or NULL. */
 void match_view_fill_live (MatchView *self, MatchController *controller, const RefereeScore *score);

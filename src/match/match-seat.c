@@ -276,7 +276,8 @@ fill_partner (MatchSeat *seat, const MatchSnapshot *snapshot)
   set_button (seat, MATCH_BUTTON_TAKE_OVER, seat->stuck);
 }
 
-void
+/* Everything that the seat may offer; the colour is set. */
+static void
 match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
   fill_pass (seat, snapshot);

@@ -4,8 +4,46 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "match-timer-private.h"
+#include "match-timer.h"
 #include "words-clock.h"
+
+/* The clocks were stopped, or went on. */
+typedef struct
+{
+  guint acts; /* as many there were then */
+  gint64 wall_ms;
+  gboolean runs; /* from then on */
+} Turn;
+
+struct _MatchTimer
+{
+  GObject parent_instance;
+
+  GoTime time[2];
+  GArray *acts;       /* of RefereeAct */
+  GArray *turns;      /* of Turn */
+  GoColor first;      /* whose clock ran first; GO_EMPTY before the first tap */
+  GoColor side;       /* whose turn it is */
+  RefereeClock clock; /* after the last act */
+  int moves[GO_COLORS];
+
+  gboolean running;
+  gint64 base;       /* monotonic time at which the thought began, less what was thought before */
+  gint64 thought_ms; /* of a clock that stands still */
+  guint tick;
+  RefereeSupply told; /* what was last told of the side's supply */
+  gint64 (*monotonic) (void);
+  gint64 (*wall) (void);
+};
+
+/* Milliseconds that the side has thought. */
+static gint64 match_timer_elapsed (MatchTimer *self);
+
+/* It is that side's turn. */
+static void match_timer_begin (MatchTimer *self, GoColor side);
+
+/* What the act does to the clocks. */
+static void match_timer_follow (MatchTimer *self, const RefereeAct *act);
 
 /* What is known of two clocks later: the log, and what is kept. */
 
@@ -199,7 +237,7 @@ wall_now (void)
   return g_get_real_time () / 1000;
 }
 
-gint64
+static gint64
 match_timer_elapsed (MatchTimer *self)
 {
   return self->running ? MAX ((self->monotonic () - self->base) / 1000, 0) : self->thought_ms;
@@ -273,7 +311,7 @@ tick_cb (gpointer data)
 
 /* Acts ---------------------------------------------------------------------------------- */
 
-void
+static void
 match_timer_begin (MatchTimer *self, GoColor side)
 {
   self->side = side;
@@ -281,7 +319,7 @@ match_timer_begin (MatchTimer *self, GoColor side)
   self->told = self->clock.side[side];
 }
 
-void
+static void
 match_timer_follow (MatchTimer *self, const RefereeAct *act)
 {
   referee_clock_spend (&self->clock, self->time, self->side, act->elapsed_ms);

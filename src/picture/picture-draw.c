@@ -132,7 +132,8 @@ picture_frame_coordinates (const PictureFrame *frame)
   return 2 * picture_frame_lines (frame);
 }
 
-gboolean
+/* Whether it is on a side where the board goes on, and has no coordinates. */
+static gboolean
 picture_frame_is_open (const PictureFrame *frame, int index)
 {
   gboolean far = index >= picture_frame_lines (frame);

@@ -43,9 +43,6 @@ int picture_frame_coordinates (const PictureFrame *frame);
 void picture_frame_coordinate (
     const PictureFrame *frame, int index, char text[GO_POINT_TEXT], double *x, double *y);
 
-/* Whether it is on a side where the board goes on, and has no coordinates. */
-gboolean picture_frame_is_open (const PictureFrame *frame, int index);
-
 /* How high coordinates are, in parts of the distance between two lines, and how wide at most. */
 #define PICTURE_COORDINATE_HEIGHT 0.36
 #define PICTURE_COORDINATE_WIDTH 0.72

@@ -54,7 +54,9 @@ record_game_file_name (const SgfCollection *collection, SgfNode root)
   return record_name (name->str, "Go");
 }
 
-gboolean
+/* Whether it turns what stands around it around: an embedding, an override, an isolate or a mark of
+ * direction (UAX #9). */
+static gboolean
 record_turns_text (gunichar letter)
 {
   return letter == 0x61c || letter == 0x200e || letter == 0x200f

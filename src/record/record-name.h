@@ -23,10 +23,6 @@ char *record_game_file_name (const SgfCollection *collection,
  * holds up a window. */
 #define RECORD_TITLE_MOST 200
 
-/* Whether it turns what stands around it around: an embedding, an override, an isolate or a mark of
- * direction (UAX #9). */
-gboolean record_turns_text (gunichar letter);
-
 /* A name, title or label as one line: of what is more than `most` characters the beginning with
  * "…", blanks for what breaks or controls a line, none of record_turns_text(), and no blanks at the
  * ends. `text`, which may be NULL, need not be UTF-8, the line always is. Free with g_free(). */

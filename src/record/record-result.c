@@ -8,7 +8,8 @@
 
 /* The many ways in which komi and rules are written. */
 
-gboolean
+/* Reads a decimal number, with a point or a comma, and what stands behind it. */
+static gboolean
 record_read_decimal (const char *text, double *number, const char **rest)
 {
   /* More than this is no number that anybody writes. */
@@ -25,7 +26,8 @@ record_read_decimal (const char *text, double *number, const char **rest)
   return TRUE;
 }
 
-gboolean
+/* Whether a number has a quarter: what is told in stones has, points never. */
+static gboolean
 record_has_quarter (double number)
 {
   double quarters = fabs (number) * 4;

@@ -15,20 +15,11 @@ double sgf_charset_score_europe (const char *text,
                                  guint replaced,
                                  gboolean *is_european);
 
-/* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
- * bytes must not take it for its second. `end` when there is none. */
-const char *sgf_next_close (const char *at, const char *end, const char *charset);
-
 /* Decodes all that can be; what cannot becomes U+FFFD and is counted, and so does the first half of
  * a character before sgf_next_close(). NULL for a charset that iconv does not know. */
 GString *sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
 
-/* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.
- * (GIConv) -1 when there is none. */
-GIConv sgf_converter (const char *charset);
-
 /* How many bytes from its beginning on a text is UTF-8, zero bytes allowed; and whether all is. */
-gsize sgf_utf8_length (const char *text, gsize size);
 gboolean sgf_is_utf8 (const char *text, gsize size);
 
 /* The way from places in the text that was decoded from `charset` back to places in the bytes. It

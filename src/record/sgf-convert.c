@@ -18,7 +18,9 @@ close_converter (gpointer converter)
 /* Opening a converter loads a library from disk, every time: each thread keeps those it used. */
 static GPrivate converters = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
 
-GIConv
+/* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.
+ * (GIConv) -1 when there is none. */
+static GIConv
 sgf_converter (const char *charset)
 {
   GHashTable *known = g_private_get (&converters);
@@ -42,7 +44,7 @@ sgf_converter (const char *charset)
   return converter;
 }
 
-gsize
+static gsize
 sgf_utf8_length (const char *text, gsize size)
 {
   const char *at = text, *end = text + size, *stop;
@@ -99,7 +101,9 @@ goes_on (const char *at, const char *end)
   return at > name && at < end && *at == '[';
 }
 
-const char *
+/* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
+ * bytes must not take it for its second. `end` when there is none. */
+static const char *
 sgf_next_close (const char *at, const char *end, const char *charset)
 {
   const char *from = at;

@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-gboolean
+static gboolean
 review_is_locked (ReviewSession *self, SgfNode node)
 {
   return self->locked && node < self->locked_nodes->len && self->locked_nodes->data[node] != 0;
 }
 
-void
+static void
 review_refuse (ReviewSession *self, const char *sentence)
 {
   g_signal_emit_by_name (self, "refused", sentence);
@@ -84,7 +84,7 @@ find_child (ReviewSession *self, GoColor color, GoPoint point)
   return SGF_NONE;
 }
 
-void
+static void
 review_play (ReviewSession *self, GoColor color, GoPoint point)
 {
   SgfNode child = find_child (self, color, point);
@@ -148,7 +148,7 @@ list_stone (ReviewSession *self, SgfNode node, GoPoint point, GoColor color, gbo
     }
 }
 
-void
+static void
 review_set_up (ReviewSession *self, GoColor color, GoPoint point)
 {
   SgfNode node = review_present (self);

@@ -136,8 +136,6 @@ gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
 /* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on
  * when the main loop has had its turn, until something else is asked for. */
 void review_follow (ReviewSession *self);
-/* One stays where one is. */
-void review_stay (ReviewSession *self);
 
 /* Goes to a node, shows it, and tells. */
 void review_go (ReviewSession *self, SgfNode node);
@@ -213,11 +211,7 @@ void review_edit_type (ReviewSession *self, SgfName name, const char *text);
 
 /* --- review-edit, review-markup, review-info --- */
 
-gboolean review_is_locked (ReviewSession *self, SgfNode node);
 /* Says why an edit cannot be. */
-void review_refuse (ReviewSession *self, const char *sentence);
-void review_play (ReviewSession *self, GoColor color, GoPoint point);
-void review_set_up (ReviewSession *self, GoColor color, GoPoint point);
 void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
 void review_guess (ReviewSession *self, GoPoint point);
 /* The next move of the line; its node, or SGF_NONE. */

@@ -10,7 +10,8 @@
 /* Nodes that are gone at once: some milliseconds. */
 #define PART 30000
 
-void
+/* One stays where one is. */
+static void
 review_stay (ReviewSession *self)
 {
   g_clear_handle_id (&self->going, g_source_remove);

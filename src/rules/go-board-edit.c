@@ -146,7 +146,7 @@ note_without_liberties (GoBoard *board, GoPoint head)
   board->heads_without_liberties[board->without_liberties++] = head;
 }
 
-void
+static void
 go_board_find_without_liberties (GoBoard *board)
 {
   board->without_liberties = 0;

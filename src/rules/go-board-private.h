@@ -44,5 +44,4 @@ int go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
 
 /* Finds the chains without liberties: anywhere, or those that were known and those at and beside
  * some points. */
-void go_board_find_without_liberties (GoBoard *board);
 void go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count);

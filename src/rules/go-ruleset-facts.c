@@ -93,12 +93,6 @@ go_ruleset_notices_cycles (const GoRuleset *ruleset)
 }
 
 bool
-go_ruleset_cycles_end_game (const GoRuleset *ruleset)
-{
-  return ruleset->long_cycle != GO_CYCLE_AGREE && go_ruleset_notices_cycles (ruleset);
-}
-
-bool
 go_ruleset_has_void (const GoRuleset *ruleset)
 {
   return ruleset->long_cycle != GO_CYCLE_DRAW && go_ruleset_notices_cycles (ruleset);

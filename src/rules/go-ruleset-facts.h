@@ -39,9 +39,8 @@ bool go_ruleset_lets_stand (const GoRuleset *ruleset);
 /* May a cycle of several moves go on for ever by the repetition rule (1.2 long_cycle, 1.3)? */
 bool go_ruleset_allows_cycles (const GoRuleset *ruleset);
 
-/* Is such a cycle taken notice of, and does it end the game by itself (1.2 long_cycle)? */
+/* Is such a cycle taken notice of (1.2 long_cycle)? */
 bool go_ruleset_notices_cycles (const GoRuleset *ruleset);
-bool go_ruleset_cycles_end_game (const GoRuleset *ruleset);
 
 /* Can a game end without a result by the rules' own word, so that both may agree on that (1.2
  * long_cycle, 1.5 manual results)? */

@@ -40,7 +40,8 @@ teach_marks_are (const RefereeGame *game, const TeachAsk *ask)
   return TRUE;
 }
 
-guint
+/* Neutral crossings: marks, in `neutral`, those that reach both colours, marked stones off. */
+static guint
 teach_neutral (const RefereeGame *game, bool *neutral)
 {
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);

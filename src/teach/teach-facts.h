@@ -27,9 +27,6 @@ int teach_number (const TeachAsk *ask, const RefereeGame *game);
  * kind other than SCORE, when it ended without a count. */
 RefereeResult teach_result (const RefereeGame *game);
 
-/* Neutral crossings: marks, in `neutral`, those that reach both colours, marked stones off. */
-guint teach_neutral (const RefereeGame *game, bool *neutral);
-
 /* Those of them that `side`, or anybody for GO_EMPTY, may fill without a loss. */
 guint teach_fillable (const RefereeGame *game, GoColor side, bool *fillable);
 

@@ -314,7 +314,9 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
   return advice_ending (&ending, outcome) && outcome->known;
 }
 
-gboolean
+/* The moves with the best score, for best: marks them in `right` of GO_CELLS, with a pass at
+ * GO_NO_POINT. FALSE when it cannot be found out. */
+static gboolean
 teach_goal_last_moves (const RefereeGame *game, bool *right)
 {
   g_autofree AdviceOutcome *outcome = g_new0 (AdviceOutcome, 1);

@@ -52,8 +52,4 @@ AdviceResult teach_goal_search (
 /* Whether that result is what a learner is asked for. */
 gboolean teach_goal_is_good (const TeachAsk *ask, AdviceResult result);
 
-/* The moves with the best score, for best: marks them in `right` of GO_CELLS, with a pass at
- * GO_NO_POINT. FALSE when it cannot be found out. */
-gboolean teach_goal_last_moves (const RefereeGame *game, bool *right);
-
 G_END_DECLS

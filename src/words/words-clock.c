@@ -33,7 +33,8 @@ words_clock_face (gint64 ms, gboolean tenths)
   return g_strdup_printf ("%s%d:%02d%s", sign, (int) (seconds / 60), (int) (seconds % 60), tenth);
 }
 
-gint64
+/* How long a face that counts down from `ms` stays as it is, in milliseconds; at least 1. */
+static gint64
 words_clock_lasts (gint64 ms, gboolean tenths)
 {
   gint64 unit = unit_of (tenths), lasts = ms > 0 ? (ms - 1) % unit + 1 : unit - -ms % unit;

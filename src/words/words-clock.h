@@ -12,9 +12,6 @@ G_BEGIN_DECLS
  * left only when nothing is. */
 char *words_clock_face (gint64 ms, gboolean tenths) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How long a face that counts down from `ms` stays as it is, in milliseconds; at least 1. */
-gint64 words_clock_lasts (gint64 ms, gboolean tenths);
-
 /* In how many milliseconds the face of a clock that runs shows something else, or its time is used
  * up: 1 to 1000. */
 gint64 words_clock_next (const RefereeSupply *supply, const GoTime *time);

@@ -3,11 +3,12 @@
 
 #include <glib/gi18n.h>
 
-#include "words-procedure-private.h"
+#include "words-procedure.h"
 
 /* The steps of a count in which stones are moved. */
 
-gboolean
+/* Whether the method counts territory, with prisoners in it. */
+static gboolean
 words_step_counts_territory (const CompareProcedure *procedure)
 {
   return procedure->method == COMPARE_METHOD_FILL_IN
@@ -141,7 +142,8 @@ return_sentence (const CompareStep *step)
                           step->amount);
 }
 
-char *
+/* The sentence of a step that moves stones or takes points out of the count; "" for others. */
+static char *
 words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
 {
   const char *side = words_color (step->color);

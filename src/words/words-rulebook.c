@@ -143,7 +143,7 @@ tell_handicap (WordsTelling *telling)
     }
 }
 
-void
+static void
 words_tell_set_up (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
@@ -258,7 +258,7 @@ tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
     words_tell (telling, _ ("The time that is used goes to the opponent, as in an hourglass."));
 }
 
-void
+static void
 words_tell_time (WordsTelling *telling)
 {
   const GoTime *time = telling->rules->time;

@@ -21,8 +21,6 @@ void words_tell (WordsTelling *telling, const char *sentence);
 void words_tell_format (WordsTelling *telling, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* The sections; each file has one. */
-void words_tell_set_up (WordsTelling *telling);
 void words_tell_play (WordsTelling *telling);
 void words_tell_end (WordsTelling *telling);
 void words_tell_counting (WordsTelling *telling);
-void words_tell_time (WordsTelling *telling);

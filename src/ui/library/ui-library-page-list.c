@@ -119,7 +119,7 @@ factory_new (UiLibraryPage *self, GCallback setup)
   return factory;
 }
 
-GtkListItemFactory *
+static GtkListItemFactory *
 ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column)
 {
   GtkListItemFactory *factory = factory_new (self, G_CALLBACK (cell_setup_cb));

@@ -101,7 +101,6 @@ void ui_library_page_attach (UiLibraryPage *self);
 /* Table and list */
 void ui_library_page_make_views (UiLibraryPage *self);
 /* A new one that makes a column's cells. */
-GtkListItemFactory *ui_library_page_cells_new (UiLibraryPage *self, LibraryColumn column);
 void ui_library_page_scroll_to (UiLibraryPage *self, guint position);
 GtkWidget *ui_library_page_view (UiLibraryPage *self);
 

@@ -41,15 +41,9 @@ struct _UiLibraryPosition
 /* Makes everything that the widget is built of. */
 void ui_library_position_build (UiLibraryPosition *self);
 
-/* Draws the position anew. */
-void ui_library_position_show (UiLibraryPosition *self);
-
 /* Fills the list of continuations. */
 void ui_library_position_fill_list (UiLibraryPosition *self);
 
 /* The letter on the board of the continuation with this number: "A"; "" when there is none for it.
  * Both colours' moves at one point share one. */
 const char *ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2]);
-
-/* Plays a continuation, and looks for what it leads to. */
-void ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation);

@@ -63,7 +63,8 @@ status_text (UiLibraryPosition *self)
   return g_strdup_printf (_ ("Only %s to %s matters."), first, last);
 }
 
-void
+/* Draws the position anew. */
+static void
 ui_library_position_show (UiLibraryPosition *self)
 {
   g_autofree MatchPoint *points = g_new0 (MatchPoint, GO_CELLS);
@@ -236,7 +237,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiLibraryPosition *self
 
 /* Going on */
 
-void
+/* Plays a continuation, and looks for what it leads to. */
+static void
 ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation)
 {
   g_autofree GoBoard *board = NULL;

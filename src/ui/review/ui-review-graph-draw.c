@@ -7,7 +7,8 @@
 
 /* The time that each move took, as bars beneath the graph: Black's go up and White's down. */
 
-gint64
+/* The longest time that a step of the line took, in milliseconds; 0 where none is known. */
+static gint64
 ui_review_graph_longest (UiReviewGraph *self)
 {
   const ReviewEstimateStep *steps;
@@ -20,7 +21,8 @@ ui_review_graph_longest (UiReviewGraph *self)
   return longest;
 }
 
-void
+/* Draws the bars of the time that each move took. */
+static void
 ui_review_graph_draw_times (UiReviewGraph *self,
                             cairo_t *cr,
                             const UiReviewInk *ink,

@@ -39,13 +39,4 @@ guint ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count)
 
 void ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height);
 
-/* The longest time that a step of the line took, in milliseconds; 0 where none is known. */
-gint64 ui_review_graph_longest (UiReviewGraph *self);
-/* Draws the bars of the time that each move took. */
-void ui_review_graph_draw_times (UiReviewGraph *self,
-                                 cairo_t *cr,
-                                 const UiReviewInk *ink,
-                                 const UiGraphFrame *frame,
-                                 double bottom);
-
 G_END_DECLS

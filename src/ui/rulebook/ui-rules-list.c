@@ -72,7 +72,7 @@ ui_ruleset_row_init (UiRulesetRow *self)
 {
 }
 
-GtkWidget *
+static GtkWidget *
 ui_ruleset_row_new (LibraryRuleset *subject)
 {
   UiRulesetRow *self = g_object_new (UI_TYPE_RULESET_ROW, NULL);

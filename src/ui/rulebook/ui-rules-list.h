@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 #define UI_TYPE_RULESET_ROW (ui_ruleset_row_get_type ())
 G_DECLARE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, UI, RULESET_ROW, GtkListBoxRow)
 
-GtkWidget *ui_ruleset_row_new (LibraryRuleset *subject);
 LibraryRuleset *ui_ruleset_row_get_subject (UiRulesetRow *self);
 
 #define UI_TYPE_RULES_LIST (ui_rules_list_get_type ())

@@ -307,7 +307,9 @@ files_in_text (const char *text)
   return G_LIST_MODEL (g_steal_pointer (&files));
 }
 
-void
+/* The same for text that was pasted or dropped: records, a diagram, addresses of files. Takes the
+ * text. */
+static void
 ui_window_open_text (UiWindow *self, char *text)
 {
   g_autoptr (GListModel) files = files_in_text (text);

@@ -148,8 +148,5 @@ void ui_window_count (UiWindow *self, const RefereeSetup *setup);
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
 void ui_window_enter (UiWindow *self, gboolean position);
-/* What is shared, or made a question of: the record that is studied, or one of the game on the
- * table at the moment shown. Its collection is a reference of the caller's, NULL on other pages. */
-UiShareSubject ui_window_subject (gpointer window);
 /* Makes a step of a lesson of it. */
 void ui_window_write_step (UiWindow *self);

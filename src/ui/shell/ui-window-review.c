@@ -412,7 +412,9 @@ ui_window_get_review (UiWindow *self)
 
 /* Sharing ------------------------------------------------------------------------------- */
 
-UiShareSubject
+/* What is shared, or made a question of: the record that is studied, or one of the game on the
+ * table at the moment shown. Its collection is a reference of the caller's, NULL on other pages. */
+static UiShareSubject
 ui_window_subject (gpointer window)
 {
   UiWindow *self = window;

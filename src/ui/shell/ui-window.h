@@ -54,10 +54,6 @@ void ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, Recor
  * archives go into the library. */
 void ui_window_open_files (UiWindow *self, GListModel *files);
 
-/* The same for text that was pasted or dropped: records, a diagram, addresses of files. Takes the
- * text. */
-void ui_window_open_text (UiWindow *self, char *text);
-
 /* Asks for a game of the library, to study it. */
 void ui_window_open_record (UiWindow *self, gint64 id, int move);
 

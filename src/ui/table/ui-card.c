@@ -50,7 +50,8 @@ never_cb (UiCard *self)
   ui_card_answer (self, UI_CARD_NEVER);
 }
 
-void
+/* Shows it; the text is spoken as an alert. */
+static void
 ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *picture)
 {
   g_return_if_fail (UI_IS_CARD (self));
@@ -62,7 +63,8 @@ ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *p
   ui_speak (self->text, text);
 }
 
-void
+/* Lies flat, the picture beside the words; else under one another. */
+static void
 ui_card_set_flat (UiCard *self, gboolean flat)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self),
@@ -103,7 +105,7 @@ ui_card_init (UiCard *self)
   ui_card_set_flat (self, FALSE);
 }
 
-GtkWidget *
+static GtkWidget *
 ui_card_new (void)
 {
   return g_object_new (UI_TYPE_CARD, NULL);

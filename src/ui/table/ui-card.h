@@ -21,15 +21,7 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (UiCard, ui_card, UI, CARD, GtkBox)
 
-GtkWidget *ui_card_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Shows it; the text is spoken as an alert. */
-void ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *picture);
-
 /* Puts it away as its button does; FALSE when nothing is shown. */
 gboolean ui_card_answer (UiCard *self, UiCardAnswer answer);
-
-/* Lies flat, the picture beside the words; else under one another. */
-void ui_card_set_flat (UiCard *self, gboolean flat);
 
 G_END_DECLS

@@ -110,7 +110,8 @@ let_go (UiTable *self)
   ui_vessel_set_target (ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
 }
 
-void
+/* A stone that was dragged goes back where it came from. */
+static void
 ui_table_return_stone (UiTable *self, const graphene_point_t *place)
 {
   graphene_point_t home;

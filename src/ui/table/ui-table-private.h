@@ -151,9 +151,6 @@ UiVessel *ui_table_lid_of (UiTable *self, GoColor side);
 /* Lets a stone be dragged from a bowl onto the board or into the opponent's lid. */
 void ui_table_install_drag (UiTable *self, GoColor side);
 
-/* A stone that was dragged goes back where it came from. */
-void ui_table_return_stone (UiTable *self, const graphene_point_t *place);
-
 /* The stone that was let go over the board does not lie there, or not yet. */
 void ui_table_return_dragged (UiTable *self);
 
