@@ -53,12 +53,3 @@ CompareUnderFlag *compare_under_flag (CompareUnderAnswer *answer, CompareUnderFl
 
 /* Gives a followed game the marks of the game, its dead among them with `removed`. */
 void compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed);
-
-/* Fills the reasons of `answer` from the game's own count and the count of `game`: `counted` with
- * the dead removed and with the dead on the board, both without White's added pass, which is worth
- * `added`. */
-void compare_under_explain (const CompareUnder *under,
-                            RefereeGame *game,
-                            const RefereeLedger counted[2],
-                            int added,
-                            CompareUnderAnswer *answer);

@@ -4,6 +4,252 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
+#include "compare-unfilled.h"
+
+/* Why a game's count under other rules is another: the two ledgers, line against line, gathered
+ * into reasons that people know. The reasons add up to the difference because every line goes into
+ * exactly one of them. */
+
+/* What one reason is worth to Black, and how much of it there is on either side. */
+typedef struct
+{
+  int halves;
+  int weight[2]; /* here, there */
+} Sum;
+
+/* The reason that a line belongs to when a game counted by `here` is counted by `there`. */
+static CompareUnderReasonKind
+reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
+{
+  bool sunjang = here != there && (here == GO_SCORING_SUNJANG || there == GO_SCORING_SUNJANG);
+  bool both = go_scoring_has_territory (here) && go_scoring_has_territory (there);
+  CompareUnderReasonKind points = sunjang ? COMPARE_UNDER_SUNJANG : COMPARE_UNDER_TERRITORY;
+
+  switch (line)
+    {
+    case REFEREE_LINE_STONES:
+      return sunjang ? COMPARE_UNDER_SUNJANG : COMPARE_UNDER_STONES;
+    case REFEREE_LINE_CAPTURED:
+    case REFEREE_LINE_DEAD:
+      return COMPARE_UNDER_STONES;
+    case REFEREE_LINE_TERRITORY:
+      return points;
+    case REFEREE_LINE_TAX:
+      return both ? COMPARE_UNDER_SEKI : points;
+    case REFEREE_LINE_SHARED:
+      return sunjang ? points : COMPARE_UNDER_SHARED;
+    case REFEREE_LINE_BROUGHT:
+      return COMPARE_UNDER_BROUGHT;
+    case REFEREE_LINE_PASS_STONES:
+    case REFEREE_LINE_RETURNED:
+      return COMPARE_UNDER_PASS_STONES;
+    case REFEREE_LINE_AGREED_OWNED:
+    case REFEREE_LINE_POINTS:
+    case REFEREE_LINE_TIME:
+      return COMPARE_UNDER_OWNED;
+    case REFEREE_LINE_SUNJANG:
+      return COMPARE_UNDER_SUNJANG;
+    case REFEREE_LINE_FIRST_PASS:
+      return COMPARE_UNDER_FIRST_PASS;
+    case REFEREE_LINE_LAST_PLAY:
+      return COMPARE_UNDER_LAST_PLAY;
+    case REFEREE_LINE_BUTTON:
+      return COMPARE_UNDER_BUTTON;
+    case REFEREE_LINE_BONUS:
+      return COMPARE_UNDER_BONUS;
+    case REFEREE_LINE_HANDICAP:
+      return COMPARE_UNDER_HANDICAP;
+    case REFEREE_LINE_KOMI:
+      break;
+    }
+  return COMPARE_UNDER_KOMI;
+}
+
+static void
+add_lines (const RefereeLedger *ledger, GoScoring here, GoScoring there, bool is_there, Sum *sums)
+{
+  for (size_t i = 0; i < ledger->count; i++)
+    {
+      const RefereeLine *line = &ledger->lines[i];
+      Sum *sum = &sums[reason_of (line->kind, here, there)];
+      int margin = line->value[GO_BLACK] - line->value[GO_WHITE];
+
+      sum->halves += is_there ? margin : -margin;
+      sum->weight[is_there] += abs (line->value[GO_BLACK]) + abs (line->value[GO_WHITE]);
+    }
+}
+
+static void
+move_part (Sum *sums, CompareUnderReasonKind from, CompareUnderReasonKind to, int halves)
+{
+  sums[from].halves -= halves;
+  sums[to].halves += halves;
+}
+
+static int
+tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *seki, GoCount *count)
+{
+  GoRuleset taxed = *ruleset;
+
+  taxed.tax = tax;
+  go_count (board, &taxed, seki, count);
+  return -2 * (count->tax[GO_BLACK] - count->tax[GO_WHITE]);
+}
+
+/* What is called seki is often only a neutral point that nobody has filled: splits off what would
+ * count once it is, and what nobody can know on an open board. */
+static void
+split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
+{
+  CompareUnfilled *unfilled = go_grow (NULL, sizeof *unfilled);
+  int halves;
+
+  compare_unfilled_taxed (game, GO_TAX_SEKI, unfilled);
+  halves = 2 * (unfilled->lost[GO_WHITE] - unfilled->lost[GO_BLACK]);
+  if (!taxed_there)
+    halves = -halves;
+  move_part (sums, COMPARE_UNDER_SEKI, COMPARE_UNDER_NEUTRAL, halves);
+  free (unfilled);
+}
+
+/* A group tax takes the points in seki, too: two reasons of their own. */
+static void
+split_tax (const CompareUnder *under, RefereeGame *game, bool removed, Sum *sums)
+{
+  const GoRuleset *here = &referee_game_setup (under->game)->ruleset,
+                  *there = &referee_game_setup (game)->ruleset;
+  const bool *seki = referee_game_state (game)->seki;
+  GoBoard *board;
+  GoCount *count;
+  int group;
+
+  if (here->tax == there->tax || !go_scoring_has_territory ((GoScoring) here->scoring)
+      || !go_scoring_has_territory ((GoScoring) there->scoring))
+    return;
+  board = go_grow (NULL, sizeof *board);
+  count = go_grow (NULL, sizeof *count);
+  board->width = board->height = 0;
+  compare_under_mark (under, game, removed);
+  referee_game_counted_board (game, board);
+  if (here->tax == GO_TAX_GROUP || there->tax == GO_TAX_GROUP)
+    {
+      group = tax_of (board, there, GO_TAX_GROUP, seki, count)
+              - tax_of (board, there, GO_TAX_SEKI, seki, count);
+      move_part (sums, COMPARE_UNDER_SEKI, COMPARE_UNDER_GROUP,
+                 there->tax == GO_TAX_GROUP ? group : -group);
+    }
+  if (here->tax == GO_TAX_NONE || there->tax == GO_TAX_NONE)
+    split_seki (game, there->tax != GO_TAX_NONE, sums);
+  free (board);
+  free (count);
+}
+
+/* Handicap stones beyond the first are stones that no move has put there. */
+static void
+split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
+{
+  int extra = handicap >= 2 ? 2 * (handicap - 1) : 0;
+
+  if (here == GO_SCORING_TERRITORY && go_scoring_has_stones (there))
+    move_part (sums, COMPARE_UNDER_STONES, COMPARE_UNDER_HANDICAP_STONES, extra);
+  else if (go_scoring_has_stones (here) && there == GO_SCORING_TERRITORY)
+    move_part (sums, COMPARE_UNDER_STONES, COMPARE_UNDER_HANDICAP_STONES, -extra);
+}
+
+/* Is what the reason names a matter of the rules there rather than of those here? */
+static bool
+is_there (CompareUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
+{
+  switch (kind)
+    {
+    case COMPARE_UNDER_DEAD:
+      return there->removal == GO_REMOVAL_NONE;
+    case COMPARE_UNDER_STONES:
+    case COMPARE_UNDER_HANDICAP_STONES:
+      return there->scoring != GO_SCORING_TERRITORY;
+    case COMPARE_UNDER_TERRITORY:
+      return go_scoring_has_territory ((GoScoring) there->scoring);
+    case COMPARE_UNDER_SEKI:
+    case COMPARE_UNDER_NEUTRAL:
+      return there->tax != GO_TAX_NONE;
+    case COMPARE_UNDER_GROUP:
+      return there->tax == GO_TAX_GROUP;
+    case COMPARE_UNDER_SHARED:
+      return there->shared != GO_SHARED_NONE;
+    case COMPARE_UNDER_SUNJANG:
+      return there->scoring == GO_SCORING_SUNJANG;
+    case COMPARE_UNDER_ADDED_PASS:
+      return there->end == GO_END_WHITE_LAST;
+    case COMPARE_UNDER_KOMI:
+      return true;
+    case COMPARE_UNDER_BROUGHT:
+    case COMPARE_UNDER_PASS_STONES:
+    case COMPARE_UNDER_OWNED:
+    case COMPARE_UNDER_FIRST_PASS:
+    case COMPARE_UNDER_LAST_PLAY:
+    case COMPARE_UNDER_BUTTON:
+    case COMPARE_UNDER_BONUS:
+    case COMPARE_UNDER_HANDICAP:
+    case COMPARE_UNDER_REASONS:
+      break;
+    }
+  return sum->weight[1] > sum->weight[0];
+}
+
+/* Puts the reasons into the answer, the greatest first. */
+static void
+list_reasons (const Sum *sums, const GoRuleset *there, CompareUnderAnswer *answer)
+{
+  for (int kind = 0; kind < COMPARE_UNDER_REASONS; kind++)
+    {
+      CompareUnderReason reason
+          = { (CompareUnderReasonKind) kind,
+              is_there ((CompareUnderReasonKind) kind, there, &sums[kind]), sums[kind].halves };
+      size_t at = answer->reason_count;
+
+      if (reason.halves == 0)
+        continue;
+      for (; at > 0 && abs (answer->reasons[at - 1].halves) < abs (reason.halves); at--)
+        answer->reasons[at] = answer->reasons[at - 1];
+      answer->reasons[at] = reason;
+      answer->reason_count++;
+    }
+}
+
+static int
+margin_of (const RefereeLedger *ledger)
+{
+  return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
+}
+
+/* The two counts are compared with the dead gone, unless these stay under both rulesets. What their
+ * staying does, territory that is none and groups that look as if they were in seki, is one reason.
+ */
+static void
+compare_under_explain (const CompareUnder *under,
+                       RefereeGame *game,
+                       const RefereeLedger counted[2],
+                       int added,
+                       CompareUnderAnswer *answer)
+{
+  const GoRuleset *here = &referee_game_setup (under->game)->ruleset,
+                  *there = &referee_game_setup (game)->ruleset;
+  bool stay_here = here->removal == GO_REMOVAL_NONE, stay = there->removal == GO_REMOVAL_NONE;
+  bool both_stay = stay_here && stay;
+  const RefereeLedger *own = under->own;
+  Sum sums[COMPARE_UNDER_REASONS] = { 0 };
+
+  add_lines (&own[both_stay], here->scoring, there->scoring, false, sums);
+  add_lines (&counted[both_stay], here->scoring, there->scoring, true, sums);
+  sums[COMPARE_UNDER_DEAD].halves = margin_of (&counted[stay]) - margin_of (&counted[both_stay])
+                                    + margin_of (&own[both_stay]) - margin_of (&own[stay_here]);
+  split_tax (under, game, !both_stay, sums);
+  split_handicap (referee_game_state (game)->handicap
+                      - referee_game_state (under->game)->handicap_left,
+                  here->scoring, there->scoring, sums);
+  sums[COMPARE_UNDER_ADDED_PASS].halves = added - under->own_added;
+  list_reasons (sums, there, answer);
+}
 
 static CompareUnderBasis
 basis_of (const RefereeState *state)

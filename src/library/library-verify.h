@@ -10,14 +10,6 @@ G_BEGIN_DECLS
 LibraryVerdict *library_verify (LibraryConnection *connection,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The part of it about records. Adds to `verdict`. */
-gboolean
-library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
-
-/* The numbers of all games, of gint64. */
-GArray *library_verify_ids (LibraryConnection *connection,
-                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Reads the full-text index, and tells of words that it holds but does not find. Adds to `sums` the
  * sum over the words of each of its rows, as guint64 by their gint64. */
 gboolean library_verify_index (LibraryConnection *connection,

@@ -1,11 +1,351 @@
 #include "config.h"
 
 #include "words-difference-private.h"
+#include "words-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
 #include "words-axis.h"
+#include "compare-example.h"
+#include "words-crossing.h"
+
+/* The example of a difference: which one, and its outcomes as sentences. */
+
+/* So many stones can be named one by one. */
+#define FEW_STONES 4
+
+static char *
+act_open (const RefereeGame *game, const CompareOutcome *outcome)
+{
+  const char *side = words_color (outcome->act.side);
+  const char *mover = words_color (outcome->to_move);
+  char text[GO_POINT_TEXT];
+
+  if (outcome->act.kind == REFEREE_PLAY)
+    return g_strdup_printf (_ ("%s may play %s"), side,
+                            words_point (game, outcome->act.point, text));
+  if (outcome->act.kind == REFEREE_PASS)
+    return g_strdup_printf (_ ("%s may pass"), side);
+  if (outcome->act.kind == REFEREE_RESUME)
+    return g_strdup_printf (_ ("Play goes on, and %s is to move"), mover);
+  if (outcome->act.kind == REFEREE_PLAYOUT)
+    return g_strdup_printf (_ ("Play goes on to its very end, and %s is to move"), mover);
+  if (outcome->act.kind == REFEREE_CLAIM)
+    return g_strdup_printf (_ ("This group is played out by itself, and %s moves first"), mover);
+  return g_strdup_printf (_ ("%s may make another move instead"), mover);
+}
+
+static char *
+act_refused (const RefereeGame *game, const CompareOutcome *outcome)
+{
+  const RefereeAnswer *answer = &outcome->answer;
+  const char *reason
+      = words_reason (answer->reason != REFEREE_OK ? answer->reason : answer->illegal);
+  const char *side = words_color (outcome->act.side);
+  char text[GO_POINT_TEXT];
+
+  if (outcome->act.kind == REFEREE_PLAY)
+    /* Translators: "White may not play B2: superko" */
+    return g_strdup_printf (_ ("%s may not play %s: %s"), side,
+                            words_point (game, outcome->act.point, text), reason);
+  if (outcome->act.kind == REFEREE_PASS)
+    return g_strdup_printf (_ ("%s may not pass: %s"), side, reason);
+  if (outcome->phase == REFEREE_PHASE_FINISHED)
+    return g_strdup (_ ("The game is over and has been counted"));
+  if (outcome->act.kind == REFEREE_RESUME)
+    return g_strdup (_ ("Play cannot go on; the players have to agree"));
+  if (outcome->act.kind == REFEREE_PLAYOUT)
+    return g_strdup (_ ("Nobody can demand that under these rules"));
+  if (outcome->act.kind == REFEREE_CLAIM)
+    return g_strdup (_ ("No group is disputed by itself under these rules"));
+  return g_strdup (_ ("The play becomes a pass; there is no other way"));
+}
+
+/* "Black wins by 3 points, 8 to 5" */
+static char *
+counted (const CompareOutcome *outcome)
+{
+  GoColor winner = outcome->result.winner == GO_WHITE ? GO_WHITE : GO_BLACK;
+  g_autofree char *result = NULL, *most = NULL, *least = NULL;
+
+  if (outcome->scoring == GO_SCORING_NONE)
+    return g_strdup (_ ("Nothing is counted, and nobody wins"));
+  result = words_result (&outcome->result);
+  most = words_points (outcome->total[winner]);
+  least = words_points (outcome->total[go_opponent (winner)]);
+  /* Translators: a result and both sides' points: "Black wins by 3 points, 8 to 5" */
+  return g_strdup_printf (_ ("%s, %s to %s"), result, most, least);
+}
+
+static char *
+state_words (const CompareOutcome *outcome)
+{
+  switch (outcome->phase)
+    {
+    case REFEREE_PHASE_SETUP:
+    case REFEREE_PHASE_PLAY:
+    case REFEREE_PHASE_DISPUTE:
+      return g_strdup_printf (_ ("Play goes on, and %s is to move"),
+                              words_color (outcome->to_move));
+    case REFEREE_PHASE_AGREEMENT:
+      return g_strdup (_ ("Play has ended; the players agree on the dead stones"));
+    case REFEREE_PHASE_FINISHED:
+      break;
+    }
+  if (outcome->result.kind == REFEREE_RESULT_SCORE)
+    return counted (outcome);
+  return words_result (&outcome->result);
+}
+
+/* Where the black stones stand: "C4, E4". */
+static char *
+black_points (const RefereeGame *game)
+{
+  const GoBoard *board = referee_game_board (game);
+  GString *points = g_string_new (NULL);
+  char text[GO_POINT_TEXT];
+
+  for (int column = 0; column < board->width; column++)
+    for (int row = board->height - 1; row >= 0; row--)
+      if (go_board_get (board, go_point (column, row)) == GO_BLACK)
+        g_string_append_printf (points, "%s%s", points->len > 0 ? ", " : "",
+                                words_point (game, go_point (column, row), text));
+  return g_string_free (points, FALSE);
+}
+
+static char *
+start_words (const RefereeGame *game, const CompareOutcome *outcome)
+{
+  const GoBoard *board = referee_game_board (game);
+
+  if (board->stones[GO_BLACK] + board->stones[GO_WHITE] == 0)
+    return g_strdup_printf (_ ("The board is empty, and %s is to move"),
+                            words_color (outcome->to_move));
+  if (board->stones[GO_BLACK] <= FEW_STONES && board->stones[GO_WHITE] == 0)
+    {
+      g_autofree char *points = black_points (game);
+
+      /* Translators: points, as in "Black's stones are on C4, E4; White is to move" */
+      return g_strdup_printf (_ ("Black's stones are on %s; %s is to move"), points,
+                              words_color (outcome->to_move));
+    }
+  return g_strdup_printf (_ ("Black stones: %d, white stones: %d; %s is to move"),
+                          board->stones[GO_BLACK], board->stones[GO_WHITE],
+                          words_color (outcome->to_move));
+}
+
+static char *
+fate_words (const CompareOutcome *outcome)
+{
+  const char *reason = words_reason (
+      outcome->answer.reason != REFEREE_OK ? outcome->answer.reason : outcome->answer.illegal);
+
+  if (outcome->answer.reason != REFEREE_OK)
+    return g_strdup_printf (_ ("The play cannot be made: %s"), reason);
+  if (outcome->phase == REFEREE_PHASE_FINISHED)
+    return words_result (&outcome->result);
+  if (outcome->answer.illegal != REFEREE_OK)
+    /* Translators: the reason, then the player. */
+    return g_strdup_printf (_ ("The play is illegal (%s), but stands unless %s challenges it"),
+                            reason, words_color (outcome->to_move));
+  return g_strdup (_ ("The play is legal"));
+}
+
+static char *
+lid_words (const RefereeGame *game)
+{
+  const RefereeState *state = referee_game_state (game);
+  g_autofree char *black = words_lid (GO_BLACK, &state->container[GO_BLACK]);
+  g_autofree char *white = words_lid (GO_WHITE, &state->container[GO_WHITE]);
+
+  return g_strdup_printf ("%s; %s", black, white);
+}
+
+/* Was the act that is looked at illegal? */
+static gboolean
+is_bad (const CompareOutcome *outcome)
+{
+  return outcome->answer.reason != REFEREE_OK || outcome->answer.illegal != REFEREE_OK;
+}
+
+static char *
+outcome_words (const RefereeGame *game, const CompareOutcome *outcome)
+{
+  gboolean bad = is_bad (outcome);
+
+  switch (outcome->look)
+    {
+    case COMPARE_LOOK_START:
+      return start_words (game, outcome);
+    case COMPARE_LOOK_TURN:
+      return g_strdup_printf (_ ("%s is to move"), words_color (outcome->to_move));
+    case COMPARE_LOOK_ACT:
+      return bad ? act_refused (game, outcome) : act_open (game, outcome);
+    case COMPARE_LOOK_FATE:
+      return fate_words (outcome);
+    case COMPARE_LOOK_STATE:
+      return state_words (outcome);
+    case COMPARE_LOOK_CYCLE:
+      return bad ? act_refused (game, outcome) : state_words (outcome);
+    case COMPARE_LOOK_LIDS:
+      return lid_words (game);
+    case COMPARE_LOOK_RESULT:
+    case COMPARE_LOOK_COUNT:
+      break;
+    }
+  return counted (outcome);
+}
+
+static CompareOutcome
+play (const CompareExample *example, const GoRuleset *ruleset)
+{
+  CompareOutcome outcome;
+
+  referee_game_free (compare_example_play (example, ruleset, &outcome));
+  return outcome;
+}
+
+static WordsExample *
+show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gboolean aside)
+{
+  const GoRuleset *rules[2] = { a, b };
+  WordsExample *shown = g_new0 (WordsExample, 1);
+  const GoBoard *board;
+
+  shown->aside = aside;
+  for (int i = 0; i < 2; i++)
+    {
+      CompareOutcome outcome;
+
+      shown->game[i] = compare_example_play (example, rules[i], &outcome);
+      shown->outcome[i] = outcome_words (shown->game[i], &outcome);
+      /* Of an illegal play that stands there is a stone to be seen. */
+      if (outcome.act.kind == REFEREE_PLAY
+          && (outcome.look == COMPARE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
+                                                : is_bad (&outcome)))
+        shown->refused[i] = outcome.act.point;
+    }
+  board = referee_game_board (shown->game[0]);
+  shown->lead = words_crossings_in (_ (example->lead), board->width, board->height);
+  return shown;
+}
+
+/* The two rulesets, and each with only the one axis taken from the other. */
+typedef struct
+{
+  const GoAxis *axis;
+  const GoRuleset *first, *second;
+  GoRuleset first_changed, second_changed;
+} Pair;
+
+/* How well an example shows that it is this axis which makes the difference: 2 when exchanging
+ * it alone matters in both rulesets, 1 when in one of them, 0 when the outcomes are equal or
+ * others make the difference. */
+static int
+weigh (const CompareExample *example, const Pair *pair)
+{
+  CompareOutcome first = play (example, pair->first), second, changed;
+  int weight = 0;
+
+  if (!first.fits)
+    return 0;
+  second = play (example, pair->second);
+  if (!compare_outcomes_differ (&first, &second))
+    return 0;
+  changed = play (example, &pair->first_changed);
+  weight += compare_outcomes_differ (&first, &changed);
+  changed = play (example, &pair->second_changed);
+  weight += compare_outcomes_differ (&second, &changed);
+  return weight;
+}
+
+/* The best of the examples under the two rulesets as they are. */
+static const CompareExample *
+find_example (const Pair *pair)
+{
+  size_t count;
+  const CompareExample *examples = compare_examples (&count), *best = NULL;
+  int weight = 0;
+
+  for (size_t i = 0; i < count && weight < 2; i++)
+    if (strcmp (examples[i].axis, pair->axis->name) == 0)
+      {
+        int found = weigh (&examples[i], pair);
+
+        if (found > weight)
+          {
+            weight = found;
+            best = &examples[i];
+          }
+      }
+  return best;
+}
+
+/* An example under one ruleset, with only the axis exchanged. */
+static WordsExample *
+show_aside (const GoAxis *axis, const GoRuleset *a, const GoRuleset *b)
+{
+  size_t count;
+  const CompareExample *examples = compare_examples (&count);
+
+  for (size_t i = 0; i < count; i++)
+    if (strcmp (examples[i].axis, axis->name) == 0)
+      {
+        CompareOutcome one = play (&examples[i], a), other = play (&examples[i], b);
+
+        if (compare_outcomes_differ (&one, &other))
+          return show (&examples[i], a, b, TRUE);
+      }
+  return NULL;
+}
+
+static WordsExample *
+words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
+{
+  Pair pair = { axis, first, second, *first, *second };
+  /* Which of the two keeps its other axes must not depend on their order. */
+  gboolean second_is_base = memcmp (first, second, sizeof *first) > 0;
+  const CompareExample *best;
+
+  go_axis_set (axis, &pair.first_changed, go_axis_get (axis, second));
+  go_axis_set (axis, &pair.second_changed, go_axis_get (axis, first));
+  best = find_example (&pair);
+  if (best != NULL)
+    return show (best, first, second, FALSE);
+  /* What an axis does in a ruleset where it does nothing is beside the point. */
+  if (!go_axis_applies (axis, first) || !go_axis_applies (axis, second))
+    return NULL;
+  /* Nor can a game that is counted be told from one that nobody would ever have to count. */
+  if (strcmp (axis->name, "scoring") == 0
+      && (first->scoring == GO_SCORING_NONE || second->scoring == GO_SCORING_NONE))
+    return NULL;
+  for (int turn = 0; turn < 2; turn++)
+    {
+      gboolean under_second = (turn == 0) == second_is_base;
+      WordsExample *shown = show_aside (axis, under_second ? &pair.second_changed : first,
+                                        under_second ? second : &pair.first_changed);
+
+      if (shown != NULL)
+        return shown;
+    }
+  return NULL;
+}
+
+/* An example that shows the difference, or NULL. */
+static void
+words_example_free (WordsExample *example)
+{
+  if (example == NULL)
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      referee_game_free (example->game[i]);
+      g_free (example->outcome[i]);
+    }
+  g_free (example->lead);
+  g_free (example);
+}
 
 static void
 difference_free (void *data)

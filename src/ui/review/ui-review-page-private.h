@@ -161,10 +161,9 @@ DeskReviewSave *ui_review_page_make_save (
  * takes references. */
 void ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
 
-/* --- ui-review-page-charset.c --- */
+/* --- ui-review-page-actions.c --- */
 /* Has the library read its record again, and asks the window to show it anew. */
 void ui_review_page_recode (UiReviewPage *self, const char *charset);
-void ui_review_page_choose_charset (UiReviewPage *self);
 
 /* --- ui-review-page-file.c --- */
 void ui_review_page_take_charset (UiReviewPage *self, const char *charset);

@@ -1,8 +1,15 @@
 #include "config.h"
 
+#include "ui-share-private.h"
+
+#include <glib/gi18n.h>
+
 #include "record-clean.h"
 #include "sgf-write.h"
-#include "ui-share-private.h"
+#include "job.h"
+#include "ui-kit.h"
+#include "ui-plain-names.h"
+#include "record-name.h"
 
 UiShare *
 ui_share_ref (UiShare *self)
@@ -83,4 +90,336 @@ ui_share_game_text (const UiShareGame *game)
   record_clean (clean);
   sgf_write_game (clean, game->root, text);
   return g_string_free (text, FALSE);
+}
+
+/* Printing: the game on pages, or the position alone. */
+
+#define USUAL_MOVES 100
+
+static const int depths[] = { 0, 1, PICTURE_PAGES_ALL_VARIATIONS };
+
+/* Diagrams on a page of a sheet. */
+static const int sheets[] = { 1, 2, 4, 6 };
+
+typedef struct
+{
+  UiShareGame game;
+  int moves_a_figure, depth;
+  int sheet; /* diagrams on a page; 0: no sheet */
+  gboolean position_only;
+  GTask *composing;    /* the newest, not owned; NULL: none that is waited for */
+  PicturePages *pages; /* while it is printed */
+  Picture *picture;
+  GtkWidget *moves, *variations, *whole, *starred, *each, *position; /* in the dialogue */
+} Printing;
+
+static void
+printing_free (gpointer data)
+{
+  Printing *printing = data;
+
+  ui_share_game_clear (&printing->game);
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
+  g_free (printing);
+}
+
+/* Pages on their way: of a long game they take seconds. */
+typedef struct
+{
+  UiShareGame game;
+  int moves_a_figure, depth, sheet;
+  double width, height;
+} Composing;
+
+static void
+composing_free (gpointer data)
+{
+  Composing *composing = data;
+
+  ui_share_game_clear (&composing->game);
+  g_free (composing);
+}
+
+static void
+compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Composing *composing = data;
+  SgfCollection *collection = composing->game.collection;
+  PicturePages *pages
+      = composing->sheet > 0
+            ? picture_pages_new_sheet (collection, composing->game.root, composing->sheet, "paper",
+                                       composing->width, composing->height)
+            : NULL;
+
+  if (pages == NULL)
+    pages = picture_pages_new (collection, composing->game.root, composing->moves_a_figure,
+                               composing->depth, "paper", composing->width, composing->height);
+  g_task_return_pointer (task, pages, (GDestroyNotify) picture_pages_free);
+}
+
+static void
+composed_cb (GObject *operation, GAsyncResult *result, gpointer unused)
+{
+  Printing *printing = g_object_get_data (operation, "ui-share-printing");
+  PicturePages *pages = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  /* A preview is begun anew with every change of the paper. */
+  if (printing->composing != G_TASK (result))
+    {
+      picture_pages_free (pages);
+      return;
+    }
+  printing->composing = NULL;
+  printing->pages = pages;
+}
+
+static void
+forget_pages (Printing *printing)
+{
+  printing->composing = NULL;
+  g_clear_pointer (&printing->pages, picture_pages_free);
+  g_clear_pointer (&printing->picture, picture_free);
+}
+
+static void
+begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  const UiShareGame *game = &printing->game;
+  g_autoptr (GTask) task = NULL;
+  Composing *composing;
+
+  forget_pages (printing);
+  if (printing->position_only)
+    {
+      printing->picture = picture_new (game->collection, game->root, game->node);
+      return;
+    }
+  composing = g_new (Composing, 1);
+  *composing = (Composing){ ui_share_game_ref (game),
+                            printing->moves_a_figure,
+                            printing->depth,
+                            printing->sheet,
+                            gtk_print_context_get_width (context),
+                            gtk_print_context_get_height (context) };
+  task = g_task_new (operation, NULL, composed_cb, NULL);
+  g_task_set_source_tag (task, begin_cb);
+  g_task_set_task_data (task, composing, composing_free);
+  printing->composing = task;
+  job_run_task (task, compose_thread);
+}
+
+/* While the pages are composed GTK asks again whenever nothing else is to do: one asks no more than
+ * there is something to do, which is done here, and the window lives on. */
+static gboolean
+paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
+{
+  guint count = 1;
+
+  if (printing->picture == NULL && printing->pages == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      return FALSE;
+    }
+  if (printing->pages != NULL)
+    count = picture_pages_get_count (printing->pages);
+  gtk_print_operation_set_n_pages (operation, (int) count);
+  return TRUE;
+}
+
+/* The position in the middle, as large as the page but not so large that it is a poster. */
+static void
+draw_position (Printing *printing, cairo_t *cairo, double width, double height)
+{
+  PictureLook look;
+  double wide, high, scale;
+
+  picture_look_init (&look);
+  look.theme = "paper";
+  look.caption = TRUE;
+  if (!picture_measure (printing->picture, &look, &wide, &high, NULL))
+    return;
+  scale = MIN (MIN (width / wide, height / high), 0.75);
+  cairo_save (cairo);
+  cairo_translate (cairo, (width - wide * scale) / 2, 0);
+  cairo_scale (cairo, scale, scale);
+  picture_draw (printing->picture, cairo, &look, NULL);
+  cairo_restore (cairo);
+}
+
+static void
+draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Printing *printing)
+{
+  cairo_t *cairo = gtk_print_context_get_cairo_context (context);
+
+  if (printing->pages != NULL)
+    picture_pages_draw (printing->pages, (guint) page, cairo);
+  else if (printing->picture != NULL)
+    draw_position (printing, cairo, gtk_print_context_get_width (context),
+                   gtk_print_context_get_height (context));
+}
+
+/* --- The tab in the dialogue --- */
+
+static void
+whole_toggled_cb (Printing *printing)
+{
+  gboolean whole = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole));
+
+  gtk_widget_set_sensitive (printing->moves, whole);
+  gtk_widget_set_sensitive (printing->variations, whole);
+  gtk_widget_set_sensitive (printing->each,
+                            gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
+}
+
+/* One choice of what is printed. */
+static GtkWidget *
+radio_new (const char *label)
+{
+  return g_object_new (GTK_TYPE_CHECK_BUTTON, "label", label, "use-underline", TRUE,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
+}
+
+/* The positions that were marked in review, some on a page. */
+static GtkWidget *
+make_sheet (Printing *printing)
+{
+  const char *const shown[] = { "1", "2", "4", "6", NULL };
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams on a page")), *row;
+
+  printing->starred = radio_new (_ ("A _sheet of the positions marked with ★"));
+  printing->each = gtk_drop_down_new_from_strings (shown);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), G_N_ELEMENTS (shown) - 2);
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    if (sheets[i] == printing->sheet)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), i);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->each);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->starred),
+                              GTK_CHECK_BUTTON (printing->whole));
+  gtk_widget_set_sensitive (printing->starred,
+                            picture_has_sheet (printing->game.collection, printing->game.root));
+  gtk_widget_set_tooltip_text (printing->starred,
+                               _ ("The star is among the notes of a move, above its comment"));
+  row = ui_row (12, label, printing->each, NULL);
+  gtk_widget_set_margin_start (row, 24);
+  return ui_column (12, printing->starred, row, NULL);
+}
+
+static GObject *
+create_tab_cb (GtkPrintOperation *operation, Printing *printing)
+{
+  /* In the order of `depths`. */
+  const char *const shown[] = { _ ("None"), _ ("Of the game"), _ ("All"), NULL };
+  GtkWidget *box, *row, *second, *sheet;
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
+  GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
+
+  ui_plain_names_begin ();
+  printing->whole = radio_new (_ ("The _whole game, in figures"));
+  printing->position = radio_new (_ ("This _position only"));
+  printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->position),
+                              GTK_CHECK_BUTTON (printing->whole));
+  gtk_check_button_set_active (
+      GTK_CHECK_BUTTON (printing->position_only ? printing->position : printing->whole), TRUE);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (printing->moves), printing->moves_a_figure);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), printing->moves);
+  row = ui_row (12, label, printing->moves, NULL);
+  gtk_widget_set_margin_start (row, 24);
+  printing->variations = gtk_drop_down_new_from_strings (shown);
+  for (guint i = 0; i < G_N_ELEMENTS (depths); i++)
+    if (depths[i] == printing->depth)
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->variations), i);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (deep), printing->variations);
+  second = ui_row (12, deep, printing->variations, NULL);
+  gtk_widget_set_margin_start (second, 24);
+  sheet = make_sheet (printing);
+  if (printing->sheet > 0)
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->starred), TRUE);
+  box = ui_column (12, printing->whole, row, second, sheet, printing->position, NULL);
+  ui_margin (box, 18);
+  g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
+  g_signal_connect_swapped (printing->starred, "toggled", G_CALLBACK (whole_toggled_cb), printing);
+  whole_toggled_cb (printing);
+  return G_OBJECT (box);
+}
+
+static void
+apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
+{
+  printing->moves_a_figure = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (printing->moves));
+  printing->depth = depths[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->variations))];
+  printing->sheet = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred))
+                        ? sheets[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->each))]
+                        : 0;
+  printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
+}
+
+/* --- The operation --- */
+
+GtkPrintOperation *
+ui_share_print_operation (const UiShareGame *game)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+  Printing *printing = g_new0 (Printing, 1);
+  g_autofree char *name = record_game_file_name (game->collection, game->root);
+
+  printing->game = ui_share_game_ref (game);
+  printing->moves_a_figure = USUAL_MOVES;
+  printing->depth = 1;
+  g_object_set_data_full (G_OBJECT (operation), "ui-share-printing", printing, printing_free);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, name);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_custom_tab_label (operation, _ ("Game"));
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  gtk_print_operation_set_show_progress (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), printing);
+  g_signal_connect (operation, "paginate", G_CALLBACK (paginate_cb), printing);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), printing);
+  g_signal_connect_swapped (operation, "end-print", G_CALLBACK (forget_pages), printing);
+  g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_tab_cb), printing);
+  g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (apply_tab_cb), printing);
+  return operation;
+}
+
+void
+ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean position_only)
+{
+  Printing *printing = g_object_get_data (G_OBJECT (operation), "ui-share-printing");
+
+  printing->moves_a_figure = moves_a_figure;
+  printing->position_only = position_only;
+}
+
+static void
+done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer data)
+{
+  UiShare *share = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  sentence = g_strdup_printf (_ ("The game could not be printed: %s"),
+                              error != NULL ? error->message : "");
+  ui_share_tell (share, sentence, TRUE);
+}
+
+static void
+unref_share_cb (gpointer data, GClosure *closure)
+{
+  ui_share_unref (data);
+}
+
+void
+ui_share_print (UiShare *self, const UiShareGame *game)
+{
+  g_autoptr (GtkPrintOperation) operation = ui_share_print_operation (game);
+
+  g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), ui_share_ref (self),
+                         unref_share_cb, 0);
+  /* What goes wrong at once is told by "done" too. */
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
 }

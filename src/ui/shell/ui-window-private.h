@@ -84,7 +84,6 @@ enum
 extern const UiVerb ui_window_verbs[];
 /* Adds the settings to the actions, and follows them. */
 void ui_window_add_actions (UiWindow *self);
-void ui_window_add_keys (UiWindow *self);
 
 /* Says which of them are open now. */
 void ui_window_update_actions (UiWindow *self);
