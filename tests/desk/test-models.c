@@ -165,7 +165,8 @@ END_TEST
 
 START_TEST (test_engines)
 {
-  const EngineAbilities none = { 0 };
+  const EngineAbilities abilities
+      = { .program = (char *) "GNU Go", .version = (char *) "3.8", .plays = TRUE, .undoes = TRUE };
   g_auto (GStrv) names = NULL;
   g_autofree char *sentence = NULL;
 
@@ -174,8 +175,9 @@ START_TEST (test_engines)
   ck_assert_uint_eq (g_strv_length (names), 2);
   ck_assert_str_eq (names[0], "KataGo");
   ck_assert_str_eq (names[1], "GNU Go");
-  sentence = desk_engines_describe (&none);
-  ck_assert_uint_gt (strlen (sentence), 0);
+  sentence = desk_engines_describe (&abilities);
+  ck_assert_msg (g_str_has_prefix (sentence, "GNU Go"), "%s", sentence);
+  ck_assert_ptr_nonnull (strstr (sentence, "plays, takes back"));
   desk_engines_set (g_variant_new_parsed ("@a(ss) []"));
 }
 END_TEST
