@@ -142,7 +142,7 @@ check_handicap (const GoRuleset *rules, Findings *found)
   unused (found, !gives_extras, "handicap_comp");
   unused (found, !gives_extras, "white_first_pass");
   unused (found,
-          rules->scoring == GO_SCORING_AREA
+          rules->scoring == GO_SCORING_AREA || !go_ruleset_is_counted (rules)
               || ((even || rules->handicap_comp == GO_COMP_NONE)
                   && (!go_ruleset_has_passes (rules) || rules->white_first_pass == 0)),
           "comp_scope");

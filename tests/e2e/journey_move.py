@@ -76,7 +76,7 @@ def looking_at_a_newer_library(table):
     table.press('Library')
     table.sees('Mira')
     table.picture('newer-2-library')
-    table.press('Back to the table')
+    table.press('Back')
     table.press('New game')
     table.press('Start game')
     table.sees('is read-only')

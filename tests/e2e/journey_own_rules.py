@@ -107,7 +107,7 @@ def find_it_again(table):
     table.find(NAME, (pyatspi.ROLE_HEADING,))
     table.sees('Suicide is legal')
     table.picture('own-rules-8-again')
-    table.press('Back to the table')
+    table.press('Back')
     table.press('Library')
     table.sees('Mira – Jonas, White wins by ½ point, 3×3 · ')
     table.picture('own-rules-9-library')

@@ -267,6 +267,14 @@ finished_cb (UiLesson *self)
   g_signal_emit_by_name (self, "finished");
 }
 
+/* Where nothing moves the opponent answers at once. */
+static void
+update_delay (UiLesson *self)
+{
+  if (self->session)
+    teach_session_set_reply_delay (self->session, ui_animates (self) ? REPLY_DELAY : 0);
+}
+
 void
 ui_lesson_set_session (UiLesson *self, TeachSession *session)
 {
@@ -275,7 +283,7 @@ ui_lesson_set_session (UiLesson *self, TeachSession *session)
   g_signal_group_set_target (self->watch, session);
   if (session)
     {
-      teach_session_set_reply_delay (session, ui_animates (self) ? REPLY_DELAY : 0);
+      update_delay (self);
       started_cb (self);
       return;
     }
@@ -478,6 +486,7 @@ static void
 ui_lesson_unmap (GtkWidget *widget)
 {
   words_hold_letters (FALSE);
+  ui_board_say_again ();
   GTK_WIDGET_CLASS (ui_lesson_parent_class)->unmap (widget);
 }
 
@@ -567,6 +576,8 @@ ui_lesson_init (UiLesson *self)
   ui_table_set_lesson (self->table, FALSE);
   ui_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
               words_changed_cb, self);
+  ui_connect (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-animations",
+              update_delay, self);
   self->watch = g_signal_group_new (TEACH_TYPE_SESSION);
   g_signal_group_connect_swapped (self->watch, "started", G_CALLBACK (started_cb), self);
   g_signal_group_connect_swapped (self->watch, "finished", G_CALLBACK (finished_cb), self);

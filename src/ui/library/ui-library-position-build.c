@@ -93,6 +93,7 @@ board_new (UiLibraryPosition *self)
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->board = UI_BOARD (board);
+  ui_board_keep_coordinates (self->board);
   self->place = place;
   gtk_widget_set_layout_manager (
       place, gtk_custom_layout_new (square_mode, measure_square, allocate_square));

@@ -33,9 +33,17 @@ VERB (library)
     ui_window_go (self, ui_window_get_library (self));
 }
 
-VERB (rules) { ui_window_go (self, ui_window_get_rules (self)); }
+/* Where one is already, nothing is looked at anew. */
+static void
+go_elsewhere (UiWindow *self, gpointer page)
+{
+  if (!ui_window_shows (self, page))
+    ui_window_go (self, page);
+}
 
-VERB (learn) { ui_window_go (self, ui_window_get_learn (self)); }
+VERB (rules) { go_elsewhere (self, ui_window_get_rules (self)); }
+
+VERB (learn) { go_elsewhere (self, ui_window_get_learn (self)); }
 
 VERB (back) { ui_window_go_back (self); }
 

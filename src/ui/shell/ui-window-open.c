@@ -117,7 +117,7 @@ adopted_cb (GObject *page, GAsyncResult *result, gpointer data)
   g_autoptr (GTask) task = data;
   UiWindow *self = g_task_get_source_object (task);
 
-  if (!ui_learn_page_adopt_finish (UI_LEARN_PAGE (page), result) && self->review_page)
+  if (!ui_learn_page_adopt_finish (UI_LEARN_PAGE (page), result) && self->stack)
     show_record (self, g_task_get_task_data (task));
 }
 

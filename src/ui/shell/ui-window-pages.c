@@ -141,7 +141,8 @@ update_header (UiWindow *self, gboolean subtitle)
   gboolean table = ui_window_shows_table (self), back = page && !table;
   gboolean narrow = self->layout.now;
   const char *hint = back ? ui_page_back_hint (page) : NULL;
-  const char *tip = hint ? hint : self->trail->len == 0 ? _ ("Back to the table") : _ ("Back");
+  gboolean home = self->trail->len == 0 && ui_window_scene (self);
+  const char *tip = hint ? hint : home ? _ ("Back to the table") : _ ("Back");
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),

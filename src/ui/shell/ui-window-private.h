@@ -69,7 +69,8 @@ struct _UiWindow
 
 /* The table, the game on it (NULL at the start), and that of a live one (NULL: none is). */
 #define ui_window_table(self) ui_table_page_get_table ((self)->table_page)
-#define ui_window_scene(self) ui_table_page_get_scene ((self)->table_page)
+#define ui_window_scene(self)                                                                      \
+  ((self)->table_page ? ui_table_page_get_scene ((self)->table_page) : NULL)
 #define ui_window_controller(self) ui_table_page_get_controller ((self)->table_page)
 
 /* What has to hold besides MatchOpen. */
