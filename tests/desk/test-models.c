@@ -290,10 +290,12 @@ walls (void)
   return under;
 }
 
+static GAsyncResult *under_result;
+
 static void
 under_cb (GObject *source, GAsyncResult *result, gpointer unused)
 {
-  g_object_set_data_full (source, "result", g_object_ref (result), g_object_unref);
+  under_result = g_object_ref (result);
 }
 
 START_TEST (test_under_other_rules)
@@ -315,9 +317,8 @@ START_TEST (test_under_other_rules)
         g_list_store_append (rulesets, named);
     }
   desk_under_ask_async (owner, under, G_LIST_MODEL (rulesets), FALSE, NULL, under_cb);
-  while (!g_object_get_data (owner, "result"))
-    g_main_context_iteration (NULL, TRUE);
-  answers = desk_under_ask_finish (g_object_get_data (owner, "result"), NULL);
+  answers = desk_under_ask_finish (wait_for (&under_result), NULL);
+  g_clear_object (&under_result);
   ck_assert_ptr_nonnull (answers);
   ck_assert_int_eq (answers->own.result.winner, GO_BLACK);
   ck_assert_int_eq (answers->own.result.margin, 2 * 9 - 1);
