@@ -50,8 +50,7 @@ same (Findings *findings,
     add (findings, &(GoContradiction){ axis, other, reason, true, instead });
 }
 
-/* The axis has no effect on the game's own count, whatever its value is; there is nothing wrong
- * with that. */
+/* No value of the axis has an effect on the game. Nobody is told: the setting is not misleading. */
 static void
 unused (Findings *findings, bool is_so, const char *axis)
 {
@@ -59,7 +58,7 @@ unused (Findings *findings, bool is_so, const char *axis)
     findings->idle = true;
 }
 
-/* Because of `other` the axis has no effect, whatever its value is; but `instead` says so. */
+/* Because of `other` no value of the axis has an effect. Reports every value but `instead`. */
 static void
 idle (Findings *findings,
       bool is_so,

@@ -1,5 +1,4 @@
-/* Making do with the room there is: columns that fold, rows that wrap, and which way a widget lies.
- */
+/* Layouts that adapt to the room there is: columns that fold, rows that wrap, wide or narrow. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,4 @@
-/* What every part of the window is made with: labels, buttons, boxes, templates, signals, actions.
- */
+/* Helpers for every part of the window: labels, buttons, boxes, templates, signals, actions. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -108,7 +107,7 @@ gboolean ui_follow (gpointer kept, gpointer object, GCallback changed, gpointer 
 /* Whether things move in this window, as the desktop wants it. */
 gboolean ui_animates (gpointer widget);
 
-/* Installs a property of type int that can only be set. */
+/* Installs a write-only property of type int. */
 void ui_int_property (gpointer class, guint id, const char *name);
 
 /* A signal without a return value; the types of its `n` arguments follow. It is emitted by its
@@ -122,10 +121,10 @@ void ui_dispose (GObject *object);
 /* The template `file` of the folder of this class, "ui-window.ui". */
 void ui_template (gpointer widget_class, const char *file);
 
-/* Binds fields of a class to the children of its template that have their names; NULL comes after
- * the last UI_CHILD(). Likewise functions that the template calls. */
+/* Binds template children to the fields of the same names. Takes UI_CHILD()s and a final NULL. */
 void ui_bind (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
 #define UI_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
+/* Binds the functions that the template calls. Takes UI_HANDLER()s and a final NULL. */
 void ui_handle (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
 #define UI_HANDLER(function) #function, G_CALLBACK(function)
 

@@ -1,4 +1,4 @@
-/* A page of the window, and all that the window knows of each. */
+/* The interface through which the window uses its pages. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -27,11 +27,11 @@ struct _UiPageInterface
   /* Goes there. Returns FALSE, and does nothing, when Back leads out of the page. */
   gboolean (*back) (UiPage *self);
 
-  /* The page has come into sight: looks at what may have changed, and takes the keyboard. */
+  /* Called when the page is shown: updates what may have changed, and takes the focus. */
   void (*refresh) (UiPage *self);
-  /* Gives the keyboard to the board; NULL where there is none. */
+  /* Moves the focus to the board; NULL for a page without one. */
   void (*focus_board) (UiPage *self);
-  /* Says everything again after crossings or the language have become others; may be NULL. */
+  /* Updates all texts after the language or the names of points changed; may be NULL. */
   void (*say_again) (UiPage *self);
 };
 
@@ -40,7 +40,7 @@ char *ui_page_subtitle (UiPage *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *ui_page_back_hint (UiPage *self);
 gboolean ui_page_back (UiPage *self);
 void ui_page_refresh (UiPage *self);
-/* Returns FALSE where there is no board. */
+/* Returns FALSE if the page has no board. */
 gboolean ui_page_focus_board (UiPage *self);
 void ui_page_say_again (UiPage *self);
 

@@ -33,7 +33,7 @@ VERB (library)
     ui_window_go (self, ui_window_get_library (self));
 }
 
-/* Where one is already, nothing is looked at anew. */
+/* Does nothing if the page is shown already. */
 static void
 go_elsewhere (UiWindow *self, gpointer page)
 {

@@ -94,7 +94,7 @@ void ui_window_game_changed (UiWindow *self);
 /* --- ui-window-pages.c --- */
 /* The page in sight; NULL for the welcome. */
 UiPage *ui_window_page (UiWindow *self);
-/* Whether this is it; a page that was not made yet is not. */
+/* Returns whether `page` is shown. Takes NULL for a page that was not made yet. */
 gboolean ui_window_shows (UiWindow *self, gpointer page);
 gboolean ui_window_shows_table (UiWindow *self);
 void ui_window_show_table (UiWindow *self);
