@@ -12,7 +12,6 @@
 #include "app-games.h"
 #include "app-unsaved.h"
 #include "app-library.h"
-#include "app-records.h"
 #include "ui-review-page.h"
 #include "ui-appearance.h"
 
@@ -136,7 +135,6 @@ open_window (AppApplication *self, gboolean read_only)
                                     DESK_UNSAVED_MANAGER (self->unsaved));
       app_unsaved_set_window (self->unsaved, self->window);
       app_games_start (self->window, self->library, DESK_UNSAVED_MANAGER (self->unsaved));
-      app_records_start (self->window, self->library);
       g_timeout_add_seconds (2, settle_cb, NULL);
     }
   gtk_window_present (GTK_WINDOW (self->window));

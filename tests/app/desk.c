@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "app-games.h"
-#include "app-records.h"
 #include "faulty-vfs.h"
 #include "library-ask.h"
 #include "record-file.h"
@@ -50,7 +49,6 @@ begin (const char *bytes, gssize size)
   g_object_weak_ref (G_OBJECT (desk_window), gone_cb, NULL);
   app_unsaved_set_window (desk_unsaved_work, desk_window);
   app_games_start (desk_window, desk_service, DESK_UNSAVED_MANAGER (desk_unsaved_work));
-  app_records_start (desk_window, desk_service);
   gtk_window_present (GTK_WINDOW (desk_window));
 }
 
@@ -194,7 +192,7 @@ desk_review (const char *sgf)
   g_autoptr (ReviewSession) session
       = review_session_new (file->collection, sgf_collection_game (file->collection, 0), FALSE);
 
-  ui_window_show_session (desk_window, session, 0, 0);
+  ui_window_show_session (desk_window, session);
   ui_fixture_settle ();
 }
 

@@ -47,7 +47,7 @@ is_titled (gpointer title)
 static void
 open_record (gint64 id, int move, const char *title)
 {
-  ui_window_open_record (desk_window, id, move);
+  gtk_widget_activate_action (GTK_WIDGET (desk_window), "win.open-record", "(xi)", id, move);
   ui_fixture_wait (is_titled, (gpointer) title);
 }
 

@@ -71,10 +71,10 @@ measure (UiReviewPage *page, guint i)
       = repeated (files[i].before, files[i].part, files[i].count, files[i].after);
   g_autoptr (GError) error = NULL;
   gint64 begun = g_get_monotonic_time ();
-  RecordFile *file = record_file_read (bytes, NULL, &error);
+  g_autoptr (DeskRecord) record = desk_record_new_bytes (bytes, "hostile.sgf");
   ReviewSession *session;
 
-  if (!file)
+  if (!desk_record_read (record, NULL, &error))
     {
       printf ("%s: %s\n", files[i].name, error->message);
       return;
@@ -82,9 +82,7 @@ measure (UiReviewPage *page, guint i)
   printf ("%s, reading: %.0f ms\n", files[i].name,
           (double) (g_get_monotonic_time () - begun) / 1000);
   pause_restart ();
-  ui_review_page_set_file (page, bytes, "hostile.sgf", file);
-  while (page->making != NULL)
-    g_main_context_iteration (NULL, TRUE);
+  ui_review_page_set_record (page, record);
   settle (files[i].name, "showing it");
   session = ui_review_page_get_session (page);
   review_session_step (session, 1);

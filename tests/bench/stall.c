@@ -47,7 +47,7 @@ main (int argc, char **argv)
   UiReviewPage *page;
   UiShareSubject subject = { 0 };
   UiShareGame game;
-  RecordFile *file;
+  g_autoptr (DeskRecord) record = desk_record_new_bytes (bytes, "large.sgf");
 
   gtk_init ();
   window = gtk_window_new ();
@@ -56,10 +56,10 @@ main (int argc, char **argv)
   gtk_window_present (GTK_WINDOW (window));
   pause_begin ();
   settle (page, "an empty page");
-  file = record_file_read (bytes, NULL, NULL);
+  desk_record_read (record, NULL, NULL);
   pause_restart ();
   printf ("the file: %zu MB\n", g_bytes_get_size (bytes) >> 20);
-  ui_review_page_set_file (page, bytes, "large.sgf", file);
+  ui_review_page_set_record (page, record);
   settle (page, "showing it");
   ui_review_page_take_charset (page, "CP1252");
   settle (page, "another charset");

@@ -9,7 +9,7 @@
 #include "desk-engines.h"
 #include "desk-game-look.h"
 #include "desk-new-game.h"
-#include "desk-record-load.h"
+#include "desk-record.h"
 #include "desk-under.h"
 
 static void
@@ -242,14 +242,19 @@ START_TEST (test_load)
   for (gsize i = 0; i < G_N_ELEMENTS (paths); i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
-      g_autoptr (GBytes) bytes = desk_record_load (file, NULL, NULL);
+      g_autoptr (DeskRecord) read = desk_record_new_file (file);
+      g_autoptr (DeskRecord) missing = desk_record_new_file (file);
+      GBytes *bytes;
       g_autoptr (GError) error = NULL;
 
-      ck_assert_ptr_nonnull (bytes);
+      ck_assert (desk_record_read (read, NULL, NULL));
+      ck_assert_int_eq (read->kind, DESK_RECORD_GAMES);
+      ck_assert_ptr_nonnull (read->session);
+      bytes = read->read->bytes;
       ck_assert_uint_eq (g_bytes_get_size (bytes), strlen (record));
       ck_assert (memcmp (g_bytes_get_data (bytes, NULL), record, strlen (record)) == 0);
       g_remove (paths[i]);
-      ck_assert_ptr_null (desk_record_load (file, NULL, &error));
+      ck_assert (!desk_record_read (missing, NULL, &error));
       ck_assert (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT));
     }
   runner_remove (folder);

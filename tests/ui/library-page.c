@@ -27,10 +27,9 @@ open_cb (UiLibraryPage *page, gint64 id, gpointer unused)
 }
 
 static void
-open_record_cb (UiLibraryPage *page, gint64 id, int move, gpointer unused)
+open_record_cb (GSimpleAction *action, GVariant *parameter, gpointer unused)
 {
-  library_page_opened_record = id;
-  library_page_opened_move = move;
+  g_variant_get (parameter, "(xi)", &library_page_opened_record, &library_page_opened_move);
 }
 
 void
@@ -40,6 +39,8 @@ library_page_begin (void)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryReport) report = NULL;
+  const GActionEntry entry = { .name = "open-record", open_record_cb, "(xi)" };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   GtkWidget *window;
 
   ui_fixture_begin ();
@@ -56,8 +57,9 @@ library_page_begin (void)
   library_page_opened = library_page_opened_record = 0;
   library_page = g_object_new (UI_TYPE_LIBRARY_PAGE, NULL);
   g_signal_connect (library_page, "open", G_CALLBACK (open_cb), NULL);
-  g_signal_connect (library_page, "open-record", G_CALLBACK (open_record_cb), NULL);
   window = gtk_window_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), &entry, 1, NULL);
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (actions));
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (library_page));
   gtk_window_present (GTK_WINDOW (window));

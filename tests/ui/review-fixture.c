@@ -115,21 +115,11 @@ review_end (void)
   heard = (ReviewHeard){ .told = NULL };
 }
 
-static RecordFile *
-read_file (GBytes *bytes)
-{
-  g_autoptr (GError) error = NULL;
-  RecordFile *file = record_file_read (bytes, NULL, &error);
-
-  ck_assert_msg (file != NULL, "%s", error ? error->message : "");
-  return file;
-}
-
 ReviewSession *
 review_open (const char *sgf, gboolean locked)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
-  g_autoptr (RecordFile) file = read_file (bytes);
+  g_autoptr (RecordFile) file = record_file_read (bytes, NULL, NULL);
   g_autoptr (ReviewSession) session
       = review_session_new (file->collection, sgf_collection_game (file->collection, 0), locked);
 
@@ -139,11 +129,21 @@ review_open (const char *sgf, gboolean locked)
 }
 
 void
+review_set_file (GBytes *bytes, const char *name)
+{
+  g_autoptr (DeskRecord) record = desk_record_new_bytes (bytes, name);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert_msg (desk_record_read (record, NULL, &error), "%s", error ? error->message : "");
+  ui_review_page_set_record (page, record);
+}
+
+void
 review_open_file (const char *sgf)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (sgf, strlen (sgf));
 
-  ui_review_page_set_file (page, bytes, "club.sgf", read_file (bytes));
+  review_set_file (bytes, "club.sgf");
   ui_fixture_settle ();
 }
 

@@ -28,6 +28,7 @@ void review_show (int width, int height);
 /* Shows the first game of this SGF, as one that is in no library. */
 ReviewSession *review_open (const char *sgf, gboolean locked);
 /* Shows the SGF as a file that was opened. */
+void review_set_file (GBytes *bytes, const char *name);
 void review_open_file (const char *sgf);
 
 /* Does one of the page's actions, which must be open; and whether it is. */

@@ -309,7 +309,7 @@ open_long (gboolean three)
       g_string_append_c (text, ')');
     }
   bytes = g_bytes_new (text->str, text->len);
-  ui_review_page_set_file (page, bytes, "long.sgf", record_file_read (bytes, NULL, NULL));
+  review_set_file (bytes, "long.sgf");
 }
 
 static gboolean
@@ -318,27 +318,30 @@ is_made (gpointer unused)
   return page->making == NULL && page->reading == NULL;
 }
 
-/* While a long file is made ready the page holds nothing of the record before it, whatever is
- * asked of its bar: that record stays in the library as it is. */
-START_TEST (test_long_file_takes_nothing_over)
+/* A file that takes the place of a record of the library leaves that as it is, also once it was
+ * read in another charset. */
+START_TEST (test_file_takes_nothing_over)
 {
   g_autofree char *stored = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("(;GM[1]SZ[9]PB[\xc9mile];B[aa])", 28);
   g_autoptr (GFile) origin = g_file_new_for_path ("/long.sgf");
+  g_autoptr (DeskRecord) record = desk_record_new_bytes (bytes, "long.sgf");
   gint64 id;
 
+  g_set_object (&record->file, origin);
   review_open (GAME, FALSE);
   write_comment ("Mine");
   save ();
   id = ui_review_page_get_game (page);
-  review_act ("forward");
-  open_long (FALSE);
-  ui_review_page_set_origin (page, origin);
-  ck_assert_ptr_nonnull (page->making);
-  ck_assert_ptr_null (ui_review_page_get_session (page));
+  ck_assert (desk_record_read (record, NULL, NULL));
+  ui_review_page_set_record (page, record);
   ck_assert_int_eq (ui_review_page_get_game (page), 0);
   g_signal_emit_by_name (review_part ("file_bar"), "jump", (guint64) 30);
-  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
+  g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1251");
+  ck_assert_ptr_nonnull (page->reading);
   ui_fixture_wait (is_made, NULL);
+  ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
+                    "\xd0\x99mile");
   save ();
   ck_assert_int_eq (ui_review_page_get_game (page), 0);
   ck_assert_ptr_eq (ui_review_page_get_origin (page), origin);
@@ -417,8 +420,8 @@ START_TEST (test_kept_games_get_the_new_words)
   ck_assert_int_ne (ids[0], ids[1]);
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1251");
   ui_fixture_wait (is_read, NULL);
-  ck_assert_ptr_nonnull (page->making);
   ui_review_page_take_game (page, 0);
+  ui_fixture_wait (is_made, NULL);
   ck_assert_int_eq (ui_review_page_get_game (page), 0);
   for (guint game = 0; game < 2; game++)
     {
@@ -448,7 +451,7 @@ main (void)
   tcase_add_test (saving, test_file);
   tcase_add_test (saving, test_charset);
   tcase_add_test (saving, test_charset_is_read_aside);
-  tcase_add_test (saving, test_long_file_takes_nothing_over);
+  tcase_add_test (saving, test_file_takes_nothing_over);
   tcase_add_test (saving, test_long_game_is_given_up);
   tcase_add_test (saving, test_kept_games_get_the_new_words);
   suite_add_tcase (suite, saving);

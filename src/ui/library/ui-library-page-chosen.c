@@ -31,7 +31,7 @@ ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
   if (game->origin == LIBRARY_ORIGIN_PLAYED && move < 0)
     g_signal_emit_by_name (self, "open", game->id);
   else
-    g_signal_emit_by_name (self, "open-record", game->id, move);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)", game->id, move);
 }
 
 void

@@ -179,7 +179,6 @@ ui_library_page_class_init (UiLibraryPageClass *klass)
   g_type_ensure (UI_TYPE_LIBRARY_PREVIEW);
   g_type_ensure (UI_TYPE_NOTICE);
   ui_signal (UI_TYPE_LIBRARY_PAGE, "open", 1, G_TYPE_INT64);
-  ui_signal (UI_TYPE_LIBRARY_PAGE, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
   bind_template (widget_class);
   ui_library_page_install_verbs (widget_class);
 }

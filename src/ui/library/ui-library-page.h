@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * A table of games in a wide window and a list of rows in a narrow one, with a preview beside it
  * or in its place. Only the games in sight are read.
  *
- * Signals: `open` (gint64 id) when a game that was played here was chosen; `open-record` (gint64
- * id, int move) when any other was, and when a position was looked for: with the move that first
- * shows it, or -1.
+ * Signal: `open` (gint64 id) when a game that was played here was chosen. Any other game activates
+ * the window's action `win.open-record` (id, move), as does every game that was found by a
+ * position: with the move that first shows it, else with -1.
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,

@@ -40,7 +40,7 @@ refuse (UiReviewPage *self, const GError *error)
 {
   ui_review_page_stop_reading (self);
   ui_review_page_tell (self, error->message, TRUE);
-  ui_file_bar_set_charset (self->file_bar, self->charset);
+  ui_file_bar_set_charset (self->file_bar, desk_record_get_charset (self->record));
 }
 
 static void
@@ -60,7 +60,8 @@ recoded_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   ui_review_page_stop_reading (self);
   self->recoded = recoding->id;
-  g_signal_emit_by_name (self, "reopen", recoding->id, ui_review_move_number (self->session));
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)", recoding->id,
+                              ui_review_move_number (self->session));
 }
 
 static void
@@ -106,25 +107,11 @@ ui_review_page_recode (UiReviewPage *self, const char *charset)
 static void
 ui_review_page_choose_charset (UiReviewPage *self)
 {
-  if (self->file)
+  if (ui_review_page_file (self))
     ui_review_page_show_file (self);
   else
-    ui_file_bar_set_charset (self->file_bar, self->charset);
+    ui_file_bar_set_charset (self->file_bar, desk_record_get_charset (self->record));
   ui_file_bar_choose_charset (self->file_bar);
-}
-
-void
-ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset)
-{
-  g_return_if_fail (charset && self->save && !self->file);
-
-  g_clear_pointer (&self->charset, sgf_charset_free);
-  self->charset = charset;
-  /* Whoever has just chosen another may want to choose again. */
-  if (charset->guessed || self->recoded == ui_review_page_get_game (self))
-    ui_file_bar_set_charset (self->file_bar, self->charset);
-  self->recoded = 0;
-  ui_review_page_update_actions (self);
 }
 
 #define VERB(name) static void name (gpointer data, const char *action)

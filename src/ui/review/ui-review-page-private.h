@@ -11,6 +11,7 @@
 #include "ui-review-info.h"
 #include "ui-review-moves.h"
 #include "ui-review-page.h"
+#include "desk-record.h"
 #include "desk-review-save.h"
 #include "ui-review-seats.h"
 #include "ui-review-tools.h"
@@ -67,20 +68,16 @@ struct _UiReviewPage
 
   gboolean kept; /* in the library, and whoever sees it knows */
 
-  /* A record out of a file, and what was made of each of its games, by number; what was not looked
-   * at yet is NULL. */
-  GBytes *bytes;
-  char *file_name;
-  GFile *origin;
-  RecordFile *file;
+  DeskRecord *record; /* what is shown, if it was read; NULL: it was made here */
+
+  /* What was made of each game of a file, by number; NULL for one that was not looked at yet. */
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
   GPtrArray *file_kept; /* what kept a game before it was read anew, until it is looked at */
-  SgfCharset *charset;  /* how a record of the library can be read; NULL beside a file */
   gint64 recoded;       /* the record that was just read in another charset; 0 for none */
 
-  GCancellable *making;  /* the session of a long game; NULL: not now */
-  GCancellable *reading; /* the file again, in another charset; NULL: not now */
+  GCancellable *making;  /* the session of another game; NULL: not now */
+  GCancellable *reading; /* the record again, in another charset; NULL: not now */
 
   UiLayout fold;
   gboolean placed; /* the panes have their places for this way of lying */
@@ -106,6 +103,10 @@ enum
   UI_REVIEW_CHARSETS = UI_REVIEW_KEEPS << 1, /* there is another one to choose */
   UI_REVIEW_PLAYS = UI_REVIEW_CHARSETS << 1, /* it steps by itself, or can */
 };
+
+/* Returns the file that the record came from; NULL for one of the library or made here. */
+#define ui_review_page_file(self)                                                                  \
+  ((self)->record && !(self)->record->library ? (self)->record->read : NULL)
 
 /* Each file calls only those above it here. */
 
@@ -141,7 +142,6 @@ void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
 
 /* --- ui-review-page-session.c --- */
 void ui_review_page_show_file (UiReviewPage *self);
-void ui_review_page_drop_charset (UiReviewPage *self);
 /* Gives up what is being read. */
 void ui_review_page_stop_reading (UiReviewPage *self);
 /* Begins to follow whatever session is shown. */
@@ -162,7 +162,7 @@ DeskReviewSave *ui_review_page_make_save (
 void ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
 
 /* --- ui-review-page-actions.c --- */
-/* Has the library read its record again, and asks the window to show it anew. */
+/* Has the library read its record again, and asks the window to show it. */
 void ui_review_page_recode (UiReviewPage *self, const char *charset);
 
 /* --- ui-review-page-file.c --- */
@@ -170,6 +170,11 @@ void ui_review_page_take_charset (UiReviewPage *self, const char *charset);
 void ui_review_page_take_game (UiReviewPage *self, guint index);
 void ui_review_page_jump (UiReviewPage *self, guint64 offset);
 void ui_review_page_drop_file (UiReviewPage *self);
+/* Takes a reference to a record that is not the library's. What was edited of the one before stays
+ * as it was read; everything else is read again, and stays the game of the library that it was. */
+void ui_review_page_take_record (UiReviewPage *self, DeskRecord *record);
+/* Shows a game whose session is there, at `node`; SGF_NONE: where it was left. */
+void ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node);
 
 /* --- ui-review-page-layout.c --- */
 /* Tree and graph are beside the board, or tabs where the page is folded. */

@@ -19,17 +19,9 @@ ui_review_page_get_game (UiReviewPage *self)
 void
 ui_review_page_show_file (UiReviewPage *self)
 {
-  if (self->file)
-    ui_file_bar_set_file (self->file_bar, self->file, self->file_name, self->file_game,
+  if (ui_review_page_file (self))
+    ui_file_bar_set_file (self->file_bar, self->record->read, self->record->name, self->file_game,
                           ui_review_page_get_game (self) != 0);
-}
-
-void
-ui_review_page_drop_charset (UiReviewPage *self)
-{
-  g_clear_pointer (&self->charset, sgf_charset_free);
-  if (!self->file)
-    ui_file_bar_set_charset (self->file_bar, self->charset);
 }
 
 void
@@ -97,7 +89,7 @@ static void
 saved_cb (UiReviewPage *self)
 {
   /* The bar of a file says so itself. */
-  if (!self->kept && !self->file)
+  if (!self->kept && !ui_review_page_file (self))
     ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
   self->kept = TRUE;
   ui_review_page_show_file (self);
@@ -108,8 +100,12 @@ static void
 detached_cb (UiReviewPage *self)
 {
   self->kept = FALSE;
-  if (self->charset)
-    ui_review_page_drop_charset (self);
+  if (!ui_review_page_file (self))
+    {
+      ui_review_page_stop_reading (self);
+      g_clear_pointer (&self->record, desk_record_unref);
+      ui_file_bar_set_charset (self->file_bar, NULL);
+    }
   ui_review_page_show_file (self);
   ui_review_page_refresh (self);
 }

@@ -17,7 +17,7 @@ ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
 static gboolean
 has_charsets (UiReviewPage *self)
 {
-  const SgfCharset *charset = self->file ? self->file->charset : self->charset;
+  const SgfCharset *charset = self->record ? desk_record_get_charset (self->record) : NULL;
 
   return charset && !charset->plain;
 }

@@ -119,17 +119,13 @@ ui_review_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->service);
   g_clear_object (&self->unsaved);
-  g_clear_object (&self->making);
-  g_clear_object (&self->origin);
+  job_cancel (&self->making);
   job_cancel (&self->reading);
   job_cancel (&self->advising);
   g_clear_handle_id (&self->advice_timeout, g_source_remove);
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->advised, g_array_unref);
-  g_clear_pointer (&self->charset, sgf_charset_free);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->file, record_file_free);
-  g_clear_pointer (&self->file_name, g_free);
+  g_clear_pointer (&self->record, desk_record_unref);
   g_clear_pointer (&self->file_sessions, g_ptr_array_unref);
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   g_clear_pointer (&self->file_kept, g_ptr_array_unref);
@@ -183,7 +179,6 @@ add_signals (void)
   ui_signal (type, "play", 1, G_TYPE_POINTER);
   ui_signal (type, "under-rules", 1, REVIEW_TYPE_SESSION);
   ui_signal (type, "search", 1, REVIEW_TYPE_SESSION);
-  ui_signal (type, "reopen", 2, G_TYPE_INT64, G_TYPE_INT);
 }
 
 static void
@@ -270,8 +265,8 @@ title (UiPage *page)
     {
       if (*info->game_name)
         return g_strdup (info->game_name);
-      if (self->file_name)
-        return g_strdup (self->file_name);
+      if (ui_review_page_file (self))
+        return g_strdup (self->record->name);
       return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
     }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -322,7 +317,7 @@ ui_review_page_set_service (UiReviewPage *self,
   if (!g_set_object (&self->service, service) || !self->session || self->save)
     return;
   self->save = ui_review_page_make_save (self, self->session, 0, 0,
-                                         self->file_name ? self->file_name : "");
+                                         ui_review_page_file (self) ? self->record->name : "");
   g_signal_group_set_target (self->save_watch, self->save);
   ui_review_page_update_actions (self);
 }
@@ -349,6 +344,37 @@ ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const R
   ui_review_page_drop_file (self);
   ui_review_page_set_entering (self, TRUE);
   take_new (self, session, 0, 0);
+}
+
+/* Offers to read a record of the library in another charset: at once if that was guessed, or if
+ * somebody has just chosen another and may want to choose again. */
+static void
+offer_charset (UiReviewPage *self)
+{
+  SgfCharset *charset = desk_record_get_charset (self->record);
+
+  if (charset && (charset->guessed || self->recoded == self->record->id))
+    ui_file_bar_set_charset (self->file_bar, charset);
+  self->recoded = 0;
+  ui_review_page_update_actions (self);
+}
+
+void
+ui_review_page_set_record (UiReviewPage *self, DeskRecord *record)
+{
+  g_return_if_fail (UI_IS_REVIEW_PAGE (self) && record && record->session);
+
+  if (record->library)
+    {
+      ui_review_page_set_session (self, record->session, record->id, record->version);
+      self->record = desk_record_ref (record);
+      offer_charset (self);
+      return;
+    }
+  ui_review_page_drop_file (self);
+  ui_review_page_set_entering (self, FALSE);
+  ui_review_page_take_record (self, record);
+  ui_review_page_show_game (self, record->game, SGF_NONE);
 }
 
 ReviewSession *

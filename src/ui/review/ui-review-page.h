@@ -3,9 +3,7 @@
 
 #include <gtk/gtk.h>
 
-#include "library-ask.h"
-#include "review-session.h"
-#include "sgf-charset.h"
+#include "desk-record.h"
 #include "desk-unsaved.h"
 #include "ui-page.h"
 
@@ -21,8 +19,8 @@ G_BEGIN_DECLS
  * Signals: `count` (const RefereeSetup *setup) for "Count this position"; `play` (const
  * RefereeSetup *setup) for "Play on from here"; `under-rules` (ReviewSession *session) for "Under
  * other rules…", which is about the whole game; `search` (ReviewSession *session) for "Find this
- * position in the library"; `reopen` (gint64 id, int move) when the record was read again in the
- * library.
+ * position in the library". Activates the window's action `win.open-record` (id, move) after the
+ * library read the record again.
  *
  * Actions, all beginning with "review.":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
@@ -43,28 +41,22 @@ void ui_review_page_set_service (UiReviewPage *self,
                                  LibraryService *service,
                                  DeskUnsavedManager *unsaved);
 
-/* The file that the record shown came from, after ui_review_page_set_file(). */
-void ui_review_page_set_origin (UiReviewPage *self, GFile *file);
-/* The same where the record is all that is in it, as SGF, so that it may be saved there; else NULL.
- * Owned by the page. */
+/* Returns the file that the record shown came from if the record is all that is in it, as SGF, so
+ * that it may be saved there; else NULL. Owned by the page. */
 GFile *ui_review_page_get_origin (UiReviewPage *self);
 
 /* Shows a session. `id` is its game in the library (0: it is in none yet, and gets one with the
  * first edit or "Keep in the library"), `version` that of its record. */
 void
 ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version);
-/* Offers to read the library's record that was set last in another charset: at once where that was
- * guessed, else when the action is asked for. Takes `charset`, which has one to choose. */
-void ui_review_page_set_charset (UiReviewPage *self, SgfCharset *charset);
+/* Shows a record that was read, and takes a reference to it. It can be read again in another
+ * charset. One that is in no library yet has a bar with what was repaired in it and its other
+ * games. */
+void ui_review_page_set_record (UiReviewPage *self, DeskRecord *record);
 /* Begins an empty record to enter a game from a real board; `people` may be NULL. */
 void ui_review_page_enter_game (UiReviewPage *self,
                                 const GoRuleset *ruleset,
                                 const RecordPeople *people);
-/* Shows a file that was read but is in no library: with its charset, which can be chosen again,
- * what was mended in it, and its other games. Takes `bytes` for reading it anew, and `file`. */
-void
-ui_review_page_set_file (UiReviewPage *self, GBytes *bytes, const char *name, RecordFile *file);
-
 /* NULL before anything was shown. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);

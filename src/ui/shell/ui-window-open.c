@@ -6,172 +6,121 @@
 #include <glib/gi18n.h>
 
 #include "job.h"
-#include "record-diagram.h"
-#include "teach-course.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
-#include "desk-record-load.h"
 #include "words.h"
-
-/* A file or a text on its way, and what came of it. */
-typedef struct
-{
-  GFile *file;   /* NULL: `bytes` are there already */
-  char *name;    /* as it is shown */
-  char *charset; /* NULL: to be found out */
-  GBytes *bytes;
-  gboolean text; /* it was pasted: it may be a diagram */
-  RecordFile *record;
-  gboolean many;   /* a folder or an archive: nothing to look at, but to import */
-  gboolean course; /* a folder of lessons */
-  gboolean learn;  /* it was let fall on Learn: its problems are meant, if it has any */
-} Reading;
-
-static void
-reading_free (gpointer data)
-{
-  Reading *reading = data;
-
-  g_clear_object (&reading->file);
-  g_free (reading->name);
-  g_free (reading->charset);
-  g_clear_pointer (&reading->bytes, g_bytes_unref);
-  g_clear_pointer (&reading->record, record_file_free);
-  g_free (reading);
-}
-
-/* Reading ------------------------------------------------------------------------------- */
-
-static gboolean
-is_archive (const char *name)
-{
-  static const char *const endings[]
-      = { ".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".7z", ".rar", ".lzh" };
-  g_autofree char *lower = g_ascii_strdown (name, -1);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
-    if (g_str_has_suffix (lower, endings[i]))
-      return TRUE;
-  return FALSE;
-}
-
-/* Puts a record in the place of a text that is a diagram. */
-static void
-take_diagram (Reading *reading)
-{
-  gsize size;
-  const char *text = g_bytes_get_data (reading->bytes, &size);
-  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
-  GoColor to_move;
-
-  /* What a record tells in a comment may be a diagram too, but not the other way round. */
-  if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board, &to_move))
-    return;
-  g_bytes_unref (reading->bytes);
-  reading->bytes = record_diagram_record (board, to_move);
-  g_free (reading->name);
-  reading->name = g_strdup (_ ("Pasted diagram"));
-}
-
-static void
-read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Reading *reading = data;
-  GError *error = NULL;
-
-  if (reading->file)
-    {
-      reading->course = teach_is_course (reading->file);
-      reading->many = is_archive (reading->name)
-                      || g_file_query_file_type (reading->file, G_FILE_QUERY_INFO_NONE, cancellable)
-                             == G_FILE_TYPE_DIRECTORY;
-      if (!reading->many && !reading->course)
-        reading->bytes = desk_record_load (reading->file, cancellable, &error);
-    }
-  if (reading->text)
-    take_diagram (reading);
-  if (reading->bytes)
-    reading->record = record_file_read (reading->bytes, reading->charset, &error);
-  if (error)
-    g_task_return_error (task, error);
-  else
-    g_task_return_boolean (task, TRUE);
-}
 
 static void ask_import (UiWindow *self, GListModel *files, const char *name);
 
+/* Showing ------------------------------------------------------------------------------- */
+
 static void
-show_record (UiWindow *self, Reading *reading)
+show_record (UiWindow *self, DeskRecord *record)
 {
-  /* What was said of another file is past. */
+  /* What was told of another file is past. */
   ui_window_untell (self);
-  ui_window_show_file (self, reading->bytes, reading->name, g_steal_pointer (&reading->record));
-  if (reading->file)
-    ui_review_page_set_origin (self->review_page, reading->file);
+  ui_review_page_set_record (ui_window_get_review (self), record);
+  ui_window_go (self, self->review_page);
 }
 
 /* A record without problems is shown as one. */
 static void
 adopted_cb (GObject *page, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (GTask) task = data;
-  UiWindow *self = g_task_get_source_object (task);
+  g_autoptr (DeskRecord) record = data;
+  gpointer window = ui_window_of (page);
 
-  if (!ui_learn_page_adopt_finish (UI_LEARN_PAGE (page), result) && self->stack)
-    show_record (self, g_task_get_task_data (task));
+  if (!ui_learn_page_adopt_finish (UI_LEARN_PAGE (page), result) && window)
+    show_record (window, record);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer unused)
+show_file (UiWindow *self, DeskRecord *record)
 {
-  UiWindow *self = (UiWindow *) source;
-  Reading *reading = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
-
-  /* Another file was asked for meanwhile. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
-    return;
-  ui_window_wait (self, &self->patience, NULL);
-  g_clear_object (&self->reading);
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    {
-      g_autofree char *name = words_isolated (reading->name);
-      g_autofree char *sentence
-          = g_strdup_printf (_ ("“%s” was not opened: %s"), name, error->message);
-
-      ui_window_tell (self, sentence, TRUE);
-    }
-  else if (reading->course)
+  if (record->kind == DESK_RECORD_COURSE)
     {
       ui_window_go (self, ui_window_get_learn (self));
-      ui_learn_page_adopt (self->learn_page, reading->file, NULL, NULL);
+      ui_learn_page_adopt (self->learn_page, record->file, NULL, NULL);
     }
-  else if (reading->many)
+  else if (record->kind == DESK_RECORD_MANY)
     {
       g_autoptr (GListStore) files = g_list_store_new (G_TYPE_FILE);
 
-      g_list_store_append (files, reading->file);
-      ask_import (self, G_LIST_MODEL (files), reading->name);
+      g_list_store_append (files, record->file);
+      ask_import (self, G_LIST_MODEL (files), record->name);
     }
-  else if (!reading->learn)
-    show_record (self, reading);
-  else if (ui_learn_page_adopt (ui_window_get_learn (self), reading->file, adopted_cb, result))
-    g_object_ref (result);
+  else
+    show_record (self, record);
 }
 
-/* Takes the reading. What was being read before is given up. */
-static void
-start_reading (UiWindow *self, Reading *reading)
-{
-  g_autoptr (GTask) task = NULL;
+/* Reading ------------------------------------------------------------------------------- */
 
+static void
+tell_error (UiWindow *self, const DeskRecord *record, const GError *error)
+{
+  g_autofree char *name = NULL, *sentence = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (!record->name)
+    {
+      ui_window_tell (self, error->message, TRUE);
+      return;
+    }
+  name = words_isolated (record->name);
+  sentence = g_strdup_printf (_ ("“%s” was not opened: %s"), name, error->message);
+  ui_window_tell (self, sentence, TRUE);
+}
+
+/* Returns the record that was read. NULL if that failed, or if another was asked for meanwhile. */
+static DeskRecord *
+finish (UiWindow *self, GAsyncResult *result)
+{
+  g_autoptr (GError) error = NULL;
+  DeskRecord *record = desk_record_read_finish (result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
+    return NULL;
+  ui_window_wait (self, &self->patience, NULL);
+  g_clear_object (&self->reading);
+  if (error)
+    tell_error (self, record, error);
+  return error ? NULL : record;
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  DeskRecord *record = finish (self, result);
+
+  if (record)
+    show_file (self, record);
+}
+
+/* Files dropped on Learn are problems, if there are any in them. */
+static void
+read_problems_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  DeskRecord *record = finish (self, result);
+
+  if (record && record->kind != DESK_RECORD_GAMES)
+    show_file (self, record);
+  else if (record
+           && ui_learn_page_adopt (ui_window_get_learn (self), record->file, adopted_cb, record))
+    desk_record_ref (record);
+}
+
+/* Takes the record. What was being read before is given up. */
+static void
+start_reading (UiWindow *self, DeskRecord *record, GAsyncReadyCallback callback)
+{
   ui_window_stop_reading (self);
   self->reading = g_cancellable_new ();
   ui_window_wait (self, &self->patience, _ ("Reading the file…"));
-  task = g_task_new (self, self->reading, read_cb, NULL);
-  g_task_set_source_tag (task, start_reading);
-  g_task_set_task_data (task, reading, reading_free);
-  job_run_task (task, read_thread);
+  desk_record_read_async (record, self->reading, callback, g_object_ref (self));
+  desk_record_unref (record);
 }
 
 void
@@ -179,6 +128,35 @@ ui_window_stop_reading (UiWindow *self)
 {
   ui_window_wait (self, &self->patience, NULL);
   job_cancel (&self->reading);
+}
+
+/* The library --------------------------------------------------------------------------- */
+
+static void
+read_stored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (UiWindow) self = data;
+  DeskRecord *record = finish (self, result);
+
+  if (!record)
+    return;
+  /* The library counts moves that a record may hold as set-up. */
+  if (self->reading_move >= 0 && !review_session_go_move (record->session, self->reading_move))
+    review_session_go_last (record->session);
+  ui_review_page_set_record (ui_window_get_review (self), record);
+  ui_window_go (self, self->review_page);
+}
+
+void
+ui_window_open_record (GtkWidget *window, const char *action, GVariant *parameter)
+{
+  UiWindow *self = (gpointer) window;
+  gint64 id;
+
+  if (!self->library)
+    return;
+  g_variant_get (parameter, "(xi)", &id, &self->reading_move);
+  start_reading (self, desk_record_new_stored (self->library, id), read_stored_cb);
 }
 
 /* Files --------------------------------------------------------------------------------- */
@@ -231,8 +209,6 @@ static void
 open_files (UiWindow *self, GListModel *files, gboolean learn)
 {
   g_autoptr (GFile) file = NULL;
-  g_autofree char *base = NULL;
-  Reading *reading;
 
   /* Of many nobody looks at each: they go into the library, if that is meant. */
   if (g_list_model_get_n_items (files) > 1)
@@ -243,12 +219,7 @@ open_files (UiWindow *self, GListModel *files, gboolean learn)
   file = g_list_model_get_item (files, 0);
   if (!file)
     return;
-  base = g_file_get_basename (file);
-  reading = g_new0 (Reading, 1);
-  reading->file = g_steal_pointer (&file);
-  reading->name = g_filename_display_name (base);
-  reading->learn = learn;
-  start_reading (self, reading);
+  start_reading (self, desk_record_new_file (file), learn ? read_problems_cb : read_cb);
 }
 
 void
@@ -313,8 +284,6 @@ static void
 ui_window_open_text (UiWindow *self, char *text)
 {
   g_autoptr (GListModel) files = files_in_text (text);
-  gsize length = strlen (text);
-  Reading *reading;
 
   if (files)
     {
@@ -322,14 +291,7 @@ ui_window_open_text (UiWindow *self, char *text)
       ui_window_open_files (self, files);
       return;
     }
-  reading = g_new0 (Reading, 1);
-  /* The text with the zero byte behind it, which is no part of it. */
-  reading->bytes = g_bytes_new_with_free_func (text, length, g_free, text);
-  reading->name = g_strdup (_ ("Pasted text"));
-  reading->text = TRUE;
-  /* Whatever CA says: a clipboard holds UTF-8. */
-  reading->charset = g_strdup ("UTF-8");
-  start_reading (self, reading);
+  start_reading (self, desk_record_new_text (text), read_cb);
 }
 
 static void

@@ -357,8 +357,6 @@ ui_window_get_library (UiWindow *self)
   ui_library_page_set_settings (self->library_page, self->settings);
   ui_window_add_page (self, self->library_page, "library");
   g_signal_connect_swapped (self->library_page, "open", G_CALLBACK (open_cb), self);
-  g_signal_connect_swapped (self->library_page, "open-record", G_CALLBACK (ui_window_open_record),
-                            self);
   return self->library_page;
 }
 
@@ -426,10 +424,4 @@ ui_window_set_game (UiWindow *self, gint64 id)
 {
   self->game_id = id;
   ui_window_update_actions (self);
-}
-
-void
-ui_window_open_record (UiWindow *self, gint64 id, int move)
-{
-  g_signal_emit_by_name (self, "open-record", id, move);
 }

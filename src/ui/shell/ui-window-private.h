@@ -41,6 +41,7 @@ struct _UiWindow
 
   /* A file on its way. */
   GCancellable *reading;
+  int reading_move; /* of a record of the library, to go to; -1: stay where it was left */
   UiWindowWait patience;
 
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
@@ -131,6 +132,8 @@ void ui_window_paste (UiWindow *self);
 /* What was dropped: a list of files or text. FALSE when there is nothing in it. */
 gboolean ui_window_take_value (UiWindow *self, const GValue *value);
 void ui_window_accept_drops (UiWindow *self);
+/* The action "win.open-record". */
+void ui_window_open_record (GtkWidget *window, const char *action, GVariant *parameter);
 /* Gives up what is being read. */
 void ui_window_stop_reading (UiWindow *self);
 

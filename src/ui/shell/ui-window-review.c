@@ -18,22 +18,9 @@
 /* To the page --------------------------------------------------------------------------- */
 
 void
-ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version)
+ui_window_show_session (UiWindow *self, ReviewSession *session)
 {
-  ui_review_page_set_session (ui_window_get_review (self), session, id, version);
-  ui_window_go (self, self->review_page);
-}
-
-void
-ui_window_offer_charsets (UiWindow *self, SgfCharset *charset)
-{
-  ui_review_page_set_charset (ui_window_get_review (self), charset);
-}
-
-void
-ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file)
-{
-  ui_review_page_set_file (ui_window_get_review (self), bytes, name, file);
+  ui_review_page_set_session (ui_window_get_review (self), session, 0, 0);
   ui_window_go (self, self->review_page);
 }
 
@@ -92,7 +79,7 @@ study_copy (UiWindow *self)
   g_autoptr (ReviewSession) session = review_session_new (collection, root, FALSE);
 
   review_session_go (session, last_node (collection, root));
-  ui_window_show_session (self, session, 0, 0);
+  ui_window_show_session (self, session);
   if (ui_table_page_get_unguarded (self->table_page))
     g_set_weak_pointer (&self->unguarded_study, session);
   if (open)
@@ -156,7 +143,7 @@ ui_window_study_try (UiWindow *self, const MatchTry *tried)
     }
   review_session_set_comment (session, outcome);
   review_session_set_tool (session, REVIEW_TOOL_PLAY);
-  ui_window_show_session (self, session, 0, 0);
+  ui_window_show_session (self, session);
 }
 
 void
@@ -168,7 +155,8 @@ ui_window_review (UiWindow *self)
     return;
   state = referee_game_state (match_scene_get_game (ui_window_scene (self)));
   if (self->game_id != 0 && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER))
-    ui_window_open_record (self, self->game_id, state->moves[GO_BLACK] + state->moves[GO_WHITE]);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)", self->game_id,
+                                state->moves[GO_BLACK] + state->moves[GO_WHITE]);
   else
     study_copy (self);
 }
@@ -404,7 +392,6 @@ ui_window_get_review (UiWindow *self)
   g_signal_connect (self->review_page, "play", G_CALLBACK (play_cb), self);
   g_signal_connect (self->review_page, "under-rules", G_CALLBACK (under_rules_cb), self);
   g_signal_connect (self->review_page, "search", G_CALLBACK (search_cb), self);
-  g_signal_connect_swapped (self->review_page, "reopen", G_CALLBACK (ui_window_open_record), self);
   if (self->library)
     ui_review_page_set_service (self->review_page, self->library, self->unsaved);
   return self->review_page;

@@ -358,9 +358,9 @@ ui_window_class_init (UiWindowClass *klass)
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
+  gtk_widget_class_install_action (widget_class, "win.open-record", "(xi)", ui_window_open_record);
   ui_signal (UI_TYPE_WINDOW, "start-game", 2, G_TYPE_POINTER, G_TYPE_POINTER);
   ui_signal (UI_TYPE_WINDOW, "open-game", 1, G_TYPE_INT64);
-  ui_signal (UI_TYPE_WINDOW, "open-record", 2, G_TYPE_INT64, G_TYPE_INT);
   ui_signal (UI_TYPE_WINDOW, "keep-game", 0);
 }
 

@@ -17,9 +17,11 @@ G_BEGIN_DECLS
  *
  * Signals: `start-game` (const RefereeSetup *setup, const MatchInfo *info), valid during the
  * emission only, when a new game was set up; `open-game` (gint64 id) when one of the library was
- * chosen that was played here; `open-record` (gint64 id, int move) when one is to be studied, from
- * after that move, or from where it is for -1; `keep-game` () when the game on the table, which is
+ * chosen that was played here; `keep-game` () when the game on the table, which is
  * in no library, is to be put into it.
+ *
+ * Action for its pages: `win.open-record` (int64 id, int32 move) reads a game of the library in a
+ * thread and shows it after that move, or, with -1, where it was left.
  */
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
@@ -43,19 +45,12 @@ MatchScene *ui_window_get_scene (UiWindow *self, gint64 *id);
 /* The game on the table has got another number, in this library or in another one. */
 void ui_window_set_game (UiWindow *self, gint64 id);
 
-/* Shows a record to study; the arguments are those of ui_review_page_set_session(),
- * ui_review_page_set_charset(), which takes `charset`, and ui_review_page_set_file(), which takes
- * `file`. */
-void ui_window_show_session (UiWindow *self, ReviewSession *session, gint64 id, gint64 version);
-void ui_window_offer_charsets (UiWindow *self, SgfCharset *charset);
-void ui_window_show_file (UiWindow *self, GBytes *bytes, const char *name, RecordFile *file);
+/* Shows a session that is in no library yet. */
+void ui_window_show_session (UiWindow *self, ReviewSession *session);
 
 /* Reads one file (GFile) in a thread and shows it, or tells why not; several files, folders and
  * archives go into the library. */
 void ui_window_open_files (UiWindow *self, GListModel *files);
-
-/* Asks for a game of the library, to study it. */
-void ui_window_open_record (UiWindow *self, gint64 id, int move);
 
 /* Tells something in a bar above the page until it is closed. An error looks like one. */
 void ui_window_tell (UiWindow *self, const char *sentence, gboolean error);

@@ -1,0 +1,386 @@
+#include "config.h"
+
+#include "desk-record.h"
+
+#include <glib/gi18n.h>
+
+#include "job.h"
+#include "library-archive.h"
+#include "record-diagram.h"
+#include "teach-course.h"
+
+/* The record ---------------------------------------------------------------------------- */
+
+DeskRecord *
+desk_record_new_file (GFile *file)
+{
+  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+  g_autofree char *base = g_file_get_basename (file);
+
+  self->file = g_object_ref (file);
+  self->name = g_filename_display_name (base);
+  return self;
+}
+
+DeskRecord *
+desk_record_new_bytes (GBytes *bytes, const char *name)
+{
+  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+
+  self->bytes = g_bytes_ref (bytes);
+  self->name = g_strdup (name);
+  return self;
+}
+
+DeskRecord *
+desk_record_new_text (char *text)
+{
+  /* The text keeps the zero byte behind it, which is no part of it. */
+  g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (text, strlen (text), g_free, text);
+  DeskRecord *self = desk_record_new_bytes (bytes, _ ("Pasted text"));
+
+  self->pasted = TRUE;
+  /* Clipboard text is UTF-8; ignore CA. */
+  self->charset = g_strdup ("UTF-8");
+  return self;
+}
+
+DeskRecord *
+desk_record_new_stored (LibraryService *library, gint64 id)
+{
+  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+
+  self->library = g_object_ref (library);
+  self->id = id;
+  self->generation = library_service_get_generation (library);
+  return self;
+}
+
+DeskRecord *
+desk_record_new_recoded (const DeskRecord *read, const char *charset, guint game)
+{
+  DeskRecord *self = desk_record_new_bytes (read->read->bytes, read->name);
+
+  g_set_object (&self->file, read->file);
+  self->charset = g_strdup (charset);
+  self->game = game;
+  return self;
+}
+
+DeskRecord *
+desk_record_ref (DeskRecord *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  DeskRecord *self = data;
+
+  g_clear_object (&self->file);
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->name);
+  g_free (self->charset);
+  g_clear_pointer (&self->read, record_file_free);
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->charsets, sgf_charset_free);
+}
+
+void
+desk_record_unref (DeskRecord *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+/* Bytes --------------------------------------------------------------------------------- */
+
+/* Of a record, unpacked, and how much is read at a time. */
+#define MOST_BYTES (256U << 20)
+#define PART (1U << 16)
+
+/* All that the stream of another computer gives. NULL with a sentence when it fails, or does not
+ * end. */
+static GBytes *
+read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GByteArray) bytes = g_byte_array_new ();
+  g_autofree guint8 *part = g_malloc (PART);
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, part, PART, cancellable, error)) > 0)
+    {
+      g_byte_array_append (bytes, part, (guint) length);
+      if (bytes->len <= MOST_BYTES)
+        continue;
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("It has more than %u MB, which no record has."), MOST_BYTES >> 20);
+      return NULL;
+    }
+  return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}
+
+static GBytes *
+read_elsewhere (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+
+  return stream ? read_all (G_INPUT_STREAM (stream), cancellable, error) : NULL;
+}
+
+static GBytes *
+load (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autoptr (GBytes) bytes
+      = path ? record_load (path, MOST_BYTES, error) : read_elsewhere (file, cancellable, error);
+  const guint8 *data;
+  gsize size;
+
+  data = bytes ? g_bytes_get_data (bytes, &size) : NULL;
+  if (data && library_archive_is_packed (data, size))
+    return library_archive_unpack (bytes, MOST_BYTES, cancellable, error);
+  return g_steal_pointer (&bytes);
+}
+
+static gboolean
+is_archive (const char *name)
+{
+  static const char *const endings[]
+      = { ".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".tar.bz2", ".7z", ".rar", ".lzh" };
+  g_autofree char *lower = g_ascii_strdown (name, -1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (endings); i++)
+    if (g_str_has_suffix (lower, endings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static DeskRecordKind
+kind_of (DeskRecord *self, GCancellable *cancellable)
+{
+  if (teach_is_course (self->file))
+    return DESK_RECORD_COURSE;
+  if (is_archive (self->name)
+      || g_file_query_file_type (self->file, G_FILE_QUERY_INFO_NONE, cancellable)
+             == G_FILE_TYPE_DIRECTORY)
+    return DESK_RECORD_MANY;
+  return DESK_RECORD_GAMES;
+}
+
+/* Replaces a text that is a diagram by a record. */
+static GBytes *
+read_text (DeskRecord *self)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (self->bytes, &size);
+  g_autofree GoBoard *board = g_new0 (GoBoard, 1);
+  GoColor to_move;
+
+  /* A comment in a record may contain a diagram, but not the other way round. */
+  if (g_strstr_len (text, (gssize) size, "(;") || !record_diagram_read (text, board, &to_move))
+    return g_bytes_ref (self->bytes);
+  g_free (self->name);
+  self->name = g_strdup (_ ("Pasted diagram"));
+  return record_diagram_record (board, to_move);
+}
+
+/* Reading ------------------------------------------------------------------------------- */
+
+/* Finds how else the bytes that the library imported can be read. */
+static void
+find_charsets (DeskRecord *self, const LibraryRecord *stored)
+{
+  g_autoptr (SgfCharset) charset = NULL;
+  g_autoptr (GBytes) text
+      = stored->original ? sgf_decode (stored->original, stored->charset, &charset, NULL) : NULL;
+
+  if (!text || charset->plain)
+    return;
+  charset->guessed = stored->charset_guessed;
+  self->charsets = g_steal_pointer (&charset);
+}
+
+static gboolean
+parse (DeskRecord *self, GBytes *bytes, const char *charset, gboolean played, GError **error)
+{
+  self->read = record_file_read (bytes, charset, error);
+  if (!self->read)
+    return FALSE;
+  self->game = MIN (self->game, sgf_collection_n_games (self->read->collection) - 1);
+  self->session = review_session_new (
+      self->read->collection, sgf_collection_game (self->read->collection, self->game), played);
+  return TRUE;
+}
+
+gboolean
+desk_record_read (DeskRecord *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (self->bytes)
+    bytes = self->pasted ? read_text (self) : g_bytes_ref (self->bytes);
+  else if ((self->kind = kind_of (self, cancellable)) == DESK_RECORD_GAMES)
+    bytes = load (self->file, cancellable, error);
+  else
+    return TRUE;
+  return bytes && parse (self, bytes, self->charset, FALSE, error);
+}
+
+static void
+end (GTask *task, gboolean done, GError *error)
+{
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  GError *error = NULL;
+  gboolean done = desk_record_read (data, cancellable, &error);
+
+  end (task, done, error);
+}
+
+static void
+stored_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  DeskRecord *self = data;
+  const LibraryRecord *stored = g_object_get_data (G_OBJECT (task), "stored");
+  GError *error = NULL;
+  gboolean done;
+
+  find_charsets (self, stored);
+  done = parse (self, stored->sgf, "UTF-8", stored->played, &error);
+  end (task, done, error);
+}
+
+static void
+stored_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GTask) task = data;
+  DeskRecord *self = g_task_get_task_data (task);
+  GError *error = NULL;
+  LibraryRecord *stored = library_ask_finish (result, &error);
+
+  if (!stored)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  self->version = stored->version;
+  g_object_set_data_full (G_OBJECT (task), "stored", stored, (GDestroyNotify) library_record_free);
+  job_run_task (task, stored_thread);
+}
+
+static void
+release (gpointer self)
+{
+  desk_record_unref (self);
+}
+
+void
+desk_record_read_async (DeskRecord *self,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, desk_record_read_async);
+  g_task_set_task_data (task, desk_record_ref (self), release);
+  if (self->library)
+    library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->id),
+                       cancellable, stored_cb, g_steal_pointer (&task));
+  else
+    job_run_task (task, read_thread);
+}
+
+DeskRecord *
+desk_record_read_finish (GAsyncResult *result, GError **error)
+{
+  DeskRecord *self = g_task_get_task_data (G_TASK (result));
+
+  if (g_task_propagate_boolean (G_TASK (result), error) && self->library
+      && self->generation != library_service_get_generation (self->library))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+  return self;
+}
+
+SgfCharset *
+desk_record_get_charset (const DeskRecord *self)
+{
+  return self->library ? self->charsets : self->read->charset;
+}
+
+/* Another game -------------------------------------------------------------------------- */
+
+/* The session of a game with so many nodes is made without a thread. */
+#define FEW_NODES 20000
+
+typedef struct
+{
+  SgfCollection *collection;
+  SgfNode root;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  sgf_collection_unref (opening->collection);
+  g_free (opening);
+}
+
+static void
+open_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Opening *opening = data;
+
+  g_task_return_pointer (task, review_session_new (opening->collection, opening->root, FALSE),
+                         g_object_unref);
+}
+
+/* Counts the nodes of a game, whose numbers follow each other. */
+static guint
+count_nodes (const SgfCollection *collection, guint game)
+{
+  SgfNode next = game + 1 < sgf_collection_n_games (collection)
+                     ? sgf_collection_game (collection, game + 1)
+                     : sgf_collection_n_nodes (collection) + 1;
+
+  return next - sgf_collection_game (collection, game);
+}
+
+void
+desk_record_open_async (DeskRecord *self,
+                        guint game,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer data)
+{
+  SgfCollection *collection = self->read->collection;
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  Opening *opening = g_new (Opening, 1);
+  gboolean few = count_nodes (collection, game) <= FEW_NODES;
+
+  opening->collection = few ? sgf_collection_ref (collection) : sgf_collection_copy (collection);
+  opening->root = sgf_collection_game (collection, game);
+  g_task_set_source_tag (task, desk_record_open_async);
+  g_task_set_task_data (task, opening, opening_free);
+  if (few)
+    open_thread (task, NULL, opening, NULL);
+  else
+    job_run_task (task, open_thread);
+}
+
+ReviewSession *
+desk_record_open_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,87 @@
+/* Reads a record to be studied: from a file, a text or the library. */
+#pragma once
+
+#include "library-ask.h"
+#include "record-file.h"
+#include "review-session.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DESK_RECORD_GAMES,  /* games to look at */
+  DESK_RECORD_MANY,   /* a folder or an archive, to import; not read */
+  DESK_RECORD_COURSE, /* a folder of lessons; not read */
+} DeskRecordKind;
+
+/**
+ * DeskRecord:
+ *
+ * A record's source and what was read from it. Reference counted; everything is owned by it.
+ */
+typedef struct
+{
+  /* Source. */
+  GFile *file;             /* NULL: a text or the library */
+  LibraryService *library; /* NULL: a file or a text */
+  gint64 id;               /* in the library; 0: not from there */
+  GBytes *bytes;           /* NULL: not at hand yet */
+  gboolean pasted;         /* the bytes are text, which may be a diagram */
+  char *name;              /* to be shown; NULL for one of the library */
+  char *charset;           /* NULL: detect it */
+  guint game;              /* the one to study first */
+
+  /* Result. */
+  DeskRecordKind kind;
+  RecordFile *read;
+  ReviewSession *session; /* of `game` */
+  gint64 version;         /* of the library's record */
+
+  /* Private. */
+  SgfCharset *charsets; /* of the bytes that the library imported */
+  guint generation;     /* of the library */
+} DeskRecord;
+
+/* Return a new record to be read. Free it with desk_record_unref(). `text` is taken. */
+DeskRecord *desk_record_new_file (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+DeskRecord *desk_record_new_text (char *text) G_GNUC_WARN_UNUSED_RESULT;
+DeskRecord *desk_record_new_bytes (GBytes *bytes, const char *name) G_GNUC_WARN_UNUSED_RESULT;
+DeskRecord *desk_record_new_stored (LibraryService *library, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns one for the bytes of `read` in another charset, beginning with its game `game`. */
+DeskRecord *desk_record_new_recoded (const DeskRecord *read,
+                                     const char *charset,
+                                     guint game) G_GNUC_WARN_UNUSED_RESULT;
+
+DeskRecord *desk_record_ref (DeskRecord *self);
+void desk_record_unref (DeskRecord *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskRecord, desk_record_unref)
+
+/* Reads a record that is not the library's. Blocks, so call it in a thread. Returns FALSE with an
+ * error if it cannot be read. */
+gboolean desk_record_read (DeskRecord *self, GCancellable *cancellable, GError **error);
+
+/* Reads any record in a thread. Nobody else may use it meanwhile. A compressed file is unpacked. */
+void desk_record_read_async (DeskRecord *self,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+
+/* Returns the record, which the result owns, also after an error. G_IO_ERROR_CANCELLED also means
+ * that another library has taken the place of the one it came from. */
+DeskRecord *desk_record_read_finish (GAsyncResult *result, GError **error);
+
+/* Returns the charset of a record that was read, with the others to choose from. NULL when the
+ * library's record can be read in one way only. */
+SgfCharset *desk_record_get_charset (const DeskRecord *self);
+
+/* Makes a session of another game of a record that was read. That of a long game is made in a
+ * thread, from a copy: the other games may be edited meanwhile. */
+void desk_record_open_async (DeskRecord *self,
+                             guint game,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer data);
+ReviewSession *desk_record_open_finish (GAsyncResult *result,
+                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
