@@ -35,19 +35,10 @@ typedef struct
 {
   size_t index;
   RefereeAct act;
-  char *result;
+  char result[REFEREE_RESULT_TEXT];
   int moves;
   guint generation; /* of the file it was sent to */
 } Append;
-
-static void
-append_free (gpointer data)
-{
-  Append *append = data;
-
-  g_free (append->result);
-  g_free (append);
-}
 
 AppJournal *
 app_journal_new (LibraryService *library, gint64 id, size_t acts)
@@ -146,7 +137,7 @@ static void
 app_journal_append_async (MatchJournal *journal,
                           size_t index,
                           const RefereeAct *act,
-                          const char *result,
+                          const RefereeResult *result,
                           int moves,
                           GCancellable *cancellable,
                           GAsyncReadyCallback callback,
@@ -157,10 +148,10 @@ app_journal_append_async (MatchJournal *journal,
 
   append->index = index;
   append->act = *act;
-  append->result = g_strdup (result);
+  referee_result_format (result, append->result);
   append->moves = moves;
   g_task_set_source_tag (task, app_journal_append_async);
-  g_task_set_task_data (task, append, append_free);
+  g_task_set_task_data (task, append, g_free);
   send (APP_JOURNAL (journal), task);
 }
 

@@ -39,7 +39,8 @@ struct _MatchController
   GQueue wishes; /* of MatchInput */
   gboolean pumping;
   gboolean in_flight;
-  RefereeAct act; /* in flight, or the one that failed */
+  RefereeAct act;    /* in flight, or the one that failed */
+  RefereeGame *next; /* what the act judged last leads to */
   char *failure;
   gboolean changed_elsewhere; /* the failure is that another program wrote the game */
   gboolean warned;

@@ -54,20 +54,30 @@ note_clock (MatchController *self, const RefereeAct *act)
     match_controller_start_clock (self, self->act_arrived, tick_cb);
 }
 
-/* The act is safe: makes it, and tells. */
 static void
-apply (MatchController *self, const RefereeAct *wanted)
+drop_next (MatchController *self)
 {
-  RefereeAct act = *wanted;
+  g_clear_pointer (&self->next, referee_game_free);
+}
+
+/* Judges an act, and keeps the game that it leads to. */
+static RefereeAnswer
+judge (MatchController *self, const RefereeAct *act)
+{
+  drop_next (self);
+  self->next = referee_game_copy (self->game);
+  return referee_game_apply (self->next, act);
+}
+
+/* The act is safe: the game that it leads to takes the place of the one before, and tells. */
+static void
+take_next (MatchController *self)
+{
   g_autofree RefereeState *before = remember (self);
-  RefereeAnswer answer = referee_game_apply (self->game, &act);
+  RefereeAct act = self->act;
   guint sounds;
 
-  if (answer.reason != REFEREE_OK)
-    {
-      match_controller_refuse (self, &act, &answer);
-      return;
-    }
+  referee_game_replace (self->game, g_steal_pointer (&self->next));
   take_note (self, &act, before);
   note_clock (self, &act);
   sounds = match_sounds_of (&act, before, referee_game_state (self->game), self->captured->len > 0);
@@ -88,10 +98,11 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->in_flight = FALSE;
   if (match_journal_append_finish (MATCH_JOURNAL (source), result, &error))
     {
-      apply (self, &self->act);
+      take_next (self);
       match_controller_process_queue (self);
       return;
     }
+  drop_next (self);
   g_free (self->failure);
   self->failure = g_strdup_printf (_ ("The last step could not be saved: %s"),
                                    error != NULL ? error->message : _ ("unknown reason"));
@@ -101,68 +112,88 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   match_controller_emit_changed (self);
 }
 
-void
-match_controller_save (MatchController *self, const RefereeAct *wanted)
+/* Stores the act that led to the game at hand. One that came too late is a timeout instead. */
+static void
+store (MatchController *self, const RefereeAct *judged)
 {
-  RefereeAct act = *wanted;
-  char result[REFEREE_RESULT_TEXT];
-  RefereeGame *next;
+  RefereeAct act = *judged;
 
-  if (act.elapsed_ms == 0)
-    act.elapsed_ms = match_controller_elapsed (self, self->arrived);
   if (match_controller_is_too_late (self, &act))
     {
       act.kind = REFEREE_TIMEOUT;
       act.side = referee_game_clock_runs (self->game);
       act.author = REFEREE_BY_CLOCK;
+      judge (self, &act);
     }
   if (match_controller_emit_held (self, &act))
-    return;
-  self->act_arrived = self->arrived;
-  if (self->journal == NULL)
     {
-      apply (self, &act);
+      drop_next (self);
       return;
     }
-  next = referee_game_copy (self->game);
-  referee_game_apply (next, &act);
-  referee_result_format (&referee_game_state (next)->result, result);
+  self->act_arrived = self->arrived;
   self->act = act;
+  if (self->journal == NULL)
+    {
+      take_next (self);
+      return;
+    }
   self->in_flight = TRUE;
   match_journal_append_async (self->journal, referee_game_length (self->game), &self->act,
-                              result[0] != '\0' ? result : NULL, words_move_number (next), NULL,
-                              appended_cb, g_object_ref (self));
-  referee_game_free (next);
+                              &referee_game_state (self->next)->result,
+                              words_move_number (self->next), NULL, appended_cb,
+                              g_object_ref (self));
+}
+
+/* Returns the act with the time that was thought about it. */
+static RefereeAct
+timed (MatchController *self, const RefereeAct *wanted)
+{
+  RefereeAct act = *wanted;
+
+  if (act.elapsed_ms == 0)
+    act.elapsed_ms = match_controller_elapsed (self, self->arrived);
+  return act;
 }
 
 void
-match_controller_consider (MatchController *self, const RefereeAct *act)
+match_controller_save (MatchController *self, const RefereeAct *wanted)
 {
-  RefereeAnswer answer = referee_game_may (self->game, act);
+  RefereeAct act = timed (self, wanted);
+  RefereeAnswer answer = judge (self, &act);
 
-  if (answer.reason != REFEREE_OK)
+  if (answer.reason == REFEREE_OK)
+    store (self, &act);
+  else
+    match_controller_refuse (self, &act, &answer);
+}
+
+void
+match_controller_consider (MatchController *self, const RefereeAct *wanted)
+{
+  RefereeAct act = timed (self, wanted);
+  RefereeAnswer answer = judge (self, &act);
+
+  if (answer.reason != REFEREE_OK
+      || (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_PREVENT))
     {
-      match_controller_refuse (self, act, &answer);
-      return;
-    }
-  if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_PREVENT)
-    {
-      match_controller_refuse (self, act, &answer);
+      drop_next (self);
+      match_controller_refuse (self, wanted, &answer);
       return;
     }
   if (answer.illegal != REFEREE_OK && self->info.guard == MATCH_GUARD_WARN)
     {
-      g_autofree char *reason = words_refusal (self->game, act, &answer);
-      g_autofree char *then = words_illegal_consequence (self->game, act);
+      g_autofree char *reason = words_refusal (self->game, wanted, &answer);
+      g_autofree char *then = words_illegal_consequence (self->game, wanted);
       g_autofree char *sentence = g_strjoin (*then != '\0' ? " " : "", reason, then, NULL);
 
+      drop_next (self);
       self->warned = TRUE;
-      self->warned_act = *act;
+      self->warned_act = *wanted;
       self->warned_answer = answer;
       match_controller_emit_warned (self, sentence);
       return;
     }
-  match_controller_save (self, act);
+  store (self, &act);
 }
 
 static void

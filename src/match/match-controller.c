@@ -111,6 +111,7 @@ match_controller_finalize (GObject *object)
   MatchController *self = MATCH_CONTROLLER (object);
 
   referee_game_free (self->game);
+  referee_game_free (self->next);
   match_info_clear (&self->info);
   g_clear_object (&self->journal);
   g_queue_clear_full (&self->wishes, g_free);

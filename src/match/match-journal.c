@@ -14,7 +14,7 @@ void
 match_journal_append_async (MatchJournal *self,
                             size_t index,
                             const RefereeAct *act,
-                            const char *result,
+                            const RefereeResult *result,
                             int moves,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,

@@ -33,7 +33,7 @@ struct _MatchJournalInterface
   void (*append_async) (MatchJournal *self,
                         size_t index,
                         const RefereeAct *act,
-                        const char *result,
+                        const RefereeResult *result,
                         int moves,
                         GCancellable *cancellable,
                         GAsyncReadyCallback callback,
@@ -42,13 +42,13 @@ struct _MatchJournalInterface
   void (*note_thought) (MatchJournal *self, size_t acts, gint64 ms);
 };
 
-/* Starts writing the act at `index` of the game. `result` is what the game's result is after it
- * ("W+R"), or NULL while it has none; `moves` the number of moves made after it. The act is
- * copied. The callback comes in the caller's main context. */
+/* Starts writing the act at `index` of the game. `result` is the game's result after it, `moves`
+ * the number of moves made after it. Act and result are copied. The callback comes in the caller's
+ * main context. */
 void match_journal_append_async (MatchJournal *self,
                                  size_t index,
                                  const RefereeAct *act,
-                                 const char *result,
+                                 const RefereeResult *result,
                                  int moves,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,

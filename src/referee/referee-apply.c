@@ -269,3 +269,25 @@ referee_take_back (RefereeGame *game, size_t amount)
       make_again (game, force[i]);
     }
 }
+
+void
+referee_game_replace (RefereeGame *game, RefereeGame *next)
+{
+  RefereeGame before = *game;
+
+  /* State and board stay where they are, for whoever holds them. */
+  go_history_swap (game->history, next->history);
+  *game = *next;
+  *next = before;
+  next->history = game->history;
+  game->history = before.history;
+  /* After a take-back the copy has kept a past of its own. */
+  if (!game->went_back)
+    {
+      game->went_back = before.went_back;
+      game->past = before.past;
+      next->past = (GoPast){ 0 };
+      referee_note_past (game);
+    }
+  referee_game_free (next);
+}

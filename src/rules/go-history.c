@@ -126,6 +126,15 @@ go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move)
   return history;
 }
 
+void
+go_history_swap (GoHistory *a, GoHistory *b)
+{
+  GoHistory held = *a;
+
+  *a = *b;
+  *b = held;
+}
+
 GoHistory *
 go_history_copy (const GoHistory *history)
 {

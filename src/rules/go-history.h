@@ -52,6 +52,8 @@ typedef struct GoHistory GoHistory;
 GoHistory *go_history_new (const GoRuleset *ruleset, const GoBoard *board, GoColor to_move);
 GoHistory *go_history_copy (const GoHistory *history);
 void go_history_free (GoHistory *history);
+/* Exchanges what two histories hold; each keeps its address, and that of its board. */
+void go_history_swap (GoHistory *a, GoHistory *b);
 
 /* Begins anew on `board`, keeping the memory. */
 void go_history_restart (GoHistory *history,

@@ -44,7 +44,7 @@ static void
 append_async (MatchJournal *journal,
               size_t index,
               const RefereeAct *act,
-              const char *result,
+              const RefereeResult *result,
               int moves,
               GCancellable *cancellable,
               GAsyncReadyCallback callback,
@@ -56,7 +56,8 @@ append_async (MatchJournal *journal,
   append->task = g_task_new (self, cancellable, callback, user_data);
   append->index = index;
   append->act = *act;
-  append->result = g_strdup (result);
+  if (result->kind != REFEREE_RESULT_NONE)
+    append->result = g_strdup (referee_result_format (result, (char[REFEREE_RESULT_TEXT]){ 0 }));
   append->moves = moves;
   g_queue_push_tail (&self->waiting, append);
   if (self->prompt)

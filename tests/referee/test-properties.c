@@ -199,6 +199,43 @@ START_TEST (test_take_backs)
 END_TEST
 
 /* So many take-backs, each of which would have to replay as many acts, do not end. */
+/* A game replaced by its next one after every act is the game that acts were applied to, and takes
+ * back as it does. */
+START_TEST (test_replace)
+{
+  for (unsigned long seed = 1; seed <= 400; seed++)
+    {
+      RandomSource random = { seed };
+      RefereeSetup setup;
+      RefereeGame *game, *replaced;
+
+      random_setup (&random, 7, &setup);
+      game = referee_game_new (&setup, NULL, 0);
+      if (!game)
+        continue;
+      replaced = referee_game_copy (game);
+      for (int step = 0; step < 120; step++)
+        {
+          RefereeAct act = { .kind = REFEREE_TAKE_BACK, .side = GO_BLACK };
+          RefereeGame *next = referee_game_copy (replaced);
+
+          if (step % 9 != 8)
+            random_act (&random, game, 12, &act);
+          else
+            act.amount = referee_game_take_back_count (game, GO_BLACK);
+          if (referee_game_apply (game, &act).reason != referee_game_apply (next, &act).reason)
+            random_fail (game, seed, "the copy answers otherwise");
+          referee_game_replace (replaced, next);
+          if (referee_game_fingerprint (game) != referee_game_fingerprint (replaced)
+              || referee_game_length (game) != referee_game_length (replaced))
+            random_fail (game, seed, "the copy went elsewhere");
+        }
+      referee_game_free (replaced);
+      referee_game_free (game);
+    }
+}
+END_TEST
+
 START_TEST (test_take_backs_of_a_long_game)
 {
   enum
@@ -253,6 +290,7 @@ main (void)
   tcase_add_test (tcase, test_replay);
   tcase_add_test (tcase, test_take_back);
   tcase_add_test (tcase, test_take_backs);
+  tcase_add_test (tcase, test_replace);
   tcase_add_test (tcase, test_take_backs_of_a_long_game);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
