@@ -304,8 +304,8 @@ read_game (LibraryStatement *query)
   setup->handicap = clamped (query, HANDICAP, GO_MAX_POINTS);
   setup->handicap_fixed = library_statement_get_int (query, HANDICAP_FIXED) != 0;
   setup->first = (GoColor) clamped (query, FIRST, GO_WHITE);
-  setup->prisoners[GO_BLACK] = clamped (query, BLACK_BROUGHT, 1000000);
-  setup->prisoners[GO_WHITE] = clamped (query, WHITE_BROUGHT, 1000000);
+  setup->prisoners[GO_BLACK] = clamped (query, BLACK_BROUGHT, REFEREE_MOST_POINTS);
+  setup->prisoners[GO_WHITE] = clamped (query, WHITE_BROUGHT, REFEREE_MOST_POINTS);
   if (!library_statement_is_null (query, BOARD))
     read_board (game, library_statement_get_text (query, BOARD));
   return game;

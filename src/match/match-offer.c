@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
+
 /* The boards that are for beginners, and that the partner knows (advice-partner.h). */
 #define LEAST_SMALL 5
 #define MOST_SMALL 9
@@ -13,21 +15,20 @@
 static void
 offer_size (MatchOffer *offer, const GoRuleset *ruleset)
 {
-  offer->least_side = 1;
+  offer->least_side = go_ruleset_least_side (ruleset);
+  offer->width = offer->height = go_ruleset_setup_side (ruleset);
+  offer->fixed_size = offer->width > 0;
   switch ((GoSetupKind) ruleset->setup)
     {
     case GO_SETUP_SUNJANG16:
-      offer->width = offer->height = 19;
       offer->size_note
           = _ ("The stones that stand at the start of these rules belong on a board of 19×19.");
       break;
     case GO_SETUP_TIBETAN12:
-      offer->width = offer->height = 17;
       offer->size_note
           = _ ("The stones that stand at the start of these rules belong on a board of 17×17.");
       break;
     case GO_SETUP_ANCIENT4:
-      offer->least_side = 6;
       offer->size_note = _ ("The four stones that stand at the start need at least 6 columns and "
                             "rows.");
       break;
@@ -37,7 +38,6 @@ offer_size (MatchOffer *offer, const GoRuleset *ruleset)
                               "be odd.");
       break;
     }
-  offer->fixed_size = offer->width > 0;
 }
 
 static gboolean

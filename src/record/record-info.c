@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "go-setup.h"
 #include "record-result.h"
 #include "sgf-read.h"
@@ -146,8 +147,7 @@ read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPt
     tell (problems, SGF_PROBLEM_RULES, collection,
           sgf_node_find (collection, root, NAME ('R', 'U')), g_strdup (self->rules), NULL);
   /* The stones of a record stand in the record. */
-  self->ruleset.setup = GO_SETUP_NONE;
-  self->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  go_ruleset_drop_start (&self->ruleset);
   self->ruleset.first = GO_BLACK;
 }
 

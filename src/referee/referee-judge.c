@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "go-pass-alive.h"
+#include "go-ruleset-facts.h"
 
 RefereeReason
 referee_reason_of (GoLegality legality)
@@ -29,14 +30,13 @@ referee_reason_of (GoLegality legality)
 GoPoint
 referee_prescribed (const RefereeGame *game)
 {
-  const GoRuleset *ruleset = &game->setup.ruleset;
-  GoPoint centre = go_point (ruleset->width / 2, ruleset->height / 2);
+  GoPoint point = go_ruleset_prescribed_point (&game->setup.ruleset);
 
   /* A game that is followed may have begun with a stone there. */
-  if (ruleset->prescribed_first != GO_PRESCRIBED_CENTRE || game->state.last_board_player != GO_EMPTY
-      || go_board_get (referee_game_board (game), centre) != GO_EMPTY)
-    return GO_NO_POINT;
-  return centre;
+  return point != GO_NO_POINT && game->state.last_board_player == GO_EMPTY
+                 && go_board_get (referee_game_board (game), point) == GO_EMPTY
+             ? point
+             : GO_NO_POINT;
 }
 
 /* 1.4: the mover owns a fighting ko stone and could play outside its own living areas. */

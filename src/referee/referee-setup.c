@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "go-setup.h"
 
 /* Marks a text for translation where it is shown; this room itself translates nothing. */
@@ -73,9 +74,9 @@ check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
       && setup->handicap + board->stones[GO_BLACK] + board->stones[GO_WHITE] >= area
       && setup->handicap > 0)
     return fail (error, size, N_ ("So many handicap stones do not fit on this board."));
-  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE
-      && (ruleset->width % 2 == 0 || ruleset->height % 2 == 0
-          || go_board_get (board, go_point (ruleset->width / 2, ruleset->height / 2)) != GO_EMPTY))
+  if (ruleset->prescribed_first != GO_PRESCRIBED_NONE
+      && (go_ruleset_prescribed_point (ruleset) == GO_NO_POINT
+          || go_board_get (board, go_ruleset_prescribed_point (ruleset)) != GO_EMPTY))
     return fail (error, size,
                  N_ ("A prescribed first play needs an empty centre, so odd numbers of columns and "
                      "rows."));

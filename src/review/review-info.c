@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "go-setup.h"
 #include "words.h"
 
@@ -213,8 +214,7 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
   memset (setup, 0, sizeof *setup);
   setup->ruleset = self->info->ruleset;
   /* The stones stand there already, so the ruleset's own and its first play are done with. */
-  setup->ruleset.setup = GO_SETUP_NONE;
-  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  go_ruleset_drop_start (&setup->ruleset);
   setup->custom = true;
   go_position_take (&setup->start, record_line_board (self->line));
   setup->first = record_line_to_move (self->line);

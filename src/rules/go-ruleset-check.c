@@ -96,18 +96,16 @@ check_board (const GoRuleset *rules, Findings *found)
   const char *sunjang = N_ ("The sixteen stones of Sunjang belong on a board of 19x19.");
   const char *tibetan = N_ ("The twelve stones of Tibetan go belong on a board of 17x17.");
   const char *centre = N_ ("Only a board with odd sides has a centre point.");
+  const char *words = rules->setup == GO_SETUP_SUNJANG16   ? sunjang
+                      : rules->setup == GO_SETUP_TIBETAN12 ? tibetan
+                                                           : small;
   bool is_centre = rules->prescribed_first == GO_PRESCRIBED_CENTRE;
+  int side = go_ruleset_setup_side (rules), least = go_ruleset_least_side (rules);
 
-  clash (found, rules->setup == GO_SETUP_ANCIENT4 && rules->width < 6, "setup", "width", small);
-  clash (found, rules->setup == GO_SETUP_ANCIENT4 && rules->height < 6, "setup", "height", small);
-  clash (found, rules->setup == GO_SETUP_SUNJANG16 && rules->width != 19, "setup", "width",
-         sunjang);
-  clash (found, rules->setup == GO_SETUP_SUNJANG16 && rules->height != 19, "setup", "height",
-         sunjang);
-  clash (found, rules->setup == GO_SETUP_TIBETAN12 && rules->width != 17, "setup", "width",
-         tibetan);
-  clash (found, rules->setup == GO_SETUP_TIBETAN12 && rules->height != 17, "setup", "height",
-         tibetan);
+  clash (found, rules->width < least || (side > 0 && rules->width != side), "setup", "width",
+         words);
+  clash (found, rules->height < least || (side > 0 && rules->height != side), "setup", "height",
+         words);
   clash (found, is_centre && rules->width % 2 == 0, "prescribed_first", "width", centre);
   clash (found, is_centre && rules->height % 2 == 0, "prescribed_first", "height", centre);
   clash (found, is_centre && rules->width == 1 && rules->height == 1, "prescribed_first", "width",

@@ -6,22 +6,38 @@ go_ruleset_setup_side (const GoRuleset *ruleset)
   return ruleset->setup == GO_SETUP_SUNJANG16 ? 19 : ruleset->setup == GO_SETUP_TIBETAN12 ? 17 : 0;
 }
 
-/* The least side of a board on which they find room; 1 where none stand (1.1). */
-static int
-least_side (const GoRuleset *ruleset)
+int
+go_ruleset_least_side (const GoRuleset *ruleset)
 {
   int side = go_ruleset_setup_side (ruleset);
 
   return side > 0 ? side : ruleset->setup == GO_SETUP_ANCIENT4 ? 6 : 1;
 }
 
+GoPoint
+go_ruleset_prescribed_point (const GoRuleset *ruleset)
+{
+  if (ruleset->prescribed_first != GO_PRESCRIBED_CENTRE || ruleset->width % 2 == 0
+      || ruleset->height % 2 == 0)
+    return GO_NO_POINT;
+  return go_point (ruleset->width / 2, ruleset->height / 2);
+}
+
+void
+go_ruleset_drop_start (GoRuleset *ruleset)
+{
+  ruleset->setup = GO_SETUP_NONE;
+  ruleset->prescribed_first = GO_PRESCRIBED_NONE;
+}
+
 bool
 go_ruleset_fits_board (const GoRuleset *ruleset, bool custom)
 {
-  int width = ruleset->width, height = ruleset->height, least = least_side (ruleset);
+  int width = ruleset->width, height = ruleset->height, least = go_ruleset_least_side (ruleset);
   int side = go_ruleset_setup_side (ruleset);
 
-  if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && (width % 2 == 0 || height % 2 == 0))
+  if (ruleset->prescribed_first != GO_PRESCRIBED_NONE
+      && go_ruleset_prescribed_point (ruleset) == GO_NO_POINT)
     return false;
   return custom
          || (width >= least && height >= least && (side == 0 || (width == side && height == side)));

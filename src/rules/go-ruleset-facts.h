@@ -2,12 +2,25 @@
  * each answered here and nowhere else. The numbers are sections of RULES. */
 #pragma once
 
+#include "go-types.h"
 #include "go-ruleset.h"
 
 /* The board ----------------------------------------------------------------------------------- */
 
-/* The side of the only board that the set-up stones belong on, or 0 where they fit others (1.1). */
+/* Returns the side of the only board that the set-up stones belong on, or 0 if they fit others
+ * (1.1). */
 int go_ruleset_setup_side (const GoRuleset *ruleset);
+
+/* Returns the least side of a board that the set-up stones fit on; 1 if there are none (1.1). */
+int go_ruleset_least_side (const GoRuleset *ruleset);
+
+/* Returns the point that the first play must go to: the centre. GO_NO_POINT if the ruleset
+ * prescribes none, or the board has none (1.1 prescribed_first). */
+GoPoint go_ruleset_prescribed_point (const GoRuleset *ruleset);
+
+/* Makes a ruleset one for a game that begins from stones on the board: without set-up stones and a
+ * prescribed first play of its own. */
+void go_ruleset_drop_start (GoRuleset *ruleset);
 
 /* Whether the board has the points that set-up stones and a prescribed first play need (1.1). A
  * `custom` start position stands in place of the set-up. */

@@ -162,12 +162,6 @@ words_tell_set_up (WordsTelling *telling)
 
 /* The clocks. */
 
-static bool
-has_clock (const GoTime *time)
-{
-  return time->base_ms > 0 || time->period_ms > 0 || time->bonus_ms > 0 || time->delay_ms > 0;
-}
-
 /* How many periods may be used up, and what comes of the last. */
 static void
 tell_count (WordsTelling *telling, int count)
@@ -237,9 +231,12 @@ tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
   g_autofree char *delay = words_duration (time->delay_ms);
 
   words_tell_break (telling);
-  if (!has_clock (time))
-    words_tell_format (telling, _ ("%s: there is no clock."), who);
-  else if (time->base_ms > 0)
+  if (!referee_time_is_kept (time))
+    {
+      words_tell_format (telling, _ ("%s: there is no clock."), who);
+      return;
+    }
+  if (time->base_ms > 0)
     /* Translators: "Black: main time is 1 hour 30 minutes." */
     words_tell_format (telling, _ ("%s: main time is %s."), who, base);
   else
@@ -263,7 +260,7 @@ words_tell_time (WordsTelling *telling)
 {
   const GoTime *time = telling->rules->time;
 
-  if (!has_clock (&time[0]) && !has_clock (&time[1]))
+  if (!referee_time_is_kept (&time[0]) && !referee_time_is_kept (&time[1]))
     return;
   words_tell_section (telling, _ ("Time"));
   if (memcmp (&time[0], &time[1], sizeof time[0]) == 0)

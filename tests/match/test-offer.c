@@ -9,7 +9,7 @@ START_TEST (test_size)
   {
     const char *preset;
     int fixed, least;
-  } cases[] = { { "concord", 0, 1 }, { "sunjang", 19, 1 }, { "tibetan", 17, 1 } };
+  } cases[] = { { "concord", 0, 1 }, { "sunjang", 19, 19 }, { "tibetan", 17, 17 } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "go-ruleset-facts.h"
 #include "ui-kit.h"
 #include "words.h"
 
@@ -76,8 +77,7 @@ play_on (UiLearnPage *self, const RefereeGame *game)
   g_autofree RefereeSetup *setup = g_memdup2 (referee_game_setup (game), sizeof *setup);
 
   setup->custom = true;
-  setup->ruleset.setup = GO_SETUP_NONE;
-  setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+  go_ruleset_drop_start (&setup->ruleset);
   setup->handicap = 0;
   setup->first = state->to_move;
   go_position_take (&setup->start, referee_game_board (game));

@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "match-open.h"
+#include "go-ruleset-facts.h"
 #include "ui-window-private.h"
 
 #include <glib/gi18n.h>
@@ -225,7 +226,7 @@ play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *in
       setup->first = position->first;
       setup->handicap = 0;
       memcpy (setup->prisoners, position->prisoners, sizeof setup->prisoners);
-      setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
+      go_ruleset_drop_start (&setup->ruleset);
     }
   else
     ui_window_tell (self,
