@@ -60,7 +60,7 @@ void ui_learn_page_make_menu (UiLearnPage *self);
 /* Says who learns. */
 void ui_learn_page_update_learners (UiLearnPage *self);
 
-/* --- ui-learn-page-handout.c --- */
+/* --- ui-learn-page-lesson.c --- */
 /* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers there. */
 void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 

@@ -3,7 +3,7 @@
 
 #include "review-estimates.h"
 #include "ui-review-graph.h"
-#include "ui-review-ink.h"
+#include "ui-review-part.h"
 
 G_BEGIN_DECLS
 

@@ -39,4 +39,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiReviewPart, g_object_unref)
 /* Keeps a reference; NULL for none. `part` is a UiReviewPart. */
 void ui_review_part_set_session (gpointer part, ReviewSession *session);
 
+typedef struct
+{
+  GdkRGBA text, dim, base, border, accent, warning;
+  gboolean contrast; /* high contrast: nothing is told by faintness */
+} UiReviewInk;
+
+void ui_review_ink_take (UiReviewInk *self, GtkWidget *widget);
+
+/* As the colour of the next stroke or fill, with some of its strength. */
+void ui_review_ink_set (cairo_t *cr, const GdkRGBA *color, double strength);
+
 G_END_DECLS

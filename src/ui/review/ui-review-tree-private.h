@@ -1,7 +1,7 @@
 /* What the files of UiReviewTree share. */
 #pragma once
 
-#include "ui-review-ink.h"
+#include "ui-review-part.h"
 #include "ui-review-tree.h"
 #include "review-tree.h"
 #include "review-nodes.h"
