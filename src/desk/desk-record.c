@@ -11,10 +11,19 @@
 
 /* The record ---------------------------------------------------------------------------- */
 
+static DeskRecord *
+make (void)
+{
+  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+
+  self->move = -1;
+  return self;
+}
+
 DeskRecord *
 desk_record_new_file (GFile *file)
 {
-  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+  DeskRecord *self = make ();
   g_autofree char *base = g_file_get_basename (file);
 
   self->file = g_object_ref (file);
@@ -25,7 +34,7 @@ desk_record_new_file (GFile *file)
 DeskRecord *
 desk_record_new_bytes (GBytes *bytes, const char *name)
 {
-  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+  DeskRecord *self = make ();
 
   self->bytes = g_bytes_ref (bytes);
   self->name = g_strdup (name);
@@ -46,12 +55,13 @@ desk_record_new_text (char *text)
 }
 
 DeskRecord *
-desk_record_new_stored (LibraryService *library, gint64 id)
+desk_record_new_stored (LibraryService *library, gint64 id, int move)
 {
-  DeskRecord *self = g_atomic_rc_box_new0 (DeskRecord);
+  DeskRecord *self = make ();
 
   self->library = g_object_ref (library);
   self->id = id;
+  self->move = move;
   self->generation = library_service_get_generation (library);
   return self;
 }
@@ -83,6 +93,7 @@ clear (gpointer data)
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->name);
   g_free (self->charset);
+  g_clear_pointer (&self->stored, library_record_free);
   g_clear_pointer (&self->read, record_file_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->charsets, sgf_charset_free);
@@ -190,8 +201,9 @@ read_text (DeskRecord *self)
 
 /* Finds how else the bytes that the library imported can be read. */
 static void
-find_charsets (DeskRecord *self, const LibraryRecord *stored)
+find_charsets (DeskRecord *self)
 {
+  const LibraryRecord *stored = self->stored;
   g_autoptr (SgfCharset) charset = NULL;
   g_autoptr (GBytes) text
       = stored->original ? sgf_decode (stored->original, stored->charset, &charset, NULL) : NULL;
@@ -211,7 +223,22 @@ parse (DeskRecord *self, GBytes *bytes, const char *charset, gboolean played, GE
   self->game = MIN (self->game, sgf_collection_n_games (self->read->collection) - 1);
   self->session = review_session_new (
       self->read->collection, sgf_collection_game (self->read->collection, self->game), played);
+  /* The library counts moves that a record may hold as set-up. */
+  if (self->move >= 0 && !review_session_go_move (self->session, self->move))
+    review_session_go_last (self->session);
   return TRUE;
+}
+
+/* Reads what the library has given, and lets go of it. */
+static gboolean
+read_stored (DeskRecord *self, GError **error)
+{
+  g_autoptr (LibraryRecord) stored = NULL;
+
+  find_charsets (self);
+  stored = g_steal_pointer (&self->stored);
+  self->version = stored->version;
+  return parse (self, stored->sgf, "UTF-8", stored->played, error);
 }
 
 gboolean
@@ -219,6 +246,8 @@ desk_record_read (DeskRecord *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) bytes = NULL;
 
+  if (self->stored)
+    return read_stored (self, error);
   if (self->bytes)
     bytes = self->pasted ? read_text (self) : g_bytes_ref (self->bytes);
   else if ((self->kind = kind_of (self, cancellable)) == DESK_RECORD_GAMES)
@@ -229,34 +258,14 @@ desk_record_read (DeskRecord *self, GCancellable *cancellable, GError **error)
 }
 
 static void
-end (GTask *task, gboolean done, GError *error)
-{
-  if (done)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
-}
-
-static void
 read_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  gboolean done = desk_record_read (data, cancellable, &error);
 
-  end (task, done, error);
-}
-
-static void
-stored_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  DeskRecord *self = data;
-  const LibraryRecord *stored = g_object_get_data (G_OBJECT (task), "stored");
-  GError *error = NULL;
-  gboolean done;
-
-  find_charsets (self, stored);
-  done = parse (self, stored->sgf, "UTF-8", stored->played, &error);
-  end (task, done, error);
+  if (desk_record_read (data, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
@@ -265,16 +274,12 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GTask) task = data;
   DeskRecord *self = g_task_get_task_data (task);
   GError *error = NULL;
-  LibraryRecord *stored = library_ask_finish (result, &error);
 
-  if (!stored)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  self->version = stored->version;
-  g_object_set_data_full (G_OBJECT (task), "stored", stored, (GDestroyNotify) library_record_free);
-  job_run_task (task, stored_thread);
+  self->stored = library_ask_finish (result, &error);
+  if (self->stored)
+    job_run_task (task, read_thread);
+  else
+    g_task_return_error (task, error);
 }
 
 static void
@@ -304,10 +309,17 @@ DeskRecord *
 desk_record_read_finish (GAsyncResult *result, GError **error)
 {
   DeskRecord *self = g_task_get_task_data (G_TASK (result));
+  GError *own = NULL;
 
-  if (g_task_propagate_boolean (G_TASK (result), error) && self->library
-      && self->generation != library_service_get_generation (self->library))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+  g_task_propagate_boolean (G_TASK (result), &own);
+  /* Whatever the answer is, it is of a library that is no longer there. */
+  if (self->library && self->generation != library_service_get_generation (self->library))
+    {
+      g_clear_error (&own);
+      own = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, "the library was replaced");
+    }
+  if (own)
+    g_propagate_error (error, own);
   return self;
 }
 
@@ -338,7 +350,7 @@ opening_free (gpointer data)
 }
 
 static void
-open_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+make_session (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const Opening *opening = data;
 
@@ -374,9 +386,9 @@ desk_record_open_async (DeskRecord *self,
   g_task_set_source_tag (task, desk_record_open_async);
   g_task_set_task_data (task, opening, opening_free);
   if (few)
-    open_thread (task, NULL, opening, NULL);
+    make_session (task, NULL, opening, NULL);
   else
-    job_run_task (task, open_thread);
+    job_run_task (task, make_session);
 }
 
 ReviewSession *

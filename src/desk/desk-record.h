@@ -30,6 +30,7 @@ typedef struct
   char *name;              /* to be shown; NULL for one of the library */
   char *charset;           /* NULL: detect it */
   guint game;              /* the one to study first */
+  int move;                /* to go to in it; -1: stay at its start */
 
   /* Result. */
   DeskRecordKind kind;
@@ -38,15 +39,17 @@ typedef struct
   gint64 version;         /* of the library's record */
 
   /* Private. */
-  SgfCharset *charsets; /* of the bytes that the library imported */
-  guint generation;     /* of the library */
+  LibraryRecord *stored; /* given by the library, not read yet */
+  SgfCharset *charsets;  /* of the bytes that the library imported */
+  guint generation;      /* of the library */
 } DeskRecord;
 
 /* Return a new record to be read. Free it with desk_record_unref(). `text` is taken. */
 DeskRecord *desk_record_new_file (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *desk_record_new_text (char *text) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *desk_record_new_bytes (GBytes *bytes, const char *name) G_GNUC_WARN_UNUSED_RESULT;
-DeskRecord *desk_record_new_stored (LibraryService *library, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+DeskRecord *
+desk_record_new_stored (LibraryService *library, gint64 id, int move) G_GNUC_WARN_UNUSED_RESULT;
 /* Returns one for the bytes of `read` in another charset, beginning with its game `game`. */
 DeskRecord *desk_record_new_recoded (const DeskRecord *read,
                                      const char *charset,

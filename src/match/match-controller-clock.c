@@ -148,7 +148,7 @@ is_low (const RefereeSupply *supply, const GoTime *time)
   return referee_clock_all_left (supply, time) <= WORDS_CLOCK_TENTHS_MS;
 }
 
-/* "7": of the last seconds each is said once, where that is wished. */
+/* "7": of the last seconds each is said once, where that is set. */
 static char *
 count (MatchController *self, const RefereeSupply *supply, const GoTime *time)
 {

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* One wish that waits for its turn. What a touch or a take-back means is found out only then,
+/* An input that waits for its turn. What a touch or a take-back means is found out only then,
  * because the acts before it decide that. */
 typedef enum
 {
@@ -36,8 +36,8 @@ struct _MatchController
   MatchInfo info;
   MatchJournal *journal; /* NULL: unsaved */
 
-  GQueue wishes; /* of MatchInput */
-  gboolean pumping;
+  GQueue inputs; /* of MatchInput */
+  gboolean processing;
   gboolean in_flight;
   RefereeAct act;    /* in flight, or the one that failed */
   RefereeGame *next; /* what the act judged last leads to */
@@ -79,7 +79,7 @@ struct _MatchController
 };
 
 /* Queue (match-controller-queue.c). */
-/* Puts a wish in the queue, and does what can be done at once. The wish is copied. */
+/* Copies an input into the queue, and handles what can be handled now. */
 void match_controller_enqueue (MatchController *self, const MatchInput *input);
 /* Goes on with what waits, unless something must be saved or answered first. */
 void match_controller_process_queue (MatchController *self);
@@ -88,7 +88,7 @@ void match_controller_consider (MatchController *self, const RefereeAct *act);
 /* Hands an act that the rules allow to the journal, and makes it once it is safe. */
 void match_controller_save (MatchController *self, const RefereeAct *act);
 
-/* Consent (match-controller-consent.c): the wishes that take a word more, the other side's or
+/* Consent (match-controller-consent.c): inputs that take a word more, the other side's or
  * the challenger's own. */
 void match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
 void match_controller_consider_take_back (MatchController *self, GoColor side);

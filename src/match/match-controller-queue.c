@@ -1,4 +1,4 @@
-/* What waits for its turn: wishes, one after the other; an act is made once it is safe. */
+/* The queue of inputs, handled one after the other. An act is made once it is stored. */
 #include "config.h"
 
 #include "match-controller-private.h"
@@ -69,7 +69,7 @@ judge (MatchController *self, const RefereeAct *act)
   return referee_game_apply (self->next, act);
 }
 
-/* The act is safe: the game that it leads to takes the place of the one before, and tells. */
+/* The act is stored: replaces the game by the one that it leads to, and tells. */
 static void
 take_next (MatchController *self)
 {
@@ -112,7 +112,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   match_controller_emit_changed (self);
 }
 
-/* Stores the act that led to the game at hand. One that came too late is a timeout instead. */
+/* Stores an act that was judged. One that came too late becomes a timeout. */
 static void
 store (MatchController *self, const RefereeAct *judged)
 {
@@ -144,7 +144,7 @@ store (MatchController *self, const RefereeAct *judged)
                               g_object_ref (self));
 }
 
-/* Returns the act with the time that was thought about it. */
+/* Returns the act with the thinking time that it took. */
 static RefereeAct
 timed (MatchController *self, const RefereeAct *wanted)
 {
@@ -241,18 +241,18 @@ grant (MatchController *self, const MatchInput *input)
 void
 match_controller_process_queue (MatchController *self)
 {
-  if (self->pumping)
+  if (self->processing)
     return;
-  self->pumping = TRUE;
+  self->processing = TRUE;
   g_object_ref (self);
   while (!self->in_flight && self->failure == NULL && !self->warned
-         && !g_queue_is_empty (&self->wishes))
+         && !g_queue_is_empty (&self->inputs))
     {
-      g_autofree MatchInput *input = g_queue_pop_head (&self->wishes);
+      g_autofree MatchInput *input = g_queue_pop_head (&self->inputs);
 
       grant (self, input);
     }
-  self->pumping = FALSE;
+  self->processing = FALSE;
   g_object_unref (self);
 }
 
@@ -264,11 +264,11 @@ match_controller_enqueue (MatchController *self, const MatchInput *input)
   wanted->arrived = match_controller_monotonic (self);
   if (wanted->act.wall_ms == 0)
     wanted->act.wall_ms = g_get_real_time () / 1000;
-  g_queue_push_tail (&self->wishes, wanted);
+  g_queue_push_tail (&self->inputs, wanted);
   match_controller_process_queue (self);
 }
 
-/* --- What is wished from outside --- */
+/* --- Inputs --- */
 
 void
 match_controller_submit (MatchController *self, const RefereeAct *act)
@@ -397,6 +397,6 @@ match_controller_give_up (MatchController *self)
     return;
   g_clear_pointer (&self->failure, g_free);
   /* What was meant to follow the lost act means nothing without it. */
-  g_queue_clear_full (&self->wishes, g_free);
+  g_queue_clear_full (&self->inputs, g_free);
   match_controller_emit_changed (self);
 }

@@ -114,7 +114,7 @@ match_controller_finalize (GObject *object)
   referee_game_free (self->next);
   match_info_clear (&self->info);
   g_clear_object (&self->journal);
-  g_queue_clear_full (&self->wishes, g_free);
+  g_queue_clear_full (&self->inputs, g_free);
   g_clear_handle_id (&self->tick, g_source_remove);
   g_free (self->failure);
   g_free (self->announcement);
@@ -154,7 +154,7 @@ match_controller_class_init (MatchControllerClass *klass)
 static void
 match_controller_init (MatchController *self)
 {
-  g_queue_init (&self->wishes);
+  g_queue_init (&self->inputs);
   self->captured = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   self->before = g_new0 (GoBoard, 1);
   self->announcement = g_strdup ("");
@@ -361,7 +361,7 @@ gboolean
 match_controller_is_busy (MatchController *self)
 {
   return self->in_flight || self->failure != NULL || self->warned
-         || !g_queue_is_empty (&self->wishes);
+         || !g_queue_is_empty (&self->inputs);
 }
 
 gboolean

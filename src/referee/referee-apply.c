@@ -281,13 +281,5 @@ referee_game_replace (RefereeGame *game, RefereeGame *next)
   *next = before;
   next->history = game->history;
   game->history = before.history;
-  /* After a take-back the copy has kept a past of its own. */
-  if (!game->went_back)
-    {
-      game->went_back = before.went_back;
-      game->past = before.past;
-      next->past = (GoPast){ 0 };
-      referee_note_past (game);
-    }
   referee_game_free (next);
 }

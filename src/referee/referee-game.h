@@ -206,8 +206,8 @@ RefereeAnswer referee_game_may (const RefereeGame *game, const RefereeAct *act);
 /* Applies an act or refuses it, leaving the game as it was. */
 RefereeAnswer referee_game_apply (RefereeGame *game, const RefereeAct *act);
 
-/* Replaces `game` by `next`, a copy of it to which acts were applied, and frees `next`. Its state,
- * board and history keep their addresses. Taking back stays as fast as it was. */
+/* Replaces the content of `game` by that of `next`, a copy of it that acts were applied to, and
+ * frees `next`. State, board and history of `game` keep their addresses. */
 void referee_game_replace (RefereeGame *game, RefereeGame *next);
 
 /* May `side`, who is to move, pass? */

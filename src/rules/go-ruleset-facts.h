@@ -2,8 +2,8 @@
  * each answered here and nowhere else. The numbers are sections of RULES. */
 #pragma once
 
-#include "go-types.h"
 #include "go-ruleset.h"
+#include "go-types.h"
 
 /* The board ----------------------------------------------------------------------------------- */
 

@@ -198,9 +198,8 @@ START_TEST (test_take_backs)
 }
 END_TEST
 
-/* So many take-backs, each of which would have to replay as many acts, do not end. */
-/* A game replaced by its next one after every act is the game that acts were applied to, and takes
- * back as it does. */
+/* Random games are played twice: acts are applied in place, and to a copy that then replaces the
+ * game. Both must agree after every act, take-backs included. */
 START_TEST (test_replace)
 {
   for (unsigned long seed = 1; seed <= 400; seed++)
@@ -236,6 +235,7 @@ START_TEST (test_replace)
 }
 END_TEST
 
+/* So many take-backs, each of which would have to replay as many acts, do not end. */
 START_TEST (test_take_backs_of_a_long_game)
 {
   enum

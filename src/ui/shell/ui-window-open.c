@@ -132,31 +132,17 @@ ui_window_stop_reading (UiWindow *self)
 
 /* The library --------------------------------------------------------------------------- */
 
-static void
-read_stored_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiWindow) self = data;
-  DeskRecord *record = finish (self, result);
-
-  if (!record)
-    return;
-  /* The library counts moves that a record may hold as set-up. */
-  if (self->reading_move >= 0 && !review_session_go_move (record->session, self->reading_move))
-    review_session_go_last (record->session);
-  ui_review_page_set_record (ui_window_get_review (self), record);
-  ui_window_go (self, self->review_page);
-}
-
 void
 ui_window_open_record (GtkWidget *window, const char *action, GVariant *parameter)
 {
   UiWindow *self = (gpointer) window;
   gint64 id;
+  int move;
 
   if (!self->library)
     return;
-  g_variant_get (parameter, "(xi)", &id, &self->reading_move);
-  start_reading (self, desk_record_new_stored (self->library, id), read_stored_cb);
+  g_variant_get (parameter, "(xi)", &id, &move);
+  start_reading (self, desk_record_new_stored (self->library, id, move), read_cb);
 }
 
 /* Files --------------------------------------------------------------------------------- */

@@ -41,7 +41,6 @@ struct _UiWindow
 
   /* A file on its way. */
   GCancellable *reading;
-  int reading_move; /* of a record of the library, to go to; -1: stay where it was left */
   UiWindowWait patience;
 
   GCancellable *replaying; /* a record to be counted under other rules; NULL: none */

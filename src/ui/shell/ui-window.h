@@ -17,11 +17,11 @@ G_BEGIN_DECLS
  *
  * Signals: `start-game` (const RefereeSetup *setup, const MatchInfo *info), valid during the
  * emission only, when a new game was set up; `open-game` (gint64 id) when one of the library was
- * chosen that was played here; `keep-game` () when the game on the table, which is
- * in no library, is to be put into it.
+ * chosen that was played here; `keep-game` () when the game on the table, which is in no library,
+ * is to be put into it.
  *
- * Action for its pages: `win.open-record` (int64 id, int32 move) reads a game of the library in a
- * thread and shows it after that move, or, with -1, where it was left.
+ * Its pages activate `win.open-record` (int64 id, int32 move), which reads a game of the library in
+ * a thread and shows it after that move; with -1, at its start.
  */
 G_DECLARE_FINAL_TYPE (UiWindow, ui_window, UI, WINDOW, GtkApplicationWindow)
 
