@@ -46,10 +46,11 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   AppApplication *self = data;
 
-  gtk_show_about_dialog (
-      GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version", PACKAGE_VERSION,
-      "logo-icon-name", APP_ID, "comments", _ ("A Go board for two players, governed by the rules"),
-      "license-type", GTK_LICENSE_GPL_3_0, "copyright", "© 2026 " PUBLISHER, "website", SITE, NULL);
+  gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version",
+                         PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
+                         _ ("A Go board for two players, with the rules in plain sight"),
+                         "license-type", GTK_LICENSE_GPL_3_0, "copyright", "© 2026 " PUBLISHER,
+                         "website", SITE, NULL);
 }
 
 static void
@@ -208,9 +209,9 @@ app_application_query_end (GtkApplication *application, gpointer unused)
   if (!app_unsaved_is_unsaved (self->unsaved))
     return;
   if (self->held == 0)
-    self->held = gtk_application_inhibit (application, GTK_WINDOW (self->window),
-                                          GTK_APPLICATION_INHIBIT_LOGOUT,
-                                          _ ("Something is not saved yet"));
+    self->held
+        = gtk_application_inhibit (application, GTK_WINDOW (self->window),
+                                   GTK_APPLICATION_INHIBIT_LOGOUT, _ ("There are unsaved changes"));
   desk_unsaved_manager_close_async (DESK_UNSAVED_MANAGER (self->unsaved), G_OBJECT (self->window),
                                     settled_cb, g_object_ref (self));
 }
@@ -280,7 +281,7 @@ static void
 app_application_init (AppApplication *self)
 {
   static const GOptionEntry options[] = {
-    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Keep the games in FILE"), N_ ("FILE") },
+    { "library", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_ ("Store the games in FILE"), N_ ("FILE") },
     { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
     { NULL },
   };

@@ -125,7 +125,7 @@ could_not (AppGame *self, const GError *error)
   else
     {
       g_autofree char *sentence
-          = g_strdup_printf (_ ("The game could not be put into the library: %s"), error->message);
+          = g_strdup_printf (_ ("Couldn’t add the game to the library: %s"), error->message);
 
       tell (self, sentence, TRUE);
     }
@@ -136,11 +136,10 @@ static void
 go_on_there (AppGame *self)
 {
   if (match_controller_is_saved (self->controller))
-    tell (
-        self,
-        _ ("Another library has taken the place of the one before. The game that was on the table "
-           "is kept in it as a new game, and goes on there."),
-        FALSE);
+    tell (self,
+          _ ("Another library has replaced the previous one. The game on the board is saved in the "
+             "current library as a new game and continues there."),
+          FALSE);
   else
     tell (self, _ ("This game is now in the library."), FALSE);
   self->wanted = FALSE;
@@ -222,8 +221,8 @@ replaced_cb (AppGame *self)
   if (is_over (self) && !has_act (self))
     {
       tell (self,
-            _ ("Another library has taken the place of the one before. The finished game on the "
-               "table is in that one."),
+            _ ("Another library has replaced the previous one. The finished game on the board is "
+               "in the previous library."),
             FALSE);
       g_signal_emit (self, signals[SIGNAL_MOVED], 0, (gint64) 0);
     }
@@ -358,7 +357,7 @@ describe (DeskUnsaved *unsaved)
   g_autofree char *name = name_of (APP_GAME (unsaved)), *shown = words_isolated (name);
 
   /* Translators: %s are the two players. */
-  return g_strdup_printf (_ ("The game “%s” is not saved."), shown);
+  return g_strdup_printf (_ ("The game “%s” has not been saved."), shown);
 }
 
 static void

@@ -82,8 +82,7 @@ wait_for_game (AppJournal *self, GTask *task)
     }
   lost = g_steal_pointer (&self->waiting);
   g_task_return_new_error (lost, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
-                           _ ("Another library has taken the place of the one that holds this "
-                              "game."));
+                           _ ("Another library has replaced the one that holds this game."));
 }
 
 static void

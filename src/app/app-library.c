@@ -39,7 +39,7 @@ kept_of (const LibraryReport *report)
   g_autofree char *names = names_of (report);
   g_autofree char *cut = g_strdup_printf (
       /* Translators: at the end the players of those games. */
-      ngettext ("%u of them not whole: %s", "%u of them not whole: %s", count), count, names);
+      ngettext ("%u of them incomplete: %s", "%u of them incomplete: %s", count), count, names);
   g_autofree char *rulesets = g_strdup_printf (
       ngettext ("%u ruleset", "%u rulesets", report->rulesets_saved), report->rulesets_saved);
   g_autofree char *all_games
@@ -59,13 +59,13 @@ sentence_of (const LibraryReport *report, gboolean again)
   switch (report->what)
     {
     case LIBRARY_CREATED:
-      return again ? g_strdup (_ ("The library's file was taken away while it was open. A new, "
-                                  "empty library was begun in its place."))
+      return again ? g_strdup (_ ("The library file was removed while it was open. A new, empty "
+                                  "library was created in its place."))
                    : NULL;
     case LIBRARY_MIGRATED:
       place = words_file_name (report->backup);
       return g_strdup_printf (
-          _ ("The library was brought up to this version. How it was before is kept in %s."),
+          _ ("The library was updated for this version. The previous library is kept in %s."),
           place);
     case LIBRARY_RECOVERED:
       kept = kept_of (report);
@@ -78,8 +78,8 @@ sentence_of (const LibraryReport *report, gboolean again)
     case LIBRARY_OPENED:
       break;
     }
-  return again ? g_strdup (_ ("The library's file was taken away while it was open. The one "
-                              "that is in its place now was opened."))
+  return again ? g_strdup (_ ("The library file was removed while it was open. The file that is "
+                              "now in its place was opened."))
                : NULL;
 }
 
@@ -203,7 +203,7 @@ ask (Newer *self, const char *problem)
   const gboolean begun = g_file_test (self->beside, G_FILE_TEST_EXISTS);
   const UiAnswer answers[] = {
     { _ ("_Quit"), GTK_RESPONSE_CANCEL },
-    { _ ("_Look at Games"), LOOK },
+    { _ ("_Browse Games"), LOOK },
     { begun ? _ ("_Use Other Library") : _ ("_Start Another Library"), BESIDE, UI_ANSWER_BEST },
     { NULL },
   };

@@ -13,7 +13,7 @@ static char *rules;
 
 static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
-    N_ ("Judge the moves under these rules instead of each game's own"), N_ ("NAME|AXES") },
+    N_ ("Judge the moves under these rules instead of each game’s own"), N_ ("NAME|AXES") },
   G_OPTION_ENTRY_NULL,
 };
 

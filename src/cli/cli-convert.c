@@ -20,7 +20,7 @@ static const GOptionEntry entries[] = {
   { "charset", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &charset,
     N_ ("Take the file for this charset, whatever it looks like"), N_ ("CHARSET") },
   { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &format,
-    N_ ("What to write: sgf, coordinates, diagram or wiki (as Sensei's Library has it)"),
+    N_ ("What to write: sgf, coordinates, diagram or wiki (as Sensei’s Library has it)"),
     N_ ("FORMAT") },
   { "main-line", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &main_line,
     N_ ("Leave the variations out"), NULL },

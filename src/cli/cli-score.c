@@ -209,11 +209,11 @@ static int number = 1, move = CLI_NOT_GIVEN;
 
 static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
-    N_ ("Count under these rules instead of the game's own"), N_ ("NAME|AXES") },
+    N_ ("Count under these rules instead of the game’s own"), N_ ("NAME|AXES") },
   { "all-rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all_rules,
     N_ ("Count under every ruleset, and say why the scores differ"), NULL },
   { "own-komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &own_komi,
-    N_ ("With each ruleset's own komi instead of the game's"), NULL },
+    N_ ("With each ruleset’s own komi instead of the game’s"), NULL },
   { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
     N_ ("These chains are dead, instead of those agreed upon"), N_ ("D4,E5") },
   { "guess-dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &guess_dead,
@@ -226,7 +226,7 @@ static const GOptionEntry entries[] = {
   { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
     N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
-    N_ ("Count a record's position after so many moves"), N_ ("NUMBER") },
+    N_ ("Count a record’s position after so many moves"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 

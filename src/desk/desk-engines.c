@@ -89,11 +89,11 @@ desk_engines_describe (const EngineAbilities *abilities)
     const char *words;
   } parts[] = {
     { abilities->plays, _ ("plays") },
-    { abilities->undoes, _ ("takes back") },
-    { abilities->takes_rules, _ ("takes rules") },
-    { abilities->judges, _ ("says what is dead") },
+    { abilities->undoes, _ ("takes moves back") },
+    { abilities->takes_rules, _ ("accepts rulesets") },
+    { abilities->judges, _ ("judges dead stones") },
     { abilities->counts, _ ("counts") },
-    { abilities->points, _ ("analyses with winning chances and points") },
+    { abilities->points, _ ("analyses with winning chances and scores") },
     { abilities->analyses && !abilities->points, _ ("analyses with winning chances") },
     { abilities->suggests && !abilities->analyses, _ ("suggests moves") },
     { abilities->estimates && !abilities->analyses, _ ("estimates who leads") },
@@ -104,7 +104,7 @@ desk_engines_describe (const EngineAbilities *abilities)
     if (parts[i].can)
       g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", parts[i].words);
   if (text->len == 0)
-    g_string_append (text, _ ("can do nothing that is of use here"));
+    g_string_append (text, _ ("can do nothing that Pass Stone uses"));
   {
     g_autofree char *all = g_string_free (text, FALSE);
 

@@ -356,8 +356,9 @@ desk_new_game_rank_error (const char *text)
 
   if (*stripped == '\0' || go_rank_parse (stripped, &rank))
     return NULL;
-  return g_strdup_printf (_ ("“%s” is no rank. Write 8k or 8 kyu, 3d or 3 dan, 9p, or nothing."),
-                          stripped);
+  return g_strdup_printf (
+      _ ("“%s” is not a rank. Enter 8k or 8 kyu, 3d or 3 dan, or 9p, or leave it empty."),
+      stripped);
 }
 
 /* "an even game, komi 6½" or "3 handicap stones, komi ½". */
@@ -367,7 +368,7 @@ proposal (const DeskNewGameAdvice *advice)
   g_autofree char *komi = words_points (advice->komi);
 
   if (advice->handicap == 0)
-    return g_strdup_printf (_ ("an even game, komi %s"), komi);
+    return g_strdup_printf (_ ("no handicap stones, komi %s"), komi);
   return g_strdup_printf (ngettext ("%d handicap stone, komi %s", "%d handicap stones, komi %s",
                                     (unsigned) advice->handicap),
                           advice->handicap, komi);
@@ -409,7 +410,7 @@ advise_first_komi (const DeskNewGame *choice, DeskNewGameAdvice *advice)
     return FALSE;
   advice->komi = komi;
   advice->sentence = g_strdup_printf (
-      _ ("A komi of %s is meant for 19×19. Between beginners a small board needs none."), set);
+      _ ("A komi of %s is meant for 19×19. Beginners need no komi on a small board."), set);
   return TRUE;
 }
 
@@ -464,16 +465,15 @@ desk_new_game_handicap_limit (int width, int height, gboolean may_be_free)
   if (most >= 9)
     return NULL;
   if (most == 0 && !may_be_free)
-    return g_strdup_printf (_ ("A board of %d×%d has no traditional handicap points."), width,
-                            height);
+    return g_strdup_printf (_ ("A %d×%d board has no traditional handicap points."), width, height);
   if (most == 0)
-    return g_strdup_printf (_ ("A board of %d×%d has no traditional handicap points; Black can "
-                               "place any number freely."),
+    return g_strdup_printf (_ ("A %d×%d board has no traditional handicap points. Black can place "
+                               "any number of stones freely."),
                             width, height);
   if (!may_be_free)
-    return g_strdup_printf (_ ("A board of %d×%d has traditional points for %d handicap stones."),
+    return g_strdup_printf (_ ("A %d×%d board has traditional points for %d handicap stones."),
                             width, height, most);
-  return g_strdup_printf (_ ("A board of %d×%d has traditional points for %d handicap stones; "
-                             "Black can place more freely."),
+  return g_strdup_printf (_ ("A %d×%d board has traditional points for %d handicap stones. Black "
+                             "can place a larger number freely."),
                           width, height, most);
 }

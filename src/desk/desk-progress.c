@@ -60,9 +60,10 @@ set_problem (DeskProgress *self, const char *why)
 {
   g_free (self->problem);
   self->problem
-      = why ? g_strdup_printf (_ ("What you do here is not saved yet: %s"), why)
-            : (self->library ? NULL
-                             : g_strdup (_ ("There is no library: what you do here is not kept.")));
+      = why ? g_strdup_printf (_ ("Your progress is not saved yet: %s"), why)
+            : (self->library
+                   ? NULL
+                   : g_strdup (_ ("There is no library, so your progress is not saved.")));
 }
 
 /* Whether an answer is still waited for; otherwise the object may be on its way out. */

@@ -125,8 +125,8 @@ failed (DeskReviewSave *self, const GError *error)
   if (is_clash (self, error))
     {
       tell (self,
-            _ ("This game was changed elsewhere meanwhile. What you changed is kept beside it, as "
-               "a game of its own."),
+            _ ("This game was changed elsewhere in the meantime. Your changes are kept beside it "
+               "as a separate game."),
             FALSE);
       write_anew (self);
       return;
@@ -135,8 +135,8 @@ failed (DeskReviewSave *self, const GError *error)
   if (self->retry_seconds == 0)
     {
       g_autofree char *sentence
-          = g_strdup_printf (_ ("Your changes are not saved yet: %s They stay here, and saving is "
-                                "tried again."),
+          = g_strdup_printf (_ ("Your changes are not saved yet: %s They stay here, and Pass Stone "
+                                "tries again to save them."),
                              error->message);
 
       tell (self, sentence, TRUE);
@@ -168,7 +168,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   if (self->retry_seconds > 0)
-    tell (self, _ ("Your changes are saved now."), FALSE);
+    tell (self, _ ("Your changes are now saved."), FALSE);
   self->retry_seconds = 0;
   self->id = saved->id;
   self->version = saved->version;
@@ -288,16 +288,16 @@ replaced_cb (DeskReviewSave *self)
     {
       if (was_kept)
         tell (self,
-              _ ("Another library has taken the place of the one this record came from. What you "
-                 "changed is kept there as a new game."),
+              _ ("Another library has replaced the one this record came from. Your changes are "
+                 "saved in the current library as a new game."),
               FALSE);
       write_now (self);
     }
   else if (was_kept)
     {
       tell (self,
-            _ ("Another library has taken the place of the one this record came from. It is not in "
-               "there, until you change it or keep it."),
+            _ ("Another library has replaced the one this record came from. The record is not in "
+               "the current library until you change or keep it."),
             FALSE);
       g_signal_emit_by_name (self, "detached");
     }
@@ -434,7 +434,7 @@ describe (DeskUnsaved *unsaved)
   g_autofree char *name = name_of (unsaved), *shown = words_isolated (name);
 
   /* Translators: %s is who played, and when. */
-  return g_strdup_printf (_ ("The record “%s” is not saved."), shown);
+  return g_strdup_printf (_ ("The record “%s” has not been saved."), shown);
 }
 
 static void

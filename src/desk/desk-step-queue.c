@@ -210,7 +210,7 @@ is_unsaved (DeskUnsaved *unsaved)
 static char *
 describe (DeskUnsaved *unsaved)
 {
-  return g_strdup (_ ("Your progress in the lessons is not saved."));
+  return g_strdup (_ ("Your progress in the lessons has not been saved."));
 }
 
 static void

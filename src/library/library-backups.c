@@ -129,7 +129,7 @@ library_backups_make (LibraryConnection *connection, gboolean closing, GError **
       g_autofree char *name = words_file_name (path);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
-                   _ ("The disk has no room for today's copy of the library “%s”. The copies made "
+                   _ ("The disk has no room for today’s copy of the library “%s”. The copies made "
                       "before are still there."),
                    name);
       return FALSE;

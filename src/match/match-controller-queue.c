@@ -342,7 +342,7 @@ match_controller_look_at_clock (MatchController *self)
   act.side = match_controller_tick (self);
   act.author = REFEREE_BY_CLOCK;
   news = act.side != GO_EMPTY
-             ? g_strdup_printf (_ ("%s's time is used up."), words_color (act.side))
+             ? g_strdup_printf (_ ("%s’s time is used up."), words_color (act.side))
              : match_controller_clock_news (self);
   if (act.side != GO_EMPTY && self->info.flag == MATCH_FLAG_FALLS)
     {

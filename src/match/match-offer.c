@@ -75,7 +75,7 @@ first_move (const GoRuleset *ruleset, int handicap)
   gboolean black = ruleset->first == GO_BLACK;
 
   if (handicap > 0)
-    return _ ("The handicap stones are Black's first move; White moves next.");
+    return _ ("The handicap stones are Black’s first move; White moves next.");
   if (black)
     return centre ? _ ("Black makes the first move, in the centre.")
                   : _ ("Black makes the first move.");

@@ -95,15 +95,14 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
     {
       set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other), _ ("Pass"));
       button->hint = g_strdup_printf (
-          _ ("A stone from %s's bowl goes into %s's lid, and the turn is %s's"), own, other, other);
+          _ ("A stone from %s’s bowl goes into %s’s lid, and the turn is %s’s"), own, other, other);
     }
   else if (price == REFEREE_PASS_RETURNS_PRISONER)
     {
       set_label (button, g_strdup (_ ("Pass — give a prisoner back")), _ ("Pass"));
-      button->hint
-          = g_strdup_printf (_ ("A prisoner from %s's lid goes back into %s's bowl, and the turn "
-                                "is %s's"),
-                             own, other, other);
+      button->hint = g_strdup_printf (
+          _ ("A prisoner from %s’s lid goes back into %s’s bowl, and the turn is %s’s"), own, other,
+          other);
     }
   else if (referee_game_pass_takes_button (snapshot->game))
     {
@@ -112,7 +111,7 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
                                   "count towards the end of play"));
     }
   else
-    button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s's"), other);
+    button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s’s"), other);
 }
 
 /* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both
@@ -254,7 +253,7 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
                   && may (snapshot, REFEREE_TIMEOUT, seat->color));
   seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
   seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
-      _ ("%s's time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
+      _ ("%s’s time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
   set_button (seat, MATCH_BUTTON_RESIGN, may (snapshot, REFEREE_RESIGN, seat->color));
   seat->button[MATCH_BUTTON_RESIGN].hint
       = words_consequence (snapshot->game, REFEREE_RESIGN, seat->color);

@@ -71,9 +71,9 @@ log_turns (GString *log, MatchTimer *self, guint acts, guint *next)
         return;
       day = time_of_day (turn->wall_ms);
       g_string_append_printf (log, "%s  %s\n", day,
-                              !turn->runs ? _ ("The clocks are stopped.")
-                              : *next > 0 ? _ ("The clocks go on.")
-                                          : _ ("The clocks are started."));
+                              !turn->runs ? _ ("Clocks stopped.")
+                              : *next > 0 ? _ ("Clocks resumed.")
+                                          : _ ("Clocks started."));
     }
 }
 
@@ -225,7 +225,7 @@ match_timer_load (const char *text, GError **error)
         }
     }
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE, "%s",
-               _ ("These are no clocks of this program."));
+               _ ("This is not clock data from this program."));
   return NULL;
 }
 

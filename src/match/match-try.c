@@ -58,8 +58,8 @@ match_try_outcome (const MatchTry *self)
   name_of (self, g_array_index (stones, GoPoint, 0), place);
   if (match_try_confirms (self))
     return g_strdup_printf (
-        _ ("The chain at %s: %s, but a new stone stands in its place at %s. If that cannot be "
-           "captured, the chain is alive (Japanese rules, article 7)."),
+        _ ("The chain at %s: %s, but a new stone stands in its place at %s. If that stone cannot "
+           "be captured, the chain is alive (Japanese rules, article 7)."),
         target, captured, place);
   return g_strdup_printf (_ ("The chain at %s: %s, but a new stone stands in its place at %s."),
                           target, captured, place);
@@ -73,10 +73,11 @@ match_try_status (const MatchTry *self)
   const char *turn = side == GO_BLACK ? _ ("Black to play.") : _ ("White to play.");
 
   if (match_try_is_over (self))
-    return g_strdup_printf (_ ("Trying: the game waits. Both passed. %s"), outcome);
+    return g_strdup_printf (_ ("Trying it out while the game is paused. Both players passed. %s"),
+                            outcome);
   if (match_try_get_captured (self, NULL) > 0)
-    return g_strdup_printf (_ ("Trying: the game waits. %s %s"), turn, outcome);
-  return g_strdup_printf (_ ("Trying: the game waits. %s"), turn);
+    return g_strdup_printf (_ ("Trying it out while the game is paused. %s %s"), turn, outcome);
+  return g_strdup_printf (_ ("Trying it out while the game is paused. %s"), turn);
 }
 
 char *
@@ -92,15 +93,15 @@ match_try_refusal (const MatchTry *self, MatchTryAnswer answer, GoPoint point)
     case MATCH_TRY_OCCUPIED:
       return g_strdup_printf (_ ("%s is not empty."), name);
     case MATCH_TRY_SUICIDE:
-      return g_strdup_printf (_ ("%s would be suicide."), name);
+      return g_strdup_printf (_ ("Playing at %s would be suicide."), name);
     case MATCH_TRY_VACATED:
-      return g_strdup_printf (_ ("%s was emptied by the last play."), name);
+      return g_strdup_printf (_ ("%s was emptied by the last move."), name);
     case MATCH_TRY_REPEATS:
-      return g_strdup_printf (_ ("%s would repeat an earlier board."), name);
+      return g_strdup_printf (_ ("Playing at %s would repeat an earlier board."), name);
     case MATCH_TRY_KO_PASSED:
-      return g_strdup_printf (_ ("The ko at %s is retaken only after a pass for it (Japanese "
-                                 "rules, article 7)."),
-                              name);
+      return g_strdup_printf (
+          _ ("The ko at %s may be retaken only after a pass for it (Japanese rules, article 7)."),
+          name);
     }
   return g_strdup ("");
 }

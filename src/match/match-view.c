@@ -79,9 +79,9 @@ append_study (GString *name, const MatchView *self, GoPoint point, const MatchPo
   if (shown->dimmed)
     g_string_append (name, _ (", dimmed"));
   if (shown->estimate > TELLING)
-    g_string_append (name, _ (", probably Black's"));
+    g_string_append (name, _ (", probably Black’s"));
   else if (shown->estimate < -TELLING)
-    g_string_append (name, _ (", probably White's"));
+    g_string_append (name, _ (", probably White’s"));
   append_lines (name, self, point);
   if (shown->hint)
     g_string_append (name, _ (", hint"));

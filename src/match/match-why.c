@@ -50,30 +50,30 @@ match_why_worth (const RefereeGame *game, const RefereeScore *score, GoPoint poi
   switch ((GoOwner) score->count.owner[point])
     {
     case GO_OWNER_BLACK_STONE:
-      sentence = stones ? _ ("%s: Black's stone, one point") : _ ("%s: Black's stone, no point");
+      sentence = stones ? _ ("%s: Black’s stone, one point") : _ ("%s: Black’s stone, no point");
       break;
     case GO_OWNER_WHITE_STONE:
-      sentence = stones ? _ ("%s: White's stone, one point") : _ ("%s: White's stone, no point");
+      sentence = stones ? _ ("%s: White’s stone, one point") : _ ("%s: White’s stone, no point");
       break;
     case GO_OWNER_BLACK_TERRITORY:
-      sentence = territory ? _ ("%s: Black's territory, one point")
+      sentence = territory ? _ ("%s: Black’s territory, one point")
                            : _ ("%s: empty, no point in this count");
       break;
     case GO_OWNER_WHITE_TERRITORY:
-      sentence = territory ? _ ("%s: White's territory, one point")
+      sentence = territory ? _ ("%s: White’s territory, one point")
                            : _ ("%s: empty, no point in this count");
       break;
     case GO_OWNER_SHARED:
       sentence = stones && score->count.shared[GO_BLACK] + score->count.shared[GO_WHITE] > 0
                      ? _ ("%s: neutral, shared between both")
-                     : _ ("%s: neutral, nobody's point");
+                     : _ ("%s: neutral, nobody’s point");
       break;
     case GO_OWNER_BLACK_TAXED:
     case GO_OWNER_WHITE_TAXED:
       sentence = _ ("%s: surrounded by one colour, but these rules take the point away");
       break;
     case GO_OWNER_NONE:
-      sentence = _ ("%s: nobody's point");
+      sentence = _ ("%s: nobody’s point");
       break;
     }
   words_crossing (point, referee_game_board (game)->height, name);
@@ -156,10 +156,10 @@ static const char *
 only (GoColor color, int size)
 {
   if (color == GO_BLACK)
-    return ngettext ("Only Black's stones border this crossing.",
-                     "Only Black's stones border these %d crossings.", (gulong) size);
-  return ngettext ("Only White's stones border this crossing.",
-                   "Only White's stones border these %d crossings.", (gulong) size);
+    return ngettext ("Only Black’s stones border this crossing.",
+                     "Only Black’s stones border these %d crossings.", (gulong) size);
+  return ngettext ("Only White’s stones border this crossing.",
+                   "Only White’s stones border these %d crossings.", (gulong) size);
 }
 
 static void
@@ -182,7 +182,7 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   alive = show_border (self, why);
   if (self->touches[GO_BLACK] && self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why is this nobody's point?"));
+      why->question = g_strdup (_ ("Why is this nobody’s point?"));
       g_string_append_printf (answer,
                               ngettext ("Stones of both colours border this crossing.",
                                         "Stones of both colours border these %d crossings.",
@@ -192,7 +192,7 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
     }
   if (!self->touches[GO_BLACK] && !self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why is this nobody's point?"));
+      why->question = g_strdup (_ ("Why is this nobody’s point?"));
       add (answer, _ ("No stone borders it."));
       return;
     }
@@ -267,10 +267,9 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   why->question = g_strdup (_ ("Why is this stone dead?"));
   if (is_enclosed (self, why, point))
     {
-      add (answer, black ? _ ("White's stones around it have two eyes and leave it no room for an "
-                              "eye.")
-                         : _ ("Black's stones around it have two eyes and leave it no room for an "
-                              "eye."));
+      add (answer,
+           black ? _ ("White’s stones around it have two eyes and leave it no room for an eye.")
+                 : _ ("Black’s stones around it have two eyes and leave it no room for an eye."));
       why->proved = TRUE;
       return;
     }

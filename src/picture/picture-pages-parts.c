@@ -212,7 +212,7 @@ describe_terms (const RecordInfo *info)
   const char *rules = words_ruleset_name (&info->ruleset);
 
   /* The record's own words, unless they are ours. */
-  if (info->own_ruleset && g_str_equal (rules, _ ("Own rules")))
+  if (info->own_ruleset && g_str_equal (rules, _ ("Custom rules")))
     join (text, rules);
   else if (info->own_ruleset || *info->rules != '\0')
     {

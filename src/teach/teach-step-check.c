@@ -31,7 +31,7 @@ has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError 
       if (stone == GO_EMPTY)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("There is no stone at %s."), name);
       else if (color != GO_EMPTY && stone != color)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("The stone at %s is not %s's."), name,
+        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("The stone at %s is not %s’s."), name,
                      words_color (color));
       else
         continue;
@@ -63,7 +63,7 @@ to_play (const TeachStep *step, const RefereeGame *game, GError **error)
   if (state->phase != REFEREE_PHASE_PLAY && state->phase != REFEREE_PHASE_DISPUTE)
     return fail (error, _ ("A move is asked for, but play has stopped."));
   if (state->to_move != step->learner)
-    return fail (error, _ ("A move is asked for, but it is the opponent's turn."));
+    return fail (error, _ ("A move is asked for, but it is the opponent’s turn."));
   return TRUE;
 }
 

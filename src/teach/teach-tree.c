@@ -129,7 +129,7 @@ check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GErro
              && (answer.illegal == REFEREE_OK || step->guard == MATCH_GUARD_OFF);
       if (!fine)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                     _ ("The tree's move “%s” cannot be made: %s"), text,
+                     _ ("The tree’s move “%s” cannot be made: %s"), text,
                      words_reason (answer.reason != REFEREE_OK ? answer.reason : answer.illegal));
       expected = go_opponent (expected);
     }

@@ -256,7 +256,7 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
   if (kind == REFEREE_AGREE)
     return agree_consequence (game, side);
   if (kind == REFEREE_PAY)
-    return g_strdup_printf (_ ("A stone goes into %s's lid instead of an answer on the board."),
+    return g_strdup_printf (_ ("A stone goes into %s’s lid instead of an answer on the board."),
                             words_color (go_opponent (side)));
   if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
     return acceptance_consequence (game, side);

@@ -118,8 +118,8 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
       return g_strdup (_ ("The chain had no liberty left, so it left the board. Its stones lie in "
                           "the lid of whoever took them."));
     case WORDS_CARD_KO:
-      return g_strdup_printf (_ ("A play at %s would bring back the board of a moment ago. That is "
-                                 "forbidden: play somewhere else first."),
+      return g_strdup_printf (_ ("Playing at %s would bring back the board as it was a moment ago. "
+                                 "That is forbidden, so play somewhere else first."),
                               words_point (game, point, where));
     case WORDS_CARD_SUPERKO:
       return g_strdup_printf (superko_text (ruleset), words_point (game, point, where));

@@ -89,7 +89,7 @@ words_clock_stage (const RefereeSupply *supply, const GoTime *time)
   if (supply->stage == 0)
     return g_strdup ("");
   if (supply->out)
-    return g_strdup (_ ("time used up"));
+    return g_strdup (_ ("out of time"));
   left = periods_or_moves (supply, time);
   return supply->stage == 2 ? g_strdup_printf (_ ("second overtime, %s"), left)
                             : g_steal_pointer (&left);
@@ -103,7 +103,7 @@ words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *tim
   g_autofree char *left = words_duration ((int) MIN (round_up (face, 1000) * 1000, G_MAXINT));
 
   if (supply->out)
-    return g_strdup_printf (_ ("%s's time is used up."), words_color (side));
+    return g_strdup_printf (_ ("%s’s time is used up."), words_color (side));
   if (*stage == '\0')
     /* Translators: "Black has 12 minutes 34 seconds." */
     return g_strdup_printf (_ ("%s has %s."), words_color (side), left);
@@ -123,13 +123,13 @@ words_clock_cause (RefereeCause cause)
   switch (cause)
     {
     case REFEREE_CAUSE_LATE:
-      return _ ("a late arrival");
+      return _ ("late arrival");
     case REFEREE_CAUSE_DISTURBED:
-      return _ ("the game was disturbed");
+      return _ ("game disturbed");
     case REFEREE_CAUSE_WRONG_CLOCK:
-      return _ ("the clock was set or pressed wrongly");
+      return _ ("clock set or pressed incorrectly");
     case REFEREE_CAUSE_PENALTY:
-      return _ ("a penalty");
+      return _ ("penalty");
     case REFEREE_CAUSE_NONE:
     case REFEREE_CAUSES:
       break;
@@ -145,8 +145,8 @@ adjusted (const RefereeAct *act)
   g_autofree char *time = words_duration (ABS (act->amount));
 
   if (act->kind == REFEREE_PERIOD)
-    return g_strdup_printf (ngettext ("The arbiter gave %s %d period of overtime.",
-                                      "The arbiter gave %s %d periods of overtime.",
+    return g_strdup_printf (ngettext ("The arbiter gave %s %d overtime period.",
+                                      "The arbiter gave %s %d overtime periods.",
                                       (unsigned long) ABS (act->amount)),
                             side, act->amount);
   /* Translators: a side and a time: "The arbiter took 5 minutes from Black." */

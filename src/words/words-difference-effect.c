@@ -151,7 +151,7 @@ static const Effect move_effects[] = {
         "with a pass.") },
   { "pass", GO_PASS_FREE, GO_PASS_STONE, NULL,
     N_ ("Where territory is counted and a pass hands over a stone, a pass costs a point. So a "
-        "hopeless play in the opponent's territory loses nothing if the opponent passes: that "
+        "hopeless play in the opponent’s territory loses nothing if the opponent passes: that "
         "costs a stone too.") },
   { "pass", GO_PASS_RETURN, ANY, NULL,
     N_ ("A prisoner is worth a pass: who has none left must play, even if it hurts.") },
@@ -168,10 +168,9 @@ static const Effect move_effects[] = {
   { "suicide", GO_SUICIDE_MULTI, GO_SUICIDE_ANY, NULL,
     N_ ("A single stone that vanishes leaves the board as it was, much like a pass; it can serve "
         "as a ko threat at best.") },
-  EFFECT (
-      "suicide",
-      N_ ("Taking off one's own stones is rarely good, but it can be a ko threat, and now and then "
-          "it decides which of two groups lives.")),
+  EFFECT ("suicide",
+          N_ ("Taking off one’s own stones is rarely good, but it can be a ko threat, and now and "
+              "then it decides which of two groups lives.")),
   { "repetition", GO_REPETITION_NONE, ANY, NULL,
     N_ ("Without a rule against repetition a ko can be taken back at once, again and again.") },
   { "repetition", GO_REPETITION_BASIC, GO_REPETITION_OWN_PREVIOUS, NULL,
@@ -258,7 +257,7 @@ static const Effect end_effects[] = {
     N_ ("With four passes a dispute comes to an end: if nobody plays any more, all stones "
         "stand.") },
   { "dispute", GO_DISPUTE_FOUR_PASSES, GO_DISPUTE_PLAYOUT, NULL,
-    N_ ("Either two more passes settle a dispute, and all stones stand, or one player's word is "
+    N_ ("Either two more passes settle a dispute, and all stones stand, or one player’s word is "
         "enough to play everything out.") },
   { "dispute", GO_DISPUTE_SECOND_STOP, ANY, NULL,
     N_ ("When play stops for the second time, the board is counted as it stands: dead stones have "
@@ -298,13 +297,13 @@ static const Effect counting_effects[] = {
         "other: each extra pass then counts as a point against that side.") },
   { "scoring", GO_SCORING_TERRITORY, GO_SCORING_AREA, NULL,
     N_ ("With area counting a neutral point filled at the end is worth a point, and playing in "
-        "one's own territory costs nothing; with territory counting it is the other way round, "
-        "and prisoners count.") },
+        "one’s own territory costs nothing; with territory counting it is the other way round, and "
+        "prisoners count.") },
   { "scoring", GO_SCORING_STONES, ANY, NULL,
     N_ ("Where only stones count, all territory is filled up before the end, but for two empty "
         "points that each group needs to live.") },
   { "scoring", GO_SCORING_SUNJANG, ANY, NULL,
-    N_ ("Stones inside one's own territory and prisoners do not matter at all: only how far the "
+    N_ ("Stones inside one’s own territory and prisoners do not matter at all: only how far the "
         "border reaches.") },
   { "scoring", GO_SCORING_NONE, ANY, NULL,
     N_ ("Nothing is counted: the last player who can still move wins.") },
@@ -313,8 +312,8 @@ static const Effect counting_effects[] = {
     N_ ("Eyes of groups in seki do not count, and a group beside an unfilled neutral point counts "
         "as one: fill them all before the end.") },
   EFFECT ("tax",
-          N_ ("Each living group loses its two eyes, so it pays to keep one's stones together "
-              "and the opponent's apart.")),
+          N_ ("Each living group loses its two eyes, so it pays to keep one’s stones together and "
+              "the opponent’s apart.")),
   { "shared", GO_SHARED_NONE, GO_SHARED_HALF, NULL,
     N_ ("The totals change, but who wins, and by how much, never does.") },
   EFFECT ("shared",
@@ -358,7 +357,7 @@ static const Effect other_effects[] = {
   EFFECT ("delay_ms",
           N_ ("The first seconds of each move cost nothing, so nobody has to hurry through "
               "simple answers.")),
-  EFFECT ("hourglass", N_ ("One player's thinking gives the other time.")),
+  EFFECT ("hourglass", N_ ("One player’s thinking gives the other time.")),
   EFFECT ("penalty_halves", N_ ("Overtime costs points.")),
 };
 

@@ -127,7 +127,7 @@ start_words (const RefereeGame *game, const CompareOutcome *outcome)
       g_autofree char *points = black_points (game);
 
       /* Translators: points, as in "Black's stones are on C4, E4; White is to move" */
-      return g_strdup_printf (_ ("Black's stones are on %s; %s is to move"), points,
+      return g_strdup_printf (_ ("Black’s stones are on %s; %s is to move"), points,
                               words_color (outcome->to_move));
     }
   return g_strdup_printf (_ ("Black stones: %d, white stones: %d; %s is to move"),

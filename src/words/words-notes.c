@@ -163,7 +163,7 @@ static const struct
   { has_last_play,
     N_ ("The last play is the last stone put on the board before play ended, wherever it was put. "
         "Handicap stones are no plays.") },
-  { has_goal, N_ ("Winning by captures is a beginners' game; no text of rules was followed.") },
+  { has_goal, N_ ("Winning by captures is a beginners’ game; no text of rules was followed.") },
 };
 
 /* The notes that presets name. */
@@ -237,11 +237,10 @@ static const struct
         "point for White when Black made the last play, which is left out here but can be set.") },
   { "taiwan-reconstruction",
     N_ ("This is a reconstruction. The source contradicts itself: its table has area counting and "
-        "suicide, its text Japanese rules. White's point when Black plays last stands for half a "
+        "suicide, its text Japanese rules. White’s point when Black plays last stands for half a "
         "point taken from Black and given to White.") },
-  { "ing-ko",
-    N_ ("Ing's own ko rule tells “fighting” from “disturbing” kos. Like other programs we forbid "
-        "every repeated position instead.") },
+  { "ing-ko", N_ ("Ing’s own ko rule tells “fighting” from “disturbing” kos. Like other programs "
+                  "we forbid every repeated position instead.") },
   { "ing-points",
     N_ ("Ing gives White 8 points and lets Black win ties, which is the same as 7½. White gets no "
         "points for handicap stones, though elsewhere one for each is usual.") },
@@ -263,14 +262,11 @@ static const struct
     N_ ("That White moves first with four stones set up is told by one source only; another does "
         "not say.") },
   { "four-stones", N_ ("That stones of one colour stood diagonally opposite each other is known; "
-                       "that White's were "
-                       "at the top left is from memory.") },
+                       "that White’s were at the top left is from memory.") },
   { "tibetan-start", N_ ("One source lets White begin with no stone at the centre, as here; "
-                         "another makes a stone at "
-                         "the centre Black's first move.") },
-  { "tibetan-centre",
-    N_ ("One source makes a stone at the centre Black's first move, as here; another lets White "
-        "begin without one.") },
+                         "another makes a stone at the centre Black’s first move.") },
+  { "tibetan-centre", N_ ("One source makes a stone at the centre Black’s first move, as here; "
+                          "another lets White begin without one.") },
   { "tibetan-distance",
     N_ ("A rule on how far from the last stone one may play is told by one source and called a "
         "misunderstanding by another; it is left out. Superko is added so that every game ends.") },

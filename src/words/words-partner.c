@@ -31,8 +31,8 @@ append_attack (GString *text, const char *own, const GoMoveEffect *effect, int h
   if (effect->threatened > 0)
     take_sentence (
         text,
-        g_strdup_printf (ngettext ("%s put %d stone in atari: its last liberty is %s.",
-                                   "%s put %d stones in atari: their last liberty is %s.",
+        g_strdup_printf (ngettext ("%s put %d stone in atari. Its last liberty is %s.",
+                                   "%s put %d stones in atari. Their last liberty is %s.",
                                    (unsigned) effect->threatened),
                          own, effect->threatened, words_crossing (effect->liberty, height, point)));
 }
@@ -75,9 +75,9 @@ tell_play (const RefereeGame *before, const RefereeGame *after, const RefereeAct
   if (effect.captured + effect.threatened + effect.suicide + effect.saved + effect.joined > 0)
     return g_string_free (text, FALSE);
   if (board->stones[GO_BLACK] + board->stones[GO_WHITE] <= (board->width + board->height) / 3)
-    take_sentence (text, g_strdup_printf (_ ("It is an opening move.")));
+    take_sentence (text, g_strdup_printf (_ ("This is an opening move.")));
   else
-    take_sentence (text, g_strdup_printf (_ ("%s hoped to gain there."), own));
+    take_sentence (text, g_strdup_printf (_ ("%s hoped to gain something there."), own));
   return g_string_free (text, FALSE);
 }
 
@@ -104,7 +104,8 @@ words_move_effect (const RefereeGame *game, size_t index)
 char *
 words_partner_idle (GoColor side)
 {
-  return g_strdup_printf (_ ("%s passed: it saw no play that gains anything."), words_color (side));
+  return g_strdup_printf (_ ("%s passed because it saw no move that gains anything."),
+                          words_color (side));
 }
 
 char *
@@ -120,13 +121,12 @@ words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gbo
   char text[GO_POINT_TEXT];
 
   words_point (game, point, text);
-  return dead
-             ? g_strdup_printf (_ ("%s sees the chain at %s as dead, and has marked it. Agree if "
-                                   "you see it so too, or resume play."),
-                                own, text)
-             : g_strdup_printf (_ ("%s does not accept that the chain at %s is dead, and has taken "
-                                   "the mark off."),
-                                own, text);
+  return dead ? g_strdup_printf (_ ("%s considers the chain at %s dead and has marked it. Agree if "
+                                    "you think so too, or resume play."),
+                                 own, text)
+              : g_strdup_printf (
+                  _ ("%s does not accept that the chain at %s is dead, and has removed the mark."),
+                  own, text);
 }
 
 char *
@@ -143,8 +143,7 @@ char *
 words_partner_resumes (GoColor side)
 {
   return g_strdup_printf (
-      _ ("%s does not agree to these marks: play goes on, so that the board can "
-         "decide."),
+      _ ("%s does not agree to these marks. Play goes on to settle it on the board."),
       words_color (side));
 }
 
@@ -152,7 +151,7 @@ words_partner_resumes (GoColor side)
 char *
 words_partner_name (int level)
 {
-  return g_strdup_printf (_ ("Partner %d"), level);
+  return g_strdup_printf (_ ("Computer %d"), level);
 }
 
 const char *
@@ -160,9 +159,9 @@ words_partner_level (int level)
 {
   static const char *const levels[] = {
     N_ ("Level 1: overlooks atari."),
-    N_ ("Level 2: captures, and saves its own stones."),
-    N_ ("Level 3: sees short ladders too."),
-    N_ ("Level 4: tries each move a few times before it plays."),
+    N_ ("Level 2: captures stones and saves its own."),
+    N_ ("Level 3: also sees short ladders."),
+    N_ ("Level 4: tries out each move a few times before it plays."),
     N_ ("Level 5: thinks several moves ahead."),
   };
 

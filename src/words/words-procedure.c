@@ -22,12 +22,11 @@ dead_sentence (const CompareProcedure *procedure, const CompareStep *step)
 
   if (words_step_counts_territory (procedure))
     /* Translators: the number of stones, whose they are, who gets them. */
-    return g_strdup_printf (ngettext ("%d dead stone of %s goes into %s's lid.",
-                                      "%d dead stones of %s go into %s's lid.",
-                                      (gulong) step->amount),
+    return g_strdup_printf (ngettext ("%d dead %s stone goes into %s’s lid.",
+                                      "%d dead %s stones go into %s’s lid.", (gulong) step->amount),
                             step->amount, side, words_color (go_opponent (step->color)));
-  return g_strdup_printf (ngettext ("%d dead stone of %s is taken off the board.",
-                                    "%d dead stones of %s are taken off the board.",
+  return g_strdup_printf (ngettext ("%d dead %s stone is taken off the board.",
+                                    "%d dead %s stones are taken off the board.",
                                     (gulong) step->amount),
                           step->amount, side);
 }
@@ -36,15 +35,14 @@ static char *
 tax_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
   if (procedure->tax == GO_TAX_GROUP)
-    return g_strdup_printf (
-        ngettext ("%d point of %s does not count: each living group gives up two points, a group "
-                  "in seki all of them.",
-                  "%d points of %s do not count: each living group gives up two points, a group in "
-                  "seki all of them.",
-                  (gulong) step->amount),
-        step->amount, words_color (step->color));
-  return g_strdup_printf (ngettext ("%d point of %s lies in seki and does not count.",
-                                    "%d points of %s lie in seki and do not count.",
+    return g_strdup_printf (ngettext ("%d of %s’s points does not count. Each living group gives "
+                                      "up two points, and a group in seki gives up all its points.",
+                                      "%d of %s’s points do not count. Each living group gives up "
+                                      "two points, and a group in seki gives up all its points.",
+                                      (gulong) step->amount),
+                            step->amount, words_color (step->color));
+  return g_strdup_printf (ngettext ("%d of %s’s points lies in seki and does not count.",
+                                    "%d of %s’s points lie in seki and do not count.",
                                     (gulong) step->amount),
                           step->amount, words_color (step->color));
 }
@@ -56,21 +54,19 @@ passes_sentence (const CompareStep *step)
 
   if (step->rest == 0)
     /* Translators: the number of passes, whose they are, who gets as many stones. */
-    return g_strdup_printf (ngettext ("For %d pass of %s a stone goes into %s's lid.",
-                                      "For %d passes of %s as many stones go into %s's lid.",
+    return g_strdup_printf (ngettext ("For %d pass by %s, one stone goes into %s’s lid.",
+                                      "For %d passes by %s, as many stones go into %s’s lid.",
                                       (gulong) step->amount),
                             step->amount, side, other);
   if (step->amount == 0)
     return g_strdup_printf (
-        _ ("%s's only pass was the last move of the game: no stone is given for "
-           "it."),
-        side);
-  return g_strdup_printf (
-      ngettext ("For %d pass of %s a stone goes into %s's lid; the last pass of all costs nothing.",
-                "For %d passes of %s as many stones go into %s's lid; the last pass of all costs "
-                "nothing.",
-                (gulong) step->amount),
-      step->amount, side, other);
+        _ ("%s’s only pass was the last move of the game, so no stone is given for it."), side);
+  return g_strdup_printf (ngettext ("For %d pass by %s, one stone goes into %s’s lid. The last "
+                                    "pass of the game costs nothing.",
+                                    "For %d passes by %s, as many stones go into %s’s lid. The "
+                                    "last pass of the game costs nothing.",
+                                    (gulong) step->amount),
+                          step->amount, side, other);
 }
 
 static char *
@@ -82,24 +78,23 @@ prisoners_sentence (const CompareStep *step)
   if (step->rest <= 0)
     /* Translators: the number of stones, who has caught them, whose territory they fill: the
      * colour of the stones themselves. */
-    return g_strdup_printf (ngettext ("%d prisoner in %s's lid fills a point of %s's territory.",
-                                      "%d prisoners in %s's lid fill as many points of %s's "
-                                      "territory.",
-                                      (gulong) all),
-                            all, other, side);
+    return g_strdup_printf (
+        ngettext ("%d prisoner from %s’s lid fills a point of %s’s territory.",
+                  "%d prisoners from %s’s lid fill as many points of %s’s territory.",
+                  (gulong) all),
+        all, other, side);
   if (step->amount == 0)
-    return g_strdup_printf (ngettext ("%d prisoner in %s's lid finds no room in %s's territory: it "
-                                      "counts against %s.",
-                                      "%d prisoners in %s's lid find no room in %s's territory: "
-                                      "they count against %s.",
-                                      (gulong) all),
-                            all, other, side, side);
+    return g_strdup_printf (
+        ngettext ("%d prisoner from %s’s lid has no room in %s’s territory and counts against %s.",
+                  "%d prisoners from %s’s lid have no room in %s’s territory and count against %s.",
+                  (gulong) all),
+        all, other, side, side);
   /* Translators: the number of prisoners (more than one), whose lid, whose territory, how many do
    * not fit, the same side again. */
-  return g_strdup_printf (ngettext ("The %d prisoners in %s's lid fill all of %s's territory, and "
-                                    "%d is left over: it counts against %s.",
-                                    "The %d prisoners in %s's lid fill all of %s's territory, and "
-                                    "%d are left over: they count against %s.",
+  return g_strdup_printf (ngettext ("The %d prisoners from %s’s lid fill all of %s’s territory, "
+                                    "and %d is left over. It counts against %s.",
+                                    "The %d prisoners from %s’s lid fill all of %s’s territory, "
+                                    "and %d are left over. They count against %s.",
                                     (gulong) step->rest),
                           all, other, side, step->rest, side);
 }
@@ -110,10 +105,10 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
   const char *side = words_color (step->color);
 
   if (step->amount < 0)
-    return g_strdup_printf (_ ("%s has %d stones too many on the board, and takes them off."), side,
+    return g_strdup_printf (_ ("%s has too many stones on the board and takes off %d."), side,
                             -step->amount);
   if (step->amount == 0 && step->rest == 0)
-    return g_strdup_printf (_ ("%s has all %d stones on the board."), side,
+    return g_strdup_printf (_ ("%s has all its %d stones on the board."), side,
                             procedure->width * procedure->height / 2);
   if (step->rest == 0)
     return g_strdup_printf (ngettext ("%s puts its %d remaining stone on a point of its own.",
@@ -126,17 +121,17 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
                                       (gulong) step->rest),
                             side, step->rest);
   /* Translators: a side, the stones it puts on its points, the stones left over. */
-  return g_strdup_printf (_ ("%s fills its own points with %d stones, and has %d left over."), side,
-                          step->amount, step->rest);
+  return g_strdup_printf (_ ("%s puts %d of its stones on its own points and has %d left over."),
+                          side, step->amount, step->rest);
 }
 
 /* Ing's count: all stones come back to those whose they are. */
 static char *
 return_sentence (const CompareStep *step)
 {
-  return g_strdup_printf (ngettext ("All prisoners go back to their owners: each side has exactly "
+  return g_strdup_printf (ngettext ("All prisoners go back to their owners. Each side has exactly "
                                     "%d stone, on the board or in its bowl.",
-                                    "All prisoners go back to their owners: each side has exactly "
+                                    "All prisoners go back to their owners. Each side has exactly "
                                     "%d stones, on the board or in its bowl.",
                                     (gulong) step->amount),
                           step->amount);
@@ -164,27 +159,26 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
     case COMPARE_STEP_SPLIT:
       return g_strdup_printf (
           ngettext ("The %d point that both sides reach is shared between them.",
-                    "The %d points that both sides reach are shared: each fills its part.",
+                    "The %d points that both sides reach are shared. Each side fills its part.",
                     (gulong) step->amount),
           step->amount);
     case COMPARE_STEP_SURPLUS:
       /* Translators: a side, its stones, the side whose points they take. */
-      return g_strdup_printf (ngettext ("%s puts its %d stone left over on an open point of %s's.",
-                                        "%s puts its %d stones left over on open points of %s's.",
+      return g_strdup_printf (ngettext ("%s puts its %d leftover stone on one of %s’s open points.",
+                                        "%s puts its %d leftover stones on %s’s open points.",
                                         (gulong) step->amount),
                               side, step->amount, words_color (go_opponent (step->color)));
     case COMPARE_STEP_ROUND:
-      return g_strdup_printf (
-          ngettext ("%s fills %d of its points with a stone of its own, which changes nothing, so "
-                    "that round tens are left.",
-                    "%s fills %d of its points with stones of its own, which changes nothing, so "
-                    "that round tens are left.",
-                    (gulong) step->amount),
-          side, step->amount);
+      return g_strdup_printf (ngettext ("%s fills %d of its points with a stone of its own to "
+                                        "leave round tens. The total stays the same.",
+                                        "%s fills %d of its points with stones of its own to leave "
+                                        "round tens. The total stays the same.",
+                                        (gulong) step->amount),
+                              side, step->amount);
     case COMPARE_STEP_REMOVE:
       return g_strdup_printf (
-          ngettext ("%s takes off %d of its own stones: the border holds without it.",
-                    "%s takes off %d of its own stones: the border holds without them.",
+          ngettext ("%s takes off %d of its own stones. The border holds without it.",
+                    "%s takes off %d of its own stones. The border holds without them.",
                     (gulong) step->amount),
           side, step->amount);
     case COMPARE_STEP_BEGIN:
@@ -206,30 +200,28 @@ static const struct
   const char *plan;
 } methods[COMPARE_METHODS] = {
   [COMPARE_METHOD_FILL_IN]
-  = { N_ ("Prisoners fill territory"), N_ ("Play is over. Prisoners will fill the territory of "
-                                           "their own colour, and the points that "
-                                           "are left count.") },
+  = { N_ ("Prisoners fill territory"), N_ ("Play is over. Prisoners fill the territory of their "
+                                           "own colour, and the points that are left count.") },
   [COMPARE_METHOD_STONES_AND_POINTS]
   = { N_ ("Stones and points"),
       N_ ("Play is over. Each side counts its stones on the board and the "
           "points that only it surrounds.") },
   [COMPARE_METHOD_HALF_COUNT]
-  = { N_ ("Half count"),
-      N_ ("Play is over. Only Black's stones and points are counted, and compared "
-          "with half of the board.") },
+  = { N_ ("Half count"), N_ ("Play is over. Only Black’s stones and points are counted and "
+                             "compared with half the board.") },
   [COMPARE_METHOD_EQUAL_STONES]
-  = { N_ ("Equal stones"), N_ ("Play is over. Each side will fill its own points with all its "
-                               "stones, of which both have the same number.") },
+  = { N_ ("Equal stones"), N_ ("Play is over. Both sides have the same number of stones, and each "
+                               "fills its own points with all of them.") },
   [COMPARE_METHOD_PASS_STONES]
   = { N_ ("Territory with a stone for every pass"),
-      N_ ("Play is over. Each side gives a stone for each of its passes, and then territory is "
-          "counted: it comes to the same result as stones and points.") },
+      N_ ("Play is over. Each side gives a stone for each of its passes, then territory is "
+          "counted. The result is the same as with stones and points.") },
   [COMPARE_METHOD_STONE_COUNT]
   = { N_ ("Stones only"), N_ ("Play is over. Only the stones on the board count.") },
   [COMPARE_METHOD_SUNJANG]
-  = { N_ ("Sunjang border"), N_ ("Play is over. Each side takes off its own stones that the border "
-                                 "does not need, and counts the empty points. Prisoners do not "
-                                 "matter.") },
+  = { N_ ("Sunjang border"),
+      N_ ("Play is over. Each side takes off its own stones that the border does not need, then "
+          "counts the empty points. Prisoners do not matter.") },
 };
 
 const char *
@@ -268,8 +260,8 @@ count_points_sentence (const CompareProcedure *procedure, const CompareStep *ste
   const char *side = words_color (step->color);
 
   if (words_step_counts_territory (procedure) && step->rest > 0)
-    return g_strdup_printf (ngettext ("%s has no point left, and owes %d.",
-                                      "%s has no point left, and owes %d.", (gulong) step->rest),
+    return g_strdup_printf (ngettext ("%s has no points left and owes %d.",
+                                      "%s has no points left and owes %d.", (gulong) step->rest),
                             side, step->rest);
   if (words_step_counts_territory (procedure))
     return g_strdup_printf (
@@ -297,11 +289,11 @@ half_line_sentence (const CompareProcedure *procedure, size_t index)
   if (added >= 0)
     /* Translators: "Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 184¼
      * stones." */
-    return g_strdup_printf (_ ("%s, %s: half of it, %s, is added, and Black needs more than %s."),
+    return g_strdup_printf (_ ("%s, %s: half of it (%s) is added, so Black needs more than %s."),
                             words_line (step->line), points, half, need);
-  return g_strdup_printf (_ ("%s, %s for Black: half of it, %s, is taken off, and Black needs more "
-                             "than %s."),
-                          words_line (step->line), points, half, need);
+  return g_strdup_printf (
+      _ ("%s, %s for Black: half of it (%s) is subtracted, so Black needs more than %s."),
+      words_line (step->line), points, half, need);
 }
 
 static char *
@@ -365,8 +357,8 @@ half_board_sentence (const CompareStep *step)
 {
   g_autofree char *half = words_quarters_noun (step->need);
 
-  return g_strdup_printf (ngettext ("Half of the board's %d point is %s.",
-                                    "Half of the board's %d points is %s.", (gulong) step->amount),
+  return g_strdup_printf (ngettext ("Half of the board’s %d point is %s.",
+                                    "Half of the board’s %d points is %s.", (gulong) step->amount),
                           step->amount, half);
 }
 

@@ -24,9 +24,9 @@ words_reason (RefereeReason reason)
     case REFEREE_OFF_BOARD:
       return _ ("off the board");
     case REFEREE_PRESCRIBED:
-      return _ ("the first play belongs on the centre");
+      return _ ("the first play must be on the centre point");
     case REFEREE_VACATED:
-      return _ ("just emptied");
+      return _ ("point just emptied");
     case REFEREE_SUICIDE:
       return _ ("suicide");
     case REFEREE_KO:
@@ -38,17 +38,17 @@ words_reason (RefereeReason reason)
     case REFEREE_NO_PRISONER:
       return _ ("no prisoner to give back");
     case REFEREE_KO_OPEN:
-      return _ ("a ko is still open");
+      return _ ("a ko is still being fought");
     case REFEREE_MUST_PLAY_OR_PAY:
       return _ ("play or pay");
     case REFEREE_NOTHING_TO_CHALLENGE:
       return _ ("nothing to challenge");
     case REFEREE_NO_LENIENCY:
-      return _ ("no other play is allowed");
+      return _ ("no other move may be allowed instead");
     case REFEREE_NOT_IN_AGREEMENT:
       return _ ("play has not stopped");
     case REFEREE_NO_STONE:
-      return _ ("no stone");
+      return _ ("no stone there");
     case REFEREE_NO_SUCH_DISPUTE:
       return _ ("cannot be disputed");
     case REFEREE_NO_PAYMENT_DUE:
@@ -93,23 +93,21 @@ repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
   gboolean same_player = (rule == GO_REPETITION_SSK || rule == GO_REPETITION_SSK_KO) && !left;
 
   if (same_player && earlier == 0)
-    return g_strdup (_ ("This would bring back the board as it stood at the start with the same "
-                        "player to move."));
+    return g_strdup (_ (
+        "This move brings back the board as it stood at the start, with the same player to move."));
   if (same_player)
-    return g_strdup_printf (_ ("This would bring back the board as it stood after move %d with "
+    return g_strdup_printf (_ ("This move brings back the board as it stood after move %d, with "
                                "the same player to move."),
                             earlier);
   if (earlier > 0 && rule == GO_REPETITION_NSSK && !left)
-    return g_strdup_printf (_ ("This would make the same board again that this player already "
-                               "made with move %d."),
-                            earlier);
+    return g_strdup_printf (
+        _ ("This move brings back the board that the same player made with move %d."), earlier);
   if (earlier > 0 && (rule == GO_REPETITION_OWN_PREVIOUS || left))
-    return g_strdup_printf (_ ("This would bring back the board as this player left it with move "
-                               "%d."),
-                            earlier);
+    return g_strdup_printf (
+        _ ("This move brings back the board as the same player left it with move %d."), earlier);
   if (earlier == 0)
-    return g_strdup (_ ("This would bring back the board as it stood at the start."));
-  return g_strdup_printf (_ ("This would bring back the board as it stood after move %d."),
+    return g_strdup (_ ("This move brings back the board as it stood at the start."));
+  return g_strdup_printf (_ ("This move brings back the board as it stood after move %d."),
                           earlier);
 }
 
@@ -128,17 +126,17 @@ ko_sentence (const RefereeGame *game, int earlier)
   gboolean pass = go_ruleset_allows_pass (&referee_game_setup (game)->ruleset);
 
   if (earlier == 0 && pass)
-    return g_strdup (_ ("This would take the ko back at once and bring back the board as it stood "
-                        "at the start; play elsewhere or pass first."));
+    return g_strdup (_ ("This move retakes the ko at once and brings back the board as it stood at "
+                        "the start. Play elsewhere or pass first."));
   if (earlier == 0)
-    return g_strdup (_ ("This would take the ko back at once and bring back the board as it stood "
-                        "at the start; play elsewhere first."));
+    return g_strdup (_ ("This move retakes the ko at once and brings back the board as it stood at "
+                        "the start. Play elsewhere first."));
   if (!pass)
-    return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
-                               "it stood after move %d; play elsewhere first."),
+    return g_strdup_printf (_ ("This move retakes the ko at once and brings back the board as it "
+                               "stood after move %d. Play elsewhere first."),
                             earlier);
-  return g_strdup_printf (_ ("This would take the ko back at once and bring back the board as "
-                             "it stood after move %d; play elsewhere or pass first."),
+  return g_strdup_printf (_ ("This move retakes the ko at once and brings back the board as it "
+                             "stood after move %d. Play elsewhere or pass first."),
                           earlier);
 }
 
@@ -149,22 +147,21 @@ evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const Go
   char text[GO_POINT_TEXT];
 
   if (why == REFEREE_VACATED)
-    return g_strdup_printf (_ ("A stone has just been taken off %s; nobody may play there until "
-                               "another move has been made."),
+    return g_strdup_printf (_ ("A stone was just taken off %s. Nobody may play there until another "
+                               "move has been made."),
                             words_point (game, point, text));
   if (why == REFEREE_SUICIDE && evidence->stones > 1)
-    return g_strdup_printf (ngettext ("This would leave one's own chain of %d stone without a "
-                                      "liberty, and suicide is not allowed.",
-                                      "This would leave one's own chain of %d stones without a "
-                                      "liberty, and suicide is not allowed.",
+    return g_strdup_printf (ngettext ("This move leaves the player’s own chain of %d stone without "
+                                      "a liberty. Suicide is not allowed.",
+                                      "This move leaves the player’s own chain of %d stones "
+                                      "without a liberty. Suicide is not allowed.",
                                       (unsigned) evidence->stones),
                             evidence->stones);
   if (why == REFEREE_SUICIDE && referee_game_setup (game)->ruleset.suicide == GO_SUICIDE_MULTI)
-    return g_strdup (_ ("This stone would have no liberty and capture nothing; the suicide of a "
-                        "single stone is not allowed."));
+    return g_strdup (_ ("This stone has no liberty and captures nothing. Suicide of a single stone "
+                        "is not allowed."));
   if (why == REFEREE_SUICIDE)
-    return g_strdup (_ ("This stone would have no liberty and capture nothing; suicide is not "
-                        "allowed."));
+    return g_strdup (_ ("This stone has no liberty and captures nothing. Suicide is not allowed."));
   /* A stone that takes itself off may repeat the board as well, and takes nothing back. */
   if (why == REFEREE_KO && evidence->captured > 0 && takes_back_ko (game))
     return ko_sentence (game, evidence->earlier);
@@ -177,13 +174,13 @@ not_playing_sentence (const RefereeGame *game)
   switch (referee_game_state (game)->phase)
     {
     case REFEREE_PHASE_SETUP:
-      return g_strdup (_ ("Black has to place the handicap stones first."));
+      return g_strdup (_ ("Black must place the handicap stones first."));
     case REFEREE_PHASE_AGREEMENT:
       return g_strdup (go_ruleset_resumes (&referee_game_setup (game)->ruleset)
-                           ? _ ("Play has stopped: agree on the dead stones, or resume play.")
+                           ? _ ("Play has stopped. Agree on the dead stones, or resume play.")
                            : _ ("Play has stopped: agree on the dead stones."));
     case REFEREE_PHASE_DISPUTE:
-      return g_strdup (_ ("First the disputed group has to be played out."));
+      return g_strdup (_ ("The disputed group must be played out first."));
     case REFEREE_PHASE_PLAY:
     case REFEREE_PHASE_FINISHED:
       break;
@@ -200,7 +197,7 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
   char text[GO_POINT_TEXT];
 
   if (reason == REFEREE_OUT_OF_TURN)
-    return g_strdup_printf (_ ("It is %s's turn."), words_color (state->to_move));
+    return g_strdup_printf (_ ("It is %s’s turn."), words_color (state->to_move));
   if (reason == REFEREE_OCCUPIED)
     return g_strdup_printf (_ ("There is already a stone on %s."),
                             words_point (game, act->point, text));
@@ -212,15 +209,15 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
         words_point (game, go_point (board->width / 2, board->height / 2), text));
   if (reason == REFEREE_PASS_FORBIDDEN)
     return g_strdup (referee_game_setup (game)->ruleset.no_move == GO_NO_MOVE_LOSE
-                         ? _ ("Under these rules nobody may pass; who cannot play loses.")
-                         : _ ("Under these rules nobody may pass who has a legal play."));
+                         ? _ ("Under these rules nobody may pass. A player who cannot play loses.")
+                         : _ ("Under these rules a player who has a legal play may not pass."));
   if (reason == REFEREE_NO_PRISONER)
-    return g_strdup_printf (_ ("A pass gives a prisoner back, and %s has none."),
+    return g_strdup_printf (_ ("A pass gives back a prisoner, and %s has none."),
                             words_color (act->side));
   if (reason == REFEREE_KO_OPEN)
-    return g_strdup (_ ("Nobody may pass who holds a stone in a ko that is still being fought. "
-                        "This is an approximation; a referee may decide otherwise."));
-  return g_strdup (_ ("Answer the play with a play, or pay a stone."));
+    return g_strdup (_ ("A player who holds a stone in a ko that is still being fought may not "
+                        "pass. This is an approximation, and a referee may decide otherwise."));
+  return g_strdup (_ ("Answer with a play, or pay a stone."));
 }
 
 /* A claim, a mark or a resumption that this dispute rule does not know. */
@@ -230,11 +227,11 @@ no_dispute_sentence (const RefereeGame *game, const RefereeAct *act)
   GoDispute dispute = (GoDispute) referee_game_setup (game)->ruleset.dispute;
 
   if (act->kind == REFEREE_RESUME || act->kind == REFEREE_PLAYOUT)
-    return g_strdup (_ ("Under these rules play is not taken up again like that."));
+    return g_strdup (_ ("These rules do not let play resume in this way."));
   if (dispute == GO_DISPUTE_PER_GROUP
       && referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
-    return g_strdup (_ ("This group has proved alive in its dispute; only resumed play can change "
-                        "that."));
+    return g_strdup (
+        _ ("This group has proved alive in its dispute. Only resuming play can change that."));
   return g_strdup (_ ("This group cannot be disputed now."));
 }
 
@@ -250,8 +247,8 @@ other_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason re
     return g_strdup (state->may_challenge ? _ ("That play was legal.")
                                           : _ ("There is no play to challenge now."));
   if (reason == REFEREE_NO_LENIENCY)
-    return g_strdup (_ ("Under these rules an illegal play becomes a pass; no other play may be "
-                        "allowed instead."));
+    return g_strdup (_ ("Under these rules an illegal play becomes a pass. You cannot allow "
+                        "another move instead."));
   if (reason == REFEREE_NOT_IN_AGREEMENT)
     return g_strdup (_ ("This is possible only after play has stopped."));
   if (reason == REFEREE_NO_STONE)
@@ -319,7 +316,7 @@ words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal)
     return g_strdup ("");
   evidence = evidence_of (game, act->point, illegal->why, &illegal->evidence);
   /* Translators: "White's play D4 was illegal. This would bring back ..." */
-  return g_strdup_printf (_ ("%s's play %s was illegal. %s"), words_color (act->side),
+  return g_strdup_printf (_ ("%s’s move %s was illegal. %s"), words_color (act->side),
                           words_point (game, act->point, text), evidence);
 }
 
@@ -339,24 +336,24 @@ words_irregularity (const WordsIrregularity *irregularity)
   if (irregularity->reason == REFEREE_OK)
     return NULL;
   if (irregularity->reason == REFEREE_VACATED)
-    return g_strdup (_ ("Illegal: a stone has just been taken off this point."));
+    return g_strdup (_ ("Illegal: a stone was just taken off this point."));
   if (irregularity->reason == REFEREE_SUICIDE)
     return g_strdup (_ ("Illegal: suicide."));
   if (irregularity->reason == REFEREE_KO)
-    return g_strdup (_ ("Illegal: the ko was taken back at once."));
+    return g_strdup (_ ("Illegal: it retakes the ko at once."));
   if (irregularity->reason == REFEREE_SUPERKO && irregularity->earlier == 0)
     return g_strdup (_ ("Illegal: it brings back the board as it stood at the start."));
   if (irregularity->reason == REFEREE_SUPERKO)
     return g_strdup_printf (_ ("Illegal: it brings back the board as it stood after move %d."),
                             irregularity->earlier);
   if (irregularity->reason == REFEREE_OUT_OF_TURN)
-    return g_strdup (irregularity->color == GO_BLACK ? _ ("Out of turn: it was White's move.")
-                                                     : _ ("Out of turn: it was Black's move."));
+    return g_strdup (irregularity->color == GO_BLACK ? _ ("Out of turn: it was White’s move.")
+                                                     : _ ("Out of turn: it was Black’s move."));
   if (irregularity->reason == REFEREE_OCCUPIED)
-    return g_strdup_printf (_ ("There was already a stone on %s; it was replaced."),
+    return g_strdup_printf (_ ("There was already a stone on %s. It was replaced."),
                             words_crossing (irregularity->point, irregularity->height, text));
   if (irregularity->reason == REFEREE_OFF_BOARD)
-    return g_strdup (_ ("The record gives a point that is not on this board."));
+    return g_strdup (_ ("The record names a point that is not on this board."));
   return g_strdup (_ ("Illegal."));
 }
 

@@ -12,16 +12,16 @@ const char *
 words_repaired_kind (SgfProblemKind kind)
 {
   static const char *const titles[SGF_N_KINDS] = {
-    [SGF_SPELT_BRACKETS] = N_ ("Missing or needless brackets"),
-    [SGF_SPELT_NODES] = N_ ("Nodes that were not begun"),
-    [SGF_SPELT_NAMES] = N_ ("Names of properties in small letters"),
-    [SGF_SPELT_TWICE] = N_ ("Properties that stand twice"),
-    [SGF_SPELT_VALUES] = N_ ("Values spelt otherwise"),
-    [SGF_SPELT_HANDICAP] = N_ ("Handicap stones that were put on the board"),
+    [SGF_SPELT_BRACKETS] = N_ ("Missing or extra brackets"),
+    [SGF_SPELT_NODES] = N_ ("Nodes not started correctly"),
+    [SGF_SPELT_NAMES] = N_ ("Property names with lowercase letters"),
+    [SGF_SPELT_TWICE] = N_ ("Duplicate properties"),
+    [SGF_SPELT_VALUES] = N_ ("Values with unusual spelling"),
+    [SGF_SPELT_HANDICAP] = N_ ("Handicap stones placed automatically"),
     [SGF_LOST_PARTS] = N_ ("Parts left out"),
     [SGF_LOST_END] = N_ ("Cut short"),
     [SGF_LOST_CHARACTERS] = N_ ("Unreadable characters"),
-    [SGF_LOST_VALUES] = N_ ("Values that mean nothing"),
+    [SGF_LOST_VALUES] = N_ ("Values not understood"),
     [SGF_LOST_POINTS] = N_ ("Points that are not on the board"),
   };
 
@@ -39,51 +39,51 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
   switch (problem->code)
     {
     case SGF_PROBLEM_HEAD_OPEN:
-      return _ ("A line of the head is not closed by “\\]”.");
+      return _ ("A header line is not closed by “\\]”.");
     case SGF_PROBLEM_VARIATION_BEGINS:
-      return _ ("A “(” begins a variation that has no node yet.");
+      return _ ("A “(” begins a variation before any node.");
     case SGF_PROBLEM_BRACKET_CLOSES:
-      return _ ("A “)” closes nothing; it was left out.");
+      return _ ("A “)” without a matching “(” was left out.");
     case SGF_PROBLEM_VARIATION_EMPTY:
-      return _ ("A variation without any node was left out.");
+      return _ ("A variation without nodes was left out.");
     case SGF_PROBLEM_FIRST_BRACKET:
       return _ ("The “(” before the first node is missing.");
     case SGF_PROBLEM_LAST_BRACKETS:
       *counted = TRUE;
-      return ngettext ("At the end %u “)” is missing.", "At the end %u “)” are missing.", count);
+      return ngettext ("%u “)” is missing at the end.", "%u “)” are missing at the end.", count);
     case SGF_PROBLEM_NODE_AFTER_VARIATION:
-      return _ ("A node stands after a variation; it was taken as another one.");
+      return _ ("A node after a variation was read as another variation.");
     case SGF_PROBLEM_NODE_MISSING:
-      return _ ("A property stands outside a node; a node was begun for it.");
+      return _ ("A property stood outside any node, so a node was added for it.");
     case SGF_PROBLEM_MOVES_IN_NODE:
-      return _ ("A node holds more than one move; a second node was begun.");
+      return _ ("A node holds more than one move, so a second node was added.");
     case SGF_PROBLEM_SMALL_LETTERS:
       *span = TRUE;
       return _ ("The property “%.*s” was read as “%s”.");
     case SGF_PROBLEM_TWICE_SAME:
-      return _ ("The property “%s” stands twice in a node; it says the same.");
+      return _ ("The property “%s” appears twice in a node with the same content.");
     case SGF_PROBLEM_TWICE_JOINED:
-      return _ ("The property “%s” stands twice in a node; its values were put together.");
+      return _ ("The property “%s” appears twice in a node, so its values were merged.");
     case SGF_PROBLEM_TWICE_KEPT:
-      return _ ("The property “%s” stands twice in a node; the second one is kept as “%s”.");
+      return _ ("The property “%s” appears twice in a node. The second one is kept as “%s”.");
     case SGF_PROBLEM_KOMI_READ:
       return _ ("The komi “%s” was read as %s points.");
     case SGF_PROBLEM_HANDICAP_PUT:
       *counted = TRUE;
-      return _ ("%d handicap stones are nowhere set up; they were put on the traditional "
-                "points.");
+      return _ ("The record gives no points for its %d handicap stones. They were put on the "
+                "traditional points.");
     case SGF_PROBLEM_OTHER_GAME:
       *counted = problem->text == NULL;
-      return *counted ? _ ("A game of another kind (GM[%d]) was left out.")
+      return *counted ? _ ("A game that is not Go (GM[%d]) was left out.")
                       : _ ("A game of %s was left out.");
     case SGF_PROBLEM_LINE:
       *span = TRUE;
-      return _ ("The line “%.*s” means nothing here; it was left out.");
+      return _ ("The line “%.*s” has no meaning here and was left out.");
     case SGF_PROBLEM_FIGURE_VARIATION:
       return _ ("A figure with a variation was left out.");
     case SGF_PROBLEM_PROPERTY_WITHOUT_VALUE:
       *span = TRUE;
-      return _ ("“%.*s” is a property without a value; it was left out.");
+      return _ ("“%.*s” is a property without a value and was left out.");
     case SGF_PROBLEM_VALUE_WITHOUT_PROPERTY:
       *span = TRUE;
       return _ ("A value without a property was left out: “%.*s”.");
@@ -92,34 +92,34 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
       return _ ("Text between the properties was left out: “%.*s”.");
     case SGF_PROBLEM_BYTES_BETWEEN:
       *counted = TRUE;
-      return ngettext ("%u byte that is no game was passed over.",
-                       "%u bytes that are no game were passed over.", count);
+      return ngettext ("%u byte that belongs to no game was left out.",
+                       "%u bytes that belong to no game were left out.", count);
     case SGF_PROBLEM_VALUE_OPEN:
-      return _ ("A value is not closed; it reaches to the end of the text.");
+      return _ ("A value is not closed, so it runs to the end of the text.");
     case SGF_PROBLEM_CHARACTERS:
       *counted = TRUE;
-      return ngettext ("%u byte fits no character of %s; it is shown as “\357\277\275”.",
-                       "%u bytes fit no character of %s; they are shown as “\357\277\275”.", count);
+      return ngettext ("%u byte is not valid in %s. It is shown as “�”.",
+                       "%u bytes are not valid in %s. They are shown as “�”.", count);
     case SGF_PROBLEM_SIZE:
       *span = TRUE;
-      return _ ("The board size “%.*s” means nothing; 19×19 was taken.");
+      return _ ("The board size “%.*s” is not understood, so 19×19 is used.");
     case SGF_PROBLEM_KOMI:
-      return _ ("The komi “%s” is no number; none was taken.");
+      return _ ("The komi “%s” is not a number, so no komi is used.");
     case SGF_PROBLEM_OWN_RULESET:
       return _ ("The ruleset stored with the game cannot be read: %s");
     case SGF_PROBLEM_RULES:
-      return _ ("The rules “%s” are not known by that name; Japanese rules were taken.");
+      return _ ("No rules named “%s” are known, so Japanese rules are used.");
     case SGF_PROBLEM_HANDICAP:
       *span = TRUE;
-      return _ ("The handicap “%.*s” means nothing; none was taken.");
+      return _ ("The handicap “%.*s” is not understood, so no handicap is used.");
     case SGF_PROBLEM_RESULT:
-      return _ ("The result “%s” means nothing we know; it is kept as it is.");
+      return _ ("The result “%s” is not understood. It is kept as it is.");
     case SGF_PROBLEM_POINTS:
       *counted = TRUE;
-      return ngettext ("%u value is no point of this board; it has no effect.",
-                       "%u values are no points of this board; they have no effect.", count);
+      return ngettext ("%u value is not a point on this board and has no effect.",
+                       "%u values are not points on this board and have no effect.", count);
     case SGF_PROBLEM_MOVE_POINTS:
-      return _ ("A move has more than one point; the first was taken.");
+      return _ ("A move names more than one point. The first one is used.");
     }
   g_return_val_if_reached ("");
 }

@@ -12,16 +12,15 @@
 static void
 tell_territory (WordsTelling *telling)
 {
-  words_tell (telling,
-              _ ("An empty area bordered by stones of one colour only is that player's territory. "
-                 "Your score is the number of points in all your territory plus the number of "
-                 "your prisoners."));
+  words_tell (
+      telling,
+      _ ("An empty area bordered by stones of one colour only is that player’s territory. Your "
+         "score is the number of points in all your territory plus the number of your prisoners."));
   if (go_ruleset_hands_stones_over (telling->rules))
-    words_tell (telling, _ ("Stones of your opponent's that were handed to you are prisoners "
-                            "too."));
-  words_tell (telling,
-              _ ("To count, put your prisoners into your opponent's territory, then compare "
-                 "the territory that is left."));
+    words_tell (telling,
+                _ ("Stones of your opponent’s that were handed to you are prisoners too."));
+  words_tell (telling, _ ("To count, put your prisoners into your opponent’s territory, then "
+                          "compare the territory that is left."));
 }
 
 static void
@@ -30,9 +29,9 @@ tell_area (WordsTelling *telling)
   const GoRuleset *rules = telling->rules;
 
   words_tell (telling,
-              _ ("An empty area bordered by stones of one colour only is that player's "
-                 "territory. Your score is the number of points in all your territory plus the "
-                 "number of your stones on the board. Captured stones do not count."));
+              _ ("An empty area bordered by stones of one colour only is that player’s territory. "
+                 "Your score is the number of points in all your territory plus the number of your "
+                 "stones on the board. Captured stones do not count."));
   if (go_ruleset_hands_stones_over (rules))
     words_tell (telling, _ ("Nor do stones that were handed over."));
   if (rules->tax == GO_TAX_NONE && rules->shared == GO_SHARED_HALF)
@@ -204,10 +203,10 @@ tell_passes (WordsTelling *telling)
   g_autofree char *last = words_points_noun (abs (rules->black_last_play));
 
   if (rules->white_first_pass > 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
-    words_tell_format (telling, _ ("White adds %s if the first pass of the game was White's."),
+    words_tell_format (telling, _ ("White adds %s if the first pass of the game was White’s."),
                        first);
   if (rules->white_first_pass < 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
-    words_tell_format (telling, _ ("Black adds %s if the first pass of the game was White's."),
+    words_tell_format (telling, _ ("Black adds %s if the first pass of the game was White’s."),
                        first);
   if (rules->black_last_play > 0)
     words_tell_format (telling, _ ("White adds %s if Black played the last stone."), last);

@@ -109,7 +109,7 @@ tell_removal (WordsTelling *telling)
   else if (go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY)
     words_tell (telling,
                 _ ("Then agree which stones are dead: sure to be captured if play went on. Take "
-                   "your opponent's dead stones off and keep them as prisoners."));
+                   "your opponent’s dead stones off and keep them as prisoners."));
   else
     words_tell (telling, _ ("Then agree which stones are dead: sure to be captured if play went "
                             "on. They are taken off the board."));
@@ -184,7 +184,7 @@ tell_dispute (WordsTelling *telling)
       return;
     case GO_DISPUTE_PLAYOUT:
       words_tell (telling,
-                  _ ("Or either says: “Let's play until all dead stones are captured.” Then, when "
+                  _ ("Or either says: “Let’s play until all dead stones are captured.” Then, when "
                      "play ends again, all stones still on the board are alive."));
       return;
     case GO_DISPUTE_PER_GROUP:

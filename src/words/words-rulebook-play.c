@@ -102,13 +102,13 @@ tell_suicide (WordsTelling *telling)
                   _ ("Suicide is illegal: a play must capture, or leave its own chain a liberty."));
       return;
     }
-  words_tell (telling, go_ruleset_uses_prisoners (telling->rules)
-                           ? _ ("Suicide is legal: if your play captures nothing and "
-                                "leaves its own chain without a liberty, the chain becomes "
-                                "your opponent's prisoners.")
-                           : _ ("Suicide is legal: if your play captures nothing and "
-                                "leaves its own chain without a liberty, the chain leaves "
-                                "the board."));
+  words_tell (telling,
+              go_ruleset_uses_prisoners (telling->rules)
+                  ? _ ("Suicide is legal: if your play captures nothing and leaves its own chain "
+                       "without a liberty, the chain becomes your opponent’s prisoners.")
+                  : _ ("Suicide is legal: if your play captures nothing and "
+                       "leaves its own chain without a liberty, the chain leaves "
+                       "the board."));
   if (suicide == GO_SUICIDE_MULTI)
     words_tell (telling, _ ("For a single stone, which would vanish alone, it is illegal."));
 }
@@ -124,7 +124,7 @@ tell_repetition (WordsTelling *telling)
       return;
     case GO_REPETITION_BASIC:
       words_tell (telling,
-                  _ ("Ko: you may not bring back the position before your opponent's last play."));
+                  _ ("Ko: you may not bring back the position before your opponent’s last play."));
       break;
     case GO_REPETITION_RECENT3:
       words_tell (telling, _ ("Ko: after your play the position may not be that of one, two or "
@@ -153,7 +153,7 @@ tell_repetition (WordsTelling *telling)
     case GO_REPETITION_SSK_KO:
       words_tell (
           telling,
-          _ ("Ko: you may bring back neither the position before your opponent's last play, nor "
+          _ ("Ko: you may bring back neither the position before your opponent’s last play, nor "
              "any earlier one with the same player to move and the same ko just taken."));
       break;
     }

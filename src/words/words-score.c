@@ -22,7 +22,8 @@ parts (const RefereeContainer *container, const char *separator)
   GString *text = g_string_new (NULL);
 
   append_part (text, separator,
-               ngettext ("%d there before", "%d there before", (unsigned) container->brought),
+               ngettext ("%d from before the game", "%d from before the game",
+                         (unsigned) container->brought),
                container->brought);
   append_part (text, separator,
                ngettext ("%d captured", "%d captured", (unsigned) container->captured),
@@ -62,11 +63,11 @@ words_lid (GoColor color, const RefereeContainer *container)
   g_autofree char *heading = NULL;
 
   if (total == 0)
-    return g_strdup (color == GO_BLACK ? _ ("Black's lid: empty") : _ ("White's lid: empty"));
+    return g_strdup (color == GO_BLACK ? _ ("Black’s lid: empty") : _ ("White’s lid: empty"));
   heading = words_lid_heading (container);
   contents = parts (container, ", ");
   /* Translators: "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones" */
-  return g_strdup_printf (color == GO_BLACK ? _ ("Black's lid: %s, %s") : _ ("White's lid: %s, %s"),
+  return g_strdup_printf (color == GO_BLACK ? _ ("Black’s lid: %s, %s") : _ ("White’s lid: %s, %s"),
                           heading, contents);
 }
 
@@ -76,10 +77,10 @@ words_lid_now (const RefereeState *state, GoColor color)
   int total = referee_container_sum (&state->container[color]);
 
   if (total == 0)
-    return g_strdup_printf (_ ("%s's lid is now empty."), words_color (color));
+    return g_strdup_printf (_ ("%s’s lid is now empty."), words_color (color));
   /* Translators: "Black's lid now holds 3 prisoners." */
-  return g_strdup_printf (ngettext ("%s's lid now holds %d prisoner.",
-                                    "%s's lid now holds %d prisoners.", (unsigned) total),
+  return g_strdup_printf (ngettext ("%s’s lid now holds %d prisoner.",
+                                    "%s’s lid now holds %d prisoners.", (unsigned) total),
                           words_color (color), total);
 }
 
@@ -90,39 +91,41 @@ static const struct
   const char *hint;
 } lines[] = {
   [REFEREE_LINE_STONES] = { N_ ("Stones on the board"),
-                            N_ ("One point for each of one's own stones still on the board") },
+                            N_ ("One point for each of the player’s own stones on the board") },
   [REFEREE_LINE_TERRITORY]
   = { N_ ("Empty points surrounded"),
-      N_ ("One point for each empty point that only one's own stones reach") },
+      N_ ("One point for each empty point that only the player’s own stones reach") },
   [REFEREE_LINE_TAX] = { N_ ("Points in seki or taxed"),
                          N_ ("Surrounded points that do not count under these rules") },
   [REFEREE_LINE_SHARED]
   = { N_ ("Shared points"), N_ ("Empty points that both colours reach, divided between them") },
   [REFEREE_LINE_BROUGHT]
-  = { N_ ("Prisoners from before"), N_ ("Prisoners that lay in the lid before the game began") },
+  = { N_ ("Prisoners from before"), N_ ("Prisoners already in the lid before the game began") },
   [REFEREE_LINE_CAPTURED]
-  = { N_ ("Captured stones"), N_ ("The other player's stones taken off the board during play") },
-  [REFEREE_LINE_DEAD] = { N_ ("Dead stones removed"),
-                          N_ ("The other player's stones that both agreed were dead at the end") },
+  = { N_ ("Captured stones"), N_ ("The opponent’s stones taken off the board during play") },
+  [REFEREE_LINE_DEAD]
+  = { N_ ("Dead stones removed"),
+      N_ ("The opponent’s stones that both players agreed were dead at the end") },
   [REFEREE_LINE_PASS_STONES]
-  = { N_ ("Pass stones received"), N_ ("One stone for each time the other player passed") },
-  [REFEREE_LINE_RETURNED] = { N_ ("Prisoners given back"), N_ ("Prisoners given back to pass") },
+  = { N_ ("Pass stones received"), N_ ("One stone for each time the opponent passed") },
+  [REFEREE_LINE_RETURNED]
+  = { N_ ("Prisoners given back"), N_ ("Prisoners given back in order to pass") },
   [REFEREE_LINE_AGREED_OWNED]
-  = { N_ ("Points agreed"), N_ ("Points that both players agreed belong to one of them") },
+  = { N_ ("Agreed points"), N_ ("Points that both players agreed belong to one side") },
   [REFEREE_LINE_SUNJANG]
   = { N_ ("Points inside the border"),
-      N_ ("Empty points after the stones that the border does not need are gone") },
+      N_ ("Empty points once the stones that the border does not need are gone") },
   [REFEREE_LINE_FIRST_PASS]
   = { N_ ("White passed first"), N_ ("A point for White, who made the first pass of the game") },
   [REFEREE_LINE_LAST_PLAY]
-  = { N_ ("Black played last"), N_ ("Points for White when Black placed the last stone") },
+  = { N_ ("Black played last"), N_ ("Points for White because Black placed the last stone") },
   [REFEREE_LINE_BUTTON] = { N_ ("Button"), N_ ("Half a point for taking the button") },
   [REFEREE_LINE_BONUS]
   = { N_ ("Bonus for special points"), N_ ("For holding the corners and the centre") },
   [REFEREE_LINE_HANDICAP]
-  = { N_ ("Handicap compensation"), N_ ("Points to White for Black's handicap stones") },
+  = { N_ ("Handicap compensation"), N_ ("Points for White because of Black’s handicap stones") },
   [REFEREE_LINE_POINTS] = { N_ ("Points by agreement"), N_ ("Points that were agreed or awarded") },
-  [REFEREE_LINE_TIME] = { N_ ("Overtime"), N_ ("The price of each period of overtime") },
+  [REFEREE_LINE_TIME] = { N_ ("Overtime"), N_ ("Points that each overtime period costs") },
   [REFEREE_LINE_KOMI]
   = { N_ ("Komi"), N_ ("Points agreed before the game, because Black moves first") },
 };
@@ -142,7 +145,7 @@ words_line_hint (RefereeLineKind kind)
 const char *
 words_identity_lead (void)
 {
-  return _ ("Every stone a player used is on the board, was lost, or was passed:");
+  return _ ("Every stone a player used is on the board, was lost, or was given for a pass:");
 }
 
 char *
@@ -153,14 +156,14 @@ words_identity_row (const RefereeIdentity *identity, GoColor color)
 
   if (extra == 0)
     /* Translators: "Black: 131 on the board + 9 lost + 2 passed = 142 moves made" */
-    return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d passed = %d moves made"),
+    return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d for passes = %d moves made"),
                             words_color (color), identity->on_board[color], identity->lost[color],
                             identity->passed[color], identity->moves[color]);
   handicap = g_strdup_printf (
       ngettext ("%d more handicap stone", "%d more handicap stones", (unsigned) extra), extra);
   /* Translators: "Black: 131 on the board + 9 lost + 2 passed − 3 more handicap stones = 139 ..."
    */
-  return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d passed − %s = %d moves made"),
+  return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d for passes − %s = %d moves made"),
                           words_color (color), identity->on_board[color], identity->lost[color],
                           identity->passed[color], handicap, identity->moves[color]);
 }
@@ -181,17 +184,16 @@ moves_sentence (const RefereeIdentity *identity)
   int difference = identity->moves[GO_BLACK] - identity->moves[GO_WHITE];
 
   if (difference == 1 && identity->first_pass == 1)
-    return g_strdup (_ ("Black made one move more, because White passed first and so Black moved "
-                        "last. Area counting gives White that one point back; territory counting "
-                        "never lost it."));
+    return g_strdup (
+        _ ("Black made one more move, because White passed first and so Black moved last. Area "
+           "counting gives White that point back. Territory counting never took it away."));
   if (difference == 0 && identity->first_pass == 0)
-    return g_strdup (_ ("Both players made the same number of moves, so the stones that area "
-                        "counting adds are the same for both, and the two counts differ by "
-                        "nothing."));
+    return g_strdup (_ ("Both players made the same number of moves, so area counting adds the "
+                        "same number of stones for both. The two counts agree."));
   if (difference == identity->first_pass)
     return g_strdup (_ ("The difference in moves is made up for, so the two counts agree."));
-  return g_strdup_printf (_ ("The numbers of moves differ by %d and %d of that is made up for, so "
-                             "the two counts need not agree here."),
+  return g_strdup_printf (_ ("The numbers of moves differ by %d, and %d of that is made up for. "
+                             "The two counts may differ here."),
                           difference, identity->first_pass);
 }
 
@@ -202,16 +204,16 @@ words_identity_reason (const RefereeIdentity *identity)
   g_autofree char *moves = moves_sentence (identity);
 
   if (!identity->promised)
-    g_string_append (text, _ ("These rules do not promise that the two counts agree. "));
+    g_string_append (text, _ ("These rules do not guarantee that the two counts agree. "));
   g_string_append (text, moves);
   if (identity->extra > 0)
     {
       g_string_append_c (text, ' ');
       g_string_append_printf (
           text,
-          ngettext ("Black's %d handicap stone beyond the first was no move of its own; area "
+          ngettext ("Black’s %d handicap stone beyond the first was not a separate move. Area "
                     "counting gives White a point for it.",
-                    "Black's %d handicap stones beyond the first were no moves of their own; area "
+                    "Black’s %d handicap stones beyond the first were not separate moves. Area "
                     "counting gives White a point for each.",
                     (unsigned) identity->extra),
           identity->extra);

@@ -50,28 +50,25 @@ neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
       = words_points_noun (2 * (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE]));
 
   if (unfilled->lost[GO_BLACK] + unfilled->lost[GO_WHITE] == 0)
-    return g_strdup_printf (ngettext ("%s is neutral and still empty: a point for whoever plays "
-                                      "there",
-                                      "%s are neutral and still empty: a point each for whoever "
-                                      "plays there",
-                                      (unsigned) unfilled->neutral_points),
-                            points);
+    return g_strdup_printf (
+        ngettext ("%s is neutral and still empty. It is worth a point to whoever plays there",
+                  "%s are neutral and still empty. Each is worth a point to whoever plays there",
+                  (unsigned) unfilled->neutral_points),
+        points);
   if (!go_ruleset_resumes (&referee_game_setup (game)->ruleset))
-    return g_strdup_printf (ngettext ("%s is neutral and still empty, which takes %s from the "
-                                      "groups beside it (seki), unless you mark one as not in seki",
-                                      "%s are neutral and still empty, which takes %s from the "
-                                      "groups beside them (seki), unless you mark one as not in "
-                                      "seki",
+    return g_strdup_printf (ngettext ("%s is neutral and still empty. The groups beside it are in "
+                                      "seki and lose %s unless you mark a group as not in seki",
+                                      "%s are neutral and still empty. The groups beside them are "
+                                      "in seki and lose %s unless you mark a group as not in seki",
                                       (unsigned) unfilled->neutral_points),
                             points, lost);
-  return g_strdup_printf (ngettext ("%s is neutral and still empty, which takes %s from the groups "
-                                    "beside it (seki): resume play to fill it, or mark a group as "
-                                    "not in seki",
-                                    "%s are neutral and still empty, which takes %s from the "
-                                    "groups beside them (seki): resume play to fill them, or mark "
-                                    "a group as not in seki",
-                                    (unsigned) unfilled->neutral_points),
-                          points, lost);
+  return g_strdup_printf (
+      ngettext ("%s is neutral and still empty. The groups beside it are in seki and lose %s. "
+                "Resume play to fill it, or mark a group as not in seki",
+                "%s are neutral and still empty. The groups beside them are in seki and lose %s. "
+                "Resume play to fill them, or mark a group as not in seki",
+                (unsigned) unfilled->neutral_points),
+      points, lost);
 }
 
 /* Neutral points that only one player can play (A27). */
@@ -85,12 +82,12 @@ one_sided_status (const RefereeGame *game, const CompareUnfilled *unfilled)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     accept[p] = unfilled->only[p] == color;
   points = words_point_list (game, accept);
-  return g_strdup_printf (ngettext ("Only %s can play at %s: resume play to fill it, or it counts "
-                                    "for nobody alone",
-                                    "Only %s can play at %s: resume play to fill them, or they "
-                                    "count for nobody alone",
-                                    (unsigned) unfilled->only_points[color]),
-                          words_color (color), points);
+  return g_strdup_printf (
+      ngettext (
+          "Only %s can play at %s. Resume play to fill it, or it counts for neither side alone",
+          "Only %s can play at %s. Resume play to fill them, or they count for neither side alone",
+          (unsigned) unfilled->only_points[color]),
+      words_color (color), points);
 }
 
 char *
@@ -109,8 +106,7 @@ words_unfilled (const RefereeGame *game)
 const char *
 words_too_complicated (void)
 {
-  return _ (
-      "The neutral points could not be filled: the position is too complicated. They stay empty.");
+  return _ ("Couldn’t fill the neutral points: the position is too complicated. They stay empty.");
 }
 
 static gboolean
@@ -130,25 +126,25 @@ agreement_choices (const GoRuleset *ruleset)
 {
   if (ruleset->removal == GO_REMOVAL_OWNERSHIP)
     return g_strdup (
-        _ ("Mark the stones that are dead and whose the empty points are, then both agree"));
+        _ ("Mark the dead stones and the owners of the empty points, then both agree"));
   switch ((GoDispute) ruleset->dispute)
     {
     case GO_DISPUTE_PLAYOUT:
       return g_strdup (
-          _ ("Mark the stones that are dead, then both agree, or resume play, or play it out"));
+          _ ("Mark the dead stones, then both agree. You can also resume play or play it out."));
     case GO_DISPUTE_SECOND_STOP:
-      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play once"));
+      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play once."));
     case GO_DISPUTE_PER_GROUP:
-      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play, or "
-                          "claim to capture a group"));
+      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play or "
+                          "claim to capture a group."));
     case GO_DISPUTE_RESUME:
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Mark the stones that are dead, then both agree, or resume play"));
+      return g_strdup (_ ("Mark the dead stones, then both agree. You can also resume play."));
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_PAID_PLAYOUT:
       break;
     }
-  return g_strdup (_ ("Mark the stones that are dead, then both agree"));
+  return g_strdup (_ ("Mark the dead stones, then both agree"));
 }
 
 char *
@@ -161,9 +157,9 @@ words_agreement_status (const RefereeGame *game)
   g_autofree char *warning = NULL;
 
   if (agreed != GO_EMPTY)
-    return g_strdup_printf (_ ("%s agrees with the dead stones as they are marked: %s may agree "
-                               "too, or change the marks"),
-                            words_color (agreed), words_color (go_opponent (agreed)));
+    return g_strdup_printf (
+        _ ("%s agrees with the dead stones as marked. %s may agree too, or change the marks."),
+        words_color (agreed), words_color (go_opponent (agreed)));
   warning = words_unfilled (game);
   if (warning != NULL && !any_dead (game))
     /* Translators: the sentence that follows is about empty neutral points. */
@@ -185,15 +181,15 @@ words_dispute_status (const RefereeGame *game)
   if (state->payment_due)
     return g_strdup_printf (_ ("%s answers with a play, or pays %s a stone"), mover, other);
   if (state->dispute_passed)
-    return g_strdup_printf (_ ("%s passed: if %s passes too, the group at %s is alive"), other,
+    return g_strdup_printf (_ ("%s passed. If %s passes too, the group at %s is alive."), other,
                             mover, group);
   if (state->to_move == state->attacker)
-    return g_strdup_printf (_ ("%s tries to capture the group at %s; two passes in a row mean "
-                               "that it is alive"),
-                            mover, group);
-  return g_strdup_printf (_ ("%s says the group at %s can be captured: %s makes a play, or passes "
-                             "free of charge"),
-                          other, group, mover);
+    return g_strdup_printf (
+        _ ("%s tries to capture the group at %s. Two passes in a row mean that it is alive."),
+        mover, group);
+  return g_strdup_printf (
+      _ ("%s says the group at %s can be captured. %s makes a play, or passes free of charge."),
+      other, group, mover);
 }
 
 /* How a game came to an end that no count decided, where the result alone does not say it. */
@@ -204,7 +200,7 @@ undecided_status (const RefereeGame *game, const char *result)
   const RefereeAct *last = words_last_act (game);
 
   if (g_str_equal (referee_game_state (game)->result.reason, "nothing counted"))
-    return g_strdup_printf (_ ("%s: these rules count nothing"), result);
+    return g_strdup_printf (_ ("%s: nothing is counted under these rules"), result);
   if (last == NULL || last->kind != REFEREE_PLAY)
     return g_strdup_printf (_ ("%s, as the players agreed"), result);
   /* Translators: "No result: the same position has come up 3 times" */
@@ -226,7 +222,7 @@ words_finished_status (const RefereeGame *game)
     return undecided_status (game, result);
   if (state->result.kind == REFEREE_RESULT_CAPTURE)
     /* Translators: "Black wins by captures: 5 stones were the goal" */
-    return g_strdup_printf (ngettext ("%s: %d stone was the goal", "%s: %d stones were the goal",
+    return g_strdup_printf (ngettext ("%s: the goal was %d stone", "%s: the goal was %d stones",
                                       (unsigned) ruleset->capture_goal),
                             result, ruleset->capture_goal);
   if (state->result.kind != REFEREE_RESULT_SCORE)
@@ -243,5 +239,5 @@ words_finished_status (const RefereeGame *game)
 const char *
 words_dead_by_marks (void)
 {
-  return _ ("Stones in territory marked as the other player's are counted as dead.");
+  return _ ("Stones in territory marked as the opponent’s count as dead.");
 }

@@ -39,10 +39,10 @@ last_pass_status (const RefereeGame *game, const RefereeState *state)
     return g_strdup_printf (_ ("%s must pass once more to end play (last-pass rule), or may play"),
                             mover);
   if (referee_game_passes_to_stop (game) == 1)
-    return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
+    return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
   /* Translators: White passed. Black passed first, so if Black passes, White passes. */
-  return g_strdup_printf (_ ("%1$s passed; as %2$s passed first in this game, play ends only if "
-                             "%2$s passes and then %1$s once more (last-pass rule)"),
+  return g_strdup_printf (_ ("%1$s passed. Because %2$s passed first in this game, play ends only "
+                             "if %2$s passes and then %1$s passes once more (last-pass rule)."),
                           passer, mover);
 }
 
@@ -59,16 +59,16 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
   switch (referee_game_foresee (game, &pass).leads)
     {
     case REFEREE_LEADS_TO_PLAYOUT:
-      return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out begins, in which a "
-                                 "pass costs a stone"),
-                              passer, mover);
+      return g_strdup_printf (
+          _ ("%s passed. If %s passes too, the play-out begins, in which a pass costs a stone."),
+          passer, mover);
     case REFEREE_LEADS_TO_COUNT:
       if (state->paid)
-        return g_strdup_printf (_ ("%s passed: if %s passes too, the play-out ends and every stone "
-                                   "on the board counts as alive"),
+        return g_strdup_printf (_ ("%s passed. If %s passes too, the play-out ends and every stone "
+                                   "on the board counts as alive."),
                                 passer, mover);
-      return g_strdup_printf (_ ("%s passed: if %s passes too, every stone on the board counts as "
-                                 "alive and the game is counted"),
+      return g_strdup_printf (_ ("%s passed. If %s passes too, every stone on the board counts as "
+                                 "alive and the game is counted."),
                               passer, mover);
     case REFEREE_LEADS_NOWHERE:
     case REFEREE_LEADS_ON:
@@ -78,9 +78,10 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
       break;
     }
   if (state->paid)
-    return g_strdup_printf (_ ("%1$s passed: the play-out ends when both have made equally "
-                               "many moves, so if %2$s passes, %1$s has to move once more"),
-                            passer, mover);
+    return g_strdup_printf (
+        _ ("%1$s passed. The play-out ends only when both players have made the same number of "
+           "moves. If %2$s passes, %1$s must move once more."),
+        passer, mover);
   return NULL;
 }
 
@@ -99,28 +100,27 @@ pass_status (const RefereeGame *game, const RefereeState *state)
       return last_pass_status (game, state);
     case GO_END_WHITE_LAST:
       if (state->to_move == GO_BLACK)
-        return g_strdup (_ ("White passed: if Black passes too, play ends, and White passes once "
-                            "more before the count"));
-      return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
+        return g_strdup (_ ("White passed. If Black passes too, play ends, and White passes once "
+                            "more before the count."));
+      return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
     case GO_END_TWO:
-      return g_strdup_printf (_ ("%s passed: if %s passes too, play ends"), passer, mover);
+      return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
     case GO_END_THREE:
       if (referee_game_passes_to_stop (game) == 1)
-        return g_strdup_printf (_ ("If %s passes, play ends: it would be the third pass in a row"),
-                                mover);
-      return g_strdup_printf (_ ("%s passed: three passes in a row end play"), passer);
+        return g_strdup_printf (
+            _ ("If %s passes, play ends, because that is the third pass in a row"), mover);
+      return g_strdup_printf (_ ("%s passed. Play ends with three passes in a row."), passer);
     case GO_END_THREE_BLACK:
-      return g_strdup_printf (_ ("%s passed: play ends with three passes in a row, the first and "
-                                 "the third by %s"),
-                              passer, words_color (state->first_mover));
+      return g_strdup_printf (
+          _ ("%s passed. Play ends with three passes in a row, the first and the third by %s."),
+          passer, words_color (state->first_mover));
     case GO_END_AGREEMENT:
-      return g_strdup_printf (_ ("%s passed; play ends only when one player offers it and the "
-                                 "other accepts"),
-                              passer);
+      return g_strdup_printf (
+          _ ("%s passed. Play ends only when one player offers it and the other accepts."), passer);
     case GO_END_NO_MOVE:
       break;
     }
-  return g_strdup_printf (_ ("%s passed: play goes on until somebody cannot move"), passer);
+  return g_strdup_printf (_ ("%s passed. Play goes on until a player cannot move."), passer);
 }
 
 /* Where nobody may pass: what else there is to do. */
@@ -131,8 +131,8 @@ no_pass_status (const GoRuleset *ruleset, const char *mover)
     return g_strdup_printf (_ ("%s places a stone on an empty point, or offers to end play"),
                             mover);
   if (ruleset->no_move == GO_NO_MOVE_LOSE)
-    return g_strdup_printf (_ ("%s places a stone on an empty point: who cannot do so loses"),
-                            mover);
+    return g_strdup_printf (
+        _ ("%s places a stone on an empty point. A player who cannot do so loses."), mover);
   return g_strdup_printf (_ ("%s places a stone on an empty point"), mover);
 }
 
@@ -146,7 +146,7 @@ turn_status (const RefereeGame *game, const RefereeState *state)
 
   if (referee_game_pass_takes_button (game))
     return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and takes the "
-                               "button, half a point"),
+                               "button, worth half a point"),
                             mover);
   switch ((GoPassRule) ruleset->pass)
     {
@@ -156,12 +156,11 @@ turn_status (const RefereeGame *game, const RefereeState *state)
                               mover, other);
     case GO_PASS_RETURN:
       if (referee_container_sum (&state->container[state->to_move]) <= 0)
-        return g_strdup_printf (_ ("%s places a stone on an empty point; a pass would need a "
-                                   "prisoner to give back"),
-                                mover);
-      return g_strdup_printf (_ ("%s places a stone on an empty point, or passes by giving a "
-                                 "prisoner back"),
-                              mover);
+        return g_strdup_printf (
+            _ ("%s places a stone on an empty point. A pass would need a prisoner to give back."),
+            mover);
+      return g_strdup_printf (
+          _ ("%s places a stone on an empty point, or passes by giving back a prisoner"), mover);
     case GO_PASS_FORBIDDEN:
       return no_pass_status (ruleset, mover);
     case GO_PASS_FREE:
@@ -179,12 +178,12 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
   switch ((GoDispute) referee_game_setup (game)->ruleset.dispute)
     {
     case GO_DISPUTE_SECOND_STOP:
-      return g_strdup_printf (_ ("Play is resumed: %s moves. When it stops again, every stone on "
-                                 "the board counts as alive"),
+      return g_strdup_printf (_ ("Play has resumed, and %s moves next. When play stops again, "
+                                 "every stone on the board counts as alive."),
                               mover);
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup_printf (_ ("Play is resumed: %s moves. If it stops again before a stone is "
-                                 "played, every stone on the board counts as alive"),
+      return g_strdup_printf (_ ("Play has resumed, and %s moves next. If play stops again before "
+                                 "a stone is played, every stone on the board counts as alive."),
                               mover);
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_RESUME:
@@ -194,10 +193,9 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
       break;
     }
   if (!go_ruleset_ends_by_passes (&referee_game_setup (game)->ruleset))
-    return g_strdup_printf (_ ("Play is resumed: %s moves"), mover);
-  return g_strdup_printf (_ ("Play is resumed: %s moves, and the count of passes in a row "
-                             "starts again"),
-                          mover);
+    return g_strdup_printf (_ ("Play has resumed, and %s moves next"), mover);
+  return g_strdup_printf (
+      _ ("Play has resumed, and %s moves next. The count of passes in a row starts again."), mover);
 }
 
 /* What the last act means for the next move, or NULL when it was an ordinary move. */
@@ -208,20 +206,20 @@ special_status (const RefereeGame *game, const RefereeState *state)
   const char *mover = words_color (state->to_move);
 
   if (state->offer != GO_EMPTY)
-    return g_strdup_printf (_ ("%s offers to end play: %s may accept, or a move goes on with it"),
+    return g_strdup_printf (_ ("%s offers to end play. %s may accept. Any move continues play."),
                             words_color (state->offer), words_color (go_opponent (state->offer)));
   if (last != NULL && last->kind == REFEREE_ALLOW)
-    return g_strdup_printf (_ ("%s takes another move instead of the illegal one"), mover);
+    return g_strdup_printf (_ ("%s makes another move instead of the illegal one"), mover);
   if (last != NULL && last->kind == REFEREE_PLAYOUT)
-    return g_strdup_printf (_ ("Final play-out: %s moves. Capture what is dead, for nothing will "
-                               "be removed afterwards"),
+    return g_strdup_printf (_ ("Final play-out: %s moves. Capture all dead stones, because nothing "
+                               "will be removed afterwards."),
                             mover);
   if (last != NULL && last->kind == REFEREE_RESUME)
     return resumed_status (game, state);
   if (last != NULL && last->kind == REFEREE_PASS && state->button == last->side
       && state->consecutive == 0)
-    return g_strdup_printf (_ ("%s took the button, half a point; that pass does not count "
-                               "towards the end of play"),
+    return g_strdup_printf (_ ("%s took the button, worth half a point. That pass does not count "
+                               "towards the end of play."),
                             words_color (last->side));
   return NULL;
 }
@@ -236,12 +234,12 @@ first_status (const RefereeGame *game, const RefereeState *state)
 
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && state->last_board_player == GO_EMPTY)
     return g_strdup_printf (
-        _ ("%s's first stone goes on the centre point, %s"), words_color (state->to_move),
+        _ ("%s’s first stone must go on the centre point, %s"), words_color (state->to_move),
         words_point (game, go_point (board->width / 2, board->height / 2), text));
   if (words_move_number (game) > 0 || state->to_move != GO_WHITE)
     return NULL;
   if (state->handicap > 0)
-    return g_strdup (_ ("White plays next: the handicap stones were Black's first move"));
+    return g_strdup (_ ("White plays next, because the handicap stones were Black’s first move"));
   return g_strdup (_ ("White makes the first move of this game"));
 }
 
@@ -256,18 +254,18 @@ cycle_status (const RefereeGame *game, const RefereeState *state)
   if (state->last_point == GO_NO_POINT || times < 2)
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_AGREE)
-    return g_strdup_printf (_ ("This position has come up %d times: if both players agree, the "
-                               "game ends without a result"),
+    return g_strdup_printf (_ ("This position has come up %d times. If both players agree, the "
+                               "game ends without a result."),
                             times);
   if (times != ruleset->cycle_limit - 1)
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_DRAW)
-    return g_strdup_printf (_ ("This position has come up %d times: once more, and the game is a "
-                               "draw"),
-                            times);
-  return g_strdup_printf (_ ("This position has come up %d times: once more, and the game has no "
-                             "result"),
-                          times);
+    return g_strdup_printf (
+        _ ("This position has come up %d times. If it comes up once more, the game is a draw."),
+        times);
+  return g_strdup_printf (
+      _ ("This position has come up %d times. If it comes up once more, the game has no result."),
+      times);
 }
 
 /* Points that have just been emptied and may not be played at once. */
@@ -287,7 +285,7 @@ vacated_status (const RefereeGame *game, const RefereeState *state)
     accept[points[i]] = true;
   list = words_point_list (game, accept);
   /* Translators: the points are those from which stones have just been taken. */
-  return g_strdup_printf (_ ("%s to play, but not at %s: stones have just been taken from there"),
+  return g_strdup_printf (_ ("%s to play, but not at %s, where stones have just been taken off"),
                           words_color (state->to_move), list);
 }
 
@@ -302,8 +300,8 @@ bound_status (const RefereeGame *game, const RefereeState *state)
   RefereeAnswer answer = referee_game_may (game, &pass);
 
   if (answer.reason == REFEREE_KO_OPEN || answer.illegal == REFEREE_KO_OPEN)
-    return g_strdup_printf (_ ("%s may not pass while this ko is being fought (an approximation; "
-                               "a referee may decide otherwise)"),
+    return g_strdup_printf (_ ("%s may not pass while this ko is being fought. This is an "
+                               "approximation, and a referee may decide otherwise."),
                             mover);
   if (ruleset->illegal == GO_ILLEGAL_CHALLENGE || answer.reason != REFEREE_OK
       || go_history_can_play (referee_game_history (game), state->to_move))
@@ -317,7 +315,7 @@ first_passer_status (const RefereeGame *game, const RefereeState *state, const W
 {
   g_autofree char *name = words_isolated_name (names, state->first_passer);
 
-  return g_strdup_printf (_ ("%1$s passed first, at move %2$d: play cannot end on %1$s's pass"),
+  return g_strdup_printf (_ ("%1$s passed first, at move %2$d, so play cannot end on %1$s’s pass"),
                           name, first_pass_move (game));
 }
 
@@ -351,16 +349,16 @@ play_status (const RefereeGame *game, const WordsNames *names)
   if (notable != NULL)
     return notable;
   if (state->final)
-    return g_strdup (_ ("Final play-out: whatever is still on the board when play ends counts as "
-                        "alive"));
+    return g_strdup (
+        _ ("Final play-out: every stone still on the board when play ends counts as alive"));
   if (state->paid)
-    return g_strdup (_ ("Play-out: a pass costs a stone now, and whatever is still on the board "
+    return g_strdup (_ ("Play-out: a pass now costs a stone, and every stone still on the board "
                         "when it ends counts as alive"));
   if (state->first_passer != GO_EMPTY && ruleset->end == GO_END_LAST_DIFFERS)
     return first_passer_status (game, state, names);
   if (ruleset->capture_goal > 0 && words_move_number (game) == 0)
-    return g_strdup_printf (ngettext ("%s begins: who first captures %d stone wins",
-                                      "%s begins: who first captures %d stones wins",
+    return g_strdup_printf (ngettext ("%s begins. The first player to capture %d stone wins.",
+                                      "%s begins. The first player to capture %d stones wins.",
                                       (unsigned) ruleset->capture_goal),
                             words_color (state->to_move), ruleset->capture_goal);
   return turn_status (game, state);

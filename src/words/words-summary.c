@@ -111,7 +111,7 @@ first_pass_trait (const GoRuleset *rules)
 {
   return rules->white_first_pass > 0
                  && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules))
-             ? _ ("White gains if the first pass of the game is White's.")
+             ? _ ("White gains if the first pass of the game is White’s.")
              : NULL;
 }
 

@@ -99,7 +99,9 @@ mixed (const Survey *survey)
         g_string_append_c (text, ' ');
       if (winners[i] == GO_EMPTY)
         g_string_append_printf (
-            text, ngettext ("A draw under %lu ruleset.", "A draw under %lu rulesets.", wins), wins);
+            text,
+            ngettext ("It is a draw under %lu ruleset.", "It is a draw under %lu rulesets.", wins),
+            wins);
       else
         g_string_append_printf (
             text, ngettext ("%s wins under %lu ruleset.", "%s wins under %lu rulesets.", wins),
@@ -126,7 +128,7 @@ words_under_summary (CompareUnderBasis basis, const WordsUnderRow *rows, size_t 
   others = exceptions (&survey);
   if (survey.scored - survey.most <= MOST_NAMED && survey.most > survey.scored - survey.most)
     /* Translators: a result, and the names of rulesets. */
-    return g_strdup_printf (_ ("%s everywhere but under these: %s."), result, others);
+    return g_strdup_printf (_ ("%s under every ruleset except these: %s."), result, others);
   if (survey.it->winner != GO_EMPTY && survey.wins[survey.it->winner] == survey.scored)
     {
       margin = words_points_noun (survey.it->margin);
@@ -145,7 +147,7 @@ words_under_result (const CompareUnderAnswer *answer)
   switch (answer->scorable)
     {
     case COMPARE_UNDER_NO_COUNT:
-      return g_strdup (_ ("Nothing is counted: who cannot move loses"));
+      return g_strdup (_ ("Nothing is counted, and a player who cannot move loses"));
     case COMPARE_UNDER_SIZE:
       return g_strdup (_ ("These rules do not fit a board of this size"));
     case COMPARE_UNDER_SCORED:
@@ -184,8 +186,9 @@ static const struct
       N_ ("Territory beside unfilled neutral points counts"), TOLD_AS_LOSS, TOLD_AS_GAIN },
   [COMPARE_UNDER_GROUP]
   = { N_ ("Every group pays two points"), N_ ("Groups pay no points"), TOLD_AS_LOSS, TOLD_AS_GAIN },
-  [COMPARE_UNDER_SHARED] = { N_ ("Shared points are divided in another way"),
-                             N_ ("Shared points are nobody's"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [COMPARE_UNDER_SHARED]
+  = { N_ ("Shared points are divided differently"), N_ ("Shared points belong to neither side"),
+      TOLD_AS_GAIN, TOLD_AS_LOSS },
   [COMPARE_UNDER_ADDED_PASS]
   = { N_ ("White adds a last pass"), N_ ("White adds no last pass"), TOLD_AS_LOSS, TOLD_AS_GAIN },
   [COMPARE_UNDER_OWNED]
@@ -194,16 +197,17 @@ static const struct
   [COMPARE_UNDER_SUNJANG]
   = { N_ ("Stones that the borders do not need come off before counting"),
       N_ ("The stones inside the borders stay"), TOLD_AS_GAIN, TOLD_AS_GAIN },
-  [COMPARE_UNDER_FIRST_PASS] = { N_ ("White passed first"), N_ ("White's first pass earns nothing"),
+  [COMPARE_UNDER_FIRST_PASS] = { N_ ("White passed first"), N_ ("White’s first pass earns nothing"),
                                  TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [COMPARE_UNDER_LAST_PLAY] = { N_ ("Black played last"), N_ ("Black's last play costs nothing"),
+  [COMPARE_UNDER_LAST_PLAY] = { N_ ("Black played last"), N_ ("Black’s last play costs nothing"),
                                 TOLD_AS_GAIN, TOLD_AS_LOSS },
   [COMPARE_UNDER_BUTTON]
   = { N_ ("The button counts"), N_ ("There is no button"), TOLD_AS_GAIN, TOLD_AS_LOSS },
   [COMPARE_UNDER_BONUS] = { N_ ("Corners and centre earn a bonus"),
                             N_ ("Corners and centre earn no bonus"), TOLD_AS_GAIN, TOLD_AS_LOSS },
-  [COMPARE_UNDER_HANDICAP] = { N_ ("White has more for the handicap"),
-                               N_ ("White has less for the handicap"), TOLD_AS_GAIN, TOLD_AS_LOSS },
+  [COMPARE_UNDER_HANDICAP]
+  = { N_ ("White gets more for the handicap"), N_ ("White gets less for the handicap"),
+      TOLD_AS_GAIN, TOLD_AS_LOSS },
 };
 
 static char *with_effect (const char *sentence, int halves, Told told);
@@ -238,7 +242,7 @@ pass_sentence (const GoRuleset *ruleset, bool there, Told *told)
 {
   *told = there ? TOLD_AS_LOSS : TOLD_AS_GAIN;
   if (there)
-    return ruleset->pass == GO_PASS_RETURN ? _ ("A pass gives a prisoner back")
+    return ruleset->pass == GO_PASS_RETURN ? _ ("A pass gives back a prisoner")
                                            : _ ("A pass costs a stone");
   return ruleset->scoring == GO_SCORING_TERRITORY ? _ ("A pass costs nothing")
                                                   : _ ("Pass stones do not count");
@@ -302,21 +306,20 @@ ended_flag (const CompareUnderFlag *flag)
     {
     case COMPARE_UNDER_BY_NO_MOVE:
       if (flag->move == 0)
-        return g_strdup_printf (_ ("%s would have lost at the start, without a legal move"),
+        return g_strdup_printf (_ ("%s would have lost at the start for lack of a legal move"),
                                 words_color (go_opponent (flag->winner)));
-      return g_strdup_printf (_ ("%s would have lost after move %d, without a legal move"),
+      return g_strdup_printf (_ ("%s would have lost after move %d for lack of a legal move"),
                               words_color (go_opponent (flag->winner)), flag->move);
     case COMPARE_UNDER_BY_CAPTURE:
       return g_strdup_printf (_ ("%s would have won by captures at move %d"),
                               words_color (flag->winner), flag->move);
     case COMPARE_UNDER_BY_DRAW:
-      return g_strdup_printf (
-          _ ("The game would have been a draw after move %d: the board had come "
-             "back too often"),
-          flag->move);
+      return g_strdup_printf (_ ("The game would have been a draw after move %d because the board "
+                                 "had come back too often"),
+                              flag->move);
     case COMPARE_UNDER_BY_VOID:
-      return g_strdup_printf (_ ("The game would have had no result after move %d: the board had "
-                                 "come back too often"),
+      return g_strdup_printf (_ ("The game would have had no result after move %d because the "
+                                 "board had come back too often"),
                               flag->move);
     case COMPARE_UNDER_BY_COUNT:
       break;
@@ -344,18 +347,18 @@ words_under_flag (const CompareUnder *under, const CompareUnderFlag *flag)
                               words_color (flag->side), flag->move, words_reason (flag->reason));
     case COMPARE_UNDER_REMOVES_OWN:
       return g_strdup_printf (
-          _ ("%s's stones left without liberties at move %d would have come off"),
+          _ ("%s’s stones left without liberties at move %d would have come off"),
           words_color (flag->side), flag->move);
     case COMPARE_UNDER_ENDED:
       return ended_flag (flag);
     case COMPARE_UNDER_NOT_ENDED:
       return g_strdup (_ ("Play would not have ended yet"));
     case COMPARE_UNDER_OTHER_SETUP:
-      return g_strdup (_ ("Play begins from another position there"));
+      return g_strdup (_ ("Play begins from a different position under these rules"));
     case COMPARE_UNDER_OTHER_FIRST:
-      return g_strdup (_ ("The other player begins there"));
+      return g_strdup (_ ("The other player begins under these rules"));
     case COMPARE_UNDER_NO_HANDICAP:
-      return g_strdup (_ ("These rules know no handicap"));
+      return g_strdup (_ ("These rules have no handicap"));
     case COMPARE_UNDER_FLAGS:
       break;
     }
@@ -371,11 +374,11 @@ words_under_basis (const CompareUnder *under)
   switch (compare_under_basis (under))
     {
     case COMPARE_UNDER_STOPPED:
-      return g_strdup (_ ("Play has stopped; these are the scores with the stones marked dead so "
-                          "far."));
+      return g_strdup (
+          _ ("Play has stopped. These are the scores with the stones marked dead so far."));
     case COMPARE_UNDER_PLAYING:
-      return g_strdup (_ ("The game is still going on; these are the scores of the board as it "
-                          "stands."));
+      return g_strdup (
+          _ ("The game is still going on. These are the scores of the board as it stands."));
     case COMPARE_UNDER_BROKEN_OFF:
       result = words_result (&state->result);
       /* Translators: how the game ended, as in "White wins by resignation". */
@@ -412,7 +415,7 @@ words_under_strict (const RefereeGame *game)
   strict = compare_strict (game);
   result = words_under_own_result (strict);
   referee_game_free (strict);
-  return g_strdup_printf (_ ("Groups are counted as not in seki although neutral points beside "
-                             "them are empty. Read strictly: %s."),
+  return g_strdup_printf (_ ("Groups count as not in seki although neutral points beside them are "
+                             "empty. Read strictly: %s."),
                           result);
 }

@@ -145,11 +145,12 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
       return g_strdup_printf (_ ("%s wins on time"), winner);
     case REFEREE_RESULT_FORFEIT:
       if (result->passed)
-        return g_strdup_printf (_ ("%s wins: %s passed where that is not allowed"), winner, loser);
+        return g_strdup_printf (_ ("%s wins because %s passed where that is not allowed"), winner,
+                                loser);
       /* Translators: the winner, then the loser. */
-      return g_strdup_printf (_ ("%s wins: %s made an illegal play"), winner, loser);
+      return g_strdup_printf (_ ("%s wins because %s made an illegal play"), winner, loser);
     case REFEREE_RESULT_NO_MOVE:
-      return g_strdup_printf (_ ("%s wins: %s has no move left"), winner, loser);
+      return g_strdup_printf (_ ("%s wins because %s has no move left"), winner, loser);
     case REFEREE_RESULT_CAPTURE:
       return g_strdup_printf (_ ("%s wins by captures"), winner);
     case REFEREE_RESULT_DRAW:
@@ -225,7 +226,7 @@ words_ruleset_name (const GoRuleset *ruleset)
 {
   const GoPreset *preset = words_preset (ruleset);
 
-  return preset != NULL ? rules_title (preset) : _ ("Own rules");
+  return preset != NULL ? rules_title (preset) : _ ("Custom rules");
 }
 
 const char *
@@ -274,7 +275,7 @@ words_title (const RefereeGame *game)
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:
-      return g_strdup (_ ("Black places the handicap"));
+      return g_strdup (_ ("Black places the handicap stones"));
     case REFEREE_PHASE_PLAY:
       return g_strdup_printf (_ ("%s to play"), words_color (state->to_move));
     case REFEREE_PHASE_DISPUTE:
@@ -317,7 +318,7 @@ words_subtitle (const RefereeGame *game)
     /* Translators: the name of a ruleset, as in "Concord rules". */
     rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
   else
-    rules = g_strdup (_ ("Own rules"));
+    rules = g_strdup (_ ("Custom rules"));
   if (referee_game_is_position (game) && referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
     /* Translators: "Counted position · Concord rules · territory counting · komi 6½" */
     return g_strdup_printf (_ ("Counted position · %s · %s · komi %s"), rules,
@@ -359,7 +360,7 @@ words_point_name (const WordsPoint *point)
   if (point->claimed)
     g_string_append (name, _ (", disputed"));
   if (point->seki)
-    g_string_append (name, _ (", marked not in seki"));
+    g_string_append (name, _ (", marked as not in seki"));
   if (point->illegal != REFEREE_OK)
     /* Translators: ends the name of a point: ", illegal: superko" */
     g_string_append_printf (name, _ (", illegal: %s"), words_reason (point->illegal));

@@ -64,7 +64,7 @@ static const Shape shapes[] = {
     KO,
     KO },
   /* Without a liberty outside it is not taken even with every ko: so says all of the game, too. */
-  { "carpenter's square",
+  { "carpenter’s square",
     { "......", "OOOOO.", "XXXXO.", "...XO.", "...XO.", "...XO." },
     "A4",
     SEKI,

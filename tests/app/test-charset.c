@@ -108,7 +108,7 @@ START_TEST (a_guess_is_told_and_another_charset_chosen)
   open_record (id, 2, "本因坊秀策 – 安田秀策");
   ck_assert (reads ((gpointer) "Read as Shift_JIS (guessed)"));
   choose ("CP1252");
-  ui_fixture_wait (reads, (gpointer) "Read as Windows-1252 · 4 bytes are no characters");
+  ui_fixture_wait (reads, (gpointer) "Read as Windows-1252 · 4 unreadable bytes");
   ck_assert (!is_titled ((gpointer) "本因坊秀策 – 安田秀策"));
   /* One stays at the same move. */
   subtitle = ui_page_subtitle (UI_PAGE (desk_window->review_page));

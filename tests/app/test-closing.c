@@ -52,7 +52,7 @@ START_TEST (a_record_that_was_left_is_asked_about)
   desk_review (OTHER);
   desk_tells ("Your changes are not saved yet: ");
   desk_close ();
-  assert_text ("The record “Mira – Jonas” is not saved.", "disk");
+  assert_text ("The record “Mira – Jonas” has not been saved.", "disk");
   desk_press ("Cancel");
   desk_no_dialog ();
   ck_assert_ptr_nonnull (desk_window);
@@ -72,11 +72,11 @@ START_TEST (closing_tries_again)
   desk_comment ("kept");
   desk_close ();
   desk_dialog ();
-  desk_press ("Try again");
-  assert_text ("The record “Mira – Jonas” is not saved.", "disk");
+  desk_press ("Try Again");
+  assert_text ("The record “Mira – Jonas” has not been saved.", "disk");
   ck_assert_ptr_nonnull (desk_window);
   desk_empty ();
-  desk_press ("Try again");
+  desk_press ("Try Again");
   desk_closes ();
   ck_assert_uint_eq (desk_games (), 1);
 }
@@ -105,10 +105,11 @@ START_TEST (staying_keeps_everything)
   desk_review (OTHER);
   desk_comment ("two");
   desk_close ();
-  assert_text ("The record “Mira – Jonas” is not saved.", "1 other thing is not saved either");
+  assert_text ("The record “Mira – Jonas” has not been saved.",
+               "1 other thing is not saved either");
   desk_press ("Discard");
   ui_fixture_settle ();
-  assert_text ("The record “Celik – Abe” is not saved.", "disk");
+  assert_text ("The record “Celik – Abe” has not been saved.", "disk");
   gtk_window_close (desk_dialog ());
   desk_no_dialog ();
   desk_empty ();
@@ -128,10 +129,10 @@ START_TEST (a_copy_is_written)
   desk_comment ("in a file");
   desk_close ();
   desk_dialog ();
-  desk_press ("Save a copy…");
+  desk_press ("Save Copy…");
   ui_fixture_choose (NULL);
-  assert_text ("The record “Mira – Jonas” is not saved.", "disk");
-  desk_press ("Save a copy…");
+  assert_text ("The record “Mira – Jonas” has not been saved.", "disk");
+  desk_press ("Save Copy…");
   ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
@@ -167,7 +168,7 @@ START_TEST (rules_are_asked_about)
 {
   change_rules ();
   desk_close ();
-  assert_text ("The ruleset “Club rules” is not saved.", "will be lost");
+  assert_text ("The ruleset “Club rules” has not been saved.", "will be lost");
   ck_assert (ui_window_shows (desk_window, desk_window->rules_page));
   desk_press ("Cancel");
   desk_no_dialog ();
@@ -191,7 +192,7 @@ START_TEST (rules_saved_under_the_question)
   desk_dialog ();
   if (_i > 0)
     {
-      desk_press ("Save a copy…");
+      desk_press ("Save Copy…");
       ui_fixture_choose (NULL);
       desk_dialog ();
     }
@@ -214,8 +215,8 @@ START_TEST (rules_that_cannot_be_saved)
   desk_dialog ();
   desk_press ("Save");
   ui_fixture_settle ();
-  assert_text ("The ruleset “Club rules” is not saved.", "disk");
-  desk_press ("Save a copy…");
+  assert_text ("The ruleset “Club rules” has not been saved.", "disk");
+  desk_press ("Save Copy…");
   ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
@@ -234,7 +235,7 @@ START_TEST (a_game_in_no_library_is_put_there)
   desk_tells ("This game is not being saved: ");
   desk_move ("C3 G7 pass");
   desk_close ();
-  assert_text ("The game “Mira – Jonas” is not saved.", "disk");
+  assert_text ("The game “Mira – Jonas” has not been saved.", "disk");
   desk_press ("Cancel");
   desk_no_dialog ();
   desk_move ("D4");
@@ -257,7 +258,7 @@ START_TEST (a_game_is_copied)
   desk_move ("C3 G7");
   desk_close ();
   desk_dialog ();
-  desk_press ("Save a copy…");
+  desk_press ("Save Copy…");
   ui_fixture_choose (path);
   desk_closes ();
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
@@ -275,7 +276,7 @@ START_TEST (a_game_gone_on_with_unsaved)
   desk_move ("C3 G7");
   desk_fill ();
   desk_move ("D4");
-  desk_press ("Go on without saving");
+  desk_press ("Continue without Saving");
   desk_move ("E5 F6");
   desk_empty ();
   desk_close ();

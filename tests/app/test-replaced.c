@@ -190,7 +190,7 @@ START_TEST (a_failed_act_is_asked_about_once)
   /* Closing tries once more, and until that has an answer there is nothing to ask. */
   ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG));
   desk_dialog ();
-  desk_press ("Try again");
+  desk_press ("Try Again");
   desk_dialog ();
   ck_assert_ptr_nonnull (desk_window);
   desk_empty ();
@@ -232,11 +232,11 @@ START_TEST (a_clash_is_reopened)
       desk_dialog ();
       if (i == 0)
         {
-          desk_press ("Undo the act");
+          desk_press ("Undo Action");
           desk_no_dialog ();
         }
     }
-  desk_press ("Open again");
+  desk_press ("Open Again");
   ui_fixture_wait (is_seated_again, controller);
   desk_no_dialog ();
   ck_assert_uint_eq (length (desk_controller ()), 2);
@@ -318,7 +318,7 @@ START_TEST (a_record_finds_its_library_again)
   desk_comment ("second");
   desk_close ();
   desk_dialog ();
-  desk_press ("Try again");
+  desk_press ("Try Again");
   desk_closes ();
   ck_assert_uint_eq (desk_games (), 1);
 }
@@ -480,9 +480,10 @@ START_TEST (progress_is_asked_about)
   do_step ("two");
   desk_close ();
   text = desk_dialog_text ();
-  ck_assert_msg (strstr (text, "Your progress in the lessons is not saved.") != NULL, "%s", text);
+  ck_assert_msg (strstr (text, "Your progress in the lessons has not been saved.") != NULL, "%s",
+                 text);
   desk_empty ();
-  desk_press ("Try again");
+  desk_press ("Try Again");
   desk_closes ();
   ck_assert_uint_eq (n_steps ("Ai"), 2);
 }
@@ -520,7 +521,8 @@ START_TEST (progress_that_no_library_takes)
   do_step ("one");
   desk_close ();
   text = desk_dialog_text ();
-  ck_assert_msg (strstr (text, "Your progress in the lessons is not saved.") != NULL, "%s", text);
+  ck_assert_msg (strstr (text, "Your progress in the lessons has not been saved.") != NULL, "%s",
+                 text);
   desk_press ("Discard");
   desk_closes ();
 }
@@ -612,7 +614,7 @@ START_TEST (what_is_found_later_is_told)
 
   g_signal_emit_by_name (desk_service, "recovered", &report);
   desk_reports ("The library was damaged.");
-  desk_reports ("9 games (2 of them not whole: Mira – Jonas, Ai – Bo) and 2 rulesets");
+  desk_reports ("9 games (2 of them incomplete: Mira – Jonas, Ai – Bo) and 2 rulesets");
   desk_reports (aside);
   cut.len = 6;
   g_signal_emit_by_name (desk_service, "recovered", &report);

@@ -58,7 +58,7 @@ def run(*arguments, text="", environment=None, **more):
 
 
 def row_sum(*values):
-    """The checksum that the library's indexes keep of a row: FNV-1a over types and values."""
+    """The checksum that the library’s indexes keep of a row: FNV-1a over types and values."""
     total = 14695981039346656037
     for value in values:
         if isinstance(value, (str, bytes)):

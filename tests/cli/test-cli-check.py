@@ -123,7 +123,7 @@ def for_people():
     equal(out.splitlines(), [
         f"{path}: ok (1 game, 2 moves, 9×9, SGF, UTF-8)",
         "  byte 7: The komi “650” was read as 6.5 points.",
-        "  move 2: White E5. There was already a stone on E5; it was replaced.",
+        "  move 2: White E5. There was already a stone on E5. It was replaced.",
     ])
 
 

@@ -72,7 +72,7 @@ def a_png_has_its_stones_where_they_belong():
     equal(tool("identify", "-format", "%m %w %h", path), "PNG 408 408")
     holds(max(pixel(path, at(6) + 8, at(6) + 8)) < 90, "G3 is not black")
     holds(min(pixel(path, at(1) + 8, at(0) + 8)) > 200, "B9 is not white")
-    holds(min(pixel(path, at(0) + 8, at(0) + 8)) > 200, "A9 is not White's second stone")
+    holds(min(pixel(path, at(0) + 8, at(0) + 8)) > 200, "A9 is not White’s second stone")
     holds(min(pixel(path, at(4) + 12, at(4) + 12)) > 200, "beside E5 is not paper")
 
 
@@ -129,7 +129,7 @@ def a_gif_has_a_frame_a_move():
     equal(frames, ["30 408"] * 8 + ["120 408"], "delays")
     shown = output("frame.png")
     tool("convert", path, "-coalesce", "-delete", "0-3,5--1", shown)
-    holds(min(pixel(shown, at(0) + 14, at(0) + 30)) > 100, "White's fourth move is not there")
+    holds(min(pixel(shown, at(0) + 14, at(0) + 30)) > 100, "White’s fourth move is not there")
     red, green, blue = pixel(shown, at(0) + 10, at(0) + 12)
     holds(red - blue > 40, f"A9 is not bare after it was taken: {red, green, blue}")
     equal(made(str(GAME), "--numbers", "3-5", "-o", path)["frames"], 4)

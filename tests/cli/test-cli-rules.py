@@ -39,7 +39,7 @@ def unwrapped(text):
 
 
 def library(folder, **saved):
-    """A library with rulesets of one's own: name and text."""
+    """A library with rulesets of one’s own: name and text."""
     path = os.path.join(folder, "library.sqlite")
     subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
     connection = write_library(path)
@@ -112,7 +112,7 @@ def a_rulebook():
     told = unwrapped(out)
     holds("hand your opponent one of your stones, a pass stone." in told, out)
     holds("White adds 6½ points, the komi, for moving second." in told, out)
-    holds("Source: The Concord Rules, full text; Sensei's Library summary. "
+    holds("Source: The Concord Rules, full text; Sensei’s Library summary. "
           "This was read; where it leaves something open" in told, out)
     for word in ("cycle_limit", "ssk", "axis", "="):
         holds(word not in out, f"{word} is shown")
@@ -208,7 +208,7 @@ def the_same_game_by_name_and_by_axes():
 @case
 def rules_from_their_text():
     out = rules("1 width=9 height=9 komi=-2.5 end=three")
-    holds(out.startswith("Own rules\n"), out)
+    holds(out.startswith("Custom rules\n"), out)
     told = unwrapped(out)
     holds("crossings of its 9×9 lines." in told, out)
     holds("Black adds a komi of 2½ points." in told, out)

@@ -224,7 +224,7 @@ trouble_with_result (const RefereeGame *there, const CompareUnderAnswer *answer)
     return state->result.winner == answer->result.winner
                    && state->result.margin == answer->result.margin
                ? NULL
-               : "another result than the referee's own";
+               : "another result than the referee’s own";
   /* White's added pass comes when both have agreed. */
   if (ruleset->end == GO_END_WHITE_LAST)
     return NULL;
@@ -232,7 +232,7 @@ trouble_with_result (const RefereeGame *there, const CompareUnderAnswer *answer)
   ledger = &score.ledger[ruleset->scoring];
   if (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]
       != answer->ledger.total[GO_BLACK] - answer->ledger.total[GO_WHITE])
-    return "another count than the referee's own";
+    return "another count than the referee’s own";
   return NULL;
 }
 

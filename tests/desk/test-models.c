@@ -177,7 +177,7 @@ START_TEST (test_engines)
   ck_assert_str_eq (names[1], "GNU Go");
   sentence = desk_engines_describe (&abilities);
   ck_assert_msg (g_str_has_prefix (sentence, "GNU Go"), "%s", sentence);
-  ck_assert_ptr_nonnull (strstr (sentence, "plays, takes back"));
+  ck_assert_ptr_nonnull (strstr (sentence, "plays, takes moves back"));
   desk_engines_set (g_variant_new_parsed ("@a(ss) []"));
 }
 END_TEST

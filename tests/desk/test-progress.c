@@ -210,7 +210,7 @@ START_TEST (test_without_library)
   close_library ();
   begin_progress ();
   ck_assert_str_eq (desk_progress_get_problem (progress),
-                    "There is no library: what you do here is not kept.");
+                    "There is no library, so your progress is not saved.");
   note ("first-stones", TRUE);
   ck_assert (has_done (GUINT_TO_POINTER (1)));
 }

@@ -44,7 +44,7 @@ def open_file(table, path):
 
 def begin(table):
     """Starts the game that has been set up."""
-    table.press('Start game')
+    table.press('Start Game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.waits_for_board()
     table.focus(table.main_window())

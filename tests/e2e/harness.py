@@ -114,7 +114,7 @@ class Table:
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
     def write(self, name, data):
-        """Writes a file into the program's home; returns its path."""
+        """Writes a file into the program’s home; returns its path."""
         path = os.path.join(self.home, name)
         os.makedirs(os.path.dirname(path), exist_ok=True)
         with open(path, 'wb') as file:
@@ -219,7 +219,7 @@ class Table:
         wait_for(lambda: self.has_button(name), f'open button “{name}”')
 
     def lid(self, text):
-        """Waits for a lid to be named exactly so, such as “Black's lid: empty”."""
+        """Waits for a lid to be named exactly so, such as “Black’s lid: empty”."""
         self.find(text)
 
     # The board
@@ -345,7 +345,7 @@ class Table:
                  lambda: f'pass of {side}, but “{self.alert()}”')
 
     def window(self, node=None):
-        """The number on the screen of a node's window; without a node of the newest window."""
+        """The number on the screen of a node’s window; without a node of the newest window."""
         def look():
             found = screen.windows(self.process.pid)
             if node is None:
@@ -362,7 +362,7 @@ class Table:
         screen.focus(window or self.window())
 
     def middle(self, node):
-        """Where a node's middle is on the screen."""
+        """Where a node’s middle is on the screen."""
         x0, y0, outer_width, outer_height = screen.geometry(self.window(node))
         _, _, frame_width, frame_height = accessible.window_of(node).extents()
         x, y, width, height = node.extents()
@@ -465,15 +465,15 @@ class Table:
         wait_for(look, 'picture that stays as it is')
 
     def games(self):
-        """The library's games as the command line tells them."""
+        """The library’s games as the command line tells them."""
         return [json.loads(line) for line in self.cli('list', '--json').splitlines()]
 
     # The usual beginning
 
     def new_game(self):
         """Starts a game with what the dialog proposes."""
-        self.press('New game')
-        self.press('Start game')
+        self.press('New Game')
+        self.press('Start Game')
         wait_for(lambda: not self.dialogs(), 'end of the dialog')
         self.waits_for_board()
         self.focus(self.main_window())

@@ -5,8 +5,8 @@ from positions import WALLS
 
 
 def set_up(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     table.press('9×9')
     # The arrows go through what excludes each other, and what has the focus is scrolled to.
     table.tab_to(table.find('Prevent illegal plays'))
@@ -20,7 +20,7 @@ def set_up(table):
 
     wait_for(in_sight, 'chosen guard in sight')
     table.picture('agreement-1-new-game')
-    table.press('Start game')
+    table.press('Start Game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.waits_for_board()
 
@@ -31,8 +31,8 @@ def a_game_to_agreement_and_score(table):
     set_up(table)
     assert len(table.board()) == 81
     table.reads('D4', 'empty')
-    table.lid("Black's lid: empty")
-    table.lid("White's lid: empty")
+    table.lid("Black’s lid: empty")
+    table.lid("White’s lid: empty")
     table.sees('Mira')
     table.sees('Jonas')
     table.sees('Black places a stone on an empty point, or passes and gives White a stone')
@@ -42,21 +42,21 @@ def a_game_to_agreement_and_score(table):
     table.picture('agreement-2-opening')
     table.touch('B9')
     table.reads('A9', 'empty')
-    table.hears("5: Black played B9. It captured 1 stone. Black's lid now holds 1 prisoner.")
-    table.lid("Black's lid: 1 prisoner, 1 captured")
+    table.hears("5: Black played B9. It captured 1 stone. Black’s lid now holds 1 prisoner.")
+    table.lid("Black’s lid: 1 prisoner, 1 captured")
     table.play(*WALLS[5:])
     table.reads('B5', 'white stone')
     table.reads('H5', 'black stone, last move')
 
     table.passes('White')
-    table.hears("24: White passed. Black's lid now holds 2 prisoners.")
-    table.lid("Black's lid: 2 prisoners, 1 captured, 1 pass stone")
-    table.sees('White passed: if Black passes too, play ends')
+    table.hears("24: White passed. Black’s lid now holds 2 prisoners.")
+    table.lid("Black’s lid: 2 prisoners, 1 captured, 1 pass stone")
+    table.sees('White passed. If Black passes too, play ends.')
     table.picture('agreement-3-first-pass')
     table.passes('Black')
-    table.hears("25: Black passed. White's lid now holds 1 prisoner. "
+    table.hears("25: Black passed. White’s lid now holds 1 prisoner. "
                 'Play has stopped: agree on the dead stones.')
-    table.lid("White's lid: 1 prisoner, 1 pass stone")
+    table.lid("White’s lid: 1 prisoner, 1 pass stone")
     table.sees('Mark the stones that are dead')
 
     table.touch('B5')
@@ -83,8 +83,8 @@ def a_game_to_agreement_and_score(table):
                  'Komi: Black none, White 6½', 'Total: Black 37, White 35½',
                  'Total: Black 45, White 43½', 'White passed first: Black none, White 1'):
         table.find(line)
-    table.sees('Black: 11 on the board + 1 lost + 1 passed = 13 moves made')
-    table.sees('White: 9 on the board + 2 lost + 1 passed = 12 moves made')
+    table.sees('Black: 11 on the board + 1 lost + 1 for passes = 13 moves made')
+    table.sees('White: 9 on the board + 2 lost + 1 for passes = 12 moves made')
     table.picture('agreement-5-score-sheet')
 
     game, = table.games()
@@ -106,9 +106,9 @@ def looking_at_the_result_with_the_board(table):
     table.press('Agree (Black)')
     table.press('Agree (White)')
     table.sees('White wins by 6½ points')
-    table.press('Show board')
+    table.press('Show Board')
     for status in ('Black agrees with the dead stones', 'Mark',
-                   'Black passed: if White passes too, play ends'):
+                   'Black passed. If White passes too, play ends.'):
         table.press('Step back')
         table.sees(status)
     for place in ('D5', 'E5'):

@@ -14,7 +14,7 @@ def choose_the_charset(table):
     table.picture('charset-1-guessed')
 
     # Another reading shows what it would make of the names, and is taken when it is chosen.
-    table.press('Characters')
+    table.press('Charset')
     wait_for(lambda: any('GB18030' in name for name in table.names()), 'the readings')
     table.steady()
     table.picture('charset-2-readings')
@@ -23,14 +23,14 @@ def choose_the_charset(table):
     # The file is read beside the main loop, and what it says follows.
     wait_for(lambda: not any('本因坊秀策' in name for name in table.names()), 'other names')
     table.steady()
-    table.press('Characters')
+    table.press('Charset')
     wait_for(lambda: any('EUC-JP' in name for name in table.names()), 'the readings')
     table.steady()
     table.choose_row('Shift_JIS')
     table.sees('本因坊秀策')
     wait_for(lambda: table.text('Comment') == '耳赤の一手が有名な対局です。', 'the comment')
 
-    table.press('Keep in the library')
+    table.press('Keep in Library')
     found = wait_for(table.games, 'the game in the library')
     assert [game['black'] for game in found] == ['本因坊秀策'], found
     table.sees('in the library')
@@ -41,7 +41,7 @@ def choose_the_charset(table):
 def told_what_was_lost(table):
     table.open(table.write('cut.sgf', '(;SZ[9]PB[Mira]PW[Jonas]KM[650];B[cc];W[gg];B[gc'))
     table.sees('Mira')
-    table.press('1 thing not read')
+    table.press('1 item not read')
     table.sees('Move 3: A value is not closed')
     table.picture('charset-4-mended')
 

@@ -9,30 +9,30 @@ from positions import WALLS
 # What the half count says, step by step. Black's 45 stones and points are more than half of the
 # 81 points and half of the komi.
 STEPS = [
-    "Play is over. Only Black's stones and points are counted, and compared with half of the board.",
-    '1 dead stone of Black is taken off the board.',
-    '1 dead stone of White is taken off the board.',
+    "Play is over. Only Black’s stones and points are counted and compared with half the board.",
+    '1 dead Black stone is taken off the board.',
+    '1 dead White stone is taken off the board.',
     'Black fills 4 of its points with stones of its own, which changes nothing, so that round tens '
     'are left.',
     'Black surrounds 30 points.',
     'Black has 15 stones on the board.',
-    "Half of the board's 81 points is 40½ stones.",
-    'Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 44¼ stones.',
+    "Half of the board’s 81 points is 40½ stones.",
+    'Komi, 7½ points: half of it (3¾) is added, so Black needs more than 44¼ stones.',
     '45 stones against 44¼ stones, a difference of ¾ stone: Black wins by 1½ points.',
 ]
 
 
 @journey(last_guard="'prevent'")
 def half_count_and_other_rules(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     choose_rules(table, 'Chinese 2002')
     table.sees('Stones on the board and surrounded points count')
     table.picture('chinese-1-new-game')
     begin(table)
     table.play(*WALLS[:4])
     table.touch('B9')
-    table.hears("5: Black played B9. It captured 1 stone. Black's lid now holds 1 prisoner.")
+    table.hears("5: Black played B9. It captured 1 stone. Black’s lid now holds 1 prisoner.")
     table.play(*WALLS[5:])
     table.passes('White')
     table.passes('Black')
@@ -49,7 +49,7 @@ def half_count_and_other_rules(table):
         table.find(line)
     table.picture('chinese-2-score-sheet')
 
-    table.press('Show the counting')
+    table.press('Show Counting')
     table.find('Black: –')
     table.picture('chinese-3-counting')
     told = read_the_steps(table)
@@ -63,7 +63,7 @@ def half_count_and_other_rules(table):
     table.press('Done counting')
     table.reads('C9', 'empty, black territory')
 
-    table.press('Under other rules')
+    table.press('Under Other Rules')
     wait_for(table.dialogs, 'window with the other rules')
     table.sees('Black wins under 23 rulesets. White wins under 5 rulesets.')
     table.sees('This game: Chinese 2002, area counting. Black wins by 1½ points.')

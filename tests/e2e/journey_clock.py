@@ -12,7 +12,7 @@ RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white
 
 
 def faces(table):
-    """What the two clocks say, Black's first."""
+    """What the two clocks say, Black’s first."""
     return [name for name in table.names() if re.fullmatch(r'(Black|White) has .*\.', name)]
 
 
@@ -27,7 +27,7 @@ def paused_killed_and_lost(table):
     table.sees('3 periods')
     table.picture('clock-2-byo-yomi')
     table.keys('Pause')
-    table.sees('The clocks stand still')
+    table.sees('Clocks stopped')
     still = faces(table)
     assert not table.has_button('Pass (White)')
     table.steady()
@@ -38,7 +38,7 @@ def paused_killed_and_lost(table):
     table.play('C3')
     table.kill()
     table.start()
-    table.sees('The clocks stand still')
+    table.sees('Clocks stopped')
     table.press('Continue')
     table.waits_for_board()
     table.reads('C3', 'white stone, last move')
@@ -56,7 +56,7 @@ def a_pause_is_refused(table):
     table.new_game()
     table.play('E5')
     table.keys('Pause')
-    table.press('Play on')
+    table.press('Keep Playing')
     table.play('C3')
 
 
@@ -68,8 +68,8 @@ def a_pause_takes_both(table):
     table.keys('Pause')
     table.sees('Stop the clocks?')
     table.picture('clock-6-both')
-    table.press('Both want a pause')
-    table.sees('The clocks stand still')
+    table.press('Both Want to Pause')
+    table.sees('Clocks stopped')
     table.press('Continue')
     table.waits_for_button('Pass (White)')
 
@@ -94,7 +94,7 @@ def claimed_after_a_kill(table):
     table.new_game()
     table.play('E5')
     table.play('C3')
-    table.sees("Black's time is used up.")
+    table.sees("Black’s time is used up.")
     # What was chosen is kept with the game.
     table.kill()
     table.start()
@@ -105,7 +105,7 @@ def claimed_after_a_kill(table):
 
 
 def seconds(table, side):
-    """What a side's clock says, as it is spoken."""
+    """What a side’s clock says, as it is spoken."""
     for face in faces(table):
         found = re.match(side + r' has (?:(\d+) minutes?)? ?(?:(\d+) seconds?)?[.,]', face)
         if found:
@@ -122,7 +122,7 @@ def thinking_is_kept(table):
     wait_for(lambda: seconds(table, 'White') == 593, 'seven seconds')
     table.kill()
     table.start()
-    table.sees('The clocks stand still')
+    table.sees('Clocks stopped')
     left = seconds(table, 'White')
     assert 592 <= left <= 597, left
     table.press('Continue')
@@ -131,7 +131,7 @@ def thinking_is_kept(table):
     table.keys('ctrl+q')
     assert table.process.wait(20) == 0
     table.start()
-    table.sees('The clocks stand still')
+    table.sees('Clocks stopped')
     assert seconds(table, 'White') in (before, before - 1, before - 2), faces(table)
 
 
@@ -146,20 +146,20 @@ def a_latecomer_loses_time(table):
     table.new_game()
     table.play('E5')
     table.listen()
-    for name in 'Main menu', 'Game', 'Arbiter at the clocks…':
+    for name in 'Main Menu', 'Game', 'Adjust Clocks as Arbiter…':
         table.steady()
         table.press(name)
-    table.sees('The clocks stand still, and the board is hidden.')
+    table.sees('The clocks are stopped, and the board is hidden.')
     table.picture('clock-5-arbiter')
-    for list_name in 'What is done', 'Reason':
+    for list_name in 'Adjustment', 'Reason':
         table.tab_to(table.list_button(list_name))
         table.keys('space')
         table.steady()
         table.keys('Down', 'Return')
     table.press('Go on')
-    table.sees('The arbiter took 1 minute from Black. Reason: a late arrival.')
+    table.sees('The arbiter took 1 minute from Black. Reason: late arrival.')
     table.press('Do it')
-    table.hears('The arbiter took 1 minute from Black. Reason: a late arrival.')
+    table.hears('The arbiter took 1 minute from Black. Reason: late arrival.')
     table.press('Continue')
     table.waits_for_board()
     wait_for(lambda: 'Black has 59 minutes.' in faces(table), 'a minute less')

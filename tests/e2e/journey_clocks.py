@@ -8,7 +8,7 @@ from harness import accessible, journey, run, screen, wait_for
 
 
 def open_clocks(table):
-    for name in 'Main menu', 'Clocks only…':
+    for name in 'Main Menu', 'Clocks Only…':
         table.steady()
         table.press(name)
     wait_for(lambda: len(screen.windows(table.process.pid)) > 1, 'the window of the clocks')
@@ -16,7 +16,7 @@ def open_clocks(table):
 
 def sides(table):
     """What the two faces say, as a screen reader has it."""
-    return [name for name in table.names() if re.search("A tap ends (Black|White)'s move", name)]
+    return [name for name in table.names() if re.search("A tap ends (Black|White)’s move", name)]
 
 
 def face(table, side):
@@ -40,7 +40,7 @@ def an_evening_at_two_clocks(table):
     wait_for(lambda: 'Black has 19 minutes' in face(table, 'Black'), 'the clock runs')
     tap(table, 'White')
     tap(table, 'Black')
-    wait_for(lambda: 'White has 19 minutes' in face(table, 'White'), "White's clock runs")
+    wait_for(lambda: 'White has 19 minutes' in face(table, 'White'), "White’s clock runs")
     # By the keyboard one key is every move's.
     table.keys('space')
     table.sees('White · 1 move')
@@ -65,7 +65,7 @@ def an_evening_at_two_clocks(table):
     table.press('Do it')
     wait_for(lambda: 'Black has 20 minutes' in face(table, 'Black'), 'a minute more')
     table.press('Log')
-    log = wait_for(lambda: table.text("The clocks' log"), 'the log')
+    log = wait_for(lambda: table.text("Clock Log"), 'the log')
     assert re.search(r'\d\d:\d\d:\d\d  1: Black, \d+ seconds?\. Black has 19 minutes', log), log
     assert 'The arbiter gave Black 1 minute.' in log, log
     table.picture('clocks-3-log')

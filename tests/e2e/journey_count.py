@@ -18,14 +18,14 @@ def choose(table, *letters):
 def count_and_keep(table):
     table.open(table.write('position.sgf', POSITION))
     table.sees('position.sgf · SGF')
-    table.click(table.find('What can be done with this game'))
+    table.click(table.find('Actions for this game'))
     choose(table, 'c')
     table.sees('play was stopped by 2 passes')
     table.sees('This group looks dead: B8')
     assert 'dead' not in table.point('B8').name, table.point('B8').name
     table.picture('count-1-proposed')
 
-    table.press('Mark as dead')
+    table.press('Mark as Dead')
     wait_for(lambda: 'dead' in table.point('B8').name, lambda: table.point('B8').name)
     table.press('Agree (Black)')
     table.press('Agree (White)')

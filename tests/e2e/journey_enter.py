@@ -6,12 +6,12 @@ from harness import journey, run, wait_for
 
 @journey(last_width='9', last_height='9')
 def a_game_with_names(table):
-    table.press('Main menu')
+    table.press('Main Menu')
     table.steady()
     table.press('Record')
     table.steady()
-    table.press('Enter a game…')
-    table.find("Black's name")
+    table.press('Enter Game…')
+    table.find("Black’s name")
     table.types('Ada')
     table.keys('Tab')
     table.types('3d')
@@ -29,11 +29,11 @@ def a_game_with_names(table):
 
 @journey(last_width='9', last_height='9')
 def beginning_while_the_rules_are_open(table):
-    table.press('Main menu')
+    table.press('Main Menu')
     table.steady()
     table.press('Record')
     table.steady()
-    table.press('Enter a game…')
+    table.press('Enter Game…')
     rules = table.sees('Rules: ').name
     table.press(rules)
     table.find('Search rulesets')

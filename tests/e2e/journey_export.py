@@ -43,7 +43,7 @@ def kind(path):
 def as_sgf(table):
     table.open(table.write('club.sgf', RECORD))
     table.sees('Move 0 of 5')
-    choose(table, 'Main menu', 'Share', 'Save as SGF…')
+    choose(table, 'Main Menu', 'Share', 'Save as SGF…')
     path = save_under(table, os.path.join(table.home, 'copy.sgf'))
     with open(path, encoding='utf-8') as file:
         text = file.read()
@@ -54,10 +54,10 @@ def as_sgf(table):
 
 def as_pictures(table):
     table.open(table.write('club.sgf', RECORD))
-    table.press('To the end')
+    table.press('Go to End')
     table.sees('Move 5 of 5')
     for number, name in enumerate(FORMATS):
-        choose(table, 'Main menu', 'Share', 'Save picture…')
+        choose(table, 'Main Menu', 'Share', 'Save Picture…')
         wait_for(lambda: table.dialogs(), 'the window for pictures')
         table.steady()
         # The drop-down by its mnemonic; its list opens at what is chosen.
@@ -76,9 +76,9 @@ def as_pictures(table):
 
 def a_part_of_the_board(table):
     table.open(table.write('club.sgf', RECORD))
-    table.press('To the end')
+    table.press('Go to End')
     table.sees('Move 5 of 5')
-    choose(table, 'Main menu', 'Share', 'Save picture…')
+    choose(table, 'Main Menu', 'Share', 'Save Picture…')
     wait_for(lambda: table.dialogs(), 'the window for pictures')
     table.steady()
     # Dragged over the preview, from its middle into its upper right corner.
@@ -108,15 +108,15 @@ def a_part_of_the_board(table):
 
 def onto_the_clipboard_and_back(table):
     table.open(table.write('club.sgf', RECORD))
-    table.press('To the end')
+    table.press('Go to End')
     table.sees('Move 5 of 5')
-    choose(table, 'Main menu', 'Share', 'Copy as SGF')
+    choose(table, 'Main Menu', 'Share', 'Copy as SGF')
     table.sees('The game was copied as SGF.')
-    table.click(table.find('To the start'))
+    table.click(table.find('Go to Start'))
     table.sees('Move 0 of 5')
     table.keys('ctrl+v')
     table.sees('Pasted text')
-    table.press('To the end')
+    table.press('Go to End')
     table.sees('Move 5 of 5')
 
 

@@ -1,4 +1,4 @@
-"""Teacher's eye on for both sides: what it tells the ear and shows at the table."""
+"""Teacher’s eye on for both sides: what it tells the ear and shows at the table."""
 
 from harness import journey, run
 from positions import KO

@@ -5,9 +5,9 @@ from harness import journey, run
 
 @journey(last_width='13', last_height='13')
 def fixed_on_the_star_points(table):
-    table.press('New game')
-    table.press('Star points')
-    table.press('Start game')
+    table.press('New Game')
+    table.press('Star Points')
+    table.press('Start Game')
     table.waits_for_board()
     table.sees('White plays next: the handicap stones were Black\'s first move')
     board = table.board()
@@ -15,7 +15,7 @@ def fixed_on_the_star_points(table):
     assert stones == ['D4', 'K10'], stones
     table.waits_for_button('Pass (White)')
     assert not table.has_button('Pass (Black)')
-    table.lid("White's lid: empty")
+    table.lid("White’s lid: empty")
     table.picture('handicap-1-fixed')
     table.play('D10')
     game, = table.games()

@@ -17,7 +17,7 @@ def import_during_a_game(table):
     table.play('D4', 'F6')
     table.open(folder)
     table.press('Import')
-    table.press('Back to the table')
+    table.press('Back to Game')
     table.play('E3', 'C6', 'G5')
     table.picture('import-1-under-way')
     wait_for(lambda: len(table.games()) == COUNT + 1, 'all games', patience=60)

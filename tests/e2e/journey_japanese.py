@@ -24,8 +24,8 @@ def cycle(table, number):
 
 
 def a_triple_ko_has_no_result(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     choose_rules(table, 'Japanese 1989')
     choose_size(table, 12, 2)
     table.picture('japanese-1-new-game')
@@ -35,31 +35,31 @@ def a_triple_ko_has_no_result(table):
         if place == 'pass':
             table.passes('Black')
             # A pass costs nothing here.
-            table.lid("White's lid: empty")
+            table.lid("White’s lid: empty")
         else:
             table.play(place)
-    table.lid("Black's lid: empty")
+    table.lid("Black’s lid: empty")
     table.picture('japanese-2-three-kos')
 
     cycle(table, 1)
     # Black and White have taken three stones each, and the board is the same once more.
-    table.sees('This position has come up 2 times: if both players agree, the game ends without a result')
-    table.lid("Black's lid: 3 prisoners, 3 captured")
-    table.lid("White's lid: 3 prisoners, 3 captured")
+    table.sees('This position has come up 2 times. If both players agree, the game ends without a result.')
+    table.lid("Black’s lid: 3 prisoners, 3 captured")
+    table.lid("White’s lid: 3 prisoners, 3 captured")
     table.picture('japanese-3-warning')
     cycle(table, 2)
     # Nothing happens by itself: it takes both players' word.
     table.sees('This position has come up 3 times')
-    table.press('Main menu')
+    table.press('Main Menu')
     table.steady()
     table.press('Game')
     table.steady()
-    table.press('End otherwise…')
+    table.press('End by Agreement…')
     wait_for(lambda: table.dialogs(), 'the window for another end')
     table.steady()
     table.focus()
     table.keys('alt+n')
-    table.press('Black proposes')
+    table.press('Propose as Black')
     table.press('Accept (White)')
     table.sees('No result')
     table.picture('japanese-4-no-result')
@@ -71,8 +71,8 @@ def a_triple_ko_has_no_result(table):
 
 
 def leave_a_neutral_point(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     choose_rules(table, 'Japanese 1989')
     begin(table)
     table.play(*NEUTRAL)
@@ -90,7 +90,7 @@ def a_neutral_point_filled_after_all(table):
     # Whoever asks for it lets the other player move first.
     table.sees('Play goes on, and White moves next.')
     table.picture('japanese-7-resume')
-    table.press('Resume play')
+    table.press('Resume Play')
     table.waits_for_button('Pass (White)')
     table.play('E1')
     table.passes('Black')
@@ -108,10 +108,10 @@ def a_neutral_point_filled_after_all(table):
 
 def a_neutral_point_filled_at_a_touch(table):
     leave_a_neutral_point(table)
-    table.press('Fill neutral points')
+    table.press('Fill Neutral Points')
     table.sees('Mark the stones that are dead')
     table.reads('A1', 'empty, black territory')
-    table.press('Propose dead stones')
+    table.press('Propose Dead Stones')
     table.sees('No stones look dead')
     table.picture('japanese-8-at-a-touch')
     table.press('Agree (Black)')

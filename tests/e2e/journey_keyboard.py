@@ -8,7 +8,7 @@ def keyboard_only(table):
     table.keys('ctrl+n')
     wait_for(table.dialogs, 'dialog')
     table.focus()
-    table.find('Start game')
+    table.find('Start Game')
     table.keys('alt+g')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.waits_for_board()
@@ -26,11 +26,11 @@ def keyboard_only(table):
     table.reads('E7', 'black stone, last move')
     table.picture('keyboard-1-cursor')
     table.keys('alt+p')
-    table.hears("4: White passed. Black's lid now holds 1 prisoner.")
+    table.hears("4: White passed. Black’s lid now holds 1 prisoner.")
 
     # Ctrl+Z takes the pass back: it is one's own and just made, so nobody is asked.
     table.keys('ctrl+z')
-    table.lid("Black's lid: empty")
+    table.lid("Black’s lid: empty")
     table.waits_for_button('Pass (White)')
 
     # A legal play is challenged in vain.
@@ -73,7 +73,7 @@ def keyboard_only(table):
 
 
 def tab_reaches_everything(table):
-    """Tab goes from Black's seat to the board, one stop, and on to White's seat."""
+    """Tab goes from Black’s seat to the board, one stop, and on to White’s seat."""
     table.new_game()
     table.play('E5')
     seen = []
@@ -83,7 +83,7 @@ def tab_reaches_everything(table):
         if name in seen[:1]:
             break
         seen.append(name)
-    for name in ('New game', 'Take back', 'Library', 'Main menu', 'Pass (White)',
+    for name in ('New Game', 'Take Back', 'Library', 'Main Menu', 'Pass (White)',
                  'Challenge (White)'):
         assert name in seen, (name, seen)
     points = [name for name in seen if name[:1] in 'ABCDEFGHJ' and ', ' in name]
@@ -94,9 +94,9 @@ def lives(table, after):
     """A key still reaches the window: F10 opens the main menu, and the first item has the focus."""
     table.focus(table.main_window())
     table.keys('F10')
-    wait_for(lambda: table.focused() == 'New game…', lambda: f'a menu by F10 after {after}')
+    wait_for(lambda: table.focused() == 'New Game…', lambda: f'a menu by F10 after {after}')
     table.keys('Escape')
-    wait_for(lambda: table.focused() != 'New game…', lambda: f'end of the menu after {after}')
+    wait_for(lambda: table.focused() != 'New Game…', lambda: f'end of the menu after {after}')
 
 
 def the_keyboard_lives(table):
@@ -131,7 +131,7 @@ def the_keyboard_lives(table):
         wait_for(lambda: not table.dialogs(), f'end of {keys}')
         lives(table, keys)
     table.keys('ctrl+n')
-    wait_for(table.dialogs, 'New game')
+    wait_for(table.dialogs, 'New Game')
     table.focus()
     for name in 'Opponent', 'Time':
         table.tab_to(table.list_button(name))

@@ -7,12 +7,12 @@ from positions import KO
 def play_the_illegal_ko(table):
     table.new_game()
     table.play(*KO)
-    table.lid("Black's lid: 1 prisoner, 1 captured")
+    table.lid("Black’s lid: 1 prisoner, 1 captured")
     table.play('D5')
     # It stands like any other play, and nothing tells that it is illegal: the same words, the
     # same buttons as after a legal one.
-    table.lid("White's lid: 1 prisoner, 1 captured")
-    table.hears("10: White played D5. It captured 1 stone. White's lid now holds 1 prisoner.")
+    table.lid("White’s lid: 1 prisoner, 1 captured")
+    table.hears("10: White played D5. It captured 1 stone. White’s lid now holds 1 prisoner.")
     table.reads('E5', 'empty')
     table.sees_nothing_of('illegal', 'superko', 'bring back')
     table.waits_for_button('Challenge (Black)')
@@ -24,19 +24,19 @@ def challenged_with_the_forced_pass(table):
     play_the_illegal_ko(table)
     table.picture('ko-1-before-the-challenge')
     table.press('Challenge (Black)')
-    table.sees("White's play D5 was illegal.")
+    table.sees("White’s play D5 was illegal.")
     table.picture('ko-1-challenged')
     table.press('Make it a pass (Black)')
-    table.hears("10: Black challenged. White's play D5 was illegal. This would bring back the board "
+    table.hears("10: Black challenged. White’s move D5 was illegal. This would bring back the board "
                 'as it stood after move 8 with the same player to move. It is taken back and '
-                "becomes a pass. White passed. Black's lid now holds 2 prisoners.")
+                "becomes a pass. White passed. Black’s lid now holds 2 prisoners.")
     table.reads('D5', 'empty')
     table.reads('E5', 'black stone')
-    table.lid("Black's lid: 2 prisoners, 1 captured, 1 pass stone")
-    table.lid("White's lid: empty")
+    table.lid("Black’s lid: 2 prisoners, 1 captured, 1 pass stone")
+    table.lid("White’s lid: empty")
     table.waits_for_button('Pass (Black)')
     # White's forced pass is the game's first, and one of the two that end play.
-    table.sees('White passed: if Black passes too, play ends')
+    table.sees('White passed. If Black passes too, play ends.')
     table.picture('ko-2-after-the-challenge')
     table.passes('Black')
     table.sees('Play has stopped')
@@ -51,9 +51,9 @@ def allowed_another_play(table):
     table.hears('It is taken back, and White makes another move.')
     table.reads('D5', 'empty')
     table.reads('E5', 'black stone, last move')
-    table.lid("White's lid: empty")
-    table.lid("Black's lid: 1 prisoner, 1 captured")
-    table.sees('White takes another move instead of the illegal one')
+    table.lid("White’s lid: empty")
+    table.lid("Black’s lid: 1 prisoner, 1 captured")
+    table.sees('White makes another move instead of the illegal one')
     table.waits_for_button('Pass (White)')
     table.picture('ko-3-allowed')
     table.play('H2')
@@ -65,7 +65,7 @@ def left_standing(table):
     play_the_illegal_ko(table)
     table.play('H8')
     table.reads('D5', 'white stone')
-    table.lid("White's lid: 1 prisoner, 1 captured")
+    table.lid("White’s lid: 1 prisoner, 1 captured")
     # The window has closed: what may be challenged now is Black's play, which was legal.
     table.press('Challenge (White)')
     table.sees('That play was legal')
@@ -75,7 +75,7 @@ def left_standing(table):
     table.press('Agree (White)')
     table.press('Agree (Black)')
     # Only now, in the record, does the play show as what it was.
-    table.sees("White's play D5 was illegal")
+    table.sees("White’s play D5 was illegal")
     table.picture('ko-5-in-the-record')
     game, = table.games()
     assert game['finished'] and game['moves'] == 13, game
@@ -102,18 +102,18 @@ def warned_and_played(table):
     table.new_game()
     table.play(*KO)
     table.touch('D5')
-    table.waits_for_button('Play anyway')
+    table.waits_for_button('Proceed Anyway')
     table.sees('This would bring back the board as it stood after move 8 with the same player')
     table.picture('ko-7-warned')
     table.press('Cancel')
-    wait_for(lambda: not table.has_button('Play anyway'), 'end of the question')
+    wait_for(lambda: not table.has_button('Proceed Anyway'), 'end of the question')
     wait_for(lambda: table.point('D5').name.startswith('D5, empty'), 'empty D5')
     table.touch('D5')
-    table.press('Play anyway')
+    table.press('Proceed Anyway')
     table.reads('D5', 'white stone, last move')
     table.press('Challenge (Black)')
     table.press('Make it a pass (Black)')
-    table.lid("Black's lid: 2 prisoners, 1 captured, 1 pass stone")
+    table.lid("Black’s lid: 2 prisoners, 1 captured, 1 pass stone")
 
 
 run(challenged_with_the_forced_pass, allowed_another_play, left_standing,

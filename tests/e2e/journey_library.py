@@ -68,7 +68,7 @@ def put_away_and_taken_back(table):
     table.play('D4')
     table.press('Library')
     row(table, '1 move')
-    table.press('Put away')
+    table.press('Archive')
     table.sees('was put away')
     assert not table.games(), table.games()
     table.picture('library-3-put-away')

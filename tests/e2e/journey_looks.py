@@ -57,7 +57,7 @@ def marks_and_score_at_every_size(table):
         table.picture(f'looks-agreement-{width}x{height}')
         everything_fits(table, width, height)
     table.press('Agree (Black)')
-    table.sees('Black agrees')
+    table.sees('Agree as Black')
     table.press('Agree (White)')
     table.hears('Both players agree')
     for width, height in SIZES:
@@ -69,8 +69,8 @@ def welcome_and_set_up(table):
     for width, height in SIZES[1], SIZES[-1]:
         table.resize(width, height)
         table.picture(f'looks-welcome-{width}x{height}')
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     dialog = table.window()
     screen.resize(dialog, 360, 640)
     table.steady()

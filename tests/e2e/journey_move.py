@@ -25,7 +25,7 @@ def to_another_computer(table):
     table.set('count-aloud', 'true')
     archive = os.path.join(table.home, 'all.zip')
     table.start()
-    choose_in_library(table, 'Move to another computer…')
+    choose_in_library(table, 'Move to Another Computer…')
     open_file(table, archive)
     table.sees('Your games, rulesets, learners, courses, themes and settings are saved in')
     table.picture('move-1-written')
@@ -51,7 +51,7 @@ def to_another_computer(table):
 
 
 def make_newer(table):
-    """A library that Pass Stone 1.2.3 wrote in a format of the future; returns its bytes' sum."""
+    """A library that Pass Stone 1.2.3 wrote in a format of the future; returns its bytes’ sum."""
     table.kill()
     table.cli('import', table.write('game.sgf', RECORD))
     with sqlite3.connect(table.library) as connection:
@@ -71,14 +71,14 @@ def looking_at_a_newer_library(table):
     table.start()
     table.sees('Your library is from Pass Stone 1.2.3')
     table.picture('newer-1-asked')
-    table.press('Look at Games')
+    table.press('Browse Games')
     table.sees('These are copies of your games')
     table.press('Library')
     table.sees('Mira')
     table.picture('newer-2-library')
     table.press('Back')
-    table.press('New game')
-    table.press('Start game')
+    table.press('New Game')
+    table.press('Start Game')
     table.sees('is read-only')
     table.picture('newer-3-not-kept')
     table.kill()
@@ -90,7 +90,7 @@ def going_on_beside_a_newer_library(table):
     table.start()
     table.sees('Your library is from Pass Stone 1.2.3')
     table.press('Start Another Library')
-    table.sees('Play a new game')
+    table.sees('Play New Game')
     table.new_game()
     table.play('C3')
     table.kill()

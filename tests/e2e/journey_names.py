@@ -25,10 +25,10 @@ def plain(table, where):
 @journey()
 def every_page(table):
     plain(table, 'welcome')
-    table.press('New game')
+    table.press('New Game')
     table.sees('Players')
     plain(table, 'new game')
-    table.press('Start game')
+    table.press('Start Game')
     table.waits_for_board()
     plain(table, 'table')
     for keys, words, where in (('ctrl+l', 'Games', 'library'), ('ctrl+r', 'Concord', 'rules'),
@@ -40,12 +40,12 @@ def every_page(table):
     table.sees('Move 0 of 4')
     plain(table, 'review')
     table.keys('ctrl+comma')
-    table.sees('Names of crossings')
+    table.sees('Coordinate style')
     plain(table, 'preferences')
     table.keys('Escape')
     wait_for(lambda: not table.dialogs(), 'the end of the preferences')
     table.focus(table.main_window())
-    for name in 'Main menu', 'Share', 'Save picture…':
+    for name in 'Main Menu', 'Share', 'Save Picture…':
         table.steady()
         table.press(name)
     table.sees('Part of the board')

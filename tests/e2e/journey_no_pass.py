@@ -5,8 +5,8 @@ from harness import accessible, journey, run, wait_for
 
 
 def set_up(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     table.steady()
     button = wait_for(lambda: table.first(lambda node: (node.name or '').startswith('Rules: ')),
                       'button with the rules')
@@ -34,16 +34,16 @@ def offers_no_pass(table):
 def a_game_to_its_loser(table):
     set_up(table)
     assert len(table.board()) == 4
-    table.sees('Black places a stone on an empty point: who cannot do so loses')
+    table.sees('Black places a stone on an empty point. A player who cannot do so loses.')
     offers_no_pass(table)
     # The key for a pass does nothing either.
     table.keys('alt+p')
     table.play('A2')
-    table.sees('White places a stone on an empty point: who cannot do so loses')
+    table.sees('White places a stone on an empty point. A player who cannot do so loses.')
     offers_no_pass(table)
     table.play('B2', 'A1')
     table.touch('B1')
-    table.hears("4: White played B1. It captured 2 stones. White's lid now holds 2 prisoners.")
+    table.hears("4: White played B1. It captured 2 stones. White’s lid now holds 2 prisoners.")
     # The board after the second move must not come back.
     table.point_at(table.point('A2'))
     table.reads('A2', 'empty')
@@ -52,10 +52,10 @@ def a_game_to_its_loser(table):
     table.touch('A1')
     # Only A2 is left, and there Black would bring back the board after the first move.
     table.hears('White wins: Black has no move left.')
-    table.sees('White wins: Black has no move left')
+    table.sees('White wins because Black has no move left')
     table.reads('A2', 'empty')
     offers_no_pass(table)
-    assert not table.has_button('Show the counting')
+    assert not table.has_button('Show Counting')
     table.picture('no-pass-3-lost')
     game, = table.games()
     assert game['finished'] and game['result'] == 'W+L' and game['moves'] == 6, game

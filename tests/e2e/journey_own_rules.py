@@ -1,4 +1,4 @@
-"""Rules of one's own: a preset is copied, changed and saved, played under, and found again."""
+"""Rules of one’s own: a preset is copied, changed and saved, played under, and found again."""
 
 import subprocess
 
@@ -35,7 +35,7 @@ def copy_a_preset(table):
     table.find('Chinese 2002', (pyatspi.ROLE_HEADING,))
     table.sees('Suicide is illegal')
     table.picture('own-rules-1-preset')
-    table.press('Make a copy…')
+    table.press('Make Copy…')
     table.sees('The same rules as Chinese 2002.')
     table.keys('ctrl+a')
     table.types(NAME)
@@ -66,7 +66,7 @@ def change_it(table):
 
 
 def play_under_it(table):
-    table.press('Play with these rules')
+    table.press('Play with These Rules')
     table.find('Rules: ' + NAME)
     table.steady()
     table.picture('own-rules-5-new-game')
@@ -80,7 +80,7 @@ def play_under_it(table):
     table.hears('2 stones of its own had no liberty and came off.')
     table.reads('A1', 'empty')
     table.reads('B1', 'empty')
-    table.lid("Black's lid: 2 prisoners, 2 captured")
+    table.lid("Black’s lid: 2 prisoners, 2 captured")
     table.picture('own-rules-6-suicide')
     table.play('B3')
     table.press('Offer to end play (White)')

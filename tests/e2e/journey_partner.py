@@ -69,8 +69,8 @@ def my_turn(table):
 
 
 def set_up(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     # On 19×19 the partner cannot be chosen.
     table.sees('The partner plays on boards from 5×5 to 9×9.')
     table.press('Capture Go, first stone')
@@ -79,7 +79,7 @@ def set_up(table):
     opponent = table.list_button('Opponent')
     table.tab_to(opponent)
     table.keys('space')
-    table.choose_row('Partner 1')
+    table.choose_row('Computer 1')
     table.sees('Level 1: overlooks atari.')
     table.steady()
     table.picture('partner-1-new-game')
@@ -97,7 +97,7 @@ def play_once(table):
          last_white_name="''")
 def a_first_game_alone(table):
     set_up(table)
-    table.sees('Partner 1')
+    table.sees('Computer 1')
     assert not table.has_button('Resign (White)')
     assert not table.has_button('What did you do? (White)')
     play_once(table)
@@ -117,7 +117,7 @@ def a_first_game_alone(table):
     table.kill()
     table.start()
     table.waits_for_board()
-    table.sees('Partner 1')
+    table.sees('Computer 1')
     wait_for(lambda: my_turn(table), 'turn of Black')
     assert {k: v for k, v in table.board().items() if 'stone' in v} \
         == {k: v for k, v in before.items() if 'stone' in v}
@@ -132,11 +132,11 @@ def a_first_game_alone(table):
     table.picture('partner-3-over')
     game, = table.games()
     assert game['finished'] and re.match(r'[BW]\+', game['result']), game
-    assert game['white'] == 'Partner 1' and game['white_rank'] == 'level 1', game
+    assert game['white'] == 'Computer 1' and game['white_rank'] == 'level 1', game
 
     # Once more: the colours are swapped, and the partner moves first.
-    table.press('Rematch, colours swapped')
-    table.find('Start game')
+    table.press('Rematch with Colours Swapped')
+    table.find('Start Game')
     table.sees('Level 1: overlooks atari.')
     begin(table)
     wait_for(lambda: count(table) == 1, 'first stone of the partner')

@@ -20,7 +20,7 @@ def disagreement_and_the_final_play_out(table):
     table.sees('White')
     table.sees('removed')
     table.picture('playout-2-question')
-    table.press('Play out')
+    table.press('Play Out')
     wait_for(lambda: not table.dialogs(), 'end of the question')
     table.sees('Final play-out: White moves. Capture what is dead, for nothing will be removed '
                'afterwards')
@@ -32,14 +32,14 @@ def disagreement_and_the_final_play_out(table):
     table.touch('D5')
     table.reads('B5', 'empty')
     table.reads('C5', 'empty')
-    table.lid("Black's lid: 4 prisoners, 3 captured, 1 pass stone")
+    table.lid("Black’s lid: 4 prisoners, 3 captured, 1 pass stone")
     table.passes('White')
     table.passes('Black')
     # No marks, no agreement: the score comes at once and H5 is alive.
     table.sees('wins by')
     table.picture('playout-4-score')
     assert not table.has_button('Agree (Black)')
-    table.press('Show board')
+    table.press('Show Board')
     assert table.point('H5').name.startswith('H5, black stone'), table.point('H5').name
     assert 'dead' not in table.point('H5').name
     table.reads('A1', 'empty, black territory')

@@ -39,22 +39,22 @@ def playing_by_clicks_on_the_big_board(table):
 def passing_by_carrying_a_stone(table):
     table.new_game()
     table.play('E5')
-    bowl = table.find("White's bowl")
-    lid = table.find("Black's lid: empty")
+    bowl = table.find("White’s bowl")
+    lid = table.find("Black’s lid: empty")
     # Let go beside the board, the stone returns to its bowl.
-    table.drag(bowl, table.find("Black's bowl"))
+    table.drag(bowl, table.find("Black’s bowl"))
     table.waits_for_button('Pass (White)')
-    table.lid("Black's lid: empty")
+    table.lid("Black’s lid: empty")
     table.drag(bowl, lid, half_way=lambda: table.picture('pointer-3-carrying'))
-    table.hears("2: White passed. Black's lid now holds 1 prisoner.")
-    table.lid("Black's lid: 1 prisoner, 1 pass stone")
+    table.hears("2: White passed. Black’s lid now holds 1 prisoner.")
+    table.lid("Black’s lid: 1 prisoner, 1 pass stone")
     table.waits_for_button('Pass (Black)')
     # White is not to move, so nothing comes out of White's bowl.
-    table.drag(table.find("White's bowl"), table.find("Black's lid: 1 prisoner, 1 pass stone"))
+    table.drag(table.find("White’s bowl"), table.find("Black’s lid: 1 prisoner, 1 pass stone"))
     table.waits_for_button('Pass (Black)')
-    table.lid("Black's lid: 1 prisoner, 1 pass stone")
-    table.drag(table.find("Black's bowl"), table.find("White's lid: empty"))
-    table.lid("White's lid: 1 prisoner, 1 pass stone")
+    table.lid("Black’s lid: 1 prisoner, 1 pass stone")
+    table.drag(table.find("Black’s bowl"), table.find("White’s lid: empty"))
+    table.lid("White’s lid: 1 prisoner, 1 pass stone")
     table.sees('Play has stopped')
     table.picture('pointer-4-carried')
 
@@ -64,16 +64,16 @@ def playing_by_carrying_a_stone(table):
     table.new_game()
     table.play('E5')
     # Let go on another stone it goes back, and the reason is told.
-    table.drag(table.find("White's bowl"), table.point('E5'))
+    table.drag(table.find("White’s bowl"), table.point('E5'))
     table.sees('There is already a stone on E5')
     table.waits_for_button('Pass (White)')
-    table.drag(table.find("White's bowl"), table.point('C3'),
+    table.drag(table.find("White’s bowl"), table.point('C3'),
                half_way=lambda: table.picture('pointer-6-carrying-to-the-board'))
     table.reads('C3', 'white stone, last move')
     # White is not to move any more, so nothing comes out of White's bowl.
-    table.drag(table.find("White's bowl"), table.point('G7'))
+    table.drag(table.find("White’s bowl"), table.point('G7'))
     table.waits_for_button('Pass (Black)')
-    table.drag(table.find("Black's bowl"), table.point('G7'))
+    table.drag(table.find("Black’s bowl"), table.point('G7'))
     table.reads('G7', 'black stone, last move')
 
 
@@ -83,7 +83,7 @@ def captured_stones_move_to_the_lid(table):
     table.new_game()
     table.play('A9', 'A8', 'E5', 'B9')
     table.reads('A9', 'empty')
-    table.lid("White's lid: 1 prisoner, 1 captured")
+    table.lid("White’s lid: 1 prisoner, 1 captured")
     table.picture('pointer-5-captured')
 
 

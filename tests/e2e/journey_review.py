@@ -27,7 +27,7 @@ def study_close_and_reopen(table):
     table.open(table.write('club.sgf', RECORD))
     table.sees('Move 0 of 5')
     for move in range(1, 4):
-        steps(table, 'Forward one move', f'Move {move} of 5')
+        steps(table, 'Forward One Move', f'Move {move} of 5')
 
     # A move of one's own is a variation, and looking back does not change the game.
     table.touch('F3')
@@ -43,8 +43,8 @@ def study_close_and_reopen(table):
 
     # Undone and done again.
     table.press('Play')
-    steps(table, 'Back one move', 'Move 3 of')
-    table.press('Ten moves back')
+    steps(table, 'Back One Move', 'Move 3 of')
+    table.press('Ten Moves Back')
     table.sees('Move 0 of')
 
     table.keys('ctrl+q')
@@ -56,15 +56,15 @@ def study_close_and_reopen(table):
     table.press('Open')
     table.sees('Move 0 of')
     for move in range(1, 4):
-        steps(table, 'Forward one move', f'Move {move} of')
-    steps(table, 'To the end', 'Move 5 of')
+        steps(table, 'Forward One Move', f'Move {move} of')
+    steps(table, 'Go to End', 'Move 5 of')
     table.picture('review-2-again')
-    steps(table, 'To the start', 'Move 0 of')
+    steps(table, 'Go to Start', 'Move 0 of')
     for move in range(1, 4):
-        steps(table, 'Forward one move', f'Move {move} of')
-    steps(table, 'Forward one move', 'Move 4 of')
+        steps(table, 'Forward One Move', f'Move {move} of')
+    steps(table, 'Forward One Move', 'Move 4 of')
     if 'black stone' in table.point('F3').name or 'white stone' not in table.point('F3').name:
-        table.press('Next variation')
+        table.press('Next Variation')
     table.reads('F3', 'white stone, last move')
     assert table.text('Comment') == 'White could have attacked here.'
     assert 'triangle' in table.point('G3').name
@@ -80,7 +80,7 @@ def study_the_game_of_the_table(table):
     table.press('Review')
     table.other_board()
     table.sees('Move 3 of 3')
-    table.press('Back one move')
+    table.press('Back One Move')
     table.sees('Move 2 of 3')
     table.touch('G7')
     table.reads('G7', 'black stone, last move')

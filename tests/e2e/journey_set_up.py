@@ -4,9 +4,9 @@ from harness import accessible, journey, pyatspi, run, wait_for
 
 
 def players(table):
-    """Who sits where, as the seats tell: Black's name and White's."""
+    """Who sits where, as the seats tell: Black’s name and White’s."""
     found = []
-    for seat in "Black's seat", "White's seat":
+    for seat in "Black’s seat", "White’s seat":
         node = table.find(seat)
         found.append(next(label.name for label in accessible.walk(node)
                           if label.role() == pyatspi.ROLE_LABEL and label.name))
@@ -14,7 +14,7 @@ def players(table):
 
 
 def begin(table):
-    table.press('Start game')
+    table.press('Start Game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.waits_for_board()
     table.focus(table.main_window())
@@ -22,10 +22,10 @@ def begin(table):
 
 @journey(last_width='19', last_height='19', last_guard="'prevent'")
 def what_the_ranks_suggest(table):
-    table.press('New game')
-    table.tab_to(table.find("Black's rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
+    table.press('New Game')
+    table.tab_to(table.find("Black’s rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
     table.types('4k')
-    table.tab_to(table.find("White's rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
+    table.tab_to(table.find("White’s rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
     table.types('9x')
     table.keys('Tab')
     table.sees('“9x” is no rank')
@@ -37,7 +37,7 @@ def what_the_ranks_suggest(table):
     table.press('Use')
     wait_for(lambda: not table.has_button('Use'), 'end of the advice')
     begin(table)
-    table.sees("White plays next: the handicap stones were Black's first move")
+    table.sees("White plays next, because the handicap stones were Black’s first move")
     assert players(table) == ['Jonas', 'Mira'], players(table)
     game, = table.games()
     assert game['handicap'] == 5 and game['komi'] == 0.5, game
@@ -45,11 +45,11 @@ def what_the_ranks_suggest(table):
 
 
 def drawing_for_colours(table):
-    table.press('New game')
+    table.press('New Game')
     table.press('Draw for colours (nigiri)')
-    table.press('Start game')
-    table.sees('The colours are still to be drawn: show one stone or two.')
-    table.press('One stone: odd')
+    table.press('Start Game')
+    table.sees('The colours have not been drawn yet. Show one stone or two.')
+    table.press('One Stone: Odd')
     told = table.sees(' plays Black.').name
     table.picture('set-up-2-nigiri')
     begin(table)
@@ -63,7 +63,7 @@ def a_rematch_with_the_colours_swapped(table):
     assert players(table) == ['Mira', 'Jonas'], players(table)
     table.press('Resign (Black)')
     table.press('Resign')
-    table.press('Rematch, colours swapped')
+    table.press('Rematch with Colours Swapped')
     begin(table)
     wait_for(lambda: players(table) == ['Jonas', 'Mira'], 'swapped colours')
     assert len(table.games()) == 2, table.games()
@@ -80,7 +80,7 @@ def open_list(table):
 
 def started_from_under_an_open_list(table):
     """Whoever does not use the pointer can press a button while a list lies over the window."""
-    table.press('New game')
+    table.press('New Game')
     open_list(table)
     begin(table)
     table.click(table.point('D4'))

@@ -14,13 +14,13 @@ RIGHT = ['K9', 'K11', 'L10'] + [f'K{row}' for row in (19, 18, 17, 15, 14, 13, 12
 
 
 def alternating(black, white):
-    """Black's and White's plays by turns, White's first."""
+    """Black’s and White’s plays by turns, White’s first."""
     return [place for pair in zip(white, black, strict=True) for place in pair]
 
 
 def set_up(table):
-    table.press('New game')
-    table.find('Start game')
+    table.press('New Game')
+    table.find('Start Game')
     table.steady()
     choose_rules(table, 'Sunjang')
     table.sees('Eight stones of each colour stand on the board at the start.')
@@ -28,7 +28,7 @@ def set_up(table):
     table.sees('The stones that stand at the start of these rules belong on a board of 19×19.')
     table.sees('These rules have no handicap stones.')
     table.sees('Black makes the first move, in the centre.')
-    assert not table.has_button('9×9') and not table.has_button('Star points')
+    assert not table.has_button('9×9') and not table.has_button('Star Points')
     table.picture('sunjang-1-new-game')
     begin(table)
 
@@ -41,10 +41,10 @@ def the_first_play(table):
     for place, name in board.items():
         assert ('stone' in name) == (place in stones), name
         assert name.startswith(f'{place}, {stones.get(place, "empty")}'), name
-    table.sees("Black's first stone goes on the centre point, K10")
+    table.sees("Black’s first stone must go on the centre point, K10")
     assert not table.has_button('Pass (Black)') and not table.has_button('Pass (White)')
     table.point_at(table.point('C3'))
-    table.reads('C3', 'empty, illegal: the first play belongs on the centre')
+    table.reads('C3', 'empty, illegal: the first play must be on the centre point')
     table.click(table.point('C3'))
     table.sees('The first stone must be played on the centre point, K10.')
     table.picture('sunjang-2-not-there')
@@ -52,19 +52,19 @@ def the_first_play(table):
     table.click(table.point('K10'))
     table.reads('K10', 'black stone, last move')
     table.reads('C3', 'empty')
-    table.point_at(table.find("White's lid: empty"))
+    table.point_at(table.find("White’s lid: empty"))
 
 
 def the_middle_game(table):
     table.play('A19', 'B19', 'K9', 'J9')
     # An offer that is answered by a play is gone.
     table.press('Offer to end play (White)')
-    table.sees('White offers to end play: Black may accept, or a move goes on with it')
+    table.sees('White offers to end play. Black may accept. Any move continues play.')
     table.waits_for_button('Accept the end of play (Black)')
     table.play('K11')
     table.waits_for_button('Offer to end play (Black)')
     table.touch('A18')
-    table.hears("Black played A18. It captured 1 stone. Black's lid now holds 1 prisoner.")
+    table.hears("Black played A18. It captured 1 stone. Black’s lid now holds 1 prisoner.")
     white = [place for place in RIGHT if place not in ('K9', 'K11')] + ['M3', 'M10', 'M17']
     table.play(*alternating([place for place in LEFT if place != 'J9'], white))
 
@@ -91,13 +91,13 @@ def the_count(table):
     table.find('Points inside the border: Black 152, White 170')
     table.sees_nothing_of('Captured stones', 'Dead stones')
     table.picture('sunjang-5-score-sheet')
-    table.press('Show the counting')
+    table.press('Show Counting')
     table.find('Sunjang border')
     table.sees('Each side takes off its own stones that the border does not need')
-    for words in ('4 dead stones of Black are taken off the board.',
-                  '3 dead stones of White are taken off the board.',
-                  'Black takes off 6 of its own stones: the border holds without them.',
-                  'White takes off 6 of its own stones: the border holds without them.'):
+    for words in ('4 dead Black stones are taken off the board.',
+                  '3 dead White stones are taken off the board.',
+                  'Black takes off 6 of its own stones. The border holds without them.',
+                  'White takes off 6 of its own stones. The border holds without them.'):
         table.press('Next step')
         table.sees(words)
     table.picture('sunjang-6-stones-removed')

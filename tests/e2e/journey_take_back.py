@@ -11,7 +11,7 @@ def by_consent(table):
     # For three seconds a slip of the hand is one's own affair; after that the other side is asked.
     own_affair = time.monotonic() + 3.1
     wait_for(lambda: time.monotonic() > own_affair, 'three seconds')
-    table.press('Take back')
+    table.press('Take Back')
     table.sees('Black asks to take back G3')
     table.waits_for_button('Allow take back (White)')
     # The question stands in place of the verbs.
@@ -20,7 +20,7 @@ def by_consent(table):
     table.press('Refuse take back (White)')
     wait_for(lambda: not table.has_button('Refuse take back (White)'), 'end of the question')
     table.reads('G3', 'black stone, last move')
-    table.press('Take back')
+    table.press('Take Back')
     table.press('Allow take back (White)')
     table.reads('G3', 'empty')
     table.hears('Black took back G3.')
@@ -31,10 +31,10 @@ def by_consent(table):
 def at_once_when_just_made(table):
     table.new_game()
     table.play('D4')
-    table.press('Take back')
+    table.press('Take Back')
     table.reads('D4', 'empty')
     table.waits_for_button('Pass (Black)')
-    assert not table.has_button('Take back')
+    assert not table.has_button('Take Back')
 
 
 @journey(last_friendly_take_back='true')
@@ -42,7 +42,7 @@ def friendly(table):
     table.new_game()
     table.play('D4', 'F6', 'G3')
     for place in ('G3', 'F6', 'D4'):
-        table.press('Take back')
+        table.press('Take Back')
         table.reads(place, 'empty')
 
 

@@ -11,11 +11,11 @@ POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
 def count(table):
     table.open(table.write('position.sgf', POSITION))
     table.sees('position.sgf · SGF')
-    table.click(table.find('What can be done with this game'))
+    table.click(table.find('Actions for this game'))
     table.steady()
     table.keys('c')
     table.sees('This group looks dead: B8')
-    table.press('Mark as dead')
+    table.press('Mark as Dead')
     wait_for(lambda: 'dead' in table.point('B8').name, lambda: table.point('B8').name)
 
 
@@ -28,14 +28,14 @@ def asks_in_the_agreement(table):
 
 
 def proposing_is_open(table):
-    return 'Propose dead stones' in table.names(accessible.BUTTONS)
+    return 'Propose Dead Stones' in table.names(accessible.BUTTONS)
 
 
 def tries(table):
     assert proposing_is_open(table)
     # Nothing tried: what was asked stands there again, with its answer.
-    table.press('Try it')
-    table.sees('Trying: the game waits. Black to play.')
+    table.press('Try It')
+    table.sees('Trying it out while the game is paused. Black to play.')
     table.focus()
     table.keys('Escape')
     table.steady()
@@ -43,26 +43,26 @@ def tries(table):
     if any('Trying' in name for name in table.names()):
         table.keys('Escape')
     table.sees('B8. Why is this stone dead?')
-    table.press('Try it')
-    table.sees('Trying: the game waits. Black to play.')
+    table.press('Try It')
+    table.sees('Trying it out while the game is paused. Black to play.')
     for place in ('C8', 'A8', 'B9'):
         table.play(place)
-        table.sees('Trying: the game waits. White to play.')
+        table.sees('Trying it out while the game is paused. White to play.')
         assert not proposing_is_open(table)
         if place != 'B9':
             table.press('Pass')
-            table.sees('Trying: the game waits. Black to play.')
+            table.sees('Trying it out while the game is paused. Black to play.')
     table.picture('why-2-trying')
     table.press('Pass')
-    table.sees('Trying: the game waits. Black to play.')
+    table.sees('Trying it out while the game is paused. Black to play.')
     table.touch('B7')
     table.sees('captured in this try (4 plays)')
     table.reads('B8', 'empty, captured in this try (4 plays)')
     table.picture('why-3-captured')
     table.press('Undo')
-    table.sees('Trying: the game waits. Black to play.')
+    table.sees('Trying it out while the game is paused. Black to play.')
     table.play('B7')
-    table.press('End the try')
+    table.press('End Trial')
     table.sees('Nothing is decided by it: the players agree.')
     wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
     wait_for(lambda: proposing_is_open(table), 'the tools of the agreement')
@@ -80,10 +80,10 @@ def goes_from_lines_to_points(table):
     table.picture('why-5-line')
     table.listen()
     table.point_at(table.point('A1'))
-    table.sees("A1: Black's territory, one point")
+    table.sees("A1: Black’s territory, one point")
     table.picture('why-6-point')
     table.touch('J1')
-    table.sees("J1. Why is this a point? Only White's stones border these 36 crossings.")
+    table.sees("J1. Why is this a point? Only White’s stones border these 36 crossings.")
     wait_for(lambda: any('J1. Why is this a point?' in news for news in table.news),
              lambda: f'an answer that is spoken, but {table.news}')
     table.picture('why-7-answer')
@@ -99,11 +99,11 @@ def goes_from_lines_to_points(table):
 def keeps_what_was_tried(table):
     table.touch('B8')
     table.sees('B8. Why is this stone dead?')
-    table.press('Try it')
-    table.sees('Trying: the game waits. Black to play.')
+    table.press('Try It')
+    table.sees('Trying it out while the game is paused. Black to play.')
     table.play('C8')
-    table.press('End the try')
-    table.press('Study this try')
+    table.press('End Trial')
+    table.press('Study This Trial')
     table.sees('1: Black C8')
     table.picture('why-10-study')
 

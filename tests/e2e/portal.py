@@ -140,7 +140,7 @@ class Portal:
             self.keepers = int(line)
 
     def set(self, name, value):
-        """Changes a setting as the user would in the desktop's own settings."""
+        """Changes a setting as the user would in the desktop’s own settings."""
         self.service.stdin.write(f'{name} {value}\n')
         self.service.stdin.flush()
 

@@ -19,7 +19,7 @@ def game(number, opening=CORNER):
 
 
 def folder(table, name, count, opening=CORNER):
-    """Writes so many games into a folder in the program's home; returns its path."""
+    """Writes so many games into a folder in the program’s home; returns its path."""
     for number in range(count):
         table.write(os.path.join(name, f'{number:05}.sgf'), game(number, opening))
     return os.path.join(table.home, name)

@@ -36,7 +36,7 @@ def geometry(window):
 
 
 class _Hints(ctypes.Structure):
-    """The beginning of Xlib's XSizeHints, and room for the rest."""
+    """The beginning of Xlib’s XSizeHints, and room for the rest."""
     _fields_ = [('flags', ctypes.c_long), ('place', ctypes.c_int * 4),
                 ('least', ctypes.c_int * 2), ('rest', ctypes.c_int * 20)]
 
@@ -137,7 +137,7 @@ def fingerprint():
 
 
 def brightness(window):
-    """How light the window's bottom edge is, where nothing but its background lies: 0 to 1."""
+    """How light the window’s bottom edge is, where nothing but its background lies: 0 to 1."""
     _, _, width, height = geometry(window)
     done = subprocess.run(['convert', 'xwd:' + PIXELS, '-crop',
                            f'{width // 2}x6+{width // 4}+{height - 14}', '-colorspace', 'gray',

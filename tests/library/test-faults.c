@@ -355,7 +355,7 @@ START_TEST (test_no_room_for_copy)
 
   told = collect_troubles ();
   ck_assert_uint_eq (told->len, 1);
-  ck_assert_msg (strstr (told->pdata[0], "no room for today's copy"), "%s",
+  ck_assert_msg (strstr (told->pdata[0], "no room for today’s copy"), "%s",
                  (char *) told->pdata[0]);
   ck_assert_ptr_nonnull (strstr (told->pdata[0], fixture.path));
   copies = library_file_backups (fixture.path);

@@ -126,7 +126,7 @@ START_TEST (test_folder)
   ck_assert_uint_eq (done->repaired, 1);
   ck_assert_uint_eq (done->refused, 2);
   ck_assert (!done->stopped);
-  ck_assert (told (done, "in/broken.sgf: 5 bytes that are no game were passed over."));
+  ck_assert (told (done, "in/broken.sgf: 5 bytes that belong to no game were left out."));
   ck_assert_uint_eq (done->kinds[SGF_LOST_PARTS], 1);
   ck_assert_uint_eq (done->kinds[SGF_SPELT_BRACKETS], 1);
   ck_assert (told (done, "in/notes.txt: "));

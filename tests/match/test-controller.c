@@ -7,7 +7,7 @@
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
 static const char superko[]
-    = "This would bring back the board as it stood at the start with the same player to move.";
+    = "This move brings back the board as it stood at the start, with the same player to move.";
 
 static size_t
 length (Table *table)
@@ -48,11 +48,10 @@ START_TEST (test_one_in_flight_and_the_rest_in_order)
       table_journal_finish (table->journal, TRUE);
     }
   /* The second touch is White's although it came before Black's stone lay. */
-  assert_said (table, "applied: 1: Black played C3.\n"
-                      "applied: 2: White played D3.\n"
-                      "applied: 3: Black passed. White's lid now holds 1 prisoner.\n"
-                      "applied: 4: White passed. Black's lid now holds 1 prisoner. Play has "
-                      "stopped: agree on the dead stones.\n");
+  assert_said (table,
+               "applied: 1: Black played C3.\napplied: 2: White played D3.\napplied: 3: Black "
+               "passed. White’s lid now holds 1 prisoner.\napplied: 4: White passed. Black’s lid "
+               "now holds 1 prisoner. Play has stopped: agree on the dead stones.\n");
   table_free (table);
 }
 END_TEST
@@ -70,10 +69,9 @@ START_TEST (test_what_is_written)
   ck_assert_int_eq (table_journal_moves (table->journal), 2);
   table_do (table, "B resign");
   ck_assert_str_eq (table_journal_result (table->journal), "W+R");
-  assert_said (table, "applied: 1: Black played C3.\n"
-                      "applied: 2: White passed. Black's lid now holds 1 prisoner.\n"
-                      "applied: 2: Black resigned. White wins by resignation.\n"
-                      "finished\n");
+  assert_said (table,
+               "applied: 1: Black played C3.\napplied: 2: White passed. Black’s lid now holds 1 "
+               "prisoner.\napplied: 2: Black resigned. White wins by resignation.\nfinished\n");
   table_free (table);
 }
 END_TEST
@@ -174,8 +172,9 @@ START_TEST (test_guard_warn)
   table_do (table, "B4");
   assert_said (table, expected);
   match_controller_answer_warning (table->controller, TRUE);
-  assert_said (table, "applied: 2: White played B4. It captured 1 stone. White's lid now holds 1 "
-                      "prisoner.\n");
+  assert_said (
+      table,
+      "applied: 2: White played B4. It captured 1 stone. White’s lid now holds 1 prisoner.\n");
   ck_assert (referee_game_state (match_controller_get_game (table->controller))->window);
   g_free (expected);
   table_free (table);
@@ -187,15 +186,14 @@ START_TEST (test_guard_off_and_challenge)
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, TRUE);
 
   table_do (table, "C4, B4");
-  assert_said (table, "applied: 1: Black played C4. It captured 1 stone. Black's lid now holds 1 "
-                      "prisoner.\n"
-                      "applied: 2: White played B4. It captured 1 stone. White's lid now holds 1 "
-                      "prisoner.\n");
+  assert_said (table, "applied: 1: Black played C4. It captured 1 stone. Black’s lid now holds 1 "
+                      "prisoner.\napplied: 2: White played B4. It captured 1 stone. White’s lid "
+                      "now holds 1 prisoner.\n");
   table_do (table, "B challenge");
-  assert_said (table, "applied: 2: Black challenged. White's play B4 was illegal. This would bring "
-                      "back the board as it stood at the start with the same player to move. It "
-                      "is taken back and becomes a pass. White passed. Black's lid now holds 2 "
-                      "prisoners.\n");
+  assert_said (table,
+               "applied: 2: Black challenged. White’s move B4 was illegal. This move brings back "
+               "the board as it stood at the start, with the same player to move. It is taken back "
+               "and becomes a pass. White passed. Black’s lid now holds 2 prisoners.\n");
   table_free (table);
 }
 END_TEST
@@ -212,7 +210,7 @@ START_TEST (test_challenge_in_two_steps)
   match_controller_challenge (table->controller, GO_BLACK);
   assert_said (table, "");
   ck_assert_uint_eq (referee_game_length (match_controller_get_game (table->controller)), 2);
-  ck_assert (g_str_has_prefix (black->request, "White's play B4 was illegal. "));
+  ck_assert (g_str_has_prefix (black->request, "White’s move B4 was illegal. "));
   ck_assert_ptr_null (match_scene_get_seat (table->scene, GO_WHITE)->request);
   ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow another play (Black)");
   ck_assert_str_eq (black->button[MATCH_BUTTON_REFUSE_REQUEST].name, "Make it a pass (Black)");
@@ -283,7 +281,7 @@ START_TEST (test_plain_refusals)
   table_do (table, "C3, C3, B D3, W agree");
   assert_said (table, "applied: 1: Black played C3.\n"
                       "refused: There is already a stone on C3.\n"
-                      "refused: It is White's turn.\n"
+                      "refused: It is White’s turn.\n"
                       "refused: This is possible only after play has stopped.\n");
   ck_assert_uint_eq (table_journal_length (table->journal), 1);
   table_free (table);
@@ -302,12 +300,10 @@ START_TEST (test_to_the_end)
   ck_assert_str_eq (match_scene_get_status (table->scene),
                     "Black must pass once more to end play (last-pass rule), or may play");
   table_do (table, "B pass, A1, B agree, W agree");
-  assert_said (table, "applied: 7: Black passed. White's lid now holds 2 prisoners. Play has "
-                      "stopped: agree on the dead stones.\n"
-                      "applied: 7: 1 stone at A1 was marked dead.\n"
-                      "applied: 7: Black agrees.\n"
-                      "applied: 7: Both players agree. Black wins by 17½ points.\n"
-                      "finished\n");
+  assert_said (
+      table, "applied: 7: Black passed. White’s lid now holds 2 prisoners. Play has stopped: agree "
+             "on the dead stones.\napplied: 7: 1 stone at A1 was marked dead.\napplied: 7: Black "
+             "agrees.\napplied: 7: Both players agree. Black wins by 17½ points.\nfinished\n");
   ck_assert_str_eq (table_journal_result (table->journal), "B+17.5");
   table_free (table);
 }
@@ -398,8 +394,8 @@ START_TEST (test_an_act_out_of_a_handler)
 
   g_signal_connect (table->controller, "act-applied", G_CALLBACK (answer_at_once_cb), NULL);
   table_do (table, "C3");
-  assert_said (table, "applied: 1: Black played C3.\n"
-                      "applied: 2: White passed. Black's lid now holds 1 prisoner.\n");
+  assert_said (table, "applied: 1: Black played C3.\napplied: 2: White passed. Black’s lid now "
+                      "holds 1 prisoner.\n");
   table_free (table);
 }
 END_TEST

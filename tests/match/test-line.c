@@ -67,15 +67,14 @@ START_TEST (test_board)
   says (table, "column e", "Black: none. White: none.");
   says (table, "column 7", "Which column? Write its name behind the word, as C.");
   says (table, "where black", "Black: B5 A4 B3.");
-  says (table, "lid", "Black's lid: empty. White's lid: empty");
+  says (table, "lid", "Black’s lid: empty. White’s lid: empty");
   says (table, "clock", "There is no clock.");
   says (table, "score", "The game is not over, and nothing is counted before its end.");
   says (table, "last", "Nothing has been played yet.");
   says (table, "hello", "“hello” is not understood. Write help for what is.");
   table_do (table, "C4");
   says (table, "legal b4",
-        "This would bring back the board as it stood at the start with the same "
-        "player to move.");
+        "This move brings back the board as it stood at the start, with the same player to move.");
   says (table, "legal e1", "E1 may be played.");
   says (table, "legal c4", "There is a stone at C4.");
   table_free (table);

@@ -56,7 +56,7 @@ START_TEST (test_to_the_score)
   ck_assert_int_eq (state_of (table)->to_move, GO_BLACK);
   ck_assert_int_eq (state_of (table)->passes[GO_WHITE], 1);
   explained = match_partner_explain (partner);
-  ck_assert_str_eq (explained, "White passed: it saw no play that gains anything.");
+  ck_assert_str_eq (explained, "White passed because it saw no move that gains anything.");
   table_do (table, "B pass");
   wait_for (partner);
   ck_assert_int_eq (state_of (table)->phase, REFEREE_PHASE_AGREEMENT);
@@ -88,14 +88,13 @@ START_TEST (test_objects)
   ck_assert (!state_of (table)->agreed[GO_BLACK]);
   ck_assert_ptr_nonnull (
       strstr (said->str,
-              "White does not accept that the chain at E9 is dead, and has taken the mark off.\n"));
-  ck_assert_ptr_nonnull (strstr (said->str, "White sees the chain at B8 as dead"));
+              "White does not accept that the chain at E9 is dead, and has removed the mark.\n"));
+  ck_assert_ptr_nonnull (strstr (said->str, "White considers the chain at B8 dead"));
   g_string_truncate (said, 0);
   table_do (table, "E9, B agree");
   wait_for (partner);
-  ck_assert_str_eq (said->str,
-                    "White does not agree to these marks: play goes on, so that the board can "
-                    "decide.\n");
+  ck_assert_str_eq (
+      said->str, "White does not agree to these marks. Play goes on to settle it on the board.\n");
   ck_assert_int_eq (state_of (table)->phase, REFEREE_PHASE_PLAY);
   g_object_unref (partner);
   table_free (table);

@@ -125,7 +125,7 @@ START_TEST (test_names_in_agreement)
   table_do (table, "W agree, B agree");
   assert_name (table, "C4", "C4, empty, black territory");
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_BLACK)->lid_name,
-                    "Black's lid: 2 prisoners, 1 dead, 1 pass stone");
+                    "Black’s lid: 2 prisoners, 1 dead, 1 pass stone");
   ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Black wins by 18½ points");
   table_free (table);
 }
@@ -254,12 +254,12 @@ START_TEST (test_seats)
   ck_assert (black->to_move && !white->to_move);
   ck_assert_str_eq (black->turn, "to play");
   ck_assert_str_eq (white->turn, "");
-  ck_assert_str_eq (black->lid_name, "Black's lid: empty");
+  ck_assert_str_eq (black->lid_name, "Black’s lid: empty");
 
   table_do (table, "A2, A1, B1, W pass");
   ck_assert_int_eq (black->bowl, 179);
   ck_assert_int_eq (white->bowl, 178);
-  ck_assert_str_eq (black->lid_name, "Black's lid: 2 prisoners, 1 captured, 1 pass stone");
+  ck_assert_str_eq (black->lid_name, "Black’s lid: 2 prisoners, 1 captured, 1 pass stone");
   ck_assert_str_eq (black->lid_heading, "2 prisoners");
   ck_assert_str_eq (black->lid_parts, "1 captured · 1 pass stone");
   ck_assert_int_eq (black->captured, 1);
@@ -268,7 +268,7 @@ START_TEST (test_seats)
   ck_assert_str_eq (match_scene_get_view (table->scene)->subtitle,
                     "Concord rules · territory counting · komi 6½ · move 4");
   ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
-                    "4: White passed. Black's lid now holds 2 prisoners.");
+                    "4: White passed. Black’s lid now holds 2 prisoners.");
   table_free (table);
 }
 END_TEST
@@ -288,9 +288,9 @@ START_TEST (test_ghost_and_verdict)
   match_scene_set_pointer (table->scene, ko);
   ck_assert_int_eq (match_scene_get_point (table->scene, ko)->ghost, GO_EMPTY);
   assert_name (table, "B4", "B4, empty, illegal: superko");
-  ck_assert_str_eq (match_scene_get_status (table->scene),
-                    "This would bring back the board as it stood after move 2 with the same "
-                    "player to move.");
+  ck_assert_str_eq (
+      match_scene_get_status (table->scene),
+      "This move brings back the board as it stood after move 2, with the same player to move.");
   ck_assert_str_eq (match_scene_get_verdict (table->scene), match_scene_get_status (table->scene));
 
   ck_assert (match_scene_earlier_board (table->scene, board, &move));
@@ -600,11 +600,11 @@ START_TEST (test_a_standing_illegal_play_is_marked_later)
   match_scene_set_act_index (table->scene, MATCH_SCENE_LIVE);
   table_do (table, "C3");
   ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
-                    "5: Black played C3. It captured 1 stone. Black's lid now holds 1 prisoner.");
+                    "5: Black played C3. It captured 1 stone. Black’s lid now holds 1 prisoner.");
   match_scene_set_act_index (table->scene, 4);
   ck_assert_str_eq (match_scene_get_view (table->scene)->alert,
-                    "4: White played A1. White's play A1 was illegal. This stone would have no "
-                    "liberty and capture nothing; suicide is not allowed.");
+                    "4: White played A1. White’s move A1 was illegal. This stone has no liberty "
+                    "and captures nothing. Suicide is not allowed.");
   table_free (table);
 }
 END_TEST
@@ -665,7 +665,7 @@ START_TEST (test_words_change)
   table_do (table, "W pass");
   ck_assert_uint_eq (heard.alerts, 3);
   ck_assert_uint_eq (heard.titles, 2);
-  ck_assert_str_eq (heard.alert, "2: It is Black's turn.");
+  ck_assert_str_eq (heard.alert, "2: It is Black’s turn.");
   ck_assert_str_eq (heard.title, "Black to play");
   g_free (heard.alert);
   g_free (heard.title);

@@ -62,11 +62,11 @@ START_TEST (test_shown)
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->name, "White");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->turn, "to play");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->lid_name,
-                    "Black's lid: 5 prisoners, 3 captured, 2 pass stones");
+                    "Black’s lid: 5 prisoners, 3 captured, 2 pass stones");
   for (int i = 0; i < MATCH_BUTTONS; i++)
     ck_assert (!match_scene_get_seat (scene, GO_BLACK)->button[i].shown);
   assert_name (scene, 0, 0, "A5, black stone, circle, label 7, arrow to B5");
-  assert_name (scene, 2, 2, "C3, empty, probably Black's");
+  assert_name (scene, 2, 2, "C3, empty, probably Black’s");
   assert_name (scene, 3, 3, "D2, empty");
   lines = match_scene_get_view (scene)->lines;
   ck_assert_uint_eq (lines->len, 1);

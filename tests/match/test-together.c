@@ -309,8 +309,8 @@ START_TEST (test_a_warning_says_what_it_leads_to)
   table_do (table, "A2, E5, B1");
   g_free (table_said (table));
   table_do (table, "A1");
-  assert_said (table, "warned: This stone would have no liberty and capture nothing; suicide is "
-                      "not allowed. Under these rules White loses the game by it.\n");
+  assert_said (table, "warned: This stone has no liberty and captures nothing. Suicide is not "
+                      "allowed. Under these rules White loses the game by it.\n");
   match_controller_answer_warning (table->controller, TRUE);
   ck_assert_int_eq (state_of (table)->result.kind, REFEREE_RESULT_FORFEIT);
   table_free (table);
@@ -357,7 +357,7 @@ START_TEST (test_who_comes_back_is_told_the_last_act)
   MatchScene *scene = match_scene_new (again);
 
   ck_assert_str_eq (match_scene_get_view (scene)->alert,
-                    "2: White passed. Black's lid now holds 1 prisoner.");
+                    "2: White passed. Black’s lid now holds 1 prisoner.");
   g_object_unref (scene);
   g_object_unref (again);
   table_free (table);

@@ -55,8 +55,8 @@ START_TEST (test_confirmation)
   ck_assert_int_eq (play (table, try, "E1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_KO_PASSED);
   refusal = match_try_refusal (try, MATCH_TRY_KO_PASSED, table_point (table, "B4"));
-  ck_assert_str_eq (refusal, "The ko at B4 is retaken only after a pass for it (Japanese rules, "
-                             "article 7).");
+  ck_assert_str_eq (
+      refusal, "The ko at B4 may be retaken only after a pass for it (Japanese rules, article 7).");
   match_try_pass (try, GO_NO_POINT);
   ck_assert_uint_eq (match_try_get_turns (try, &turns)[3].ko, table_point (table, "B4"));
   ck_assert_int_eq (play (table, try, "E2"), MATCH_TRY_OK);
@@ -65,12 +65,14 @@ START_TEST (test_confirmation)
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_KO_PASSED);
   ck_assert_uint_eq (match_try_get_new_stones (try, stones), 1);
   outcome = match_try_outcome (try);
-  ck_assert_str_eq (outcome,
-                    "The chain at B4: captured in this try (1 play), but a new stone stands in its "
-                    "place at B4. If that cannot be captured, the chain is alive (Japanese rules, "
-                    "article 7).");
+  ck_assert_str_eq (
+      outcome,
+      "The chain at B4: captured in this try (1 play), but a new stone stands in its place at B4. "
+      "If that stone cannot be captured, the chain is alive (Japanese rules, article 7).");
   status = match_try_status (try);
-  ck_assert_msg (g_str_has_prefix (status, "Trying: the game waits. Black to play."), "%s", status);
+  ck_assert_msg (
+      g_str_has_prefix (status, "Trying it out while the game is paused. Black to play."), "%s",
+      status);
   /* A pass of the confirmation hands nothing over. */
   ck_assert_int_eq (match_try_get_given (try, GO_WHITE), 0);
   match_try_free (try);

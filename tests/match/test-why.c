@@ -41,10 +41,10 @@ START_TEST (test_points)
       match_why_new (match_scene_get_game (table->scene), table_point (table, "A5")));
   table_do (table, "B pass, W pass");
   assert_why (table, "A5", "Why is this a point?",
-              "Only Black's stones border this crossing. They have two eyes: White cannot capture "
+              "Only Black’s stones border this crossing. They have two eyes: White cannot capture "
               "them, even if Black never answers.",
               2);
-  assert_why (table, "D3", "Why is this nobody's point?",
+  assert_why (table, "D3", "Why is this nobody’s point?",
               "Stones of both colours border these 5 crossings.", 10);
   assert_why (table, "B3", "Why is this stone alive?",
               "It has two eyes: White cannot capture it, even if Black never answers.", 2);
@@ -60,7 +60,7 @@ START_TEST (test_dead)
 
   table_do (table, "B pass, W pass, E3");
   assert_why (table, "E3", "Why is this stone dead?",
-              "Black's stones around it have two eyes and leave it no room for an eye.", 12);
+              "Black’s stones around it have two eyes and leave it no room for an eye.", 12);
   table_free (table);
   table = table_new ("concord", 5, NULL, corner, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "B pass, W pass, A5");
@@ -87,9 +87,9 @@ START_TEST (test_worth)
 
   table_do (table, "B pass, W pass");
   stone = match_why_worth (game, match_scene_get_score (table->scene), table_point (table, "B5"));
-  ck_assert_str_eq (stone, "B5: Black's stone, no point");
+  ck_assert_str_eq (stone, "B5: Black’s stone, no point");
   neutral = match_why_worth (game, match_scene_get_score (table->scene), table_point (table, "D3"));
-  ck_assert_str_eq (neutral, "D3: neutral, nobody's point");
+  ck_assert_str_eq (neutral, "D3: neutral, nobody’s point");
   ck_assert_int_eq (
       match_why_line (match_scene_get_score (table->scene), table_point (table, "B5")),
       REFEREE_LINE_STONES);

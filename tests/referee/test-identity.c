@@ -41,10 +41,10 @@ check_identity (const RefereeGame *game, unsigned long seed, unsigned long *odd_
           || identity->lost[color] != state->lost[color]
           || identity->passed[color] != state->given[color]
           || identity->moves[color] != state->moves[color])
-        random_fail (game, seed, "the identity's terms are not those of the game");
+        random_fail (game, seed, "the identity’s terms are not those of the game");
     }
   if (identity->extra != extra || identity->first_pass != f)
-    random_fail (game, seed, "the identity's h or f is wrong");
+    random_fail (game, seed, "the identity’s h or f is wrong");
   if (concord ? state->last_passer == state->first_passer : state->last_mover != GO_WHITE)
     random_fail (game, seed, "(iii) the wrong player moved last");
   if (state->moves[GO_BLACK] - state->moves[GO_WHITE] != f)

@@ -72,7 +72,7 @@ START_TEST (test_board_after)
       for (size_t i = 0; i < count; i++)
         if (!referee_game_board_after (game, turns[i].move, &board)
             || !go_hash_equal (board.hash, turns[i].hash))
-          random_fail (game, seed, "a turn's board is another");
+          random_fail (game, seed, "a turn’s board is another");
       if (referee_game_board_after (game, turns[count - 1].move + 1, &board))
         random_fail (game, seed, "there is a board that no turn has left");
       referee_game_free (game);

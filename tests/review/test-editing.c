@@ -20,7 +20,7 @@ START_TEST (test_playing)
   study_touch (session, REVIEW_TOOL_PLAY, "A2");
   study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])");
   ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)),
-                    "7: White A2. There was already a stone on A2; it was replaced.");
+                    "7: White A2. There was already a stone on A2. It was replaced.");
   review_session_go_first (session);
   study_touch (session, REVIEW_TOOL_PLAY, "C4");
   study_assert_written (session, "(;SZ[5](;B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])(;B[cb]))");
@@ -360,7 +360,7 @@ START_TEST (test_entering_a_game)
   study_touch (session, REVIEW_TOOL_PLAY, "A2 A1 B2 B1 C1");
   review_session_pass (session, GO_WHITE);
   ck_assert_str_eq (match_scene_get_seat (review_session_get_scene (session), GO_BLACK)->lid_name,
-                    "Black's lid: 3 prisoners, 2 captured, 1 pass stone");
+                    "Black’s lid: 3 prisoners, 2 captured, 1 pass stone");
   review_session_get_setup (session, setup);
   ck_assert_int_eq (setup->prisoners[GO_BLACK], 3);
   ck_assert_int_eq (setup->prisoners[GO_WHITE], 0);

@@ -234,12 +234,12 @@ static const struct
   const char *text, *irregularity;
 } oddities[] = {
   { "(;SZ[5];B[aa])", NULL },
-  { "(;SZ[5];B[aa];B[bb])", "Out of turn: it was White's move." },
-  { "(;SZ[5];B[aa];W[aa])", "There was already a stone on A5; it was replaced." },
-  { "(;SZ[5];B[zz])", "The record gives a point that is not on this board." },
+  { "(;SZ[5];B[aa];B[bb])", "Out of turn: it was White’s move." },
+  { "(;SZ[5];B[aa];W[aa])", "There was already a stone on A5. It was replaced." },
+  { "(;SZ[5];B[zz])", "The record names a point that is not on this board." },
   { "(;SZ[5]RU[Japanese];W[ab];B[dd];W[ba];B[aa])", "Illegal: suicide." },
   { "(;SZ[5]RU[Japanese]AB[ba][ab][bc]AW[ca][bb][cc][db]PL[B];B[cb];W[bb])",
-    "Illegal: the ko was taken back at once." },
+    "Illegal: it retakes the ko at once." },
   { "(;SZ[5]RU[Chinese]AB[ba][ab][bc]AW[ca][bb][cc][db]PL[B];B[cb];W[bb])",
     "Illegal: it brings back the board as it stood at the start." },
   { "(;SZ[5]RU[Chinese];B[ba];W[ca];B[ab];W[bb];B[bc];W[cc];B[ee];W[db];B[cb];W[bb])",

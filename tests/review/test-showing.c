@@ -240,7 +240,7 @@ START_TEST (test_words)
   review_session_step (session, 3);
   ck_assert_str_eq (match_scene_get_status (scene), "3: White B1, captures 1");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->lid_name,
-                    "White's lid: 1 prisoner, 1 captured");
+                    "White’s lid: 1 prisoner, 1 captured");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->turn, "to play");
   review_session_step (session, 1);
   ck_assert_str_eq (match_scene_get_status (scene), "4: Black passes");
@@ -265,7 +265,7 @@ START_TEST (test_ghost_and_estimate)
   ck_assert_int_eq (match_scene_get_point (scene, point)->ghost, GO_EMPTY);
   owner[point] = -0.75F;
   review_session_show_estimate (session, owner);
-  study_assert_name (session, "C3", "C3, empty, probably White's");
+  study_assert_name (session, "C3", "C3, empty, probably White’s");
   review_session_show_estimate (session, NULL);
   study_assert_name (session, "C3", "C3, empty");
   g_object_unref (session);

@@ -118,7 +118,7 @@ compare_sides (Duel *duel)
       duel_same (duel, "captured", naive->container[color].captured,
                  real->container[color].captured);
       duel_same (duel, "dead", naive->container[color].dead, real->container[color].dead);
-      duel_same (duel, "passed", naive->container[color].passed, real->container[color].passed);
+      duel_same (duel, "for passes", naive->container[color].passed, real->container[color].passed);
       duel_same (duel, "returned", naive->container[color].returned,
                  real->container[color].returned);
       duel_same (duel, "lost", naive->lost[color], real->lost[color]);

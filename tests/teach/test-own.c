@@ -323,7 +323,7 @@ START_TEST (test_ko)
   teach_variations_add (variations, go_point (2, 2));
   written = teach_step_write (fight, root, node, &words, &error);
   ck_assert_ptr_null (written);
-  ck_assert_msg (g_str_has_prefix (error->message, "The tree's move “Black C3” cannot be made: "),
+  ck_assert_msg (g_str_has_prefix (error->message, "The tree’s move “Black C3” cannot be made: "),
                  "%s", error->message);
 }
 END_TEST

@@ -1,4 +1,4 @@
-/* "Show the counting": the panel walks through the steps, on the table's own board. */
+/* "Show Counting": the panel walks through the steps, on the table's own board. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -182,12 +182,12 @@ START_TEST (test_play_slowly)
   begin (&shown);
   press (child (&shown, "play"));
   gtk_test_accessible_assert_property (child (&shown, "play"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pause the counting");
+                                       "Pause the count");
   ck_assert_uint_eq (match_counting_get_step (ui_counting_get_counting (shown.panel)), 1);
   ui_fixture_wait (is_second_step, shown.panel);
   press (child (&shown, "play"));
   gtk_test_accessible_assert_property (child (&shown, "play"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Play the counting");
+                                       "Play the count");
   /* Leaving in the midst of it leaves nothing behind. */
   press (child (&shown, "next"));
   ui_table_set_show_sheet (UI_TABLE (shown.table), FALSE);
@@ -231,7 +231,7 @@ START_TEST (test_names)
   gtk_test_accessible_assert_property (child (&shown, "next"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Next step");
   gtk_test_accessible_assert_property (child (&shown, "play"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Play the counting");
+                                       "Play the count");
   gtk_test_accessible_assert_property (child (&shown, "done"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Done counting");
   press (child (&shown, "play"));

@@ -35,7 +35,7 @@ open_enter (gboolean players)
 
   parent = GTK_WINDOW (gtk_window_new ());
   gtk_window_present (parent);
-  dialog = ui_enter_new (parent, NULL, NULL, players, "Enter a game", "Write it down.");
+  dialog = ui_enter_new (parent, NULL, NULL, players, "Enter Game", "Write it down.");
   memset (&entered, 0, sizeof entered);
   g_signal_connect (dialog, "enter", G_CALLBACK (enter_cb), NULL);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -117,7 +117,7 @@ START_TEST (plain_files_say_little)
 {
   show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
   ck_assert_str_eq (line (), "plain.sgf · SGF");
-  ck_assert_ptr_null (menu ("Characters"));
+  ck_assert_ptr_null (menu ("Charset"));
   ck_assert_ptr_null (menu ("mended"));
   ck_assert_ptr_null (menu ("Game"));
   ck_assert (gtk_widget_get_visible (button_labelled ("Keep")));
@@ -143,7 +143,7 @@ static GtkListBoxRow *
 charset_row (const char *part)
 {
   GtkListBox *list = GTK_LIST_BOX (ui_fixture_find (
-      GTK_WIDGET (gtk_menu_button_get_popover (menu ("Characters"))), GTK_TYPE_LIST_BOX, 0));
+      GTK_WIDGET (gtk_menu_button_get_popover (menu ("Charset"))), GTK_TYPE_LIST_BOX, 0));
   GtkListBoxRow *row;
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)); i++)
@@ -193,8 +193,8 @@ START_TEST (what_was_lost_is_listed_by_kind_and_move)
 {
   static const char *const wanted[]
       = { "Parts left out: 2", "Move 1: Text between the properties was left out: “!?”.",
-          "Move 2: A value without a property was left out: “[x]”.",
-          "Missing or needless brackets: 1", "Move 2: At the end 1 “)” is missing." };
+          "Move 2: A value without a property was left out: “[x]”.", "Missing or extra brackets: 1",
+          "Move 2: 1 “)” is missing at the end." };
   const char *text = "(;GM[1]FF[4]SZ[9];B[ee] !? ;W[cc];[x]";
   GtkWidget *list;
   GListModel *model;
@@ -286,7 +286,7 @@ START_TEST (games_are_told_by_what_the_root_says)
                      "(;GM[1]SZ[9]PW[Anna];B[ee])",
                      -1);
   static const char *const expected[] = { "Mira – Jonas · 2026-11-21 · B+2", "Opening study",
-                                          "A game without names", "Black – Anna" };
+                                          "Game without names", "Black – Anna" };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {

@@ -306,7 +306,8 @@ START_TEST (test_repeating)
   g_set_object (&page->course, course);
   gtk_stack_set_visible_child_name (page->stack, "course");
   ck_assert (gtk_widget_get_visible (page->course_repeat));
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (page->course_repeat)), "Repeat 1 of before");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (page->course_repeat)),
+                    "Repeat 1 Missed Steps");
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.repeat", NULL);
   ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
   ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");
@@ -335,7 +336,7 @@ START_TEST (test_learners)
   ck_assert (learns ((gpointer) "Ai"));
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.put-away", NULL);
   ui_fixture_wait (learns, (gpointer) "Ben");
-  ck_assert_str_eq (ui_notice_get_text (page->notice), "Ai was put away.");
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "Ai was archived.");
   ck_assert (ui_notice_offers_undo (page->notice));
   ck_assert_uint_eq (desk_progress_get_learners (page->progress)->len, 1);
   g_signal_emit_by_name (page->notice, "undo");
@@ -352,7 +353,7 @@ START_TEST (test_without_library)
   show ();
   ck_assert (gtk_widget_get_visible (page->problem));
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (page->problem)),
-                    "There is no library: what you do here is not kept.");
+                    "There is no library, so your progress is not saved.");
   do_a_step ();
   ck_assert_uint_eq (n_done (), 1);
   ck_assert_str_eq (first_button (), "_Continue");
@@ -369,7 +370,7 @@ START_TEST (test_adopt)
 
   write_course ("club", SOUND);
   adopt (from);
-  ck_assert_str_eq (ui_notice_get_text (page->notice), "“My club” is one of the courses now.");
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "Added “My club” to the courses.");
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
   /* It is there without the folder that it came from. */
   runner_remove (path);
@@ -407,7 +408,7 @@ START_TEST (test_adopt_pipe)
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "only files are read"));
   ui_learn_page_adopt (page, pipe, NULL, NULL);
   ui_learn_page_adopt (page, device, NULL, NULL);
-  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "still being read"));
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "still loading"));
   ui_fixture_wait (is_adopted, NULL);
 }
 END_TEST

@@ -53,7 +53,7 @@ copies_window (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (g_strcmp0 (gtk_window_get_title (window), "Restore library") == 0)
+      if (g_strcmp0 (gtk_window_get_title (window), "Restore Library") == 0)
         return GTK_WIDGET (window);
     }
   return NULL;
@@ -106,7 +106,7 @@ START_TEST (test_export)
   library_page_select (0, 2);
   choose ("export-file", path);
   ui_fixture_wait (has_told, NULL);
-  sentence = g_strdup_printf ("2 games were written to %s.", path);
+  sentence = g_strdup_printf ("2 games were exported to %s.", path);
   ck_assert_str_eq (told, sentence);
   ck_assert (!told_error);
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
@@ -208,7 +208,7 @@ START_TEST (test_another_file)
   ck_assert_ptr_nonnull (copies_window ());
   ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG));
   while ((button = ui_fixture_find (copies_window (), GTK_TYPE_BUTTON, i++))
-         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Choose another _file…") != 0)
+         && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Choose Another _File…") != 0)
     ;
   g_signal_emit_by_name (button, "clicked");
   ck_assert_ptr_null (copies_window ());

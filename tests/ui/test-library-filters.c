@@ -103,11 +103,11 @@ START_TEST (test_dates_and_moves)
   library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
 
   gtk_spin_button_set_value (
-      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Least number of moves"), 2);
+      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Minimum number of moves"), 2);
   library_page_lists ("Celik – Abe|Abe – Sato");
   has_chips ("2 moves or more");
   gtk_spin_button_set_value (
-      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Greatest number of moves"), 2);
+      library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Maximum number of moves"), 2);
   library_page_lists ("Celik – Abe");
   has_chips ("2 – 2 moves");
 }
@@ -122,7 +122,7 @@ START_TEST (test_kinds)
   library_page_lists ("Duarte – Celik");
   has_chips ("Celik|With handicap");
   ck_assert_str_eq (gtk_label_get_text (library_page_child ("filter_label")), "Filter (2)");
-  g_signal_emit_by_name (library_page_button (form (), "Remove all filters"), "clicked");
+  g_signal_emit_by_name (library_page_button (form (), "Remove All Filters"), "clicked");
   library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
 
   choose ("From", 1);
@@ -178,7 +178,7 @@ START_TEST (test_head_to_head)
   ui_fixture_wait (has_total, window);
   ck_assert (has_label (GTK_WIDGET (window), "Sato"));
   ck_assert (has_label (GTK_WIDGET (window), "Celik"));
-  g_signal_emit_by_name (library_page_button (GTK_WIDGET (window), "Show the games"), "clicked");
+  g_signal_emit_by_name (library_page_button (GTK_WIDGET (window), "Show Games"), "clicked");
   has_chips ("Abe");
 }
 END_TEST

@@ -56,7 +56,7 @@ START_TEST (test_typing_narrows)
   library_page_lists ("Abe – Sato");
   gtk_editable_set_text (library_page_child ("search"), "nobody");
   library_page_lists ("");
-  ck_assert_str_eq (gtk_label_get_text (library_page_child ("empty")), "No game is like that.");
+  ck_assert_str_eq (gtk_label_get_text (library_page_child ("empty")), "No games match.");
   library_page_do ("show-all", NULL);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato|Émile – Mira|Mira – Jonas");
 }
@@ -211,7 +211,7 @@ START_TEST (test_put_away_and_undo)
   library_page_do ("put-away", NULL);
   library_page_lists ("Sato – Okafor|Mira – Jonas");
   ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")),
-                    "Okafor – Mira was put away.");
+                    "Okafor – Mira was archived.");
   g_signal_emit_by_name (library_page_child ("notice"), "undo");
   library_page_lists ("Sato – Okafor|Okafor – Mira|Mira – Jonas");
   ck_assert (offers_undo (GINT_TO_POINTER (FALSE)));
@@ -219,7 +219,7 @@ START_TEST (test_put_away_and_undo)
   library_page_select (1, 2);
   library_page_do ("put-away", NULL);
   library_page_lists ("Sato – Okafor");
-  ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")), "2 games were put away.");
+  ck_assert_str_eq (ui_notice_get_text (library_page_child ("notice")), "2 games were archived.");
   library_page_do ("show-put-away", NULL);
   library_page_lists ("Okafor – Mira|Mira – Jonas");
   library_page_select (1, 1);
@@ -530,8 +530,8 @@ START_TEST (test_results)
                 { "Draw", "A draw", "Draw" },
                 { "X+9", "X+9", "X+9" },
                 { "B+", "Black wins", "B+" },
-                { "W+L", "White wins: Black has no move left", "W+L" },
-                { "B+forfeit", "Black wins: White made an illegal play", "B+F" },
+                { "W+L", "White wins because Black has no move left", "W+L" },
+                { "B+forfeit", "Black wins because White made an illegal play", "B+F" },
                 { NULL, "Unfinished, 0 moves", "unfinished" } };
   g_autoptr (LibraryGame) game = NULL;
   g_autofree char *outcome = NULL, *column = NULL;

@@ -38,7 +38,7 @@ begin (void)
 static char *
 continuations (void)
 {
-  GtkWidget *list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "What games go on with");
+  GtkWidget *list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "Next moves in these games");
   GtkWidget *row, *label;
   GString *text = g_string_new (NULL);
 
@@ -97,16 +97,16 @@ START_TEST (test_position)
   /* What was found is shown, and its button is the one that is pressed. */
   ck_assert_ptr_nonnull (preview_button ("Found"));
   ck_assert (gtk_toggle_button_get_active (preview_button ("Found")));
-  ck_assert (!gtk_toggle_button_get_active (preview_button ("Final position")));
-  gtk_toggle_button_set_active (preview_button ("Final position"), TRUE);
+  ck_assert (!gtk_toggle_button_get_active (preview_button ("Final Position")));
+  gtk_toggle_button_set_active (preview_button ("Final Position"), TRUE);
   ck_assert (!gtk_toggle_button_get_active (preview_button ("Found")));
 
   /* Choosing the first plays it. */
-  list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "What games go on with");
+  list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "Next moves in these games");
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   library_page_lists ("D – Z|B – Z|A – Z");
-  g_signal_emit_by_name (library_page_button (panel (), "Take the last continuation back"),
+  g_signal_emit_by_name (library_page_button (panel (), "Take back the last continuation"),
                          "clicked");
   library_page_lists ("D – Z|C – Z|B – Z|A – Z");
 
@@ -114,10 +114,10 @@ START_TEST (test_position)
   g_signal_emit_by_name (library_page_child ("table"), "activate", 1);
   ck_assert_int_gt (library_page_opened_record, 0);
   ck_assert_int_eq (library_page_opened_move, 1);
-  g_signal_emit_by_name (library_page_button (panel (), "Look for no position any more"),
+  g_signal_emit_by_name (library_page_button (panel (), "Stop searching for a position"),
                          "clicked");
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
-  ck_assert (gtk_toggle_button_get_active (preview_button ("Final position")));
+  ck_assert (gtk_toggle_button_get_active (preview_button ("Final Position")));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (preview_button ("Found"))));
 }
 END_TEST
@@ -138,7 +138,7 @@ START_TEST (test_editing)
   touch (go_point (9, 9));
 
   /* Only a corner matters: a white stone there alone is in the first, second and fourth game. */
-  part = library_page_named (panel (), GTK_TYPE_DROP_DOWN, "Part of the board that matters");
+  part = library_page_named (panel (), GTK_TYPE_DROP_DOWN, "Part of the board to search");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (part), 3);
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   touch (go_point (3, 15));
@@ -157,9 +157,9 @@ START_TEST (test_either_colour)
   cells_with (cells, go_point (9, 9), GO_WHITE);
   ui_library_page_search_position (library_page, 19, 19, cells);
   library_page_lists ("");
-  gtk_toggle_button_set_active (
-      GTK_TOGGLE_BUTTON (library_page_button (panel (), "Find it with the colours exchanged too")),
-      TRUE);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (library_page_button (
+                                    panel (), "Also find the position with the colours swapped")),
+                                TRUE);
   library_page_lists ("E – Z");
 }
 END_TEST

@@ -53,7 +53,7 @@ START_TEST (test_preview)
   library_page_lists ("Abe – Sato");
   ui_fixture_wait (tells, (gpointer) "The end, after 60 moves");
   ck_assert (tells ((gpointer) "Black wins by resignation"));
-  library_page_button (preview (), "Final position");
+  library_page_button (preview (), "Final Position");
   ck_assert (tells ((gpointer) "Kyoto"));
   ck_assert (tells ((gpointer) "A quiet game."));
   ck_assert (tells ((gpointer) "long.sgf"));
@@ -78,7 +78,7 @@ START_TEST (test_preview_of_played)
   /* The one that was chosen stays chosen. */
   ck_assert (tells ((gpointer) "Mira"));
   library_page_select (0, 2);
-  ck_assert (tells ((gpointer) "2 games are chosen"));
+  ck_assert (tells ((gpointer) "2 games selected"));
   ck_assert (gtk_widget_get_visible (library_page_child ("selection_bar")));
   library_page_do ("select-none", NULL);
   ck_assert (!gtk_widget_get_visible (library_page_child ("selection_bar")));
@@ -103,7 +103,7 @@ START_TEST (test_preview_goes_on)
   ck_assert (library_ask_finish_number (appended, NULL));
   ui_library_page_reload (library_page);
   ui_fixture_wait (tells, (gpointer) "1 move so far");
-  library_page_button (preview (), "Last position");
+  library_page_button (preview (), "Last Position");
 }
 END_TEST
 
@@ -211,9 +211,10 @@ START_TEST (test_import)
   window = ui_library_import_show_report (import_bar ());
   ck_assert_ptr_nonnull (window);
   report = text_of (window);
-  ck_assert_msg (strstr (report, "3 files were read.\n4 games are new in the library.") != NULL,
+  ck_assert_msg (strstr (report, "3 files were read.\n4 new games were added to the library.")
+                     != NULL,
                  "%s", report);
-  ck_assert_msg (strstr (report, "1 file holds no game of Go and was refused.") != NULL, "%s",
+  ck_assert_msg (strstr (report, "1 file contains no Go game and was rejected.") != NULL, "%s",
                  report);
   ck_assert_msg (strstr (report, "bad.sgf") != NULL, "%s", report);
   ck_assert_msg (strstr (report, "broken.sgf") != NULL, "%s", report);
@@ -227,9 +228,10 @@ START_TEST (test_import)
   window = ui_library_import_show_report (import_bar ());
   g_clear_pointer (&report, g_free);
   report = text_of (window);
-  ck_assert_msg (strstr (report, "0 games are new in the library.\n4 games were already there")
-                     != NULL,
-                 "%s", report);
+  ck_assert_msg (
+      strstr (report, "0 new games were added to the library.\n4 identical games were already in the library")
+          != NULL,
+      "%s", report);
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
@@ -241,8 +243,8 @@ START_TEST (test_report_words)
   g_autofree char *report = NULL, *more = NULL;
 
   report = ui_library_import_report (&state);
-  ck_assert_str_eq (report, "The import was stopped. What is counted here is in the library.\n"
-                            "1 file was read.\n1 game is new in the library.\n");
+  ck_assert_str_eq (report, "The import was stopped. The games counted here are in the library.\n1 "
+                            "file was read.\n1 new game was added to the library.\n");
   state = (LibraryImport){ .files = 2,
                            .files_done = 2,
                            .told = told,
@@ -253,13 +255,13 @@ START_TEST (test_report_words)
                            .kinds = { [SGF_LOST_PARTS] = 2, [SGF_SPELT_VALUES] = 5 } };
   g_ptr_array_add (told, (gpointer) "a.sgf: Move 7: …");
   more = ui_library_import_report (&state);
-  ck_assert_str_eq (more,
-                    "2 files were read.\n0 games are new in the library.\n"
-                    "2 games are other versions of some that are there: they were taken and "
-                    "tagged.\nOf 1 game not everything could be read.\n  Parts left out: 2\n"
-                    "Understood, though spelt otherwise:\n  Values spelt otherwise: 5\n"
-                    "The charset of 1 file was guessed: a game of it that looks wrong "
-                    "can be opened and read in another one.\n\na.sgf: Move 7: …\n… and 3 more.\n");
+  ck_assert_str_eq (
+      more,
+      "2 files were read.\n0 new games were added to the library.\n2 games are other versions of "
+      "games in the library. They were added and tagged.\n1 game could not be read completely.\n  "
+      "Parts left out: 2\nUnderstood despite unusual spelling:\n  Values with unusual spelling: "
+      "5\nThe charset of 1 file was guessed. If a game in it looks wrong, open the game and read "
+      "it in another charset.\n\na.sgf: Move 7: …\n… and 3 more.\n");
 }
 END_TEST
 

@@ -271,8 +271,9 @@ START_TEST (test_komi_is_questioned)
   window_type (dialog, "komi", "999");
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 0);
-  ck_assert_str_eq (window_label (dialog, "error"),
-                    "Komi 999 on a board of 81 points? If it is meant, start the game again.");
+  ck_assert_str_eq (
+      window_label (dialog, "error"),
+      "Komi is 999 on a board of 81 points. If that is what you want, choose “Start Game” again.");
   window_type (dialog, "komi", "-99");
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 0);

@@ -79,8 +79,9 @@ START_TEST (test_no_rank)
   window_type (dialog, "white_rank", "8kuy");
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 0);
-  ck_assert_str_eq (window_label (dialog, "white_rank_error"),
-                    "“8kuy” is no rank. Write 8k or 8 kyu, 3d or 3 dan, 9p, or nothing.");
+  ck_assert_str_eq (
+      window_label (dialog, "white_rank_error"),
+      "“8kuy” is not a rank. Enter 8k or 8 kyu, 3d or 3 dan, or 9p, or leave it empty.");
   ck_assert (gtk_widget_get_visible (window_child (dialog, "white_rank_error")));
   gtk_test_accessible_assert_state (window_child (dialog, "white_rank"),
                                     GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
@@ -147,8 +148,8 @@ START_TEST (test_handicap_limits)
   ck_assert_str_eq (window_typed (dialog, "stones"), "4");
   ck_assert (gtk_widget_get_visible (window_child (dialog, "handicap_note")));
   ck_assert_str_eq (window_label (dialog, "handicap_note"),
-                    "A board of 8×8 has traditional points for 4 handicap stones; Black can place "
-                    "more freely.");
+                    "A 8×8 board has traditional points for 4 handicap stones. Black can place a "
+                    "larger number freely.");
 
   window_set_size (dialog, 5, 6);
   ck_assert (!gtk_widget_get_sensitive (window_child (dialog, "handicap_fixed")));
@@ -422,14 +423,14 @@ START_TEST (test_partner)
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
   ck_assert_str_eq (started.name[GO_BLACK], "Mira");
-  ck_assert_str_eq (started.name[GO_WHITE], "Partner 3");
+  ck_assert_str_eq (started.name[GO_WHITE], "Computer 3");
   ck_assert_str_eq (started.rank[GO_WHITE], "level 3");
 
   /* Colours alternate from game to game. */
   dialog = window_open (settings);
   ck_assert_uint_eq (gtk_drop_down_get_selected (opponent_of (dialog)), 3);
   window_press (dialog, "start");
-  ck_assert_str_eq (started.name[GO_BLACK], "Partner 3");
+  ck_assert_str_eq (started.name[GO_BLACK], "Computer 3");
   ck_assert_str_eq (started.name[GO_WHITE], "Mira");
 
   dialog = window_open (settings);
@@ -443,14 +444,14 @@ START_TEST (test_partner_rematch)
 {
   UiNewGame *dialog = window_open (NULL);
   const MatchInfo info
-      = { .name = { NULL, "Mira", "Partner 2" }, .rank = { NULL, "8k", "level 2" } };
+      = { .name = { NULL, "Mira", "Computer 2" }, .rank = { NULL, "8k", "level 2" } };
   RefereeSetup setup = { .custom = true };
 
   go_preset_ruleset (go_preset_find ("capture-3"), &setup.ruleset);
   match_offer_crosscut (&setup.start, 7, 7);
   ui_new_game_set_rematch (dialog, &info, &setup);
   window_press (dialog, "start");
-  ck_assert_str_eq (started.name[GO_BLACK], "Partner 2");
+  ck_assert_str_eq (started.name[GO_BLACK], "Computer 2");
   ck_assert_str_eq (started.rank[GO_BLACK], "level 2");
   ck_assert_str_eq (started.name[GO_WHITE], "Mira");
   ck_assert_str_eq (started.rank[GO_WHITE], "8k");
@@ -547,10 +548,10 @@ START_TEST (test_small_boards)
   ck_assert (gtk_widget_get_visible (window_child (dialog, "known")));
   ck_assert (g_str_has_prefix (window_label (dialog, "known"), "Proved: "));
   ck_assert_str_eq (window_label (dialog, "advice"),
-                    "A komi of 6½ is meant for 19×19. Between beginners a small board needs none.");
+                    "A komi of 6½ is meant for 19×19. Beginners need no komi on a small board.");
   ck_assert_str_eq (window_typed (dialog, "komi"), "6½");
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (window_child (dialog, "use_advice"))),
-                    "_No komi");
+                    "_No Komi");
   window_press (dialog, "use_advice");
   ck_assert_str_eq (window_typed (dialog, "komi"), "0");
   ck_assert (!gtk_widget_get_visible (window_child (dialog, "advice_box")));
@@ -568,7 +569,7 @@ START_TEST (test_accessible)
                                  "columns",    "rows",       "stones",     "komi" };
 
   gtk_test_accessible_assert_property (window_child (dialog, "start"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Start game");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Start Game");
   for (size_t i = 0; i < G_N_ELEMENTS (fields); i++)
     ck_assert_msg (gtk_test_accessible_has_relation (window_child (dialog, fields[i]),
                                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY),

@@ -104,7 +104,7 @@ START_TEST (parts_have_names)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *menu = gtk_menu_button_new (), *paned = gtk_paned_new (GTK_ORIENTATION_HORIZONTAL);
-  GtkWidget *button = gtk_button_new_with_mnemonic ("Start _game"), *window;
+  GtkWidget *button = gtk_button_new_with_mnemonic ("Start _Game"), *window;
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (menu), "_Import");
   gtk_menu_button_set_use_underline (GTK_MENU_BUTTON (menu), TRUE);
@@ -119,7 +119,7 @@ START_TEST (parts_have_names)
   assert_name (menu, "Export");
   if (ui_can_have_name (paned))
     assert_name (paned, "Divider");
-  assert_name (button, "Start game");
+  assert_name (button, "Start Game");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

@@ -68,24 +68,24 @@ START_TEST (switches_are_written_and_shown_at_once)
 
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   ck_assert (ui_board_looks.coordinates);
-  turn_over ("Coordinates", "show-coordinates");
+  turn_over ("Show coordinates", "show-coordinates");
   ck_assert (!ui_board_looks.coordinates);
   ck_assert (!table->face_to_face);
-  turn_over ("Face to face", "face-to-face");
+  turn_over ("Face-to-face seating", "face-to-face");
   ck_assert (table->face_to_face);
   ck_assert (ui_animates (table));
-  turn_over ("Moving stones", "animations");
+  turn_over ("Animate stones", "animations");
   ck_assert (!ui_animates (table));
-  turn_over ("Moving stones", "animations");
+  turn_over ("Animate stones", "animations");
   ck_assert (ui_animates (table));
-  turn_over ("Seen from White’s side", "board-turned");
+  turn_over ("View from White’s side", "board-turned");
   ck_assert (ui_board_looks.turned);
-  turn_over ("Mark on the last move", "mark-last-move");
-  turn_over ("Numbers of the moves", "move-numbers");
-  turn_over ("A play is touched twice", "confirm-moves");
-  turn_over ("Sounds of the table", "sounds");
-  turn_over ("Say each of the last ten seconds", "count-aloud");
-  turn_over ("In new games a move may be taken back at once", "last-friendly-take-back");
+  turn_over ("Mark the last move", "mark-last-move");
+  turn_over ("Show move numbers", "move-numbers");
+  turn_over ("Confirm moves with a second tap", "confirm-moves");
+  turn_over ("Game sounds", "sounds");
+  turn_over ("Count the last ten seconds aloud", "count-aloud");
+  turn_over ("Take back without asking in new games", "last-friendly-take-back");
 }
 END_TEST
 
@@ -102,12 +102,12 @@ START_TEST (crossings_get_other_names_at_once)
   ui_window_show_scene (window, scene, 0);
   match_controller_activate_point (controller, go_point (15, 3));
   ui_fixture_settle ();
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 1);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Coordinate style")), 1);
   ui_fixture_settle ();
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (UI_BOARD (window->table_page->table->board)->points[3 * 19 + 15]),
       GTK_ACCESSIBLE_PROPERTY_LABEL, "16-4, black stone, last move");
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Names of crossings")), 0);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (input_of ("Coordinate style")), 0);
   ui_fixture_settle ();
   gtk_test_accessible_assert_property (
       GTK_ACCESSIBLE (UI_BOARD (window->table_page->table->board)->points[3 * 19 + 15]),
@@ -118,7 +118,7 @@ END_TEST
 /* What is changed elsewhere, as by New game, is seen here. */
 START_TEST (choices_follow_the_settings)
 {
-  GtkDropDown *guard = GTK_DROP_DOWN (input_of ("In new games illegal plays"));
+  GtkDropDown *guard = GTK_DROP_DOWN (input_of ("Illegal plays in new games"));
   GtkDropDown *look = GTK_DROP_DOWN (input_of ("Appearance"));
 
   g_settings_set_string (window->settings, "last-guard", "off");

@@ -84,7 +84,7 @@ START_TEST (test_by_itself)
   review_touch ("E5");
   review_touch ("A1");
   ui_fixture_wait (has_game, NULL);
-  ck_assert_str_eq (heard.told, "This game is kept in the library now.");
+  ck_assert_str_eq (heard.told, "This game is now in the library.");
   ck_assert (!heard.error);
 }
 END_TEST

@@ -133,7 +133,7 @@ START_TEST (test_boards)
   GtkWidget *button = with_class (row, "compare-show", 0), *revealer;
 
   ck_assert_str_eq (text_of (row, "compare-title", 0), "Repetition");
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on a board");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on Board");
   ck_assert_ptr_null (ui_fixture_find (row, UI_TYPE_BOARD, 0));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   ui_fixture_settle ();
@@ -154,7 +154,7 @@ START_TEST (test_boards)
   ck_assert (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
   ck_assert (!gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on a board");
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on Board");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

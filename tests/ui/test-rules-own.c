@@ -76,7 +76,7 @@ START_TEST (test_save_and_find_again)
 {
   save_copy ("Saturday club", 9);
   ck_assert_int_eq (page_subject ()->ruleset.komi, 9);
-  ck_assert_str_eq (page_notice (), "“Saturday club” is saved.");
+  ck_assert_str_eq (page_notice (), "“Saturday club” was saved.");
   page_close ();
   page_open_library ();
   page_show (1200);

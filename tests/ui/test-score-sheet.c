@@ -195,7 +195,7 @@ START_TEST (test_identity)
 
   ck_assert (identity->promised && identity->holds);
   ck_assert (gtk_widget_get_visible (box));
-  ck_assert (says (box, "Why they agree"));
+  ck_assert (says (box, "Why the counts agree"));
   ck_assert (says (box, words_identity_lead ()));
   ck_assert (says (box, difference));
   ck_assert (says (box, reason));

@@ -279,7 +279,7 @@ assert_vessels_unmoved (Game *game, const char *when)
           continue;
         ck_assert (
             gtk_widget_compute_bounds (vessel, GTK_WIDGET (game->window->table_page->table), &now));
-        ck_assert_msg (graphene_rect_equal (&now, was), "%s's %s went %g,%g (%gx%g) after %s",
+        ck_assert_msg (graphene_rect_equal (&now, was), "%s’s %s went %g,%g (%gx%g) after %s",
                        color == GO_BLACK ? "Black" : "White", lid ? "lid" : "bowl",
                        now.origin.x - was->origin.x, now.origin.y - was->origin.y,
                        now.size.width - was->size.width, now.size.height - was->size.height, when);

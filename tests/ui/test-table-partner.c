@@ -20,7 +20,7 @@ sit_down (Game *game)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   const MatchInfo info
-      = { .name = { NULL, "Mira", "Partner 1" }, .rank = { NULL, NULL, "level 1" } };
+      = { .name = { NULL, "Mira", "Computer 1" }, .rank = { NULL, NULL, "level 1" } };
 
   go_preset_ruleset (go_preset_find ("capture-1"), &setup->ruleset);
   setup->ruleset.width = setup->ruleset.height = 5;

@@ -141,10 +141,10 @@ START_TEST (a_pass_goes_into_the_other_lid)
   assert_name (pass, "Pass (Black)");
   ck_assert (gtk_widget_get_sensitive (pass));
   ck_assert_ptr_null (button_named (&game, GO_WHITE, "Pass"));
-  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White's lid: empty");
+  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White’s lid: empty");
   g_signal_emit_by_name (pass, "clicked");
   ui_fixture_settle ();
-  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White's lid: 1 prisoner, 1 pass stone");
+  assert_name (GTK_WIDGET (ui_seat_get_lid (white)), "White’s lid: 1 prisoner, 1 pass stone");
   ck_assert_ptr_nonnull (button_named (&game, GO_WHITE, "Pass"));
   leave (&game);
 }
@@ -293,7 +293,8 @@ START_TEST (the_sheet_waits_for_the_last_stone)
       GtkWidget *button = ui_fixture_find (game.window, GTK_TYPE_BUTTON, i);
 
       ck_assert_ptr_nonnull (button);
-      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch, colours swapped") == 0)
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch with Colours Swapped")
+          == 0)
         rematch = button;
     }
   ck_assert (gtk_widget_get_visible (rematch));
@@ -366,7 +367,7 @@ START_TEST (a_count_in_hand_stays)
   ui_fixture_wait (shows_panel, game.table);
   g_signal_emit_by_name (ui_fixture_child (panel, UI_TYPE_COUNTING, "next"), "clicked");
   gtk_test_accessible_assert_property (ui_fixture_child (panel, UI_TYPE_COUNTING, "play"),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Play the counting");
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Play the count");
   match_counting_set_step (ui_counting_get_counting (panel), G_MAXSIZE);
   ui_fixture_settle ();
   ck_assert (game.table->show_counting);

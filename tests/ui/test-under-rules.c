@@ -119,7 +119,7 @@ START_TEST (test_results)
   ck_assert (!gtk_widget_has_css_class (same, "differs"));
   ck_assert (!gtk_widget_has_css_class (same, "other-winner"));
   ck_assert (says (other, "Black wins by 8½ points"));
-  ck_assert (says (other, "other winner"));
+  ck_assert (says (other, "different winner"));
   ck_assert (says (other, "Stones count, and Black played 9 more"));
   ck_assert (gtk_widget_has_css_class (other, "differs"));
   ck_assert (gtk_widget_has_css_class (other, "other-winner"));
@@ -162,7 +162,8 @@ START_TEST (test_all_listed)
   ck_assert_uint_eq (found, 0);
   ck_assert_ptr_eq (gtk_widget_get_parent (row_of (window, "No-pass go")),
                     gtk_widget_get_parent (last));
-  ck_assert (says (row_of (window, "No-pass go"), "Nothing is counted: who cannot move loses"));
+  ck_assert (says (row_of (window, "No-pass go"),
+                   "Nothing is counted, and a player who cannot move loses"));
   ck_assert (says (row_of (window, "Sunjang"), "These rules do not fit a board of this size"));
 }
 END_TEST
@@ -206,8 +207,8 @@ START_TEST (test_going_on)
   GtkWidget *window = show (walled_game ("chinese-2002", 15, 2));
 
   ck_assert (gtk_widget_get_visible (ui_fixture_child (window, UI_TYPE_UNDER_RULES, "basis")));
-  ck_assert_str_eq (text (window, "basis"), "The game is still going on; these are the scores of "
-                                            "the board as it stands.");
+  ck_assert_str_eq (text (window, "basis"),
+                    "The game is still going on. These are the scores of the board as it stands.");
   ck_assert_str_eq (text (window, "own"),
                     "This game: Chinese 2002, area counting. White wins by 5½ points.");
 }

@@ -85,7 +85,7 @@ cards_again (void)
   if (!preferences)
     preferences = ui_preferences_new (GTK_WINDOW (window), window->settings);
   for (int i = 0; (button = ui_fixture_find (GTK_WIDGET (preferences), GTK_TYPE_BUTTON, i)); i++)
-    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Show all cards _again") == 0)
+    if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "Show All Cards _Again") == 0)
       return button;
   ck_abort_msg ("no button");
 }

@@ -203,8 +203,7 @@ START_TEST (marks_of_territory_come_up_marked)
   ck_assert_int_eq (table_state ()->phase, REFEREE_PHASE_AGREEMENT);
   ck_assert (table_state ()->dead[go_point (0, 0)]);
   ck_assert (!table_state ()->dead[go_point (2, 0)]);
-  ck_assert (is_status ((char *) "Stones in territory marked as the other player's are counted as "
-                                 "dead."));
+  ck_assert (is_status ((char *) "Stones in territory marked as the opponent’s count as dead."));
   ck_assert (!is_status ((char *) "not in seki"));
   ck_assert_ptr_null (window->table_page->table->estimating);
   ck_assert (!gtk_widget_get_visible (window->table_page->count_button));

@@ -93,7 +93,7 @@ START_TEST (a_folder_of_lessons_is_dropped)
   ui_notice_say (notice, NULL, FALSE);
   drop (course);
   ui_fixture_wait (has_notice, NULL);
-  ck_assert_str_eq (ui_notice_get_text (notice), "“My club” is one of the courses now.");
+  ck_assert_str_eq (ui_notice_get_text (notice), "Added “My club” to the courses.");
   drop (games);
   gtk_dialog_response (ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG), GTK_RESPONSE_CANCEL);
 }
@@ -114,7 +114,7 @@ START_TEST (problems_are_dropped_on_learn)
   drop (problems);
   ui_fixture_wait (has_notice, NULL);
   notice = UI_NOTICE (ui_fixture_find (GTK_WIDGET (window->learn_page), UI_TYPE_NOTICE, 0));
-  ck_assert_str_eq (ui_notice_get_text (notice), "“corner” is one of the courses now.");
+  ck_assert_str_eq (ui_notice_get_text (notice), "Added “corner” to the courses.");
   ck_assert (window_is_on_page ((char *) "learn"));
   ui_notice_say (notice, NULL, FALSE);
   drop (game);
@@ -166,7 +166,7 @@ START_TEST (pasted_words_are_refused)
   to_clipboard ("Good morning");
   window_activate ("paste");
   ui_fixture_wait (window_is_told, NULL);
-  ck_assert_msg (g_str_has_prefix (window_told (), "“Pasted text” was not opened: "), "%s",
+  ck_assert_msg (g_str_has_prefix (window_told (), "Couldn’t open “Pasted text”: "), "%s",
                  window_told ());
 }
 END_TEST

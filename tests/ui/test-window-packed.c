@@ -82,7 +82,7 @@ START_TEST (what_is_packed_badly_is_refused)
 
   window_open_file (file);
   ui_fixture_wait (window_is_told, NULL);
-  ck_assert_msg (g_str_has_prefix (window_told (), "“game.sgf.xz” was not opened: "), "%s",
+  ck_assert_msg (g_str_has_prefix (window_told (), "Couldn’t open “game.sgf.xz”: "), "%s",
                  window_told ());
 }
 END_TEST

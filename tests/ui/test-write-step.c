@@ -118,7 +118,7 @@ START_TEST (a_move_is_asked_for_and_tried)
 {
   open_dialog ();
   ui_write_step_try (dialog);
-  ck_assert_str_eq (problem (), "Write first what is to be done.");
+  ck_assert_str_eq (problem (), "First write the task.");
   set_text (dialog->task, "Capture.");
   set_text (dialog->others, "Not there.");
   touch (4, 0);
@@ -159,7 +159,8 @@ START_TEST (what_is_kept_is_what_was_written)
   choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 1), 1);
   ui_write_step_save (dialog);
   ui_fixture_settle ();
-  ck_assert_str_eq (saved, "Step 1 of “Corners” is saved. It is in Learn, under My lessons.");
+  ck_assert_str_eq (saved,
+                    "Step 1 of “Corners” was saved. You can find it in Learn, under My lessons.");
   ck_assert_str_eq (teach_lesson_get_title (last_lesson ()), "Corners");
   ck_assert_uint_eq (teach_lesson_n_steps (last_lesson ()), 1);
 }
@@ -174,12 +175,12 @@ START_TEST (other_things_are_asked_for)
   set_text (dialog->title, "Corners");
   choose (dialog->kind, UI_WRITE_TOUCH);
   ui_write_step_try (dialog);
-  ck_assert_str_eq (problem (), "Touch on the board what is to be touched.");
+  ck_assert_str_eq (problem (), "Touch at least one point that the learner has to touch.");
   touch (0, 0);
   touch (1, 1);
   touch (1, 1);
   touch (4, 0);
-  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "To be touched: A5, E5");
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "Points to touch: A5, E5");
   ui_write_step_save (dialog);
   step = teach_lesson_get_step (last_lesson (), 0);
   ck_assert_int_eq (step->ask.touch, TEACH_TOUCH_POINTS);
@@ -191,7 +192,7 @@ START_TEST (other_things_are_asked_for)
   choose (dialog->kind, UI_WRITE_CHOOSE);
   set_text (dialog->yes, "Black: always");
   ui_write_step_try (dialog);
-  ck_assert_str_eq (problem (), "Write a sentence that is wrong.");
+  ck_assert_str_eq (problem (), "Write at least one wrong sentence.");
   set_text (dialog->no[1], "White");
   /* The lesson that was written last is proposed. */
   ui_write_step_save (dialog);
@@ -297,7 +298,7 @@ START_TEST (what_is_amiss_is_seen)
                               sgf_collection_game (collection, 0), courses, FALSE, NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   ui_fixture_settle ();
-  ck_assert_msg (g_str_has_prefix (problem (), "Your lessons cannot be added to:"), "%s",
+  ck_assert_msg (g_str_has_prefix (problem (), "Couldn’t add to your lessons:"), "%s",
                  problem ());
 }
 END_TEST

@@ -13,10 +13,10 @@ START_TEST (test_plays_and_passes)
 
   assert_says (game_news (game, "B A2"), "1: Black played A2.");
   assert_says (game_news (game, "W A1"), "2: White played A1.");
-  assert_says (game_news (game, "B B1"), "3: Black played B1. It captured 1 stone. Black's lid "
-                                         "now holds 1 prisoner.");
-  assert_says (game_news (game, "W pass"), "4: White passed. Black's lid now holds 2 prisoners.");
-  assert_says (game_news (game, "B pass"), "5: Black passed. White's lid now holds 1 prisoner. "
+  assert_says (game_news (game, "B B1"),
+               "3: Black played B1. It captured 1 stone. Black’s lid now holds 1 prisoner.");
+  assert_says (game_news (game, "W pass"), "4: White passed. Black’s lid now holds 2 prisoners.");
+  assert_says (game_news (game, "B pass"), "5: Black passed. White’s lid now holds 1 prisoner. "
                                            "Play has stopped: agree on the dead stones.");
   referee_game_free (game);
 }
@@ -37,12 +37,12 @@ START_TEST (test_challenge)
 
   game_play (game, "B E1, W A1, B C4");
   /* The illegal retake is told as any other play. */
-  assert_says (game_news (game, "W B4"), "4: White played B4. It captured 1 stone. White's lid "
-                                         "now holds 1 prisoner.");
+  assert_says (game_news (game, "W B4"),
+               "4: White played B4. It captured 1 stone. White’s lid now holds 1 prisoner.");
   assert_says (game_news (game, "B challenge"),
-               "4: Black challenged. White's play B4 was illegal. This would bring back the board "
-               "as it stood after move 2 with the same player to move. It is taken back and "
-               "becomes a pass. White passed. Black's lid now holds 2 prisoners.");
+               "4: Black challenged. White’s move B4 was illegal. This move brings back the board "
+               "as it stood after move 2, with the same player to move. It is taken back and "
+               "becomes a pass. White passed. Black’s lid now holds 2 prisoners.");
   referee_game_free (game);
 }
 END_TEST
@@ -53,10 +53,10 @@ START_TEST (test_allow)
 
   game_play (game, "B C4, W B4");
   assert_says (game_news (game, "B allow"),
-               "1: Black challenged. White's play B4 was illegal. This would bring back the board "
-               "as it stood at the start with the same player to move. It is taken back, and "
+               "1: Black challenged. White’s move B4 was illegal. This move brings back the board "
+               "as it stood at the start, with the same player to move. It is taken back, and "
                "White makes another move.");
-  assert_says (words_status (game, NULL), "White takes another move instead of the illegal one");
+  assert_says (words_status (game, NULL), "White makes another move instead of the illegal one");
   referee_game_free (game);
 }
 END_TEST
@@ -105,7 +105,7 @@ START_TEST (test_resignation_and_take_back)
   assert_says (game_news (game, "W back"), "1: White took back D4.");
   assert_says (game_news (game, "W resign"), "1: White resigned. Black wins by resignation.");
   assert_says (game_news (game, "W back"), "1: White took back the resignation.");
-  assert_says (game_news (game, "W pass"), "2: White passed. Black's lid now holds 1 prisoner.");
+  assert_says (game_news (game, "W pass"), "2: White passed. Black’s lid now holds 1 prisoner.");
   assert_says (game_news (game, "W back"), "1: White took back the pass.");
   referee_game_free (game);
 }
@@ -132,8 +132,8 @@ START_TEST (test_illegal_play_in_the_record)
   illegal = referee_game_illegal (game, &count);
   ck_assert_uint_eq (count, 1);
   assert_says (words_illegal_play (game, &illegal[0]),
-               "White's play A1 was illegal. This stone would have no liberty and capture "
-               "nothing; suicide is not allowed.");
+               "White’s move A1 was illegal. This stone has no liberty and captures nothing. "
+               "Suicide is not allowed.");
   referee_game_free (game);
 }
 END_TEST
@@ -151,21 +151,22 @@ START_TEST (test_identity)
   };
   RefereeGame *game = game_new ("concord", 9, NULL, 0);
 
-  ck_assert_str_eq (words_identity_lead (),
-                    "Every stone a player used is on the board, was lost, or was passed:");
+  ck_assert_str_eq (
+      words_identity_lead (),
+      "Every stone a player used is on the board, was lost, or was given for a pass:");
   assert_says (words_identity_row (&identity, GO_BLACK),
-               "Black: 131 on the board + 9 lost + 2 passed = 142 moves made");
+               "Black: 131 on the board + 9 lost + 2 for passes = 142 moves made");
   assert_says (words_identity_row (&identity, GO_WHITE),
-               "White: 132 on the board + 7 lost + 2 passed = 141 moves made");
+               "White: 132 on the board + 7 lost + 2 for passes = 141 moves made");
   assert_says (words_identity_difference (&identity), "142 − 141 = 1");
   assert_says (words_identity_reason (&identity),
-               "Black made one move more, because White passed first and so Black moved last. "
-               "Area counting gives White that one point back; territory counting never lost it.");
+               "Black made one more move, because White passed first and so Black moved last. Area "
+               "counting gives White that point back. Territory counting never took it away.");
   identity.extra = 3;
   identity.moves[GO_BLACK] = 139;
-  assert_says (words_identity_row (&identity, GO_BLACK),
-               "Black: 131 on the board + 9 lost + 2 passed − 3 more handicap stones = 139 moves "
-               "made");
+  assert_says (
+      words_identity_row (&identity, GO_BLACK),
+      "Black: 131 on the board + 9 lost + 2 for passes − 3 more handicap stones = 139 moves made");
   assert_says (words_identity_difference (&identity), "139 − 141 = −2");
   referee_game_free (game);
 }
@@ -188,7 +189,7 @@ START_TEST (test_identity_of_a_game)
                           - (color == GO_BLACK ? identity->extra : 0),
                       identity->moves[color]);
   text = words_identity_reason (identity);
-  ck_assert_ptr_nonnull (strstr (text, "Black made one move more"));
+  ck_assert_ptr_nonnull (strstr (text, "Black made one more move"));
   ck_assert_ptr_nonnull (strstr (text, "1 handicap stone beyond the first"));
   g_free (text);
   g_free (score);

@@ -16,12 +16,12 @@ static const struct
 } expected[] = {
   { "concord", "japanese-1989",
     "Handicap stones: as the players agree | on the traditional points\n"
-    "  Black's stones are on C4, E4; White is to move | Black's stones are on C3, E5; White is to "
+    "  Black’s stones are on C4, E4; White is to move | Black’s stones are on C3, E5; White is to "
     "move\n"
     "Passing: costs a stone | costs nothing\n"
     "  White wins by 1 point, 7 to 6 | White wins by 2 points, 6 to 4\n"
     "Repetition: no earlier position may come back with the same player to move | no play may undo "
-    "the opponent's last one\n"
+    "the opponent’s last one\n"
     "  White may not play B2: superko | White may play B2\n"
     "Long cycles: does not apply | the players may agree on no result\n"
     "Illegal plays: stand unless challenged | cannot be made\n"
@@ -35,7 +35,7 @@ static const struct
     "wanted\n"
     "  Play goes on to its very end, and Black is to move | Nobody can demand that under these "
     "rules\n"
-    "Who moves first when play goes on: whoever's turn it was | the opponent of the player who "
+    "Who moves first when play goes on: whoever’s turn it was | the opponent of the player who "
     "wants to go on\n"
     "  Black is to move | White is to move\n"
     "Points that are not counted: all territory counts | territory in seki does not\n"
@@ -58,20 +58,20 @@ static const struct
     "  A draw, 5 to 5 | A draw, 8 to 8\n" },
   { "chinese-2002", "japanese-1989",
     "Handicap stones: wherever Black likes | on the traditional points\n"
-    "  Black's stones are on C4, E4; White is to move | Black's stones are on C3, E5; White is to "
+    "  Black’s stones are on C4, E4; White is to move | Black’s stones are on C3, E5; White is to "
     "move\n"
     "Points for White against a handicap: one for each handicap stone | none\n"
     "  (aside) Black wins by 45 points, 47 to 2 | Black wins by 47 points, 47 to 0\n"
     "Komi: 7½ points | 6½ points\n"
     "  White wins by 7½ points, 15½ to 8 | White wins by 6½ points, 10½ to 4\n"
     "Repetition: no earlier position of the board may come back, whoever moves next | no play may "
-    "undo the opponent's last one\n"
+    "undo the opponent’s last one\n"
     "  White may not play B2: superko | White may play B2\n"
     "Long cycles: does not apply | the players may agree on no result\n"
     "Illegal plays: stand unless challenged | cannot be made\n"
     "  The play is illegal (superko), but stands unless Black challenges it | The play cannot be "
     "made: ko\n"
-    "Who moves first when play goes on: whoever's turn it was | the opponent of the player who "
+    "Who moves first when play goes on: whoever’s turn it was | the opponent of the player who "
     "wants to go on\n"
     "  Black is to move | White is to move\n"
     "What is counted: stones on the board, and empty points surrounded | empty points surrounded, "
@@ -166,7 +166,7 @@ START_TEST (test_effects)
 {
   assert_effect ("chinese-2002", "japanese-1989", "scoring",
                  "With area counting a neutral point filled at the end is worth a point, and "
-                 "playing in one's own territory costs nothing; with territory counting it is the "
+                 "playing in one’s own territory costs nothing; with territory counting it is the "
                  "other way round, and prisoners count.");
   assert_effect ("concord", "aga-1991", "scoring",
                  "Only the way of counting: passes and the end of play are made so that both "
@@ -176,7 +176,7 @@ START_TEST (test_effects)
                  "result.");
   assert_effect ("japanese-1989", "concord", "pass",
                  "Where territory is counted and a pass hands over a stone, a pass costs a point. "
-                 "So a hopeless play in the opponent's territory loses nothing if the opponent "
+                 "So a hopeless play in the opponent’s territory loses nothing if the opponent "
                  "passes: that costs a stone too.");
   assert_effect ("concord", "chinese-2002", "pass",
                  "A pass costs as much as a play in your own territory, so a territory count comes "

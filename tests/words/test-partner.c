@@ -19,9 +19,9 @@ START_TEST (test_move_effects)
 {
   assert_effect ("B A3",
                  "Black played A3. Black captured 1 stone. Black saved 1 stone from atari.");
-  assert_effect ("B D4", "Black played D4. Black put 1 stone in atari: its last liberty is C5.");
+  assert_effect ("B D4", "Black played D4. Black put 1 stone in atari. Its last liberty is C5.");
   assert_effect ("B C2", "Black played C2. Black saved 1 stone from atari.");
-  assert_effect ("B A1", "Black played A1. Black hoped to gain there.");
+  assert_effect ("B A1", "Black played A1. Black hoped to gain something there.");
   assert_effect ("B pass", "Black passed.");
 }
 END_TEST
@@ -31,8 +31,8 @@ START_TEST (test_opening)
   RefereeGame *game = game_new ("concord", 9, NULL, 0);
 
   game_play (game, "B E5, W C3");
-  assert_says (words_move_effect (game, 0), "Black played E5. It is an opening move.");
-  assert_says (words_move_effect (game, 1), "White played C3. It is an opening move.");
+  assert_says (words_move_effect (game, 0), "Black played E5. This is an opening move.");
+  assert_says (words_move_effect (game, 1), "White played C3. This is an opening move.");
   assert_says (words_move_effect (game, 2), "");
   referee_game_free (game);
 }
@@ -42,15 +42,16 @@ START_TEST (test_of_itself)
 {
   RefereeGame *game = game_new_on ("concord", rows, 5);
 
-  assert_says (words_partner_idle (GO_WHITE), "White passed: it saw no play that gains anything.");
-  assert_says (words_partner_name (2), "Partner 2");
+  assert_says (words_partner_idle (GO_WHITE),
+               "White passed because it saw no move that gains anything.");
+  assert_says (words_partner_name (2), "Computer 2");
   ck_assert_str_eq (words_partner_level (1), "Level 1: overlooks atari.");
   ck_assert_str_eq (words_partner_level (5), "Level 5: thinks several moves ahead.");
   assert_says (words_partner_not_yet (GO_BLACK), "Black has not moved yet.");
   assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), FALSE),
-               "White does not accept that the chain at B4 is dead, and has taken the mark off.");
+               "White does not accept that the chain at B4 is dead, and has removed the mark.");
   assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), TRUE),
-               "White sees the chain at B4 as dead, and has marked it. Agree if you see it so too, "
+               "White considers the chain at B4 dead and has marked it. Agree if you think so too, "
                "or resume play.");
   referee_game_free (game);
 }

@@ -30,13 +30,13 @@ static const struct
   { { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = 120000 },
     "The arbiter gave Black 2 minutes." },
   { { .kind = REFEREE_CLOCK, .side = GO_WHITE, .amount = -300000, .cause = REFEREE_CAUSE_LATE },
-    "The arbiter took 5 minutes from White. Reason: a late arrival." },
+    "The arbiter took 5 minutes from White. Reason: late arrival." },
   { { .kind = REFEREE_PERIOD, .side = GO_WHITE, .amount = 1, .cause = REFEREE_CAUSE_DISTURBED },
-    "The arbiter gave White 1 period of overtime. Reason: the game was disturbed." },
+    "The arbiter gave White 1 overtime period. Reason: game disturbed." },
   { { .kind = REFEREE_PERIOD, .side = GO_BLACK, .amount = 2, .cause = REFEREE_CAUSE_WRONG_CLOCK },
-    "The arbiter gave Black 2 periods of overtime. Reason: the clock was set or pressed wrongly." },
+    "The arbiter gave Black 2 overtime periods. Reason: clock set or pressed incorrectly." },
   { { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = -1000, .cause = REFEREE_CAUSE_PENALTY },
-    "The arbiter took 1 second from Black. Reason: a penalty." },
+    "The arbiter took 1 second from Black. Reason: penalty." },
 };
 
 START_TEST (test_adjustments)
@@ -62,10 +62,10 @@ static const struct
   { { .kind = REFEREE_RESULT_RESIGN, .winner = GO_BLACK }, "Black wins by resignation", "B+R" },
   { { .kind = REFEREE_RESULT_TIME, .winner = GO_WHITE }, "White wins on time", "W+T" },
   { { .kind = REFEREE_RESULT_FORFEIT, .winner = GO_WHITE },
-    "White wins: Black made an illegal play",
+    "White wins because Black made an illegal play",
     "W+F" },
   { { .kind = REFEREE_RESULT_NO_MOVE, .winner = GO_BLACK },
-    "Black wins: White has no move left",
+    "Black wins because White has no move left",
     "B+L" },
   { { .kind = REFEREE_RESULT_CAPTURE, .winner = GO_BLACK }, "Black wins by captures", "B+C" },
   { { .kind = REFEREE_RESULT_VOID }, "No result", "Void" },
@@ -84,20 +84,20 @@ static const struct
   RefereeContainer lid;
   const char *black, *heading, *parts;
 } lids[] = {
-  { { 0 }, "Black's lid: empty", "No prisoners", "" },
+  { { 0 }, "Black’s lid: empty", "No prisoners", "" },
   { { .captured = 4, .dead = 1, .passed = 2 },
-    "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones",
+    "Black’s lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones",
     "7 prisoners",
     "4 captured · 1 dead · 2 pass stones" },
-  { { .captured = 1 }, "Black's lid: 1 prisoner, 1 captured", "1 prisoner", "1 captured" },
+  { { .captured = 1 }, "Black’s lid: 1 prisoner, 1 captured", "1 prisoner", "1 captured" },
   { { .captured = 5, .passed = 1 },
-    "Black's lid: 6 prisoners, 5 captured, 1 pass stone",
+    "Black’s lid: 6 prisoners, 5 captured, 1 pass stone",
     "6 prisoners",
     "5 captured · 1 pass stone" },
   { { .brought = 3, .returned = 1 },
-    "Black's lid: 2 prisoners, 3 there before, 1 given back",
+    "Black’s lid: 2 prisoners, 3 from before the game, 1 given back",
     "2 prisoners",
-    "3 there before · 1 given back" },
+    "3 from before the game · 1 given back" },
 };
 
 START_TEST (test_lids)
@@ -112,7 +112,7 @@ START_TEST (test_white_lid)
 {
   RefereeContainer lid = { .dead = 1 };
 
-  assert_says (words_lid (GO_WHITE, &lid), "White's lid: 1 prisoner, 1 dead");
+  assert_says (words_lid (GO_WHITE, &lid), "White’s lid: 1 prisoner, 1 dead");
 }
 END_TEST
 
@@ -154,7 +154,7 @@ START_TEST (test_ruleset_names)
   ruleset.scoring = GO_SCORING_AREA;
   ck_assert_str_eq (words_ruleset_name (&ruleset), "Concord");
   ruleset.suicide = GO_SUICIDE_ANY;
-  ck_assert_str_eq (words_ruleset_name (&ruleset), "Own rules");
+  ck_assert_str_eq (words_ruleset_name (&ruleset), "Custom rules");
   go_preset_ruleset (go_preset_find ("aga-1991-territory"), &ruleset);
   ck_assert_str_eq (words_ruleset_name (&ruleset), "AGA 1991");
 }
@@ -234,8 +234,7 @@ START_TEST (test_isolated)
 
   assert_says (words_result_of (&black, &players),
                "\342\201\250\327\251\327\235\342\201\251 wins by resignation");
-  assert_says (words_result_of (&white, &players),
-               "Mira wins: \342\201\250\327\251\327\235\342\201\251 has no move left");
+  assert_says (words_result_of (&white, &players), "Mira wins because ⁨שם⁩ has no move left");
   assert_says (words_isolated (NULL), "");
   assert_says (words_file_name ("/tmp/a.sgf"), "/tmp/a.sgf");
   assert_says (words_file_name ("\342\200\256fgs.txt"), "fgs.txt");

@@ -87,101 +87,68 @@ static const struct
 } cases[] = {
   { "japanese-1989", NULL, walls, 5, "B pass,W pass,B mark E4,B agree,W agree",
     COMPARE_METHOD_FILL_IN,
-    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
-    "left count.\n"
-    "1 dead stone of Black goes into White's lid.\n"
-    "2 prisoners in White's lid fill as many points of Black's territory.\n"
-    "3 prisoners in Black's lid fill as many points of White's territory.\n"
-    "Black has 3 points left.\n"
-    "White has 7 points left.\n"
-    "Komi: 6½ points for White.\n"
-    "Black 3, White 13½: White wins by 10½ points.\n" },
+    "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
+    "count.\n1 dead Black stone goes into White’s lid.\n2 prisoners from White’s lid fill as many "
+    "points of Black’s territory.\n3 prisoners from Black’s lid fill as many points of White’s "
+    "territory.\nBlack has 3 points left.\nWhite has 7 points left.\nKomi: 6½ points for "
+    "White.\nBlack 3, White 13½: White wins by 10½ points.\n" },
   { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", COMPARE_METHOD_FILL_IN,
-    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
-    "left count.\n"
-    "5 dead stones of White go into Black's lid.\n"
-    "1 prisoner in White's lid fills a point of Black's territory.\n"
-    "8 prisoners in Black's lid find no room in White's territory: they count against White.\n"
-    "Black has 15 points left.\n"
-    "White has no point left, and owes 8.\n"
-    "Komi: 6½ points for White.\n"
-    "Black 15, White −1½: Black is ahead by 16½ points.\n" },
+    "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
+    "count.\n5 dead White stones go into Black’s lid.\n1 prisoner from White’s lid fills a point "
+    "of Black’s territory.\n8 prisoners from Black’s lid have no room in White’s territory and "
+    "count against White.\nBlack has 15 points left.\nWhite has no points left and owes 8.\nKomi: "
+    "6½ points for White.\nBlack 15, White −1½: Black is ahead by 16½ points.\n" },
   { "japanese-1989", "komi=0", seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_FILL_IN,
-    "Play is over. Prisoners will fill the territory of their own colour, and the points that are "
-    "left count.\n"
-    "5 points of Black lie in seki and do not count.\n"
-    "5 points of White lie in seki and do not count.\n"
-    "1 prisoner in White's lid finds no room in Black's territory: it counts against Black.\n"
-    "3 prisoners in Black's lid find no room in White's territory: they count against White.\n"
-    "Black has no point left, and owes 1.\n"
-    "White has no point left, and owes 3.\n"
-    "Black −1, White −3: Black wins by 2 points.\n" },
+    "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
+    "count.\n5 of Black’s points lie in seki and do not count.\n5 of White’s points lie in seki "
+    "and do not count.\n1 prisoner from White’s lid has no room in Black’s territory and counts "
+    "against Black.\n3 prisoners from Black’s lid have no room in White’s territory and count "
+    "against White.\nBlack has no points left and owes 1.\nWhite has no points left and owes "
+    "3.\nBlack −1, White −3: Black wins by 2 points.\n" },
   { "ming-qing", "setup=none", seki, 5, "B pass,W pass,B agree,W agree",
     COMPARE_METHOD_STONES_AND_POINTS,
     "Play is over. Each side counts its stones on the board and the points that only it "
-    "surrounds.\n"
-    "5 points of Black do not count: each living group gives up two points, a group in seki all of "
-    "them.\n"
-    "5 points of White do not count: each living group gives up two points, a group in seki all of "
-    "them.\n"
-    "Black has 5 stones on the board.\n"
-    "Black surrounds 0 points.\n"
-    "White has 5 stones on the board.\n"
-    "White surrounds 0 points.\n"
-    "Shared points: 2½ points for Black, 2½ points for White.\n"
-    "Black 7½, White 7½: a draw.\n" },
+    "surrounds.\n5 of Black’s points do not count. Each living group gives up two points, and a "
+    "group in seki gives up all its points.\n5 of White’s points do not count. Each living group "
+    "gives up two points, and a group in seki gives up all its points.\nBlack has 5 stones on the "
+    "board.\nBlack surrounds 0 points.\nWhite has 5 stones on the board.\nWhite surrounds 0 "
+    "points.\nShared points: 2½ points for Black, 2½ points for White.\nBlack 7½, White 7½: a "
+    "draw.\n" },
   { "chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree", COMPARE_METHOD_HALF_COUNT,
-    "Play is over. Only Black's stones and points are counted, and compared with half of the "
-    "board.\n"
-    "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
-    "are left.\n"
-    "Black surrounds 10 points.\n"
-    "Black has 10 stones on the board.\n"
-    "Of the 1 point that both sides reach, Black gets ½.\n"
-    "Half of the board's 49 points is 24½ stones.\n"
-    "Komi, 7½ points: half of it, 3¾, is added, and Black needs more than 28¼ stones.\n"
-    "20½ stones against 28¼ stones, a difference of 7¾ stones: White wins by 15½ points.\n" },
+    "Play is over. Only Black’s stones and points are counted and compared with half the "
+    "board.\nBlack fills 2 of its points with stones of its own to leave round tens. The total "
+    "stays the same.\nBlack surrounds 10 points.\nBlack has 10 stones on the board.\nOf the 1 "
+    "point that both sides reach, Black gets ½.\nHalf of the board’s 49 points is 24½ "
+    "stones.\nKomi, 7½ points: half of it (3¾) is added, so Black needs more than 28¼ stones.\n20½ "
+    "stones against 28¼ stones, a difference of 7¾ stones: White wins by 15½ points.\n" },
   { "chinese-2002", "komi=-3", big, 7, "B pass,W pass,B agree,W agree", COMPARE_METHOD_HALF_COUNT,
-    "Play is over. Only Black's stones and points are counted, and compared with half of the "
-    "board.\n"
-    "Black fills 2 of its points with stones of its own, which changes nothing, so that round tens "
-    "are left.\n"
-    "Black surrounds 10 points.\n"
-    "Black has 10 stones on the board.\n"
-    "Of the 1 point that both sides reach, Black gets ½.\n"
-    "Half of the board's 49 points is 24½ stones.\n"
-    "Komi, 3 points for Black: half of it, 1½, is taken off, and Black needs more than 23 stones.\n"
-    "20½ stones against 23 stones, a difference of 2½ stones: White wins by 5 points.\n" },
+    "Play is over. Only Black’s stones and points are counted and compared with half the "
+    "board.\nBlack fills 2 of its points with stones of its own to leave round tens. The total "
+    "stays the same.\nBlack surrounds 10 points.\nBlack has 10 stones on the board.\nOf the 1 "
+    "point that both sides reach, Black gets ½.\nHalf of the board’s 49 points is 24½ "
+    "stones.\nKomi, 3 points for Black: half of it (1½) is subtracted, so Black needs more than 23 "
+    "stones.\n20½ stones against 23 stones, a difference of 2½ stones: White wins by 5 points.\n" },
   { "ing-1991", NULL, thin, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
-    "Play is over. Each side will fill its own points with all its stones, of which both have the "
-    "same number.\n"
-    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
-    "its bowl.\n"
-    "Black fills its own points with 5 stones, and has 2 left over.\n"
-    "White puts its 7 remaining stones on its own points.\n"
-    "Black puts its 2 stones left over on open points of White's.\n"
-    "Komi: 7½ points for White.\n"
-    "Black −2, White 10½: White wins by 12½ points.\n" },
+    "Play is over. Both sides have the same number of stones, and each fills its own points with "
+    "all of them.\nAll prisoners go back to their owners. Each side has exactly 12 stones, on the "
+    "board or in its bowl.\nBlack puts 5 of its stones on its own points and has 2 left "
+    "over.\nWhite puts its 7 remaining stones on its own points.\nBlack puts its 2 leftover stones "
+    "on White’s open points.\nKomi: 7½ points for White.\nBlack −2, White 10½: White wins by 12½ "
+    "points.\n" },
   { "ing-1991", NULL, seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
-    "Play is over. Each side will fill its own points with all its stones, of which both have the "
-    "same number.\n"
-    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
-    "its bowl.\n"
-    "The 5 points that both sides reach are shared: each fills its part.\n"
-    "Black puts its 5 remaining stones on its own points.\n"
-    "White puts its 5 remaining stones on its own points.\n"
-    "Komi: 7½ points for White.\n"
-    "Black ½, White 8: White wins by 7½ points.\n" },
+    "Play is over. Both sides have the same number of stones, and each fills its own points with "
+    "all of them.\nAll prisoners go back to their owners. Each side has exactly 12 stones, on the "
+    "board or in its bowl.\nThe 5 points that both sides reach are shared. Each side fills its "
+    "part.\nBlack puts its 5 remaining stones on its own points.\nWhite puts its 5 remaining "
+    "stones on its own points.\nKomi: 7½ points for White.\nBlack ½, White 8: White wins by 7½ "
+    "points.\n" },
   { "ing-1991", "komi=0", full, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
-    "Play is over. Each side will fill its own points with all its stones, of which both have the "
-    "same number.\n"
-    "All prisoners go back to their owners: each side has exactly 12 stones, on the board or in "
-    "its bowl.\n"
-    "The 2 points that both sides reach are shared: each fills its part.\n"
-    "Black has 9 stones too many on the board, and takes them off.\n"
-    "White has 8 stones left and no points of its own for them.\n"
-    "White puts its 8 stones left over on open points of Black's.\n"
-    "Black 9, White −8: Black wins by 17 points.\n" },
+    "Play is over. Both sides have the same number of stones, and each fills its own points with "
+    "all of them.\nAll prisoners go back to their owners. Each side has exactly 12 stones, on the "
+    "board or in its bowl.\nThe 2 points that both sides reach are shared. Each side fills its "
+    "part.\nBlack has too many stones on the board and takes off 9.\nWhite has 8 stones left and "
+    "no points of its own for them.\nWhite puts its 8 leftover stones on Black’s open "
+    "points.\nBlack 9, White −8: Black wins by 17 points.\n" },
   { "flammenkamp", NULL, walls, 5, "B pass,W pass", COMPARE_METHOD_STONE_COUNT,
     "Play is over. Only the stones on the board count.\n"
     "Black has 6 stones on the board.\n"
@@ -204,18 +171,14 @@ START_TEST (test_pass_stones)
   RefereeGame *game = game_new ("wmsg-2008", 5, NULL, 0);
 
   game_play (game, "B C3, W pass, B pass, B agree, W agree");
-  assert_says (
-      sentences (game, COMPARE_METHOD_PASS_STONES),
-      "Play is over. Each side gives a stone for each of its passes, and then territory is "
-      "counted: it comes to the same result as stones and points.\n"
-      "Black's only pass was the last move of the game: no stone is given for it.\n"
-      "For 1 pass of White a stone goes into Black's lid.\n"
-      "1 prisoner in Black's lid finds no room in White's territory: it counts against White.\n"
-      "Black has 24 points left.\n"
-      "White has no point left, and owes 1.\n"
-      "White passed first: 1 point for White.\n"
-      "Komi: 6½ points for White.\n"
-      "Black 24, White 6½: Black wins by 17½ points.\n");
+  assert_says (sentences (game, COMPARE_METHOD_PASS_STONES),
+               "Play is over. Each side gives a stone for each of its passes, then territory is "
+               "counted. The result is the same as with stones and points.\nBlack’s only pass was "
+               "the last move of the game, so no stone is given for it.\nFor 1 pass by White, one "
+               "stone goes into Black’s lid.\n1 prisoner from Black’s lid has no room in White’s "
+               "territory and counts against White.\nBlack has 24 points left.\nWhite has no "
+               "points left and owes 1.\nWhite passed first: 1 point for White.\nKomi: 6½ points "
+               "for White.\nBlack 24, White 6½: Black wins by 17½ points.\n");
   referee_game_free (game);
 }
 END_TEST
@@ -229,13 +192,11 @@ START_TEST (test_sunjang)
   /* Play goes on, so that the count is of the stones as they stand. */
   assert_says (
       sentences (game, COMPARE_METHOD_SUNJANG),
-      "Play is over. Each side takes off its own stones that the border does not need, and "
-      "counts the empty points. Prisoners do not matter.\n"
-      "Black takes off 3 of its own stones: the border holds without them.\n"
-      "White takes off 2 of its own stones: the border holds without them.\n"
-      "Black has 21 empty points inside the border.\n"
-      "White has 14 empty points inside the border.\n"
-      "Black 21, White 14: Black is ahead by 7 points.\n");
+      "Play is over. Each side takes off its own stones that the border does not need, then counts "
+      "the empty points. Prisoners do not matter.\nBlack takes off 3 of its own stones. The border "
+      "holds without them.\nWhite takes off 2 of its own stones. The border holds without "
+      "them.\nBlack has 21 empty points inside the border.\nWhite has 14 empty points inside the "
+      "border.\nBlack 21, White 14: Black is ahead by 7 points.\n");
   referee_game_free (game);
 }
 END_TEST

@@ -93,7 +93,7 @@ static const struct
   { "chinese-2002", true,
     "Ko: you may not bring back any earlier position of the board, whoever moves next." },
   { "japanese-1989", true,
-    "Ko: you may not bring back the position before your opponent's last play." },
+    "Ko: you may not bring back the position before your opponent’s last play." },
   { "japanese-1989", true,
     "If the same position with the same player to move comes back and nobody has passed since, the "
     "players may agree to end the game without "
@@ -137,8 +137,7 @@ static const struct
     "The board is then counted as it stands, so capture first what cannot live." },
   { "tromp-taylor", false, "agree which stones are dead" },
   { "concord", true,
-    "it goes on with the player whose turn it was. Or either says: “Let's play until all dead "
-    "stones are captured.” Then, when play ends again, all stones still on the board are alive." },
+    "it goes on with the player whose turn it was. Or either says: “Let’s play until all dead stones are captured.” Then, when play ends again, all stones still on the board are alive." },
   { "aga-1991", true,
     "From then on you may agree at any moment, which ends play. If instead both of you pass at "
     "once, the third and the fourth pass in a row, all stones on the board are alive." },
@@ -174,7 +173,7 @@ static const struct
     "White adds 6½ points, the komi, for moving second. A handicap does not change it, but players "
     "then "
     "often agree on ½ point. The higher score wins" },
-  { "concord", false, "if the first pass of the game was White's" },
+  { "concord", false, "if the first pass of the game was White’s" },
   { "concord", false, "With a handicap White also adds" },
   { "concord", true,
     "Area counting, of stones on the board instead of prisoners, would give the same result. With "
@@ -185,7 +184,7 @@ static const struct
     "With it White adds nothing for the first pass or handicap stones." },
   { "aga-1991", true, "In a game with handicap stones komi is ½ point." },
   { "nz-1978", true, "In a game with handicap stones there is no komi." },
-  { "concord-area", true, "White adds 1 point if the first pass of the game was White's." },
+  { "concord-area", true, "White adds 1 point if the first pass of the game was White’s." },
   { "concord-area", true,
     "With a handicap White also adds a point for each handicap stone but the first." },
   { "aga-1991", true, "White adds 5½ points, the komi" },
@@ -269,7 +268,7 @@ static const struct
   { "flammenkamp", "suicide=multi",
     "any earlier position. So a lone stone that has just taken a "
     "lone stone may not be taken back at once.\n" },
-  { "ing-1991", "pass=return", "your opponent's prisoners. For a single stone" },
+  { "ing-1991", "pass=return", "your opponent’s prisoners. For a single stone" },
   { "tromp-taylor", "capture_goal=1", "The aim is to capture stones of your opponent." },
   { "tromp-taylor", "repetition=ssk_ko", "the same ko just taken." },
   { "tromp-taylor", "repetition=basic long_cycle=draw cycle_limit=2",
@@ -287,7 +286,7 @@ static const struct
     "Whoever first has captured 3 stones wins at once. Stones lost by suicide count for the "
     "opponent." },
   { "tromp-taylor", "white_first_pass=-1",
-    "Black adds 1 point if the first pass of the game was White's." },
+    "Black adds 1 point if the first pass of the game was White’s." },
   { "tromp-taylor", "black_last_play=-0.5", "Black adds ½ point if Black played the last stone." },
   { "tromp-taylor", "width=8 height=7 bonus=tibetan",
     "all four corner points, by stones or as territory, adds 40 points. " },

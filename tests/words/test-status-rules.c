@@ -12,83 +12,86 @@ static const struct
   const char *axes, *acts, *status;
 } snapshots[] = {
   /* Beginnings. */
-  { "sunjang", 19, NULL, "", "Black's first stone goes on the centre point, K10" },
-  { "tibetan-seed", 17, NULL, "", "Black's first stone goes on the centre point, J9" },
+  { "sunjang", 19, NULL, "", "Black’s first stone must go on the centre point, K10" },
+  { "tibetan-seed", 17, NULL, "", "Black’s first stone must go on the centre point, J9" },
   { "ming-qing", 9, NULL, "", "White makes the first move of this game" },
   { "chinese-2002", 5, "capture_goal=5 illegal=prevent", "",
-    "Black begins: who first captures 5 stones wins" },
+    "Black begins. The first player to capture 5 stones wins." },
   /* Passing. */
-  { "no-pass", 5, NULL, "", "Black places a stone on an empty point: who cannot do so loses" },
+  { "no-pass", 5, NULL, "",
+    "Black places a stone on an empty point. A player who cannot do so loses." },
   { "ancient-2", 9, NULL, "W E5", "Black places a stone on an empty point, or offers to end play" },
   { "math-return", 5, NULL, "",
-    "Black places a stone on an empty point; a pass would need a prisoner to give back" },
+    "Black places a stone on an empty point. A pass would need a prisoner to give back." },
   { "math-return", 5, NULL, "B A2, W A1, B B1, W C3",
-    "Black places a stone on an empty point, or passes by giving a prisoner back" },
+    "Black places a stone on an empty point, or passes by giving back a prisoner" },
   { "math-return", 5, NULL, "B A2, W A1, B B1, W C3, B pass",
-    "White places a stone on an empty point; a pass would need a prisoner to give back" },
+    "White places a stone on an empty point. A pass would need a prisoner to give back." },
   { "button", 5, NULL, "",
-    "Black places a stone on an empty point, or passes and takes the button, half a point" },
+    "Black places a stone on an empty point, or passes and takes the button, worth half a point" },
   { "button", 5, NULL, "B pass",
-    "Black took the button, half a point; that pass does not count towards the end of play" },
+    "Black took the button, worth half a point. That pass does not count towards the end of "
+    "play." },
   { "tromp-taylor", 1, "suicide=forbidden", "", "Black has no legal play and can only pass" },
   /* The end of play. */
   { "ancient-2", 9, NULL, "W E5, B offer",
-    "Black offers to end play: White may accept, or a move goes on with it" },
-  { "japanese-1989", 5, "end=three", "B pass", "Black passed: three passes in a row end play" },
+    "Black offers to end play. White may accept. Any move continues play." },
+  { "japanese-1989", 5, "end=three", "B pass",
+    "Black passed. Play ends with three passes in a row." },
   { "japanese-1989", 5, "end=three", "B pass, W pass",
-    "If Black passes, play ends: it would be the third pass in a row" },
+    "If Black passes, play ends, because that is the third pass in a row" },
   { "japanese-1989", 5, "end=three_black", "B pass",
-    "Black passed: play ends with three passes in a row, the first and the third by Black" },
+    "Black passed. Play ends with three passes in a row, the first and the third by Black." },
   { "aga-1991", 5, NULL, "B C3, W pass",
-    "White passed: if Black passes too, play ends, and White passes once more before the count" },
-  { "aga-1991", 5, NULL, "B pass", "Black passed: if White passes too, play ends" },
+    "White passed. If Black passes too, play ends, and White passes once more before the count." },
+  { "aga-1991", 5, NULL, "B pass", "Black passed. If White passes too, play ends." },
   /* Disputes. */
   { "wmsg-2008", 5, NULL, "B C3, W pass, B pass",
-    "Mark the stones that are dead, then both agree, or resume play once" },
+    "Mark the dead stones, then both agree. You can also resume play once." },
   { "wmsg-2008", 5, NULL, "B C3, W pass, B pass, B resume",
-    "Play is resumed: White moves. When it stops again, every stone on the board counts as "
-    "alive" },
+    "Play has resumed, and White moves next. When play stops again, every stone on the board "
+    "counts as alive." },
   { "wmsg-2008", 5, NULL, "B C3, W pass, B pass, B resume, W pass",
-    "White passed: if Black passes too, every stone on the board counts as alive and the game is "
-    "counted" },
+    "White passed. If Black passes too, every stone on the board counts as alive and the game is "
+    "counted." },
   { "aga-1991", 5, NULL, "B C3, W pass, B pass, B resume",
-    "Play is resumed: White moves. If it stops again before a stone is played, every stone on the "
-    "board counts as alive" },
+    "Play has resumed, and White moves next. If play stops again before a stone is played, every "
+    "stone on the board counts as alive." },
   { "aga-1991", 5, "end=three", "B C3, W pass, B pass, W pass, B resume, B pass",
-    "Black passed: three passes in a row end play" },
+    "Black passed. Play ends with three passes in a row." },
   { "tromp-taylor", 5, NULL, "B C3, W pass",
-    "White passed: if Black passes too, every stone on the board counts as alive and the game is "
-    "counted" },
+    "White passed. If Black passes too, every stone on the board counts as alive and the game is "
+    "counted." },
   { "ikeda-territory-1", 5, NULL, "B C3, W pass",
-    "White passed: if Black passes too, the play-out begins, in which a pass costs a stone" },
+    "White passed. If Black passes too, the play-out begins, in which a pass costs a stone." },
   { "wmsg-2008", 5, "end=three", "B C3, W pass, B pass, W pass, B resume, B pass",
-    "Black passed: three passes in a row end play" },
+    "Black passed. Play ends with three passes in a row." },
   { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass",
-    "Play-out: a pass costs a stone now, and whatever is still on the board when it ends counts "
-    "as alive" },
-  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W C4, B pass",
-    "Black passed: the play-out ends when both have made equally many moves, so if White passes, "
-    "Black has to move once more" },
-  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W pass",
-    "White passed: if Black passes too, the play-out ends and every stone on the board counts as "
+    "Play-out: a pass now costs a stone, and every stone still on the board when it ends counts as "
     "alive" },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W C4, B pass",
+    "Black passed. The play-out ends only when both players have made the same number of moves. If "
+    "White passes, Black must move once more." },
+  { "ikeda-territory-1", 5, NULL, "B C3, W pass, B pass, W pass",
+    "White passed. If Black passes too, the play-out ends and every stone on the board counts as "
+    "alive." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass",
-    "Mark the stones that are dead, then both agree, or resume play, or claim "
-    "to capture a group" },
+    "Mark the dead stones, then both agree. You can also resume play or claim to capture a "
+    "group." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4",
-    "Black says the group at C4 can be captured: White makes a play, or passes free of charge" },
+    "Black says the group at C4 can be captured. White makes a play, or passes free of charge." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass",
-    "White passed: if Black passes too, the group at C4 is alive" },
+    "White passed. If Black passes too, the group at C4 is alive." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W B4",
-    "Black tries to capture the group at C4; two passes in a row mean that it is alive" },
+    "Black tries to capture the group at C4. Two passes in a row mean that it is alive." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass, B B4",
     "White answers with a play, or pays Black a stone" },
   /* Ends that no count decides. */
   { "japanese-1989", 5, NULL, "B C3, W draw", "A draw, as the players agreed" },
   { "taiwan-1952", 5, NULL, "B C3, W void", "No result, as the players agreed" },
   { "chinese-2002", 5, "capture_goal=1 illegal=prevent", "B A2, W A1, B B1",
-    "Black wins by captures: 1 stone was the goal" },
-  { "no-pass", 1, NULL, "", "White wins: Black has no move left" },
+    "Black wins by captures: the goal was 1 stone" },
+  { "no-pass", 1, NULL, "", "White wins because Black has no move left" },
 };
 
 START_TEST (test_status)
@@ -110,21 +113,20 @@ static const struct
   const char *axes, *acts, *act, *news;
 } announcements[] = {
   { "math-return", 5, NULL, "B A2, W A1, B B1, W C3", "B pass",
-    "5: Black passed. A prisoner goes back. Black's lid is now empty." },
+    "5: Black passed. A prisoner goes back. Black’s lid is now empty." },
   { "button", 5, NULL, "", "B pass", "1: Black passed. Black takes the button: half a point." },
   { "two-button", 5, NULL, "", "B pass",
-    "1: Black passed. White's lid now holds 1 prisoner. Black passed first: half a point." },
+    "1: Black passed. White’s lid now holds 1 prisoner. Black passed first: half a point." },
   { "aga-1991", 5, NULL, "B C3, W pass, B pass, W agree", "B agree",
-    "4: Both players agree. Black moved last, so White passes once more. Black's lid now holds 2 "
+    "4: Both players agree. Black moved last, so White passes once more. Black’s lid now holds 2 "
     "prisoners. Black wins by 19½ points." },
   { "aga-1991", 5, NULL, "B C3, W C2, B pass, W pass, W agree", "B agree",
     "4: Both players agree. White wins by 5½ points." },
   { "ikeda-territory-1", 5, NULL, "B C3, W pass", "B pass",
     "3: Black passed. Now the board is played out: a pass costs a stone. White moves." },
   { "nieminen", 5, NULL, "B A2, W A1, B pass, W pass, B claim A1, W pass", "B B1",
-    "7: Black played B1. It captured 1 stone. The group at A1 "
-    "is off the board. White pays a stone for the last play. Black's lid now holds 2 "
-    "prisoners." },
+    "7: Black played B1. It captured 1 stone. The group at A1 is off the board. White pays a stone "
+    "for the last play. Black’s lid now holds 2 prisoners." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass", "B pass",
     "6: Black passed. The group at C4 is alive: it can be claimed or marked dead only after play "
     "is resumed." },
@@ -154,24 +156,23 @@ START_TEST (test_unfilled_neutral_points)
   game_play (game, "B pass, W pass");
   assert_says (
       words_status (game, NULL),
-      "Mark the dead stones first. C3 is neutral and still empty, which takes 10 points from the "
-      "groups beside it (seki): resume play to fill it, or mark a group as not in seki");
+      "Mark the dead stones first. C3 is neutral and still empty. The groups beside it are in seki "
+      "and lose 10 points. Resume play to fill it, or mark a group as not in seki");
   game_play (game, "B seki B3, B seki D3");
   assert_says (words_status (game, NULL),
-               "Mark the stones that are dead, then both agree, or resume play");
+               "Mark the dead stones, then both agree. You can also resume play.");
   referee_game_free (game);
 
   game = game_new_on ("chinese-2002", dame_rows, 5);
   game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL), "Mark the dead stones first. C3 is neutral and still "
-                                          "empty: a point for whoever plays there");
+                                          "empty. It is worth a point to whoever plays there");
   referee_game_free (game);
 
   game = game_new_on ("nieminen", dame_rows, 5);
   game_play (game, "B pass, W pass");
-  assert_says (words_status (game, NULL),
-               "Mark the stones that are dead, then both agree, or resume play, "
-               "or claim to capture a group");
+  assert_says (words_status (game, NULL), "Mark the dead stones, then both agree. You can also "
+                                          "resume play or claim to capture a group.");
   referee_game_free (game);
 }
 END_TEST
@@ -185,12 +186,11 @@ START_TEST (test_one_sided_neutral_points)
 
   game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL),
-               "Mark the dead stones first. Only Black can play at A2: resume "
-               "play to fill it, or it counts for nobody alone");
+               "Mark the dead stones first. Only Black can play at A2. Resume play to fill it, or "
+               "it counts for neither side alone");
   game_play (game, "B mark A1");
   assert_says (words_status (game, NULL),
-               "Mark the stones that are dead, then both agree, or resume play "
-               "once");
+               "Mark the dead stones, then both agree. You can also resume play once.");
   referee_game_free (game);
 }
 END_TEST
@@ -205,30 +205,33 @@ START_TEST (test_a_position_that_comes_back)
   game_play (game, "B C4");
   assert_says (words_status (game, NULL), "White places a stone on an empty point, or passes");
   game_play (game, "W B4");
-  assert_says (words_status (game, NULL), "This position has come up 2 times: if both players "
-                                          "agree, the game ends without a result");
+  assert_says (
+      words_status (game, NULL),
+      "This position has come up 2 times. If both players agree, the game ends without a result.");
   game_play (game, "B C4, W B4");
-  assert_says (words_status (game, NULL), "This position has come up 3 times: if both players "
-                                          "agree, the game ends without a result");
+  assert_says (
+      words_status (game, NULL),
+      "This position has come up 3 times. If both players agree, the game ends without a result.");
   game_play (game, "B pass");
-  assert_says (words_status (game, NULL), "Black passed: if White passes too, play ends");
+  assert_says (words_status (game, NULL), "Black passed. If White passes too, play ends.");
   referee_game_free (game);
 
   game = game_new_rows ("nieminen", "repetition=none", ko_rows, 5);
   game_play (game, "B C4, W B4");
-  assert_says (words_status (game, NULL), "This position has come up 2 times: once more, and the "
-                                          "game has no result");
+  assert_says (
+      words_status (game, NULL),
+      "This position has come up 2 times. If it comes up once more, the game has no result.");
   game_play (game, "B C4, W B4");
   assert_says (words_status (game, NULL), "No result: the same position has come up 3 times");
   referee_game_free (game);
 
   game = game_new_rows ("japanese-1989", "repetition=none long_cycle=draw", ko_rows, 5);
   game_play (game, "B C4, W B4");
-  assert_says (words_status (game, NULL), "This position has come up 2 times: once more, and the "
-                                          "game is a draw");
+  assert_says (words_status (game, NULL),
+               "This position has come up 2 times. If it comes up once more, the game is a draw.");
   game_play (game, "B C4");
   assert_says (game_news (game, "W B4"),
-               "4: White played B4. It captured 1 stone. White's lid now holds 2 prisoners. The "
+               "4: White played B4. It captured 1 stone. White’s lid now holds 2 prisoners. The "
                "same position has come up 3 times. A draw.");
   referee_game_free (game);
 }
@@ -240,9 +243,9 @@ START_TEST (test_points_just_emptied)
 
   game_play (game, "B A2, W A1, B B1");
   assert_says (words_status (game, NULL),
-               "White to play, but not at A1: stones have just been taken from there");
+               "White to play, but not at A1, where stones have just been taken off");
   game_play (game, "W pass");
-  assert_says (words_status (game, NULL), "White passed: if Black passes too, play ends");
+  assert_says (words_status (game, NULL), "White passed. If Black passes too, play ends.");
   referee_game_free (game);
 }
 END_TEST

@@ -15,28 +15,27 @@ static const struct
   const char *preset, *acts, *status;
 } snapshots[] = {
   { "concord", "", "Black places a stone on an empty point, or passes and gives White a stone" },
-  { "concord", "B pass", "Black passed: if White passes too, play ends" },
+  { "concord", "B pass", "Black passed. If White passes too, play ends." },
   { "concord", "B C3, W pass, B C4",
-    "Jonas passed first, at move 2: play cannot end on Jonas's pass" },
+    "Jonas passed first, at move 2, so play cannot end on Jonas’s pass" },
   { "concord", "B pass, W C3, B C4, W pass",
-    "White passed; as Black passed first in this game, play ends only if Black passes and then "
-    "White once more (last-pass rule)" },
+    "White passed. Because Black passed first in this game, play ends only if Black passes and "
+    "then White passes once more (last-pass rule)." },
   { "concord", "B pass, W C3, B C4, W pass, B pass",
     "White must pass once more to end play (last-pass rule), or may play" },
   { "concord", "B pass, W pass",
-    "Mark the stones that are dead, then both agree, or resume play, or play it "
-    "out" },
+    "Mark the dead stones, then both agree. You can also resume play or play it out." },
   { "concord", "B C3, W pass, B pass, B agree",
-    "Black agrees with the dead stones as they are marked: White may agree too, or change the "
-    "marks" },
+    "Black agrees with the dead stones as marked. White may agree too, or change the marks." },
   { "concord", "B pass, W pass, B resume",
-    "Play is resumed: Black moves, and the count of passes in a row starts again" },
+    "Play has resumed, and Black moves next. The count of passes in a row starts again." },
   { "concord", "B pass, W pass, W playout",
-    "Final play-out: Black moves. Capture what is dead, for nothing will be removed afterwards" },
+    "Final play-out: Black moves. Capture all dead stones, because nothing will be removed "
+    "afterwards." },
   { "concord", "B pass, W pass, W playout, B C3",
-    "Final play-out: whatever is still on the board when play ends counts as alive" },
+    "Final play-out: every stone still on the board when play ends counts as alive" },
   { "concord", "B C3, W resign", "Black wins by resignation" },
-  { "chinese-1988", "B pass", "Black passed: if White passes too, play ends" },
+  { "chinese-1988", "B pass", "Black passed. If White passes too, play ends." },
 };
 
 START_TEST (test_status)
@@ -56,7 +55,7 @@ START_TEST (test_names_fall_back)
 
   game_play (game, "B C3, W pass, B C4");
   assert_says (words_status (game, NULL),
-               "White passed first, at move 2: play cannot end on White's pass");
+               "White passed first, at move 2, so play cannot end on White’s pass");
   referee_game_free (game);
 }
 END_TEST
@@ -68,10 +67,10 @@ START_TEST (test_handicap_status)
   assert_says (words_status (game, NULL), "Black places 3 more handicap stones");
   game_play (game, "B handicap C3, B handicap G7");
   assert_says (words_status (game, NULL), "Black places 1 more handicap stone");
-  assert_says (words_title (game), "Black places the handicap");
+  assert_says (words_title (game), "Black places the handicap stones");
   game_play (game, "B handicap C7");
   assert_says (words_status (game, NULL),
-               "White plays next: the handicap stones were Black's first move");
+               "White plays next, because the handicap stones were Black’s first move");
   referee_game_free (game);
 }
 END_TEST
@@ -105,14 +104,16 @@ START_TEST (test_superko_names_the_earlier_move)
   RefereeGame *game = game_new_on ("concord", ko_rows, 5);
 
   game_play (game, "B C4");
-  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood at the start "
-                                       "with the same player to move.");
+  assert_says (
+      refusal (game, "W B4"),
+      "This move brings back the board as it stood at the start, with the same player to move.");
   referee_game_free (game);
 
   game = game_new_on ("concord", ko_rows, 5);
   game_play (game, "B E1, W A1, B C4");
-  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood after move 2 "
-                                       "with the same player to move.");
+  assert_says (
+      refusal (game, "W B4"),
+      "This move brings back the board as it stood after move 2, with the same player to move.");
   referee_game_free (game);
 }
 END_TEST
@@ -125,13 +126,13 @@ START_TEST (test_repetition_in_a_dispute)
   RefereeGame *game = game_new_rows ("concord", axes, ko_rows, 5);
 
   game_play (game, "B E1, W offer, B offer, W claim E1, B C4");
-  assert_says (refusal (game, "W B4"), "This would bring back the board as it stood after move 1.");
+  assert_says (refusal (game, "W B4"), "This move brings back the board as it stood after move 1.");
   referee_game_free (game);
 
   game = game_new_rows ("concord", axes, ko_rows, 5);
   game_play (game, "B E1, W A1, B offer, W offer, W claim E1, B C4");
   assert_says (refusal (game, "W B4"),
-               "This would bring back the board as this player left it with move 2.");
+               "This move brings back the board as the same player left it with move 2.");
   referee_game_free (game);
 }
 END_TEST
@@ -143,7 +144,7 @@ START_TEST (test_ko_without_a_capture)
   RefereeGame *game = game_new_rows ("tromp-taylor", "repetition=basic", rows, 5);
 
   game_play (game, "B E5");
-  assert_says (refusal (game, "W A5"), "This would bring back the board as it stood at the start.");
+  assert_says (refusal (game, "W A5"), "This move brings back the board as it stood at the start.");
   referee_game_free (game);
 }
 END_TEST
@@ -152,7 +153,7 @@ START_TEST (test_refusals)
 {
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
 
-  assert_says (refusal (game, "W C3"), "It is Black's turn.");
+  assert_says (refusal (game, "W C3"), "It is Black’s turn.");
   assert_says (refusal (game, "B challenge"), "There is no play to challenge now.");
   assert_says (refusal (game, "B agree"), "This is possible only after play has stopped.");
   game_play (game, "B A2");
@@ -160,8 +161,8 @@ START_TEST (test_refusals)
   assert_says (refusal (game, "W challenge"), "That play was legal.");
   assert_says (refusal (game, "W C3"), "");
   game_play (game, "W E5, B B1");
-  assert_says (refusal (game, "W A1"), "This stone would have no liberty and capture nothing; "
-                                       "suicide is not allowed.");
+  assert_says (refusal (game, "W A1"),
+               "This stone has no liberty and captures nothing. Suicide is not allowed.");
   game_play (game, "W resign");
   assert_says (refusal (game, "W A1"), "The game is over.");
   referee_game_free (game);
@@ -174,8 +175,8 @@ START_TEST (test_suicide_of_a_chain)
   RefereeGame *game = game_new_on ("concord", rows, 5);
 
   game_play (game, "B E5");
-  assert_says (refusal (game, "W A1"), "This would leave one's own chain of 2 stones without a "
-                                       "liberty, and suicide is not allowed.");
+  assert_says (refusal (game, "W A1"), "This move leaves the player’s own chain of 2 stones "
+                                       "without a liberty. Suicide is not allowed.");
   referee_game_free (game);
 }
 END_TEST

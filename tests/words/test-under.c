@@ -83,7 +83,7 @@ START_TEST (test_ended_at_the_start)
   assert_says (words_under_flag (under, &flag), "Play would have ended at the start");
   flag.end = COMPARE_UNDER_BY_NO_MOVE;
   assert_says (words_under_flag (under, &flag),
-               "White would have lost at the start, without a legal move");
+               "White would have lost at the start for lack of a legal move");
   flag.move = 3;
   flag.end = COMPARE_UNDER_BY_COUNT;
   assert_says (words_under_flag (under, &flag), "Play would have ended after move 3");
@@ -100,10 +100,11 @@ START_TEST (test_flags)
   game_play (game, "B B3, W D3, B pass, W pass, B agree, W agree");
   under = prepare (game);
   says_flag (under, "ancient-2", "Black could not have passed at move 3: passing is not allowed");
-  says_flag (under, "sunjang",
-             "Move 1, Black B3, would have been illegal: the first play belongs on the centre");
+  says_flag (
+      under, "sunjang",
+      "Move 1, Black B3, would have been illegal: the first play must be on the centre point");
   says_flag (under, "ikeda-territory-1", "Play would not have ended yet");
-  says_flag (under, "tibetan", "The other player begins there");
+  says_flag (under, "tibetan", "The other player begins under these rules");
   compare_under_free (under);
 }
 END_TEST
@@ -114,7 +115,7 @@ START_TEST (test_basis)
   CompareUnder *under = compare_under_new (game, NULL);
 
   assert_says (words_under_basis (under),
-               "The game is still going on; these are the scores of the board as it stands.");
+               "The game is still going on. These are the scores of the board as it stands.");
   compare_under_free (under);
   game_play (game, "B resign");
   under = compare_under_new (game, NULL);
@@ -153,7 +154,7 @@ START_TEST (test_summary)
                "None of these rulesets can count this game.");
   rows[1].answer = &black;
   assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 4),
-               "White wins by 3½ points everywhere but under these: B.");
+               "White wins by 3½ points under every ruleset except these: B.");
   for (int i = 4; i < 12; i++)
     rows[i] = (WordsUnderRow){ "E", i % 2 ? &white : &more };
   rows[1].answer = &more;

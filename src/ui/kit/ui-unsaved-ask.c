@@ -56,7 +56,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   g_free (question->why);
-  question->why = g_strdup_printf (_ ("The copy could not be written: %s"), error->message);
+  question->why = g_strdup_printf (_ ("Couldn’t save the copy: %s"), error->message);
   ask (question);
 }
 
@@ -92,7 +92,7 @@ choose (UiUnsavedQuestion *question)
 
   ui_choose (question->parent,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save a copy"),
+                          .title = _ ("Save Copy"),
                           .verb = _ ("_Save"),
                           .name = name,
                           .ending = ending },
@@ -121,15 +121,15 @@ static char *
 text_new (const UiUnsavedQuestion *question)
 {
   GString *text
-      = g_string_new (question->why ? question->why : _ ("What is not saved will be lost."));
+      = g_string_new (question->why ? question->why : _ ("Unsaved changes will be lost."));
 
   if (question->others > 0)
     {
       g_string_append (text, "\n\n");
       g_string_append_printf (
           text,
-          ngettext ("%u other thing is not saved either: you will be asked about it next.",
-                    "%u other things are not saved either: you will be asked about them next.",
+          ngettext ("%u other item has unsaved changes too. You can decide about it next.",
+                    "%u other items have unsaved changes too. You can decide about them next.",
                     question->others),
           question->others);
     }
@@ -144,8 +144,8 @@ show (UiUnsavedQuestion *question)
   g_autofree char *text = text_new (question);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
                                { _ ("_Discard"), RESPONSE_DISCARD, UI_ANSWER_DESTRUCTIVE },
-                               { _ ("Save a c_opy…"), RESPONSE_COPY },
-                               { question->tried ? _ ("_Try again") : _ ("_Save"), RESPONSE_SAVE,
+                               { _ ("Save C_opy…"), RESPONSE_COPY },
+                               { question->tried ? _ ("_Try Again") : _ ("_Save"), RESPONSE_SAVE,
                                  UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
                                { NULL } };
 

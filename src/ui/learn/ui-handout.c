@@ -30,7 +30,7 @@ task_text (const TeachStep *step, const RefereeGame *game)
     {
       g_string_append_c (text, '\n');
       /* Translators: numbers of prisoners. */
-      g_string_append_printf (text, _ ("In Black's lid: %d. In White's lid: %d."), black, white);
+      g_string_append_printf (text, _ ("In Black’s lid: %d. In White’s lid: %d."), black, white);
     }
   return g_string_free (text, FALSE);
 }

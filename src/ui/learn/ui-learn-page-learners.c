@@ -76,7 +76,7 @@ ask_name (UiLearnPage *self, gint64 id, const char *title, const char *name)
   gtk_window_present (GTK_WINDOW (naming->window));
 }
 
-VERB (new_learner) { ask_name (page, 0, _ ("New learner"), ""); }
+VERB (new_learner) { ask_name (page, 0, _ ("New Learner"), ""); }
 
 VERB (rename)
 {
@@ -98,9 +98,9 @@ write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
   g_autofree char *sentence = NULL;
 
   if (record_save_whole (g_file_peek_path (file), table->str, table->len))
-    sentence = g_strdup_printf (_ ("The progress of all learners is in “%s”."), shown);
+    sentence = g_strdup_printf (_ ("The progress of all learners was saved to “%s”."), shown);
   else
-    sentence = g_strdup_printf (_ ("“%s” was not written: %s"), shown, g_strerror (errno));
+    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, g_strerror (errno));
   ui_notice_say (self->notice, sentence, FALSE);
   g_string_free (table, TRUE);
 }
@@ -131,7 +131,10 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
     return;
   if (!g_file_peek_path (file))
     {
-      ui_notice_say (self->notice, _ ("A table is written to files of this computer only."), FALSE);
+      ui_notice_say (
+          self->notice,
+          _ ("Progress can only be saved on this computer. Choose another place, then try again."),
+          FALSE);
       return;
     }
   g_object_set_data_full (G_OBJECT (file), "ui-learn-page", g_object_ref (self), g_object_unref);
@@ -145,9 +148,9 @@ VERB (export)
 
   ui_choose (page,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Export progress"),
+                          .title = _ ("Export Progress"),
                           .verb = _ ("_Export"),
-                          .kind = _ ("Tables"),
+                          .kind = _ ("CSV files"),
                           .patterns = tables,
                           /* Translators: a file's name. */
                           .name = _ ("progress.csv"),
@@ -165,12 +168,12 @@ ui_learn_page_make_menu (UiLearnPage *self)
   g_autoptr (GMenu) files = g_menu_new ();
 
   self->learners = g_menu_new ();
-  g_menu_append (names, _ ("_New learner…"), "learn.new-learner");
+  g_menu_append (names, _ ("_New Learner…"), "learn.new-learner");
   g_menu_append (names, _ ("_Rename…"), "learn.rename");
-  g_menu_append (names, _ ("_Put away"), "learn.put-away");
-  g_menu_append (files, _ ("_Export progress…"), "learn.export");
-  g_menu_append (files, _ ("_Add a course…"), "learn.add-course");
-  g_menu_append (files, _ ("Add _problems…"), "learn.add-problems");
+  g_menu_append (names, _ ("Ar_chive"), "learn.put-away");
+  g_menu_append (files, _ ("_Export Progress…"), "learn.export");
+  g_menu_append (files, _ ("_Add Course…"), "learn.add-course");
+  g_menu_append (files, _ ("Add _Problems…"), "learn.add-problems");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->learners));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
@@ -245,13 +248,13 @@ sentence_of (const Adoption *adoption, TeachCourse *course, const GError *error)
   g_autofree char *title = course ? words_isolated (teach_course_get_title (course)) : NULL;
 
   if (!course)
-    return g_strdup_printf (_ ("The course was not taken: %s"), error->message);
+    return g_strdup_printf (_ ("Couldn’t add the course: %s"), error->message);
   if (adoption->left_out == 0)
-    return g_strdup_printf (_ ("“%s” is one of the courses now."), title);
-  return g_strdup_printf (ngettext ("“%s” is one of the courses now, with %u problems; %u "
-                                    "that has no answer or no stones was left out.",
-                                    "“%s” is one of the courses now, with %u problems; %u "
-                                    "that have no answer or no stones were left out.",
+    return g_strdup_printf (_ ("Added “%s” to the courses."), title);
+  return g_strdup_printf (ngettext ("Added “%s” to the courses with %u problems. Left out %u "
+                                    "problem that has no answer or no stones.",
+                                    "Added “%s” to the courses with %u problems. Left out %u "
+                                    "problems that have no answer or no stones.",
                                     adoption->left_out),
                           title, teach_course_n_steps (course), adoption->left_out);
 }
@@ -301,7 +304,7 @@ ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callbac
   if (self->adopting)
     {
       ui_notice_say (self->notice,
-                     _ ("Another course is still being read. Try again when it is done."), FALSE);
+                     _ ("Another course is still loading. Try again when it is done."), FALSE);
       return FALSE;
     }
   while (ui_page_back (UI_PAGE (self)))

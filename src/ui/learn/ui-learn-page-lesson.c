@@ -49,12 +49,12 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   guint done
       = desk_progress_n_done (self->progress, teach_course_get_id (self->course), lesson, &next);
   /* Translators: %s is a lesson's title. */
-  const char *words
-      = done == all
-            ? _ ("“%s” is done.")
-            : ngettext ("The end of “%s”. %u step was skipped; it is there when you like.",
-                        "The end of “%s”. %u steps were skipped; they are there when you like.",
-                        all - done);
+  const char *words = done == all ? _ ("You have finished “%s”.")
+                                  : ngettext ("You have reached the end of “%s”. You skipped %u "
+                                              "step, and you can return to it anytime.",
+                                              "You have reached the end of “%s”. You skipped %u "
+                                              "steps, and you can return to them anytime.",
+                                              all - done);
   g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
@@ -187,9 +187,9 @@ written_cb (GObject *source, GAsyncResult *result, gpointer unused)
   g_autoptr (GError) error = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    sentence = g_strdup_printf (_ ("The hand-out was written to “%s”."), shown);
+    sentence = g_strdup_printf (_ ("The handout was saved to “%s”."), shown);
   else
-    sentence = g_strdup_printf (_ ("“%s” was not written: %s"), shown, error->message);
+    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
   if (self->courses) /* else the page is gone */
     ui_notice_say (self->notice, sentence, FALSE);
 }
@@ -207,8 +207,10 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
     return;
   if (!g_file_peek_path (file))
     {
-      ui_notice_say (self->notice, _ ("A hand-out is written to files of this computer only."),
-                     FALSE);
+      ui_notice_say (
+          self->notice,
+          _ ("Handouts can only be saved on this computer. Choose another place, then try again."),
+          FALSE);
       return;
     }
   paper = gtk_paper_size_new (NULL); /* the locale's */
@@ -230,7 +232,7 @@ ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson)
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Hand-out as PDF"),
+                          .title = _ ("Save Handout as PDF"),
                           .verb = _ ("_Save"),
                           .kind = _ ("PDF documents"),
                           .patterns = pages,

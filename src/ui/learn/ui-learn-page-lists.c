@@ -87,7 +87,7 @@ static char *
 count_words (guint done, guint all)
 {
   if (done == all)
-    return g_strdup_printf (ngettext ("Done: %u step", "All %u steps done", all), all);
+    return g_strdup_printf (ngettext ("%u step done", "All %u steps done", all), all);
   if (done == 0)
     return g_strdup_printf (ngettext ("%u step", "%u steps", all), all);
   /* Translators: of a course or lesson, how much is done: "12 of 20 steps". */
@@ -104,7 +104,7 @@ ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
 static const char *
 start_words (guint done, guint all)
 {
-  return done == 0 ? _ ("_Start") : done < all ? _ ("_Continue") : _ ("_Again");
+  return done == 0 ? _ ("_Start") : done < all ? _ ("_Continue") : _ ("Start _Again");
 }
 
 static void
@@ -191,7 +191,7 @@ card_new (TeachCourse *course)
   ui_append (card, ui_text (title, "title-2", -1), NULL);
   if (problem)
     {
-      ui_append (card, ui_text (_ ("This course cannot be opened."), NULL, -1),
+      ui_append (card, ui_text (_ ("This course can’t be opened."), NULL, -1),
                  ui_text (problem, "problem", -1), NULL);
       return card;
     }
@@ -199,7 +199,7 @@ card_new (TeachCourse *course)
   if (age > 0)
     {
       g_autofree char *words
-          = g_strdup_printf (ngettext ("From %d year", "From %d years", (gulong) age), age);
+          = g_strdup_printf (ngettext ("Ages %d and up", "Ages %d and up", (gulong) age), age);
 
       ui_append (card, ui_text (words, "dim small", -1), NULL);
     }
@@ -296,11 +296,11 @@ hand_out_new (GtkWidget *row, TeachLesson *lesson)
   GtkWidget *button = gtk_button_new_from_icon_name ("printer-symbolic");
   g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   /* Translators: a button as it is spoken: %s is a lesson's title. */
-  g_autofree char *spoken = g_strdup_printf (_ ("Hand-out of %s as PDF…"), title);
+  g_autofree char *spoken = g_strdup_printf (_ ("Save handout of %s as PDF…"), title);
 
   ui_classes (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Hand-out as PDF…"));
+  gtk_widget_set_tooltip_text (button, _ ("Save Handout as PDF…"));
   ui_name (button, spoken);
   g_signal_connect_object (button, "clicked", G_CALLBACK (hand_out_cb), row, G_CONNECT_SWAPPED);
   return button;
@@ -396,7 +396,7 @@ say_repeat (UiLearnPage *self)
   guint due = count_due (self, self->course, &lesson);
   /* Translators: a button: so many steps that were missed before. */
   g_autofree char *words
-      = g_strdup_printf (ngettext ("Repeat %u of before", "Repeat %u of before", due), due);
+      = g_strdup_printf (ngettext ("Repeat %u Missed Steps", "Repeat %u Missed Steps", due), due);
 
   gtk_widget_set_visible (self->course_repeat, due > 0);
   gtk_button_set_label (GTK_BUTTON (self->course_repeat), words);

@@ -164,7 +164,7 @@ add_course (gpointer self, const char *action)
 {
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
-                          .title = _ ("Add a course"),
+                          .title = _ ("Add Course"),
                           .verb = _ ("_Add") },
              course_chosen_cb, NULL);
 }
@@ -176,7 +176,7 @@ add_problems (gpointer self, const char *action)
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Add problems"),
+                          .title = _ ("Add Problems"),
                           .verb = _ ("_Add"),
                           .kind = _ ("Game records"),
                           .patterns = patterns },
@@ -226,7 +226,7 @@ static void
 put_away_cb (UiLearnPage *self, const char *name)
 {
   g_autofree char *shown = words_isolated (name);
-  g_autofree char *sentence = g_strdup_printf (_ ("%s was put away."), shown);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s was archived."), shown);
 
   ui_notice_say (self->notice, sentence, TRUE);
   ui_notice_focus (self->notice);

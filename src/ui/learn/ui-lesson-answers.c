@@ -54,9 +54,9 @@ enter_winner (UiLesson *self)
     teach_session_say_winner (self->session, GO_EMPTY, 0);
   else if (!gtk_toggle_button_get_active (self->black)
            && !gtk_toggle_button_get_active (self->white))
-    tell (self, GTK_WIDGET (self->black), _ ("Choose first who wins."));
+    tell (self, GTK_WIDGET (self->black), _ ("First choose who wins."));
   else if (!ui_points_parse (text, &halves) || halves <= 0)
-    tell (self, self->margin, _ ("Enter by how many points, such as 3 or 3½."));
+    tell (self, self->margin, _ ("Enter the number of points, such as 3 or 3½."));
   else
     {
       set_valid (self->margin);
@@ -329,9 +329,9 @@ say_task (UiLesson *self)
 static void
 say_help (UiLesson *self)
 {
-  say (self, _ ("task reads the task. A crossing is touched, a number answers or chooses. Also: "
-                "hint, show, again, next, back, pass; libs, chain, around, legal with a crossing; "
-                "row, column, where black, lid, last."));
+  say (self, _ ("Type task to read the task, a point to touch it, or a number to answer or choose. "
+                "Also: hint, show, again, next, back, pass; libs, chain, around, legal with a "
+                "point; row, column, where black, lid, last."));
 }
 
 /* An answer after a wrong one is another try. */
@@ -359,7 +359,7 @@ is_number (UiLesson *self, const char *typed)
   else if (input == TEACH_INPUT_CHOICE && number >= 1 && number <= count)
     teach_session_choose (self->session, (guint) number - 1);
   else
-    say (self, _ ("No such number is asked for."));
+    say (self, _ ("This step doesn’t ask for that number."));
   return TRUE;
 }
 

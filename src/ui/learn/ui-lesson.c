@@ -61,10 +61,10 @@ update_buttons (UiLesson *self)
   gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
   ui_set_class (self->again, "suggested-action", !played);
   /* Who has only been shown it has not tried it yet. */
-  gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _again")
+  gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _Again")
                                                   : teach_session_is_shown (self->session)
-                                                      ? _ ("_Now you")
-                                                      : _ ("_Try again"));
+                                                      ? _ ("_Now You Try")
+                                                      : _ ("_Try Again"));
   gtk_button_set_label (GTK_BUTTON (self->next), done ? _ ("Co_ntinue") : _ ("S_kip"));
   ui_set_class (self->next, "suggested-action", done);
   ui_verbs_update (self, HAS_SESSION | (can_hint ? CAN_HINT : 0)

@@ -78,7 +78,7 @@ say_chosen (UiWriteStep *self, int height)
 
   if (kind == UI_WRITE_TOUCH && self->points->len > 0)
     /* Translators: %s are places on the board, "C3, D4". */
-    sentence = g_strdup_printf (_ ("To be touched: %s"), names);
+    sentence = g_strdup_printf (_ ("Points to touch: %s"), names);
   else if ((kind == UI_WRITE_CAPTURE || kind == UI_WRITE_SAVE) && self->chain != GO_NO_POINT)
     /* Translators: %s is a place on the board, "C3". */
     sentence = g_strdup_printf (_ ("The chain at %s"), words_crossing (self->chain, height, name));
@@ -162,7 +162,7 @@ static GtkWidget *
 uses_new (const TeachVariation *variation)
 {
   const char *const all[]
-      = { _ ("Right"), _ ("Right, played to its end"), _ ("Wrong"), _ ("Not used"), NULL };
+      = { _ ("Right"), _ ("Right, when played to the end"), _ ("Wrong"), _ ("Not used"), NULL };
   const char *const plain[] = { _ ("Right"), _ ("Wrong"), _ ("Not used"), NULL };
   GtkWidget *uses = gtk_drop_down_new_from_strings (variation->goes_on ? all : plain);
   guint selected = 0;
@@ -184,12 +184,12 @@ add_row (UiWriteStep *self, guint index, int height)
   GtkWidget *label = ui_label (name, "heading"), *uses = uses_new (variation),
             *said = gtk_entry_new (), *row;
   /* Translators: fields of a form as they are spoken; %s is a move, "C3". */
-  g_autofree char *uses_name = g_strdup_printf (_ ("%s is"), name);
-  g_autofree char *said_name = g_strdup_printf (_ ("Said to %s"), name);
+  g_autofree char *uses_name = g_strdup_printf (_ ("Verdict on %s"), name);
+  g_autofree char *said_name = g_strdup_printf (_ ("Response to %s"), name);
 
   gtk_widget_set_size_request (label, 44, -1);
   gtk_editable_set_text (GTK_EDITABLE (said), variation->said);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (said), _ ("What is said to it"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (said), _ ("Response to this move"));
   gtk_editable_set_width_chars (GTK_EDITABLE (said), 14);
   gtk_widget_set_hexpand (said, TRUE);
   ui_name (uses, uses_name);

@@ -90,17 +90,18 @@ lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **
   UiWriteKind kind = ui_write_step_kind (self);
 
   if (*task == '\0')
-    complain (self, _ ("Write first what is to be done."), self->task);
+    complain (self, _ ("First write the task."), self->task);
   else if (ask == NULL && kind == UI_WRITE_NUMBER)
     complain (self, _ ("Enter the right answer as a whole number, such as 7."), self->number);
   else if (ask == NULL)
     complain (self, _ ("Touch a stone of the chain on the board."), GTK_WIDGET (self->board));
   else if (kind == UI_WRITE_TOUCH && self->points->len == 0)
-    complain (self, _ ("Touch on the board what is to be touched."), GTK_WIDGET (self->board));
+    complain (self, _ ("Touch at least one point that the learner has to touch."),
+              GTK_WIDGET (self->board));
   else if (kind == UI_WRITE_CHOOSE && yes[0] == NULL)
-    complain (self, _ ("Write a sentence that is right."), self->yes);
+    complain (self, _ ("Write the right sentence."), self->yes);
   else if (kind == UI_WRITE_CHOOSE && no[0] == NULL)
-    complain (self, _ ("Write a sentence that is wrong."), self->no[0]);
+    complain (self, _ ("Write at least one wrong sentence."), self->no[0]);
   else
     return FALSE;
   return TRUE;
@@ -234,13 +235,13 @@ ui_write_step_save (UiWriteStep *self)
   number = teach_own_add (self->folder, title, written, &error);
   if (number == 0)
     {
-      sentence = g_strdup_printf (_ ("The step was not saved: %s"), error->message);
+      sentence = g_strdup_printf (_ ("Couldn’t save the step: %s"), error->message);
       complain (self, sentence, NULL);
       return;
     }
   /* Translators: the number of a step, and its lesson's title. */
-  sentence = g_strdup_printf (_ ("Step %u of “%s” is saved. It is in Learn, under My lessons."),
-                              number, title);
+  sentence = g_strdup_printf (
+      _ ("Step %u of “%s” was saved. You can find it in Learn, under My lessons."), number, title);
   self->written = FALSE;
   g_object_ref (self);
   g_signal_emit_by_name (self, "saved", sentence);
@@ -258,7 +259,7 @@ discard_cb (gpointer self, int answer, gpointer unused)
 static gboolean
 close_cb (UiWriteStep *self)
 {
-  const UiAnswer answers[] = { { _ ("_Go on writing"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+  const UiAnswer answers[] = { { _ ("_Keep Writing"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                { _ ("_Discard"), GTK_RESPONSE_ACCEPT, UI_ANSWER_DESTRUCTIVE },
                                { NULL } };
 
@@ -269,7 +270,7 @@ close_cb (UiWriteStep *self)
     }
   if (!self->written)
     return FALSE;
-  ui_ask (self, _ ("Discard this step?"), _ ("What you wrote is not saved."), answers, discard_cb,
+  ui_ask (self, _ ("Discard this step?"), _ ("This step has not been saved."), answers, discard_cb,
           NULL, NULL);
   return TRUE;
 }
@@ -280,14 +281,18 @@ static void
 kind_cb (UiWriteStep *self)
 {
   static const char *const helps[] = {
-    [UI_WRITE_PLAY] = N_ ("Touch the board to add a move. The record's own variations are listed."),
-    [UI_WRITE_TOUCH] = N_ ("Touch on the board all that is to be touched."),
-    [UI_WRITE_CHOOSE] = N_ ("Write the sentences; the learner chooses one."),
-    [UI_WRITE_CAPTURE] = N_ ("Touch the chain that is to be captured. Every way is right."),
-    [UI_WRITE_SAVE] = N_ ("Touch the chain that is to be saved. Every way is right."),
-    [UI_WRITE_NUMBER] = N_ ("The learner enters a number, such as that of the points of one side."),
-    [UI_WRITE_WINNER]
-    = N_ ("The learner says who wins and by how much, as the board stands; the rules know it."),
+    [UI_WRITE_PLAY]
+    = N_ ("Touch the board to add a move. The variations in the record are already listed."),
+    [UI_WRITE_TOUCH] = N_ ("Touch all the points that the learner has to touch."),
+    [UI_WRITE_CHOOSE] = N_ ("Write the sentences. The learner chooses one of them."),
+    [UI_WRITE_CAPTURE]
+    = N_ ("Touch the chain that the learner has to capture. Every way to capture it is right."),
+    [UI_WRITE_SAVE]
+    = N_ ("Touch the chain that the learner has to save. Every way to save it is right."),
+    [UI_WRITE_NUMBER]
+    = N_ ("The learner enters a number, such as the number of points one side has."),
+    [UI_WRITE_WINNER] = N_ ("The learner says who wins this position and by how much. The rules "
+                            "determine the right answer."),
   };
   UiWriteKind kind = ui_write_step_kind (self);
 
@@ -351,7 +356,7 @@ static GtkWidget *
 kinds_new (gboolean secret)
 {
   const char *kinds[] = {
-    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch crossings"),
+    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch points"),
     [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_NUMBER] = _ ("Enter a number"),
     [UI_WRITE_WINNER] = _ ("Say who wins"),      [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
     [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
@@ -371,7 +376,7 @@ list_lessons (UiWriteStep *self)
   g_autoptr (TeachCourse) course = teach_own_load (self->folder, &error);
   guint count = course ? g_list_model_get_n_items (teach_course_get_lessons (course)) : 0;
 
-  gtk_string_list_append (titles, _ ("A new lesson"));
+  gtk_string_list_append (titles, _ ("New lesson"));
   for (guint i = 0; i < count; i++)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), i);
@@ -384,7 +389,7 @@ list_lessons (UiWriteStep *self)
   if (error)
     {
       g_autofree char *sentence
-          = g_strdup_printf (_ ("Your lessons cannot be added to: %s"), error->message);
+          = g_strdup_printf (_ ("Couldn’t add to your lessons: %s"), error->message);
 
       complain (self, sentence, NULL);
     }
@@ -412,11 +417,11 @@ form_new (UiWriteStep *self, const char *note)
   gtk_label_set_xalign (GTK_LABEL (self->to_play), 0);
   form = ui_column (10, self->to_play,
                     entry_field (self, _ ("_Task, in one or two short sentences"), &self->task),
-                    field (_ ("_What is asked"), self->kind), self->help, self->chosen,
+                    field (_ ("_What the learner does"), self->kind), self->help, self->chosen,
                     self->answers, self->sentences, self->number,
                     entry_field (self, _ ("_Hint"), &self->hint),
-                    entry_field (self, _ ("Said when it is _right"), &self->praise),
-                    entry_field (self, _ ("Said to every _other answer"), &self->others),
+                    entry_field (self, _ ("Response to the _right answer"), &self->praise),
+                    entry_field (self, _ ("Response to every _other answer"), &self->others),
                     field (_ ("_Lesson"), self->lesson), NULL);
   self->title_row = entry_field (self, _ ("_Name of the new lesson"), &self->title);
   ui_append (form, self->title_row, NULL);
@@ -448,7 +453,7 @@ page_new (UiWriteStep *self, const char *note)
                                 "wrap", TRUE, "xalign", 0.0, "max-width-chars", 50, "hexpand", TRUE,
                                 "visible", FALSE, NULL);
   ui_classes (self->problem, "problem");
-  self->try = ui_button (_ ("Tr_y it"), "text-button", G_CALLBACK (ui_write_step_try), self);
+  self->try = ui_button (_ ("Tr_y It"), "text-button", G_CALLBACK (ui_write_step_try), self);
   gtk_widget_set_halign (self->try, GTK_ALIGN_END);
   gtk_widget_set_hexpand (self->try, TRUE);
   bar = ui_row (12, self->problem, self->try, NULL);
@@ -462,7 +467,7 @@ page_new (UiWriteStep *self, const char *note)
 static void
 make (UiWriteStep *self, GtkWindow *parent, const char *note)
 {
-  GtkHeaderBar *header = ui_sheet (self, parent, _ ("Write a step"));
+  GtkHeaderBar *header = ui_sheet (self, parent, _ ("Write Lesson Step"));
   GtkWidget *lesson = ui_lesson_new ();
 
   gtk_window_set_modal (GTK_WINDOW (self), TRUE);

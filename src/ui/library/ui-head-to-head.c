@@ -121,7 +121,7 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!first || first->games == 0)
     {
-      gtk_label_set_text (self->total, _ ("No game has a player of that name."));
+      gtk_label_set_text (self->total, _ ("No game has a player with that name."));
       return;
     }
   show_total (self, first);
@@ -194,11 +194,11 @@ ui_head_to_head_init (UiHeadToHead *self)
   gtk_label_set_selectable (self->total, TRUE);
   gtk_label_set_selectable (self->problem, TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), FALSE);
-  self->games = ui_button (_ ("Show the _games"), NULL, G_CALLBACK (games_cb), self);
+  self->games = ui_button (_ ("Show _Games"), NULL, G_CALLBACK (games_cb), self);
   gtk_widget_set_sensitive (self->games, FALSE);
   box = ui_column (12, self->player, self->total, self->problem, list_new (self), NULL);
   ui_classes (box, "rules-ask");
-  gtk_header_bar_pack_start (ui_sheet (self, NULL, _ ("Head-to-head")), self->games);
+  gtk_header_bar_pack_start (ui_sheet (self, NULL, _ ("Head-to-Head")), self->games);
   gtk_window_set_default_size (GTK_WINDOW (self), 460, 520);
   gtk_window_set_child (GTK_WINDOW (self), box);
 }

@@ -171,10 +171,10 @@ list_new (Choice *choice, const GPtrArray *paths)
 static GtkWidget *
 content_new (Choice *choice, const GPtrArray *paths)
 {
-  const char *text = _ ("The program keeps these copies by itself, the newest first. Choose one:");
+  const char *text = _ ("Pass Stone keeps these copies automatically, newest first. Choose one:");
   GtkWidget *box = ui_column (
       12, ui_text (text, NULL, 40), list_new (choice, paths),
-      ui_button (_ ("Choose another _file…"), NULL, G_CALLBACK (other_cb), choice), NULL);
+      ui_button (_ ("Choose Another _File…"), NULL, G_CALLBACK (other_cb), choice), NULL);
 
   ui_classes (box, "rules-ask");
   return box;
@@ -196,7 +196,7 @@ ui_library_copies_ask (GtkWidget *parent,
   g_object_set_data_full (G_OBJECT (window), "ui-library-choice", choice, choice_free);
   g_signal_connect_swapped (window, "destroy", G_CALLBACK (g_cancellable_cancel),
                             choice->cancellable);
-  ui_sheet_ask (window, parent, _ ("Restore library"), NULL, NULL, NULL);
+  ui_sheet_ask (window, parent, _ ("Restore Library"), NULL, NULL, NULL);
   gtk_window_set_child (GTK_WINDOW (window), content_new (choice, paths));
   gtk_window_set_focus (GTK_WINDOW (window),
                         GTK_WIDGET (gtk_list_box_get_row_at_index (choice->list, 0)));

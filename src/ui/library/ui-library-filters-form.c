@@ -108,8 +108,7 @@ add_rules (UiLibraryFilters *self)
 static void
 add_size (UiLibraryFilters *self)
 {
-  const char *const values[]
-      = { _ ("Any size"), "19×19", "13×13", "9×9", _ ("Another size"), NULL };
+  const char *const values[] = { _ ("Any size"), "19×19", "13×13", "9×9", _ ("Other size"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (values);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
@@ -132,10 +131,10 @@ add_ranges (UiLibraryFilters *self)
   gtk_box_append (GTK_BOX (dates), gtk_label_new ("–"));
   self->date_last = date_new (self, GTK_BOX (dates), _ ("Played until"));
   add_row (self, _ ("Played"), dates, NULL);
-  self->moves_least = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Least number of moves"));
+  self->moves_least = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Minimum number of moves"));
   gtk_box_append (GTK_BOX (moves), gtk_label_new ("–"));
-  self->moves_most = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Greatest number of moves"));
-  gtk_widget_set_tooltip_text (moves, _ ("0: any number"));
+  self->moves_most = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Maximum number of moves"));
+  gtk_widget_set_tooltip_text (moves, _ ("0 means any number"));
   add_row (self, _ ("Moves"), moves, NULL);
 }
 
@@ -155,17 +154,17 @@ void
 ui_library_filters_make_form (UiLibraryFilters *self)
 {
   const char *const results[]
-      = { _ ("Any result"), _ ("Black won"), _ ("White won"), _ ("Nobody won, or unknown"), NULL };
+      = { _ ("Any result"), _ ("Black won"), _ ("White won"), _ ("No winner, or unknown"), NULL };
   const char *const origins[]
       = { _ ("Any game"), _ ("Played here"), _ ("Imported or entered"), NULL };
   const char *const tags[] = { _ ("Any tag"), NULL };
   GtkWidget *toggles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *clear
-      = ui_button (_ ("_Remove all filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
+      = ui_button (_ ("_Remove All Filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
 
   self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
   g_signal_connect_swapped (self->player, "changed", G_CALLBACK (ui_library_filters_changed), self);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Whole name"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("Full name"));
   add_row (self, _ ("Player"), GTK_WIDGET (self->player), GTK_WIDGET (self->player));
   self->result = add_choice (self, _ ("Result"), results, FALSE);
   add_rules (self);
@@ -178,7 +177,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   gtk_widget_add_css_class (toggles, "linked");
   self->handicap = toggle_new (self, GTK_BOX (toggles), _ ("Handicap"));
   self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));
-  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Put away"));
+  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Archive"));
   gtk_grid_attach (GTK_GRID (self->grid), toggles, 0, 100, 2, 1);
   gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 101, 2, 1);
 }

@@ -171,7 +171,7 @@ chip_text (UiLibraryFilters *self, Filter filter)
     case FILTER_UNFINISHED:
       return query.unfinished_only ? g_strdup (_ ("Unfinished")) : NULL;
     case FILTER_DELETED:
-      return query.deleted_only ? g_strdup (_ ("Put away")) : NULL;
+      return query.deleted_only ? g_strdup (_ ("Archive")) : NULL;
     case N_FILTERS:
       break;
     }

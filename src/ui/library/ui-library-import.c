@@ -41,21 +41,22 @@ counts_text (const LibraryImport *state)
   add (text,
        g_strdup_printf (ngettext ("%u new game", "%u new games", state->games), state->games));
   if (state->same > 0)
-    add (text, g_strdup_printf (ngettext ("%u already there", "%u already there", state->same),
-                                state->same));
+    add (text, g_strdup_printf (
+                   ngettext ("%u already in the library", "%u already in the library", state->same),
+                   state->same));
   if (state->variants > 0)
     add (text, g_strdup_printf (ngettext ("%u other version", "%u other versions", state->variants),
                                 state->variants));
   if (state->repaired > 0)
-    add (text,
-         g_strdup_printf (ngettext ("%u not read in full", "%u not read in full", state->repaired),
-                          state->repaired));
+    add (text, g_strdup_printf (
+                   ngettext ("%u not read completely", "%u not read completely", state->repaired),
+                   state->repaired));
   if (state->guessed > 0)
     add (text,
          g_strdup_printf (ngettext ("%u charset guessed", "%u charsets guessed", state->guessed),
                           state->guessed));
   if (state->refused > 0)
-    add (text, g_strdup_printf (ngettext ("%u file refused", "%u files refused", state->refused),
+    add (text, g_strdup_printf (ngettext ("%u file rejected", "%u files rejected", state->refused),
                                 state->refused));
   return g_string_free (text, FALSE);
 }
@@ -82,7 +83,7 @@ static void
 say_spelling (GString *text, const LibraryImport *state)
 {
   gsize before = text->len;
-  g_autofree char *title = g_strconcat (_ ("Understood, though spelt otherwise:"), "\n", NULL);
+  g_autofree char *title = g_strconcat (_ ("Understood despite unusual spelling:"), "\n", NULL);
 
   say_kinds (text, state, FALSE);
   if (text->len > before)
@@ -97,43 +98,42 @@ ui_library_import_report (const LibraryImport *state)
   if (state->failed)
     g_string_append_printf (text, "%s\n", state->failed);
   if (state->stopped)
-    g_string_append_printf (text, "%s\n",
-                            _ ("The import was stopped. What is counted here is in the library."));
+    g_string_append_printf (
+        text, "%s\n", _ ("The import was stopped. The games counted here are in the library."));
   g_string_append_printf (text,
                           ngettext ("%u file was read.", "%u files were read.", state->files_done),
                           state->files_done);
   g_string_append_c (text, '\n');
-  g_string_append_printf (
-      text,
-      ngettext ("%u game is new in the library.", "%u games are new in the library.", state->games),
-      state->games);
+  g_string_append_printf (text,
+                          ngettext ("%u new game was added to the library.",
+                                    "%u new games were added to the library.", state->games),
+                          state->games);
   g_string_append_c (text, '\n');
   say (text,
-       ngettext ("%u game was already there, word for word, and was left out.",
-                 "%u games were already there, word for word, and were left out.", state->same),
+       ngettext ("%u identical game was already in the library and was left out.",
+                 "%u identical games were already in the library and were left out.", state->same),
        state->same);
   say (text,
-       ngettext ("%u game is another version of one that is there: it was taken and tagged.",
-                 "%u games are other versions of some that are there: they were taken and "
-                 "tagged.",
+       ngettext ("%u game is another version of a game in the library. It was added and tagged.",
+                 "%u games are other versions of games in the library. They were added and tagged.",
                  state->variants),
        state->variants);
   say (text,
-       ngettext ("Of %u game not everything could be read.",
-                 "Of %u games not everything could be read.", state->repaired),
+       ngettext ("%u game could not be read completely.", "%u games could not be read completely.",
+                 state->repaired),
        state->repaired);
   say_kinds (text, state, TRUE);
   say_spelling (text, state);
   say (text,
-       ngettext ("The charset of %u file was guessed: a game of it that looks wrong can be opened "
-                 "and read in another one.",
-                 "The charsets of %u files were guessed: a game of them that looks wrong can be "
-                 "opened and read in another one.",
+       ngettext ("The charset of %u file was guessed. If a game in it looks wrong, open the game "
+                 "and read it in another charset.",
+                 "The charsets of %u files were guessed. If a game in one of them looks wrong, "
+                 "open the game and read it in another charset.",
                  state->guessed),
        state->guessed);
   say (text,
-       ngettext ("%u file holds no game of Go and was refused.",
-                 "%u files hold no game of Go and were refused.", state->refused),
+       ngettext ("%u file contains no Go game and was rejected.",
+                 "%u files contain no Go games and were rejected.", state->refused),
        state->refused);
   if (state->told->len > 0)
     g_string_append_c (text, '\n');
@@ -264,12 +264,12 @@ ui_library_import_show_report (UiLibraryImport *self)
     return NULL;
   text = ui_library_import_report (self->state);
   window = gtk_window_new ();
-  view = ui_text_view (text, _ ("Report of the import"));
+  view = ui_text_view (text, _ ("Import report"));
   scroller = gtk_scrolled_window_new ();
   copy = ui_button (_ ("_Copy"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (copy, _ ("Copy the whole report"));
   g_signal_connect (copy, "clicked", G_CALLBACK (copy_cb), view);
-  gtk_header_bar_pack_start (ui_sheet (window, self, _ ("Report of the import")), copy);
+  gtk_header_bar_pack_start (ui_sheet (window, self, _ ("Import report")), copy);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   ui_classes (scroller, "rules-text");
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);
@@ -326,7 +326,7 @@ ui_library_import_init (UiLibraryImport *self)
   self->words = GTK_LABEL (ui_text (NULL, NULL, -1));
   gtk_label_set_selectable (self->words, TRUE);
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
-  ui_name (self->progress, _ ("Progress of the import"));
+  ui_name (self->progress, _ ("Import progress"));
   middle = ui_column (4, self->words, self->progress, NULL);
   gtk_widget_set_hexpand (middle, TRUE);
   self->stop = ui_button (_ ("_Stop"), NULL, G_CALLBACK (ui_library_import_stop), self);

@@ -61,9 +61,9 @@ away_text (UiLibraryPage *self, const GArray *ids)
   if (ids->len == 1 && game && game->id == g_array_index (ids, gint64, 0))
     {
       players = ui_game_text_players (game);
-      return g_strdup_printf (_ ("%s was put away."), players);
+      return g_strdup_printf (_ ("%s was archived."), players);
     }
-  return g_strdup_printf (ngettext ("%u game was put away.", "%u games were put away.", ids->len),
+  return g_strdup_printf (ngettext ("%u game was archived.", "%u games were archived.", ids->len),
                           ids->len);
 }
 

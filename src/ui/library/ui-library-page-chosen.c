@@ -104,7 +104,7 @@ ui_library_page_selection_changed (UiLibraryPage *self)
   guint count = ui_library_page_n_selected (self);
   guint only = ui_library_page_only_selected (self);
   g_autofree char *words
-      = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
+      = g_strdup_printf (ngettext ("%u game selected", "%u games selected", count), count);
 
   if (only != GTK_INVALID_LIST_POSITION && self->results)
     {

@@ -17,7 +17,8 @@ void
 ui_library_page_import (UiLibraryPage *self, const char *const *paths)
 {
   if (ui_library_page_is_importing (self))
-    ui_library_page_tell (self, _ ("Another import is under way. Begin this one after it."), TRUE);
+    ui_library_page_tell (self, _ ("Another import is running. Start this one when it is done."),
+                          TRUE);
   else
     ui_library_import_start (self->import, self->service, paths);
 }
@@ -37,8 +38,7 @@ import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unus
   if (paths)
     ui_library_page_import (self, (const char *const *) paths);
   else if (files)
-    ui_library_page_tell (self, _ ("Files that are not on this computer cannot be imported."),
-                          TRUE);
+    ui_library_page_tell (self, _ ("Only files on this computer can be imported."), TRUE);
 }
 
 /* Of files or, by the action's name, a folder. */
@@ -53,7 +53,7 @@ ui_library_page_choose_import (gpointer self, const char *action)
   ui_choose (self,
              &(UiChoose){ .action = folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
                                            : GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = folder ? _ ("Import a folder of games") : _ ("Import games"),
+                          .title = folder ? _ ("Import Folder of Games") : _ ("Import Games"),
                           .verb = _ ("_Import"),
                           .many = !folder,
                           .kind = folder ? NULL : _ ("Game records and archives"),
@@ -131,7 +131,8 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   words = g_strdup_printf (
-      ngettext ("%u game was written to %s.", "%u games were written to %s.", count), count, name);
+      ngettext ("%u game was exported to %s.", "%u games were exported to %s.", count), count,
+      name);
   ui_library_page_tell (written->self, words, FALSE);
 }
 
@@ -183,10 +184,10 @@ ui_library_page_export (gpointer self, const char *action)
   ui_choose (self,
              &(UiChoose){ .action = folder ? GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
                                            : GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = folder ? _ ("Export into a folder") : _ ("Export games"),
+                          .title = folder ? _ ("Export to Folder") : _ ("Export Games"),
                           .verb = _ ("_Export"),
                           .name = folder ? NULL : name,
-                          .option = _ ("The bytes as they came in") },
+                          .option = _ ("Keep the original bytes") },
              export_chosen, NULL);
 }
 
@@ -201,9 +202,9 @@ back_up_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autofree char *name = words_file_name (written->path);
   g_autofree char *words = g_strdup_printf (
       written->everything
-          ? _ ("Your games, rulesets, learners, courses, themes and settings are saved in %s. On "
+          ? _ ("Your games, rulesets, learners, courses, themes and settings were saved in %s. On "
                "the other computer, choose “Restore…” in the library and open this file.")
-          : _ ("The library was copied to %s."),
+          : _ ("The library was backed up to %s."),
       name);
 
   if (written->self->service)
@@ -239,8 +240,8 @@ ui_library_page_back_up (gpointer self, const char *action)
   ui_choose (
       self,
       &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                   .title = everything ? _ ("Move to another computer") : _ ("Back up library"),
-                   .verb = everything ? _ ("_Save") : _ ("_Back up"),
+                   .title = everything ? _ ("Move to Another Computer") : _ ("Back Up Library"),
+                   .verb = everything ? _ ("_Save") : _ ("_Back Up"),
                    .name = name },
       back_up_chosen, everything ? self : NULL);
 }
@@ -262,7 +263,8 @@ restored_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       ui_library_page_tell (self, error->message, TRUE);
       return;
     }
-  words = g_strdup_printf (_ ("The library is restored. What it was before is kept in %s."), name);
+  words
+      = g_strdup_printf (_ ("The library was restored. The previous library is kept in %s."), name);
   ui_library_page_tell (self, words, FALSE);
 }
 
@@ -287,14 +289,13 @@ ask_restore (UiLibraryPage *self, const char *path)
   g_autofree char *heading = g_strdup_printf (_ ("Restore the library from %s?"), name);
   const char *text
       = library_move_is (path)
-            ? _ (
-                "This replaces your library with the one in the file and adds its courses, themes "
-                "and settings. Nothing is lost: your library stays beside it in a file of its own, "
-                "and courses and themes that differ stay in a folder of their own. An unfinished "
-                "game on the board continues in the restored library as a new game.")
-            : _ ("All games will be those of the copy. The library as it is now is kept beside it "
-                 "in a file of its own, and can be restored in the same way. An unfinished game at "
-                 "the table goes on in the restored library as a new game.");
+            ? _ ("This replaces your library with the one in the file and adds its courses, themes "
+                 "and settings. Nothing is lost. Your current library is kept beside it in a "
+                 "separate file. Courses and themes that differ are kept in a separate folder. An "
+                 "unfinished game on the board continues in the restored library as a new game.")
+            : _ ("All games will be replaced by those in the copy. Your current library is kept "
+                 "beside it in a separate file, and you can restore it in the same way. An "
+                 "unfinished game on the board continues in the restored library as a new game.");
 
   ui_ask (self, heading, text, answers, restore_answered_cb, g_strdup (path), g_free);
 }
@@ -315,9 +316,9 @@ choose_copy (UiLibraryPage *self)
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Restore a copy of the library"),
+                          .title = _ ("Restore Library Copy"),
                           .verb = _ ("_Restore"),
-                          .kind = _ ("Copies of a library"),
+                          .kind = _ ("Library copies"),
                           .patterns = copies },
              restore_chosen, NULL);
 }

@@ -148,7 +148,7 @@ static const struct
   int width;         /* at first */
   gboolean wide;     /* takes what is left of the room */
 } facts[LIBRARY_COLUMNS] = {
-  [LIBRARY_COLUMN_CHANGED] = { "changed", N_ ("Last _change"), 120, FALSE },
+  [LIBRARY_COLUMN_CHANGED] = { "changed", N_ ("Last _Change"), 120, FALSE },
   [LIBRARY_COLUMN_BLACK] = { "black", N_ ("_Black"), 140, TRUE },
   [LIBRARY_COLUMN_WHITE] = { "white", N_ ("_White"), 140, TRUE },
   [LIBRARY_COLUMN_RESULT] = { "result", N_ ("_Result"), 96, FALSE },

@@ -40,7 +40,7 @@ fill_card (GtkWidget *card, LibraryGame *game)
       = g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) game->moves), game->moves);
   g_autofree char *summary = ui_game_text_summary (game);
   /* Translators: a button: goes on with an unfinished game, which is then described. */
-  g_autofree char *name = g_strdup_printf (_ ("Go on: %s"), summary);
+  g_autofree char *name = g_strdup_printf (_ ("Continue: %s"), summary);
   const char *const words[] = { moves, size };
 
   gtk_widget_set_hexpand (names, TRUE);
@@ -53,7 +53,7 @@ fill_card (GtkWidget *card, LibraryGame *game)
     }
   gtk_widget_set_valign (facts, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (card), ui_row (12, names, facts, NULL));
-  gtk_widget_set_tooltip_text (card, _ ("Go on with this game"));
+  gtk_widget_set_tooltip_text (card, _ ("Continue this game"));
   ui_name (card, name);
 }
 
@@ -171,11 +171,12 @@ ui_library_page_update_words (UiLibraryPage *self)
   if (!self->results)
     gtk_label_set_text (self->empty, "");
   else if (is_narrowed (self))
-    gtk_label_set_text (self->empty, _ ("No game is like that."));
+    gtk_label_set_text (self->empty, _ ("No games match."));
   else
-    gtk_label_set_text (self->empty,
-                        _ ("There are no saved games here. Every game is kept here from its first "
-                           "move. Games from files can be imported, or dropped here."));
+    gtk_label_set_text (
+        self->empty,
+        _ ("There are no saved games here yet. Every game you play is kept here from its first "
+           "move. You can also import games from files, or drop the files here."));
   gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
 }
 

@@ -20,7 +20,7 @@ head_new (UiLibraryPosition *self)
   self->games = ui_button (_ ("_Games"), NULL, NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->games), "library.back");
   gtk_widget_set_visible (self->games, FALSE);
-  gtk_widget_set_tooltip_text (close, _ ("Look for no position any more"));
+  gtk_widget_set_tooltip_text (close, _ ("Stop searching for a position"));
   ui_name (close, _ ("Close position search"));
   self->close = close;
   return ui_row (6, title, self->games, close, NULL);
@@ -38,21 +38,21 @@ tools_new (UiLibraryPosition *self)
                                 _ ("Right half"),
                                 _ ("Upper half"),
                                 _ ("Lower half"),
-                                _ ("Part that I dragged"),
+                                _ ("Selected part"),
                                 NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (parts);
-  GtkWidget *box, *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either colour"));
+  GtkWidget *box, *either = gtk_toggle_button_new_with_mnemonic (_ ("_Either Colour"));
   GtkWidget *part = ui_choice_new (G_LIST_MODEL (list), NULL, FALSE);
 
-  ui_choice_set_name (GTK_DROP_DOWN (part), _ ("Part of the board that matters"));
+  ui_choice_set_name (GTK_DROP_DOWN (part), _ ("Part of the board to search"));
   gtk_widget_add_css_class (either, "text-button");
-  gtk_widget_set_tooltip_text (either, _ ("Find it with the colours exchanged too"));
+  gtk_widget_set_tooltip_text (either, _ ("Also find the position with the colours swapped"));
   self->part = GTK_DROP_DOWN (part);
   self->either = GTK_TOGGLE_BUTTON (either);
   self->back = ui_button (_ ("_Back"), NULL, NULL, NULL);
-  gtk_widget_set_tooltip_text (self->back, _ ("Take the last continuation back"));
-  self->clear = ui_button (_ ("_No stones"), NULL, NULL, NULL);
-  gtk_widget_set_tooltip_text (self->clear, _ ("Take all stones off this board"));
+  gtk_widget_set_tooltip_text (self->back, _ ("Take back the last continuation"));
+  self->clear = ui_button (_ ("_Clear Board"), NULL, NULL, NULL);
+  gtk_widget_set_tooltip_text (self->clear, _ ("Remove all stones from this board"));
   box = ui_row (0, part, either, self->clear, self->back, NULL);
   gtk_widget_set_layout_manager (box, ui_wrap_new (6));
   return box;
@@ -104,8 +104,8 @@ board_new (UiLibraryPosition *self)
 void
 ui_library_position_build (UiLibraryPosition *self)
 {
-  GtkWidget *hint = ui_text (_ ("Drag over the part that matters. Touch a point in it: empty, "
-                                "black, white, or “?” for any."),
+  GtkWidget *hint = ui_text (_ ("Drag over the part to search for. Touch a point in it to make it "
+                                "empty, black, white, or “?” for any."),
                              "dim small", 36);
   GtkWidget *head = head_new (self), *board = board_new (self), *tools = tools_new (self), *box;
 
@@ -113,7 +113,7 @@ ui_library_position_build (UiLibraryPosition *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "continuations");
-  ui_name (self->list, _ ("What games go on with"));
+  ui_name (self->list, _ ("Next moves in these games"));
   box = ui_column (12, head, board, hint, tools, self->summary, self->list, NULL);
   ui_classes (box, "library-preview");
   self->scroller = ui_scroller (box, NULL);

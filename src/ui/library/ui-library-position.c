@@ -57,10 +57,10 @@ status_text (UiLibraryPosition *self)
 
   if (self->left == 0 && self->top == 0 && self->right == self->width - 1
       && self->bottom == self->height - 1)
-    return g_strdup (_ ("The whole board matters."));
+    return g_strdup (_ ("Searching the whole board."));
   words_crossing (go_point (self->left, self->bottom), self->height, first);
   words_crossing (go_point (self->right, self->top), self->height, last);
-  return g_strdup_printf (_ ("Only %s to %s matters."), first, last);
+  return g_strdup_printf (_ ("Searching only %s to %s."), first, last);
 }
 
 /* Draws the position anew. */
@@ -356,8 +356,9 @@ ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *result
   guint count = 0, games = results ? library_results_get_size (results) : 0;
   const LibraryContinuation *next
       = results ? library_results_get_continuations (results, &count) : NULL;
-  g_autofree char *words
-      = g_strdup_printf (ngettext ("%u game shows it.", "%u games show it.", games), games);
+  g_autofree char *words = g_strdup_printf (
+      ngettext ("%u game contains this position.", "%u games contain this position.", games),
+      games);
 
   g_return_if_fail (UI_IS_LIBRARY_POSITION (self));
 
@@ -365,7 +366,7 @@ ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *result
   if (count > 0)
     g_array_append_vals (self->continuations, next, count);
   gtk_label_set_text (self->summary, !results     ? ""
-                                     : games == 0 ? _ ("No game shows this position.")
+                                     : games == 0 ? _ ("No games contain this position.")
                                                   : words);
   ui_library_position_show (self);
   ui_library_position_fill_list (self);

@@ -70,8 +70,8 @@ add_record_facts (UiLibraryPreview *self, int *row)
   add_fact (self, row, _ ("Place"), info->place);
   add_fact (self, row, _ ("Teams"), teams);
   add_fact (self, row, _ ("Time"), time);
-  add_fact (self, row, _ ("About it"), info->game_comment);
-  add_fact (self, row, _ ("Comments by"), info->annotator);
+  add_fact (self, row, _ ("About"), info->game_comment);
+  add_fact (self, row, _ ("Annotated by"), info->annotator);
   add_fact (self, row, _ ("Entered by"), info->user);
   add_fact (self, row, _ ("Source"), info->source);
   add_fact (self, row, _ ("Copyright"), info->copyright);
@@ -171,11 +171,11 @@ more_new (void)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _ ("_Export…"), "library.export-file");
-  g_menu_append (menu, _ ("_Head-to-head…"), "library.head-to-head");
+  g_menu_append (menu, _ ("_Head-to-Head…"), "library.head-to-head");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
-  gtk_widget_set_tooltip_text (button, _ ("More for this game"));
-  ui_name (button, _ ("More for this game"));
+  gtk_widget_set_tooltip_text (button, _ ("More actions for this game"));
+  ui_name (button, _ ("More actions for this game"));
   return button;
 }
 
@@ -186,11 +186,11 @@ buttons_new (UiLibraryPreview *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
   gtk_widget_set_hexpand (self->open, TRUE);
   self->put_away = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_tooltip_text (self->put_away, _ ("Put away"));
-  ui_name (self->put_away, _ ("Put away"));
+  gtk_widget_set_tooltip_text (self->put_away, _ ("Archive"));
+  ui_name (self->put_away, _ ("Archive"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->put_away), "library.put-away");
-  self->take_back = ui_button (_ ("Put _back"), NULL, NULL, NULL);
-  gtk_widget_set_tooltip_text (self->take_back, _ ("Put this game back into the list"));
+  self->take_back = ui_button (_ ("_Unarchive"), NULL, NULL, NULL);
+  gtk_widget_set_tooltip_text (self->take_back, _ ("Unarchive this game"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->take_back), "library.take-back");
   return ui_row (6, self->open, self->take_back, self->put_away, more_new (), NULL);
 }
@@ -225,7 +225,7 @@ picture_new (UiLibraryPreview *self)
   gtk_widget_set_visible (GTK_WIDGET (self->at_found), FALSE);
   gtk_toggle_button_set_active (self->final, TRUE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening),
-                               _ ("After 50 moves, and nothing is told of the result"));
+                               _ ("The position after 50 moves, without the result"));
   gtk_widget_add_css_class (switches, "linked");
   return ui_column (6, self->picture, self->position, switches, NULL);
 }
@@ -265,7 +265,7 @@ game_new (UiLibraryPreview *self)
   self->facts = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
-  self->repaired = gtk_expander_new (_ ("Not everything could be read"));
+  self->repaired = gtk_expander_new (_ ("Not read completely"));
   self->repaired_text = GTK_LABEL (ui_label (NULL, "small"));
   gtk_label_set_wrap (self->repaired_text, TRUE);
   gtk_label_set_wrap_mode (self->repaired_text, PANGO_WRAP_WORD_CHAR);

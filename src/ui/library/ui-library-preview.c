@@ -153,8 +153,8 @@ show_names (UiLibraryPreview *self)
   gtk_label_set_text (self->black_rank, self->game->black_rank);
   gtk_label_set_text (self->white_rank, self->game->white_rank);
   gtk_button_set_label (GTK_BUTTON (self->final), ui_game_text_is_unfinished (self->game)
-                                                      ? _ ("_Last position")
-                                                      : _ ("_Final position"));
+                                                      ? _ ("_Last Position")
+                                                      : _ ("_Final Position"));
   gtk_widget_set_visible (self->put_away, !away);
   gtk_widget_set_visible (self->take_back, away);
 }
@@ -231,8 +231,8 @@ ui_library_preview_set_count (UiLibraryPreview *self, guint count)
 
   if (count > 0 && self->game)
     ui_library_preview_set_game (self, NULL, -1);
-  words = g_strdup_printf (ngettext ("%u game is chosen", "%u games are chosen", count), count);
-  gtk_label_set_text (self->nothing, count > 0 ? words : _ ("Choose a game to see it here."));
+  words = g_strdup_printf (ngettext ("%u game selected", "%u games selected", count), count);
+  gtk_label_set_text (self->nothing, count > 0 ? words : _ ("Select a game to see it here."));
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "nothing");
 }
 

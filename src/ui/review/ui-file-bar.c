@@ -71,7 +71,7 @@ ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
       label_menu (self, (GtkWidget *) buttons[i], label ? label : "", icons[i]);
     }
   gtk_button_set_label (GTK_BUTTON (self->keep_button),
-                        narrow ? _ ("_Keep") : _ ("_Keep in the library"));
+                        narrow ? _ ("_Keep") : _ ("_Keep in Library"));
 }
 
 /* What was opened ------------------------------------------------------------------------ */
@@ -80,8 +80,7 @@ static void
 add_unread (GString *text, const SgfCharset *charset)
 {
   g_autofree char *unread = g_strdup_printf (
-      ngettext ("%u byte is no character", "%u bytes are no characters", charset->replaced),
-      charset->replaced);
+      ngettext ("%u unreadable byte", "%u unreadable bytes", charset->replaced), charset->replaced);
 
   if (charset->replaced > 0)
     g_string_append_printf (text, " · %s", unread);
@@ -151,7 +150,7 @@ show_charsets (UiFileBar *self, SgfCharset *charset)
       const char *language, *known = sgf_charset_title (candidate->charset, &language);
       g_autofree char *named = g_strjoin (*language ? " · " : "", known, language, NULL);
       g_autofree char *title
-          = present ? g_strdup_printf (_ ("%s, as shown now"), named) : g_strdup (named);
+          = present ? g_strdup_printf (_ ("%s (current)"), named) : g_strdup (named);
       g_autofree char *heard = g_strdup_printf ("%s: %s", title, candidate->sample);
       GtkWidget *row = gtk_list_box_row_new ();
 
@@ -222,7 +221,7 @@ show_repaired (UiFileBar *self, const RecordFile *file)
 
   for (guint i = 0; i < count; i++)
     lost += sgf_problem_is_loss (sgf_problem_kind (file->problems->pdata[i]));
-  title = g_strdup_printf (ngettext ("%u thing not read", "%u things not read", lost), lost);
+  title = g_strdup_printf (ngettext ("%u item not read", "%u items not read", lost), lost);
   g_array_set_size (self->offsets, 0);
   gtk_string_list_splice (self->sentences, 0,
                           g_list_model_get_n_items (G_LIST_MODEL (self->sentences)), NULL);
@@ -398,10 +397,10 @@ make_charsets (UiFileBar *self)
 {
   self->charset_list = gtk_list_box_new ();
   gtk_widget_add_css_class (self->charset_list, "file-choices");
-  ui_name (self->charset_list, _ ("Ways to read this file"));
+  ui_name (self->charset_list, _ ("Charsets for this file"));
   g_signal_connect (self->charset_list, "row-activated", G_CALLBACK (charset_cb), self);
-  self->charset_button = add_menu (self, _ ("Characters"), in_scrolled (self->charset_list, 260));
-  label_menu (self, self->charset_button, _ ("Characters"), "accessories-character-map-symbolic");
+  self->charset_button = add_menu (self, _ ("Charset"), in_scrolled (self->charset_list, 260));
+  label_menu (self, self->charset_button, _ ("Charset"), "accessories-character-map-symbolic");
 }
 
 static void
@@ -457,7 +456,7 @@ ui_file_bar_init (UiFileBar *self)
   ui_name (self->spinner, _ ("Reading the file…"));
   gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
   /* In this order the two or three that are there usually stand in one row of a narrow window. */
-  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in the library")),
+  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in Library")),
                                   G_CALLBACK (keep_cb));
   gtk_widget_add_css_class (self->keep_button, "text-button");
   make_charsets (self);

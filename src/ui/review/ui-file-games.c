@@ -48,7 +48,7 @@ ui_file_game_text (SgfCollection *collection, guint index)
     g_string_append_printf (text, _ ("%s – %s"), black ? black : _ ("Black"),
                             white ? white : _ ("White"));
   else
-    g_string_append (text, name ? name : _ ("A game without names"));
+    g_string_append (text, name ? name : _ ("Game without names"));
   if (date)
     g_string_append_printf (text, " · %s", date);
   if (result)
@@ -203,7 +203,7 @@ make_list (UiFileGames *self)
   self->list = gtk_list_view_new (GTK_SELECTION_MODEL (self->selection), factory);
   gtk_list_view_set_single_click_activate (GTK_LIST_VIEW (self->list), TRUE);
   gtk_widget_add_css_class (self->list, "file-choices");
-  ui_name (self->list, _ ("Games of this file"));
+  ui_name (self->list, _ ("Games in this file"));
   g_signal_connect_swapped (self->list, "activate", G_CALLBACK (choose), self);
 }
 
@@ -215,7 +215,7 @@ ui_file_games_init (UiFileGames *self)
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   self->search = gtk_search_entry_new ();
-  ui_name (self->search, _ ("Search the games of this file"));
+  ui_name (self->search, _ ("Search the games in this file"));
   g_signal_connect (self->search, "search-changed", G_CALLBACK (search_cb), self);
   g_signal_connect (self->search, "activate", G_CALLBACK (search_activate_cb), self);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (search_key_cb), self);

@@ -47,8 +47,8 @@ kind_cb (UiReviewFind *self)
   /* Any mark is looked for: there is nothing to type. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->text), what != REVIEW_FIND_MARK);
   g_object_set (self->text, "placeholder-text",
-                what == REVIEW_FIND_COMMENT ? _ ("A word of a comment")
-                : what == REVIEW_FIND_MOVE  ? _ ("Q16, or the number of a move")
+                what == REVIEW_FIND_COMMENT ? _ ("Word in a comment")
+                : what == REVIEW_FIND_MOVE  ? _ ("Q16, or a move number")
                                             : _ ("Any mark or annotation"),
                 NULL);
 }

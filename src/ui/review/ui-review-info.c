@@ -83,11 +83,11 @@ fill_rules (UiReviewInfo *self, const RecordInfo *info)
 
   gtk_drop_down_set_selected (self->rules, position);
   if (info->guessed && *info->rules)
-    hint = g_strdup_printf (_ ("The record says “%s”; these rules are a guess."), rules);
+    hint = g_strdup_printf (_ ("The record says “%s”. These rules are a guess."), rules);
   else if (info->guessed)
-    hint = g_strdup (_ ("The record says nothing of its rules; these are a guess."));
+    hint = g_strdup (_ ("The record doesn’t name its rules. These are a guess."));
   else if (position == GTK_INVALID_LIST_POSITION)
-    hint = g_strdup (_ ("The record has rules of its own."));
+    hint = g_strdup (_ ("The record has its own rules."));
   ui_say (self->rules_hint, hint);
 }
 

@@ -169,7 +169,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   if (!gtk_widget_get_first_child (self->advice_box))
     gtk_box_append (GTK_BOX (self->advice_box),
-                    ui_label (_ ("No game of the library goes on from here."), "dim"));
+                    ui_label (_ ("No game in the library continues from here."), "dim"));
   end (self);
 }
 
@@ -273,8 +273,8 @@ make_menu_cb (GtkMenuButton *button, gpointer data)
   g_auto (GStrv) names = desk_engines_names ();
 
   append (menu, _ ("_None"), NOBODY);
-  append (games, _ ("_Library, whole board"), GAMES);
-  append (games, _ ("Library, this _corner"), CORNER);
+  append (games, _ ("_Library, Whole Board"), GAMES);
+  append (games, _ ("Library, This _Corner"), CORNER);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
   for (guint i = 0; names[i]; i++)
     {

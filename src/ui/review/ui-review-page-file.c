@@ -200,10 +200,10 @@ is_as_read (UiReviewPage *self)
 {
   if (!is_edited (self, self->file_game))
     return TRUE;
-  ui_review_page_tell (self,
-                       _ ("You have changed this game already; open the file again to read it "
-                          "with another charset."),
-                       FALSE);
+  ui_review_page_tell (
+      self,
+      _ ("You have already changed this game. Open the file again to read it in another charset."),
+      FALSE);
   ui_review_page_show_file (self);
   return FALSE;
 }

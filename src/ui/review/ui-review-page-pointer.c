@@ -24,16 +24,16 @@ make_menu (UiReviewPage *self)
   g_autoptr (GMenu) position = g_menu_new ();
   GtkWidget *popover;
 
-  g_menu_append (line, _ ("Move the variation up"), "review.promote");
-  g_menu_append (line, _ ("Make it the main line"), "review.to-main-line");
-  g_menu_append (line, _ ("Delete from here on"), "review.delete");
-  g_menu_append (position, _ ("Number the moves from here"), "review.numbers('here')");
-  g_menu_append (position, _ ("Take all marks away"), "review.clear-marks");
-  g_menu_append (position, _ ("Count this position"), "review.count");
-  g_menu_append (position, _ ("Play on from here"), "review.play");
-  g_menu_append (position, _ ("Write a lesson…"), "win.write-step");
-  g_menu_append (position, _ ("Under other rules…"), "review.under-rules");
-  g_menu_append (position, _ ("Find this position in the library"), "review.search");
+  g_menu_append (line, _ ("Move Variation Up"), "review.promote");
+  g_menu_append (line, _ ("Make Main Line"), "review.to-main-line");
+  g_menu_append (line, _ ("Delete from Here On"), "review.delete");
+  g_menu_append (position, _ ("Number Moves from Here"), "review.numbers('here')");
+  g_menu_append (position, _ ("Remove All Marks"), "review.clear-marks");
+  g_menu_append (position, _ ("Count This Position"), "review.count");
+  g_menu_append (position, _ ("Play On from Here"), "review.play");
+  g_menu_append (position, _ ("Write Lesson…"), "win.write-step");
+  g_menu_append (position, _ ("Under Other Rules…"), "review.under-rules");
+  g_menu_append (position, _ ("Find Position in Library"), "review.search");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (line));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (position));
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
@@ -186,11 +186,11 @@ say_comment (UiReviewPage *self)
 static void
 say_help (UiReviewPage *self)
 {
-  g_autofree char *sentence = words_crossings_in (
-      _ ("A crossing is touched: D4. Also: next, back, start, end, 43, other, "
-         "main, comment, pass, undo; libs D4, chain D4, around D4, row 4, "
-         "column D, where black, lid, clock, last."),
-      19, 19);
+  g_autofree char *sentence
+      = words_crossings_in (_ ("Type a point to touch it: D4. Also: next, back, start, end, 43, "
+                               "other, main, comment, pass, undo; libs D4, chain D4, around D4, "
+                               "row 4, column D, where black, lid, clock, last."),
+                            19, 19);
 
   say (self, sentence);
 }
@@ -213,7 +213,7 @@ does_step (UiReviewPage *self, const char *typed)
 
         gtk_widget_activate_action (GTK_WIDGET (self), words[i].action, NULL);
         if (review_session_get_node (self->session) == before)
-          say (self, _ ("It stays as it is."));
+          say (self, _ ("Nothing changed."));
         return TRUE;
       }
   return FALSE;
@@ -308,8 +308,8 @@ ask (UiReviewPage *self, const char *signal, const RefereeSetup *setup)
 
   question->setup = *setup;
   question->signal = g_strdup (signal);
-  ui_ask (self, _ ("Who is to move?"),
-          _ ("The position was set up, and the record does not say whose turn it is."), answers,
+  ui_ask (self, _ ("Who moves next?"),
+          _ ("The position was set up, and the record doesn’t say whose turn it is."), answers,
           answered_cb, question, question_free);
 }
 

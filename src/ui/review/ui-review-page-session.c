@@ -90,7 +90,7 @@ saved_cb (UiReviewPage *self)
 {
   /* The bar of a file says so itself. */
   if (!self->kept && !ui_review_page_file (self))
-    ui_review_page_tell (self, _ ("This game is kept in the library now."), FALSE);
+    ui_review_page_tell (self, _ ("This game is now in the library."), FALSE);
   self->kept = TRUE;
   ui_review_page_show_file (self);
   ui_review_page_refresh (self);

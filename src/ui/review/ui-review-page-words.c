@@ -64,9 +64,9 @@ guess_total (const UiReviewGuessing *guessing)
   if (wrong == 0)
     return g_steal_pointer (&right);
   lines = (guessing->lines + wrong / 2) / wrong;
-  off = g_strdup_printf (
-      ngettext ("The others were about %u line off.", "The others were about %u lines off.", lines),
-      lines);
+  off = g_strdup_printf (ngettext ("The others were off by about %u line.",
+                                   "The others were off by about %u lines.", lines),
+                         lines);
   return g_strdup_printf ("%s %s", right, off);
 }
 
@@ -85,15 +85,15 @@ guess_sentence (UiReviewPage *self)
       said = g_strdup (_ ("Right!"));
       break;
     case REVIEW_GUESS_VARIATION:
-      said = g_strdup (_ ("Not played here, but it is one of the variations."));
+      said = g_strdup (_ ("That move was not played, but it is one of the variations."));
       break;
     case REVIEW_GUESS_NEAR:
       said = g_strdup_printf (
-          ngettext ("Near: %d line off.", "Near: %d lines off.", (gulong) guessing->distance),
+          ngettext ("Near: off by %d line.", "Near: off by %d lines.", (gulong) guessing->distance),
           guessing->distance);
       break;
     case REVIEW_GUESS_FAR:
-      said = g_strdup (_ ("Elsewhere: try again."));
+      said = g_strdup (_ ("Not there. Try again."));
       break;
     }
   return g_strdup_printf ("%s %s", said, total);
@@ -133,8 +133,8 @@ entering_sentence (UiReviewPage *self)
   const MatchSeat *black = match_scene_get_seat ((MatchScene *) scene, GO_BLACK);
 
   return g_strdup_printf (
-      _ ("%s to play: touch each point in turn. For two in a row choose Black or White among the "
-         "tools; names and result are under Game."),
+      _ ("%s to play: touch each point in turn. To play twice in a row, choose Play for Black or "
+         "Play for White in the tools. Enter names and result under Game."),
       black->to_move ? _ ("Black") : _ ("White"));
 }
 
@@ -148,7 +148,7 @@ sentence (UiReviewPage *self, gboolean *odd)
 
   *odd = FALSE;
   if (*typed)
-    return g_strdup_printf (_ ("%s – Enter touches that point."), typed);
+    return g_strdup_printf (_ ("%s – press Enter to touch that point."), typed);
   if (tool == REVIEW_TOOL_GUESS)
     return guess_sentence (self);
   if (irregularity)
@@ -198,7 +198,7 @@ ui_review_page_show_estimate (UiReviewPage *self)
 {
   g_autofree char *words = self->session ? ui_review_graph_describe (self->graph) : NULL;
 
-  gtk_label_set_text (self->estimate, words ? words : _ ("How the score stands is estimated …"));
+  gtk_label_set_text (self->estimate, words ? words : _ ("Estimating the score…"));
   if (self->session && self->show_estimate)
     review_session_show_estimate (self->session, ui_review_graph_get_owner (self->graph));
 }

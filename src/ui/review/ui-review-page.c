@@ -267,7 +267,7 @@ title (UiPage *page)
         return g_strdup (info->game_name);
       if (ui_review_page_file (self))
         return g_strdup (self->record->name);
-      return g_strdup (self->entering ? _ ("Entering a game") : _ ("Review"));
+      return g_strdup (self->entering ? _ ("Enter Game") : _ ("Review"));
     }
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     name[color] = words_isolated (*info->name[color] ? info->name[color] : words_color (color));

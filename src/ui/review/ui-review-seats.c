@@ -229,7 +229,7 @@ static void
 play_cb (UiReviewSteps *self)
 {
   gboolean playing = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->play));
-  const char *words = playing ? _ ("Stop stepping by itself") : _ ("Step by itself");
+  const char *words = playing ? _ ("Stop Stepping") : _ ("Step Automatically");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play), playing ? "media-playback-pause-symbolic"
                                                              : "media-playback-start-symbolic");

@@ -16,18 +16,18 @@ typedef struct
 
 static const Tool tools[REVIEW_TOOLS] = {
   [REVIEW_TOOL_PLAY] = { "play", "ps-tool-play", N_ ("Play"),
-                         N_ ("Touch a point to play there: a move that is there is followed, "
-                             "another begins a variation.") },
+                         N_ ("Touch a point to play there. An existing move is followed, and a new "
+                             "one starts a variation.") },
   [REVIEW_TOOL_PLAY_BLACK] = { "black", "ps-tool-black", N_ ("Play for Black"),
-                               N_ ("Touch a point to play there for Black, also twice in a row.") },
+                               N_ ("Touch a point to play there for Black, even twice in a row.") },
   [REVIEW_TOOL_PLAY_WHITE] = { "white", "ps-tool-white", N_ ("Play for White"),
-                               N_ ("Touch a point to play there for White, also twice in a row.") },
+                               N_ ("Touch a point to play there for White, even twice in a row.") },
   [REVIEW_TOOL_SETUP_BLACK]
-  = { "set-black", "ps-tool-set-black", N_ ("Put black stones"),
-      N_ ("Touch a point to put a black stone there, or to take a stone away.") },
+  = { "set-black", "ps-tool-set-black", N_ ("Place black stones"),
+      N_ ("Touch a point to place a black stone there, or to remove a stone.") },
   [REVIEW_TOOL_SETUP_WHITE]
-  = { "set-white", "ps-tool-set-white", N_ ("Put white stones"),
-      N_ ("Touch a point to put a white stone there, or to take a stone away.") },
+  = { "set-white", "ps-tool-set-white", N_ ("Place white stones"),
+      N_ ("Touch a point to place a white stone there, or to remove a stone.") },
   [REVIEW_TOOL_TRIANGLE] = { "triangle", "ps-mark-triangle-symbolic", N_ ("Triangle"),
                              N_ ("Touch a point to mark it with a triangle.") },
   [REVIEW_TOOL_SQUARE] = { "square", "ps-mark-square-symbolic", N_ ("Square"),
@@ -166,7 +166,7 @@ fill (UiReviewTools *self)
       put_separator (&at);
     else
       put (&at, tool_button ((ReviewTool) order[i]));
-  name_button (clear, "edit-clear-symbolic", _ ("Take all marks away"));
+  name_button (clear, "edit-clear-symbolic", _ ("Remove All Marks"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (clear), "review.clear-marks");
   put_separator (&at);
   put (&at, clear);

@@ -330,7 +330,7 @@ static void
 ui_rules_list_init (UiRulesList *self)
 {
   GtkWidget *scroller;
-  GtkWidget *nothing = gtk_label_new (_ ("No ruleset has such a name."));
+  GtkWidget *nothing = gtk_label_new (_ ("No rulesets match."));
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *search_keys = gtk_event_controller_key_new ();
 

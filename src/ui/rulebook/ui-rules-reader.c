@@ -167,10 +167,10 @@ show_facts (UiRulesReader *self)
     {
       add_fact (self, _ ("Family"), family);
       add_fact (self, _ ("Source"), _ (subject->preset->source));
-      add_fact (self, _ ("How certain"), words_confidence (subject->preset->confidence));
+      add_fact (self, _ ("Certainty"), words_confidence (subject->preset->confidence));
     }
   else if (subject->id != 0)
-    add_fact (self, _ ("Source"), _ ("Rules of your own, saved in the library."));
+    add_fact (self, _ ("Source"), _ ("Your own rules, saved in the library."));
   else
     add_fact (self, _ ("Source"), _ ("The rules of a game. They are not saved under a name."));
 }
@@ -184,7 +184,7 @@ problem_of (const LibraryRuleset *subject)
   if (subject->reason)
     return g_strdup (subject->reason);
   start = ui_rules_start_error (&subject->ruleset);
-  return start ? g_strdup_printf (_ ("No game can begin so: %s"), start) : NULL;
+  return start ? g_strdup_printf (_ ("No game can start with these rules: %s"), start) : NULL;
 }
 
 static void

@@ -167,9 +167,9 @@ problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
       others = counterparts (self, i, axis);
       if (*others)
         /* Translators: the titles of other rules, and why this one does not go with them. */
-        g_string_append_printf (text,
-                                problem->harmless ? _ ("Beside %s: %s") : _ ("Against %s: %s"),
-                                others, words_contradiction (problem));
+        g_string_append_printf (
+            text, problem->harmless ? _ ("No effect with %s: %s") : _ ("Conflicts with %s: %s"),
+            others, words_contradiction (problem));
       else
         g_string_append (text, words_contradiction (problem));
     }
@@ -215,11 +215,12 @@ ui_axis_list_summarize (UiAxisList *self, const char *start)
   if (wrong > 0)
     g_ptr_array_add (
         sentences,
-        g_strdup_printf (ngettext ("%u contradiction: no game can be played so.",
-                                   "%u contradictions: no game can be played so.", wrong),
+        g_strdup_printf (ngettext ("%u contradiction makes these rules unplayable.",
+                                   "%u contradictions make these rules unplayable.", wrong),
                          wrong));
   if (start)
-    g_ptr_array_add (sentences, g_strdup_printf (_ ("No game can begin so: %s"), start));
+    g_ptr_array_add (sentences,
+                     g_strdup_printf (_ ("No game can start with these rules: %s"), start));
   if (idle > 0)
     g_ptr_array_add (sentences, g_strdup_printf (ngettext ("%u setting has no effect.",
                                                            "%u settings have no effect.", idle),

@@ -84,7 +84,7 @@ ui_rules_ask_name (gpointer asker, const char *name, UiRulesNamed done)
 
   gtk_entry_set_max_length (GTK_ENTRY (entry), 200);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  question = ask (asker, _ ("Rename"), _ ("Games that were played under these rules keep them."),
+  question = ask (asker, _ ("Rename"), _ ("Games played under these rules keep them."),
                   _ ("_Rename"), entry, entry, G_CALLBACK (name_accept_cb));
   question->named = done;
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_accept_cb), question);
@@ -159,9 +159,9 @@ ui_rules_ask_text (gpointer asker, UiRulesRead done)
   gtk_widget_set_size_request (scroller, -1, 200);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_add_css_class (scroller, "rules-text");
-  question = ask (asker, _ ("Rules from text"),
-                  _ ("Paste rules that somebody has shared as text. They begin with a number, and "
-                     "every other word is a rule and its value: “2 komi=6.5 pass=stone”."),
+  question = ask (asker, _ ("Rules from Text"),
+                  _ ("Paste rules that someone has shared as text. The text begins with a number. "
+                     "Every other word is a rule and its value: “2 komi=6.5 pass=stone”."),
                   _ ("_Open"), view, scroller, G_CALLBACK (text_accept_cb));
   question->read = done;
   return question->window;
@@ -171,11 +171,11 @@ GtkWidget *
 ui_rules_ask_unsaved (GtkWidget *parent, UiAnswered answered)
 {
   const UiAnswer answers[]
-      = { { _ ("_Go on editing"), GTK_RESPONSE_CANCEL },
-          { _ ("_Do not save"), GTK_RESPONSE_REJECT, UI_ANSWER_DESTRUCTIVE },
+      = { { _ ("_Keep Editing"), GTK_RESPONSE_CANCEL },
+          { _ ("_Don’t Save"), GTK_RESPONSE_REJECT, UI_ANSWER_DESTRUCTIVE },
           { _ ("_Save"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
           { NULL } };
 
   return ui_ask (parent, _ ("Save the changes to these rules?"),
-                 _ ("What is not saved will be lost."), answers, answered, NULL, NULL);
+                 _ ("Unsaved changes will be lost."), answers, answered, NULL, NULL);
 }

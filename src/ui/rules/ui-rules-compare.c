@@ -119,10 +119,9 @@ example_new (const WordsExample *example, const char *first_title, const char *s
 
   gtk_box_append (GTK_BOX (self), ui_text (example->lead, "example-lead", -1));
   if (example->aside)
-    gtk_box_append (
-        GTK_BOX (self),
-        ui_text (_ ("All other differences are put aside here, so that this one shows."),
-                 "example-aside", -1));
+    gtk_box_append (GTK_BOX (self),
+                    ui_text (_ ("To show this difference, all others are set aside here."),
+                             "example-aside", -1));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 0, first_title));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 1, second_title));
   gtk_box_append (GTK_BOX (self), sides);
@@ -150,13 +149,13 @@ show_toggled_cb (GtkToggleButton *button, GtkRevealer *revealer)
     gtk_revealer_set_child (revealer,
                             example_new (difference->example, self->title[0], self->title[1]));
   gtk_revealer_set_reveal_child (revealer, shown);
-  gtk_button_set_label (GTK_BUTTON (button), shown ? _ ("Hide the boards") : _ ("Show on a board"));
+  gtk_button_set_label (GTK_BUTTON (button), shown ? _ ("Hide Boards") : _ ("Show on Board"));
 }
 
 static void
 add_example (Compared *self, GtkWidget *row, WordsDifference *difference)
 {
-  GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Show on a board"));
+  GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Show on Board"));
   GtkWidget *revealer
       = g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN,
                       "transition-duration", 180, NULL);
@@ -323,7 +322,7 @@ make_choices (UiRulesVersus *self, guint first, guint second)
 static GtkWidget *
 bar_new (void)
 {
-  GtkWidget *bar = ui_row (6, ui_label (_ ("What differs"), "title-2"), NULL);
+  GtkWidget *bar = ui_row (6, ui_label (_ ("Differences"), "title-2"), NULL);
 
   ui_classes (bar, "rules-bar");
   return bar;

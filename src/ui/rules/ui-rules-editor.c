@@ -294,7 +294,7 @@ ui_rules_editor_begin (UiRulesEditor *self,
   g_array_set_size (self->past, 0);
   g_array_append_val (self->past, self->begun);
   gtk_editable_set_text (self->name, name);
-  gtk_label_set_text (self->title, id != 0 ? _ ("Change a ruleset") : _ ("New ruleset"));
+  gtk_label_set_text (self->title, id != 0 ? _ ("Edit Ruleset") : _ ("New Ruleset"));
   gtk_toggle_button_set_active (self->preview_toggle, FALSE);
   ui_axis_list_set_origin (self->axes, origin ? origin->title : NULL,
                            origin ? &origin->ruleset : NULL);

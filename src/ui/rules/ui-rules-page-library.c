@@ -209,7 +209,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
   title = words_isolated (request->title);
-  sentence = g_strdup_printf (_ ("“%s” is saved."), title);
+  sentence = g_strdup_printf (_ ("“%s” was saved."), title);
   ui_notice_say (self->notice, sentence, FALSE);
   ui_rules_page_answer (self, NULL);
 }
@@ -221,8 +221,9 @@ ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRule
 
   if (!self->library)
     {
-      g_autoptr (GError) error = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                                                      _ ("There is no library to save in."));
+      g_autoptr (GError) error
+          = g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
+                                 _ ("Couldn’t save the ruleset because there is no library."));
 
       ui_rules_page_tell (self, error->message, TRUE);
       ui_rules_page_answer (self, error);
@@ -264,7 +265,7 @@ delete_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (is_over (self, done, error))
     return;
   self->deleted = request->id;
-  sentence = g_strdup_printf (_ ("“%s” is deleted."), title);
+  sentence = g_strdup_printf (_ ("“%s” was deleted."), title);
   ui_notice_say (self->notice, sentence, TRUE);
   show_neighbour (self, request->id);
   ui_fold_set_show_end (self->split, FALSE);

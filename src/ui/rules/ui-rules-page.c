@@ -57,7 +57,7 @@ compare_edited_cb (UiRulesPage *self)
   if (!origin)
     return;
   g_free (edited->title);
-  edited->title = g_strdup (_ ("The rules being changed"));
+  edited->title = g_strdup (_ ("Rules being edited"));
   ui_rules_versus_begin (self->versus, all, origin, edited);
   self->beside = "edit";
   ui_rules_page_open (self, "compare");
@@ -113,8 +113,8 @@ VERB (share)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (data),
                           go_ruleset_format (&shown (self)->ruleset, text));
   ui_notice_say (self->notice,
-                 _ ("The rules are on the clipboard as text. Whoever gets it can open it "
-                    "with “From text…”."),
+                 _ ("The rules were copied to the clipboard as text. Anyone who receives the text "
+                    "can open it with “From Text…”."),
                  FALSE);
 }
 
@@ -333,7 +333,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
 
   if (ui_rules_page_is_unsaved (self))
     {
-      ui_rules_page_tell (self, _ ("Save the rules that you are changing first, or leave them."),
+      ui_rules_page_tell (self, _ ("First save the rules you are editing, or close the editor."),
                           FALSE);
       return;
     }
@@ -369,7 +369,7 @@ name_of (UiRulesPage *self)
   if (*name)
     return name;
   g_free (name);
-  return g_strdup (_ ("New ruleset"));
+  return g_strdup (_ ("New Ruleset"));
 }
 
 static char *
@@ -377,7 +377,7 @@ describe (DeskUnsaved *unsaved)
 {
   g_autofree char *name = name_of ((gpointer) unsaved), *shown = words_isolated (name);
 
-  return g_strdup_printf (_ ("The ruleset “%s” is not saved."), shown);
+  return g_strdup_printf (_ ("The ruleset “%s” has not been saved."), shown);
 }
 
 static void
@@ -416,7 +416,7 @@ unsaved_copy (DeskUnsaved *unsaved, char **name, const char **ending)
   g_autofree char *own = name_of (self);
   char text[GO_RULESET_TEXT];
 
-  *name = record_name (own, _ ("New ruleset"));
+  *name = record_name (own, _ ("New Ruleset"));
   *ending = ".txt";
   go_ruleset_format (ui_rules_editor_get_ruleset (self->editor), text);
   return g_bytes_new (text, strlen (text));

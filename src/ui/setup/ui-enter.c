@@ -118,15 +118,15 @@ add_player (UiEnter *self, GtkWidget *grid, GoColor color, LibraryService *libra
 {
   const gboolean black = color == GO_BLACK;
   GtkWidget *words
-      = gtk_label_new_with_mnemonic (black ? _ ("_Black's name") : _ ("_White's name"));
+      = gtk_label_new_with_mnemonic (black ? _ ("_Black’s name") : _ ("_White’s name"));
   GtkWidget *rank_words = gtk_label_new (_ ("Rank"));
   GtkWidget *stone = ui_stone_icon_new (color, 24);
   GtkWidget *name = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL), *rank = gtk_entry_new ();
   const int row = black ? 0 : 2;
 
   ui_player_entry_set_service (UI_PLAYER_ENTRY (name), library);
-  name_entry (name, black ? _ ("Black's name") : _ ("White's name"));
-  name_entry (rank, black ? _ ("Black's rank") : _ ("White's rank"));
+  name_entry (name, black ? _ ("Black’s name") : _ ("White’s name"));
+  name_entry (rank, black ? _ ("Black’s rank") : _ ("White’s rank"));
   gtk_widget_set_hexpand (name, TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (rank), 4);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (rank), 6);

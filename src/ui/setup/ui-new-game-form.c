@@ -162,7 +162,7 @@ show_advice (UiNewGame *self, const DeskNewGame *choice)
   gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
   /* "Use" would be heard as using the komi that is there. */
   gtk_button_set_label (GTK_BUTTON (self->use_advice),
-                        !advice.swap && advice.handicap == 0 && advice.komi == 0 ? _ ("_No komi")
+                        !advice.swap && advice.handicap == 0 && advice.komi == 0 ? _ ("_No Komi")
                                                                                  : _ ("_Use"));
   gtk_widget_set_visible (self->advice_box, advice.sentence != NULL);
   g_free (advice.sentence);
@@ -347,12 +347,13 @@ help_new (UiNewGame *self, DeskHelp help, const char *title, const char *hint)
 void
 ui_new_game_make_helps (UiNewGame *self)
 {
-  ui_append (self->helps_box,
-             help_new (self, DESK_HELP_EYE, _ ("Teacher’s eye"),
-                       _ ("On their turn a side sees liberties, atari and what a play captures.")),
-             help_new (self, DESK_HELP_CARDS, _ ("Cards"),
-                       _ ("What happens for the first time is explained beside the board.")),
-             NULL);
+  ui_append (
+      self->helps_box,
+      help_new (self, DESK_HELP_EYE, _ ("Teacher’s eye"),
+                _ ("On that side’s turn, shows liberties, atari and what a move would capture.")),
+      help_new (self, DESK_HELP_CARDS, _ ("Cards"),
+                _ ("Explains beside the board what happens for the first time.")),
+      NULL);
 }
 
 /* The partner needs no help; whoever plays against it has the same with either colour. */

@@ -16,8 +16,8 @@
 static const char *
 engine_words (void)
 {
-  return _ ("An engine of yours, named in Preferences. It plays on any board and by any rules that "
-            "it takes.");
+  return _ ("One of your engines from Preferences. It plays on any board and under any rules that "
+            "it supports.");
 }
 
 /* Whoever is added to the text says it in the list too. */
@@ -193,12 +193,12 @@ void
 ui_new_game_make_time (UiNewGame *self, GCallback changed)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const char *const flags[]
-      = { _ ("Who runs out of time loses"), _ ("Who runs out of time loses when it is claimed"),
-          _ ("Running out of time is only told"), NULL };
+  const char *const flags[] = { _ ("A player who runs out of time loses"),
+                                _ ("A player who runs out of time loses if the opponent claims it"),
+                                _ ("Running out of time is only announced"), NULL };
   const char *const pauses[]
-      = { _ ("Either player may stop the clocks"), _ ("Both together may stop the clocks"),
-          _ ("Only an arbiter stops the clocks"), NULL };
+      = { _ ("Either player may stop the clocks"), _ ("Both players together may stop the clocks"),
+          _ ("Only an arbiter may stop the clocks"), NULL };
   const MatchTime *times;
   GtkWidget *choice;
   gsize count;
@@ -207,7 +207,7 @@ ui_new_game_make_time (UiNewGame *self, GCallback changed)
   for (gsize i = 0; i < count; i++)
     gtk_string_list_append (names, _ (times[i].title));
   /* Translators: time settings that have no name, since somebody made them. */
-  gtk_string_list_append (names, _ ("As the rules say"));
+  gtk_string_list_append (names, _ ("As set by the rules"));
   choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
   ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Time"));
   ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
@@ -215,7 +215,7 @@ ui_new_game_make_time (UiNewGame *self, GCallback changed)
   self->time = GTK_DROP_DOWN (choice);
   self->time_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->time_note, 20);
-  self->flag = make_choice (flags, _ ("When time is used up"));
+  self->flag = make_choice (flags, _ ("When time runs out"));
   self->pause = make_choice (pauses, _ ("Who may stop the clocks"));
   ui_append (self->time_box, self->time, self->time_note, self->flag, self->pause, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", G_CALLBACK (chosen_cb), self);

@@ -255,7 +255,7 @@ make_button (UiNewGameRules *self)
 static void
 ui_new_game_rules_init (UiNewGameRules *self)
 {
-  GtkWidget *read = gtk_button_new_with_label (_ ("Read the rules"));
+  GtkWidget *read = gtk_button_new_with_label (_ ("Read Rules"));
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   ui_name (self, _ ("Rules"));

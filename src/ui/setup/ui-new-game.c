@@ -159,8 +159,8 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
   if (self->asked || !gtk_widget_get_visible (self->komi_box) || ABS (ruleset->komi) <= 2 * points
       || ruleset->komi == choice->even_komi)
     return FALSE;
-  sentence = g_strdup_printf (_ ("Komi %s on a board of %d points? If it is meant, start the game "
-                                 "again."),
+  sentence = g_strdup_printf (_ ("Komi is %s on a board of %d points. If that is what you want, "
+                                 "choose “Start Game” again."),
                               komi, points);
   ui_new_game_show_error (self, sentence);
   self->asked = TRUE;
@@ -187,7 +187,7 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
   if (drawn && ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_OPEN)
     {
       ui_new_game_show_error (self,
-                              _ ("The colours are still to be drawn: show one stone or two."));
+                              _ ("The colours have not been drawn yet. Show one stone or two."));
       gtk_widget_grab_focus (GTK_WIDGET (self->nigiri));
       return TRUE;
     }

@@ -303,8 +303,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (saved)
     sentence = g_strdup_printf (_ ("Saved as “%s”."), self->saved_name);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    sentence
-        = g_strdup_printf (_ ("“%s” could not be saved: %s"), self->saved_name, error->message);
+    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), self->saved_name, error->message);
   set_saving (self, FALSE);
   ui_say (self->error, saved ? NULL : sentence);
   if (!saved)
@@ -351,7 +350,7 @@ save_cb (UiSharePicture *self)
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save picture"),
+                          .title = _ ("Save Picture"),
                           .verb = _ ("_Save"),
                           .name = name,
                           .ending = ending },

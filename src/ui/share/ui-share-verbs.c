@@ -136,7 +136,7 @@ static const struct
   { "copy-sgf", NULL, ui_share_game_text, N_ ("The game was copied as SGF.") },
   { "copy-diagram", NULL, write_diagram, N_ ("The position was copied as a diagram.") },
   { "copy-wiki", NULL, write_wiki,
-    N_ ("The position was copied as a diagram for Sensei's Library.") },
+    N_ ("The position was copied as a diagram for Sensei’s Library.") },
   { "copy-coordinates", NULL, write_coordinates, N_ ("The moves were copied as coordinates.") },
   { "save-as", ui_share_save_sgf, NULL, NULL },
   { "save-picture", save_picture, NULL, NULL },
@@ -170,13 +170,13 @@ ui_share_menu (void)
   g_autoptr (GMenu) files = g_menu_new (), copies = g_menu_new ();
 
   g_menu_append (files, _ ("Save _as SGF…"), "win.save-as");
-  g_menu_append (files, _ ("Save _picture…"), "win.save-picture");
+  g_menu_append (files, _ ("Save _Picture…"), "win.save-picture");
   g_menu_append (files, _ ("P_rint…"), "win.print");
   g_menu_append (copies, _ ("Copy as _SGF"), "win.copy-sgf");
-  g_menu_append (copies, _ ("Copy as _diagram"), "win.copy-diagram");
+  g_menu_append (copies, _ ("Copy as _Diagram"), "win.copy-diagram");
   /* Translators: Sensei's Library is a wiki, which draws diagrams from text. */
-  g_menu_append (copies, _ ("Copy for Sensei's _Library"), "win.copy-wiki");
-  g_menu_append (copies, _ ("Copy as _coordinates"), "win.copy-coordinates");
+  g_menu_append (copies, _ ("Copy for Sensei’s _Library"), "win.copy-wiki");
+  g_menu_append (copies, _ ("Copy as _Coordinates"), "win.copy-coordinates");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (copies));
   return G_MENU_MODEL (menu);
@@ -255,7 +255,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (g_task_propagate_boolean (G_TASK (result), &error))
     sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
   else
-    sentence = g_strdup_printf (_ ("“%s” could not be saved: %s"), shown, error->message);
+    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
   ui_share_tell (share, sentence, error != NULL);
 }
 
@@ -292,7 +292,7 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
   saving->game = ui_share_game_ref (game);
   ui_choose (self->window,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save game as SGF"),
+                          .title = _ ("Save Game as SGF"),
                           .verb = _ ("_Save"),
                           .name = name,
                           .present = game->file,

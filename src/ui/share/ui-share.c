@@ -285,9 +285,9 @@ static GtkWidget *
 make_sheet (Printing *printing)
 {
   const char *const shown[] = { "1", "2", "4", "6", NULL };
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams on a page")), *row;
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Diagrams per page")), *row;
 
-  printing->starred = radio_new (_ ("A _sheet of the positions marked with ★"));
+  printing->starred = radio_new (_ ("_Sheet of positions marked with ★"));
   printing->each = gtk_drop_down_new_from_strings (shown);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (printing->each), G_N_ELEMENTS (shown) - 2);
   for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
@@ -299,7 +299,7 @@ make_sheet (Printing *printing)
   gtk_widget_set_sensitive (printing->starred,
                             picture_has_sheet (printing->game.collection, printing->game.root));
   gtk_widget_set_tooltip_text (printing->starred,
-                               _ ("The star is among the notes of a move, above its comment"));
+                               _ ("The star is one of the annotations above a move’s comment"));
   row = ui_row (12, label, printing->each, NULL);
   gtk_widget_set_margin_start (row, 24);
   return ui_column (12, printing->starred, row, NULL);
@@ -309,13 +309,13 @@ static GObject *
 create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 {
   /* In the order of `depths`. */
-  const char *const shown[] = { _ ("None"), _ ("Of the game"), _ ("All"), NULL };
+  const char *const shown[] = { _ ("None"), _ ("Of the main line"), _ ("All"), NULL };
   GtkWidget *box, *row, *second, *sheet;
-  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves in a figure"));
+  GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves per figure"));
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
 
   ui_plain_names_begin ();
-  printing->whole = radio_new (_ ("The _whole game, in figures"));
+  printing->whole = radio_new (_ ("_Whole game, in figures"));
   printing->position = radio_new (_ ("This _position only"));
   printing->moves = gtk_spin_button_new_with_range (1, 1000, 10);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (printing->position),
@@ -402,8 +402,8 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, gpointer 
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  sentence = g_strdup_printf (_ ("The game could not be printed: %s"),
-                              error != NULL ? error->message : "");
+  sentence
+      = g_strdup_printf (_ ("Couldn’t print the game: %s"), error != NULL ? error->message : "");
   ui_share_tell (share, sentence, TRUE);
 }
 

@@ -232,20 +232,18 @@ ui_preferences_engines_new (GSettings *settings)
   self->list = ui_column (12, NULL, NULL);
   self->found = ui_button ("", NULL, G_CALLBACK (found_cb), self);
   gtk_widget_set_halign (self->found, GTK_ALIGN_START);
-  self->name = entry_new (self, _ ("Name of an engine"), _ ("Name"));
-  self->command = entry_new (self, _ ("Command that starts it"), "katago gtp -model …");
+  self->name = entry_new (self, _ ("Engine name"), _ ("Name"));
+  self->command = entry_new (self, _ ("Command that starts the engine"), "katago gtp -model …");
   self->add = ui_button (_ ("A_dd"), NULL, G_CALLBACK (add_cb), self);
   gtk_widget_set_halign (self->add, GTK_ALIGN_START);
   entries
       = ui_column (8, self->name, self->command, ui_row (8, self->add, self->found, NULL), NULL);
-  page = ui_column (
-      12,
-      ui_text (
-          _ ("Programs that play Go and speak GTP, such as GNU Go, Pachi, KataGo or Leela Zero. "
-             "They play against you, look at your games and say what is dead; nothing else "
-             "needs one."),
-          "dim small", -1),
-      self->list, entries, NULL);
+  page = ui_column (12,
+                    ui_text (_ ("Programs that play Go and speak GTP, such as GNU Go, Pachi, "
+                                "KataGo or Leela Zero. They play against you, analyse your games "
+                                "and judge dead stones. Nothing else needs an engine."),
+                             "dim small", -1),
+                    self->list, entries, NULL);
   g_object_set_data_full (G_OBJECT (page), "engines", self, engines_free);
   g_signal_connect_swapped (settings, "changed::" KEY, G_CALLBACK (update), self);
   typed_cb (self);

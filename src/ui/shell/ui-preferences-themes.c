@@ -182,10 +182,10 @@ ui_preferences_themes_new (void)
   const char *const titles[] = { _ ("Wood"), _ ("Paper"), _ ("High contrast") };
   g_auto (GStrv) themes = picture_themes_list ();
   g_autofree char *folder = picture_themes_folder ();
-  g_autofree char *words = g_strdup_printf (
-      _ ("Themes of your own: a folder each in %s, with pictures and a theme.ini. "
-         "What one leaves out is as in wood."),
-      folder);
+  g_autofree char *words
+      = g_strdup_printf (_ ("Put each theme in its own folder in %s, with pictures and a "
+                            "theme.ini. Anything it leaves out comes from Wood."),
+                         folder);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *note = ui_text (words, "dim", -1);
   Waiting *waiting = g_new0 (Waiting, 1);
 

@@ -135,7 +135,7 @@ static GtkWidget *
 cards_again_new (UiPreferences *self)
 {
   GtkWidget *button
-      = ui_button (_ ("Show all cards _again"), NULL, G_CALLBACK (show_cards_cb), self);
+      = ui_button (_ ("Show All Cards _Again"), NULL, G_CALLBACK (show_cards_cb), self);
 
   g_settings_bind_with_mapping (self->settings, "cards-dismissed", button, "sensitive",
                                 G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY, has_some,
@@ -178,11 +178,10 @@ language_new (UiPreferences *self)
   g_auto (GStrv) names = NULL;
   g_auto (GStrv) codes = ui_languages (&names);
   g_autoptr (GPtrArray) titles = g_ptr_array_new ();
-  const char *note
-      = _ ("Menus and pages that are open already follow when the program is started again.");
+  const char *note = _ ("Menus and pages that are already open change after a restart.");
 
   g_ptr_array_add (self->codes, g_strdup (""));
-  g_ptr_array_add (titles, (char *) _ ("As the desktop"));
+  g_ptr_array_add (titles, (char *) _ ("Same as the desktop"));
   for (guint i = 0; codes[i]; i++)
     if (can_write (self, names[i]))
       {
@@ -210,33 +209,33 @@ page_new (UiPreferences *self)
   const char *names[] = { _ ("Q16, letter and number"), _ ("16-4, from the top left"),
                           can_write (self, "四") ? _ ("16-四, as in Japan") : NULL, NULL };
   const char *guard_titles[]
-      = { _ ("are prevented"), _ ("are warned of"), _ ("stand until challenged"), NULL };
+      = { _ ("Prevented"), _ ("Allowed after a warning"), _ ("Allowed until challenged"), NULL };
   const char *look_titles[]
-      = { _ ("As the desktop"),     _ ("Light"), _ ("Dark"), _ ("High contrast light"),
-          _ ("High contrast dark"), NULL };
+      = { _ ("Same as the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast light"),
+          _ ("High contrast dark"),  NULL };
 
   return ui_column (
       20,
       group_new (_ ("Board"), ui_preferences_themes_new (),
-                 switch_new (self, "show-coordinates", _ ("_Coordinates")),
-                 choice_new (self, "crossings", _ ("Na_mes of crossings"), &crossings, names),
-                 switch_new (self, "board-turned", _ ("Seen from _White’s side")),
-                 switch_new (self, "mark-last-move", _ ("Mark on the _last move")),
-                 switch_new (self, "move-numbers", _ ("_Numbers of the moves")),
-                 switch_new (self, "animations", _ ("_Moving stones")),
-                 switch_new (self, "confirm-moves", _ ("A play is touched _twice")),
-                 switch_new (self, "face-to-face", _ ("_Face to face")), NULL),
+                 switch_new (self, "show-coordinates", _ ("Show _coordinates")),
+                 choice_new (self, "crossings", _ ("Coordinate st_yle"), &crossings, names),
+                 switch_new (self, "board-turned", _ ("View from _White’s side")),
+                 switch_new (self, "mark-last-move", _ ("Mark the _last move")),
+                 switch_new (self, "move-numbers", _ ("Show move _numbers")),
+                 switch_new (self, "animations", _ ("Ani_mate stones")),
+                 switch_new (self, "confirm-moves", _ ("Confirm moves with a second _tap")),
+                 switch_new (self, "face-to-face", _ ("_Face-to-face seating")), NULL),
       group_new (
-          _ ("Table"),
-          choice_new (self, "last-guard", _ ("In new games illegal _plays"), &guards, guard_titles),
+          _ ("Games"),
+          choice_new (self, "last-guard", _ ("Illegal _plays in new games"), &guards, guard_titles),
           switch_new (self, "last-friendly-take-back",
-                      _ ("In new games a move may be taken back at _once")),
+                      _ ("Take back with_out asking in new games")),
           sides_new (self, _ ("Teacher’s eye"), "eye-black", "eye-white"),
           sides_new (self, _ ("Cards"), "cards-black", "cards-white"), cards_again_new (self),
           NULL),
       group_new (_ ("Engines"), ui_preferences_engines_new (self->settings), NULL),
-      group_new (_ ("Sound"), switch_new (self, "sounds", _ ("_Sounds of the table")),
-                 switch_new (self, "count-aloud", _ ("Say each of the last ten se_conds")), NULL),
+      group_new (_ ("Sound"), switch_new (self, "sounds", _ ("Game _sounds")),
+                 switch_new (self, "count-aloud", _ ("Count the last ten se_conds aloud")), NULL),
       group_new (_ ("Window"),
                  choice_new (self, "appearance", _ ("_Appearance"), &appearances, look_titles),
                  language_new (self), NULL),

@@ -76,7 +76,7 @@ ui_timer_log_print_operation (const char *log)
   g_object_set_data_full (G_OBJECT (operation), "ui-timer-log", text, g_free);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), text);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), text);
-  gtk_print_operation_set_job_name (operation, _ ("The clocks' log"));
+  gtk_print_operation_set_job_name (operation, _ ("Clock Log"));
   return operation;
 }
 
@@ -109,7 +109,7 @@ chosen_cb (gpointer view, GListModel *files, gboolean ticked, gpointer unused)
   if (file
       && !g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE, NULL,
                                    NULL, &error))
-    ui_ask (view, _ ("The log could not be saved"), error->message, answers, closed_cb, NULL, NULL);
+    ui_ask (view, _ ("Couldn’t save the log"), error->message, answers, closed_cb, NULL, NULL);
 }
 
 static void
@@ -117,7 +117,7 @@ save (GtkTextView *view)
 {
   ui_choose (view,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save the log"),
+                          .title = _ ("Save Log"),
                           .verb = _ ("_Save"),
                           .name = _ ("clocks.txt"),
                           .ending = ".txt" },
@@ -128,10 +128,10 @@ void
 ui_timer_show_log (UiTimer *self)
 {
   GtkWidget *window = gtk_window_new (), *view, *scroller;
-  GtkHeaderBar *header = ui_sheet (window, self, _ ("The clocks' log"));
+  GtkHeaderBar *header = ui_sheet (window, self, _ ("Clock Log"));
   g_autofree char *log = match_timer_log (self->timer);
 
-  view = ui_text_view (log, _ ("The clocks' log"));
+  view = ui_text_view (log, _ ("Clock Log"));
   gtk_widget_set_vexpand (view, TRUE);
   scroller = ui_scroller (view, NULL);
   gtk_header_bar_pack_start (header, ui_button (_ ("_Print…"), NULL, G_CALLBACK (print), view));

@@ -47,7 +47,7 @@ update_half (UiTimer *self, GoColor side, const RefereeClock *clock)
   g_autofree char *spoken = words_clock_spoken (side, supply, time);
   g_autofree char *name = who (self, side);
   g_autofree char *hint
-      = g_strdup_printf (_ ("%s A tap ends %s's move."), spoken, words_color (side));
+      = g_strdup_printf (_ ("%s Tap to end %s’s move."), spoken, words_color (side));
 
   ui_clock_face_set_text (UI_CLOCK_FACE (half->face), figures);
   if (!g_str_equal (gtk_label_get_label (GTK_LABEL (half->stage)), stage))
@@ -98,7 +98,7 @@ keep (UiTimer *self)
                                  &error))
     {
       g_autofree char *sentence
-          = g_strdup_printf (_ ("The clocks could not be kept: %s"), error->message);
+          = g_strdup_printf (_ ("Couldn’t save the clocks: %s"), error->message);
 
       ui_speak (self->alert, sentence);
     }
@@ -206,14 +206,13 @@ again_cb (gpointer self, int answer, gpointer unused)
 static void
 ask_again (UiTimer *self)
 {
-  const UiAnswer answers[]
-      = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
-          { _ ("Set the clocks _back"), GTK_RESPONSE_ACCEPT, UI_ANSWER_DESTRUCTIVE },
-          { NULL } };
+  const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
+                               { _ ("Reset Cloc_ks"), GTK_RESPONSE_ACCEPT, UI_ANSWER_DESTRUCTIVE },
+                               { NULL } };
 
   ui_ask (self, _ ("Reset the clocks?"),
-          _ ("The clocks are set back, and the log of this game is lost."), answers, again_cb, NULL,
-          NULL);
+          _ ("This sets the clocks back to the start and deletes the log of this game."), answers,
+          again_cb, NULL, NULL);
 }
 
 static gboolean
@@ -299,9 +298,8 @@ make_bar (UiTimer *self)
   ui_choice_set_name (GTK_DROP_DOWN (self->choice), _ ("Time"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), (guint) usual);
   ui_connect (self->choice, "notify::selected", choose_time, self);
-  self->hint = ui_text (_ ("A tap on a side ends its move. The first tap starts the other side's "
-                           "clock."),
-                        "dim", 22);
+  self->hint = ui_text (
+      _ ("Tap a side to end its move. The first tap starts the other side’s clock."), "dim", 22);
   self->setting = ui_column (8, self->choice, self->hint, NULL);
   self->go = ui_button (_ ("_Pause"), NULL, G_CALLBACK (go), self);
   self->arbiter = ui_button (_ ("Ar_biter…"), NULL, G_CALLBACK (ask_arbiter), self);

@@ -82,7 +82,7 @@ VERB (shortcuts)
       = gtk_builder_new_from_resource ("/io/github/passstone/PassStone/ui/ui-shortcuts.ui");
   GtkWindow *list = GTK_WINDOW (gtk_builder_get_object (builder, "shortcuts"));
 
-  g_autofree char *name = ui_without_mnemonic (_ ("_Keyboard shortcuts"));
+  g_autofree char *name = ui_without_mnemonic (_ ("_Keyboard Shortcuts"));
 
   ui_name (list, name);
   gtk_window_set_transient_for (list, self);

@@ -68,7 +68,7 @@ tell_error (UiWindow *self, const DeskRecord *record, const GError *error)
       return;
     }
   name = words_isolated (record->name);
-  sentence = g_strdup_printf (_ ("“%s” was not opened: %s"), name, error->message);
+  sentence = g_strdup_printf (_ ("Couldn’t open “%s”: %s"), name, error->message);
   ui_window_tell (self, sentence, TRUE);
 }
 
@@ -154,7 +154,7 @@ import (UiWindow *self, GListModel *files)
 
   if (!paths)
     {
-      ui_window_tell (self, _ ("Files that are not on this computer cannot be imported."), TRUE);
+      ui_window_tell (self, _ ("Only files on this computer can be imported."), TRUE);
       return;
     }
   ui_window_go (self, ui_window_get_library (self));
@@ -176,7 +176,7 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
   guint count = g_list_model_get_n_items (files);
   g_autofree char *shown = words_isolated (name);
   g_autofree char *heading
-      = count == 1 ? g_strdup_printf (_ ("Import the games of “%s” into the library?"), shown)
+      = count == 1 ? g_strdup_printf (_ ("Import the games in “%s” into the library?"), shown)
                    : g_strdup_printf (ngettext ("Import %u file into the library?",
                                                 "Import %u files into the library?", count),
                                       count);
@@ -186,8 +186,8 @@ ask_import (UiWindow *self, GListModel *files, const char *name)
           { NULL } };
 
   ui_ask (self, heading,
-          _ ("Games that are there already are left out. A record that is opened alone is shown "
-             "without being kept."),
+          _ ("Games that are already in the library are left out. A record that you open on its "
+             "own is shown but not kept."),
           answers, import_answered_cb, g_object_ref (files), g_object_unref);
 }
 
@@ -229,7 +229,7 @@ ui_window_choose_file (UiWindow *self)
 
   ui_choose (self,
              &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_OPEN,
-                          .title = _ ("Open a record"),
+                          .title = _ ("Open Record"),
                           .kind = _ ("Go records"),
                           .patterns = records },
              chosen_cb, NULL);

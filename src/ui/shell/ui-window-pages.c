@@ -105,7 +105,7 @@ update_inhibit (UiWindow *self)
     return;
   if (playing)
     self->inhibited = gtk_application_inhibit (
-        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is played"));
+        application, GTK_WINDOW (self), GTK_APPLICATION_INHIBIT_IDLE, _ ("A game is in progress"));
   else
     {
       gtk_application_uninhibit (application, self->inhibited);
@@ -142,7 +142,7 @@ update_header (UiWindow *self, gboolean subtitle)
   gboolean narrow = self->layout.now;
   const char *hint = back ? ui_page_back_hint (page) : NULL;
   gboolean home = self->trail->len == 0 && ui_window_scene (self);
-  const char *tip = hint ? hint : home ? _ ("Back to the table") : _ ("Back");
+  const char *tip = hint ? hint : home ? _ ("Back to Game") : _ ("Back");
 
   gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
   gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),

@@ -85,7 +85,7 @@ study_copy (UiWindow *self)
     g_set_weak_pointer (&self->unguarded_study, session);
   if (open)
     ui_window_tell (
-        self, _ ("The last play can still be challenged: this is the position before it."), FALSE);
+        self, _ ("The last move can still be challenged. This is the position before it."), FALSE);
   referee_game_free (before);
 }
 
@@ -185,12 +185,13 @@ enter_position_cb (UiEnter *dialog,
 void
 ui_window_enter (UiWindow *self, gboolean position)
 {
-  UiEnter *dialog = ui_enter_new (
-      GTK_WINDOW (self), self->settings, self->library, !position,
-      position ? _ ("Count a position") : _ ("Enter a game"),
-      position ? _ ("Put the stones on the board as they lie, then choose “Count this position”.")
-               : _ ("Write down a game from a real board. Nothing is enforced: what was played "
-                    "there can be entered."));
+  UiEnter *dialog
+      = ui_enter_new (GTK_WINDOW (self), self->settings, self->library, !position,
+                      position ? _ ("Count Position") : _ ("Enter Game"),
+                      position ? _ ("Place the stones on the board as they stand in your game, "
+                                    "then choose “Count This Position”.")
+                               : _ ("Enter a game from a real board. No rules are enforced, so you "
+                                    "can enter whatever was played there."));
 
   g_signal_connect_object (
       dialog, "enter", position ? G_CALLBACK (enter_position_cb) : G_CALLBACK (enter_cb), self, 0);
@@ -229,10 +230,9 @@ play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *in
       go_ruleset_drop_start (&setup->ruleset);
     }
   else
-    ui_window_tell (self,
-                    _ ("The position does not fit a board of another size: this game begins "
-                       "without it."),
-                    FALSE);
+    ui_window_tell (
+        self, _ ("The position does not fit a board of another size. This game starts without it."),
+        FALSE);
   g_signal_emit_by_name (self, "start-game", setup, info);
 }
 
@@ -242,7 +242,7 @@ ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
 
   ui_new_game_set_ruleset (dialog, &setup->ruleset);
-  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Play on from here"));
+  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Play On from Here"));
   g_object_set_data_full (G_OBJECT (dialog), "position", g_memdup2 (setup, sizeof *setup), g_free);
   g_signal_connect_object (dialog, "start", G_CALLBACK (play_start_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -477,7 +477,7 @@ ui_window_write_step (UiWindow *self)
       && subject.node != subject.root)
     {
       subject.node = sgf_node_parent (subject.collection, subject.node);
-      note = _ ("The last play can still be challenged: this is the position before it.");
+      note = _ ("The last move can still be challenged. This is the position before it.");
     }
   dialog = ui_write_step_new (GTK_WINDOW (self), subject.collection, subject.root, subject.node,
                               courses, secret, note);

@@ -91,9 +91,9 @@ ui_card_init (UiCard *self)
   self->text = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
                              TRUE, "xalign", 0.0, "width-chars", 18, NULL);
   ui_append (buttons,
-             ui_button (_ ("Show the _lesson"), "suggested-action", G_CALLBACK (lesson_cb), self),
-             ui_button (_ ("_Not now"), NULL, G_CALLBACK (later_cb), self),
-             ui_button (_ ("Not a_gain"), NULL, G_CALLBACK (never_cb), self), NULL);
+             ui_button (_ ("Show _Lesson"), "suggested-action", G_CALLBACK (lesson_cb), self),
+             ui_button (_ ("_Not Now"), NULL, G_CALLBACK (later_cb), self),
+             ui_button (_ ("Don’t Show A_gain"), NULL, G_CALLBACK (never_cb), self), NULL);
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (6));
   words = ui_column (6, self->title, self->text, buttons, NULL);
   gtk_widget_set_hexpand (words, TRUE);

@@ -45,7 +45,7 @@ show_play (UiCounting *self)
   gboolean playing = self->playing != 0;
 
   gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Pause") : _ ("_Play"));
-  ui_name (self->play, playing ? _ ("Pause the counting") : _ ("Play the counting"));
+  ui_name (self->play, playing ? _ ("Pause the count") : _ ("Play the count"));
 }
 
 static void

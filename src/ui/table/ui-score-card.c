@@ -53,11 +53,11 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
   add_sign (cells, "+");
   add_cell (cells, identity->lost[color], _ ("lost"), FALSE);
   add_sign (cells, "+");
-  add_cell (cells, identity->passed[color], _ ("passed"), FALSE);
+  add_cell (cells, identity->passed[color], _ ("for passes"), FALSE);
   if (color == GO_BLACK && identity->extra > 0)
     {
       add_sign (cells, "−");
-      add_cell (cells, identity->extra, _ ("more handicap"), FALSE);
+      add_cell (cells, identity->extra, _ ("extra handicap"), FALSE);
     }
   add_sign (cells, "=");
   add_cell (cells, identity->moves[color], _ ("moves made"), TRUE);
@@ -92,7 +92,7 @@ ui_score_identity_new (const RefereeIdentity *identity)
     gtk_box_append (GTK_BOX (sides), side_row (identity, color, names, sums));
   ui_columns_append (UI_COLUMNS (columns), sides);
   ui_columns_append (UI_COLUMNS (columns), reason_box (identity));
-  return ui_column (10, ui_text (_ ("Why they agree"), "title-2", -1),
+  return ui_column (10, ui_text (_ ("Why the counts agree"), "title-2", -1),
                     ui_text (words_identity_lead (), "lead", -1), columns, NULL);
 }
 

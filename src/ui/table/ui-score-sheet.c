@@ -163,7 +163,7 @@ fill_head (UiScoreSheet *self, const RefereeGame *game, gboolean counted)
   if (*headline == '\0')
     {
       g_free (headline);
-      headline = counted ? g_strdup (_ ("The count as the stones stand")) : words_title (game);
+      headline = counted ? g_strdup (_ ("Count of the current position")) : words_title (game);
     }
   if (counted && !referee_game_is_position (game))
     {

@@ -308,7 +308,7 @@ make_vessels (UiSeat *self)
   ui_classes (words, "lid-words");
   gtk_widget_set_valign (self->vessels, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (self->vessels, FALSE);
-  ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black's bowl") : _ ("White's bowl"));
+  ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black’s bowl") : _ ("White’s bowl"));
 }
 
 /* The foot has room for all verbs that can be open together, so that nothing moves when one
@@ -355,7 +355,7 @@ ui_seat_new (GoColor color)
   gtk_grid_attach (GTK_GRID (self->main), self->footer, 0, 3, 1, 1);
   gtk_grid_set_column_spacing (GTK_GRID (self->main), 8);
   gtk_widget_set_parent (self->main, GTK_WIDGET (self));
-  ui_name (self, color == GO_BLACK ? _ ("Black's seat") : _ ("White's seat"));
+  ui_name (self, color == GO_BLACK ? _ ("Black’s seat") : _ ("White’s seat"));
   lay_out (self);
   return GTK_WIDGET (self);
 }

@@ -84,7 +84,7 @@ ui_table_update_words (UiTable *self)
     if (match_scene_get_seat (self->scene, color)->request)
       alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->trying)
-    status = _ ("A try: nothing is decided by it");
+    status = _ ("Trying it out: the game does not change");
   if (self->refusal)
     status = self->refusal;
   if (self->refusal && self->announcing)

@@ -71,7 +71,7 @@ static void
 go_on_cb (Form *form)
 {
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
-                               { _ ("Do _it"), GTK_RESPONSE_ACCEPT, UI_ANSWER_SUGGESTED },
+                               { _ ("Con_firm"), GTK_RESPONSE_ACCEPT, UI_ANSWER_SUGGESTED },
                                { NULL } };
   const Decision decision = { form->decided, act_of (form) };
   g_autofree char *sentence = words_clock_adjusted (&decision.act);
@@ -103,17 +103,17 @@ form_new (Form *form, const char *note)
 {
   const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
   const char *const verbs[]
-      = { _ ("is given time"), _ ("loses time"), _ ("is given a period"), NULL };
+      = { _ ("gets more time"), _ ("loses time"), _ ("gets an overtime period"), NULL };
   const char *causes[REFEREE_CAUSES + 1] = { NULL };
 
   for (int cause = 0; cause < REFEREE_CAUSES; cause++)
     causes[cause] = words_clock_cause ((RefereeCause) cause);
   form->side = choice_new (_ ("Side"), sides);
-  form->what = choice_new (_ ("What is done"), verbs);
+  form->what = choice_new (_ ("Adjustment"), verbs);
   form->time = gtk_spin_button_new_with_range (1000, 24 * 3600 * 1000, 60000);
   ui_duration_spin_attach (GTK_SPIN_BUTTON (form->time));
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (form->time), 60000);
-  ui_name (form->time, _ ("How much time"));
+  ui_name (form->time, _ ("Amount of time"));
   form->cause = choice_new (_ ("Reason"), causes);
   g_signal_connect_swapped (form->what, "notify::selected", G_CALLBACK (what_cb), form);
   return ui_column (8, ui_text (note, "dim", 30), form->side, form->what, form->time, form->cause,
@@ -134,8 +134,8 @@ ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
   g_object_set_data_full (G_OBJECT (form->window), "ui-arbiter", form, g_free);
   gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
-  header = ui_sheet (form->window, asker, _ ("The arbiter at the clocks"));
-  go_on = ui_button (_ ("_Go on"), "suggested-action", G_CALLBACK (go_on_cb), form);
+  header = ui_sheet (form->window, asker, _ ("Adjust Clocks as Arbiter"));
+  go_on = ui_button (_ ("Co_ntinue"), "suggested-action", G_CALLBACK (go_on_cb), form);
   gtk_header_bar_set_show_title_buttons (header, FALSE);
   gtk_header_bar_pack_start (
       header, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), form->window));
@@ -160,8 +160,8 @@ ui_table_make_standstill (UiTable *self)
 {
   GtkWidget *button = ui_button (_ ("_Continue"), NULL, G_CALLBACK (continue_cb), self);
 
-  self->standstill = ui_column (12, ui_text (_ ("The clocks stand still"), "title-2", 30),
-                                ui_text (_ ("The board is hidden until play goes on."), "dim", 30),
+  self->standstill = ui_column (12, ui_text (_ ("Clocks stopped"), "title-2", 30),
+                                ui_text (_ ("The board is hidden until you continue."), "dim", 30),
                                 button, NULL);
   for (GtkWidget *child = gtk_widget_get_first_child (self->standstill); child;
        child = gtk_widget_get_next_sibling (child))
@@ -208,12 +208,12 @@ static void
 ask_both (UiTable *self)
 {
   const UiAnswer answers[]
-      = { { _ ("_Play on"), GTK_RESPONSE_CANCEL },
-          { _ ("_Both want a pause"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+      = { { _ ("Keep _Playing"), GTK_RESPONSE_CANCEL },
+          { _ ("_Both Want to Pause"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
           { NULL } };
 
   ui_ask (self, _ ("Stop the clocks?"),
-          _ ("In this game both players must want a pause. The clock runs until both agree."),
+          _ ("In this game, both players must agree to pause. The clock runs until they do."),
           answers, pause_answered_cb, NULL, NULL);
 }
 
@@ -255,7 +255,7 @@ ui_table_arbiter (UiTable *self)
   if (!controller || !match_controller_has_clock (controller))
     return;
   match_controller_pause (controller);
-  ui_arbiter_ask (self, _ ("The clocks stand still, and the board is hidden."), decided_cb);
+  ui_arbiter_ask (self, _ ("The clocks are stopped, and the board is hidden."), decided_cb);
 }
 
 void

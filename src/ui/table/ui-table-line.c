@@ -26,7 +26,7 @@ ask (UiTable *self, const RefereeAct *act)
   g_autofree char *then
       = words_consequence (match_scene_get_game (self->scene), act->kind, act->side);
   g_autofree char *sentence
-      = g_strjoin (*then ? " " : "", then, _ ("Write yes to do it, or no."), NULL);
+      = g_strjoin (*then ? " " : "", then, _ ("Type yes to do it, or no to cancel."), NULL);
 
   self->line_act = *act;
   self->line_length = referee_game_length (match_scene_get_game (self->scene));
@@ -55,7 +55,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
   if (yes)
     match_controller_act (controller, act.kind, act.side);
   else
-    ui_table_announce (self, _ ("Nothing was done."));
+    ui_table_announce (self, _ ("Nothing changed."));
   return TRUE;
 }
 

@@ -201,16 +201,16 @@ static void
 journal_failed_cb (MatchController *controller, const char *sentence, UiTable *self)
 {
   gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
-  const UiAnswer answers[] = { { _ ("_Undo the act"), RESPONSE_GIVE_UP },
-                               { _ ("_Go on without saving"), RESPONSE_UNSAVED },
-                               { elsewhere ? _ ("_Open again") : _ ("_Try again"),
+  const UiAnswer answers[] = { { _ ("_Undo Action"), RESPONSE_GIVE_UP },
+                               { _ ("_Continue without Saving"), RESPONSE_UNSAVED },
+                               { elsewhere ? _ ("_Open Again") : _ ("_Try Again"),
                                  elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY, UI_ANSWER_BEST },
                                { NULL } };
 
   ui_table_return_dragged (self);
   close_failure (self);
-  g_set_weak_pointer (&self->failure, ui_ask (self, _ ("The game could not be saved"), sentence,
-                                              answers, failure_answered_cb, NULL, NULL));
+  g_set_weak_pointer (&self->failure, ui_ask (self, _ ("Couldn’t save the game"), sentence, answers,
+                                              failure_answered_cb, NULL, NULL));
 }
 
 static void

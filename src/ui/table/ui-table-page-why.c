@@ -137,7 +137,7 @@ end_cb (UiTablePage *self)
   g_autofree char *outcome = match_try_outcome (why->try);
   /* Translators: what came of a try comes before it. */
   g_autofree char *sentence
-      = g_strdup_printf (_ ("%s Nothing is decided by it: the players agree."), outcome);
+      = g_strdup_printf (_ ("%s That decides nothing. The players still have to agree."), outcome);
   guint turns;
 
   stop (self);
@@ -222,11 +222,11 @@ make (UiTablePage *self)
 
   why->label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap",
                              TRUE, "xalign", 0.0, "width-chars", 22, "hexpand", TRUE, NULL);
-  why->begin = ui_button (_ ("_Try it"), NULL, G_CALLBACK (begin_cb), self);
+  why->begin = ui_button (_ ("_Try It"), NULL, G_CALLBACK (begin_cb), self);
   why->pass = ui_button (_ ("_Pass"), NULL, G_CALLBACK (pass_cb), self);
   why->undo = ui_button (_ ("_Undo"), NULL, G_CALLBACK (undo_cb), self);
-  why->end = ui_button (_ ("_End the try"), NULL, G_CALLBACK (end_cb), self);
-  why->study = ui_button (_ ("_Study this try"), NULL, NULL, NULL);
+  why->end = ui_button (_ ("_End Trial"), NULL, G_CALLBACK (end_cb), self);
+  why->study = ui_button (_ ("_Study This Trial"), NULL, NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (why->study), "win.study-try");
   why->close
       = ui_icon_button ("window-close-symbolic", _ ("Close this bar"), G_CALLBACK (close_cb), self);

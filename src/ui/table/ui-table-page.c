@@ -62,8 +62,9 @@ proposed_cb (
 {
   g_autofree char *names = name_chains (chains, match_scene_get_view (self->scene)->height);
   g_autofree char *sentence = g_strdup_printf (
-      ngettext ("This group looks dead: %s. An estimate: you decide.",
-                "These groups look dead: %s. An estimate: you decide.", chains->len),
+      ngettext ("This group looks dead: %s. This is only an estimate, so you decide.",
+                "These groups look dead: %s. This is only an estimate, so you decide.",
+                chains->len),
       names);
 
   /* Whoever has closed the bar wants to hear no more. */
@@ -119,16 +120,15 @@ say_how (UiTablePage *self, guint passes)
   g_autofree char *sentence = NULL;
 
   if (passes == 0)
-    sentence = g_strdup (_ ("Counting. In the library only if you keep it."));
+    sentence = g_strdup (_ ("Counting. This is saved in the library only if you keep it."));
   else
-    sentence = g_strdup_printf (
-        ngettext (
-            "Counting: play was stopped by %u pass, as the rules ask. In the library only if "
-            "you keep it.",
-            "Counting: play was stopped by %u passes, as the rules ask. In the library only if "
-            "you keep it.",
-            passes),
-        passes);
+    sentence
+        = g_strdup_printf (ngettext ("Counting. Play was stopped by %u pass, as the rules require. "
+                                     "This is saved in the library only if you keep it.",
+                                     "Counting. Play was stopped by %u passes, as the rules "
+                                     "require. This is saved in the library only if you keep it.",
+                                     passes),
+                           passes);
   gtk_label_set_label (GTK_LABEL (self->count_label), "");
   gtk_widget_set_visible (self->count_button, FALSE);
   say (self, sentence);
@@ -182,8 +182,8 @@ ui_table_page_count (UiTablePage *self, const RefereeSetup *setup, ReviewSession
       g_signal_emit_by_name (
           self, "tell",
           setup->ruleset.scoring == GO_SCORING_NONE
-              ? _ ("Under these rules nothing is counted. Choose others for the count.")
-              : _ ("This position cannot be counted under its rules."),
+              ? _ ("Nothing is counted under these rules. Choose other rules for the count.")
+              : _ ("This position can’t be counted under its rules."),
           TRUE);
       return FALSE;
     }
@@ -308,7 +308,7 @@ title (UiPage *page)
     return g_strdup (_ ("Pass Stone"));
   if (ui_table_page_get_controller (self)
       && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
-    return g_strdup (_ ("Looking back"));
+    return g_strdup (_ ("Looking Back"));
   return g_strdup (match_scene_get_view (self->scene)->title);
 }
 

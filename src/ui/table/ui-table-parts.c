@@ -87,15 +87,15 @@ void
 ui_table_make_sheet (UiTable *self)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *another = ui_button (_ ("_Another game"), NULL, NULL, NULL);
+  GtkWidget *another = ui_button (_ ("_Another Game"), NULL, NULL, NULL);
 
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
   g_signal_connect (self->sheet, "line-kept", G_CALLBACK (line_kept_cb), self);
-  self->rematch = ui_button (_ ("_Rematch, colours swapped"), "suggested-action", NULL, NULL);
+  self->rematch = ui_button (_ ("_Rematch with Colours Swapped"), "suggested-action", NULL, NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (another), "win.new-game");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "win.rematch");
-  ui_append (buttons, ui_button (_ ("Show _board"), NULL, G_CALLBACK (show_board_cb), self),
+  ui_append (buttons, ui_button (_ ("Show _Board"), NULL, G_CALLBACK (show_board_cb), self),
              another, self->rematch, NULL);
   gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
@@ -229,7 +229,7 @@ ui_table_make_steps (UiTable *self)
 
   self->step_scale = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1);
   gtk_widget_set_hexpand (self->step_scale, TRUE);
-  ui_name (self->step_scale, _ ("Moment of the game"));
+  ui_name (self->step_scale, _ ("Position in the game"));
   ui_name (back, _ ("Step back"));
   ui_name (forward, _ ("Step forward"));
   gtk_widget_set_tooltip_text (back, _ ("Step back"));
@@ -237,7 +237,7 @@ ui_table_make_steps (UiTable *self)
   g_signal_connect (back, "clicked", G_CALLBACK (back_cb), self);
   g_signal_connect (forward, "clicked", G_CALLBACK (forward_cb), self);
   g_signal_connect (self->step_scale, "value-changed", G_CALLBACK (step_cb), self);
-  self->to_sheet = ui_button (_ ("Score sheet"), NULL, G_CALLBACK (to_sheet_cb), self);
+  self->to_sheet = ui_button (_ ("Score Sheet"), NULL, G_CALLBACK (to_sheet_cb), self);
   self->steps = ui_row (6, back, self->step_scale, forward, self->to_sheet, NULL);
   gtk_widget_set_visible (self->steps, FALSE);
 }

@@ -28,9 +28,9 @@ update_labels (UiTable *self)
   gboolean second = gtk_widget_get_visible (self->second), shorter = self->narrow || second;
 
   gtk_button_set_label (GTK_BUTTON (self->propose),
-                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose dead stones"));
+                        shorter ? C_ ("dead stones", "Propose") : _ ("Propose Dead Stones"));
   gtk_button_set_label (GTK_BUTTON (self->fill),
-                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill neutral points"));
+                        shorter ? C_ ("neutral points", "Fill") : _ ("Fill Neutral Points"));
   ui_set_class (gtk_widget_get_parent (self->tools), "tight", second && self->narrow);
 }
 
@@ -103,8 +103,8 @@ no_proposal (const RefereeGame *game)
 {
   for (GoPoint point = 0; point < GO_CELLS; point++)
     if (referee_game_state (game)->dead[point])
-      return _ ("No other stones look dead. An estimate: you decide.");
-  return _ ("No stones look dead. An estimate: you decide.");
+      return _ ("No other stones look dead. This is only an estimate, so you decide.");
+  return _ ("No stones look dead. This is only an estimate, so you decide.");
 }
 
 static void
@@ -222,20 +222,20 @@ make_agreement (UiTable *self, GtkWidget *row)
   GtkWidget *label;
 
   self->propose = make_button (
-      self, row, _ ("Propose dead stones"),
-      _ ("Marks the stones that look dead, by an estimate. A touch on them takes a mark back."),
+      self, row, _ ("Propose Dead Stones"),
+      _ ("Marks the stones that an estimate considers dead. Touch stones to remove their mark."),
       G_CALLBACK (propose_cb));
   label = gtk_label_new ("");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
   self->second = make_button (
-      self, row, "", _ ("Marks the stones that your engine sees as dead. Both of you decide."),
+      self, row, "", _ ("Marks the stones that your engine considers dead. Both of you decide."),
       G_CALLBACK (second_cb));
   gtk_button_set_child (GTK_BUTTON (self->second), label);
   /* Its name gives way before there is another row. */
   gtk_widget_set_hexpand (self->second, TRUE);
   self->fill = make_button (
-      self, row, _ ("Fill neutral points"),
+      self, row, _ ("Fill Neutral Points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
       G_CALLBACK (fill_cb));
   gtk_widget_set_visible (self->second, FALSE);
@@ -265,7 +265,7 @@ ui_table_make_tools (UiTable *self)
   gtk_widget_set_margin_top (row, 4);
   self->tools = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   ui_classes (self->tools, "linked tools");
-  ui_name (self->tools, _ ("What a touch on the board means"));
+  ui_name (self->tools, _ ("What a touch on the board does"));
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label ("");

@@ -77,7 +77,7 @@ make_points (Proposal *proposal)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (proposal->points), 2);
   ui_name (proposal->points, _ ("Points"));
   proposal->side = gtk_drop_down_new_from_strings (sides);
-  ui_name (proposal->side, _ ("Who gets them"));
+  ui_name (proposal->side, _ ("Who gets the points"));
   ui_append (row, proposal->points, proposal->side, NULL);
   gtk_widget_set_margin_start (row, 28);
   return row;
@@ -121,8 +121,8 @@ ui_table_end_otherwise (UiTable *self)
   MatchController *controller = ui_table_live (self);
   GoColor partner
       = controller ? match_info_partner (match_controller_get_info (controller)) : GO_EMPTY;
-  const UiAnswer black = { _ ("_Black proposes"), RESPONSE_BLACK };
-  const UiAnswer white = { _ ("_White proposes"), RESPONSE_WHITE };
+  const UiAnswer black = { _ ("Propose as _Black"), RESPONSE_BLACK };
+  const UiAnswer white = { _ ("Propose as _White"), RESPONSE_WHITE };
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
                                partner == GO_BLACK ? white : black,
                                partner == GO_EMPTY ? white : (UiAnswer){ NULL },
@@ -135,10 +135,11 @@ ui_table_end_otherwise (UiTable *self)
   proposal = g_new0 (Proposal, 1);
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   add_choices (proposal, controller, box);
-  ui_ask_insert (ui_ask (self, _ ("End otherwise"),
-                         _ ("One player proposes it, and the other accepts or refuses."), answers,
-                         end_answered_cb, proposal, g_free),
-                 box);
+  ui_ask_insert (
+      ui_ask (self, _ ("End by Agreement"),
+              _ ("One player proposes how to end the game, and the other accepts or refuses."),
+              answers, end_answered_cb, proposal, g_free),
+      box);
 }
 
 /* White's questions are asked at White's side of the table. */
@@ -171,7 +172,7 @@ resume_together (UiTable *self, GoColor asker)
                                { _ ("_White"), RESPONSE_WHITE },
                                { NULL } };
   g_autofree char *text = g_strdup_printf (
-      _ ("Both players ask to resume play, so they agree on who moves. %s is asked to accept."),
+      _ ("Both players want to resume play, so they agree on who moves first. %s must accept."),
       words_color (go_opponent (asker)));
 
   turn_for (self, asker,
@@ -223,7 +224,7 @@ ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, cons
   gboolean both
       = kind == REFEREE_RESUME && match_controller_may_propose (ui_table_live (self), kind);
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
-                               both ? (UiAnswer){ _ ("_Both ask…"), RESPONSE_BOTH }
+                               both ? (UiAnswer){ _ ("_Both Want to Resume…"), RESPONSE_BOTH }
                                     : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT },
                                { both ? verb : NULL, GTK_RESPONSE_ACCEPT },
                                { NULL } };
@@ -265,11 +266,10 @@ ui_table_verb (UiTable *self, MatchButtonKind kind, GoColor side)
       match_controller_act (controller, REFEREE_WITHDRAW, side);
       break;
     case MATCH_BUTTON_RESUME:
-      ask (self, REFEREE_RESUME, side, _ ("Resume play?"), _ ("_Resume play"));
+      ask (self, REFEREE_RESUME, side, _ ("Resume play?"), _ ("_Resume Play"));
       break;
     case MATCH_BUTTON_PLAYOUT:
-      ask (self, REFEREE_PLAYOUT, side, _ ("Let's play until all dead stones are captured"),
-           _ ("_Play out"));
+      ask (self, REFEREE_PLAYOUT, side, _ ("Play out the position?"), _ ("_Play Out"));
       break;
     case MATCH_BUTTON_OFFER:
       match_controller_act (controller, REFEREE_OFFER, side);

@@ -181,13 +181,12 @@ ui_table_warned_cb (MatchController *controller,
                     const char *sentence,
                     UiTable *self)
 {
-  const char *heading = act->kind == REFEREE_PASS
-                            ? _ ("This pass is illegal. Make it all the same?")
-                            : _ ("This play is illegal. Make it all the same?");
+  const char *heading = act->kind == REFEREE_PASS ? _ ("This pass is illegal. Pass anyway?")
+                                                  : _ ("This play is illegal. Play it anyway?");
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *buttons
       = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
-                ui_button (_ ("_Play anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
+                ui_button (_ ("_Proceed Anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
   /* Who types an answer keeps the keyboard. */
   gboolean typing = ui_table_is_typing (self);
   GdkRectangle place = subject (self, act);
@@ -210,7 +209,7 @@ ui_table_warned_cb (MatchController *controller,
   if (typing)
     {
       g_autofree char *spoken
-          = g_strjoin (" ", sentence, heading, _ ("Write yes to do it, or no."), NULL);
+          = g_strjoin (" ", sentence, heading, _ ("Type yes to do it, or no to cancel."), NULL);
 
       ui_table_announce (self, spoken);
     }

@@ -63,7 +63,8 @@ result_box (const CompareUnderAnswer *answer, const char *result, GoColor game_w
   gtk_box_append (GTK_BOX (box), label);
   if (game_winner != GO_EDGE && winner != game_winner)
     {
-      GtkWidget *tag = gtk_label_new (winner == GO_EMPTY ? _ ("no winner") : _ ("other winner"));
+      GtkWidget *tag
+          = gtk_label_new (winner == GO_EMPTY ? _ ("no winner") : _ ("different winner"));
 
       gtk_widget_add_css_class (tag, "under-tag");
       gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
@@ -227,7 +228,7 @@ show_all (UiUnderRules *self, const DeskUnderAnswers *answers)
   show_summary (self, answers->entries);
   for (const char *const *family = go_families; *family; family++)
     fill_section (self, answers, words_family_title (*family), *family, game_winner);
-  fill_section (self, answers, _ ("Cannot count this game"), NULL, game_winner);
+  fill_section (self, answers, _ ("Can’t count this game"), NULL, game_winner);
 }
 
 static void
