@@ -38,10 +38,8 @@ cli_recovery_tell (const LibraryReport *report)
   why = g_strdup_printf (
       /* Translators: first what was damaged, as a sentence; before the semicolon the numbers of the
          games that lack something, as " (3, 7)", or nothing. */
-      ngettext ("%s %u game could be read and was kept, and %u of it lacks something%s; the "
-                "damaged file lies in %s",
-                "%s %u games could be read and were kept, and %u of them lack something%s; the "
-                "damaged file lies in %s",
+      ngettext ("%s Recovered %u game, %u incomplete%s. The damaged file is kept as %s",
+                "%s Recovered %u games, %u incomplete%s. The damaged file is kept as %s",
                 report->games_saved),
       report->reason != NULL ? report->reason : _ ("The library was damaged."), report->games_saved,
       library_report_count_cut (report), numbers, where);
@@ -105,7 +103,7 @@ write_file (const char *name,
   if (!cli_parse (NULL, name, _ ("FILE"), summary, &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error (name, "%s", _ ("one file, please, for the copy"));
+    return cli_usage_error (name, "%s", _ ("name one file for the copy"));
   path = cli_library_path ();
   if (!library_ask_number (path, LIBRARY_REQUEST (what, .path = argv[1]), &error))
     return cli_library_error (error);
@@ -120,17 +118,17 @@ int
 cli_backup (int argc, char **argv)
 {
   return write_file ("backup", LIBRARY_BACK_UP, _ ("Copies the whole library into one file."),
-                     _ ("The library is copied to %s.\n"), argc, argv);
+                     _ ("The library was copied to %s.\n"), argc, argv);
 }
 
 int
 cli_move (int argc, char **argv)
 {
   return write_file ("move", LIBRARY_MOVE_OUT,
-                     _ ("Saves your library, courses, themes and settings in one zip file, for "
-                        "“restore” on another computer."),
-                     _ ("Everything is saved in %s. On the other computer, use “restore”.\n"), argc,
-                     argv);
+                     _ ("Saves your library, courses, themes and settings in one zip file. Use "
+                        "“restore” to load it on another computer."),
+                     _ ("Everything was saved in %s. On the other computer, use “restore”.\n"),
+                     argc, argv);
 }
 
 int
@@ -139,16 +137,15 @@ cli_restore (int argc, char **argv)
   g_autofree char *path = NULL, *kept = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!cli_parse (
-          NULL, "restore", _ ("FILE"),
-          _ ("Puts a copy of a library in the place of the library, which is kept in a file "
-             "beside it. If FILE is a zip file from “move”, adds its courses, themes and settings "
-             "too."),
-          &argc, &argv))
+  if (!cli_parse (NULL, "restore", _ ("FILE"),
+                  _ ("Replaces the library with the copy in FILE. The current library is kept "
+                     "beside it in a separate file. If FILE is a zip file from “move”, also adds "
+                     "its courses, themes and settings."),
+                  &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
     return cli_usage_error ("restore", "%s",
-                            _ ("one file, please: the copy; “backups” lists some"));
+                            _ ("name one copy to restore; “backups” lists the automatic copies"));
   path = cli_library_path ();
   kept = library_ask (path, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = argv[1]), NULL, &error);
   if (kept == NULL)
@@ -156,10 +153,10 @@ cli_restore (int argc, char **argv)
   if (cli_options.json)
     print_json (path, "kept", kept);
   else if (*kept != '\0')
-    cli_line (_ ("The library is that of %s now. How it was before is kept in %s.\n"), argv[1],
-              kept);
+    cli_line (_ ("The library was restored from %s. The previous library is kept in %s.\n"),
+              argv[1], kept);
   else
-    cli_line (_ ("The library is that of %s now. There was none before.\n"), argv[1]);
+    cli_line (_ ("The library was restored from %s. There was no previous library.\n"), argv[1]);
   return CLI_DONE;
 }
 
@@ -170,12 +167,11 @@ cli_backups (int argc, char **argv)
   g_autoptr (GPtrArray) backups = NULL;
 
   if (!cli_parse (NULL, "backups", "",
-                  _ ("Lists the copies of the library that were made by "
-                     "themselves, the newest first."),
-                  &argc, &argv))
+                  _ ("Lists the automatic copies of the library, newest first."), &argc, &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("backups", "%s", _ ("takes no arguments; --library names the file"));
+    return cli_usage_error ("backups", "%s",
+                            _ ("takes no arguments; use --library to name the library file"));
   path = cli_library_path ();
   backups = library_file_backups (path);
   for (guint i = 0; backups != NULL && i < backups->len; i++)
@@ -194,11 +190,12 @@ cli_reindex (int argc, char **argv)
   g_autoptr (LibraryReport) opened = NULL;
 
   if (!cli_parse (NULL, "reindex", "",
-                  _ ("Makes anew by what words and positions are found in the library."), &argc,
+                  _ ("Rebuilds the search index for words and positions in the library."), &argc,
                   &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("reindex", "%s", _ ("takes no arguments; --library names the file"));
+    return cli_usage_error ("reindex", "%s",
+                            _ ("takes no arguments; use --library to name the library file"));
   path = cli_library_path ();
   if (!library_file_reindex (path, &opened, &error))
     return cli_library_error (error);
@@ -215,7 +212,7 @@ cli_reindex (int argc, char **argv)
       cli_json_end (builder);
     }
   else
-    cli_line ("%s", _ ("The index is made anew."));
+    cli_line ("%s", _ ("The search index was rebuilt."));
   return opened->what == LIBRARY_RECOVERED ? CLI_RECOVERED : CLI_DONE;
 }
 
@@ -247,7 +244,7 @@ print_text (const LibraryVerdict *verdict)
   g_autofree char *games
       = g_strdup_printf (ngettext ("%u game, ", "%u games, ", verdict->games), verdict->games);
   g_autofree char *acts
-      = g_strdup_printf (ngettext ("%u act", "%u acts", verdict->acts), verdict->acts);
+      = g_strdup_printf (ngettext ("%u action", "%u actions", verdict->acts), verdict->acts);
   bool well = verdict->problems->len == 0;
 
   for (guint i = 0; i < verdict->problems->len; i++)
@@ -256,7 +253,7 @@ print_text (const LibraryVerdict *verdict)
 
       cli_line ("%s", sentence);
     }
-  cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("all is well") : "");
+  cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("no problems found") : "");
 }
 
 int
@@ -268,12 +265,13 @@ cli_verify (int argc, char **argv)
   guint problems;
 
   if (!cli_parse (NULL, "verify", "",
-                  _ ("Checks the library file, and that the referee takes every act of every "
-                     "game in it. Changes nothing."),
+                  _ ("Checks the library file, and checks that the referee accepts every action of "
+                     "every game in it. Changes nothing."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("verify", "%s", _ ("takes no arguments; --library names the file"));
+    return cli_usage_error ("verify", "%s",
+                            _ ("takes no arguments; use --library to name the library file"));
 
   path = cli_library_path ();
   verdict = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);

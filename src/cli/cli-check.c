@@ -140,7 +140,7 @@ print_report (const char *name, const RecordFile *file, const RecordReport *repo
   g_autofree char *moves
       = g_strdup_printf (ngettext ("%u move", "%u moves", report->moves), report->moves);
 
-  cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->repaired ? _ ("mended") : _ ("ok"),
+  cli_line ("%s: %s (%s, %s, %d×%d, %s, %s)", name, report->repaired ? _ ("repaired") : _ ("ok"),
             many, moves, report->info->width, report->info->height,
             record_format_name (file->format), sgf_charset_title (file->charset->charset, NULL));
   for (guint i = 0; i < report->problems->len; i++)
@@ -179,12 +179,12 @@ cli_check (int argc, char **argv)
   guint refused = 0;
 
   if (!cli_parse (entries, "check", _ ("FILE…"),
-                  _ ("Reads files of records, replays their games and tells every problem, by byte "
-                     "or by move."),
+                  _ ("Reads game records, replays their games and lists every problem with its "
+                     "byte or move."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc < 2)
-    return cli_usage_error ("check", "%s", _ ("which file? “-” is standard input"));
+    return cli_usage_error ("check", "%s", _ ("name the files to check; “-” is standard input"));
   if (rules != NULL && !cli_ruleset_find (rules, &ruleset))
     return CLI_NO;
   for (int i = 1; i < argc && !cli_output_failed (); i++)

@@ -12,13 +12,13 @@ CliOptions cli_options;
 
 static const GOptionEntry common_entries[] = {
   { "json", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.json,
-    N_ ("Write JSON, one value a line"), NULL },
+    N_ ("Write JSON, one value per line"), NULL },
   { "library", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &cli_options.library,
     N_ ("Use this library file"), N_ ("FILE") },
   { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.version,
-    N_ ("Print the version and leave"), NULL },
+    N_ ("Print the version and exit"), NULL },
   { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &cli_options.help,
-    N_ ("Print this help and leave"), NULL },
+    N_ ("Print this help and exit"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -100,7 +100,7 @@ parse (
   if (g_error_matches (error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION))
     meant = find_meant (words + 1, entries);
   if (meant != NULL)
-    cli_usage_error (name, _ ("%s; did you mean “%s”?"), error->message, meant);
+    cli_usage_error (name, _ ("%s. Did you mean “%s”?"), error->message, meant);
   else
     cli_usage_error (name, "%s", error->message);
   return false;
@@ -153,9 +153,9 @@ cli_check_move (const char *name, int move)
 {
   if (move >= 0 || move == CLI_NOT_GIVEN)
     return true;
-  cli_usage_error (name, "%s",
-                   _ ("--move takes the number of a move, from 0; leave it out for the last "
-                      "position"));
+  cli_usage_error (
+      name, "%s",
+      _ ("--move needs a move number, 0 or higher; leave it out for the last position"));
   return false;
 }
 

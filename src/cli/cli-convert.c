@@ -18,18 +18,18 @@ static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
     N_ ("Write to this file instead of standard output"), N_ ("FILE") },
   { "charset", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &charset,
-    N_ ("Take the file for this charset, whatever it looks like"), N_ ("CHARSET") },
+    N_ ("Read the file in this charset instead of detecting it"), N_ ("CHARSET") },
   { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &format,
-    N_ ("What to write: sgf, coordinates, diagram or wiki (as Sensei’s Library has it)"),
+    N_ ("Output format: sgf, coordinates, diagram or wiki (as in Sensei’s Library)"),
     N_ ("FORMAT") },
-  { "main-line", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &main_line,
-    N_ ("Leave the variations out"), NULL },
+  { "main-line", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &main_line, N_ ("Leave out variations"),
+    NULL },
   { "strip-comments", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_comments,
-    N_ ("Leave the comments out"), NULL },
+    N_ ("Leave out comments"), NULL },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move, N_ ("Stop after this move"),
     N_ ("NUMBER") },
   { "numbers-from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &numbers_from,
-    N_ ("Number the moves from this one on, in a diagram of a wiki"), N_ ("NUMBER") },
+    N_ ("Number the moves from this one on, in a wiki diagram"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -122,15 +122,15 @@ cli_convert (int argc, char **argv)
   static const char *const formats[] = { "sgf", "coordinates", "diagram", "wiki", NULL };
 
   if (!cli_parse (entries, "convert", _ ("FILE"),
-                  _ ("Writes the records of a file as plain SGF in UTF-8, or as text."), &argc,
+                  _ ("Converts the records in a file to plain SGF in UTF-8, or to text."), &argc,
                   &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("convert", "%s", _ ("one file, please; “-” is standard input"));
+    return cli_usage_error ("convert", "%s", _ ("name one file; “-” is standard input"));
   if (format != NULL && !g_strv_contains (formats, format))
     {
       g_autofree char *why = g_strdup_printf (
-          _ ("“%s” is no format; sgf, coordinates, diagram and wiki are"), format);
+          _ ("unknown format “%s”; use sgf, coordinates, diagram or wiki"), format);
       g_autofree char *meant = cli_did_you_mean (why, format, formats);
 
       return cli_usage_error ("convert", "%s", meant);
@@ -139,6 +139,6 @@ cli_convert (int argc, char **argv)
     return CLI_USAGE;
   if (numbers_from < 0 || (numbers_from > 0 && g_strcmp0 (format, "wiki") != 0))
     return cli_usage_error ("convert", "%s",
-                            _ ("--numbers-from is the number of a move, with --format=wiki"));
+                            _ ("--numbers-from needs a move number and --format=wiki"));
   return convert (argv[1]);
 }

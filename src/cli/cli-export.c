@@ -13,11 +13,12 @@ static gboolean all, as_it_came;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-    N_ ("Write one file of all games, or a file each into this folder; “-” is standard output"),
+    N_ ("Write all games to one file, or one file per game to this folder; “-” is standard output"),
     N_ ("FILE|FOLDER|-") },
-  { "all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all, N_ ("All games of the library"), NULL },
+  { "all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all, N_ ("Export all games in the library"),
+    NULL },
   { "as-it-came", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &as_it_came,
-    N_ ("The bytes that came in, where they were kept, not what was understood of them"), NULL },
+    N_ ("Write the original bytes where they were kept, not the record as understood"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -39,7 +40,7 @@ read_ids (int *argc, char **argv, GArray *ids)
     }
   if (ids->len > 0 && words > 1)
     {
-      cli_usage_error ("export", "%s", _ ("numbers of games or words to look for, not both"));
+      cli_usage_error ("export", "%s", _ ("use game numbers or search words, not both"));
       return false;
     }
   argv[words] = NULL;
@@ -132,9 +133,8 @@ static int export(const char *path, const GArray *ids)
   guint count;
 
   if (cli_file_is_output (output) && as_it_came && ids->len > 1 && !cli_options.json)
-    return cli_argument_error ("-",
-                               _ ("As they came in, games are in charsets and formats of their "
-                                  "own: each needs its file, in a folder."));
+    return cli_argument_error ("-", _ ("The original games differ in charset and format, so each "
+                                       "needs its own file. Choose a folder."));
   if (cli_file_is_output (output))
     return print_all (path, ids);
   count = library_ask_number (path,
@@ -167,26 +167,26 @@ cli_export (int argc, char **argv)
   int status;
 
   if (!cli_query_parse (entries, "export", _ ("[GAME…|TEXT…]"),
-                        _ ("Writes games of the library as SGF: those with these numbers, or those "
-                           "that are found as “search” finds them."),
+                        _ ("Writes games from the library as SGF. Name the games by number, or "
+                           "find them as with “search”."),
                         &argc, &argv)
       || !read_ids (&argc, argv, ids))
     return CLI_USAGE;
   if (output == NULL)
-    return cli_usage_error ("export", "%s", _ ("-o says where to"));
+    return cli_usage_error ("export", "%s", _ ("name the file or folder to write with -o"));
   status = cli_query_read ("export", argc, argv, &query);
   if (status != CLI_DONE)
     return status;
   if ((all && ids->len > 0) || ((all || ids->len > 0) && !cli_query_is_empty (&query)))
     return cli_usage_error ("export", "%s",
-                            _ ("numbers of games, --all, or what is looked for: one of them"));
+                            _ ("use only one of these: game numbers, --all or a search"));
   if (ids->len == 0 && !all && cli_query_is_empty (&query))
-    return cli_usage_error ("export", "%s", _ ("which games? --all means all of them"));
+    return cli_usage_error ("export", "%s",
+                            _ ("name the games to export, or use --all for all of them"));
   path = cli_library_path ();
   if (ids->len == 0 && !find_ids (path, &query, ids))
     return CLI_NO;
   if (ids->len == 0)
-    return cli_query_check_names (path) ? cli_argument_error (NULL, _ ("no game was found"))
-                                        : CLI_NO;
+    return cli_query_check_names (path) ? cli_argument_error (NULL, _ ("no games found")) : CLI_NO;
   return export(path, ids);
 }

@@ -15,7 +15,7 @@ static char *rules;
 
 static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
-    N_ ("Referee under these rules; without it, under Concord rules"), N_ ("NAME|AXES") },
+    N_ ("Use these rules (default: Concord rules)"), N_ ("NAME|AXES") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -190,22 +190,25 @@ cli_gtp (int argc, char **argv)
   g_autoptr (GString) line = g_string_new (NULL);
   bool too_long;
 
-  if (!cli_parse (entries, "gtp", "",
-                  _ ("Referees a game in the Go Text Protocol, version 2, on standard input and "
-                     "output."),
-                  &argc, &argv))
+  if (!cli_parse (
+          entries, "gtp", "",
+          _ ("Referees a game over the Go Text Protocol, version 2, on standard input and output."),
+          &argc, &argv))
     return CLI_USAGE;
   if (cli_options.json)
-    return cli_usage_error ("gtp", "%s", _ ("answers in its own protocol, not in JSON"));
+    return cli_usage_error (
+        "gtp", "%s",
+        _ ("--json does not apply, because this command replies in the Go Text Protocol"));
   if (argc > 1)
-    return cli_usage_error ("gtp", "%s", _ ("commands are read from standard input only"));
+    return cli_usage_error ("gtp", "%s",
+                            _ ("takes no arguments; it reads commands from standard input only"));
   if (!cli_ruleset_find (rules != NULL ? rules : "concord", &named))
     return CLI_NO;
   gtp.ruleset = named.ruleset;
   gtp.own_rules = rules != NULL;
   gtp.games = g_ptr_array_new_with_free_func ((GDestroyNotify) referee_game_free);
   if (!cli_gtp_begin (&gtp, NULL))
-    return cli_argument_error (rules, _ ("these rules do not fit their own board"));
+    return cli_argument_error (rules, _ ("these rules do not fit their own board size"));
   while (!gtp.quit && !cli_output_failed () && cli_file_read_line (stdin, line, &too_long))
     answer_line (&gtp, line, too_long);
   g_ptr_array_unref (gtp.games);

@@ -15,7 +15,7 @@ static char *charset;
 
 static const GOptionEntry entries[] = {
   { "charset", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &charset,
-    N_ ("Take all files for this charset, whatever they look like"), N_ ("CHARSET") },
+    N_ ("Read all files in this charset instead of detecting it"), N_ ("CHARSET") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -55,18 +55,22 @@ print_report (const LibraryImport *state)
   for (guint i = 0; i < state->told->len; i++)
     cli_line ("%s", (char *) state->told->pdata[i]);
   if (state->untold > 0)
-    cli_line (ngettext ("… and %u more such line\n", "… and %u more such lines\n", state->untold),
+    cli_line (ngettext ("… and %u more line like these\n", "… and %u more lines like these\n",
+                        state->untold),
               state->untold);
   cli_line (ngettext ("%u game imported\n", "%u games imported\n", state->games), state->games);
   if (state->same > 0)
-    cli_line (ngettext ("%u was there already\n", "%u were there already\n", state->same),
+    cli_line (ngettext ("%u game was already in the library\n",
+                        "%u games were already in the library\n", state->same),
               state->same);
   if (state->variants > 0)
-    cli_line (ngettext ("%u of them is another version of a game that is there\n",
-                        "%u of them are other versions of games that are there\n", state->variants),
+    cli_line (ngettext ("%u of them is another version of a game already in the library\n",
+                        "%u of them are other versions of games already in the library\n",
+                        state->variants),
               state->variants);
   if (state->repaired > 0)
-    cli_line (ngettext ("%u was not read in full\n", "%u were not read in full\n", state->repaired),
+    cli_line (ngettext ("%u game could not be read completely\n",
+                        "%u games could not be read completely\n", state->repaired),
               state->repaired);
   for (int kind = 0; kind < SGF_N_KINDS; kind++)
     if (state->kinds[kind] > 0)
@@ -77,7 +81,7 @@ static void
 tell_refused (guint refused)
 {
   g_autofree char *why = g_strdup_printf (
-      ngettext ("%u file holds no game of Go\n", "%u files hold no game of Go\n", refused),
+      ngettext ("%u file contains no Go game\n", "%u files contain no Go games\n", refused),
       refused);
 
   cli_complain (NULL, g_strchomp (why));

@@ -17,22 +17,22 @@ static const struct
   const char *summary;
 } commands[] = {
   { "rules", cli_rules, N_ ("list the rulesets, or show one") },
-  { "check", cli_check, N_ ("tell what is amiss in files of records") },
-  { "convert", cli_convert, N_ ("write records as plain SGF, or as text") },
-  { "referee", cli_referee, N_ ("read games on standard input and write their outcomes") },
-  { "gtp", cli_gtp, N_ ("referee a game in the Go Text Protocol") },
-  { "list", cli_list, N_ ("list the games of the library") },
-  { "score", cli_score, N_ ("count a game, under its own rules or others") },
-  { "render", cli_render, N_ ("make a picture or printed pages of a game") },
-  { "import", cli_import, N_ ("take files, folders and archives into the library") },
-  { "search", cli_search, N_ ("find games of the library by words or by a position") },
-  { "export", cli_export, N_ ("write games of the library as SGF") },
+  { "check", cli_check, N_ ("check game records for errors") },
+  { "convert", cli_convert, N_ ("convert records to plain SGF or to text") },
+  { "referee", cli_referee, N_ ("read games from standard input and write their outcomes") },
+  { "gtp", cli_gtp, N_ ("referee a game over the Go Text Protocol") },
+  { "list", cli_list, N_ ("list the games in the library") },
+  { "score", cli_score, N_ ("count a game under its own rules or other rules") },
+  { "render", cli_render, N_ ("make a picture or printable pages of a game") },
+  { "import", cli_import, N_ ("import files, folders and archives into the library") },
+  { "search", cli_search, N_ ("find games in the library by words or by a position") },
+  { "export", cli_export, N_ ("export games from the library as SGF") },
   { "verify", cli_verify, N_ ("check the library’s integrity") },
   { "backup", cli_backup, N_ ("copy the library into one file") },
-  { "restore", cli_restore, N_ ("put such a copy in the library’s place") },
+  { "restore", cli_restore, N_ ("replace the library with such a copy") },
   { "move", cli_move, N_ ("save everything in one file for another computer") },
-  { "backups", cli_backups, N_ ("list the copies that were made by themselves") },
-  { "reindex", cli_reindex, N_ ("make anew by what games are found") },
+  { "backups", cli_backups, N_ ("list the automatic copies of the library") },
+  { "reindex", cli_reindex, N_ ("rebuild the search index") },
 };
 
 static char *
@@ -43,7 +43,7 @@ describe_commands (void)
   for (size_t i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "\n  %-10s %s", commands[i].name, _ (commands[i].summary));
   g_string_append_c (text, '\n');
-  g_string_append (text, _ ("“pass-stone-cli COMMAND --help” says more of each."));
+  g_string_append (text, _ ("Run “pass-stone-cli COMMAND --help” for more about a command."));
   return g_string_free (text, FALSE);
 }
 
@@ -52,9 +52,9 @@ describe_statuses (void)
 {
   static const char *const statuses[] = {
     [CLI_DONE] = N_ ("done, or the answer is yes"),
-    [CLI_NO] = N_ ("the answer is no, or something is bad or could not be read or written"),
-    [CLI_USAGE] = N_ ("the command makes no sense"),
-    [CLI_PART] = N_ ("some files or games were refused, the rest is done"),
+    [CLI_NO] = N_ ("the answer is no, or something is invalid or could not be read or written"),
+    [CLI_USAGE] = N_ ("the command was used incorrectly"),
+    [CLI_PART] = N_ ("some files or games were rejected, but the rest is done"),
     [CLI_RECOVERED] = N_ ("done, but the library was damaged and had to be recovered"),
     [CLI_PLAYING] = N_ ("score: the game is still going on"),
   };
@@ -63,7 +63,7 @@ describe_statuses (void)
   for (size_t i = 0; i < G_N_ELEMENTS (statuses); i++)
     g_string_append_printf (text, "\n  %d  %s", (int) i, _ (statuses[i]));
   g_string_append_c (text, '\n');
-  g_string_append (text, _ ("Where a file is read, “-” is standard input."));
+  g_string_append (text, _ ("Use “-” as a file name to read standard input."));
   return g_string_free (text, FALSE);
 }
 

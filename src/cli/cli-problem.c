@@ -230,6 +230,6 @@ cli_did_you_mean (const char *why, const char *word, const char *const *names)
   g_autofree char *begun = g_strndup (why, strlen (why) - g_str_has_suffix (why, "."));
 
   /* Translators: what is wrong with a word, and the word that was probably meant. */
-  return nearest != NULL ? g_strdup_printf (_ ("%s; did you mean “%s”?"), begun, nearest)
+  return nearest != NULL ? g_strdup_printf (_ ("%s. Did you mean “%s”?"), begun, nearest)
                          : g_strdup (why);
 }

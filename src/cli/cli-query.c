@@ -18,40 +18,39 @@ static int move_number = CLI_NOT_GIVEN, game_number = 1, moves_least, moves_most
 static gboolean either_colour, handicap, deleted;
 
 static const GOptionEntry entries_of_query[] = {
-  { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &player, N_ ("Games of this player"),
+  { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &player, N_ ("Games with this player"),
     N_ ("NAME") },
   { "tag", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &tag, N_ ("Games with this tag"),
     N_ ("TAG") },
-  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules, N_ ("Games under these rules"),
-    N_ ("NAME") },
+  { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
+    N_ ("Games played under these rules"), N_ ("NAME") },
   { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_first,
-    N_ ("Played on this day, in this month or year, or later"), N_ ("DATE") },
-  { "to", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_last, N_ ("Played then or earlier"),
-    N_ ("DATE") },
-  { "winner", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &winner, N_ ("Who won"),
+    N_ ("Games played on this day, in this month or year, or later"), N_ ("DATE") },
+  { "to", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &date_last,
+    N_ ("Games played on this day, in this month or year, or earlier"), N_ ("DATE") },
+  { "winner", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &winner, N_ ("Games with this winner"),
     N_ ("black|white|nobody") },
-  { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &size, N_ ("The size of the board"),
+  { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &size, N_ ("Games on a board of this size"),
     N_ ("19|7x9") },
   { "moves-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_least,
-    N_ ("So many moves or more"), N_ ("NUMBER") },
+    N_ ("Games with this many moves or more"), N_ ("NUMBER") },
   { "moves-most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_most,
-    N_ ("So many moves or fewer"), N_ ("NUMBER") },
-  { "origin", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &origin, N_ ("Played here, or a record"),
-    N_ ("played|record") },
+    N_ ("Games with this many moves or fewer"), N_ ("NUMBER") },
+  { "origin", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &origin,
+    N_ ("Games played here, or game records"), N_ ("played|record") },
   { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &handicap, N_ ("Handicap games only"),
     NULL },
-  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Games that were put away"),
-    NULL },
+  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Archived games"), NULL },
   { "position", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &position,
-    N_ ("Games with the position of this record"), N_ ("FILE") },
+    N_ ("Games with the position in this record"), N_ ("FILE") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move_number,
-    N_ ("The position after so many moves; without it, the last"), N_ ("NUMBER") },
+    N_ ("Use the position after this many moves (default: the last position)"), N_ ("NUMBER") },
   { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &game_number,
-    N_ ("Of this game of the file, the first is 1"), N_ ("NUMBER") },
+    N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
   { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
-    N_ ("Only this part of the position, by two opposite corners"), N_ ("A1-K10") },
+    N_ ("Use only this part of the position, given by two opposite corners"), N_ ("A1-K10") },
   { "either-colour", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &either_colour,
-    N_ ("With the colours exchanged too"), NULL },
+    N_ ("Also find the position with the colours swapped"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -94,7 +93,7 @@ read_word (const char *name, const char *option, const char *word, const char *c
   for (int i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], word) == 0)
       return i + 1;
-  why = g_strdup_printf (_ ("%s cannot be “%s”, but %s"), option, word, all);
+  why = g_strdup_printf (_ ("%s cannot be “%s”; use one of these: %s"), option, word, all);
   meant = cli_did_you_mean (why, word, words);
   cli_usage_error (name, "%s", meant);
   return -1;
@@ -192,11 +191,11 @@ static const char *
 find_nonsense (void)
 {
   if (position == NULL && area != NULL)
-    return _ ("--area is a part of a --position");
+    return _ ("--area needs --position");
   if (position == NULL && (move_number != CLI_NOT_GIVEN || game_number != 1 || either_colour))
-    return _ ("--move, --game and --either-colour say more of a --position");
+    return _ ("--move, --game and --either-colour need --position");
   if (moves_least < 0 || moves_most < 0)
-    return _ ("there are no fewer moves than none");
+    return _ ("the number of moves cannot be negative");
   return NULL;
 }
 
@@ -212,12 +211,12 @@ read_words (const char *name, LibraryQuery *query)
     return CLI_USAGE;
   query->winner = (LibraryWinner) who;
   query->origin = (LibraryOrigin) from;
-  return read_size (query) ? CLI_DONE
-                           : cli_usage_error (
-                               name,
-                               _ ("“%s” is not the size of a board; write 19, or 7x9 for 7 columns "
-                                  "and 9 rows, up to %d"),
-                               size, GO_MAX_SIDE);
+  return read_size (query)
+             ? CLI_DONE
+             : cli_usage_error (
+                 name,
+                 _ ("“%s” is not a board size; use 19, or 7x9 for 7 columns and 9 rows, up to %d"),
+                 size, GO_MAX_SIDE);
 }
 
 int
@@ -301,7 +300,8 @@ cli_query_check_names (const char *path)
     }
   if (rules != NULL && record_rules_named (rules) == NULL && cli_nearest (rules, presets) != NULL)
     {
-      why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists them"), rules, presets);
+      why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists all rulesets"), rules,
+                              presets);
       cli_argument_error (rules, why);
       return false;
     }

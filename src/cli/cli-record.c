@@ -46,7 +46,7 @@ cli_file_read_input (GError **error)
       if (room >= MOST_INPUT || !make_room (&bytes, &room))
         {
           g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("This is more than %u MiB; write it to a file first."),
+                       _ ("The input is larger than %u MiB. Save it in a file first."),
                        (guint) (room >> 20));
           return NULL;
         }
@@ -149,8 +149,8 @@ load_file (const char *path, int number, CliRecord *record)
   if (number < 1 || (guint) number > count)
     {
       g_autofree char *why
-          = g_strdup_printf (ngettext ("there is no game %d; the file holds %u",
-                                       "there is no game %d; the file holds %u", count),
+          = g_strdup_printf (ngettext ("there is no game %d; the file contains %u games",
+                                       "there is no game %d; the file contains %u games", count),
                              number, count);
 
       cli_fail (&(CliProblem){ .code = "no_such_game", .message = why, .file = name });
@@ -170,7 +170,8 @@ load_stored (const char *argument, gint64 id, int number, CliRecord *record)
 
   if (number != 1)
     {
-      cli_usage_error (NULL, "%s", _ ("--game is about a file; a game of the library is alone"));
+      cli_usage_error (NULL, "%s",
+                       _ ("--game works only with a file, not with a game in the library"));
       return false;
     }
   stored = library_ask (path, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = id), NULL, &error);
@@ -245,7 +246,7 @@ cli_area_read (const char *text, int width, int height, PictureArea *area)
   if (corners[0] == NULL || corners[1] == NULL || !go_point_parse (corners[0], width, height, &one)
       || !go_point_parse (corners[1], width, height, &other))
     {
-      cli_argument_error (text, _ ("not two points of this board"));
+      cli_argument_error (text, _ ("not two points on this board"));
       return false;
     }
   *area = (PictureArea){

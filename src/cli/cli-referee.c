@@ -15,9 +15,9 @@ static gboolean with_legal, with_each;
 
 static const GOptionEntry entries[] = {
   { "legal", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_legal,
-    N_ ("Add what the player to move may do"), NULL },
-  { "each", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_each, N_ ("Add what every event did"),
-    NULL },
+    N_ ("Also list what the player to move may do"), NULL },
+  { "each", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_each,
+    N_ ("Also list what every event did"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -81,7 +81,7 @@ answer_unmet (guint number, const Run *run, JsonBuilder *outcome)
 
   g_autofree char *where = g_strdup_printf (_ ("game %u"), number);
   g_autofree char *why
-      = g_strdup_printf (_ ("“%s” did not do as marked"), (char *) run->unmet->pdata[0]);
+      = g_strdup_printf (_ ("“%s” did not do what its marks say"), (char *) run->unmet->pdata[0]);
 
   cli_json_strings (outcome, "unmet", run->unmet);
   cli_complain (where, why);
@@ -207,11 +207,11 @@ int
 cli_referee (int argc, char **argv)
 {
   if (!cli_parse (entries, "referee", "[-]",
-                  _ ("Reads games on standard input, as JSON one a line or one game as text, and "
-                     "writes the outcome of each as one line of JSON."),
+                  _ ("Reads games from standard input, either JSON with one game per line or a "
+                     "single game as text. Writes the outcome of each game as one line of JSON."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc > 2 || (argc == 2 && strcmp (argv[1], "-") != 0))
-    return cli_usage_error ("referee", "%s", _ ("games are read from standard input only"));
+    return cli_usage_error ("referee", "%s", _ ("reads games from standard input only"));
   return answer_stream (stdin);
 }

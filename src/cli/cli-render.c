@@ -27,45 +27,47 @@ static gboolean no_coordinates, no_marks, letters, caption, pages;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-    N_ ("Write this file: .png, .svg, .pdf or .gif"), N_ ("FILE") },
+    N_ ("Write to this file: .png, .svg, .pdf or .gif"), N_ ("FILE") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
-    N_ ("The position after so many moves, instead of the last"), N_ ("NUMBER") },
+    N_ ("Show the position after this many moves instead of the last position"), N_ ("NUMBER") },
   { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
-    N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
+    N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
   { "numbers", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &numbers,
-    N_ ("Number these moves; of a GIF, show only these"), N_ ("FROM-TO") },
+    N_ ("Number these moves (a GIF shows only these moves)"), N_ ("FROM-TO") },
   { "first-number", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &first_number,
-    N_ ("Call the first of the numbered moves so, such as 1"), N_ ("NUMBER") },
+    N_ ("Start the move numbers at this number, such as 1"), N_ ("NUMBER") },
   { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
-    N_ ("Only this part of the board, by two opposite corners"), N_ ("C10-T19") },
+    N_ ("Show only this part of the board, given by two opposite corners"), N_ ("C10-T19") },
   { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &theme, N_ ("wood, paper or contrast"),
     N_ ("THEME") },
   { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &size,
-    N_ ("The board’s longer side in pixels (SVG, PDF: in points)"), N_ ("PIXELS") },
+    N_ ("Length of the board’s longer side in pixels (for SVG and PDF, in points)"),
+    N_ ("PIXELS") },
   { "no-coordinates", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &no_coordinates,
-    N_ ("Leave out the letters and figures around the board"), NULL },
+    N_ ("Leave out the coordinates around the board"), NULL },
   { "no-marks", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &no_marks,
-    N_ ("Leave out the record’s marks and the mark of the last move"), NULL },
+    N_ ("Leave out the record’s marks and the mark on the last move"), NULL },
   { "letters", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &letters,
-    N_ ("Letters where the record goes on in several ways"), NULL },
+    N_ ("Show letters where the record branches"), NULL },
   { "caption", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &caption,
-    N_ ("Tell players, move and result under the board"), NULL },
+    N_ ("Show players, move and result under the board"), NULL },
   { "title", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &title,
-    N_ ("Write this under the board, with the numbers of the moves"), N_ ("TEXT") },
+    N_ ("Write this under the board, with the move numbers"), N_ ("TEXT") },
   { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper,
-    N_ ("The paper of the pages: a4, a5 or letter"), N_ ("PAPER") },
+    N_ ("Paper size of the pages: a4, a5 or letter"), N_ ("PAPER") },
   { "sheet", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &sheet,
-    N_ ("Pages of the positions worth looking at (HO) instead: 1, 2, 4 or 6 diagrams a page"),
+    N_ ("Show only the positions worth looking at (HO), with 1, 2, 4 or 6 diagrams per page"),
     N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
-    N_ ("The whole game as printed pages (PDF)"), NULL },
+    N_ ("Show the whole game on printable pages (PDF)"), NULL },
   { "moves-a-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
-    N_ ("How many moves a figure on these pages shows"), N_ ("NUMBER") },
+    N_ ("Moves per figure on these pages"), N_ ("NUMBER") },
   { "variations", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &depth,
-    N_ ("How deep these pages show variations: 0 for none, 1 (as usual) for the game’s"),
+    N_ ("Depth of variations on these pages: 0 for none, 1 (default) for variations of the game "
+        "itself"),
     N_ ("NUMBER") },
   { "delay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &delay,
-    N_ ("Time between the moves of a GIF, in milliseconds"), N_ ("TIME") },
+    N_ ("Time between moves in a GIF, in milliseconds"), N_ ("TIME") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -112,7 +114,7 @@ static int
 check_usage (PictureFormat *format)
 {
   if (output == NULL)
-    return cli_usage_error ("render", "%s", _ ("say which file to write: -o FILE"));
+    return cli_usage_error ("render", "%s", _ ("name the file to write with -o FILE"));
   if (!picture_format_of (output, format))
     {
       g_autofree char *name = cli_file_name (output);
@@ -121,36 +123,43 @@ check_usage (PictureFormat *format)
                               name);
     }
   if (pages && *format != PICTURE_PDF)
-    return cli_usage_error ("render", "%s", _ ("--pages makes a .pdf"));
+    return cli_usage_error ("render", "%s", _ ("--pages needs a file that ends with .pdf"));
   if (!cli_check_move ("render", move))
     return CLI_USAGE;
   if (pages
       && (move >= 0 || numbers != NULL || size != CLI_NOT_GIVEN || caption || letters || no_marks
           || no_coordinates))
-    return cli_usage_error ("render", "%s", _ ("--pages shows the whole game"));
+    return cli_usage_error (
+        "render", "%s",
+        _ ("--pages shows the whole game; leave out the options for single pictures"));
   if (pages && title != NULL)
-    return cli_usage_error ("render", "%s", _ ("--title is for a picture, not for --pages"));
+    return cli_usage_error ("render", "%s",
+                            _ ("--title works only for a picture, not with --pages"));
   if (paper != NULL && (!pages || find_paper () == G_N_ELEMENTS (papers)))
-    return cli_usage_error ("render", "%s", _ ("--paper goes with --pages: a4, a5 or letter"));
+    return cli_usage_error ("render", "%s",
+                            _ ("--paper needs --pages and must be a4, a5 or letter"));
   if (pages && area != NULL)
-    return cli_usage_error ("render", "%s", _ ("--pages shows the whole board"));
+    return cli_usage_error ("render", "%s", _ ("--pages shows the whole board; leave out --area"));
   if (first_number != CLI_NOT_GIVEN
       && (numbers == NULL || first_number < 1 || first_number > 100000))
-    return cli_usage_error ("render", "%s", _ ("--first-number goes with --numbers, from 1"));
+    return cli_usage_error ("render", "%s",
+                            _ ("--first-number needs --numbers and must be from 1 to 100000"));
   if (!pages && figure != CLI_NOT_GIVEN)
-    return cli_usage_error ("render", "%s", _ ("--moves-a-figure goes with --pages"));
+    return cli_usage_error ("render", "%s", _ ("--moves-a-figure needs --pages"));
   if (sheet != CLI_NOT_GIVEN
       && (!pages || figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
           || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
     return cli_usage_error ("render", "%s",
-                            _ ("--sheet goes with --pages alone: 1, 2, 4 or 6 diagrams a page"));
+                            _ ("--sheet must be 1, 2, 4 or 6; use it with --pages, but without "
+                               "--moves-a-figure or --variations"));
   if (depth != CLI_NOT_GIVEN && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
-    return cli_usage_error ("render", _ ("--variations goes with --pages, 0 to %d"),
+    return cli_usage_error ("render", _ ("--variations needs --pages and must be from 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);
   if (figure != CLI_NOT_GIVEN && (figure < 1 || figure > 1000))
-    return cli_usage_error ("render", "%s", _ ("a figure shows 1 to 1000 moves"));
+    return cli_usage_error ("render", "%s", _ ("--moves-a-figure must be from 1 to 1000"));
   if (delay != CLI_NOT_GIVEN && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
-    return cli_usage_error ("render", "%s", _ ("--delay is for a .gif: 20 to 60000 milliseconds"));
+    return cli_usage_error (
+        "render", "%s", _ ("--delay needs a .gif file and must be from 20 to 60000 milliseconds"));
   return CLI_DONE;
 }
 
@@ -308,12 +317,13 @@ cli_render (int argc, char **argv)
   int status;
 
   if (!cli_parse (entries, "render", _ ("FILE|GAME -o PICTURE"),
-                  _ ("Makes a picture of a position, a moving picture of a game, or pages to "
-                     "print. The game is one of a file, or of the library, named by its number."),
+                  _ ("Makes a picture of a position, an animation of a game, or pages to print. "
+                     "The game comes from a file, or from the library by its number."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
-    return cli_usage_error ("render", "%s", _ ("one game, please: a file or its number"));
+    return cli_usage_error ("render", "%s",
+                            _ ("name one game: a file, or its number in the library"));
   status = check_usage (&format);
   if (status != CLI_DONE)
     return status;
@@ -342,7 +352,8 @@ cli_render (int argc, char **argv)
   if (numbers != NULL)
     {
       if (!read_numbers (numbers, &look.numbers_from, &look.numbers_to))
-        return cli_usage_error ("render", _ ("“%s” are no numbers of moves; say 1-100"), numbers);
+        return cli_usage_error (
+            "render", _ ("“%s” is not a range of moves; use a range such as 1-100"), numbers);
       /* A moving picture begins before the first of its moves. */
       look.first = look.numbers_from - 1;
       look.last = look.numbers_to > 0 ? look.numbers_to : -1;

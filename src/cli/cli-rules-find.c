@@ -129,7 +129,8 @@ cli_ruleset_find (const char *name, CliRuleset *ruleset)
   if (g_ascii_isdigit (name[0]))
     return read_axes (name, ruleset);
   presets = cli_preset_names ();
-  why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists them"), name, presets);
+  why = cli_did_you_mean (_ ("there is no such ruleset; “rules” lists all rulesets"), name,
+                          presets);
   cli_argument_error (name, why);
   return false;
 }

@@ -43,7 +43,7 @@ print_notes (const CliRuleset *ruleset)
 
   if (notes->len == 0)
     return;
-  print_heading (_ ("How these rules were read"));
+  print_heading (_ ("How these rules were interpreted"));
   cli_lines ("\n");
   for (guint i = 0; i < notes->len; i++)
     cli_print_wrapped ("  - ", g_ptr_array_index (notes, i));
@@ -72,7 +72,7 @@ print_contradictions (const GoRuleset *ruleset)
 
   if (count == 0)
     return;
-  print_heading (_ ("What does not go together"));
+  print_heading (_ ("Contradictions"));
   cli_lines ("\n");
   for (size_t i = 0; i < count; i++)
     cli_print_wrapped ("  - ", words_contradiction (&found[i]));
@@ -276,8 +276,9 @@ print_example (const CliRuleset *const sides[2], const WordsExample *example)
         print_board (boards[i]);
     }
   if (example->aside)
-    cli_print_wrapped ("    ", _ ("(Shown with this one rule exchanged, because other differences "
-                                  "would hide it.)"));
+    cli_print_wrapped (
+        "    ",
+        _ ("(Shown with only this rule changed, because other differences would hide it.)"));
 }
 
 static void
@@ -316,7 +317,7 @@ cli_rules_compare (const CliRuleset *first, const CliRuleset *second)
   if (differences->len == 0)
     print_paragraph (_ ("These rules are the same."));
   else if (has_example (differences))
-    print_paragraph (_ ("On the boards X is Black and O is White."));
+    print_paragraph (_ ("On the boards, X is Black and O is White."));
   for (guint i = 0; i < differences->len; i++)
     {
       const WordsDifference *difference = g_ptr_array_index (differences, i);
@@ -405,9 +406,9 @@ static char *against;
 
 static const GOptionEntry entries[] = {
   { "axes", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &axes_only,
-    N_ ("Print the text form that is stored with a game"), NULL },
+    N_ ("Print the text form of the ruleset, as stored with a game"), NULL },
   { "against", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &against,
-    N_ ("Print what is different in another ruleset"), N_ ("OTHER") },
+    N_ ("Print the differences from another ruleset"), N_ ("OTHER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -450,17 +451,17 @@ show (const char *name)
 int
 cli_rules (int argc, char **argv)
 {
-  if (!cli_parse (
-          entries, "rules", _ ("[NAME]"),
-          _ ("Lists the rulesets that the program knows, or tells the rules of one. NAME is "
-             "one of the list, “my:” and the name of one of your own, or the text that "
-             "--axes prints."),
-          &argc, &argv))
+  if (!cli_parse (entries, "rules", _ ("[NAME]"),
+                  _ ("Lists the available rulesets, or prints the rules of one. NAME is a name "
+                     "from the list, “my:” followed by the name of your own ruleset, or the text "
+                     "that --axes prints."),
+                  &argc, &argv))
     return CLI_USAGE;
   if (argc > 2)
-    return cli_usage_error ("rules", "%s", _ ("one ruleset at a time; --against names another"));
+    return cli_usage_error ("rules", "%s",
+                            _ ("name only one ruleset; use --against to name the other"));
   if (axes_only && against != NULL)
-    return cli_usage_error ("rules", "%s", _ ("--axes and --against do not go together"));
+    return cli_usage_error ("rules", "%s", _ ("use --axes or --against, not both"));
   if (argc < 2 && (axes_only || against != NULL))
     return cli_usage_error ("rules", _ ("%s needs the name of a ruleset"),
                             axes_only ? "--axes" : "--against");

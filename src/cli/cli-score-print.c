@@ -220,7 +220,7 @@ read_points (const RefereeGame *game, const char *list, bool *named)
         continue;
       if (!go_point_parse (names[i], board->width, board->height, &point))
         {
-          cli_argument_error (names[i], _ ("not a point of this board"));
+          cli_argument_error (names[i], _ ("not a point on this board"));
           return false;
         }
       if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
@@ -287,9 +287,9 @@ guess_dead (CliScoreGame *self)
   self->counted = false;
   set_dead (self, dead);
   names = name_chains (self->game, dead);
-  cli_score_add (self, *names != '\0'
-                           ? g_strdup_printf (_ ("Counted as dead, by an estimate: %s"), names)
-                           : g_strdup (_ ("No stones look dead, by an estimate.")));
+  cli_score_add (self, *names != '\0' ? g_strdup_printf (
+                           _ ("Counted as dead, based on an estimate: %s"), names)
+                                      : g_strdup (_ ("The estimate found no dead stones.")));
 }
 
 /* A copy of the game in the agreement, which agreeing on seki and filling take, by so many passes;
@@ -327,7 +327,7 @@ set_not_seki (CliScoreGame *self, const char *list)
   agreed = agreement (self, &passes);
   if (agreed == NULL)
     {
-      cli_argument_error ("--not-seki", _ ("in this game nothing is left to be agreed upon"));
+      cli_argument_error ("--not-seki", _ ("this game has nothing left to agree on"));
       return false;
     }
   take (self, agreed, passes);
@@ -383,7 +383,7 @@ fill (CliScoreGame *self)
   referee_game_free (agreed);
   if (filled == NULL)
     {
-      cli_score_add (self, g_strdup (found ? _ ("No neutral points are to be filled here.")
+      cli_score_add (self, g_strdup (found ? _ ("There are no neutral points to fill here.")
                                            : words_too_complicated ()));
       return;
     }
@@ -396,7 +396,8 @@ fill (CliScoreGame *self)
                                                   "%d stones fill the neutral points.",
                                                   (unsigned) (after - before)),
                                         after - before));
-  cli_score_add (self, g_strdup_printf (_ ("With these points empty, read strictly: %s."), strict));
+  cli_score_add (self,
+                 g_strdup_printf (_ ("If these points stay empty, read strictly: %s."), strict));
 }
 
 bool
@@ -437,7 +438,8 @@ remark_unfilled (CliScoreGame *self)
       return;
     }
   result = words_under_own_result (filled);
-  cli_score_add (self, g_strdup_printf (_ ("%s. Filled, with --fill: %s."), sentence, result));
+  cli_score_add (
+      self, g_strdup_printf (_ ("%s. With these points filled (--fill): %s."), sentence, result));
   referee_game_free (filled);
 }
 
@@ -462,8 +464,8 @@ cli_score_remark (CliScoreGame *self)
   if (referee_game_state (self->game)->phase != REFEREE_PHASE_AGREEMENT)
     return;
   if (self->counted && !any_dead (self->game))
-    cli_score_add (self, g_strdup (_ ("No stones are marked dead: --dead names them, --guess-dead "
-                                      "proposes some.")));
+    cli_score_add (self, g_strdup (_ ("No stones are marked as dead. Use --dead to name them, or "
+                                      "--guess-dead to propose some.")));
   seki = words_under_strict (self->game);
   if (seki != NULL)
     cli_score_add (self, seki);

@@ -38,13 +38,12 @@ cli_score_tell_passes (CliScoreGame *self, int passes)
 {
   self->passes += passes;
   if (passes > 0)
-    cli_score_add (self,
-                   g_strdup_printf (ngettext ("Play had not stopped: %d pass was added, as the "
-                                              "rules ask.",
-                                              "Play had not stopped: %d passes were added, as the "
-                                              "rules ask.",
-                                              (unsigned) passes),
-                                    passes));
+    cli_score_add (
+        self, g_strdup_printf (
+                  ngettext ("Play had not stopped, so %d pass was added, as the rules require.",
+                            "Play had not stopped, so %d passes were added, as the rules require.",
+                            (unsigned) passes),
+                  passes));
 }
 
 static void
@@ -52,10 +51,10 @@ tell_restart (CliScoreGame *self, const RecordReplay *replay)
 {
   if (replay->restarted > 0)
     cli_score_add (
-        self, g_strdup_printf (_ ("The referee does not take move %d of the record, or a set-up "
-                                  "there: the game begins anew from that position, with the "
-                                  "prisoners taken so far."),
-                               replay->restarted));
+        self, g_strdup_printf (
+                  _ ("The referee does not accept move %d of the record, or a set-up there. The "
+                     "game starts again from that position, with the prisoners taken so far."),
+                  replay->restarted));
 }
 
 /* What the root says of the rules, or does not say. */
@@ -68,17 +67,15 @@ tell_rules (CliScoreGame *self, const RecordInfo *info)
   if (named != NULL)
     self->title = g_strdup (_ (named->title));
   if (info->guessed && *info->rules != '\0')
-    cli_score_add (self,
-                   g_strdup_printf (_ ("The record names rules that are not known here, “%s”: "
-                                       "it is counted by %s."),
-                                    rules, words_ruleset_name (&info->ruleset)));
+    cli_score_add (
+        self, g_strdup_printf (_ ("The record names unknown rules, “%s”. Rules used instead: %s."),
+                               rules, words_ruleset_name (&info->ruleset)));
   else if (info->guessed)
-    cli_score_add (self, g_strdup_printf (_ ("The record does not say by which rules it was "
-                                             "played: these are %s."),
+    cli_score_add (self, g_strdup_printf (_ ("The record does not name its rules. Rules used: %s."),
                                           words_ruleset_name (&info->ruleset)));
   if (*info->komi_text == '\0' && !info->own_ruleset)
-    cli_score_add (self, g_strdup (_ ("The record does not say what the komi is: it is counted as "
-                                      "0.")));
+    cli_score_add (self,
+                   g_strdup (_ ("The record does not give the komi, so it is counted as 0.")));
 }
 
 /* By how much Black leads under the game's own rules, komi included; fills `score`. */
@@ -147,8 +144,8 @@ close_marked (CliScoreGame *self, const RecordReplay *replay, const RecordInfo *
     }
   referee_game_free (self->game);
   self->game = filled;
-  cli_score_add (self, g_strdup (_ ("Marked territory is open at neutral points: they are filled, "
-                                    "since the record’s marks and its result agree so.")));
+  cli_score_add (self, g_strdup (_ ("Marked territory is open at neutral points. They are filled, "
+                                    "because then the record’s marks and result agree.")));
 }
 
 static bool
@@ -179,7 +176,7 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
   if (move < 0 && *info->result_text != '\0'
       && referee_game_state (replay->game)->phase != REFEREE_PHASE_FINISHED)
     cli_score_add (self,
-                   g_strdup_printf (_ ("The record says of its result: %s"), info->result_text));
+                   g_strdup_printf (_ ("The record gives this result: %s"), info->result_text));
   self->result = record_result_text (info);
   self->counted = replay->counted && !replay->agreed.marked;
   self->by_marks = replay->agreed.any_dead;
@@ -211,22 +208,22 @@ static const GOptionEntry entries[] = {
   { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rules,
     N_ ("Count under these rules instead of the game’s own"), N_ ("NAME|AXES") },
   { "all-rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all_rules,
-    N_ ("Count under every ruleset, and say why the scores differ"), NULL },
+    N_ ("Count under every ruleset, and explain why the scores differ"), NULL },
   { "own-komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &own_komi,
-    N_ ("With each ruleset’s own komi instead of the game’s"), NULL },
+    N_ ("Use each ruleset’s own komi instead of the game’s"), NULL },
   { "dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &dead_points,
-    N_ ("These chains are dead, instead of those agreed upon"), N_ ("D4,E5") },
+    N_ ("Count these chains as dead instead of those agreed on"), N_ ("D4,E5") },
   { "guess-dead", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &guess_dead,
-    N_ ("The chains that look dead are, by an estimate; they are named"), NULL },
+    N_ ("Estimate which chains are dead, count them as dead and list them"), NULL },
   { "not-seki", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &not_seki,
-    N_ ("These groups are not in seki, although neutral points beside them are empty"),
+    N_ ("Count these groups as not in seki although neutral points beside them are empty"),
     N_ ("POINTS") },
   { "fill", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &fill,
-    N_ ("Fill the neutral points first, in turn"), NULL },
+    N_ ("Fill the neutral points first, with the players taking turns"), NULL },
   { "game", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &number,
-    N_ ("Take this game of a file with several, the first is 1"), N_ ("NUMBER") },
+    N_ ("Use this game in the file (the first is 1)"), N_ ("NUMBER") },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move,
-    N_ ("Count a record’s position after so many moves"), N_ ("NUMBER") },
+    N_ ("Count a record’s position after this many moves"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -375,19 +372,19 @@ cli_score (int argc, char **argv)
   int status;
 
   if (!cli_parse (entries, "score", _ ("FILE|GAME"),
-                  _ ("Counts a game under its own rules or others: that of a file, or one of the "
-                     "library, named by its number."),
+                  _ ("Counts a game under its own rules or other rules. The game comes from a "
+                     "file, or from the library by its number."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc != 2)
     return cli_usage_error ("score", "%s",
-                            _ ("one game, please: a file, or its number in the library"));
+                            _ ("name one game: a file, or its number in the library"));
   if (!cli_check_move ("score", move))
     return CLI_USAGE;
   if (all_rules && rules != NULL)
-    return cli_usage_error ("score", "%s", _ ("--rules or --all-rules, not both"));
+    return cli_usage_error ("score", "%s", _ ("use --rules or --all-rules, not both"));
   if (dead_points != NULL && guess_dead)
-    return cli_usage_error ("score", "%s", _ ("--dead or --guess-dead, not both"));
+    return cli_usage_error ("score", "%s", _ ("use --dead or --guess-dead, not both"));
   options = (CliScoreOptions){
     .dead = dead_points, .not_seki = not_seki, .guess_dead = guess_dead, .fill = fill
   };

@@ -75,9 +75,9 @@ static gboolean unfinished, deleted;
 
 static const GOptionEntry list_entries[] = {
   { "unfinished", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &unfinished,
-    N_ ("Only games that can be gone on with"), NULL },
-  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted,
-    N_ ("Only games that were put away"), NULL },
+    N_ ("Only games that you can continue"), NULL },
+  { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Only archived games"),
+    NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -89,13 +89,14 @@ cli_list (int argc, char **argv)
   g_autoptr (GError) error = NULL;
   LibraryList which;
 
-  if (!cli_parse (list_entries, "list", "", _ ("Lists the games of the library, the latest first."),
+  if (!cli_parse (list_entries, "list", "", _ ("Lists the games in the library, latest first."),
                   &argc, &argv))
     return CLI_USAGE;
   if (argc > 1)
-    return cli_usage_error ("list", "%s", _ ("takes no arguments; --library names the file"));
+    return cli_usage_error ("list", "%s",
+                            _ ("takes no arguments; use --library to name the library file"));
   if (unfinished && deleted)
-    return cli_usage_error ("list", "%s", _ ("--unfinished or --deleted, not both"));
+    return cli_usage_error ("list", "%s", _ ("use --unfinished or --deleted, not both"));
 
   which = unfinished ? LIBRARY_LIST_UNFINISHED : deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
   path = cli_library_path ();
@@ -122,7 +123,7 @@ static int most = 100;
 
 static const GOptionEntry entries[] = {
   { "most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &most,
-    N_ ("Print this many games at most, and this many next moves; 0 for all"), N_ ("NUMBER") },
+    N_ ("Print at most this many games, and this many next moves (0 for all)"), N_ ("NUMBER") },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -199,8 +200,8 @@ print_continuations (LibraryResults *results, int height)
 
       add_continuation (builder, &all[i], move);
       if (!cli_options.json)
-        cli_line (ngettext ("  %-8s %5u game, won by Black %u, by White %u\n",
-                            "  %-8s %5u games, won by Black %u, by White %u\n", all[i].games),
+        cli_line (ngettext ("  %-8s %5u game, %u won by Black, %u won by White\n",
+                            "  %-8s %5u games, %u won by Black, %u won by White\n", all[i].games),
                   move, all[i].games, all[i].black, all[i].white);
     }
   json_builder_end_array (builder);
@@ -221,12 +222,13 @@ cli_search (int argc, char **argv)
   int status;
 
   if (!cli_query_parse (entries, "search", _ ("[TEXT…]"),
-                        _ ("Finds games of the library by words of their names, events, comments "
-                           "and tags, by what is told about them, or by a position."),
+                        _ ("Finds games in the library by words in their names, events, comments "
+                           "and tags, by other details, or by a position."),
                         &argc, &argv))
     return CLI_USAGE;
   if (most < 0)
-    return cli_usage_error ("search", "%s", _ ("--most is a number of games; 0 is all of them"));
+    return cli_usage_error ("search", "%s",
+                            _ ("--most needs a number of games, 0 or higher; 0 means all games"));
   status = cli_query_read ("search", argc, argv, &query);
   if (status != CLI_DONE)
     return status;

@@ -96,7 +96,7 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   if (!g_shell_parse_argv (command, NULL, &words, &problem)
       || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("%s could not be started: %s"), name,
+      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("Couldn’t start %s: %s"), name,
                    problem != NULL ? problem->message : g_strerror (errno));
       return NULL;
     }
@@ -107,7 +107,7 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   if (process == NULL)
     {
       close (ends[0]);
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("%s could not be started: %s"), name,
+      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("Couldn’t start %s: %s"), name,
                    problem->message);
       return NULL;
     }
@@ -181,15 +181,16 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
   if (code == ENGINE_ERROR_SILENT)
     g_set_error (error, ENGINE_ERROR, code,
                  /* Translators: an engine's name, seconds, a word of GTP. */
-                 ngettext ("%s did not answer within %d second (“%s”).",
-                           "%s did not answer within %d seconds (“%s”).",
+                 ngettext ("%s did not reply within %d second (during “%s”).",
+                           "%s did not reply within %d seconds (during “%s”).",
                            (unsigned) MAX (1, milliseconds / 1000)),
                  self->name, MAX (1, milliseconds / 1000), word);
   else if (code == ENGINE_ERROR_DIED)
-    g_set_error (error, ENGINE_ERROR, code, _ ("%s has ended by itself (“%s”)."), self->name, word);
-  else
-    g_set_error (error, ENGINE_ERROR, code, _ ("%s says what is no answer in GTP (“%s”)."),
+    g_set_error (error, ENGINE_ERROR, code, _ ("%s stopped unexpectedly (during “%s”)."),
                  self->name, word);
+  else
+    g_set_error (error, ENGINE_ERROR, code, _ ("%s’s reply to “%s” is not valid GTP."), self->name,
+                 word);
   return FALSE;
 }
 
@@ -204,8 +205,8 @@ fail_for_line (EnginePipe *self, const char *command, const char *line, GError *
   self->broken = TRUE;
   g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
                /* Translators: an engine's name, what it printed, a word of GTP. */
-               _ ("%s printed “%s” instead of an answer in GTP (“%s”). Check in Preferences how "
-                  "it is started."),
+               _ ("%s printed “%s” instead of a GTP reply (during “%s”). Check in Preferences how "
+                  "the engine is started."),
                self->name, shown, word);
   return FALSE;
 }
@@ -385,7 +386,7 @@ engine_pipe_ask (EnginePipe *self,
   if (refused)
     g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED,
                  /* Translators: an engine's name, what it was asked, what it answered. */
-                 _ ("%s refuses “%s”: %s"), self->name, command, answer->str);
+                 _ ("%s refused “%s”: %s"), self->name, command, answer->str);
   return g_string_free (answer, refused);
 }
 
@@ -409,7 +410,7 @@ engine_pipe_listen (EnginePipe *self,
     return FALSE;
   if (refused)
     {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED, _ ("%s refuses “%s”: %s"), self->name,
+      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_REFUSED, _ ("%s refused “%s”: %s"), self->name,
                    command, first);
       return leave_answer (self, &wait, NULL) && FALSE;
     }

@@ -49,8 +49,8 @@ static char *
 describe (const char *name, Unknown unknown)
 {
   const char *const words[]
-      = { _ ("repetition"), _ ("suicide"),           _ ("what is counted"), _ ("seki and tax"),
-          _ ("passing"),    _ ("how a game is won"), _ ("the start") };
+      = { _ ("repetition"), _ ("suicide"), _ ("counting"),         _ ("seki and tax"),
+          _ ("passing"),    _ ("winning"), _ ("start of the game") };
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -62,8 +62,8 @@ describe (const char *name, Unknown unknown)
     g_autofree char *all = g_string_free (text, FALSE);
 
     /* Translators: an engine's name, and a list such as "repetition, passing". */
-    return g_strdup_printf (_ ("%s goes by the nearest rules it knows, so its answers are "
-                               "approximate. Different here: %s."),
+    return g_strdup_printf (_ ("%s uses the closest rules it knows, so its answers are "
+                               "approximate. These rules differ: %s."),
                             name, all);
   }
 }
@@ -233,7 +233,7 @@ engine_rules_init (EngineRules *rules,
     }
   else
     {
-      rules->differences = g_strdup_printf (_ ("%s cannot be told any rules: it plays by those it "
+      rules->differences = g_strdup_printf (_ ("%s does not accept rules. It plays by the rules it "
                                                "knows, with the komi of this game."),
                                             name);
       return;

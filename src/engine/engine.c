@@ -150,7 +150,7 @@ start (Engine *self, GCancellable *cancellable, GError **error)
   if (self->command == NULL)
     {
       g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START,
-                   _ ("No engine called %s is named in Preferences."), self->name);
+                   _ ("There is no engine called %s in Preferences."), self->name);
       return FALSE;
     }
   self->pipe = engine_pipe_open (self->name, self->command, error);
@@ -209,7 +209,8 @@ engine_is_nonsense (Engine *self, const char *answer, const char *command, GErro
 
   g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_PROTOCOL,
                /* Translators: an engine's name, what it said, a word of GTP. */
-               _ ("%s answers “%s”, which means nothing (“%s”)."), self->name, shown, command);
+               _ ("%s answered “%s”, which is not a valid reply to “%s”."), self->name, shown,
+               command);
   return FALSE;
 }
 
@@ -272,7 +273,7 @@ begin_board (Engine *self,
   if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
     {
       g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
-                   _ ("%s does not play on a board of %d×%d."), self->name, width, height);
+                   _ ("%s does not play on a %d×%d board."), self->name, width, height);
       return FALSE;
     }
   if (problem != NULL)

@@ -113,12 +113,12 @@ read_blocks (struct archive *archive,
           g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
 
           g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("This file cannot be unpacked (%s)."), detail);
+                       _ ("Couldn’t unpack this file (%s)."), detail);
           return NULL;
         }
       *unpacked += length;
       if (!append (&bytes, &size, &room, block, (gsize) length))
-        too_large = _ ("There is no memory for this file.");
+        too_large = _ ("There is not enough memory for this file.");
       else if ((gint64) size <= most)
         continue;
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, too_large);
@@ -131,8 +131,9 @@ read_blocks (struct archive *archive,
 static GBytes *
 read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
 {
-  g_autofree char *too_large = g_strdup_printf (
-      _ ("This file unpacks to more than %d MB; it was left out."), RECORD_BUDGET_MEMBER / 1000000);
+  g_autofree char *too_large
+      = g_strdup_printf (_ ("This file unpacks to more than %d MB, so it was left out."),
+                         RECORD_BUDGET_MEMBER / 1000000);
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
 
@@ -169,7 +170,7 @@ fail (struct archive *archive, GError **error)
   g_autofree char *detail = g_utf8_make_valid (told ? told : "?", -1);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-               _ ("The archive cannot be read any further (%s)."), detail);
+               _ ("Couldn’t read the rest of the archive (%s)."), detail);
   return FALSE;
 }
 
@@ -178,14 +179,13 @@ static gboolean
 is_within (const Unpacking *self, GError **error)
 {
   if (self->unpacked > self->most)
-    g_set_error (
-        error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-        _ ("The archive unpacks to more than %d MB, the most for one of its size; the rest "
-           "was left out."),
-        (int) (self->most / 1000000));
+    g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                 _ ("The archive unpacks to more than %d MB, the limit for an archive of its size. "
+                    "The rest was left out."),
+                 (int) (self->most / 1000000));
   else if (self->files > RECORD_BUDGET_MEMBERS)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                 _ ("The archive holds more than %d files; the rest was left out."),
+                 _ ("The archive contains more than %d files. The rest was left out."),
                  RECORD_BUDGET_MEMBERS);
   else
     return TRUE;
@@ -275,7 +275,7 @@ open_archive (Unpacking *self, const char *path, GError **error)
   if (self->archive == NULL)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                           _ ("There is no memory for the archive."));
+                           _ ("There is not enough memory for the archive."));
       return FALSE;
     }
   self->most = RECORD_BUDGET_UNPACKED (fstat (self->file, &status) == 0 ? status.st_size : 0);
@@ -309,8 +309,8 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
 {
   struct archive *archive = archive_read_new ();
   struct archive_entry *entry;
-  g_autofree char *too_large
-      = g_strdup_printf (_ ("It has more than %u MB, which no record has."), (guint) (most >> 20));
+  g_autofree char *too_large = g_strdup_printf (
+      _ ("It is larger than %u MB, which is too large for a record."), (guint) (most >> 20));
   GBytes *bytes = NULL;
   gint64 unpacked = 0;
   gsize size;
@@ -319,7 +319,7 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
   if (archive == NULL)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                           _ ("There is no memory for the archive."));
+                           _ ("There is not enough memory for the archive."));
       return NULL;
     }
   support_filters (archive);
@@ -446,14 +446,14 @@ add_blocks (LibraryArchiveWriter *self,
     {
       g_autofree char *shown = words_file_name (path);
 
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("“%s” cannot be read (%s)."), shown,
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read “%s” (%s)."), shown,
                    g_strerror (errno));
       return FALSE;
     }
   if (length > 0 || g_cancellable_is_cancelled (cancellable))
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                           _ ("This was cancelled."));
+                           _ ("The operation was cancelled."));
       return FALSE;
     }
   return TRUE;
@@ -479,7 +479,7 @@ library_archive_add (LibraryArchiveWriter *self,
     {
       g_autofree char *shown = words_file_name (path);
 
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("“%s” cannot be read (%s)."), shown,
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read “%s” (%s)."), shown,
                    local ? local->message : g_strerror (errno));
       return FALSE;
     }

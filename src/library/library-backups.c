@@ -63,7 +63,7 @@ check_copy (const char *copy, gint64 games, GError **error)
   if (found >= games)
     return TRUE;
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-               _ ("The copy of the library is not whole; it was thrown away."));
+               _ ("The copy of the library was incomplete and was deleted."));
   return FALSE;
 }
 
@@ -129,8 +129,8 @@ library_backups_make (LibraryConnection *connection, gboolean closing, GError **
       g_autofree char *name = words_file_name (path);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
-                   _ ("The disk has no room for today’s copy of the library “%s”. The copies made "
-                      "before are still there."),
+                   _ ("The disk has no room for today’s copy of the library “%s”. The earlier "
+                      "copies are still there."),
                    name);
       return FALSE;
     }

@@ -172,7 +172,7 @@ collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
     return refuse (self, source, error->message, TRUE);
   count = sgf_collection_n_games (file->collection);
   if (count == 0)
-    return refuse (self, source, _ ("There is no game in it."), TRUE);
+    return refuse (self, source, _ ("It contains no games."), TRUE);
   starts = library_parts_new (file);
   for (guint i = 0; i < count; i++)
     if (!collect_game (self, file, i, starts, source, i + 1 == count))
@@ -260,7 +260,7 @@ look_at_head (const char *path, gboolean *archive, gboolean *text, GError **erro
   if (file < 0)
     {
       if (local->domain == G_FILE_ERROR)
-        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("The file cannot be read (%s)."),
+        g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read the file (%s)."),
                      local->message);
       else
         g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, local->message);
@@ -286,7 +286,7 @@ collect_file (LibraryGatherer *self, const char *path, const char *source)
   if (archive)
     return collect_archive (self, path, source);
   if (!text)
-    return refuse (self, source, _ ("This is no record of a game."), TRUE);
+    return refuse (self, source, _ ("This is not a game record."), TRUE);
   bytes = record_load (path, RECORD_BUDGET_BYTES, &error);
   if (bytes == NULL)
     return refuse (self, source, error->message, TRUE);

@@ -165,7 +165,7 @@ library_connection_commit (LibraryConnection *self, GError **error)
   if (self->gave_way)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                           _ ("This was cancelled."));
+                           _ ("The operation was cancelled."));
       library_connection_rollback (self);
       return FALSE;
     }
@@ -325,23 +325,22 @@ check_target (LibraryConnection *self, const char *path, GError **error)
       if (!S_ISREG (there.st_mode))
         {
           g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("“%s” is no file; a copy of the library can only be written to one."),
-                       name);
+                       _ ("“%s” is not a file. Choose a file for the copy of the library."), name);
           return FALSE;
         }
       if (stat (self->path, &own) == 0 && own.st_ino == there.st_ino && own.st_dev == there.st_dev)
         {
           g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                       _ ("“%s” is the library itself; choose another name for the copy."), name);
+                       _ ("“%s” is the library itself. Choose another name for the copy."), name);
           return FALSE;
         }
     }
   if (stat (log, &there) == 0 && there.st_size > 0)
     {
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                   _ ("“%s” is a library that is open, or was not closed; choose another name for "
-                      "the copy."),
-                   name);
+      g_set_error (
+          error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+          _ ("“%s” is a library that is open or was not closed. Choose another name for the copy."),
+          name);
       return FALSE;
     }
   return TRUE;

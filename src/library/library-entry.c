@@ -152,7 +152,7 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
   if (g_bytes_get_size (self->sgf) > LIBRARY_RECORD_MOST)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                   _ ("This record has %u MB; the library takes records of up to %d MB."),
+                   _ ("This record is %u MB in size. The library accepts records of up to %d MB."),
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }
@@ -273,6 +273,6 @@ library_entry_parse (const char *sgf, gsize size, GError **error)
 
   if (collection == NULL)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                 _ ("A record cannot be read any more: %s"), local->message);
+                 _ ("A record can no longer be read: %s"), local->message);
   return collection;
 }

@@ -57,8 +57,10 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
       g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is read-only."), name);
       break;
     case LIBRARY_ERROR_FULL:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("There is no room left on the disk that holds the library “%s”."), name);
+      g_set_error (
+          error, LIBRARY_ERROR, kind,
+          _ ("The disk that holds the library “%s” is full. Free some space, then try again."),
+          name);
       break;
     case LIBRARY_ERROR_BUSY:
       g_set_error (error, LIBRARY_ERROR, kind,
@@ -71,10 +73,10 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
       break;
     case LIBRARY_ERROR_CONSTRAINT:
       g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("This does not fit what the library “%s” holds (%s)."), name, detail);
+                   _ ("This conflicts with the contents of the library “%s” (%s)."), name, detail);
       break;
     case LIBRARY_ERROR_CANCELLED:
-      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("This was cancelled."));
+      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("The operation was cancelled."));
       break;
     case LIBRARY_ERROR_MOVED:
       g_set_error (error, LIBRARY_ERROR, kind,
@@ -88,8 +90,8 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
     case LIBRARY_ERROR_NOT_FOUND:
     case LIBRARY_ERROR_CLOSED:
     case LIBRARY_ERROR_REPLACED:
-      g_set_error (error, LIBRARY_ERROR, kind,
-                   _ ("The library “%s” cannot be read or written (%s)."), name, detail);
+      g_set_error (error, LIBRARY_ERROR, kind, _ ("Couldn’t read or write the library “%s” (%s)."),
+                   name, detail);
       break;
     }
 }
@@ -119,7 +121,7 @@ library_cannot_write (const char *path, int problem, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("The file “%s” cannot be written (%s)."), name, g_strerror (problem));
+               _ ("Couldn’t write the file “%s” (%s)."), name, g_strerror (problem));
   return FALSE;
 }
 

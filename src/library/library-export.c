@@ -40,7 +40,8 @@ cancelled (GCancellable *cancellable, GError **error)
 {
   if (!g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, _ ("This was cancelled."));
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
+                       _ ("The operation was cancelled."));
   return TRUE;
 }
 
@@ -266,13 +267,12 @@ library_export (LibraryConnection *connection,
   if (count == 0)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND,
-                           _ ("There is no game to be written."));
+                           _ ("There are no games to export."));
       return 0;
     }
   if (form == LIBRARY_AS_IT_CAME && count > 1 && !g_file_test (target, G_FILE_TEST_IS_DIR))
-    return library_refuse (error,
-                           _ ("As they came in, games are in charsets and formats of their own: "
-                              "each needs its file, in a folder."));
+    return library_refuse (error, _ ("The original games differ in charset and format, so each "
+                                     "needs its own file. Choose a folder."));
   if (g_file_test (target, G_FILE_TEST_IS_DIR))
     return export_folder (connection, ids, count, form, target, cancellable, error);
   return export_file (connection, ids, count, form, target, cancellable, error);

@@ -235,8 +235,7 @@ library_schema_refuse_foreign (const char *path, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-               _ ("The file “%s” is a database of another program. It has not been touched."),
-               name);
+               _ ("The file “%s” is a database of another program. It was not changed."), name);
 }
 
 /* A damaged library may have lost its first bytes; then it is known by its name, or by another
@@ -247,7 +246,7 @@ refuse_other (const char *path, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FOREIGN,
-               _ ("The file “%s” is no library of Pass Stone. It has not been touched."), name);
+               _ ("The file “%s” is not a Pass Stone library. It was not changed."), name);
 }
 
 static guint

@@ -65,15 +65,15 @@ enum
 static char *
 newer_sentence (void)
 {
-  return g_strdup (_ ("This game was made by a newer version of Pass Stone; it can only be looked "
-                      "at."));
+  return g_strdup (
+      _ ("This game was made by a newer version of Pass Stone. You can only view it."));
 }
 
 static char *
 lost_sentence (void)
 {
-  return g_strdup (_ ("Part of this game was lost when the library was recovered; it can only be "
-                      "looked at."));
+  return g_strdup (
+      _ ("Part of this game was lost when the library was recovered. You can only view the game."));
 }
 
 char *
@@ -101,14 +101,14 @@ library_games_read_ruleset (const char *text, GoRuleset *ruleset)
     }
   if (problem.unknown)
     return newer_sentence ();
-  return g_strdup_printf (_ ("The ruleset of this game is damaged (%s); it can only be looked at."),
-                          problem.message);
+  return g_strdup_printf (
+      _ ("The ruleset of this game is damaged (%s). You can only view the game."), problem.message);
 }
 
 static char *
 record_sentence (void)
 {
-  return g_strdup (_ ("This game was not played here: there is a record of it, and no acts."));
+  return g_strdup (_ ("This game was not played here. It has a record, but no actions."));
 }
 
 static void
@@ -250,8 +250,9 @@ read_board (LibraryStoredGame *game, const char *text)
 
   setup->custom = true;
   if (!go_position_parse (&setup->start, text, '\n', setup->ruleset.width, setup->ruleset.height))
-    make_read_only (game, g_strdup (_ ("The position that this game began from is damaged; it can "
-                                       "only be looked at.")));
+    make_read_only (
+        game, g_strdup (_ (
+                  "The starting position of this game is damaged. You can only view the game.")));
 }
 
 /* A number from a row, with what cannot be taken for zero. */
@@ -329,17 +330,17 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
       if (game->acts->len < number)
         continue;
       if (library_statement_get_int (query, 0) != (gint64) number)
-        make_read_only (game,
-                        g_strdup_printf (_ ("Act %u of this game is missing; what comes after "
-                                            "it is not shown."),
-                                         number + 1));
+        make_read_only (
+            game,
+            g_strdup_printf (_ ("Action %u of this game is missing. Later actions are not shown."),
+                             number + 1));
       else if (parse == REFEREE_ACT_UNKNOWN)
         make_read_only (game, newer_sentence ());
       else if (parse == REFEREE_ACT_BROKEN)
-        make_read_only (game,
-                        g_strdup_printf (_ ("Act %u of this game is damaged; what comes after "
-                                            "it is not shown."),
-                                         number + 1));
+        make_read_only (
+            game,
+            g_strdup_printf (_ ("Action %u of this game is damaged. Later actions are not shown."),
+                             number + 1));
       else
         g_array_append_val (game->acts, act);
     }
@@ -351,9 +352,9 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
       g_propagate_error (error, g_steal_pointer (&local));
       return FALSE;
     }
-  make_read_only (game, g_strdup_printf (_ ("The acts of this game after number %u cannot be read "
-                                            "any more."),
-                                         game->acts->len));
+  make_read_only (
+      game, g_strdup_printf (_ ("The actions of this game after number %u can no longer be read."),
+                             game->acts->len));
   return TRUE;
 }
 
@@ -378,9 +379,10 @@ replay (LibraryStoredGame *game)
 
       if (answer.reason == REFEREE_OK)
         continue;
-      make_read_only (game, g_strdup_printf (_ ("Act %u of this game is not possible (%s); what "
-                                                "comes after it is not shown."),
-                                             i + 1, referee_reason_word (answer.reason)));
+      make_read_only (
+          game, g_strdup_printf (
+                    _ ("Action %u of this game is not possible (%s). Later actions are not shown."),
+                    i + 1, referee_reason_word (answer.reason)));
       g_array_set_size (game->acts, i);
     }
   referee_game_free (referee);

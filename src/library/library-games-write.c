@@ -17,7 +17,7 @@ check_setup (const RefereeSetup *setup, GError **error)
   if (game == NULL)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                   _ ("A game cannot begin like this (%s)."), _ (message));
+                   _ ("A game cannot start like this (%s)."), _ (message));
       return FALSE;
     }
   referee_game_free (game);
@@ -100,16 +100,16 @@ check_open (LibraryStatement *query, GError **error)
   RefereeAct act;
 
   if (library_statement_get_int (query, 4) != 0)
-    reason = g_strdup (_ ("This game was not played here: there is a record of it, and no acts."));
+    reason = g_strdup (_ ("This game was not played here. It has a record, but no actions."));
   else
     reason = library_games_read_ruleset (library_statement_get_text (query, 0), &ruleset);
   if (reason == NULL && library_statement_get_int (query, 1))
-    reason = g_strdup (_ ("Part of this game was lost when the library was recovered; it can only "
-                          "be looked at."));
+    reason = g_strdup (_ (
+        "Part of this game was lost when the library was recovered. You can only view the game."));
   if (reason == NULL && !library_statement_is_null (query, 2)
       && referee_act_parse (library_statement_get_text (query, 3), &act) != REFEREE_ACT_OK)
-    reason = g_strdup (_ ("The last act of this game cannot be understood; the game can only be "
-                          "looked at."));
+    reason = g_strdup (
+        _ ("The last action of this game is not understood. You can only view the game."));
   return reason == NULL || library_refuse (error, reason);
 }
 
@@ -186,8 +186,8 @@ append (LibraryConnection *connection,
   if (count != index)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-                   _ ("The stored game is at act %u, not at act %u: it was changed elsewhere. Open "
-                      "it again to go on."),
+                   _ ("The stored game is at action %u, not at action %u, because it was changed "
+                      "elsewhere. Open it again to continue."),
                    count, index);
       return FALSE;
     }

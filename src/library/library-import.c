@@ -98,7 +98,7 @@ tell_guess (LibraryImporter *self, const LibraryGathered *item)
   self->guessed = g_strdup (item->source);
   self->state->guessed++;
   /* Translators: the name of a charset, "GB18030". */
-  sentence = g_strdup_printf (_ ("Its charset was guessed: it was read as %s."),
+  sentence = g_strdup_printf (_ ("Its charset was guessed. It was read as %s."),
                               sgf_charset_title (original->charset, NULL));
   tell (self->state, item->source, sentence);
 }

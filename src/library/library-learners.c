@@ -40,7 +40,7 @@ library_learner_name (const char *name, char **why)
     wrong = _ ("This name is too long.");
   for (const char *at = trimmed; *at; at = g_utf8_next_char (at))
     if (g_unichar_iscntrl (g_utf8_get_char (at)))
-      wrong = _ ("A name is a single line of text.");
+      wrong = _ ("The name must be one line of plain text.");
   if (why)
     *why = g_strdup (wrong);
   return wrong ? NULL : g_steal_pointer (&trimmed);

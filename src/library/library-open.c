@@ -139,7 +139,7 @@ kind_of (
     {
       if (size_of (path, "-wal") <= 0)
         return FILE_NEW;
-      *reason = g_strdup (_ ("The library itself is gone; only its log is there."));
+      *reason = g_strdup (_ ("The library itself is missing. Only its log is left."));
       return FILE_DAMAGED;
     }
   if (!library_schema_peek (path, schema, error))
@@ -226,7 +226,7 @@ make_folder (const char *path, GError **error)
   if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
   g_set_error (error, LIBRARY_ERROR, errno == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("The folder “%s” for the library cannot be made (%s)."), folder,
+               _ ("Couldn’t create the folder “%s” for the library (%s)."), folder,
                g_strerror (errno));
   return FALSE;
 }
@@ -329,11 +329,10 @@ library_open_for_reading (const char *path, gboolean older, GError **error)
     case LIBRARY_FILE_OLD:
       if (older)
         break;
-      g_set_error (
-          error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-          _ ("The library “%s” comes from an older version of Pass Stone. Start the program "
-             "once to bring it up to date."),
-          name);
+      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   _ ("The library “%s” is from an older version of Pass Stone. Start the program "
+                      "once to update the library."),
+                   name);
       return NULL;
     case LIBRARY_FILE_CURRENT:
       break;

@@ -82,7 +82,7 @@ library_original_unpack (const LibraryOriginal *self, GError **error)
 
   if (bytes == NULL)
     g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                         _ ("The bytes that this record came in as cannot be read any more."));
+                         _ ("The original bytes of this record can no longer be read."));
   return bytes;
 }
 

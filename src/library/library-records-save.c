@@ -70,8 +70,8 @@ read_entry (GBytes *sgf, GError **error)
   if (collection && sgf_collection_n_games (collection) > 0)
     return library_entry_new (collection, sgf_collection_game (collection, 0), NULL, error);
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
-               _ ("This cannot be saved as a record: %s"),
-               local ? local->message : _ ("there is no game in it."));
+               _ ("Couldn’t save this as a record: %s"),
+               local ? local->message : _ ("it contains no games."));
   return NULL;
 }
 
@@ -88,7 +88,7 @@ read_original (
 
   if (file == NULL || sgf_collection_n_games (file->collection) == 0)
     {
-      library_refuse (error, local ? local->message : _ ("There is no game in it."));
+      library_refuse (error, local ? local->message : _ ("It contains no games."));
       return NULL;
     }
   entry = library_entry_new (file->collection, sgf_collection_game (file->collection, 0), problems,
@@ -116,9 +116,8 @@ check_untouched (const LibrarySave *self, GBytes *bytes, GError **error)
   entry = read_original (self, bytes, self->original->charset, &repaired, NULL);
   if (entry && g_bytes_equal (entry->sgf, self->before))
     return TRUE;
-  return library_refuse (error,
-                         _ ("This record was changed since it was imported; what was written to it "
-                            "would be lost if it were read in another charset."));
+  return library_refuse (error, _ ("This record has been changed since it was imported. Reading it "
+                                   "in another charset would lose those changes."));
 }
 
 static void
@@ -183,9 +182,8 @@ look_up (LibrarySave *self, LibraryConnection *connection, GError **error)
   if (again && !library_original_read (connection, self->id, &self->original, error))
     return FALSE;
   if (again && self->original == NULL)
-    return library_refuse (error,
-                           _ ("The bytes that this record came in as were not kept; it cannot be "
-                              "read in another charset."));
+    return library_refuse (error, _ ("The original bytes of this record were not kept, so it "
+                                     "cannot be read in another charset."));
   if (!check_version (library_statement_get_int (query, 0), self->version, error))
     return FALSE;
   sgf = library_statement_get_blob (query, 1, &size);
@@ -285,7 +283,7 @@ check_line (LibraryConnection *connection,
   if (before->finished ? g_bytes_equal (entry->line, played)
                        : library_records_keeps_line (entry->line, played))
     return TRUE;
-  return library_refuse (error, _ ("This game was played here; its moves cannot be changed."));
+  return library_refuse (error, _ ("This game was played here, so its moves cannot be changed."));
 }
 
 static gboolean

@@ -28,12 +28,12 @@ fail (const char *path, int problem, GError **error)
 
   if (problem == ENOSPC || problem == EDQUOT)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_FULL,
-                 _ ("The library “%s” is damaged, and there is no room left on the disk to recover "
-                    "it. It has not been touched."),
+                 _ ("The library “%s” is damaged, and the disk is too full to recover it. It was "
+                    "not changed."),
                  name);
   else
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                 _ ("The library “%s” is damaged and could not be set aside (%s)."), name,
+                 _ ("Couldn’t set aside the damaged library “%s” (%s)."), name,
                  g_strerror (problem));
   return FALSE;
 }
@@ -431,7 +431,7 @@ library_recover_resume (const char *path, LibraryReport *report, GError **error)
     return FALSE;
   report->what = LIBRARY_RECOVERED;
   report->set_aside = g_steal_pointer (&aside);
-  report->reason = g_strdup (_ ("A recovery that was interrupted is finished now."));
+  report->reason = g_strdup (_ ("An interrupted recovery is now complete."));
   return TRUE;
 }
 

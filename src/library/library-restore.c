@@ -31,7 +31,7 @@ fail (const char *path, int problem, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
-               _ ("The library “%s” could not be replaced (%s). It is as it was."), name,
+               _ ("Couldn’t replace the library “%s” (%s). It was not changed."), name,
                g_strerror (problem));
   return FALSE;
 }

@@ -99,12 +99,13 @@ library_ruleset_name_error (const char *name)
   const GoPreset *preset;
 
   if (name == NULL || !g_utf8_validate (name, -1, NULL))
-    return g_strdup (_ ("The name holds bytes that are no text."));
+    return g_strdup (_ ("The name contains bytes that are not text."));
   trimmed = library_ruleset_trim (name);
   if (trimmed[0] == '\0')
     return g_strdup (_ ("Give the rules a name."));
   if (g_utf8_strlen (trimmed, -1) > LONGEST_NAME)
-    return g_strdup_printf (_ ("The name is too long: at most %d characters fit."), LONGEST_NAME);
+    return g_strdup_printf (_ ("The name is too long. It can have at most %d characters."),
+                            LONGEST_NAME);
   if (has_control_character (trimmed))
     return g_strdup (_ ("The name must be one line of plain text."));
   preset = preset_called (trimmed);
@@ -178,7 +179,7 @@ library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint64
     return self;
   go_ruleset_init (&self->ruleset);
   if (problem.unknown)
-    self->reason = g_strdup (_ ("These rules were made by a newer version of Pass Stone; this "
+    self->reason = g_strdup (_ ("These rules were made by a newer version of Pass Stone. This "
                                 "version cannot play by them."));
   else
     self->reason
@@ -345,7 +346,7 @@ check_known (LibraryConnection *connection, gint64 id, GError **error)
     return TRUE;
   return library_refuse (error,
                          _ ("These rules were made by a newer version of Pass Stone, and saving "
-                            "would lose a part of them. Save yours under another name."));
+                            "would lose part of them. Save your rules under another name."));
 }
 
 static gboolean
@@ -383,7 +384,7 @@ check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **erro
   if (go_ruleset_parse (go_ruleset_format (ruleset, text), &again, &problem)
       && go_ruleset_equal (ruleset, &again))
     return TRUE;
-  return library_refuse (error, _ ("These rules hold a value that does not exist."));
+  return library_refuse (error, _ ("These rules contain a value that does not exist."));
 }
 
 gint64

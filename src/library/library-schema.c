@@ -158,15 +158,15 @@ library_schema_check (LibraryConnection *connection,
       g_autofree char *whole = g_utf8_make_valid (name, -1);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                   _ ("The library “%s” holds something that Pass Stone did not make, or changed "
-                      "(“%s”)."),
+                   _ ("The library “%s” contains a part that Pass Stone did not make or that was "
+                      "changed (“%s”)."),
                    path, whole);
       return FALSE;
     }
   if ((name = missing_from (expected, found)))
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
-                   _ ("The library “%s” lacks a part of what Pass Stone made (“%s”)."), path, name);
+                   _ ("The library “%s” lacks a part that Pass Stone made (“%s”)."), path, name);
       return FALSE;
     }
   return TRUE;

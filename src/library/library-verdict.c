@@ -6,24 +6,25 @@
 
 /* Of those that say nothing but whose they are. */
 static const char *const sentences[] = {
-  [LIBRARY_PROBLEM_ROW_GAME]
-  = N_ ("Game %lld: its row in the list is not what was stored: a name, a result or its set-up."),
-  [LIBRARY_PROBLEM_ROW_ACT] = N_ ("Game %lld: one of its acts is not what was stored."),
-  [LIBRARY_PROBLEM_ROW_RECORD] = N_ ("Game %lld: its record is not what was stored."),
+  [LIBRARY_PROBLEM_ROW_GAME] = N_ ("Game %lld: its row in the list (a name, a result or its "
+                                   "set-up) differs from what was stored."),
+  [LIBRARY_PROBLEM_ROW_ACT] = N_ ("Game %lld: one of its actions differs from what was stored."),
+  [LIBRARY_PROBLEM_ROW_RECORD] = N_ ("Game %lld: its record differs from what was stored."),
   [LIBRARY_PROBLEM_ROW_ORIGINAL]
-  = N_ ("Game %lld: what its record came in as is not what was stored."),
+  = N_ ("Game %lld: the original bytes of its record differ from what was stored."),
   [LIBRARY_PROBLEM_ROW_LINE]
-  = N_ ("Game %lld: what position search knows of it is not what was stored."),
-  [LIBRARY_PROBLEM_ROW_RULESET] = N_ ("Saved ruleset %lld is not what was stored."),
-  [LIBRARY_PROBLEM_ROW_LEARNER] = N_ ("Learner %lld is not what was stored."),
+  = N_ ("Game %lld: its entry in the position index differs from what was stored."),
+  [LIBRARY_PROBLEM_ROW_RULESET] = N_ ("Saved ruleset %lld differs from what was stored."),
+  [LIBRARY_PROBLEM_ROW_LEARNER] = N_ ("Learner %lld differs from what was stored."),
   [LIBRARY_PROBLEM_ROW_STEP]
-  = N_ ("Learner %lld: what was done in a course is not what was stored."),
-  [LIBRARY_PROBLEM_ROW_TAG] = N_ ("Tag %lld is not what was stored."),
+  = N_ ("Learner %lld: the progress in a course differs from what was stored."),
+  [LIBRARY_PROBLEM_ROW_TAG] = N_ ("Tag %lld differs from what was stored."),
   [LIBRARY_PROBLEM_RECORD] = N_ ("Its record cannot be read."),
   [LIBRARY_PROBLEM_RECORD_LOST] = N_ ("Its record is lost."),
-  [LIBRARY_PROBLEM_INDEXED] = N_ ("The index of words does not hold what it should."),
-  [LIBRARY_PROBLEM_LINE] = N_ ("Its moves are not what position search knows of it."),
-  [LIBRARY_PROBLEM_MAIN_LINE] = N_ ("The main line of its record is not the game that was played."),
+  [LIBRARY_PROBLEM_INDEXED] = N_ ("Its entry in the word index is incorrect."),
+  [LIBRARY_PROBLEM_LINE] = N_ ("Its moves differ from its entry in the position index."),
+  [LIBRARY_PROBLEM_MAIN_LINE]
+  = N_ ("The main line of its record differs from the game that was played."),
 };
 
 char *
@@ -38,8 +39,9 @@ library_problem_sentence (const LibraryProblem *self)
     case LIBRARY_PROBLEM_FILE:
       return g_strdup_printf (_ ("The file is damaged: %s."), self->text);
     case LIBRARY_PROBLEM_ORPHAN:
-      return g_strdup_printf (_ ("Row %lld of the table “%s” belongs to a row that is not there."),
-                              number, self->text);
+      return g_strdup_printf (
+          _ ("Row %lld of the table “%s” belongs to a row that does not exist."), number,
+          self->text);
     case LIBRARY_PROBLEM_ROW_GAME:
     case LIBRARY_PROBLEM_ROW_ACT:
     case LIBRARY_PROBLEM_ROW_RECORD:
@@ -61,13 +63,12 @@ library_problem_sentence (const LibraryProblem *self)
     case LIBRARY_PROBLEM_RULES:
       return g_strdup_printf (_ ("Ruleset “%s”: %s"), self->text, self->other);
     case LIBRARY_PROBLEM_INDEX_LOST:
-      return g_strdup_printf (ngettext ("The index of words does not find %u word.",
-                                        "The index of words does not find %u words.",
-                                        (gulong) number),
+      return g_strdup_printf (ngettext ("The word index is missing %u word.",
+                                        "The word index is missing %u words.", (gulong) number),
                               (guint) number);
     case LIBRARY_PROBLEM_INDEX_NOBODY:
-      return g_strdup_printf (ngettext ("The index of words holds %u row of no game.",
-                                        "The index of words holds %u rows of no game.",
+      return g_strdup_printf (ngettext ("The word index contains %u row that belongs to no game.",
+                                        "The word index contains %u rows that belong to no game.",
                                         (gulong) number),
                               (guint) number);
     }

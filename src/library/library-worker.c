@@ -69,7 +69,7 @@ tell_replaced (GTask *task)
 {
   g_task_return_new_error (
       task, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "%s",
-      _ ("Another library has taken the place of this one; this was not done."));
+      _ ("Another library has replaced this one, so the operation was not carried out."));
 }
 
 /* The next job by priority; NULL when the queues are empty and none may come any more. */
@@ -126,7 +126,7 @@ run (LibraryWorker *self, LibraryPriority priority, Entry *entry)
   if (g_cancellable_is_cancelled (g_task_get_cancellable (entry->task)))
     {
       g_task_return_new_error (entry->task, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED, "%s",
-                               _ ("This was cancelled."));
+                               _ ("The operation was cancelled."));
       return FALSE;
     }
   if (entry->number != self->number)

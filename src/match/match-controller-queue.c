@@ -104,7 +104,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   drop_next (self);
   g_free (self->failure);
-  self->failure = g_strdup_printf (_ ("The last step could not be saved: %s"),
+  self->failure = g_strdup_printf (_ ("Couldn’t save the last action: %s"),
                                    error != NULL ? error->message : _ ("unknown reason"));
   self->changed_elsewhere
       = g_error_matches (error, MATCH_JOURNAL_ERROR, MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE);
@@ -204,7 +204,7 @@ grant (MatchController *self, const MatchInput *input)
   self->arrived = input->arrived;
   if (input->act.author != REFEREE_BY_ARBITER && match_controller_stands_still (self))
     {
-      match_controller_emit_refused (self, NULL, NULL, _ ("The clocks stand still."));
+      match_controller_emit_refused (self, NULL, NULL, _ ("Clocks stopped."));
       return;
     }
   switch (input->kind)
@@ -342,7 +342,7 @@ match_controller_look_at_clock (MatchController *self)
   act.side = match_controller_tick (self);
   act.author = REFEREE_BY_CLOCK;
   news = act.side != GO_EMPTY
-             ? g_strdup_printf (_ ("%s’s time is used up."), words_color (act.side))
+             ? g_strdup_printf (_ ("%s has run out of time."), words_color (act.side))
              : match_controller_clock_news (self);
   if (act.side != GO_EMPTY && self->info.flag == MATCH_FLAG_FALLS)
     {

@@ -52,9 +52,8 @@ in_names (const Line *line, const char *sentence)
 static char *
 no_point (const Line *line)
 {
-  return *line->rest == '\0'
-             ? in_names (line, _ ("Which crossing? Write it behind the word, as D4."))
-             : g_strdup_printf (_ ("%s is no crossing of this board."), line->rest);
+  return *line->rest == '\0' ? in_names (line, _ ("Which point? Type it after the word: libs D4."))
+                             : g_strdup_printf (_ ("%s is not a point on this board."), line->rest);
 }
 
 static const char *
@@ -98,8 +97,8 @@ tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
     append_point (stones, line->board, points[i]);
   chain = g_strdup_printf (_ ("%s: %s."), words_color (color), stones->str);
   if (is_secret (line, point))
-    return liberties_only ? g_strdup (_ ("The guard is off: the chain of the last move is not "
-                                         "counted."))
+    return liberties_only ? g_strdup (
+               _ ("The guard is off, so the liberties of the last move’s chain are not counted."))
                           : g_steal_pointer (&chain);
   count = go_board_liberties (line->board, point, points);
   for (int i = 0; i < count; i++)
@@ -220,7 +219,7 @@ tell_column (const Line *line)
   int column;
 
   if (!words_column_read (line->rest, line->board->width, &column))
-    return g_strdup_printf (_ ("Which column? Write its name behind the word, as %s."),
+    return g_strdup_printf (_ ("Which column? Type its name after the word, for example %s."),
                             words_column (line->board->width / 2, name));
   return tell_stones (line, is_in_column, column, GO_EMPTY);
 }
@@ -242,7 +241,8 @@ tell_legal (const Line *line)
   char *reason;
 
   if (!line->game)
-    return g_strdup (_ ("What is legal is told in a game that is being played."));
+    return g_strdup (
+        _ ("You can check whether a move is legal only in a game that is being played."));
   info = match_controller_get_info (match_scene_get_controller (line->scene));
   act = match_act (REFEREE_PLAY, referee_game_state (line->game)->to_move);
   if (!read_point (line, &act.point))
@@ -250,13 +250,13 @@ tell_legal (const Line *line)
   if (go_board_get (line->board, act.point) != GO_EMPTY)
     return g_strdup_printf (_ ("There is a stone at %s."), line->rest);
   if (info->guard == MATCH_GUARD_OFF)
-    return g_strdup (_ ("The guard is off: what is legal is for the players to see."));
+    return g_strdup (_ ("The guard is off, so the players judge for themselves what is legal."));
   answer = referee_game_may (line->game, &act);
   reason = words_refusal (line->game, &act, &answer);
   if (*reason != '\0')
     return reason;
   g_free (reason);
-  return g_strdup_printf (_ ("%s may be played."), line->rest);
+  return g_strdup_printf (_ ("A move at %s is legal."), line->rest);
 }
 
 static char *
@@ -323,17 +323,16 @@ tell_score (const Line *line)
   if (*result != '\0')
     return result;
   g_free (result);
-  return g_strdup (_ ("The game is not over, and nothing is counted before its end."));
+  return g_strdup (_ ("The game is not over. Nothing is counted before the end."));
 }
 
 static char *
 tell_help (const Line *line)
 {
-  return in_names (line,
-                   _ ("Write a point to play there: D4. Also: pass, take back, challenge, agree, "
-                      "resume, playout, resign; dead D4, alive D4, seki D4, claim D4; libs D4, "
-                      "chain D4, around D4, legal D4, row 4, column D, where black, dead, lid, "
-                      "clock, last, score."));
+  return in_names (
+      line, _ ("Type a point to play there: D4. Also: pass, take back, challenge, agree, resume, "
+               "playout, resign; dead D4, alive D4, seki D4, claim D4; libs D4, chain D4, around "
+               "D4, legal D4, row 4, column D, where black, dead, lid, clock, last, score."));
 }
 
 static const struct
@@ -403,7 +402,7 @@ static const struct
 static char *
 not_open (const char *word)
 {
-  return g_strdup_printf (_ ("“%s” is not open now."), word);
+  return g_strdup_printf (_ ("“%s” is not available now."), word);
 }
 
 /* As a touch with the tool does it, but that it says which way. */
@@ -513,7 +512,7 @@ answer (Line *line, const char *word, const char *text, MatchLineCommand *comman
   for (gsize i = 0; i < G_N_ELEMENTS (questions); i++)
     if (match_line_says (word, questions[i].word))
       return questions[i].tell (line);
-  return g_strdup_printf (_ ("“%s” is not understood. Write help for what is."), text);
+  return g_strdup_printf (_ ("“%s” is not understood. Type help for a list."), text);
 }
 
 char *
@@ -529,7 +528,7 @@ match_line_read (MatchScene *scene, const char *text, MatchLineCommand *command)
   line.board = shown ? shown : referee_game_board (line.game);
   /* The board is hidden then, from those who ask as from those who see. */
   if (controller && match_controller_stands_still (controller))
-    return g_strdup (_ ("The clocks stand still."));
+    return g_strdup (_ ("Clocks stopped."));
   if (*word == '\0')
     return tell_help (&line);
   if (words_crossing_read (word, line.board->width, line.board->height, &command->point))

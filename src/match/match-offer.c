@@ -21,21 +21,18 @@ offer_size (MatchOffer *offer, const GoRuleset *ruleset)
   switch ((GoSetupKind) ruleset->setup)
     {
     case GO_SETUP_SUNJANG16:
-      offer->size_note
-          = _ ("The stones that stand at the start of these rules belong on a board of 19×19.");
+      offer->size_note = _ ("The set-up stones of these rules need a 19×19 board.");
       break;
     case GO_SETUP_TIBETAN12:
-      offer->size_note
-          = _ ("The stones that stand at the start of these rules belong on a board of 17×17.");
+      offer->size_note = _ ("The set-up stones of these rules need a 17×17 board.");
       break;
     case GO_SETUP_ANCIENT4:
-      offer->size_note = _ ("The four stones that stand at the start need at least 6 columns and "
-                            "rows.");
+      offer->size_note = _ ("The four set-up stones need at least 6 columns and 6 rows.");
       break;
     case GO_SETUP_NONE:
       if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE)
-        offer->size_note = _ ("The first stone is played in the centre, so columns and rows must "
-                              "be odd.");
+        offer->size_note = _ ("The first stone is played in the centre, so the numbers of columns "
+                              "and rows must be odd.");
       break;
     }
 }
@@ -53,16 +50,18 @@ offer_guards (MatchOffer *offer, const GoRuleset *ruleset)
     {
     case GO_ILLEGAL_CHALLENGE:
       offer->warn = offer->off = TRUE;
-      offer->prevent_hint = _ ("A convenience; the rules let the opponent challenge them.");
-      offer->warn_hint = _ ("Once confirmed, it stands unless the opponent challenges it.");
+      offer->prevent_hint
+          = _ ("A convenience. The rules let the opponent challenge illegal moves.");
+      offer->warn_hint = _ ("Once confirmed, the move stands unless the opponent challenges it.");
       break;
     case GO_ILLEGAL_LOSE:
       offer->warn = TRUE;
-      offer->prevent_hint = _ ("A convenience; by the rules an illegal play loses the game.");
-      offer->warn_hint = _ ("Once confirmed, it loses the game.");
+      offer->prevent_hint = _ ("A convenience. By the rules, an illegal move loses the game.");
+      offer->warn_hint = _ ("Once confirmed, the move loses the game.");
       break;
     case GO_ILLEGAL_PREVENT:
-      offer->prevent_hint = _ ("These rules leave no other way: an illegal play is no play.");
+      offer->prevent_hint
+          = _ ("These rules leave no choice, because an illegal move is not a move at all.");
       offer->warn_hint = "";
       break;
     }
@@ -75,7 +74,7 @@ first_move (const GoRuleset *ruleset, int handicap)
   gboolean black = ruleset->first == GO_BLACK;
 
   if (handicap > 0)
-    return _ ("The handicap stones are Black’s first move; White moves next.");
+    return _ ("The handicap stones are Black’s first move. White moves next.");
   if (black)
     return centre ? _ ("Black makes the first move, in the centre.")
                   : _ ("Black makes the first move.");
@@ -97,12 +96,13 @@ match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset
   offer_guards (offer, ruleset);
   offer->small = offer->partner = is_small (ruleset->width, ruleset->height);
   if (!offer->partner)
-    offer->partner_note = _ ("The partner plays on boards from 5×5 to 9×9.");
+    offer->partner_note = _ ("The computer plays on boards from 5×5 to 9×9.");
   offer->crosscut = ruleset->capture_goal > 0 && ruleset->setup == GO_SETUP_NONE && offer->small;
   if (handicap > 0)
-    offer->colours = _ ("With a handicap, the weaker player is Black.");
+    offer->colours = _ ("With a handicap, the weaker player takes Black.");
   else if (ruleset->first != GO_BLACK)
-    offer->colours = _ ("Nigiri draws who is Black and begins; under these rules White begins.");
+    offer->colours = _ (
+        "Nigiri decides who takes Black and moves first. Under these rules White moves first.");
   offer->nigiri = offer->colours == NULL;
   offer->first_move = first_move (ruleset, handicap);
 }
@@ -150,7 +150,7 @@ match_offer_crosscut (GoPosition *position, int width, int height)
 static const MatchTime times[] = {
   { "none", N_ ("No clock"), { { 0 }, { 0 } } },
   { "blitz", N_ ("Blitz"), { BYO_YOMI (1, 10, 3), BYO_YOMI (1, 10, 3) } },
-  { "fischer", N_ ("Short, with time for each move"), { FISCHER (5, 10), FISCHER (5, 10) } },
+  { "fischer", N_ ("Short, with time added for each move"), { FISCHER (5, 10), FISCHER (5, 10) } },
   { "club", N_ ("Club evening"), { BYO_YOMI (20, 30, 5), BYO_YOMI (20, 30, 5) } },
   { "canadian", N_ ("Club evening, Canadian"), { CANADIAN (20, 5, 15), CANADIAN (20, 5, 15) } },
   { "tournament", N_ ("Tournament"), { BYO_YOMI (60, 30, 3), BYO_YOMI (60, 30, 3) }, TRUE },

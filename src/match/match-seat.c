@@ -20,24 +20,24 @@ static const struct
 } button_words[MATCH_BUTTONS] = {
   [MATCH_BUTTON_PASS] = { N_ ("Pass (%s)"), N_ ("Pass"), NULL },
   [MATCH_BUTTON_CHALLENGE]
-  = { N_ ("Challenge (%s)"), N_ ("Challenge the last play"), N_ ("Challenge") },
+  = { N_ ("Challenge (%s)"), N_ ("Challenge Last Move"), N_ ("Challenge") },
   [MATCH_BUTTON_AGREE] = { N_ ("Agree (%s)"), N_ ("Agree"), NULL },
   [MATCH_BUTTON_WITHDRAW]
-  = { N_ ("Withdraw agreement (%s)"), N_ ("Withdraw agreement"), N_ ("Withdraw") },
-  [MATCH_BUTTON_RESUME] = { N_ ("Resume play (%s)"), N_ ("Resume play"), N_ ("Resume") },
-  [MATCH_BUTTON_PLAYOUT]
-  = { N_ ("Play out (%s)"), N_ ("Play until all dead stones are captured"), N_ ("Play out") },
-  [MATCH_BUTTON_OFFER] = { N_ ("Offer to end play (%s)"), N_ ("Offer to end play"), NULL },
-  [MATCH_BUTTON_PAY] = { N_ ("Pay a stone (%s)"), N_ ("Pay a stone"), NULL },
-  [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow take back (%s)"), N_ ("Allow"), NULL },
-  [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse take back (%s)"), N_ ("Refuse"), NULL },
-  [MATCH_BUTTON_CLAIM_TIME] = { N_ ("Claim the time (%s)"), N_ ("Claim the time"), NULL },
+  = { N_ ("Withdraw Agreement (%s)"), N_ ("Withdraw Agreement"), N_ ("Withdraw") },
+  [MATCH_BUTTON_RESUME] = { N_ ("Resume Play (%s)"), N_ ("Resume Play"), N_ ("Resume") },
+  [MATCH_BUTTON_PLAYOUT] = { N_ ("Play Out (%s)"), N_ ("Play Out Position"), N_ ("Play Out") },
+  [MATCH_BUTTON_OFFER] = { N_ ("Offer to End Play (%s)"), N_ ("Offer to End Play"), NULL },
+  [MATCH_BUTTON_PAY] = { N_ ("Pay a Stone (%s)"), N_ ("Pay a Stone"), NULL },
+  [MATCH_BUTTON_ALLOW_REQUEST] = { N_ ("Allow Take-Back (%s)"), N_ ("Allow"), NULL },
+  [MATCH_BUTTON_REFUSE_REQUEST] = { N_ ("Refuse Take-Back (%s)"), N_ ("Refuse"), NULL },
+  [MATCH_BUTTON_CLAIM_TIME] = { N_ ("Claim Win on Time (%s)"), N_ ("Claim Win on Time"), NULL },
   [MATCH_BUTTON_RESIGN] = { N_ ("Resign (%s)"), N_ ("Resign"), NULL },
   /* Translators: asked of the partner, a small opponent, about its last move. */
   [MATCH_BUTTON_EXPLAIN] = { N_ ("What did you do? (%s)"), N_ ("What did you do?"), NULL },
   /* Translators: an engine that failed. */
-  [MATCH_BUTTON_ASK_AGAIN] = { N_ ("Ask again (%s)"), N_ ("Ask again"), NULL },
-  [MATCH_BUTTON_TAKE_OVER] = { N_ ("Play for it (%s)"), N_ ("Play for it"), NULL },
+  [MATCH_BUTTON_ASK_AGAIN] = { N_ ("Ask Again (%s)"), N_ ("Ask Again"), NULL },
+  [MATCH_BUTTON_TAKE_OVER]
+  = { N_ ("Play Its Moves Myself (%s)"), N_ ("Play Its Moves Myself"), NULL },
 };
 
 static gboolean
@@ -88,30 +88,31 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 
   if (state->phase == REFEREE_PHASE_DISPUTE)
     {
-      set_label (button, g_strdup (_ ("Pass — free of charge")), _ ("Pass"));
+      set_label (button, g_strdup (_ ("Pass — Free of Charge")), _ ("Pass"));
       button->hint = g_strdup (_ ("Two passes in a row mean that the disputed group is alive"));
     }
   else if (price == REFEREE_PASS_GIVES_STONE)
     {
-      set_label (button, g_strdup_printf (_ ("Pass — give %s a stone"), other), _ ("Pass"));
+      set_label (button, g_strdup_printf (_ ("Pass — Give %s a Stone"), other), _ ("Pass"));
       button->hint = g_strdup_printf (
-          _ ("A stone from %s’s bowl goes into %s’s lid, and the turn is %s’s"), own, other, other);
+          _ ("A stone from %s’s bowl goes into %s’s lid, and then it is %s’s turn"), own, other,
+          other);
     }
   else if (price == REFEREE_PASS_RETURNS_PRISONER)
     {
-      set_label (button, g_strdup (_ ("Pass — give a prisoner back")), _ ("Pass"));
+      set_label (button, g_strdup (_ ("Pass — Give Back a Prisoner")), _ ("Pass"));
       button->hint = g_strdup_printf (
-          _ ("A prisoner from %s’s lid goes back into %s’s bowl, and the turn is %s’s"), own, other,
-          other);
+          _ ("A prisoner from %s’s lid goes back into %s’s bowl, and then it is %s’s turn"), own,
+          other, other);
     }
   else if (referee_game_pass_takes_button (snapshot->game))
     {
-      set_label (button, g_strdup (_ ("Pass — take the button")), _ ("Pass"));
+      set_label (button, g_strdup (_ ("Pass — Take the Button")), _ ("Pass"));
       button->hint = g_strdup (_ ("The first pass of the game is worth half a point and does not "
                                   "count towards the end of play"));
     }
   else
-    button->hint = g_strdup_printf (_ ("Costs nothing; the turn is %s’s"), other);
+    button->hint = g_strdup_printf (_ ("A pass costs nothing, and then it is %s’s turn"), other);
 }
 
 /* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both
@@ -154,10 +155,9 @@ fill_challenge (MatchSeat *seat, const MatchSnapshot *snapshot)
 
   set_button (seat, MATCH_BUTTON_CHALLENGE, state->may_challenge && state->to_move == seat->color);
   seat->button[MATCH_BUTTON_CHALLENGE].hint = g_strdup (
-      ruleset->leniency
-          ? _ ("If the last play was illegal, it is taken back: it becomes a pass, or another move "
-               "is made instead")
-          : _ ("If the last play was illegal, it is taken back and becomes a pass"));
+      ruleset->leniency ? _ ("If the last move was illegal, it is taken back. It becomes a pass, "
+                             "or you allow another move instead.")
+                        : _ ("If the last move was illegal, it is taken back and becomes a pass"));
 }
 
 static void
@@ -199,8 +199,8 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
   button->hint = words_consequence (snapshot->game, REFEREE_OFFER, seat->color);
   if (!accepts)
     return;
-  set_label (button, g_strdup (_ ("Accept the end of play")), _ ("Accept"));
-  set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept the end of play (%s)"));
+  set_label (button, g_strdup (_ ("Accept End of Play")), _ ("Accept"));
+  set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept End of Play (%s)"));
 }
 
 /* What this side is asked stands in place of everything else: the other side's wish, or what comes
@@ -224,10 +224,10 @@ fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
     return;
   if (snapshot->request.kind == REFEREE_CHALLENGE)
     {
-      set_label (allow, g_strdup (_ ("Allow another play")), _ ("Allow another play"));
-      set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow another play (%s)"));
-      set_label (refuse, g_strdup (_ ("Make it a pass")), _ ("Make it a pass"));
-      set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make it a pass (%s)"));
+      set_label (allow, g_strdup (_ ("Allow Another Move")), _ ("Allow Another Move"));
+      set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Allow Another Move (%s)"));
+      set_label (refuse, g_strdup (_ ("Make It a Pass")), _ ("Make It a Pass"));
+      set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make It a Pass (%s)"));
       return;
     }
   set_label (allow, g_strdup (_ ("Accept")), _ ("Accept"));
@@ -243,9 +243,9 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
 
   set_button (seat, MATCH_BUTTON_PAY, due);
   pay->suggested = due;
-  set_label (pay, g_strdup_printf (_ ("Pay %s a stone"), words_color (go_opponent (seat->color))),
-             _ ("Pay a stone"));
-  set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a stone (%s)"));
+  set_label (pay, g_strdup_printf (_ ("Pay %s a Stone"), words_color (go_opponent (seat->color))),
+             _ ("Pay a Stone"));
+  set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a Stone (%s)"));
   pay->hint = words_consequence (snapshot->game, REFEREE_PAY, seat->color);
   set_button (seat, MATCH_BUTTON_CLAIM_TIME,
               snapshot->live && snapshot->info->flag == MATCH_FLAG_CLAIMED
@@ -253,7 +253,7 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
                   && may (snapshot, REFEREE_TIMEOUT, seat->color));
   seat->button[MATCH_BUTTON_CLAIM_TIME].suggested = TRUE;
   seat->button[MATCH_BUTTON_CLAIM_TIME].hint = g_strdup_printf (
-      _ ("%s’s time is used up, and the game is lost"), words_color (go_opponent (seat->color)));
+      _ ("%s has run out of time and loses the game"), words_color (go_opponent (seat->color)));
   set_button (seat, MATCH_BUTTON_RESIGN, may (snapshot, REFEREE_RESIGN, seat->color));
   seat->button[MATCH_BUTTON_RESIGN].hint
       = words_consequence (snapshot->game, REFEREE_RESIGN, seat->color);

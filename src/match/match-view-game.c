@@ -189,23 +189,23 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
   gboolean choice = FALSE;
 
   self->tools[MATCH_TOOL_USUAL] = (MatchToolChoice){
-    .label = agreement ? _ ("Mark dead") : _ ("Play"),
-    .hint = agreement ? _ ("A touch marks a group as dead, or as alive again")
-                      : _ ("A touch plays a stone"),
+    .label = agreement ? _ ("Mark Dead") : _ ("Play"),
+    .hint = agreement ? _ ("Tap a group to mark it dead or alive again")
+                      : _ ("Tap a point to play a stone"),
   };
   self->tools[MATCH_TOOL_DEAD] = (MatchToolChoice){
-    .label = _ ("Mark dead"),
-    .hint = _ ("A touch marks a group as dead, or as alive again; a move clears the marks"),
+    .label = _ ("Mark Dead"),
+    .hint = _ ("Tap a group to mark it dead or alive again. A move clears the marks."),
   };
   self->tools[MATCH_TOOL_SEKI] = (MatchToolChoice){
-    .label = _ ("Not in seki"),
-    .hint = _ ("A touch says that a group is not in seki although neutral points beside it are "
-               "empty, so that its territory counts"),
+    .label = _ ("Not in Seki"),
+    .hint = _ ("Tap a group to mark it as not in seki although neutral points beside it are empty. "
+               "Its territory then counts."),
   };
   self->tools[MATCH_TOOL_CLAIM] = (MatchToolChoice){
-    .label = _ ("I can capture this"),
-    .hint = _ ("A touch on a group says that its opponent can capture it: that is then played "
-               "out on the board, its owner first"),
+    .label = _ ("I Can Capture This"),
+    .hint = _ ("Tap a group to claim that its opponent can capture it. The claim is then played "
+               "out on the board, and the group’s owner moves first."),
   };
   for (int tool = MATCH_TOOL_USUAL + 1; tool < MATCH_TOOLS; tool++)
     choice |= self->tools[tool].shown = snapshot->live && match_has_tool (game, (MatchTool) tool);

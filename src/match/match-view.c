@@ -73,9 +73,9 @@ append_study (GString *name, const MatchView *self, GoPoint point, const MatchPo
     /* Translators: ends the name of a point: a letter or number that stands on it. */
     g_string_append_printf (name, _ (", label %s"), shown->label);
   if (shown->next == GO_BLACK)
-    g_string_append (name, _ (", next move of Black"));
+    g_string_append (name, _ (", Black’s next move"));
   else if (shown->next == GO_WHITE)
-    g_string_append (name, _ (", next move of White"));
+    g_string_append (name, _ (", White’s next move"));
   if (shown->dimmed)
     g_string_append (name, _ (", dimmed"));
   if (shown->estimate > TELLING)

@@ -50,30 +50,30 @@ match_why_worth (const RefereeGame *game, const RefereeScore *score, GoPoint poi
   switch ((GoOwner) score->count.owner[point])
     {
     case GO_OWNER_BLACK_STONE:
-      sentence = stones ? _ ("%s: Black’s stone, one point") : _ ("%s: Black’s stone, no point");
+      sentence = stones ? _ ("%s: Black’s stone, one point") : _ ("%s: Black’s stone, no points");
       break;
     case GO_OWNER_WHITE_STONE:
-      sentence = stones ? _ ("%s: White’s stone, one point") : _ ("%s: White’s stone, no point");
+      sentence = stones ? _ ("%s: White’s stone, one point") : _ ("%s: White’s stone, no points");
       break;
     case GO_OWNER_BLACK_TERRITORY:
       sentence = territory ? _ ("%s: Black’s territory, one point")
-                           : _ ("%s: empty, no point in this count");
+                           : _ ("%s: empty, no points in this count");
       break;
     case GO_OWNER_WHITE_TERRITORY:
       sentence = territory ? _ ("%s: White’s territory, one point")
-                           : _ ("%s: empty, no point in this count");
+                           : _ ("%s: empty, no points in this count");
       break;
     case GO_OWNER_SHARED:
       sentence = stones && score->count.shared[GO_BLACK] + score->count.shared[GO_WHITE] > 0
-                     ? _ ("%s: neutral, shared between both")
-                     : _ ("%s: neutral, nobody’s point");
+                     ? _ ("%s: neutral, shared between both sides")
+                     : _ ("%s: neutral, belongs to neither side");
       break;
     case GO_OWNER_BLACK_TAXED:
     case GO_OWNER_WHITE_TAXED:
       sentence = _ ("%s: surrounded by one colour, but these rules take the point away");
       break;
     case GO_OWNER_NONE:
-      sentence = _ ("%s: nobody’s point");
+      sentence = _ ("%s: belongs to neither side");
       break;
     }
   words_crossing (point, referee_game_board (game)->height, name);
@@ -156,10 +156,10 @@ static const char *
 only (GoColor color, int size)
 {
   if (color == GO_BLACK)
-    return ngettext ("Only Black’s stones border this crossing.",
-                     "Only Black’s stones border these %d crossings.", (gulong) size);
-  return ngettext ("Only White’s stones border this crossing.",
-                   "Only White’s stones border these %d crossings.", (gulong) size);
+    return ngettext ("Only Black’s stones border this point.",
+                     "Only Black’s stones border these %d points.", (gulong) size);
+  return ngettext ("Only White’s stones border this point.",
+                   "Only White’s stones border these %d points.", (gulong) size);
 }
 
 static void
@@ -182,18 +182,18 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   alive = show_border (self, why);
   if (self->touches[GO_BLACK] && self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why is this nobody’s point?"));
+      why->question = g_strdup (_ ("Why does this point belong to neither side?"));
       g_string_append_printf (answer,
-                              ngettext ("Stones of both colours border this crossing.",
-                                        "Stones of both colours border these %d crossings.",
+                              ngettext ("Stones of both colours border this point.",
+                                        "Stones of both colours border these %d points.",
                                         (gulong) self->size),
                               self->size);
       return;
     }
   if (!self->touches[GO_BLACK] && !self->touches[GO_WHITE])
     {
-      why->question = g_strdup (_ ("Why is this nobody’s point?"));
-      add (answer, _ ("No stone borders it."));
+      why->question = g_strdup (_ ("Why does this point belong to neither side?"));
+      add (answer, _ ("No stones border it."));
       return;
     }
   why->owner = self->touches[GO_BLACK] ? GO_BLACK : GO_WHITE;
@@ -201,25 +201,24 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   if (state->owner[point] != GO_EDGE && state->owner[point] != why->owner)
     {
       why->question = g_strdup (_ ("Whose point is this?"));
-      add (answer, _ ("The players have marked it otherwise."));
+      add (answer, _ ("The players have marked it differently."));
       return;
     }
   if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
     {
-      why->question = g_strdup (_ ("Why is this no point?"));
+      why->question = g_strdup (_ ("Why does this point not count?"));
       add (answer, referee_game_setup (self->game)->ruleset.tax == GO_TAX_SEKI
-                       ? _ ("But a neutral point beside them is empty: that is seki, and in seki "
-                            "territory is no point under these rules.")
+                       ? _ ("But a neutral point beside these stones is empty, so they are in "
+                            "seki. Under these rules, territory in seki does not count.")
                        : _ ("But these rules take some points from every group."));
       return;
     }
-  why->question = g_strdup (_ ("Why is this a point?"));
+  why->question = g_strdup (_ ("Why does this point count?"));
   if (alive)
-    add (answer, why->owner == GO_BLACK
-                     ? _ ("They have two eyes: White cannot capture them, even if Black never "
-                          "answers.")
-                     : _ ("They have two eyes: Black cannot capture them, even if White never "
-                          "answers."));
+    add (answer,
+         why->owner == GO_BLACK
+             ? _ ("They have two eyes, so White cannot capture them even if Black never answers.")
+             : _ ("They have two eyes, so Black cannot capture them even if White never answers."));
   why->proved = alive;
 }
 
@@ -279,28 +278,28 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
     {
       g_string_append_printf (
           answer,
-          black ? ngettext ("Even if Black moves first, White takes it with best play, after %d "
-                            "play, if there is no ko threat elsewhere.",
-                            "Even if Black moves first, White takes it with best play, after %d "
-                            "plays, if there is no ko threat elsewhere.",
+          black ? ngettext ("Even if Black moves first, White captures it with best play within %d "
+                            "move. This assumes no ko threats elsewhere.",
+                            "Even if Black moves first, White captures it with best play within %d "
+                            "moves, both sides counted. This assumes no ko threats elsewhere.",
                             (gulong) plies)
-                : ngettext ("Even if White moves first, Black takes it with best play, after %d "
-                            "play, if there is no ko threat elsewhere.",
-                            "Even if White moves first, Black takes it with best play, after %d "
-                            "plays, if there is no ko threat elsewhere.",
+                : ngettext ("Even if White moves first, Black captures it with best play within %d "
+                            "move. This assumes no ko threats elsewhere.",
+                            "Even if White moves first, Black captures it with best play within %d "
+                            "moves, both sides counted. This assumes no ko threats elsewhere.",
                             (gulong) plies),
           plies);
       why->proved = TRUE;
       return;
     }
   if (search (self, point, go_opponent (why->owner), &plies) == ADVICE_RESULT_DIES)
-    add (answer, black ? _ ("White takes it if White moves first; if Black does, nothing here "
-                            "proves it.")
-                       : _ ("Black takes it if Black moves first; if White does, nothing here "
-                            "proves it."));
+    add (answer, black ? _ ("White captures it if White moves first. If Black moves first, its "
+                            "death is not proved.")
+                       : _ ("Black captures it if Black moves first. If White moves first, its "
+                            "death is not proved."));
   else
-    add (answer, agreed ? _ ("Both players have agreed that it is dead; nothing here proves it.")
-                        : _ ("It is marked as dead; nothing here proves it."));
+    add (answer, agreed ? _ ("Both players agreed that it is dead, but this is not proved.")
+                        : _ ("It is marked as dead, but this is not proved."));
 }
 
 static void
@@ -322,9 +321,10 @@ answer_alive (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (self->enclosed[why->owner][p] && count->owner[p] == territory)
       g_array_append_val (why->shown, p);
-  add (answer, why->owner == GO_BLACK
-                   ? _ ("It has two eyes: White cannot capture it, even if Black never answers.")
-                   : _ ("It has two eyes: Black cannot capture it, even if White never answers."));
+  add (answer,
+       why->owner == GO_BLACK
+           ? _ ("It has two eyes, so White cannot capture it even if Black never answers.")
+           : _ ("It has two eyes, so Black cannot capture it even if White never answers."));
   why->proved = TRUE;
 }
 

@@ -63,8 +63,8 @@ fail (GError **error, int code)
 {
   const char *why = GifErrorString (code);
 
-  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("The picture could not be made: %s."),
-               why != NULL ? why : _ ("the GIF library refused it"));
+  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("Couldn’t make the picture: %s."),
+               why != NULL ? why : _ ("the GIF library reported an error"));
   return FALSE;
 }
 
@@ -76,7 +76,7 @@ check_pixels (const Work *work, int width, int height, GError **error)
   if ((guint64) frames * (guint64) width * (guint64) height <= PICTURE_MOST_GIF_PIXELS)
     return TRUE;
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-               _ ("A moving picture of %d frames cannot be %d pixels wide and %d high: make it "
+               _ ("An animation of %d frames cannot be %d pixels wide and %d pixels high. Make it "
                   "smaller, or show fewer moves."),
                frames, width, height);
   return FALSE;
@@ -91,7 +91,7 @@ check_extent (const Work *work, GError **error)
   if (frames <= PICTURE_MOST_GIF_FRAMES)
     return check_pixels (work, size, size, error);
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
-               _ ("A moving picture can have %d frames at most, not %d: show fewer moves."),
+               _ ("An animation can have at most %d frames, not %d. Show fewer moves."),
                PICTURE_MOST_GIF_FRAMES, frames);
   return FALSE;
 }
@@ -118,7 +118,7 @@ measure (Work *work, GError **error)
       if (MAX (work->width, work->height) > PICTURE_MOST_GIF_SIZE)
         {
           g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-                       _ ("A moving picture can be %d pixels wide and high at most."),
+                       _ ("An animation can be at most %d pixels wide and high."),
                        PICTURE_MOST_GIF_SIZE);
           return FALSE;
         }
@@ -297,7 +297,7 @@ put_frames (Work *work,
       if (work->bytes->len > PICTURE_MOST_GIF_BYTES)
         {
           g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-                       _ ("The moving picture would have more than %u MB: make it smaller, or show "
+                       _ ("The animation would take up more than %u MB. Make it smaller, or show "
                           "fewer moves."),
                        PICTURE_MOST_GIF_BYTES >> 20);
           return FALSE;

@@ -402,8 +402,9 @@ picture_pages_add_figures (PicturePages *self)
 
       if (picture_figures_are_too_many (&work))
         {
-          picture_pages_add (self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
-                             _ ("The rest of the game is left out: it would take too many pages."));
+          picture_pages_add (
+              self, PICTURE_TEXT_BODY, PANGO_ALIGN_LEFT,
+              _ ("The rest of the game is left out because it would take too many pages."));
           break;
         }
       add_figure (&work, first, end);

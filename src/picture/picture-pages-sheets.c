@@ -85,7 +85,7 @@ put_ledger (PicturePages *self,
             double width)
 {
   g_autofree char *title
-      = agreed ? g_strdup_printf (_ ("%s, the agreed count"), words_counting_title (ledger->method))
+      = agreed ? g_strdup_printf (_ ("%s (agreed count)"), words_counting_title (ledger->method))
                : g_strdup (words_counting_title (ledger->method));
   g_autofree char *black = words_points (ledger->total[GO_BLACK]);
   g_autofree char *white = words_points (ledger->total[GO_WHITE]);

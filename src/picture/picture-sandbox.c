@@ -216,7 +216,7 @@ give_up (PictureSandbox *self, const char *sum, GError **error)
     is_refused (sum, TRUE);
   g_set_error_literal (error, PICTURE_ERROR, PICTURE_ERROR_THEME,
                        self->late ? _ ("This picture takes too long to draw.")
-                                  : _ ("This picture cannot be drawn."));
+                                  : _ ("Couldn’t draw this picture."));
 }
 
 /* What the process answers: NULL with the error that it tells, or without one where it fails. */

@@ -234,15 +234,16 @@ take_value (PictureStyle *style, gsize key, const char *value)
       break;
     case COLOUR:
       if (!parse_colour (value, field))
-        return g_strdup_printf (_ ("“%s” is no colour such as #3d2a10"), value);
+        return g_strdup_printf (_ ("“%s” is not a colour such as #3d2a10"), value);
       break;
     case NUMBER:
       if (!parse_number (value, keys[key].most, field))
-        return g_strdup_printf (_ ("“%s” is no number from 0 to %g"), value, keys[key].most);
+        return g_strdup_printf (_ ("“%s” is not a number from 0 to %g"), value, keys[key].most);
       break;
     case COUNT:
       if (!parse_number (value, keys[key].most, &number) || number < 1 || number != floor (number))
-        return g_strdup_printf (_ ("“%s” is no whole number from 1 to %g"), value, keys[key].most);
+        return g_strdup_printf (_ ("“%s” is not a whole number from 1 to %g"), value,
+                                keys[key].most);
       *(int *) field = (int) number;
       break;
     }
@@ -319,7 +320,7 @@ read_file (const char *name, GBytes *bytes, PictureStyle *style, GError **error)
   guint line;
 
   if (!g_utf8_validate_len (data ? data : "", size, NULL))
-    return fail (name, STYLE_FILE, 0, _ ("This is no text in UTF-8."), error);
+    return fail (name, STYLE_FILE, 0, _ ("This is not UTF-8 text."), error);
   return take_text (style, text, &line, &why) || fail (name, STYLE_FILE, line + 1, why, error);
 }
 
@@ -331,7 +332,7 @@ check_picture (PictureSandbox *sandbox, const char *name, const char *file, GErr
   cairo_surface_t *surface;
 
   if (!svg)
-    return fail (name, file, 0, _ ("This picture cannot be read."), error);
+    return fail (name, file, 0, _ ("Couldn’t read this picture."), error);
   surface = picture_sandbox_draw (sandbox, svg, 0, 0, &wrong);
   if (!surface)
     return fail (name, file, 0, wrong->message, error);
@@ -378,7 +379,7 @@ picture_theme_read (const char *name, PictureStyle *style, GError **error)
       g_autofree char *all = g_strjoinv (", ", list);
 
       g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_THEME,
-                   _ ("There is no theme “%s”; the themes are %s."), name ? name : "", all);
+                   _ ("There is no theme “%s”. The themes are %s."), name ? name : "", all);
       return FALSE;
     }
   if (!read_file (themes[0], usual, style, error) || !read_file (name, bytes, style, error)

@@ -382,8 +382,8 @@ picture_render (Picture *self,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE,
-                   _ ("The picture could not be made: %s."), cairo_status_to_string (status));
+      g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_WRITE, _ ("Couldn’t make the picture: %s."),
+                   cairo_status_to_string (status));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

@@ -64,7 +64,7 @@ record_budget_points (const SgfCollection *collection, gsize bytes, GError **err
         {
           g_set_error (
               error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-              _ ("Its rectangles name more than %d points, the most for a file of its size."),
+              _ ("Its rectangles contain more than %d points, the limit for a file of its size."),
               (int) most);
           return FALSE;
         }

@@ -45,7 +45,7 @@ open_regular (const char *path, struct stat *status, GError **error)
   if (file >= 0)
     close (file);
   g_set_error_literal (error, SGF_ERROR, SGF_ERROR_KIND,
-                       _ ("It is a device, a pipe or a socket; only files are read."));
+                       _ ("It is a device, a pipe or a socket. Only files can be read."));
   return -1;
 }
 
@@ -64,7 +64,7 @@ refuse_size (gsize most, GError **error)
 
   /* Translators: a size, such as “4.0 MiB”. */
   g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-               _ ("It is larger than %s, which is more than can be read."), size);
+               _ ("It is larger than %s, the most that can be read."), size);
   return NULL;
 }
 
@@ -224,10 +224,10 @@ keep_go (RecordFile *self, GError **error)
     return TRUE;
   if (game_kind (other) != NULL)
     g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,
-                 _ ("It holds a game of %s (GM[%d]), not of Go."), game_kind (other), other);
+                 _ ("It contains a game of %s (GM[%d]), not of Go."), game_kind (other), other);
   else
     g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,
-                 _ ("It holds a game of another kind (GM[%d]), not of Go."), other);
+                 _ ("It contains a game of another kind (GM[%d]), not of Go."), other);
   return FALSE;
 }
 
@@ -384,7 +384,7 @@ is_too_large (guint64 size, GError **error)
   if (size <= RECORD_BUDGET_BYTES)
     return FALSE;
   g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("It is larger than 2 GiB, which is more than can be read."));
+                       _ ("It is larger than 2 GiB, the most that can be read."));
   return TRUE;
 }
 
@@ -402,7 +402,7 @@ record_file_read (GBytes *bytes, const char *charset, GError **error)
     return NULL;
   if (g_bytes_get_size (text) == 0)
     {
-      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("There is nothing in it."));
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("It is empty."));
       return NULL;
     }
   if (!read_games (self, text, error))

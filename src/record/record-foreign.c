@@ -72,7 +72,7 @@ record_import_end (RecordImport *self, GError **error)
     {
       sgf_collection_unref (self->collection);
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
-                           _ ("There is no move in this game record."));
+                           _ ("This game record contains no moves."));
       return FALSE;
     }
   record_import_place_handicap (self);

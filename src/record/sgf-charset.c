@@ -454,14 +454,14 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   if (size > RECORD_BUDGET_CONVERTED)
     {
       g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                   _ ("It is larger than %d MiB, the most for a file that is not UTF-8."),
+                   _ ("It is larger than %d MiB, the limit for a file that is not UTF-8."),
                    RECORD_BUDGET_CONVERTED >> 20);
       return NULL;
     }
   text = sgf_convert (data, size, charset->charset, &charset->replaced);
   if (text == NULL)
     {
-      g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is not known."),
+      g_set_error (error, SGF_ERROR, SGF_ERROR_CHARSET, _ ("The charset “%s” is unknown."),
                    charset->charset);
       return NULL;
     }

@@ -297,8 +297,8 @@ static const struct
   const char *charset, *title, *language;
 } charsets[] = {
   { "UTF-8", "UTF-8", N_ ("all languages") },
-  { "GB18030", "GB18030", N_ ("Chinese, simplified") },
-  { "BIG5-HKSCS", "Big5", N_ ("Chinese, traditional") },
+  { "GB18030", "GB18030", N_ ("Simplified Chinese") },
+  { "BIG5-HKSCS", "Big5", N_ ("Traditional Chinese") },
   { "CP932", "Shift_JIS", N_ ("Japanese") },
   { "EUC-JP", "EUC-JP", N_ ("Japanese") },
   { "ISO-2022-JP", "ISO-2022-JP", N_ ("Japanese") },

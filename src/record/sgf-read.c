@@ -354,15 +354,15 @@ refuse (const Reader *reader, GError **error)
     const char *sentence;
   } limits[] = {
     { self->nodes->len, reader->most_nodes,
-      N_ ("It has more than %u nodes, the most for a file of its size.") },
+      N_ ("It has more than %u nodes, the limit for a file of its size.") },
     { self->games->len, reader->most_games,
-      N_ ("It has more than %u games, the most for a file of its size.") },
+      N_ ("It has more than %u games, the limit for a file of its size.") },
     { self->properties->len, RECORD_BUDGET_PROPERTIES,
       N_ ("It has more than %u properties, the most that can be read.") },
     { self->values->len, RECORD_BUDGET_VALUES,
       N_ ("It has more than %u values, the most that can be read.") },
     { self->long_names->len, RECORD_BUDGET_NAMES,
-      N_ ("It has more than %u names of properties of its own, the most that can be read.") },
+      N_ ("It has more than %u custom property names, the most that can be read.") },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
@@ -435,13 +435,13 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
 
   if (size == 0)
     {
-      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("There is nothing in it."));
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_EMPTY, _ ("It is empty."));
       return NULL;
     }
   if (size > RECORD_BUDGET_BYTES)
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                           _ ("It is larger than 2 GiB, which is more than can be read."));
+                           _ ("It is larger than 2 GiB, the most that can be read."));
       return NULL;
     }
   self->source = g_bytes_ref (text);
@@ -458,8 +458,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   /* A "(;" in a text that is none: nothing is left of it. */
   if (self->games->len == 0 || (self->properties->len == 1 && reader.repaired))
     {
-      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME,
-                           _ ("There is no game record in it."));
+      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME, _ ("It contains no game record."));
       return NULL;
     }
   return g_steal_pointer (&self);

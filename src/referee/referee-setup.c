@@ -28,7 +28,7 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
   if (setup->custom)
     {
       if (setup->start.width != ruleset->width || setup->start.height != ruleset->height)
-        return fail (error, size, N_ ("The start position has another size than the board."));
+        return fail (error, size, N_ ("The start position and the board differ in size."));
       go_position_put (&setup->start, board);
     }
   else
@@ -42,7 +42,7 @@ build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
   if (go_handicap_points (ruleset->width, ruleset->height, setup->handicap, points)
       != setup->handicap)
     return fail (error, size,
-                 N_ ("There are no traditional points for so many handicap stones here."));
+                 N_ ("This board has no traditional points for that many handicap stones."));
   for (int i = 0; i < setup->handicap; i++)
     {
       if (go_board_get (board, points[i]) != GO_EMPTY)
@@ -60,26 +60,26 @@ check_setup (const RefereeSetup *setup, GoBoard *board, char *error, size_t size
 
   if (ruleset->width < 1 || ruleset->width > GO_MAX_SIDE || ruleset->height < 1
       || ruleset->height > GO_MAX_SIDE)
-    return fail (error, size, N_ ("A board has 1 to 52 columns and rows."));
+    return fail (error, size, N_ ("A board must have 1 to 52 columns and 1 to 52 rows."));
   if (setup->handicap < 0 || setup->handicap == 1)
-    return fail (error, size, N_ ("A handicap has two or more stones."));
+    return fail (error, size, N_ ("A handicap must have at least two stones."));
   if (setup->prisoners[GO_BLACK] < 0 || setup->prisoners[GO_WHITE] < 0)
-    return fail (error, size, N_ ("A container cannot hold fewer than no stones."));
+    return fail (error, size, N_ ("A lid cannot hold fewer than 0 stones."));
   if (setup->prisoners[GO_BLACK] > REFEREE_MOST_POINTS
       || setup->prisoners[GO_WHITE] > REFEREE_MOST_POINTS)
-    return fail (error, size, N_ ("A container cannot hold more than a million stones."));
+    return fail (error, size, N_ ("A lid cannot hold more than a million stones."));
   if (!build_board (setup, board, error, size))
     return false;
   if (!setup->handicap_fixed
       && setup->handicap + board->stones[GO_BLACK] + board->stones[GO_WHITE] >= area
       && setup->handicap > 0)
-    return fail (error, size, N_ ("So many handicap stones do not fit on this board."));
+    return fail (error, size, N_ ("That many handicap stones do not fit on this board."));
   if (ruleset->prescribed_first != GO_PRESCRIBED_NONE
       && (go_ruleset_prescribed_point (ruleset) == GO_NO_POINT
           || go_board_get (board, go_ruleset_prescribed_point (ruleset)) != GO_EMPTY))
     return fail (error, size,
-                 N_ ("A prescribed first play needs an empty centre, so odd numbers of columns and "
-                     "rows."));
+                 N_ ("A prescribed first play needs an empty centre point, so the numbers of "
+                     "columns and rows must be odd."));
   return true;
 }
 

@@ -159,7 +159,7 @@ review_set_up (ReviewSession *self, GoColor color, GoPoint point)
     color = GO_EMPTY;
   if (!has_move && review_is_locked (self, node))
     {
-      review_refuse (self, _ ("The start of a game that was played here stays as it was."));
+      review_refuse (self, _ ("You can’t change the start of a game that was played here."));
       return;
     }
   /* A node has a move or a set-up: beside a move the stones get a node of their own. */
@@ -183,7 +183,7 @@ review_session_set_to_move (ReviewSession *self, GoColor color)
     return;
   if (!has_move && review_is_locked (self, node))
     {
-      review_refuse (self, _ ("Whose turn it is stays as it was in a game that was played here."));
+      review_refuse (self, _ ("You can’t change whose turn it is in a game that was played here."));
       return;
     }
   review_edit_begin (self);
@@ -247,15 +247,15 @@ review_session_delete (ReviewSession *self)
   g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
   if (parent == SGF_NONE)
     {
-      review_refuse (self, _ ("This is the beginning of the record, which cannot be deleted. The "
-                              "moves after it can."));
+      review_refuse (
+          self, _ ("You can’t delete the start of the record. You can delete the moves after it."));
       return FALSE;
     }
   /* What is above a locked node is locked too. */
   if (review_is_locked (self, node))
     {
-      review_refuse (self, _ ("The moves of a game that was played here stay as they were. Your "
-                              "own variations can be deleted."));
+      review_refuse (self, _ ("You can’t delete the moves of a game that was played here. You can "
+                              "delete your own variations."));
       return FALSE;
     }
   review_edit_begin (self);
@@ -296,7 +296,7 @@ review_session_promote (ReviewSession *self, gboolean to_main_line)
     }
   review_edit_end (self, review_present (self));
   if (refused && done == 0)
-    review_refuse (self, _ ("The game that was played here stays the main line."));
+    review_refuse (self, _ ("You can’t replace the main line of a game that was played here."));
   return done > 0;
 }
 

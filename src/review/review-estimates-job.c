@@ -21,7 +21,7 @@ review_estimates_halves (double lead)
 static char *
 tell_share (double hundredths)
 {
-  return g_strdup_printf (_ ("Black wins %d %%"), (int) lrint (hundredths));
+  return g_strdup_printf (_ ("Black’s win rate is %d%%"), (int) lrint (hundredths));
 }
 
 char *
@@ -45,7 +45,7 @@ review_estimates_mark (double lead, gboolean share)
   g_autofree char *points = words_points (abs (halves));
 
   if (share)
-    return g_strdup_printf (_ ("%d %%"), (int) lrint (lead + 50));
+    return g_strdup_printf (_ ("%d%%"), (int) lrint (lead + 50));
   if (halves == 0)
     return g_strdup ("0");
   /* Translators: a lead in the graph, Black's or White's, as in results of games. */
@@ -88,11 +88,11 @@ review_estimates_tell (ReviewEstimates *self)
   if (lost >= 0.5)
     {
       g_autofree char *amount = self->shares
-                                    ? g_strdup_printf (_ ("%d %%"), (int) lrint (lost))
+                                    ? g_strdup_printf (_ ("%d%%"), (int) lrint (lost))
                                     : words_points_noun (abs (review_estimates_halves (lost)));
 
       /* Translators: of the move just played: " · it lost 3 points", " · it lost 4 %". */
-      g_string_append_printf (text, _ (" · it lost %s"), amount);
+      g_string_append_printf (text, _ (" · this move lost %s"), amount);
     }
   return g_string_free (text, FALSE);
 }

@@ -41,8 +41,8 @@ add_entry (GPtrArray *log, SgfNode node, int number, char *sentence)
 static char *
 many_captured (GoColor color, int count)
 {
-  return g_strdup_printf (ngettext ("%s captured %d stone at once.",
-                                    "%s captured %d stones at once.", (unsigned) count),
+  return g_strdup_printf (ngettext ("%s captured %d stone with one move.",
+                                    "%s captured %d stones with one move.", (unsigned) count),
                           words_color (color), count);
 }
 
@@ -208,11 +208,11 @@ static char *
 setup_sentence (const RecordStep *step, gboolean at_start)
 {
   if (at_start)
-    return g_strdup_printf (ngettext ("%u stone stood on the board at the start.",
-                                      "%u stones stood on the board at the start.", step->setup),
+    return g_strdup_printf (ngettext ("%u stone was on the board at the start.",
+                                      "%u stones were on the board at the start.", step->setup),
                             step->setup);
-  return g_strdup_printf (ngettext ("%u stone was put or taken away by hand.",
-                                    "%u stones were put or taken away by hand.", step->setup),
+  return g_strdup_printf (ngettext ("%u stone was added or removed by hand.",
+                                    "%u stones were added or removed by hand.", step->setup),
                           step->setup);
 }
 

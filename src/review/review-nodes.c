@@ -295,8 +295,7 @@ tell_move (ReviewNodes *self, SgfNode node)
     case SGF_POINT_NONE:
       break;
     }
-  return g_strdup (color == GO_BLACK ? _ ("Black, on no point of the board")
-                                     : _ ("White, on no point of the board"));
+  return g_strdup (color == GO_BLACK ? _ ("Black, off the board") : _ ("White, off the board"));
 }
 
 /* What a node without a move is. */

@@ -31,9 +31,8 @@
  * so that every game ends; illegal plays are prevented, since beginners are still learning them. */
 #define CAPTURE_GO "width=7 height=7 " NO_HANDICAP NO_PASS "end=no_move " NO_REMOVAL "scoring=none "
 #define CAPTURE_SOURCE                                                                             \
-  N_ ("A first game of many teachers, which Yasuda Yasutoshi made known; passing, superko and "    \
-      "what "                                                                                      \
-      "ends a game without captures are ours")
+  N_ ("A first game used by many teachers and made known by Yasuda Yasutoshi; passing, superko "   \
+      "and what ends a game without captures are our own rules")
 
 const char *const go_families[]
     = { "both", "territory", "area", "first", "historical", "mathematical", "own", NULL };
@@ -43,24 +42,24 @@ static const GoPreset presets[] = {
     N_ ("The Concord Rules, full text; Sensei’s Library summary"), "high",
     CONCORD "scoring=territory", "agreed-komi who-resumes illegal-stands" },
   { "concord-area", N_ ("Concord, area counting"), "both",
-    N_ ("The Concord Rules: the same rules, the other counting"), "high", CONCORD "scoring=area",
+    N_ ("The Concord Rules, with the other counting"), "high", CONCORD "scoring=area",
     "agreed-komi who-resumes illegal-stands", N_ ("Concord") },
   { "taiwan-concord", N_ ("Taiwan Concord"), "area",
-    N_ ("The Concord Rules, which name it: Concord with area counting only"), "high",
+    N_ ("Named in the Concord Rules: Concord with area counting only"), "high",
     CONCORD "scoring=area", "agreed-komi who-resumes illegal-stands" },
   { "aga-1991", N_ ("AGA 1991, area counting"), "both",
-    N_ ("Official rules of the American Go Association of September 1991, rules 2, 3, 8 and 9; for "
-        "the rest their commentary and the British summary; the kind of superko is our reading"),
+    N_ ("Official rules of the American Go Association of September 1991, rules 2, 3, 8 and 9; the "
+        "rest from their commentary and the British summary; the kind of superko is our reading"),
     "high", AGA "scoring=area", "situational-reading restoring", N_ ("AGA 1991") },
   { "aga-1991-territory", N_ ("AGA 1991, territory counting"), "both",
-    N_ ("Official rules of the American Go Association of September 1991: the other counting"),
+    N_ ("Official rules of the American Go Association of September 1991, with the other counting"),
     "high", AGA "scoring=territory", "situational-reading restoring", N_ ("AGA 1991") },
   { "flammenkamp", N_ ("Flammenkamp"), "mathematical",
-    N_ ("Flammenkamp, Go Rule Dialects; that a play may leave the board unchanged is our literal "
+    N_ ("Flammenkamp, Go Rule Dialects; letting a play leave the board unchanged is our literal "
         "reading"),
     "high", "suicide=any repetition=psk_null_ok illegal=lose " NO_REMOVAL "scoring=stones",
     "komi-zero" },
-  { "nieminen", N_ ("Nieminen’s proposal"), "territory",
+  { "nieminen", N_ ("Nieminen's proposal"), "territory",
     N_ ("Nieminen, My Go Rules Proposal; some details of disputes are ours"), "high",
     "komi=6.5 repetition=own_previous long_cycle=void dispute=per_group "
     "resume_first=opponent_of_requester scoring=territory",
@@ -69,19 +68,19 @@ static const GoPreset presets[] = {
     N_ ("Jasiek’s commentary and his page on the revision; contestable points are ignored"), "high",
     WMSG "shared=half", "contestable-points one-sided-neutral no-handicap" },
   { "wmsg-2008-supko", N_ ("World Mind Sports Games 2008 with the supplementary ko rule"), "area",
-    N_ ("The model rule in Jasiek’s commentary, in our approximation"), "low",
+    N_ ("Our approximation of the model rule in Jasiek’s commentary"), "low",
     WMSG "supplementary_ko=true shared=half",
     "supplementary-reconstruction contestable-points one-sided-neutral no-handicap" },
   { "wmsg-simplified", N_ ("Simplified World Mind Sports Games"), "area",
     N_ ("Jasiek, Simplified WMSG Rules, read in full"), "high", WMSG, "no-handicap" },
   { "japanese-1949", N_ ("Japanese 1949"), "territory",
-    N_ ("Flammenkamp; Ikeda, On the Rules of Go; the text itself was not read"), "low",
+    N_ ("Flammenkamp; Ikeda, On the Rules of Go; the original text was not read"), "low",
     JAPANESE "komi=4.5", "life-by-agreement-unread special-rulings", .former = "void" },
   { "japanese-1989", N_ ("Japanese 1989"), "territory",
     N_ ("Nihon Ki-in rules of 1989, articles 6 and 9 read; the strict reading of seki is ours"),
     "high", JAPANESE "komi=6.5", "life-by-agreement bent-four both-lose", .former = "void" },
   { "korean", N_ ("Korean"), "territory",
-    N_ ("From memory; like the Japanese rules for play between people"), "medium",
+    N_ ("From memory; like the Japanese rules for games between people"), "medium",
     JAPANESE "komi=6.5", "as-japanese life-by-agreement-unread", .former = "void" },
   { "chinese-1975", N_ ("Chinese 1975"), "area", N_ ("Flammenkamp, Go Rule Dialects"), "low",
     CHINESE "komi=5.5", "as-1988 long-cycles-unread" },
@@ -95,10 +94,10 @@ static const GoPreset presets[] = {
     N_ ("A reconstruction from Flammenkamp’s table and Ikeda on the Taiwan rule"), "low",
     "suicide=any " CYCLES "black_last_play=1", "taiwan-reconstruction" },
   { "sst-1986", N_ ("SST 1986"), "area",
-    N_ ("Flammenkamp; the AGA commentary; memory. Shared points by contact are our reading"), "low",
+    N_ ("Flammenkamp; the AGA commentary; memory; sharing points by contact is our reading"), "low",
     ING "shared=by_contact", "ing-ko ing-points" },
   { "ing-1991", N_ ("Ing 1991"), "area",
-    N_ ("Ing’s SST Laws of 1991, in part; practice of servers. Its ko rule is simplified"),
+    N_ ("Ing’s SST Laws of 1991, in part; practice on servers; the ko rule is simplified"),
     "medium", ING "dispute=four_passes shared=half", "ing-ko ing-points ing-passes" },
   { "nz-1978", N_ ("New Zealand"), "area", N_ ("Rules of the New Zealand Go Society, in full"),
     "high", "handicap_place=free komi=7 handicap_komi=0 suicide=any repetition=ssk",
@@ -120,17 +119,18 @@ static const GoPreset presets[] = {
     "setup=ancient4 first=W " NO_HANDICAP CYCLES "tax=group shared=half",
     "white-first four-stones passes-for-convenience no-handicap" },
   { "sunjang", N_ ("Sunjang"), "historical",
-    N_ ("Two transcriptions of the set-up, which agree; Sensei’s Library on counting, the rest is "
+    N_ ("Two transcriptions of the set-up, which agree; Sensei’s Library on counting; the rest is "
         "less certain"),
     "medium",
     "setup=sunjang16 prescribed_first=centre " NO_HANDICAP NO_PASS CYCLES
     "end=agreement scoring=sunjang tax=seki",
     "offer-and-accept no-handicap" },
   { "tibetan", N_ ("Tibetan"), "historical",
-    N_ ("Rules and game header of GoGoD 2005 as transcribed; Sensei’s Library"), "medium",
+    N_ ("Rules and a game header from GoGoD 2005, as transcribed; Sensei’s Library"), "medium",
     TIBETAN "first=W", "tibetan-start tibetan-distance tibetan-bonus no-handicap" },
   { "tibetan-seed", N_ ("Tibetan, Black at the centre"), "historical",
-    N_ ("Flammenkamp: the 13th stone, at the centre, is Black’s first move; the bonus is GoGoD’s"),
+    N_ ("Flammenkamp: the 13th stone, at the centre, is Black’s first move; the bonus is from "
+        "GoGoD"),
     "medium", TIBETAN "prescribed_first=centre",
     "tibetan-centre tibetan-distance tibetan-bonus no-handicap" },
   { "math-return", N_ ("Prisoner return"), "mathematical",
@@ -140,7 +140,7 @@ static const GoPreset presets[] = {
     N_ ("Sensei’s Library, No Pass Go; Flammenkamp; superko is ours"), "high",
     "pass=forbidden " LAST_MOVER_WINS, "superko-ours" },
   { "ikeda-territory-1", N_ ("Ikeda Territory I"), "territory",
-    N_ ("Ikeda, On the Rules of Go; Jasiek’s introduction; the end of the play-out by memory"),
+    N_ ("Ikeda, On the Rules of Go; Jasiek’s introduction; the end of the play-out from memory"),
     "medium", "komi=6.5 removal=none dispute=paid_playout scoring=territory", "superko-kind" },
   { "ikeda-area-3", N_ ("Ikeda Area III"), "area",
     N_ ("Ikeda, On the Rules of Go; Sensei’s Library; the kind of superko is our reading"), "high",

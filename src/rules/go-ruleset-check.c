@@ -92,9 +92,9 @@ always_passes (const GoRuleset *rules)
 static void
 check_board (const GoRuleset *rules, Findings *found)
 {
-  const char *small = N_ ("Four set-up stones need sides of at least 6.");
-  const char *sunjang = N_ ("The sixteen stones of Sunjang belong on a board of 19x19.");
-  const char *tibetan = N_ ("The twelve stones of Tibetan go belong on a board of 17x17.");
+  const char *small = N_ ("The four set-up stones need at least 6 columns and 6 rows.");
+  const char *sunjang = N_ ("The sixteen set-up stones of Sunjang need a 19×19 board.");
+  const char *tibetan = N_ ("The twelve set-up stones of Tibetan go need a 17×17 board.");
   const char *centre = N_ ("Only a board with odd sides has a centre point.");
   const char *words = rules->setup == GO_SETUP_SUNJANG16   ? sunjang
                       : rules->setup == GO_SETUP_TIBETAN12 ? tibetan
@@ -109,18 +109,17 @@ check_board (const GoRuleset *rules, Findings *found)
   clash (found, is_centre && rules->width % 2 == 0, "prescribed_first", "width", centre);
   clash (found, is_centre && rules->height % 2 == 0, "prescribed_first", "height", centre);
   clash (found, is_centre && rules->width == 1 && rules->height == 1, "prescribed_first", "width",
-         N_ ("On a board of one point the first play would have no liberty."));
+         N_ ("On a 1×1 board, the first play would have no liberty."));
   clash (found,
          rules->handicap_place == GO_HANDICAP_FIXED
              && (rules->setup == GO_SETUP_ANCIENT4 || rules->setup == GO_SETUP_SUNJANG16),
-         "handicap_place", "setup", N_ ("Set-up stones stand on the traditional handicap points."));
+         "handicap_place", "setup", N_ ("Set-up stones occupy the traditional handicap points."));
 }
 
 static void
 check_handicap (const GoRuleset *rules, Findings *found)
 {
-  const char *area_only
-      = N_ ("Points that apply to area counting only are never given under this counting.");
+  const char *area_only = N_ ("This counting never gives points that apply to area counting only.");
   bool even = rules->handicap_place == GO_HANDICAP_NONE;
   bool gives_extras = go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules));
   bool out_of_scope
@@ -128,14 +127,14 @@ check_handicap (const GoRuleset *rules, Findings *found)
         && (rules->scoring == GO_SCORING_STONES || rules->scoring == GO_SCORING_SUNJANG);
 
   idle (found, even, "handicap_comp", "handicap_place", "0",
-        N_ ("Without a handicap there is nothing to make up for."));
+        N_ ("These rules have no handicap, so there is nothing to compensate for."));
   idle (found, even, "handicap_komi", "handicap_place", "same",
-        N_ ("Without a handicap there is no such game."));
+        N_ ("These rules have no handicap, so there are no handicap games."));
   idle (found, out_of_scope, "handicap_comp", "comp_scope", "0", area_only);
   idle (found, out_of_scope, "white_first_pass", "comp_scope", "0", area_only);
   idle (found, rules->handicap_comp == GO_COMP_NONE && rules->white_first_pass == 0, "comp_scope",
         "handicap_comp", "always",
-        N_ ("No points are given that could apply to area counting only."));
+        N_ ("These rules give no points that could apply to area counting only."));
   unused (found, !gives_extras, "handicap_comp");
   unused (found, !gives_extras, "white_first_pass");
   unused (found,
@@ -149,24 +148,25 @@ static void
 check_moves (const GoRuleset *rules, Findings *found)
 {
   idle (found, always_passes (rules), "no_move", "pass", "pass",
-        N_ ("Who may always pass is never without a legal move and cannot lose by it."));
+        N_ ("A player who may always pass never runs out of legal moves, and so cannot lose for "
+            "lack of one."));
   same (found, rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide != GO_SUICIDE_ANY,
         "repetition", "suicide", "psk",
-        N_ ("Only the suicide of a single stone leaves the board unchanged, and it is forbidden."));
+        N_ ("Only suicide of a single stone leaves the board unchanged, and it is forbidden."));
   idle (found, !go_ruleset_allows_cycles (rules), "long_cycle", "repetition", "ignore",
         N_ ("This repetition rule already forbids long cycles."));
   idle (found, rules->long_cycle == GO_CYCLE_IGNORE, "cycle_limit", "long_cycle", "3",
-        N_ ("Long cycles are ignored, so nobody counts them."));
+        N_ ("Long cycles are ignored, so they are not counted."));
   idle (found, rules->long_cycle == GO_CYCLE_AGREE, "cycle_limit", "long_cycle", "3",
-        N_ ("Long cycles end nothing by themselves, however many there are."));
+        N_ ("Long cycles never end the game automatically, however many there are."));
   unused (found, !go_ruleset_allows_cycles (rules), "cycle_limit");
   unused (found, !go_ruleset_notices_cycles (rules), "cycle_passes");
   idle (found, !go_ruleset_allows_pass (rules), "supplementary_ko", "pass", "false",
-        N_ ("The supplementary ko rule forbids some passes, and there are none."));
+        N_ ("The supplementary ko rule forbids some passes, but these rules have no passes."));
   clash (found,
          rules->supplementary_ko && rules->end == GO_END_NO_MOVE && go_ruleset_allows_pass (rules),
          "supplementary_ko", "end",
-         N_ ("The supplementary ko rule guards an end of play by passes."));
+         N_ ("The supplementary ko rule needs an end of play by passes."));
   idle (found, rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal", "false",
         N_ ("Only a challenger can let the offender choose another move."));
   clash (found, rules->capture_goal > 0 && rules->illegal == GO_ILLEGAL_CHALLENGE, "capture_goal",
@@ -181,20 +181,23 @@ check_end (const GoRuleset *rules, Findings *found)
   bool goes_round = rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID;
 
   clash (found, go_ruleset_ends_by_passes (rules) && !go_ruleset_allows_pass (rules), "end", "pass",
-         N_ ("Play ends by passes, and nobody may ever pass."));
+         N_ ("Passes end play, but nobody may ever pass."));
   clash (found, no_move_end && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "end",
-         "no_move", N_ ("Play ends only when a player without a move loses, and nobody does."));
+         "no_move",
+         N_ ("Play ends only when a player loses for lack of a legal move, but under these rules "
+             "nobody does."));
   clash (found,
          no_move_end && rules->no_move == GO_NO_MOVE_LOSE && rules->capture_goal == 0
              && go_ruleset_passes_at_will (rules),
          "end", "pass",
-         N_ ("Play ends only when a player without a move loses, and who may pass never does."));
+         N_ ("Play ends only when a player loses for lack of a legal move, but a player who may "
+             "pass never does."));
   clash (found,
          !goes_round && always_plays (rules) && rules->capture_goal == 0
              && (no_move_end
                  || (go_ruleset_ends_by_passes (rules) && rules->pass == GO_PASS_FORBIDDEN)),
          "end", "suicide",
-         N_ ("Play ends only when a player has no legal play, and here every play is legal."));
+         N_ ("Play ends only when a player has no legal play, but here every play is legal."));
   same (found, no_move_end && rules->scoring != GO_SCORING_NONE, "scoring", "end", "none",
         N_ ("Play never ends without a winner, so nothing is ever counted."));
   idle (found, no_move_end, "removal", "end", "none",
@@ -204,10 +207,10 @@ check_end (const GoRuleset *rules, Findings *found)
   idle (found, !no_move_end && rules->removal == GO_REMOVAL_NONE && !paid, "dispute", "removal",
         "none", N_ ("The board is counted as it stands, so there is nothing to dispute."));
   idle (found, !no_move_end && paid, "removal", "dispute", "none",
-        N_ ("After the paid play-out the board is counted as it stands."));
+        N_ ("After the paid play-out, the board is counted as it stands."));
   unused (found, !go_ruleset_is_counted (rules), "removal");
   idle (found, !go_ruleset_has_resumption (rules), "resume_first", "dispute", "alternate",
-        N_ ("Play is never resumed, so nobody moves first in it."));
+        N_ ("Play is never resumed, so nobody moves first after a resumption."));
   unused (found, !go_ruleset_resumes (rules), "resume_first");
 }
 
@@ -229,9 +232,10 @@ check_no_scoring (const GoRuleset *rules, Findings *found)
 
   clash (found, none && rules->no_move != GO_NO_MOVE_LOSE && rules->capture_goal == 0, "scoring",
          "no_move",
-         N_ ("Nothing is counted and nobody loses for want of a move: no game has a result."));
+         N_ ("Nothing is counted and nobody loses for lack of a legal move, so no game has a "
+             "result."));
   clash (found, none && rules->end != GO_END_NO_MOVE, "scoring", "end",
-         N_ ("Play can end, but nothing is counted then: that end has no result."));
+         N_ ("Play can end, but nothing is counted then, so the game has no result."));
   /* This button also takes the pass out of the count and lifts bans on repetition. */
   clash (found, none && rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
   for (size_t i = 0; i < sizeof points / sizeof points[0]; i++)
@@ -255,19 +259,19 @@ check_scoring (const GoRuleset *rules, Findings *found)
   check_no_scoring (rules, found);
   clash (found, rules->removal == GO_REMOVAL_OWNERSHIP && rules->scoring != GO_SCORING_STONES,
          "removal", "scoring",
-         N_ ("Agreed owners of points count as stones, which belongs to stone scoring."));
+         N_ ("Points with agreed owners count as stones, which works only with stone scoring."));
   idle (found, !counts_shared && !sunjang, "tax", "scoring", "none",
-        N_ ("A tax takes territory, and this counting has none."));
+        N_ ("A tax takes away territory, but this counting has no territory."));
   same (found, rules->tax == GO_TAX_GROUP && sunjang, "tax", "scoring", "seki",
-        N_ ("Sunjang counting gives nothing for points in seki and takes no other tax."));
+        N_ ("Sunjang counting gives nothing for points in seki and has no other tax."));
   idle (found, !counts_shared, "shared", "scoring", "none",
         N_ ("Only area and territory counting divide shared points."));
   unused (found, !counted_shared, "tax");
   unused (found, !counted_shared, "shared");
   idle (found, !go_ruleset_has_passes (rules), "white_first_pass", "pass", "0",
-        N_ ("A point goes with the first pass, and nobody may ever pass."));
+        N_ ("White’s first pass gives points, but nobody may ever pass."));
   idle (found, !go_ruleset_has_passes (rules), "button", "pass", "none",
-        N_ ("A button is taken by passing, and nobody may ever pass."));
+        N_ ("Passing takes the button, but nobody may ever pass."));
   clash (found,
          rules->button == GO_BUTTON_TWO && rules->scoring != GO_SCORING_TERRITORY
              && rules->scoring != GO_SCORING_NONE,
@@ -296,40 +300,42 @@ check_clock (const GoTime *time, int side, Findings *found)
   bool sold = time->penalty_halves > 0;
 
   clash (found, time->period_ms > 0 && time->period_moves == 0 && !sold, CLOCK (period_ms),
-         CLOCK (period_moves), N_ ("An overtime period is for at least one move."));
+         CLOCK (period_moves), N_ ("An overtime period must cover at least one move."));
   clash (found, time->then_ms > 0 && time->period_ms == 0, CLOCK (then_ms), CLOCK (period_ms),
-         N_ ("A second overtime follows a first."));
+         N_ ("A second overtime needs a first one."));
   clash (found, time->then_ms > 0 && time->then_moves == 0, CLOCK (then_ms), CLOCK (then_moves),
-         N_ ("An overtime period is for at least one move."));
+         N_ ("An overtime period must cover at least one move."));
   clash (found, time->then_ms > 0 && time->period_ms > 0 && sold, CLOCK (then_ms),
-         CLOCK (penalty_halves), N_ ("Periods that cost points are not followed by others."));
+         CLOCK (penalty_halves),
+         N_ ("Periods that cost points cannot be followed by a second overtime."));
   clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (bonus_ms),
-         CLOCK (base_ms), N_ ("A bonus is added to time, and there is none to begin with."));
+         CLOCK (base_ms), N_ ("A bonus is added to main time or overtime, but there is neither."));
   clash (found, time->hourglass && time->base_ms == 0, CLOCK (hourglass), CLOCK (base_ms),
-         N_ ("An hourglass needs time to begin with."));
+         N_ ("An hourglass needs main time."));
   clash (found, time->hourglass && time->period_ms > 0, CLOCK (hourglass), CLOCK (period_ms),
          N_ ("An hourglass has no overtime."));
   clash (found, time->hourglass && time->bonus_ms > 0, CLOCK (hourglass), CLOCK (bonus_ms),
-         N_ ("An hourglass only moves time from one side to the other and adds none."));
+         N_ ("An hourglass only moves time from one side to the other and never adds any."));
   clash (found, time->delay_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (delay_ms),
          CLOCK (base_ms),
-         N_ ("Free time for each move comes before other time, and there is none."));
+         N_ ("Free time for each move comes before main time or overtime, but there is neither."));
   same (found, time->period_ms == 0 && time->period_moves > 0, CLOCK (period_moves),
-        CLOCK (period_ms), "0", N_ ("There is no overtime that these moves could be made in."));
+        CLOCK (period_ms), "0", N_ ("There is no overtime, so the number of moves has no effect."));
   same (found, time->period_ms == 0 && time->period_count > 0, CLOCK (period_count),
-        CLOCK (period_ms), "0", N_ ("There is no overtime whose periods could be counted."));
+        CLOCK (period_ms), "0",
+        N_ ("There is no overtime, so the number of periods has no effect."));
   same (found, time->period_ms == 0 && time->penalty_halves > 0, CLOCK (penalty_halves),
-        CLOCK (period_ms), "0", N_ ("There is no overtime whose periods could cost points."));
+        CLOCK (period_ms), "0", N_ ("There is no overtime, so no period can cost points."));
   same (found, time->period_ms > 0 && time->period_moves > 0 && sold, CLOCK (period_moves),
-        CLOCK (penalty_halves), "0", N_ ("A period that costs points is for any number of moves."));
+        CLOCK (penalty_halves), "0", N_ ("A period that costs points covers any number of moves."));
   same (found, time->then_ms == 0 && time->then_moves > 0, CLOCK (then_moves), CLOCK (then_ms), "0",
-        N_ ("There is no overtime that these moves could be made in."));
+        N_ ("There is no overtime, so the number of moves has no effect."));
   same (found, time->then_ms == 0 && time->then_count > 0, CLOCK (then_count), CLOCK (then_ms), "0",
-        N_ ("There is no overtime whose periods could be counted."));
+        N_ ("There is no overtime, so the number of periods has no effect."));
   same (found, time->bonus_ms == 0 && time->bonus_cap_ms > 0, CLOCK (bonus_cap_ms),
-        CLOCK (bonus_ms), "0", N_ ("No time is added that could become too much."));
+        CLOCK (bonus_ms), "0", N_ ("There is no bonus, so there is nothing to limit."));
   same (found, time->delay_ms == 0 && time->delay_back, CLOCK (delay_back), CLOCK (delay_ms),
-        "false", N_ ("There is no free time that could be given back."));
+        "false", N_ ("There is no free time to give back."));
 }
 
 static void
@@ -338,7 +344,7 @@ check_time (const GoRuleset *rules, Findings *found)
   for (int side = 0; side < 2; side++)
     check_clock (&rules->time[side], side, found);
   clash (found, !rules->time[0].hourglass != !rules->time[1].hourglass, "black_hourglass",
-         "white_hourglass", N_ ("An hourglass stands between both sides."));
+         "white_hourglass", N_ ("An hourglass must be used by both sides or by neither."));
 }
 
 static void

@@ -26,11 +26,11 @@ act_name (const RefereeAct *act, int height, char name[GO_POINT_TEXT])
     case REFEREE_CHALLENGE:
       return _ ("Challenge");
     case REFEREE_ALLOW:
-      return _ ("Allow another play");
+      return _ ("Allow Another Move");
     case REFEREE_AGREE:
       return _ ("Agree");
     case REFEREE_RESUME:
-      return _ ("Resume play");
+      return _ ("Resume Play");
     case REFEREE_PLAYOUT:
       return _ ("Play it out");
     default:

@@ -229,14 +229,14 @@ teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError 
         if (!read_rest (&reader, asks[i].rest) || *reader.words != NULL)
           {
             g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                         _ ("What is asked, “%s”, is not understood at “%s”."), copy,
-                         *reader.words != NULL ? *reader.words : _ ("its end"));
+                         _ ("The instruction “%s” is not understood at “%s”."), copy,
+                         *reader.words != NULL ? *reader.words : _ ("the end"));
             return FALSE;
           }
         *ask = read;
         return TRUE;
       }
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("“%s” is nothing that a lesson can ask."),
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("“%s” is not something a lesson can ask."),
                copy);
   return FALSE;
 }

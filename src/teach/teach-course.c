@@ -138,7 +138,7 @@ read_lesson (
   if (teach_course_find (self, id) != NULL)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("%s: the lesson “%s” is there more than once."), TEACH_COURSE_FILE, id);
+                   _ ("%s: the lesson “%s” is listed more than once."), TEACH_COURSE_FILE, id);
       return NULL;
     }
   folder = find_home (self, ini, id, &rules, error);

@@ -215,7 +215,7 @@ teach_save (const char *folder, const char *name, const char *text, gsize length
     return TRUE;
   problem = errno;
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
-               _ ("“%s” could not be written: %s"), path, g_strerror (problem));
+               _ ("Couldn’t write “%s”: %s"), path, g_strerror (problem));
   return FALSE;
 }
 
@@ -270,7 +270,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s cannot be made."), path);
+        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create %s."), path);
       teach_take_away (fresh);
       return NULL;
     }
@@ -441,17 +441,17 @@ find_lesson (Own *own, const char *title, GError **error)
       own->id = g_strdup (teach_lesson_get_id (own->lesson));
       if (strcmp (name, own->file) == 0)
         return TRUE;
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   _ ("%s: This is a translation of %s, which needs the same steps: choose another "
-                      "lesson."),
-                   own->file, name);
+      g_set_error (
+          error, TEACH_ERROR, TEACH_ERROR_LESSON,
+          _ ("%s: This is a translation of %s, so it needs the same steps. Choose another lesson."),
+          own->file, name);
       return FALSE;
     }
   if (own->course != NULL
       && g_list_model_get_n_items (teach_course_get_lessons (own->course)) >= TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("%s: There are %d lessons already, and no more can be read."),
+                   _ ("%s: There are already %d lessons, the most that can be read."),
                    TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
       return FALSE;
     }
@@ -476,7 +476,7 @@ teach_own_add (const char *folder, const char *title, SgfCollection *step, GErro
     return 0;
   if (g_mkdir_with_parents (own.path, 0700) != 0)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s cannot be made."), own.path);
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create %s."), own.path);
       return 0;
     }
   name_step (step, own.lesson);

@@ -89,7 +89,7 @@ teach_load (GFile *file, gsize most, GError **error)
   if (g_file_has_uri_scheme (file, "resource"))
     return g_file_load_bytes (file, NULL, NULL, error);
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NXIO,
-                       _ ("Only files of this computer are read."));
+                       _ ("Only files on this computer can be read."));
   return NULL;
 }
 
@@ -182,7 +182,7 @@ read_steps (SgfCollection *collection, const char *file, const GoRuleset *rulese
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
 
   if (sgf_collection_n_games (collection) > MOST_STEPS)
-    return fail (error, file, _ ("It has far too many steps for a lesson."));
+    return fail (error, file, _ ("It has too many steps for a lesson."));
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
     {
       g_autoptr (GError) reason = NULL;
@@ -243,7 +243,7 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   if (teach_lesson_n_steps (self) != count)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   _ ("%s: It has %u steps, but the lesson that it translates has %u."), file,
+                   _ ("%s: It has %u steps, but the lesson it translates has %u."), file,
                    teach_lesson_n_steps (self), count);
       return FALSE;
     }
@@ -251,9 +251,8 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
     if (strcmp (teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i)) != 0)
       {
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                     _ ("%s, step %u “%s”: The lesson that it translates has “%s” there."), file,
-                     i + 1, teach_lesson_get_step_id (self, i),
-                     teach_lesson_get_step_id (original, i));
+                     _ ("%s, step %u “%s”: The lesson it translates has “%s” here."), file, i + 1,
+                     teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i));
         return FALSE;
       }
   return TRUE;
@@ -276,7 +275,8 @@ choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **erro
       if (index == self->steps->len)
         {
           g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                       _ ("course.ini: the lesson “%s” has no further step “%s”."), id, *name);
+                       _ ("course.ini: the lesson “%s” has no step “%s”, or lists it twice."), id,
+                       *name);
           return FALSE;
         }
       g_ptr_array_insert (self->steps, (int) kept++, g_ptr_array_steal_index (self->steps, index));
@@ -299,7 +299,7 @@ teach_lesson_load (
   if (file == NULL || *file == '\0' || *file == '.' || strchr (file, '/') != NULL)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("course.ini: the lesson “%s” names no File of this folder."), id);
+                   _ ("course.ini: the lesson “%s” names no File in this folder."), id);
       return NULL;
     }
   if (title == NULL || *title == '\0')

@@ -576,7 +576,8 @@ teach_problems_adopt (
   if (steps->len == 0)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("“%s” has no problems: positions with stones, and an answer as a variation."),
+                   _ ("“%s” has no problems. A problem is a position with stones and an answer as "
+                      "a variation."),
                    name);
       return NULL;
     }

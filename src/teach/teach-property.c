@@ -79,7 +79,7 @@ teach_property_points (const SgfCollection *collection,
           if (!go_point_parse (*word, width, height, &point))
             {
               g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                           _ ("%s names “%s”, which is no crossing of this board."), name, *word);
+                           _ ("%s names “%s”, which is not a point on this board."), name, *word);
               return FALSE;
             }
           add_once (points, point);
@@ -202,6 +202,6 @@ teach_property_marks (const SgfCollection *collection,
     }
   if (broken != NULL)
     g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                 _ ("%s marks something that is no crossing of this board."), broken);
+                 _ ("%s marks something that is not a point on this board."), broken);
   return broken == NULL;
 }

@@ -322,7 +322,7 @@ finished_cb (TeachSession *self)
   if (self->step->ask.kind == TEACH_ASK_FINISH && result->kind == REFEREE_RESULT_SCORE)
     {
       teach_session_set_input (self, TEACH_INPUT_WINNER);
-      teach_session_say (self, _ ("The game is over. Who has won, and by how much?"));
+      teach_session_say (self, _ ("The game is over. Who won, and by how much?"));
       return;
     }
   /* A game that is lost is done too, but it is not praised. */
@@ -346,8 +346,8 @@ touch_reason (TeachSession *self, GoPoint point)
     {
     case TEACH_TOUCH_LIBERTIES:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is a stone at %s, so it is no liberty.")
-                                  : _ ("%s does not touch that chain along a line."),
+                                  ? _ ("There is a stone at %s, so it is not a liberty.")
+                                  : _ ("No line connects %s directly to that chain."),
                               name);
     case TEACH_TOUCH_NEUTRAL:
     case TEACH_TOUCH_TERRITORY:
@@ -355,11 +355,10 @@ touch_reason (TeachSession *self, GoPoint point)
     case TEACH_TOUCH_CHAIN:
       break;
     case TEACH_TOUCH_ILLEGAL:
-      return g_strdup_printf (
-          go_board_get (board, point) != GO_EMPTY
-              ? _ ("There is a stone at %s already. An empty crossing is meant.")
-              : _ ("A stone may be played at %s."),
-          name);
+      return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
+                                  ? _ ("There is already a stone at %s. Touch an empty point.")
+                                  : _ ("A stone may be played at %s."),
+                              name);
     case TEACH_TOUCH_DEAD:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
                                   ? _ ("The stone at %s is not dead.")
@@ -382,8 +381,8 @@ touched_cb (TeachSession *self, guint touched)
     {
       /* Somebody who touches and sees nothing happen would think that it is broken. */
       if (self->input != TEACH_INPUT_NONE)
-        teach_session_say (
-            self, _ ("The board is only to look at here. The answer goes under the task."));
+        teach_session_say (self,
+                           _ ("Here, the board is only for looking at. Answer below the task."));
       return;
     }
   /* After a wrong touch the next one is taken at once; those that were right still count. */
@@ -446,7 +445,7 @@ teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
   else if (*self->step->wrong != '\0')
     teach_session_wrong (self, NULL);
   else if (winner == result.winner)
-    teach_session_wrong (self, _ ("The winner is right, but not the number. Count again."));
+    teach_session_wrong (self, _ ("The winner is right, but the number is not. Count again."));
   else
     teach_session_wrong (self, _ ("That is not the result. Count again."));
 }

@@ -221,7 +221,7 @@ move_found (TeachSession *self, const TeachThought *thought)
 {
   if (!thought->knows)
     {
-      teach_session_wrong (self, _ ("No way is known from here."));
+      teach_session_wrong (self, _ ("No solution is known from here."));
       return;
     }
   teach_session_set_state (self, TEACH_STATE_ASKING);

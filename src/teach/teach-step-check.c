@@ -49,9 +49,8 @@ is_open (const TeachStep *step, const RefereeGame *game, RefereeActKind kind, GE
 
   if (answer.reason == REFEREE_OK)
     return TRUE;
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-               _ ("What is asked cannot be done here by %s: %s"), words_color (step->learner),
-               words_reason (answer.reason));
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s cannot do what the step asks here: %s"),
+               words_color (step->learner), words_reason (answer.reason));
   return FALSE;
 }
 
@@ -61,9 +60,9 @@ to_play (const TeachStep *step, const RefereeGame *game, GError **error)
   const RefereeState *state = referee_game_state (game);
 
   if (state->phase != REFEREE_PHASE_PLAY && state->phase != REFEREE_PHASE_DISPUTE)
-    return fail (error, _ ("A move is asked for, but play has stopped."));
+    return fail (error, _ ("The step asks for a move, but play has stopped."));
   if (state->to_move != step->learner)
-    return fail (error, _ ("A move is asked for, but it is the opponent’s turn."));
+    return fail (error, _ ("The step asks for a move, but it is the opponent’s turn."));
   return TRUE;
 }
 
@@ -75,8 +74,9 @@ check_choices (const TeachStep *step, GError **error)
   for (guint i = 0; i < step->choices->len; i++)
     right += ((const TeachChoice *) g_ptr_array_index (step->choices, i))->right ? 1 : 0;
   if (right == 0 || right == step->choices->len)
-    return fail (error, _ ("A choice needs sentences that are right (YES) and some that are wrong "
-                           "(NO)."));
+    return fail (
+        error,
+        _ ("A choice needs some sentences that are right (YES) and some that are wrong (NO)."));
   return TRUE;
 }
 
@@ -90,7 +90,7 @@ check_touch (const TeachStep *step, const RefereeGame *game, GError **error)
     case TEACH_TOUCH_CHAIN:
       return has_stones (&step->ask, game, GO_EMPTY, error);
     case TEACH_TOUCH_POINTS:
-      return step->points->len > 0 || fail (error, _ ("POINTS names no crossing to touch."));
+      return step->points->len > 0 || fail (error, _ ("POINTS names no point to touch."));
     case TEACH_TOUCH_ILLEGAL:
       return to_play (step, game, error);
     case TEACH_TOUCH_NEUTRAL:
@@ -134,7 +134,7 @@ check_goal (const TeachStep *step, const TeachAsk *ask, const RefereeGame *game,
     case TEACH_ASK_FINISH:
       break;
     }
-  return fail (error, _ ("GOAL must be one of capture, save, live, kill, keep, fill and best."));
+  return fail (error, _ ("GOAL must be capture, save, live, kill, keep, fill or best."));
 }
 
 static gboolean
@@ -173,8 +173,9 @@ check_ask (const TeachStep *step, const RefereeGame *game, GError **error)
       return is_open (step, game, REFEREE_PLAYOUT, error);
     case TEACH_ASK_AGREE:
       if (phase != REFEREE_PHASE_AGREEMENT)
-        return fail (error, _ ("Dead stones are agreed on when play has stopped, which it has "
-                               "not."));
+        return fail (
+            error,
+            _ ("The players agree on dead stones after play has stopped, but it has not stopped."));
       return has_stones (ask, game, GO_EMPTY, error);
     case TEACH_ASK_NUMBER:
       return ask->number != TEACH_NUMBER_LIBERTIES || has_stones (ask, game, GO_EMPTY, error);
@@ -182,7 +183,7 @@ check_ask (const TeachStep *step, const RefereeGame *game, GError **error)
       return check_choices (step, error);
     case TEACH_ASK_GAME:
     case TEACH_ASK_FINISH:
-      return phase != REFEREE_PHASE_FINISHED || fail (error, _ ("The game is over already."));
+      return phase != REFEREE_PHASE_FINISHED || fail (error, _ ("The game is already over."));
     case TEACH_ASK_LOOK:
     case TEACH_ASK_WINNER:
       break;

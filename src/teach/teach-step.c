@@ -41,7 +41,7 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
     g_string_append_printf (name, "%s%s", name->len > 0 ? " " : "", *word);
   preset = record_rules_find (name->str);
   if (preset == NULL)
-    return fail (error, _ ("No rules are known as “%s”."), name->str);
+    return fail (error, _ ("There is no ruleset called “%s”."), name->str);
   go_preset_ruleset (preset, ruleset);
   for (char **word = words; *word != NULL; word++)
     {
@@ -54,7 +54,7 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
       if (axis == NULL || !go_axis_parse (axis, value + 1, ruleset))
         {
           *value = '=';
-          return fail (error, _ ("“%s” is nothing that rules can say."), *word);
+          return fail (error, _ ("“%s” is not a valid rule setting."), *word);
         }
     }
   if (go_ruleset_check (ruleset, &found, 1) > 0 && !found.harmless)
@@ -84,7 +84,7 @@ read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
                                     NULL))
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                   _ ("SZ must be the size of the board, 1 to %d."), MOST_SIDE);
+                   _ ("SZ must be the board size, from 1 to %d."), MOST_SIDE);
       return FALSE;
     }
   self->ruleset.width = (int) width;
@@ -92,7 +92,7 @@ read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
   if (*komi == '\0')
     return TRUE;
   if (!record_komi_parse (komi, &halves, &changed) || changed)
-    return fail (error, _ ("KM, “%s”, is no komi."), komi);
+    return fail (error, _ ("KM, “%s”, is not a valid komi."), komi);
   go_ruleset_agree_komi (&self->ruleset, halves);
   return TRUE;
 }
@@ -141,8 +141,7 @@ read_stones (const TeachStep *self, GoPosition *position, GError **error)
           && sgf_property_points (self->collection, property, self->ruleset.width,
                                   self->ruleset.height, put_stone, &stones)
                  > 0)
-        return fail (error, _ ("%s puts a stone beside the board."),
-                     color == GO_BLACK ? "AB" : "AW");
+        return fail (error, _ ("%s puts a stone off the board."), color == GO_BLACK ? "AB" : "AW");
     }
   return TRUE;
 }
@@ -159,7 +158,7 @@ read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
 
       if ((**value != 'B' && **value != 'W') || (*value)[1] != ' '
           || !g_ascii_string_to_signed (*value + 2, 10, 0, 1000, &count, NULL))
-        return fail (error, _ ("LID, “%s”, is no colour and number of stones."), *value);
+        return fail (error, _ ("LID, “%s”, is not a colour and a number of stones."), *value);
       prisoners[**value == 'B' ? GO_BLACK : GO_WHITE] = (int) count;
     }
   return TRUE;
@@ -184,9 +183,9 @@ make_event (RefereeGame **game, const char *text, GError **error)
   referee_event_clear (&event);
   if (step.refused == REFEREE_OK && step.as_expected)
     return TRUE;
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("BEFORE, “%s”, cannot be: %s"), text,
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("BEFORE, “%s”, is not possible: %s"), text,
                step.refused != REFEREE_OK ? words_reason (step.refused)
-                                          : _ ("something else comes of it than it says."));
+                                          : _ ("it does not do what it says."));
   return FALSE;
 }
 
@@ -242,7 +241,7 @@ read_asks (TeachStep *self, GError **error)
   int width = self->ruleset.width, height = self->ruleset.height;
 
   if (*ask == '\0')
-    return fail (error, _ ("ASK is missing: nothing is asked."));
+    return fail (error, _ ("ASK is missing. A step needs something to ask."));
   self->has_goal = *goal != '\0';
   return teach_ask_parse (ask, width, height, &self->ask, error)
          && (!self->has_goal || teach_ask_parse (goal, width, height, &self->goal, error));
@@ -324,9 +323,9 @@ teach_step_read (SgfCollection *collection, SgfNode root, const GoRuleset *cours
   read_words (self);
   read_choices (self);
   if (*self->id == '\0')
-    return fail (error, _ ("GN is missing: a step needs a name.")), NULL;
+    return fail (error, _ ("GN is missing. A step needs a name.")), NULL;
   if (*self->task == '\0')
-    return fail (error, _ ("C is missing: the task is said nowhere.")), NULL;
+    return fail (error, _ ("C is missing. A step needs the text of its task.")), NULL;
   if (!read_ruleset (self, course, error) || !read_asks (self, error) || !read_guard (self, error)
       || !read_points (self, error) || !read_color (self, "LEARNER", &self->learner, error))
     return NULL;

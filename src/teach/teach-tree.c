@@ -119,7 +119,8 @@ check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GErro
       if (color != expected)
         {
           g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                       _ ("In the tree learner and opponent do not take turns at “%s”."), text);
+                       _ ("In the tree, the learner and the opponent do not take turns at “%s”."),
+                       text);
           fine = FALSE;
           break;
         }
@@ -129,7 +130,7 @@ check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GErro
              && (answer.illegal == REFEREE_OK || step->guard == MATCH_GUARD_OFF);
       if (!fine)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                     _ ("The tree’s move “%s” cannot be made: %s"), text,
+                     _ ("The tree’s move “%s” is not possible: %s"), text,
                      words_reason (answer.reason != REFEREE_OK ? answer.reason : answer.illegal));
       expected = go_opponent (expected);
     }
@@ -159,7 +160,7 @@ teach_tree_check (const TeachStep *step, const RefereeGame *start, GError **erro
   if (step->ask.kind == TEACH_ASK_PLAY && !right && !step->has_goal)
     {
       g_set_error_literal (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                           _ ("A move is asked for, but the tree has none that is right."));
+                           _ ("The step asks for a move, but the tree has no right move."));
       return FALSE;
     }
   return TRUE;

@@ -91,7 +91,7 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_RESUME:
       return g_strdup (_ ("the resumption"));
     case REFEREE_PLAYOUT:
-      return g_strdup (_ ("the call for the play-out"));
+      return g_strdup (_ ("the demand for a play-out"));
     case REFEREE_OFFER:
       return g_strdup (_ ("the offer to end play"));
     case REFEREE_CLAIM:
@@ -113,7 +113,7 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_ACT_KINDS:
       break;
     }
-  return g_strdup (_ ("the last step"));
+  return g_strdup (_ ("the last action"));
 }
 
 char *
@@ -148,12 +148,12 @@ end_clause (const RefereeGame *game)
                                    "(because %s passed first in this game)."),
                                 words_color (go_opponent (state->first_passer)),
                                 words_color (state->first_passer));
-      return g_strdup (_ ("Play ends with two or more passes in a row, the last not by the player "
-                          "who passed first in the game."));
+      return g_strdup (_ ("Play ends with two or more passes in a row. The player who passed first "
+                          "in the game cannot make the last one."));
     case GO_END_TWO:
       return g_strdup (_ ("Play ends with two passes in a row."));
     case GO_END_WHITE_LAST:
-      return g_strdup (_ ("Play ends with two passes in a row; before the count White passes once "
+      return g_strdup (_ ("Play ends with two passes in a row. Before the count, White passes once "
                           "more if Black moved last."));
     case GO_END_THREE:
       return g_strdup (_ ("Play ends with three passes in a row."));
@@ -162,7 +162,7 @@ end_clause (const RefereeGame *game)
                                  "%s."),
                               words_color (state->first_mover));
     case GO_END_NO_MOVE:
-      return g_strdup (_ ("Play ends when somebody cannot move."));
+      return g_strdup (_ ("Play ends when a player cannot move."));
     case GO_END_AGREEMENT:
       break;
     }
@@ -187,19 +187,19 @@ agree_consequence (const RefereeGame *game, GoColor side)
     }
   if (state->phase != REFEREE_PHASE_AGREEMENT)
     return g_strdup (last ? _ ("The game is counted.")
-                          : _ ("When both agree, the game is counted."));
+                          : _ ("Once both players agree, the game is counted."));
   if (dead[GO_BLACK] == 0 && dead[GO_WHITE] == 0)
     return g_strdup_printf (last ? _ ("%s agrees that every stone on the board is alive, and the "
                                       "game is counted.")
-                                 : _ ("%s agrees that every stone on the board is alive. When both "
-                                      "agree, the game is counted."),
+                                 : _ ("%s agrees that every stone on the board is alive. Once both "
+                                      "players agree, the game is counted."),
                             words_color (side));
-  return g_strdup_printf (last ? _ ("%s agrees that the marked stones are dead: black ones: %d, "
-                                    "white ones: %d. They go to the lids, and the game is counted.")
-                               : _ ("%s agrees that the marked stones are dead: black ones: %d, "
-                                    "white ones: %d. When both agree, they go to the lids and the "
-                                    "game is counted."),
-                          words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
+  return g_strdup_printf (
+      last ? _ ("%s agrees that the marked stones are dead (black: %d, white: %d). The dead stones "
+                "go to the lids, and the game is counted.")
+           : _ ("%s agrees that the marked stones are dead (black: %d, white: %d). Once both "
+                "players agree, the dead stones go to the lids and the game is counted."),
+      words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
 }
 
 /* What comes after the play that is resumed. */
@@ -212,8 +212,8 @@ after_resumption (const RefereeGame *game)
       return g_strdup (_ ("Then every stone on the board counts as alive, and the game is "
                           "counted."));
     case GO_DISPUTE_FOUR_PASSES:
-      return g_strdup (_ ("Then the players agree on the dead stones again; but if no stone has "
-                          "been played by then, every stone on the board counts as alive."));
+      return g_strdup (_ ("Then the players agree on the dead stones again. If no stone has been "
+                          "played by then, every stone on the board counts as alive instead."));
     case GO_DISPUTE_NONE:
     case GO_DISPUTE_RESUME:
     case GO_DISPUTE_PLAYOUT:
@@ -251,29 +251,29 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
   g_autofree char *after = NULL;
 
   if (kind == REFEREE_RESIGN)
-    return g_strdup_printf (_ ("%s gives the game up, and %s wins."), words_color (side),
+    return g_strdup_printf (_ ("%s gives up the game, and %s wins."), words_color (side),
                             words_color (go_opponent (side)));
   if (kind == REFEREE_AGREE)
     return agree_consequence (game, side);
   if (kind == REFEREE_PAY)
-    return g_strdup_printf (_ ("A stone goes into %s’s lid instead of an answer on the board."),
+    return g_strdup_printf (_ ("Instead of answering on the board, put a stone into %s’s lid."),
                             words_color (go_opponent (side)));
   if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
     return acceptance_consequence (game, side);
   if (kind == REFEREE_OFFER)
-    return g_strdup_printf (_ ("Play ends if %s accepts; any move goes on with it."),
+    return g_strdup_printf (_ ("Play ends if %s accepts. Any move continues play."),
                             words_color (go_opponent (side)));
   if (kind != REFEREE_RESUME && kind != REFEREE_PLAYOUT)
     return g_strdup ("");
   end = end_clause (game);
   after = after_resumption (game);
   if (kind == REFEREE_RESUME)
-    return g_strdup_printf (_ ("Play goes on, and %s moves next. %s %s"),
+    return g_strdup_printf (_ ("Play resumes, and %s moves next. %s %s"),
                             words_color (foresee (game, kind, side).to_move), end, after);
-  return g_strdup_printf (_ ("Play goes on, and %s moves next, so that dead stones can be captured "
-                             "on the board. %s After that nothing will be removed: every stone "
-                             "still on the board counts as alive."),
-                          words_color (foresee (game, kind, side).to_move), end);
+  return g_strdup_printf (
+      _ ("Play resumes, and %s moves next, so that dead stones can be captured on the board. %s "
+         "After that, nothing will be removed. Every stone still on the board counts as alive."),
+      words_color (foresee (game, kind, side).to_move), end);
 }
 
 char *
@@ -282,10 +282,10 @@ words_illegal_consequence (const RefereeGame *game, const RefereeAct *act)
   RefereeForesight foresight = referee_game_foresee (game, act);
 
   if (foresight.result.kind == REFEREE_RESULT_FORFEIT)
-    return g_strdup_printf (_ ("Under these rules %s loses the game by it."),
+    return g_strdup_printf (_ ("Under these rules, this move loses the game for %s."),
                             words_color (act->side));
   if (foresight.answer.illegal != REFEREE_OK)
-    return g_strdup_printf (_ ("It stands unless %s challenges it."),
+    return g_strdup_printf (_ ("The move stands unless %s challenges it."),
                             words_color (go_opponent (act->side)));
   return g_strdup ("");
 }
@@ -295,9 +295,11 @@ static char *
 resumption_request (const RefereeAct *act, const char *asker)
 {
   if (act->color == GO_EMPTY)
-    return g_strdup_printf (_ ("%s proposes to resume play together, in turn"), asker);
-  return g_strdup_printf (_ ("%s proposes to resume play together, with %s to move"), asker,
-                          words_color (act->color));
+    return g_strdup_printf (_ ("%s proposes that both players resume play, and that the player "
+                               "whose turn it was moves first"),
+                            asker);
+  return g_strdup_printf (_ ("%s proposes that both players resume play, and that %s moves first"),
+                          asker, words_color (act->color));
 }
 
 char *

@@ -50,8 +50,8 @@ append_play (GString *text,
   if (suicide > 0)
     {
       take_sentence (text,
-                     g_strdup_printf (ngettext ("%d stone of its own had no liberty and came off.",
-                                                "%d stones of its own had no liberty and came off.",
+                     g_strdup_printf (ngettext ("%d of its own stones had no liberty and came off.",
+                                                "%d of its own stones had no liberty and came off.",
                                                 (unsigned) suicide),
                                       suicide));
       take_sentence (text, words_lid_now (state, other));
@@ -65,12 +65,12 @@ append_button (GString *text, const RefereeGame *game, GoColor side, const Refer
   const RefereeState *state = referee_game_state (game);
 
   if (state->button == side && before->button == GO_EMPTY)
-    take_sentence (text,
-                   g_strdup_printf (_ ("%s takes the button: half a point."), words_color (side)));
+    take_sentence (
+        text, g_strdup_printf (_ ("%s took the button, worth half a point."), words_color (side)));
   else if (referee_game_setup (game)->ruleset.button == GO_BUTTON_TWO
            && before->first_passer == GO_EMPTY)
-    take_sentence (text,
-                   g_strdup_printf (_ ("%s passed first: half a point."), words_color (side)));
+    take_sentence (
+        text, g_strdup_printf (_ ("%s passed first and gets half a point."), words_color (side)));
 }
 
 /* A pass, chosen or forced, and where its stone went. */
@@ -84,7 +84,7 @@ append_pass (GString *text, const RefereeGame *game, GoColor side, const Referee
 
   take_sentence (text, g_strdup_printf (_ ("%s passed."), words_color (side)));
   if (state->container[side].returned != before->container[side].returned)
-    append_sentence (text, _ ("A prisoner goes back."));
+    append_sentence (text, _ ("A prisoner went back to its owner."));
   if (referee_container_sum (&state->container[lid])
       != referee_container_sum (&before->container[lid]))
     take_sentence (text, words_lid_now (state, lid));
@@ -101,19 +101,20 @@ append_challenge (GString *text,
   const RefereeIllegal *illegal = &before->pending;
   GoColor offender = go_opponent (act->side);
 
-  take_sentence (text, g_strdup_printf (_ ("%s challenged."), words_color (act->side)));
+  take_sentence (text, g_strdup_printf (_ ("%s challenged the move."), words_color (act->side)));
   if (before->window)
     take_sentence (text, words_illegal_play (game, illegal));
   if (act->kind == REFEREE_ALLOW)
     {
       if (referee_game_state (game)->phase == REFEREE_PHASE_PLAY)
-        take_sentence (text, g_strdup_printf (_ ("It is taken back, and %s makes another move."),
-                                              words_color (offender)));
+        take_sentence (text,
+                       g_strdup_printf (_ ("The move is taken back, and %s makes another move."),
+                                        words_color (offender)));
       else
-        append_sentence (text, _ ("It is taken back."));
+        append_sentence (text, _ ("The move is taken back."));
       return;
     }
-  append_sentence (text, _ ("It is taken back and becomes a pass."));
+  append_sentence (text, _ ("The move is taken back and becomes a pass."));
   append_pass (text, game, offender, before);
 }
 
@@ -131,13 +132,14 @@ append_mark (GString *text,
       = go_board_get (board, act->point) == GO_EMPTY ? 0 : go_board_chain (board, act->point, NULL);
 
   if (act->kind == REFEREE_OWNER)
-    take_sentence (text, g_strdup_printf (_ ("%s was marked: it belongs to %s."), where,
+    take_sentence (text, g_strdup_printf (_ ("%s was marked as belonging to %s."), where,
                                           words_color (act->color)));
   else if (act->kind == REFEREE_SEKI)
-    take_sentence (text, g_strdup_printf (state->seki[act->point]
-                                              ? _ ("The group at %s was marked as not in seki.")
-                                              : _ ("The group at %s counts as it stands again."),
-                                          where));
+    take_sentence (text,
+                   g_strdup_printf (state->seki[act->point]
+                                        ? _ ("The group at %s was marked as not in seki.")
+                                        : _ ("The group at %s is no longer marked as not in seki."),
+                                    where));
   else if (act->kind == REFEREE_MARK)
     take_sentence (
         text, g_strdup_printf (ngettext ("%d stone at %s was marked dead.",
@@ -150,7 +152,7 @@ append_mark (GString *text,
                                           stones, where));
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     if (before->agreed[c] && !state->agreed[c])
-      take_sentence (text, g_strdup_printf (_ ("%s has to agree again."), words_color (c)));
+      take_sentence (text, g_strdup_printf (_ ("%s must agree again."), words_color (c)));
 }
 
 static void
@@ -175,16 +177,17 @@ append_end_of_play (GString *text,
       break;
     case REFEREE_RESUME:
       if (act->both)
-        take_sentence (text, g_strdup_printf (_ ("Both players resumed play. %s moves."), mover));
+        take_sentence (text,
+                       g_strdup_printf (_ ("Both players resumed play. %s moves next."), mover));
       else
-        take_sentence (text, g_strdup_printf (_ ("%s resumed play. %s moves."),
+        take_sentence (text, g_strdup_printf (_ ("%s resumed play. %s moves next."),
                                               words_color (act->side), mover));
       break;
     case REFEREE_PLAYOUT:
-      take_sentence (text, g_strdup_printf (_ ("%s wants to play until all dead stones are "
-                                               "captured. %s moves, and nothing will be removed "
-                                               "afterwards."),
-                                            words_color (act->side), mover));
+      take_sentence (text,
+                     g_strdup_printf (_ ("%s wants to play until all dead stones are captured. %s "
+                                         "moves next, and nothing will be removed afterwards."),
+                                      words_color (act->side), mover));
       break;
     case REFEREE_OFFER:
       if (before->offer == go_opponent (act->side))
@@ -197,8 +200,7 @@ append_end_of_play (GString *text,
     case REFEREE_CLAIM:
       {
         char point[GO_POINT_TEXT];
-        take_sentence (text, g_strdup_printf (_ ("%s claims to be able to capture the group at "
-                                                 "%s."),
+        take_sentence (text, g_strdup_printf (_ ("%s claims that the group at %s can be captured."),
                                               words_color (act->side),
                                               words_point (game, act->point, point)));
         break;
@@ -247,9 +249,9 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
   else if (act->kind == REFEREE_DRAW)
     append_sentence (text, _ ("The players agreed on a draw."));
   else if (act->kind == REFEREE_VOID)
-    append_sentence (text, _ ("The game was declared void."));
+    append_sentence (text, _ ("The game ended without a result."));
   else if (act->kind == REFEREE_BOTH_LOSE)
-    append_sentence (text, _ ("It was decided that both players lose."));
+    append_sentence (text, _ ("Both players lose the game."));
   else if (referee_act_is_adjustment (act))
     take_sentence (text, words_clock_adjusted (act));
   else if (act->kind == REFEREE_POINTS)
@@ -261,7 +263,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
     {
       const RefereeAct *undone = words_act_taken_back (game, index, act->amount, act->side);
       g_autofree char *what
-          = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last step"));
+          = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last action"));
 
       take_sentence (text, g_strdup_printf (_ ("%s took back %s."), side, what));
     }
@@ -278,8 +280,8 @@ append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *
 
   if (go_board_get (referee_game_board (game), before->claimed) == owner)
     {
-      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive: it can be claimed or "
-                                               "marked dead only after play is resumed."),
+      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive. You can claim it or mark "
+                                               "it dead only after play resumes."),
                                             group));
       return;
     }
@@ -321,13 +323,14 @@ append_outcome (GString *text,
   gboolean over = state->phase == REFEREE_PHASE_FINISHED && before->phase != REFEREE_PHASE_FINISHED;
 
   if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_PLAY)
-    append_sentence (text, _ ("Play has stopped: agree on the dead stones."));
+    append_sentence (text, _ ("Play has stopped. Agree on the dead stones."));
   if (state->phase == REFEREE_PHASE_AGREEMENT && before->phase == REFEREE_PHASE_DISPUTE)
     append_dispute_end (text, game, before);
   if (state->paid && !before->paid)
-    take_sentence (text, g_strdup_printf (_ ("Now the board is played out: a pass costs a stone. "
-                                             "%s moves."),
-                                          words_color (state->to_move)));
+    take_sentence (text,
+                   g_strdup_printf (
+                       _ ("Now the board is played out, and a pass costs a stone. %s moves next."),
+                       words_color (state->to_move)));
   if (before->phase == REFEREE_PHASE_SETUP && state->phase == REFEREE_PHASE_PLAY)
     append_sentence (text, _ ("White to play."));
   if (!over)

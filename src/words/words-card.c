@@ -13,13 +13,13 @@ static const struct
   [WORDS_CARD_ATARI] = { "atari", N_ ("Atari") },
   [WORDS_CARD_CAPTURE] = { "capture", N_ ("Capture") },
   [WORDS_CARD_KO] = { "ko", N_ ("Ko") },
-  [WORDS_CARD_SUPERKO] = { "superko", N_ ("The same board again") },
-  [WORDS_CARD_SUICIDE] = { "suicide", N_ ("No liberty") },
-  [WORDS_CARD_PASS] = { "pass", N_ ("A pass") },
-  [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("An illegal play") },
-  [WORDS_CARD_STOP] = { "stop", N_ ("Play has stopped") },
-  [WORDS_CARD_DISPUTE] = { "dispute", N_ ("Play goes on") },
-  [WORDS_CARD_COUNT] = { "count", N_ ("The count") },
+  [WORDS_CARD_SUPERKO] = { "superko", N_ ("Repeated Position") },
+  [WORDS_CARD_SUICIDE] = { "suicide", N_ ("No Liberty") },
+  [WORDS_CARD_PASS] = { "pass", N_ ("Passing") },
+  [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("Illegal Move") },
+  [WORDS_CARD_STOP] = { "stop", N_ ("Play Has Stopped") },
+  [WORDS_CARD_DISPUTE] = { "dispute", N_ ("Play Resumes") },
+  [WORDS_CARD_COUNT] = { "count", N_ ("Counting") },
 };
 
 const char *
@@ -40,14 +40,14 @@ pass_text (const RefereeGame *game)
   switch (referee_game_pass_price (game))
     {
     case REFEREE_PASS_GIVES_STONE:
-      return _ ("Whoever finds nothing worth playing may pass. A pass gives the other side a "
-                "stone.");
+      return _ (
+          "You may pass if you find no move worth playing. A pass gives your opponent a stone.");
     case REFEREE_PASS_RETURNS_PRISONER:
-      return _ ("Whoever finds nothing worth playing may pass. A pass gives a prisoner back.");
+      return _ ("You may pass if you find no move worth playing. A pass gives back a prisoner.");
     case REFEREE_PASS_FREE:
       break;
     }
-  return _ ("Whoever finds nothing worth playing may pass. It costs nothing.");
+  return _ ("You may pass if you find no move worth playing. A pass costs nothing.");
 }
 
 static const char *
@@ -55,19 +55,18 @@ superko_text (const GoRuleset *ruleset)
 {
   if (ruleset->repetition == GO_REPETITION_SSK || ruleset->repetition == GO_REPETITION_SSK_KO
       || ruleset->repetition == GO_REPETITION_NSSK)
-    return _ ("A play at %s would bring back a board that was there before with the same player to "
+    return _ ("Playing at %s would bring back an earlier board position with the same player to "
               "move. These rules forbid that.");
-  return _ ("A play at %s would bring back a board that was there before. These rules forbid "
-            "that.");
+  return _ ("Playing at %s would bring back an earlier board position. These rules forbid that.");
 }
 
 static const char *
 suicide_text (const GoRuleset *ruleset)
 {
-  return ruleset->suicide == GO_SUICIDE_MULTI
-             ? _ ("A single stone at %s would have no liberty and take nothing. These rules forbid "
-                  "that.")
-             : _ ("A stone at %s would have no liberty and take nothing. These rules forbid that.");
+  return ruleset->suicide == GO_SUICIDE_MULTI ? _ ("A single stone at %s would have no liberty and "
+                                                   "capture nothing. These rules forbid that.")
+                                              : _ ("A stone at %s would have no liberty and "
+                                                   "capture nothing. These rules forbid that.");
 }
 
 /* Where the players resume they may do so for a border that is open, too. */
@@ -75,18 +74,18 @@ static const char *
 stop_text (const GoRuleset *ruleset)
 {
   return ruleset->dispute == GO_DISPUTE_PLAYOUT || ruleset->dispute == GO_DISPUTE_PER_GROUP
-             ? _ ("Both sides say now which stones are dead. What they do not agree on is played "
-                  "out.")
-             : _ ("Both sides say now which stones are dead. If they do not agree, they play on.");
+             ? _ ("Both sides now say which stones are dead. They play out whatever they do not "
+                  "agree on.")
+             : _ ("Both sides now say which stones are dead. If they do not agree, they play on.");
 }
 
 static const char *
 dispute_text (const RefereeState *state)
 {
   return state->phase == REFEREE_PHASE_DISPUTE || state->final
-             ? _ ("The players do not agree, and playing shows who is right.")
-             : _ ("Play has been resumed. When it stops again, both sides say anew which stones "
-                  "are dead.");
+             ? _ ("The players do not agree. Playing on shows who is right.")
+             : _ ("Play has resumed. When it stops again, both sides say again which stones are "
+                  "dead.");
 }
 
 static const char *
@@ -95,11 +94,9 @@ illegal_text (const RefereeGame *game)
   const RefereeAct *act = referee_game_act (game, referee_game_length (game) - 1);
 
   return act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
-             ? _ ("The play at %s was against the rules, and it was challenged in time: so it is "
-                  "taken back.")
-             : _ (
-                 "The play at %s was against the rules. Nobody challenged it before the next move, "
-                 "so it stands.");
+             ? _ ("The move at %s was illegal and was challenged in time, so it is taken back.")
+             : _ ("The move at %s was illegal. Nobody challenged it before the next move, so it "
+                  "stands.");
 }
 
 char *
@@ -111,12 +108,12 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
   switch (card)
     {
     case WORDS_CARD_ATARI:
-      return g_strdup_printf (_ ("A chain has one liberty left, at %s. If its opponent fills it, "
-                                 "the chain is captured."),
+      return g_strdup_printf (_ ("A chain has only one liberty left, at %s. If the opponent plays "
+                                 "there, the chain is captured."),
                               words_point (game, point, where));
     case WORDS_CARD_CAPTURE:
-      return g_strdup (_ ("The chain had no liberty left, so it left the board. Its stones lie in "
-                          "the lid of whoever took them."));
+      return g_strdup (_ ("The chain had no liberty left, so it came off the board. Its stones are "
+                          "in the lid of the player who captured it."));
     case WORDS_CARD_KO:
       return g_strdup_printf (_ ("Playing at %s would bring back the board as it was a moment ago. "
                                  "That is forbidden, so play somewhere else first."),

@@ -103,7 +103,7 @@ words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *tim
   g_autofree char *left = words_duration ((int) MIN (round_up (face, 1000) * 1000, G_MAXINT));
 
   if (supply->out)
-    return g_strdup_printf (_ ("%s’s time is used up."), words_color (side));
+    return g_strdup_printf (_ ("%s has run out of time."), words_color (side));
   if (*stage == '\0')
     /* Translators: "Black has 12 minutes 34 seconds." */
     return g_strdup_printf (_ ("%s has %s."), words_color (side), left);

@@ -30,9 +30,9 @@ act_open (const RefereeGame *game, const CompareOutcome *outcome)
   if (outcome->act.kind == REFEREE_RESUME)
     return g_strdup_printf (_ ("Play goes on, and %s is to move"), mover);
   if (outcome->act.kind == REFEREE_PLAYOUT)
-    return g_strdup_printf (_ ("Play goes on to its very end, and %s is to move"), mover);
+    return g_strdup_printf (_ ("The final play-out begins, and %s is to move"), mover);
   if (outcome->act.kind == REFEREE_CLAIM)
-    return g_strdup_printf (_ ("This group is played out by itself, and %s moves first"), mover);
+    return g_strdup_printf (_ ("This group is played out on its own, and %s moves first"), mover);
   return g_strdup_printf (_ ("%s may make another move instead"), mover);
 }
 
@@ -54,12 +54,12 @@ act_refused (const RefereeGame *game, const CompareOutcome *outcome)
   if (outcome->phase == REFEREE_PHASE_FINISHED)
     return g_strdup (_ ("The game is over and has been counted"));
   if (outcome->act.kind == REFEREE_RESUME)
-    return g_strdup (_ ("Play cannot go on; the players have to agree"));
+    return g_strdup (_ ("Play cannot resume, so the players have to agree"));
   if (outcome->act.kind == REFEREE_PLAYOUT)
-    return g_strdup (_ ("Nobody can demand that under these rules"));
+    return g_strdup (_ ("Neither player may demand the final play-out under these rules"));
   if (outcome->act.kind == REFEREE_CLAIM)
-    return g_strdup (_ ("No group is disputed by itself under these rules"));
-  return g_strdup (_ ("The play becomes a pass; there is no other way"));
+    return g_strdup (_ ("No group can be played out on its own under these rules"));
+  return g_strdup (_ ("The play becomes a pass, and no other move is allowed"));
 }
 
 /* "Black wins by 3 points, 8 to 5" */
@@ -89,7 +89,7 @@ state_words (const CompareOutcome *outcome)
       return g_strdup_printf (_ ("Play goes on, and %s is to move"),
                               words_color (outcome->to_move));
     case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (_ ("Play has ended; the players agree on the dead stones"));
+      return g_strdup (_ ("Play has ended, and the players agree on the dead stones"));
     case REFEREE_PHASE_FINISHED:
       break;
     }
@@ -127,10 +127,10 @@ start_words (const RefereeGame *game, const CompareOutcome *outcome)
       g_autofree char *points = black_points (game);
 
       /* Translators: points, as in "Black's stones are on C4, E4; White is to move" */
-      return g_strdup_printf (_ ("Black’s stones are on %s; %s is to move"), points,
+      return g_strdup_printf (_ ("Black’s stones are on %s, and %s is to move"), points,
                               words_color (outcome->to_move));
     }
-  return g_strdup_printf (_ ("Black stones: %d, white stones: %d; %s is to move"),
+  return g_strdup_printf (_ ("Black stones: %d. White stones: %d. %s is to move"),
                           board->stones[GO_BLACK], board->stones[GO_WHITE],
                           words_color (outcome->to_move));
 }

@@ -111,59 +111,47 @@ static const struct
   bool (*applies) (const GoRuleset *rules);
   const char *sentence;
 } from_axes[] = {
-  { has_null_play,
-    N_ ("The suicide of a single stone leaves the board as it was. Taken literally the text allows "
-        "it, and so do we; it is a play and no pass.") },
+  { has_null_play, N_ ("The suicide of a single stone leaves the board as it was. Taken literally, "
+                       "the text allows it, and so do we. It counts as a play, not as a pass.") },
   { has_ko_state,
-    N_ ("Counting the ko that was just taken as part of a position is an older meaning of "
-        "“situational superko”. Today the words mean the board and the player to move only.") },
-  { has_cycle_limit,
-    N_ ("How often a position must return before the game ends is our choice: the sources give no "
-        "number.") },
+    N_ ("An older meaning of “situational superko” counts the ko that was just taken as part of a "
+        "position. Today the term means only the board and the player to move.") },
+  { has_cycle_limit, N_ ("How often a position must come back before the game ends is our choice, "
+                         "because the sources give no number.") },
   { has_supplementary_ko,
-    N_ ("Which kos are still being fought is decided here by an approximation, and it binds only "
-        "a player who has a legal play outside their own safe area; a referee may decide "
-        "otherwise.") },
+    N_ ("Which kos are still being fought is an approximation, and a referee may decide otherwise. "
+        "The rule binds only a player who has a legal play outside their own safe area.") },
+  { may_be_illegal, N_ ("A stone on an occupied point or out of turn is not a move at all. The "
+                        "program does not accept it, and there is no penalty.") },
   { may_be_illegal,
-    N_ ("A stone on an occupied point or out of turn is no move at all: this program does not "
-        "accept it, and nobody is punished for it.") },
-  { may_be_illegal,
-    N_ ("A new game offers to refuse illegal plays before they are made. That is a convenience of "
-        "the table, not part of these rules, and can be switched off.") },
-  { has_last_pass,
-    N_ ("Where a third pass is needed to end play, we let the player play a stone instead: play is "
-        "simply not over yet.") },
+    N_ ("A new game offers to refuse illegal plays before they are made. This is a convenience of "
+        "the program, not part of these rules, and can be switched off.") },
+  { has_last_pass, N_ ("Where a third pass is needed to end play, we let the player play a stone "
+                       "instead, because play is not over yet.") },
   { has_resumed_passes, N_ ("The first pass of the game remains the first when play is resumed, "
                             "but the count of passes "
                             "in a row starts again.") },
-  { has_disputed_group, N_ ("Details of a fight over one group are ours: its owner also pays for "
-                            "the capturing play, and "
-                            "two passes in a row prove it alive.") },
-  { has_paid_playout,
-    N_ ("That the play-out ends with two passes in a row, after equal numbers of moves, is our "
-        "reading.") },
+  { has_disputed_group,
+    N_ ("Some details of the fight over one group are ours. Its owner also pays for the capturing "
+        "play, and two passes in a row prove the group alive.") },
+  { has_paid_playout, N_ ("We chose when the play-out ends: after two passes in a row, once both "
+                          "players have made the same number of moves in it.") },
   { go_ruleset_discounts_seki,
-    N_ ("Seki is read strictly: one neutral point left unfilled beside a group takes all its "
-        "territory. Fill the neutral points before you count.") },
-  { has_override,
-    N_ ("Before counting, the program shows such neutral points and offers to resume play. If both "
-        "of you agree, a group may also be marked as not being in seki.") },
-  { has_contacts,
-    N_ ("Dividing neutral points by the stones that touch them is our reading of the older SST "
-        "rules: each stone counts once, and an exact quarter of a point goes to the side with more "
-        "stones.") },
-  { has_sunjang,
-    N_ ("Which stones may be taken off is our exact reading of the old custom: as many as "
-        "possible, "
-        "so that nobody has to choose. A side that touches nothing of the other keeps all its "
-        "stones.") },
-  { has_two_buttons,
-    N_ ("Two buttons are defined for territory counting. The area count is shown for information "
-        "only.") },
-  { has_last_play,
-    N_ ("The last play is the last stone put on the board before play ended, wherever it was put. "
-        "Handicap stones are no plays.") },
-  { has_goal, N_ ("Winning by captures is a beginners’ game; no text of rules was followed.") },
+    N_ ("Seki is read strictly. One neutral point left unfilled beside a group takes away all its "
+        "territory, so players should fill the neutral points before counting.") },
+  { has_override, N_ ("Before counting, the program shows such neutral points and offers to resume "
+                      "play. If both players agree, a group may also be marked as not in seki.") },
+  { has_contacts, N_ ("The older SST rules divide neutral points by the stones that touch them. In "
+                      "our reading each stone counts once, and an exact quarter of a point goes to "
+                      "the side with more stones.") },
+  { has_sunjang, N_ ("Which stones may be taken off is our exact reading of the old custom. As "
+                     "many as possible come off, so nobody has to choose. A side that touches "
+                     "neither an enemy stone nor a shared empty point keeps all its stones.") },
+  { has_two_buttons, N_ ("The two buttons are defined for territory counting. The area count is "
+                         "shown for information only.") },
+  { has_last_play, N_ ("The last play is the last stone played before play ended, wherever it was "
+                       "played. Handicap stones do not count as plays.") },
+  { has_goal, N_ ("Winning by captures is a game for beginners and follows no written rules.") },
 };
 
 /* The notes that presets name. */
@@ -172,112 +160,101 @@ static const struct
   const char *id, *sentence;
 } from_source[] = {
   { "agreed-komi",
-    N_ ("The source leaves komi to the players. We propose 6½ points; a handicap does not change "
-        "it, but a new game then proposes ½ point.") },
+    N_ ("The source leaves komi to the players, and we propose 6½ points. A handicap does not "
+        "change komi, but a new game with a handicap proposes ½ point.") },
   { "komi-zero",
-    N_ ("Where the players agree on no komi, the source says that it is nothing; so that is what "
-        "we propose.") },
-  { "who-resumes",
-    N_ ("The source does not say who moves when play is resumed. We let the opponent of the last "
-        "player to pass move: the equality of both counts rests on it.") },
-  { "illegal-stands",
-    N_ ("The source implies that an illegal play which nobody challenged stands; a pass closes the "
-        "time for a challenge as well.") },
+    N_ ("If no komi has been agreed, the source sets it at 0, so that is what we propose.") },
+  { "who-resumes", N_ ("The source does not say who moves when play is resumed. We give the move "
+                       "to the opponent of the last player to pass, because area and territory "
+                       "counting are sure to agree only then.") },
+  { "illegal-stands", N_ ("The source implies that an illegal play stands if nobody challenges it. "
+                          "After a pass it is also too late to challenge.") },
   { "situational-reading",
     N_ ("The text forbids repeating a position “with the same player to move”, and so do we. One "
-        "member of the rules committee read it otherwise, as forbidding only positions that one "
-        "has made oneself.") },
-  { "restoring", N_ ("If both of you agree, a position before an unchallenged illegal play may be "
-                     "restored: take "
-                     "back by consent.") },
-  { "contestable-points",
-    N_ ("The text speaks of “contestable points”, where nobody may play once play is resumed, and "
-        "defines them by a few examples only. Players were told to ignore the concept, and so do "
-        "we.") },
+        "member of the rules committee read it differently, as forbidding only positions that the "
+        "same player made.") },
+  { "restoring", N_ ("If both players agree, they may restore the position before an unchallenged "
+                     "illegal play. To do so, they take moves back by consent.") },
+  { "contestable-points", N_ ("The text speaks of “contestable points”, where nobody may play once "
+                              "play is resumed, but defines them only by a few examples. Players "
+                              "were told to ignore the concept, and so do we.") },
   { "one-sided-neutral",
-    N_ ("Empty points that only one side can fill are filled by that player after the first two "
-        "passes; how, the source leaves open. Here play is resumed for it: the program lists such "
-        "points and offers to.") },
+    N_ ("After the first two passes, each player fills the empty points that only they can fill. "
+        "The source does not say how. Here players resume play to fill them. The program lists "
+        "such points and offers to resume.") },
   { "supplementary-reconstruction",
     N_ ("The supplementary ko rule was announced for one tournament in words that contradict what "
-        "they were meant to say. This is the meaning that a later commentary gives them.") },
-  { "no-handicap", N_ ("The sources say nothing of handicaps, so none is offered.") },
+        "they were meant to say. We follow the meaning that a later commentary gives them.") },
+  { "no-handicap", N_ ("The sources do not mention handicaps, so none is offered.") },
   { "life-by-agreement",
-    N_ ("The text settles disputed groups by imagining further play in which a ko may be taken "
-        "back "
-        "only after a pass for it. The program does not judge that: agree, resume play, or let a "
-        "referee give the result.") },
+    N_ ("The text settles disputed groups by imagining further play in which a player may retake a "
+        "ko only after a pass for it. The program does not judge that. The players have to agree, "
+        "resume play or let a referee give the result.") },
   { "life-by-agreement-unread",
-    N_ ("These rules are said to settle disputed groups by imagining further play in which a ko "
-        "may be taken back only after a pass for it. The program does not judge that: agree, "
-        "resume play, or let a referee give the result.") },
-  { "both-lose",
-    N_ ("If you cannot agree at all, for instance because stopping helps one side and going on the "
-        "other, both players lose (article 13). Article 14 makes whoever breaks the rules lose; "
-        "here no illegal play can happen, so there is nothing to punish.") },
-  { "special-rulings",
-    N_ ("These rules are reported to have rulings for special shapes, which the program does not "
-        "apply: a bent four in the corner is dead as it stands, and some other shapes have fixed "
-        "values, such as “three points without capturing”. Agree on points for them.") },
-  { "bent-four", N_ ("A bent four in the corner is normally dead under these rules, whatever kos "
-                     "are on the board. Mark it so when you agree on dead stones.") },
-  { "as-japanese",
-    N_ ("For play between people these rules are taken to be like the Japanese ones; the official "
-        "text was not read.") },
-  { "long-cycles", N_ ("The text forbids every repetition, while its rules for referees make a "
-                       "draw or a replay of some long cycles, a triple ko for instance. We forbid "
-                       "them all.") },
-  { "long-cycles-unread",
-    N_ ("The Chinese rules of later years forbid every repetition, while their rules for referees "
-        "make a draw or a replay of some long cycles, a triple ko for instance. We forbid them "
-        "all.") },
-  { "as-1988",
-    N_ ("What the source does not say is taken from the rules of 1988, repetitions included. "
-        "Another source reports a "
-        "point for White when Black made the last play, which is left out here but can be set.") },
+    N_ ("These rules are reported to settle disputed groups by imagining further play in which a "
+        "player may retake a ko only after a pass for it. The program does not judge that. The "
+        "players have to agree, resume play or let a referee give the result.") },
+  { "both-lose", N_ ("If the players cannot agree at all, for instance because stopping helps one "
+                     "side and going on helps the other, both players lose (article 13). Under "
+                     "article 14, a player who breaks the rules loses. Here no illegal play can "
+                     "happen, so there is nothing to punish.") },
+  { "special-rulings", N_ ("These rules are reported to have rulings for special shapes, which the "
+                           "program does not apply. A bent four in the corner is dead as it "
+                           "stands. Some other shapes have fixed values, such as “three points "
+                           "without capturing”. The players can agree on points for them.") },
+  { "bent-four",
+    N_ ("A bent four in the corner is normally dead under these rules, whatever kos are on the "
+        "board. The players should mark it as dead when they agree on the dead stones.") },
+  { "as-japanese", N_ ("For play between people, we take these rules to be like the Japanese ones. "
+                       "We have not read the official text.") },
+  { "long-cycles",
+    N_ ("The text forbids every repetition, but its rules for referees call for a draw or a replay "
+        "after some long cycles, such as a triple ko. We forbid them all.") },
+  { "long-cycles-unread", N_ ("The Chinese rules of later years forbid every repetition, but their "
+                              "rules for referees call for a draw or a replay after some long "
+                              "cycles, such as a triple ko. We forbid them all.") },
+  { "as-1988", N_ ("Where the source is silent, we follow the rules of 1988, including those on "
+                   "repetition. Another source reports a point for White if Black made the last "
+                   "play. We leave it out, but it can be set.") },
   { "taiwan-reconstruction",
-    N_ ("This is a reconstruction. The source contradicts itself: its table has area counting and "
-        "suicide, its text Japanese rules. White’s point when Black plays last stands for half a "
-        "point taken from Black and given to White.") },
-  { "ing-ko", N_ ("Ing’s own ko rule tells “fighting” from “disturbing” kos. Like other programs "
-                  "we forbid every repeated position instead.") },
+    N_ ("This is a reconstruction, because the source contradicts itself. Its table has area "
+        "counting and suicide, but its text has Japanese rules. White’s point if Black plays last "
+        "stands for half a point taken from Black and given to White.") },
+  { "ing-ko", N_ ("Ing’s own ko rule distinguishes “fighting” from “disturbing” kos. Like other "
+                  "programs, we forbid every repeated position instead.") },
   { "ing-points",
     N_ ("Ing gives White 8 points and lets Black win ties, which is the same as 7½. White gets no "
-        "points for handicap stones, though elsewhere one for each is usual.") },
-  { "ing-passes", N_ ("Two passes stop play, and two more in a row when something is disputed end "
-                      "it with all stones alive. Reports of the numbers differ.") },
-  { "initial-position",
-    N_ ("The empty board at the start counts as a position that may not come back. That matters "
-        "only if the board is emptied by suicide.") },
+        "points for handicap stones, although one for each is usual elsewhere.") },
+  { "ing-passes", N_ ("Two passes stop play. If something is disputed, two more in a row end it "
+                      "with all stones alive. Sources disagree on these numbers.") },
+  { "initial-position", N_ ("The empty board at the start counts as a position that may not come "
+                            "back. This matters only if suicide empties the board.") },
   { "all-alive",
-    N_ ("The text has the players agree who moves when play is resumed; if they cannot, all stones "
-        "are alive. The program gives the move to the player whose turn it was; if you cannot "
-        "agree to that, have all stones counted as alive.") },
-  { "offer-and-accept", N_ ("The sources say that nobody may pass, but not how play ends. Here one "
-                            "player offers to end "
-                            "it and the other accepts.") },
-  { "passes-for-convenience", N_ ("The source says that nobody could pass. Passing is allowed here "
-                                  "as a convenience, to end play.") },
-  { "white-first",
-    N_ ("That White moves first with four stones set up is told by one source only; another does "
-        "not say.") },
-  { "four-stones", N_ ("That stones of one colour stood diagonally opposite each other is known; "
-                       "that White’s were at the top left is from memory.") },
-  { "tibetan-start", N_ ("One source lets White begin with no stone at the centre, as here; "
-                         "another makes a stone at the centre Black’s first move.") },
-  { "tibetan-centre", N_ ("One source makes a stone at the centre Black’s first move, as here; "
-                          "another lets White begin without one.") },
+    N_ ("Under the text, the players agree who moves when play is resumed. If they cannot, all "
+        "stones are alive. The program gives the move to the player whose turn it was. Players who "
+        "cannot agree to that should have all stones counted as alive.") },
+  { "offer-and-accept", N_ ("The sources say that passing is not allowed, but not how play ends. "
+                            "Here one player offers to end it and the other accepts.") },
+  { "passes-for-convenience", N_ ("The source says that passing was not allowed. We allow it as a "
+                                  "convenience, to end play.") },
+  { "white-first", N_ ("Only one source says that White moves first when four stones are set up. "
+                       "Another does not say who moves first.") },
+  { "four-stones", N_ ("It is known that stones of one colour stood diagonally opposite each "
+                       "other. That White’s were at the top left is from memory.") },
+  { "tibetan-start", N_ ("In one source White begins with no stone at the centre, as here. In "
+                         "another a stone at the centre is Black’s first move.") },
+  { "tibetan-centre", N_ ("In one source a stone at the centre is Black’s first move, as here. In "
+                          "another White begins with no stone at the centre.") },
   { "tibetan-distance",
-    N_ ("A rule on how far from the last stone one may play is told by one source and called a "
-        "misunderstanding by another; it is left out. Superko is added so that every game ends.") },
+    N_ ("One source has a rule on how far from the last stone a player may play. Another calls it "
+        "a misunderstanding, so we leave it out. We add superko so that every game ends.") },
   { "tibetan-bonus",
-    N_ ("That special points count extra is in both sources; how much, in one of them.") },
-  { "superko-ours",
-    N_ ("The sources do not say what becomes of repetitions. Forbidding every earlier position is "
-        "ours: it makes sure that the game ends.") },
-  { "superko-kind", N_ ("The source asks for superko without saying which kind.") },
+    N_ ("Both sources say that special points count extra, but only one says how much.") },
+  { "superko-ours", N_ ("The sources do not say what happens when a position comes back. We forbid "
+                        "every earlier position, which makes sure that the game ends.") },
+  { "superko-kind", N_ ("The source requires superko without saying which kind.") },
   { "button-base",
-    N_ ("The source describes the button only. The rules it is added to are our choice.") },
+    N_ ("The source describes only the button. The rules to which we add it are our choice.") },
 };
 
 static const char *

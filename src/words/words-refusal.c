@@ -178,7 +178,7 @@ not_playing_sentence (const RefereeGame *game)
     case REFEREE_PHASE_AGREEMENT:
       return g_strdup (go_ruleset_resumes (&referee_game_setup (game)->ruleset)
                            ? _ ("Play has stopped. Agree on the dead stones, or resume play.")
-                           : _ ("Play has stopped: agree on the dead stones."));
+                           : _ ("Play has stopped. Agree on the dead stones."));
     case REFEREE_PHASE_DISPUTE:
       return g_strdup (_ ("The disputed group must be played out first."));
     case REFEREE_PHASE_PLAY:

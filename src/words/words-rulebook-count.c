@@ -12,15 +12,13 @@
 static void
 tell_territory (WordsTelling *telling)
 {
-  words_tell (
-      telling,
-      _ ("An empty area bordered by stones of one colour only is that player’s territory. Your "
-         "score is the number of points in all your territory plus the number of your prisoners."));
+  words_tell (telling, _ ("An empty area bordered by stones of one colour only is that player’s "
+                          "territory. A player’s score is the number of points in their territory "
+                          "plus the number of prisoners they hold."));
   if (go_ruleset_hands_stones_over (telling->rules))
-    words_tell (telling,
-                _ ("Stones of your opponent’s that were handed to you are prisoners too."));
-  words_tell (telling, _ ("To count, put your prisoners into your opponent’s territory, then "
-                          "compare the territory that is left."));
+    words_tell (telling, _ ("Stones handed over by the opponent are prisoners too."));
+  words_tell (telling, _ ("To count, each player puts the prisoners they hold into the opponent’s "
+                          "territory. The players then compare the territory that is left."));
 }
 
 static void
@@ -30,40 +28,42 @@ tell_area (WordsTelling *telling)
 
   words_tell (telling,
               _ ("An empty area bordered by stones of one colour only is that player’s territory. "
-                 "Your score is the number of points in all your territory plus the number of your "
-                 "stones on the board. Captured stones do not count."));
+                 "A player’s score is the number of points in their territory plus the number of "
+                 "their stones on the board. Captured stones do not count."));
   if (go_ruleset_hands_stones_over (rules))
     words_tell (telling, _ ("Nor do stones that were handed over."));
   if (rules->tax == GO_TAX_NONE && rules->shared == GO_SHARED_HALF)
-    words_tell_format (telling,
-                       ngettext ("It is enough to count one side: both together have %d point.",
-                                 "It is enough to count one side: both together have %d points.",
-                                 (unsigned long) (rules->width * rules->height)),
-                       rules->width * rules->height);
+    words_tell_format (
+        telling,
+        ngettext ("It is enough to count one side, because both together have %d point.",
+                  "It is enough to count one side, because both together have %d points.",
+                  (unsigned long) (rules->width * rules->height)),
+        rules->width * rules->height);
 }
 
 /* What a group is, before anything is said of one. */
 static void
 tell_group (WordsTelling *telling)
 {
-  words_tell (telling,
-              _ ("Stones of one colour that are joined along the lines or across their own "
-                 "territory are a group."));
+  words_tell (telling, _ ("Stones of one colour joined along the lines or across their own "
+                          "territory form a group."));
 }
 
 static void
 tell_sunjang (WordsTelling *telling)
 {
-  words_tell (telling,
-              _ ("First both players take off those of their own stones that are not needed: only "
-                 "those stay that touch an enemy stone or an empty point both sides share, "
-                 "and those without which a chain that stays would have a single liberty."));
-  words_tell (telling, _ ("You score one point for each empty point that only your stones "
+  words_tell (
+      telling,
+      _ ("First, both players take off those of their own stones that are not needed. A stone "
+         "stays if it touches an enemy stone or an empty point that both sides share. A stone also "
+         "stays if a chain that stays would have only one liberty without it."));
+  words_tell (telling, _ ("A player scores one point for each empty point that only their stones "
                           "surround. Captured stones do not count."));
   tell_group (telling);
-  words_tell (telling, _ ("A group is in seki when one of its stones touches an empty point that "
-                          "both sides share; no point inside it counts, not even where its own "
-                          "stones were taken off."));
+  words_tell (
+      telling,
+      _ ("A group is in seki when one of its stones touches an empty point that both sides share. "
+         "No point inside it counts, not even where its own stones were taken off."));
 }
 
 static void
@@ -78,11 +78,12 @@ tell_method (WordsTelling *telling)
       tell_area (telling);
       return;
     case GO_SCORING_STONES:
-      words_tell (telling,
-                  _ ("You score one point for each of your stones on the board; empty points "
-                     "and captured stones do not count."));
-      words_tell (telling, _ ("So fill your own area before play ends, all but two single points "
-                              "that keep each group of yours from being captured, its eyes."));
+      words_tell (telling, _ ("A player scores one point for each of their stones on the board. "
+                              "Empty points and captured stones do not count."));
+      words_tell (
+          telling,
+          _ ("Before play ends, the players should therefore fill their own area, but leave each "
+             "group its two eyes: two single points that keep it from being captured."));
       return;
     case GO_SCORING_SUNJANG:
       tell_sunjang (telling);
@@ -104,29 +105,32 @@ tell_seki (WordsTelling *telling)
   switch ((GoShared) rules->shared)
     {
     case GO_SHARED_NONE:
-      words_tell (telling, _ ("Empty points that belong to neither count for nobody."));
+      words_tell (telling, _ ("An empty point that belongs to neither side does not count."));
       break;
     case GO_SHARED_HALF:
-      words_tell (telling, _ ("Empty points that belong to neither count half for each side."));
+      words_tell (
+          telling,
+          _ ("Each empty point that belongs to neither side counts half a point for each."));
       break;
     case GO_SHARED_BY_CONTACT:
       words_tell (telling,
-                  _ ("An empty area that belongs to neither is divided in proportion to how "
+                  _ ("An empty area that belongs to neither side is divided in proportion to how "
                      "many stones of each side touch it, to the nearest half point."));
       break;
     }
   switch ((GoTax) rules->tax)
     {
     case GO_TAX_NONE:
-      words_tell (telling, _ ("Territory counts in seki too, where neither side can capture the "
-                              "other."));
+      words_tell (telling,
+                  _ ("Territory counts even in a seki, where neither side can capture the other."));
       break;
     case GO_TAX_SEKI:
     case GO_TAX_GROUP:
       tell_group (telling);
-      words_tell (telling, _ ("A group that touches a point of neither is in seki, and its "
-                              "territory counts nothing. So fill these points before you stop, "
-                              "where that does not cost you stones."));
+      words_tell (telling,
+                  _ ("A group that touches an empty point belonging to neither side is in seki, "
+                     "and its territory does not count. The players should therefore fill these "
+                     "points before play ends, where that does not cost them stones."));
       if (rules->tax == GO_TAX_GROUP)
         words_tell (telling, _ ("Every other group loses two points of its territory, or all of it "
                                 "if it has fewer."));
@@ -147,19 +151,20 @@ tell_handicap_komi (WordsTelling *telling)
   if (komi == rules->komi)
     {
       if (komi != 0 && rules->handicap_komi == GO_KOMI_SAME)
-        words_tell (telling, _ ("A handicap does not change it, but players then often agree on ½ "
-                                "point."));
+        words_tell (
+            telling,
+            _ ("A handicap does not change komi, but players then often agree on ½ point."));
       else if (komi != 0)
-        words_tell (telling, _ ("A handicap does not change it."));
+        words_tell (telling, _ ("A handicap does not change komi."));
       return;
     }
   if (komi > 0)
-    words_tell_format (telling, _ ("In a game with handicap stones komi is %s."), points);
+    words_tell_format (telling, _ ("In a game with handicap stones, komi is %s."), points);
   else if (komi < 0)
-    words_tell_format (telling, _ ("In a game with handicap stones Black adds a komi of %s."),
+    words_tell_format (telling, _ ("In a game with handicap stones, Black adds a komi of %s."),
                        points);
   else
-    words_tell (telling, _ ("In a game with handicap stones there is no komi."));
+    words_tell (telling, _ ("In a game with handicap stones, there is no komi."));
 }
 
 static void
@@ -169,7 +174,7 @@ tell_komi (WordsTelling *telling)
   g_autofree char *points = words_points_noun (abs (komi));
 
   if (komi > 0 && telling->rules->first == GO_BLACK)
-    words_tell_format (telling, _ ("White adds %s, the komi, for moving second."), points);
+    words_tell_format (telling, _ ("White adds a komi of %s for moving second."), points);
   else if (komi > 0)
     words_tell_format (telling, _ ("White adds a komi of %s."), points);
   else if (komi < 0)
@@ -188,11 +193,12 @@ tell_handicap (WordsTelling *telling)
       || !go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
     return;
   if (rules->handicap_comp == GO_COMP_N_MINUS_1)
+    words_tell (telling, _ ("In a game with handicap stones, White also adds 1 point for each "
+                            "handicap stone but the first."));
+  else if (rules->handicap_comp == GO_COMP_N)
     words_tell (
         telling,
-        _ ("With a handicap White also adds a point for each handicap stone but the first."));
-  else if (rules->handicap_comp == GO_COMP_N)
-    words_tell (telling, _ ("With a handicap White also adds a point for each handicap stone."));
+        _ ("In a game with handicap stones, White also adds 1 point for each handicap stone."));
 }
 
 static void
@@ -203,21 +209,20 @@ tell_passes (WordsTelling *telling)
   g_autofree char *last = words_points_noun (abs (rules->black_last_play));
 
   if (rules->white_first_pass > 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
-    words_tell_format (telling, _ ("White adds %s if the first pass of the game was White’s."),
+    words_tell_format (telling, _ ("White adds %s if White made the first pass of the game."),
                        first);
   if (rules->white_first_pass < 0 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules)))
-    words_tell_format (telling, _ ("Black adds %s if the first pass of the game was White’s."),
+    words_tell_format (telling, _ ("Black adds %s if White made the first pass of the game."),
                        first);
   if (rules->black_last_play > 0)
     words_tell_format (telling, _ ("White adds %s if Black played the last stone."), last);
   if (rules->black_last_play < 0)
     words_tell_format (telling, _ ("Black adds %s if Black played the last stone."), last);
   if (rules->button == GO_BUTTON_FIRST)
-    words_tell (telling, _ ("Whoever took the button adds half a point."));
+    words_tell (telling, _ ("The player who took the button adds half a point."));
   if (rules->button == GO_BUTTON_TWO)
-    words_tell (telling,
-                _ ("Half a point goes to whoever passed first in the game, and half a point "
-                   "to whoever passed last."));
+    words_tell (telling, _ ("Half a point goes to the player who passed first in the game, and "
+                            "half a point to the player who passed last."));
 }
 
 static void
@@ -229,12 +234,11 @@ tell_bonus (WordsTelling *telling)
     return;
   if (rules->width % 2 == 1 && rules->height % 2 == 1)
     words_tell (telling,
-                _ ("Whoever holds all four corner points, by stones or as territory, adds 40 "
-                   "points, and 10 more with the centre point."));
+                _ ("A player who holds all four corner points, with stones or as territory, adds "
+                   "40 points. Holding the centre point as well adds 10 more."));
   else
-    words_tell (telling,
-                _ ("Whoever holds all four corner points, by stones or as territory, adds 40 "
-                   "points."));
+    words_tell (telling, _ ("A player who holds all four corner points, with stones or as "
+                            "territory, adds 40 points."));
 }
 
 /* What area counting adds and territory counting does not, where the two agree. */
@@ -242,21 +246,22 @@ static const char *
 area_adjustments (bool first_pass, bool handicap)
 {
   if (first_pass && handicap)
-    return _ ("With it White adds 1 point if White was the first to pass, and a point for each "
-              "handicap stone but the first.");
+    return _ ("Under area counting, White adds 1 point if White made the first pass of the game, "
+              "and 1 point for each handicap stone but the first.");
   if (first_pass)
-    return _ ("With it White adds 1 point if White was the first to pass.");
-  return _ ("With it White adds a point for each handicap stone but the first.");
+    return _ ("Under area counting, White adds 1 point if White made the first pass of the game.");
+  return _ ("Under area counting, White adds 1 point for each handicap stone but the first.");
 }
 
 static const char *
 territory_adjustments (bool first_pass, bool handicap)
 {
   if (first_pass && handicap)
-    return _ ("With it White adds nothing for the first pass or handicap stones.");
+    return _ (
+        "Under territory counting, White adds nothing for the first pass or for handicap stones.");
   if (first_pass)
-    return _ ("With it White adds nothing for the first pass.");
-  return _ ("With it White adds nothing for handicap stones.");
+    return _ ("Under territory counting, White adds nothing for the first pass.");
+  return _ ("Under territory counting, White adds nothing for handicap stones.");
 }
 
 static void
@@ -271,13 +276,11 @@ tell_agreement_of_counts (WordsTelling *telling)
     return;
   words_tell_break (telling);
   if (territory)
-    words_tell (telling,
-                _ ("Area counting, of stones on the board instead of prisoners, would give "
-                   "the same result."));
+    words_tell (telling, _ ("Area counting, with stones on the board instead of prisoners, would "
+                            "give the same result."));
   else
-    words_tell (telling,
-                _ ("Territory counting, of prisoners instead of stones on the board, would "
-                   "give the same result."));
+    words_tell (telling, _ ("Territory counting, with prisoners instead of stones on the board, "
+                            "would give the same result."));
   if (first_pass || handicap)
     words_tell (telling, territory ? area_adjustments (first_pass, handicap)
                                    : territory_adjustments (first_pass, handicap));
@@ -289,7 +292,7 @@ words_tell_counting (WordsTelling *telling)
   words_tell_section (telling, _ ("Counting"));
   if (go_ruleset_counts_by (telling->rules) == GO_SCORING_NONE)
     {
-      words_tell (telling, _ ("Nothing is counted: the game is won by play."));
+      words_tell (telling, _ ("Nothing is counted. The game is decided on the board."));
       return;
     }
   tell_method (telling);
@@ -299,6 +302,6 @@ words_tell_counting (WordsTelling *telling)
   tell_handicap (telling);
   tell_passes (telling);
   tell_bonus (telling);
-  words_tell (telling, _ ("The higher score wins; equal scores are a draw."));
+  words_tell (telling, _ ("The higher score wins. Equal scores are a draw."));
   tell_agreement_of_counts (telling);
 }

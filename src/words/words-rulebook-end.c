@@ -16,8 +16,8 @@ tell_goal (WordsTelling *telling)
   if (goal <= 0)
     return;
   words_tell_format (telling,
-                     ngettext ("Whoever first has captured %d stone wins at once.",
-                               "Whoever first has captured %d stones wins at once.",
+                     ngettext ("The first to capture %d stone wins at once.",
+                               "The first to capture %d stones wins at once.",
                                (unsigned long) goal),
                      goal);
   if (rules->suicide != GO_SUICIDE_FORBIDDEN)
@@ -30,20 +30,20 @@ tell_white_last (WordsTelling *telling)
   switch ((GoPassRule) telling->rules->pass)
     {
     case GO_PASS_STONE:
-      words_tell (telling, _ ("White always moves last: if Black made the last move, White passes "
-                              "once more before the count, and hands over a pass stone for it."));
+      words_tell (telling, _ ("White always moves last. If Black made the last move, White passes "
+                              "once more before counting and hands over a pass stone."));
       return;
     case GO_PASS_RETURN:
-      words_tell (telling, _ ("White always moves last: if Black made the last move, White passes "
-                              "once more before the count, and gives back a prisoner if there is "
-                              "one."));
+      words_tell (telling,
+                  _ ("White always moves last. If Black made the last move, White passes once more "
+                     "before counting and gives back a prisoner if there is one."));
       return;
     case GO_PASS_FREE:
     case GO_PASS_FORBIDDEN:
       break;
     }
-  words_tell (telling, _ ("White always moves last: if Black made the last move, White passes "
-                          "once more before the count."));
+  words_tell (telling, _ ("White always moves last. If Black made the last move, White passes once "
+                          "more before counting."));
 }
 
 static void
@@ -60,34 +60,34 @@ tell_stop (WordsTelling *telling)
       words_tell (telling, _ ("Play ends after three passes in a row."));
       return;
     case GO_END_THREE_BLACK:
-      words_tell (telling, _ ("Play ends after three passes in a row, of which the first and the "
-                              "third are by the player who made the first move of the game."));
+      words_tell (telling, _ ("Play ends after three passes in a row, the first and the third by "
+                              "the player who made the first move of the game."));
       return;
     case GO_END_LAST_DIFFERS:
-      words_tell (
-          telling,
-          _ ("Play ends after two passes in a row, but never on a pass by the player who "
-             "passed first in the game: then the other player passes once more, or plays."));
+      words_tell (telling, _ ("Play ends after two passes in a row, unless the second is by the "
+                              "player who passed first in the game. In that case the other player "
+                              "passes once more to end play, or plays a stone."));
       return;
     case GO_END_WHITE_LAST:
       words_tell (telling, _ ("Play ends when both players pass, one after the other."));
       tell_white_last (telling);
       return;
     case GO_END_AGREEMENT:
-      words_tell (telling, _ ("Play ends when one player offers to end it and the other accepts; "
-                              "any move cancels the offer."));
+      words_tell (telling, _ ("Play ends when one player offers to end it and the other accepts. "
+                              "Any move cancels the offer."));
       if (go_ruleset_allows_pass (rules))
-        words_tell (telling, _ ("Passes do not end it."));
+        words_tell (telling, _ ("Passes do not end play."));
       return;
     case GO_END_NO_MOVE:
       break;
     }
   if (rules->no_move == GO_NO_MOVE_LOSE)
-    words_tell (telling, _ ("Play goes on until a player who has no legal move loses."));
+    words_tell (telling,
+                _ ("Play goes on until a player has no legal move, and that player loses."));
   else
-    words_tell (telling, _ ("Play goes on until it is won."));
+    words_tell (telling, _ ("Play goes on until a player wins."));
   if (go_ruleset_allows_pass (rules))
-    words_tell (telling, _ ("Passes do not end it."));
+    words_tell (telling, _ ("Passes do not end play."));
 }
 
 static void
@@ -99,23 +99,23 @@ tell_removal (WordsTelling *telling)
   if (rules->dispute == GO_DISPUTE_PAID_PLAYOUT)
     words_tell (
         telling,
-        _ ("Then comes the play-out: both play on, but each pass now costs a stone, handed to the "
-           "opponent. It is over after two passes in a row, once both players have made the same "
-           "number of moves in it. The board is then counted as it stands, so capture in the "
-           "play-out what cannot live."));
+        _ ("Then comes the play-out. Both players play on, but each pass now costs a stone, which "
+           "goes to the opponent. The play-out ends after two passes in a row, once both players "
+           "have made the same number of moves in it. The board is then counted as it stands, so "
+           "stones that cannot live have to be captured during the play-out."));
   else if (rules->removal == GO_REMOVAL_NONE)
-    words_tell (telling,
-                _ ("The board is then counted as it stands, so capture first what cannot live."));
+    words_tell (telling, _ ("The board is then counted as it stands, so stones that cannot live "
+                            "have to be captured first."));
   else if (go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY)
-    words_tell (telling,
-                _ ("Then agree which stones are dead: sure to be captured if play went on. Take "
-                   "your opponent’s dead stones off and keep them as prisoners."));
+    words_tell (telling, _ ("The players then agree which stones are dead, that is, sure to be "
+                            "captured if play went on. Each player takes the opponent’s dead "
+                            "stones off the board and keeps them as prisoners."));
   else
-    words_tell (telling, _ ("Then agree which stones are dead: sure to be captured if play went "
-                            "on. They are taken off the board."));
+    words_tell (telling, _ ("The players then agree which stones are dead, that is, sure to be "
+                            "captured if play went on. Dead stones are taken off the board."));
   if (rules->removal == GO_REMOVAL_OWNERSHIP)
-    words_tell (telling, _ ("Agree also to whom each empty point belongs: it counts as a stone of "
-                            "that colour."));
+    words_tell (telling, _ ("The players also agree which side, if either, owns each empty point. "
+                            "A point with an agreed owner counts as a stone of that colour."));
 }
 
 /* Who moves when play goes on. */
@@ -123,30 +123,32 @@ static void
 tell_resumption (WordsTelling *telling)
 {
   if (telling->rules->resume_first == GO_RESUME_ALTERNATE)
-    words_tell (telling,
-                _ ("If you cannot agree, either of you may resume play; it goes on with the "
-                   "player whose turn it was."));
+    words_tell (telling, _ ("If the players cannot agree, either player may resume play. The "
+                            "player whose turn it was moves first."));
   else
     words_tell (
         telling,
-        _ ("If you cannot agree, either of you may resume play, and the opponent of "
-           "the one who does moves first. If both want it, agree who begins; failing that, it goes "
-           "on with the player whose turn it was."));
+        _ ("If the players cannot agree, either player may resume play, and the opponent of the "
+           "player who resumes moves first. If both want to resume, they agree who moves first. If "
+           "they cannot agree on that, the player whose turn it was moves first."));
 }
 
 static void
 tell_attack (WordsTelling *telling)
 {
   words_tell_break (telling);
-  words_tell (telling, _ ("Or one of you tries to capture a chain that the other calls alive. Its "
-                          "owner moves first."));
-  words_tell (telling, _ ("After each play of the attacker the owner must play too, or give the "
-                          "attacker a stone; otherwise passing costs nothing."));
-  words_tell (telling, _ ("Nobody may bring back a position that they left earlier in the game."));
-  words_tell (telling, _ ("If the attacker captures it, it was dead: its stones are prisoners, and "
-                          "the owner pays for that play too."));
-  words_tell (telling, _ ("After two passes in a row it is alive until play is resumed. The board "
-                          "stays as played, and the turn as it was."));
+  words_tell (telling, _ ("Instead, a player may try to capture a chain that the opponent calls "
+                          "alive. The owner of the chain moves first."));
+  words_tell (telling, _ ("After each play by the attacker, the owner must play too or give the "
+                          "attacker a stone. In all other cases passing costs nothing."));
+  words_tell (
+      telling,
+      _ ("Neither player may bring back a position that they left at the end of an earlier turn."));
+  words_tell (telling, _ ("If the attacker captures the chain, it was dead. Its stones are "
+                          "prisoners, and the owner gives a stone for the capturing play too."));
+  words_tell (telling,
+              _ ("After two passes in a row, the chain is alive until play is resumed. The board "
+                 "stays as it is, and the turn returns to the player who had it before."));
 }
 
 static void
@@ -158,7 +160,7 @@ tell_dispute (WordsTelling *telling)
     return;
   if (rules->dispute == GO_DISPUTE_NONE)
     {
-      words_tell (telling, _ ("Nothing is counted before you agree."));
+      words_tell (telling, _ ("Nothing is counted until the players agree."));
       return;
     }
   words_tell_break (telling);
@@ -166,26 +168,27 @@ tell_dispute (WordsTelling *telling)
   switch ((GoDispute) rules->dispute)
     {
     case GO_DISPUTE_RESUME:
-      words_tell (telling, _ ("This may happen as often as need be."));
+      words_tell (telling, _ ("There is no limit to how often this may happen."));
       return;
     case GO_DISPUTE_FOUR_PASSES:
-      words_tell (telling, _ ("From then on you may agree at any moment, which ends play."));
+      words_tell (telling,
+                  _ ("From then on, the players may agree at any moment, and play then ends."));
       if (rules->end == GO_END_TWO || rules->end == GO_END_WHITE_LAST)
-        words_tell (telling,
-                    _ ("If instead both of you pass at once, the third and the fourth pass "
-                       "in a row, all stones on the board are alive."));
+        words_tell (telling, _ ("If instead both players pass straight away, making four passes in "
+                                "a row, all stones on the board are alive."));
       else
-        words_tell (telling, _ ("If instead play ends without another stone being played, all "
-                                "stones on the board are alive."));
+        words_tell (telling, _ ("If instead play ends before another stone is played, all stones "
+                                "on the board are alive."));
       return;
     case GO_DISPUTE_SECOND_STOP:
       words_tell (telling,
-                  _ ("When it ends for the second time, all stones on the board are alive."));
+                  _ ("When play ends for the second time, all stones on the board are alive."));
       return;
     case GO_DISPUTE_PLAYOUT:
-      words_tell (telling,
-                  _ ("Or either says: “Let’s play until all dead stones are captured.” Then, when "
-                     "play ends again, all stones still on the board are alive."));
+      words_tell (
+          telling,
+          _ ("Instead, either player may say: “Let’s play until all dead stones are captured.” "
+             "When play ends after that, all stones still on the board are alive."));
       return;
     case GO_DISPUTE_PER_GROUP:
       tell_attack (telling);
@@ -202,7 +205,7 @@ words_tell_end (WordsTelling *telling)
   words_tell_section (telling, _ ("The end of play"));
   tell_goal (telling);
   tell_stop (telling);
-  words_tell (telling, _ ("Whoever resigns loses."));
+  words_tell (telling, _ ("A player who resigns loses."));
   if (telling->rules->end == GO_END_NO_MOVE)
     return;
   tell_removal (telling);

@@ -16,48 +16,53 @@ tell_turn (WordsTelling *telling)
   switch ((GoPassRule) rules->pass)
     {
     case GO_PASS_FREE:
-      words_tell (telling,
-                  _ ("In your turn, put a stone of your colour on an empty point, or pass, "
-                     "which costs nothing."));
+      words_tell (telling, _ ("On each turn, a player plays a stone of their colour on an empty "
+                              "point or passes. A pass costs nothing."));
       return;
     case GO_PASS_STONE:
-      words_tell (telling,
-                  _ ("In your turn, put a stone of your colour on an empty point, or pass: "
-                     "hand your opponent one of your stones, a pass stone."));
+      words_tell (
+          telling,
+          _ ("On each turn, a player plays a stone of their colour on an empty point or passes. To "
+             "pass, a player hands the opponent one of their own stones, called a pass stone."));
       return;
     case GO_PASS_RETURN:
       words_tell (telling,
-                  _ ("In your turn, put a stone of your colour on an empty point, or pass: "
-                     "give your opponent back a stone that you have captured."));
+                  _ ("On each turn, a player plays a stone of their colour on an empty point or "
+                     "passes. To pass, a player gives a captured stone back to the opponent."));
       if (loses)
-        words_tell (telling, _ ("If you have neither a legal play nor a stone to give back, you "
-                                "lose the game."));
+        words_tell (
+            telling,
+            _ ("A player who has neither a legal play nor a stone to give back loses the game."));
       else
-        words_tell (telling, _ ("Without one you may pass only if you have no legal play."));
+        words_tell (
+            telling,
+            _ ("A player with no stone to give back may pass only if they have no legal play."));
       return;
     case GO_PASS_FORBIDDEN:
       break;
     }
-  words_tell (telling, _ ("In your turn, put a stone of your colour on an empty point."));
+  words_tell (telling,
+              _ ("On each turn, a player plays a stone of their colour on an empty point."));
   if (loses)
-    words_tell (telling, _ ("You may not pass: if you have no legal play, you lose the game."));
+    words_tell (telling,
+                _ ("Passing is not allowed. A player who has no legal play loses the game."));
   else
-    words_tell (telling, _ ("You may pass only if you have no legal play."));
+    words_tell (telling, _ ("A player may pass only if they have no legal play."));
 }
 
 static void
 tell_capture (WordsTelling *telling)
 {
   words_tell_break (telling);
-  words_tell (telling, _ ("A stone once played does not move. Stones of one colour joined along "
-                          "the lines form a chain; a stone by itself is a chain too. The empty "
-                          "points next to a chain along the lines are its liberties."));
+  words_tell (telling, _ ("Once played, a stone does not move. Stones of one colour joined along "
+                          "the lines form a chain, and a stone on its own is a chain too. The "
+                          "empty points next to a chain along the lines are its liberties."));
   if (go_ruleset_uses_prisoners (telling->rules))
-    words_tell (telling, _ ("When you take the last liberty of an enemy chain, you capture it and "
-                            "keep its stones as prisoners."));
+    words_tell (telling, _ ("A player who takes the last liberty of an enemy chain captures it and "
+                            "keeps its stones as prisoners."));
   else
-    words_tell (telling, _ ("When you take the last liberty of an enemy chain, you capture it: its "
-                            "stones leave the board."));
+    words_tell (telling, _ ("A player who takes the last liberty of an enemy chain captures it, "
+                            "and its stones leave the board."));
 }
 
 /* The suicide of a single stone changes nothing on the board, which some ko rules do not allow. */
@@ -70,18 +75,19 @@ tell_single_suicide (WordsTelling *telling)
     {
     case GO_REPETITION_PSK:
     case GO_REPETITION_RECENT3:
-      words_tell (telling, _ ("The suicide of a single stone leaves the board as it was, and so is "
-                              "illegal all the same."));
+      words_tell (
+          telling,
+          _ ("The suicide of a single stone leaves the board as it was, so it is still illegal."));
       return;
     case GO_REPETITION_PSK_NULL_OK:
       words_tell (telling,
-                  _ ("The suicide of a single stone changes nothing on the board and is legal."));
+                  _ ("The suicide of a single stone leaves the board as it was and is legal."));
       return;
     case GO_REPETITION_SSK:
     case GO_REPETITION_SSK_KO:
       words_tell (telling, _ ("The suicide of a single stone leaves the board as it was and only "
-                              "hands over the turn; so it is illegal where your opponent was to "
-                              "move on this board before."));
+                              "gives the opponent the turn. It is therefore illegal if the "
+                              "opponent was to move in this position before."));
       return;
     case GO_REPETITION_NONE:
     case GO_REPETITION_BASIC:
@@ -98,19 +104,19 @@ tell_suicide (WordsTelling *telling)
 
   if (suicide == GO_SUICIDE_FORBIDDEN)
     {
-      words_tell (telling,
-                  _ ("Suicide is illegal: a play must capture, or leave its own chain a liberty."));
+      words_tell (telling, _ ("Suicide is illegal. A play must capture a stone or leave its own "
+                              "chain with a liberty."));
       return;
     }
-  words_tell (telling,
-              go_ruleset_uses_prisoners (telling->rules)
-                  ? _ ("Suicide is legal: if your play captures nothing and leaves its own chain "
-                       "without a liberty, the chain becomes your opponent’s prisoners.")
-                  : _ ("Suicide is legal: if your play captures nothing and "
-                       "leaves its own chain without a liberty, the chain leaves "
-                       "the board."));
+  words_tell (
+      telling,
+      go_ruleset_uses_prisoners (telling->rules)
+          ? _ ("Suicide is legal. If a play captures nothing and leaves its own chain without a "
+               "liberty, the stones of that chain become the opponent’s prisoners.")
+          : _ ("Suicide is legal. If a play captures nothing and leaves its own chain without a "
+               "liberty, that chain leaves the board."));
   if (suicide == GO_SUICIDE_MULTI)
-    words_tell (telling, _ ("For a single stone, which would vanish alone, it is illegal."));
+    words_tell (telling, _ ("The suicide of a single stone is illegal."));
 }
 
 static void
@@ -120,45 +126,44 @@ tell_repetition (WordsTelling *telling)
   switch ((GoRepetition) telling->rules->repetition)
     {
     case GO_REPETITION_NONE:
-      words_tell (telling, _ ("Positions may come back: there is no ko rule."));
+      words_tell (telling, _ ("There is no ko rule, so earlier positions may come back."));
       return;
     case GO_REPETITION_BASIC:
-      words_tell (telling,
-                  _ ("Ko: you may not bring back the position before your opponent’s last play."));
+      words_tell (telling, _ ("Ko: no play may bring back the position from before the play that "
+                              "the opponent has just made."));
       break;
     case GO_REPETITION_RECENT3:
-      words_tell (telling, _ ("Ko: after your play the position may not be that of one, two or "
-                              "three moves earlier; passes are moves too."));
+      words_tell (telling, _ ("Ko: after a play, the board may not stand as it did one, two or "
+                              "three moves earlier. Passes count as moves."));
       break;
     case GO_REPETITION_OWN_PREVIOUS:
-      words_tell (telling, _ ("Ko: you may not bring back the position that you left at the end of "
-                              "your previous turn."));
+      words_tell (telling, _ ("Ko: no play may bring back the position that the player left at the "
+                              "end of their previous turn."));
       break;
     case GO_REPETITION_PSK:
-      words_tell (
-          telling,
-          _ ("Ko: you may not bring back any earlier position of the board, whoever moves next."));
+      words_tell (telling, _ ("Ko: no play may bring back an earlier position of the whole board, "
+                              "whoever moves next."));
       break;
     case GO_REPETITION_PSK_NULL_OK:
-      words_tell (telling, _ ("Ko: you may not change the board into any earlier position."));
+      words_tell (telling, _ ("Ko: no play may change the board into an earlier position."));
       break;
     case GO_REPETITION_SSK:
-      words_tell (telling, _ ("Ko: no play may leave the board as it was when the same player was "
-                              "to move, at any earlier time."));
+      words_tell (telling, _ ("Ko: no play may bring back an earlier position of the whole board "
+                              "with the same player to move next."));
       break;
     case GO_REPETITION_NSSK:
-      words_tell (telling, _ ("Ko: you may not bring back any position that you yourself made "
-                              "earlier by putting down a stone."));
+      words_tell (telling, _ ("Ko: no play may bring back a position that the same player made "
+                              "earlier by playing a stone."));
       return;
     case GO_REPETITION_SSK_KO:
-      words_tell (
-          telling,
-          _ ("Ko: you may bring back neither the position before your opponent’s last play, nor "
-             "any earlier one with the same player to move and the same ko just taken."));
+      words_tell (telling,
+                  _ ("Ko: no play may bring back the position from before the play that the "
+                     "opponent has just made. Nor may it bring back an earlier position of the "
+                     "whole board with the same player to move next and the same ko just taken."));
       break;
     }
-  words_tell (telling, _ ("So a lone stone that has just taken a lone stone may not be taken back "
-                          "at once."));
+  words_tell (telling, _ ("So a lone stone that has just captured a lone stone may not itself be "
+                          "captured at once."));
 }
 
 /* What makes a cycle. */
@@ -170,9 +175,9 @@ tell_cycle_plays (WordsTelling *telling)
   if (rules->cycle_passes)
     return;
   if (go_ruleset_has_passes (rules))
-    words_tell (telling, _ ("After a pass the count begins anew."));
+    words_tell (telling, _ ("After a pass, the count starts again."));
   else if (go_ruleset_resumes (rules))
-    words_tell (telling, _ ("When play is resumed the count begins anew."));
+    words_tell (telling, _ ("When play is resumed, the count starts again."));
 }
 
 static void
@@ -188,26 +193,27 @@ tell_cycle (WordsTelling *telling)
     {
     case GO_CYCLE_IGNORE:
       if (rules->repetition != GO_REPETITION_NONE)
-        words_tell (telling, _ ("Longer cycles are legal: somebody has to play elsewhere."));
+        words_tell (telling,
+                    _ ("Longer cycles are legal. To end one, a player has to play elsewhere."));
       return;
     case GO_CYCLE_DRAW:
       words_tell_format (telling,
-                         ngettext ("If the same position with the same player to move has come up "
-                                   "%d time, the game is a draw.",
-                                   "If the same position with the same player to move has come up "
-                                   "%d times, the game is a draw.",
+                         ngettext ("The game is a draw once the same position, with the same "
+                                   "player to move, has occurred %d time.",
+                                   "The game is a draw once the same position, with the same "
+                                   "player to move, has occurred %d times.",
                                    n),
                          limit);
       tell_cycle_plays (telling);
       return;
     case GO_CYCLE_AGREE:
-      words_tell (telling,
-                  rules->cycle_passes || !go_ruleset_has_passes (rules)
-                      ? _ ("If the same position with the same player to move comes back, the "
-                           "players may agree to end the game without a result.")
-                      : _ ("If the same position with the same player to move comes back and "
-                           "nobody has passed since, the players may agree to end the game "
-                           "without a result."));
+      words_tell (
+          telling,
+          rules->cycle_passes || !go_ruleset_has_passes (rules)
+              ? _ ("If the same position, with the same player to move, comes back, the players "
+                   "may agree to end the game without a result.")
+              : _ ("If the same position, with the same player to move, comes back without a pass "
+                   "in between, the players may agree to end the game without a result."));
       if (!go_ruleset_has_passes (rules))
         tell_cycle_plays (telling);
       return;
@@ -215,10 +221,10 @@ tell_cycle (WordsTelling *telling)
       break;
     }
   words_tell_format (telling,
-                     ngettext ("If the same position with the same player to move has come up "
-                               "%d time, the game ends without a result.",
-                               "If the same position with the same player to move has come up "
-                               "%d times, the game ends without a result.",
+                     ngettext ("The game ends without a result once the same position, with the "
+                               "same player to move, has occurred %d time.",
+                               "The game ends without a result once the same position, with the "
+                               "same player to move, has occurred %d times.",
                                n),
                      limit);
   tell_cycle_plays (telling);
@@ -230,11 +236,11 @@ tell_bans (WordsTelling *telling)
   const GoRuleset *rules = telling->rules;
 
   if (rules->vacated_ban)
-    words_tell (telling, _ ("Nobody may play on a point that the move just before has emptied."));
+    words_tell (telling, _ ("A player may not play on a point that the previous move emptied."));
   if (rules->supplementary_ko)
     words_tell (telling,
-                _ ("Until play first ends, you may not pass while a stone of yours holds a "
-                   "ko that is still being fought: fill the ko, or play elsewhere."));
+                _ ("Until play first ends, a player who holds a ko that is still being fought may "
+                   "not pass. That player must fill the ko or play elsewhere."));
 }
 
 /* Passes that a player who makes them loses by. */
@@ -250,13 +256,14 @@ tell_challenge (WordsTelling *telling)
 {
   const GoRuleset *rules = telling->rules;
 
-  words_tell (telling, _ ("An illegal play stands unless your opponent challenges it before their "
-                          "next move."));
+  words_tell (
+      telling,
+      _ ("An illegal play stands unless the opponent challenges it before their own next move."));
   if (rules->leniency)
-    words_tell (telling, _ ("Challenged, you take it back and must pass, unless your opponent lets "
-                            "you choose another move."));
+    words_tell (telling, _ ("If it is challenged, the player takes it back and must pass, unless "
+                            "the opponent lets them choose another move."));
   else
-    words_tell (telling, _ ("Challenged, you take it back and must pass."));
+    words_tell (telling, _ ("If it is challenged, the player takes it back and must pass."));
 }
 
 static void
@@ -269,7 +276,9 @@ tell_illegal (WordsTelling *telling)
     {
     case GO_ILLEGAL_PREVENT:
       if (plays)
-        words_tell (telling, _ ("An illegal play does not count: take it back and move again."));
+        words_tell (
+            telling,
+            _ ("An illegal play does not count. The player takes it back and moves again."));
       return;
     case GO_ILLEGAL_CHALLENGE:
       if (plays)
@@ -279,12 +288,13 @@ tell_illegal (WordsTelling *telling)
       break;
     }
   if (plays && passes)
-    words_tell (telling, _ ("Whoever makes an illegal play, or passes when it is not allowed, "
-                            "loses the game at once."));
+    words_tell (telling, _ ("A player who makes an illegal play, or passes when passing is not "
+                            "allowed, loses the game at once."));
   else if (plays)
-    words_tell (telling, _ ("Whoever makes an illegal play loses the game at once."));
+    words_tell (telling, _ ("A player who makes an illegal play loses the game at once."));
   else if (passes)
-    words_tell (telling, _ ("Whoever passes when it is not allowed loses the game at once."));
+    words_tell (telling,
+                _ ("A player who passes when passing is not allowed loses the game at once."));
 }
 
 static void
@@ -295,11 +305,12 @@ tell_button (WordsTelling *telling)
   if (rules->button != GO_BUTTON_FIRST)
     return;
   words_tell_break (telling);
-  words_tell (telling, _ ("The first to pass takes the button, which is worth half a point."));
+  words_tell (telling,
+              _ ("The first player to pass takes the button, which is worth half a point."));
   if (go_ruleset_ends_by_passes (rules))
-    words_tell (telling, _ ("That pass does not count among those that end play."));
+    words_tell (telling, _ ("That pass does not count towards the end of play."));
   if (rules->repetition != GO_REPETITION_NONE && rules->repetition != GO_REPETITION_BASIC)
-    words_tell (telling, _ ("Positions from before it may come back."));
+    words_tell (telling, _ ("Positions from before that pass may come back."));
 }
 
 void

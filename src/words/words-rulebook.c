@@ -23,24 +23,25 @@ tell_aim (WordsTelling *telling)
   const GoRuleset *rules = telling->rules;
 
   if (rules->capture_goal > 0)
-    words_tell (telling, _ ("The aim is to capture stones of your opponent."));
+    words_tell (telling, _ ("The aim is to capture the opponent’s stones."));
   else
     switch (go_ruleset_counts_by (rules))
       {
       case GO_SCORING_TERRITORY:
       case GO_SCORING_SUNJANG:
-        words_tell (telling, _ ("The aim is to surround more empty points than your opponent."));
+        words_tell (telling, _ ("The aim is to surround more empty points than the opponent."));
         break;
       case GO_SCORING_AREA:
-        words_tell (telling, _ ("The aim is to hold more of the board than your opponent, with "
-                                "stones and what they surround."));
+        words_tell (telling, _ ("The aim is to hold more of the board than the opponent, with "
+                                "stones and the points they surround."));
         break;
       case GO_SCORING_STONES:
-        words_tell (telling, _ ("The aim is to have more stones on the board in the end than your "
-                                "opponent."));
+        words_tell (
+            telling,
+            _ ("The aim is to have more stones on the board at the end than the opponent."));
         break;
       case GO_SCORING_NONE:
-        words_tell (telling, _ ("The aim is to leave your opponent without a legal move."));
+        words_tell (telling, _ ("The aim is to leave the opponent without a legal move."));
         break;
       }
   words_tell_break (telling);
@@ -74,24 +75,24 @@ tell_stones (WordsTelling *telling)
 
   go_board_init (board, rules->width, rules->height);
   if (rules->setup == GO_SETUP_NONE)
-    words_tell (telling, _ ("At the start it is empty."));
+    words_tell (telling, _ ("The board is empty at the start."));
   else if (go_setup_board (rules, board))
     {
       g_autofree char *black = list_stones (board, GO_BLACK);
       g_autofree char *white = list_stones (board, GO_WHITE);
 
       words_tell_format (telling,
-                         _ ("Before play black stones are set up on %s, and white stones on %s."),
+                         _ ("Before play, black stones are set up on %s, and white stones on %s."),
                          black, white);
       if (words_get_crossings () == WORDS_CROSSING_LETTERS)
-        words_tell (telling, _ ("Letters name the columns from the left, leaving out I, and "
-                                "numbers the rows from the bottom."));
+        words_tell (telling, _ ("Letters name the columns from the left, leaving out I. Numbers "
+                                "name the rows from the bottom."));
       else
-        words_tell (telling, _ ("The first number is the column, from the left, the second one "
-                                "the row, from the top."));
+        words_tell (telling, _ ("The first number is the column, counted from the left. The second "
+                                "number is the row, counted from the top."));
     }
   else
-    words_tell (telling, _ ("The stones that should be set up do not fit this board."));
+    words_tell (telling, _ ("The stones to be set up do not fit on this board."));
   g_free (board);
 }
 
@@ -103,16 +104,16 @@ tell_first (WordsTelling *telling)
 
   words_tell_break (telling);
   if (rules->first == GO_WHITE)
-    words_tell (telling, _ ("White moves first, then both move in turn."));
+    words_tell (telling, _ ("White moves first, and then the players take turns."));
   else
-    words_tell (telling, _ ("Black moves first, then both move in turn."));
+    words_tell (telling, _ ("Black moves first, and then the players take turns."));
   if (rules->prescribed_first == GO_PRESCRIBED_CENTRE)
     {
       words_tell_format (
           telling, _ ("The first stone of the game must be played on the centre point, %s."),
           words_crossing (go_point (rules->width / 2, rules->height / 2), rules->height, text));
       if (go_ruleset_allows_pass (rules))
-        words_tell (telling, _ ("Before that nobody may pass."));
+        words_tell (telling, _ ("Until then, neither player may pass."));
       if (rules->no_move == GO_NO_MOVE_LOSE && go_ruleset_passes_at_will (rules))
         words_tell (telling, _ ("A player who cannot play there loses."));
     }
@@ -127,18 +128,18 @@ tell_handicap (WordsTelling *telling)
       words_tell (telling, _ ("There are no handicaps."));
       return;
     case GO_HANDICAP_FIXED:
-      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
-                              "with two or more stones on the star points marked on the board; "
-                              "then White moves."));
+      words_tell (telling,
+                  _ ("If White is the stronger player, Black may begin with two or more handicap "
+                     "stones on the star points marked on the board. White moves next."));
       break;
     case GO_HANDICAP_FREE:
-      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
-                              "with two or more stones, placed freely; then White moves."));
+      words_tell (telling, _ ("If White is the stronger player, Black may begin with two or more "
+                              "handicap stones, placed freely. White moves next."));
       break;
     case GO_HANDICAP_CHOICE:
-      words_tell (telling, _ ("As a handicap, when White is the stronger player, Black may begin "
-                              "with two or more stones, on the star points marked on the board or "
-                              "placed freely, as you agree; then White moves."));
+      words_tell (telling, _ ("If White is the stronger player, Black may begin with two or more "
+                              "handicap stones, placed freely or on the star points marked on the "
+                              "board, as agreed. White moves next."));
       break;
     }
 }
@@ -152,8 +153,7 @@ words_tell_set_up (WordsTelling *telling)
   tell_aim (telling);
   /* Translators: the width and the height of the board: "19×19". */
   words_tell_format (
-      telling,
-      _ ("Black and White play on the points of a board, the crossings of its %d×%d lines."),
+      telling, _ ("Black and White play on the points of a board, where its %d×%d lines cross."),
       rules->width, rules->height);
   tell_stones (telling);
   tell_first (telling);
@@ -168,8 +168,8 @@ tell_count (WordsTelling *telling, int count)
 {
   if (count > 0)
     words_tell_format (telling,
-                       ngettext ("There is %d period, and exceeding one uses it up.",
-                                 "There are %d periods, and exceeding one uses it up.",
+                       ngettext ("There is %d such period. It is lost when it runs out.",
+                                 "There are %d such periods. A period is lost when it runs out.",
                                  (unsigned long) count),
                        count);
 }
@@ -181,9 +181,10 @@ tell_sold (WordsTelling *telling, const GoTime *time)
   g_autofree char *period = words_duration (time->period_ms);
   g_autofree char *price = words_points_noun (time->penalty_halves);
 
-  words_tell_format (telling, _ ("In overtime a period is %s, for any number of moves."), period);
+  words_tell_format (telling, _ ("In overtime, a period lasts %s and covers any number of moves."),
+                     period);
   tell_count (telling, time->period_count);
-  words_tell_format (telling, _ ("Entering each costs %s."), price);
+  words_tell_format (telling, _ ("Entering each period costs %s."), price);
 }
 
 static void
@@ -200,22 +201,22 @@ tell_periods (WordsTelling *telling, const GoTime *time)
       return;
     }
   if (time->period_moves <= 1)
-    words_tell_format (telling, _ ("In overtime each move has a period of %s."), period);
+    words_tell_format (telling, _ ("In overtime, each move gets a period of %s."), period);
   else
     words_tell_format (telling,
-                       ngettext ("In overtime %2$d move has a period of %1$s.",
-                                 "In overtime %2$d moves have a period of %1$s together.",
+                       ngettext ("In overtime, %2$d move must be made within each period of %1$s.",
+                                 "In overtime, %2$d moves must be made within each period of %1$s.",
                                  (unsigned long) time->period_moves),
                        period, time->period_moves);
   tell_count (telling, time->period_count);
   if (time->then_ms <= 0)
     return;
   if (time->then_moves <= 1)
-    words_tell_format (telling, _ ("Then each move has a period of %s."), then);
+    words_tell_format (telling, _ ("Then each move gets a period of %s."), then);
   else
     words_tell_format (telling,
-                       ngettext ("Then %2$d move has a period of %1$s.",
-                                 "Then %2$d moves have a period of %1$s together.",
+                       ngettext ("Then %2$d move must be made within each period of %1$s.",
+                                 "Then %2$d moves must be made within each period of %1$s.",
                                  (unsigned long) time->then_moves),
                        then, time->then_moves);
   tell_count (telling, time->then_count);
@@ -233,26 +234,28 @@ tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
   words_tell_break (telling);
   if (!referee_time_is_kept (time))
     {
-      words_tell_format (telling, _ ("%s: there is no clock."), who);
+      words_tell_format (telling, _ ("%s has no clock."), who);
       return;
     }
   if (time->base_ms > 0)
     /* Translators: "Black: main time is 1 hour 30 minutes." */
-    words_tell_format (telling, _ ("%s: main time is %s."), who, base);
+    words_tell_format (telling, _ ("%s has %s of main time."), who, base);
   else
-    words_tell_format (telling, _ ("%s: there is no main time."), who);
+    words_tell_format (telling, _ ("%s has no main time."), who);
   tell_periods (telling, time);
   if (time->bonus_ms > 0)
     words_tell_format (telling, _ ("Each completed move adds %s."), bonus);
   if (time->bonus_ms > 0 && time->bonus_cap_ms > 0)
-    words_tell_format (telling, _ ("No time beyond %s is added."), cap);
+    words_tell_format (telling, _ ("Added time never raises the clock above %s."), cap);
   if (time->delay_ms > 0)
-    words_tell_format (telling, _ ("The first %s of each move are not counted."), delay);
+    words_tell_format (telling, _ ("Each move begins with a delay of %s that does not count."),
+                       delay);
   if (time->delay_ms > 0 && time->delay_back)
-    words_tell (telling, _ ("The clock shows them with the rest and gives them back after the "
-                            "move."));
+    words_tell (telling, _ ("The clock shows the delay with the rest of the time. After the move "
+                            "it gives back the part that was used."));
   if (time->hourglass)
-    words_tell (telling, _ ("The time that is used goes to the opponent, as in an hourglass."));
+    words_tell (telling,
+                _ ("The time that a player uses goes to the opponent, as in an hourglass."));
 }
 
 static void
@@ -271,7 +274,7 @@ words_tell_time (WordsTelling *telling)
       tell_clock (telling, words_color (GO_WHITE), &time[1]);
     }
   words_tell_break (telling);
-  words_tell (telling, _ ("Whoever runs out of time loses."));
+  words_tell (telling, _ ("A player who runs out of time loses."));
 }
 
 GPtrArray *
@@ -328,27 +331,28 @@ words_family_title (const char *family)
     const char *family, *title;
   } titles[] = {
     { "territory", N_ ("Territory") },       { "area", N_ ("Area") },
-    { "both", N_ ("Both counts equal") },    { "historical", N_ ("Historical") },
+    { "both", N_ ("Both counts agree") },    { "historical", N_ ("Historical") },
     { "mathematical", N_ ("Mathematical") }, { "first", N_ ("First games") },
   };
 
   for (size_t i = 0; family != NULL && i < G_N_ELEMENTS (titles); i++)
     if (strcmp (titles[i].family, family) == 0)
       return _ (titles[i].title);
-  return _ ("Own");
+  return _ ("Custom");
 }
 
 const char *
 words_confidence (const char *confidence)
 {
   if (g_strcmp0 (confidence, "high") == 0)
-    return _ ("This was read; where it leaves something open, the notes say what we chose.");
-  if (g_strcmp0 (confidence, "medium") == 0)
     return _ (
-        "Not all of this was read: the rules are known in the main, but some details are from "
-        "memory or not certain.");
+        "We have read the source. Where it leaves something open, the notes say what we chose.");
+  if (g_strcmp0 (confidence, "medium") == 0)
+    return _ ("Not fully checked: the main rules are known, but some details are from memory or "
+              "uncertain.");
   if (g_strcmp0 (confidence, "low") == 0)
-    return _ ("These rules are partly a reconstruction, and may differ from what was played.");
+    return _ (
+        "These rules are partly a reconstruction and may differ from what was actually played.");
   return "";
 }
 
@@ -385,7 +389,7 @@ with_first_pass (const GoRuleset *ruleset, char *sentence)
   g_autofree char *told = sentence;
   g_autofree char *points = words_points (points_of_first_pass (ruleset));
   g_autofree char *more
-      = g_strdup_printf (_ ("White gets %s more for the first pass, if White makes it."), points);
+      = g_strdup_printf (_ ("White gets %s more if White makes the first pass."), points);
 
   return points_of_first_pass (ruleset) == 0 ? g_steal_pointer (&told)
                                              : g_strjoin (" ", told, more, NULL);
@@ -403,26 +407,26 @@ words_known_result (const GoRuleset *ruleset)
       g_autofree char *points = words_points (2 * 25 - points_of_first_pass (ruleset));
 
       if (points_of_first_pass (ruleset) == 0)
-        return g_strdup_printf (_ ("Proved: without komi Black, who begins in the centre, wins by "
+        return g_strdup_printf (_ ("Proved: without komi, Black begins in the centre and wins by "
                                    "%s points, the whole board (van der Werf, 2002)."),
                                 points);
-      return g_strdup_printf (_ ("Proved: without komi Black, who begins in the centre, wins the "
-                                 "whole board (van der Werf, 2002). Under these rules that is by "
-                                 "%s points, because White passes first."),
-                              points);
+      return g_strdup_printf (
+          _ ("Proved: without komi, Black begins in the centre and wins the whole board (van der "
+             "Werf, 2002). Under these rules Black wins by %s points, because White passes first."),
+          points);
     }
   if (side == 6)
     return with_first_pass (
-        ruleset, g_strdup (_ ("Believed, not proved: without komi Black wins by 4 points of area. "
-                              "Proofs reach boards of 30 crossings (van der Werf and Winands, "
-                              "2009).")));
+        ruleset,
+        g_strdup (_ ("Believed but not proved: without komi, Black wins by 4 points of area. "
+                     "Proofs reach boards of 30 points (van der Werf and Winands, 2009).")));
   if (side == 7)
     return with_first_pass (
-        ruleset, g_strdup (_ ("Believed, not proved: without komi Black wins by 9 points of area "
-                              "(Davies, American Go Journal 29/3, 1995).")));
+        ruleset, g_strdup (_ ("Believed but not proved: without komi, Black wins by 9 points of "
+                              "area (Davies, American Go Journal 29/3, 1995).")));
   if (side == 8 || side == 9)
-    return g_strdup_printf (_ ("Nobody knows by how much Black would win on %d×%d without komi, if "
-                               "both played as well as can be."),
+    return g_strdup_printf (_ ("Nobody knows by how much Black would win on %d×%d without komi if "
+                               "both sides played perfectly."),
                             side, side);
   return NULL;
 }

@@ -15,21 +15,22 @@ counting (const GoRuleset *rules)
     case GO_SCORING_TERRITORY:
       return rules->tax == GO_TAX_NONE
                  ? _ ("Surrounded points and prisoners count.")
-                 : _ ("Surrounded points and prisoners count, but nothing inside a seki.");
+                 : _ ("Surrounded points and prisoners count, except points inside a seki.");
     case GO_SCORING_AREA:
-      return rules->tax == GO_TAX_GROUP
-                 ? _ ("Stones on the board and surrounded points count, less two for each group.")
-                 : _ ("Stones on the board and surrounded points count.");
+      return rules->tax == GO_TAX_GROUP ? _ (
+                 "Stones on the board and surrounded points count, less two points for each group.")
+                                        : _ ("Stones on the board and surrounded points count.");
     case GO_SCORING_STONES:
       return _ ("Only stones on the board count.");
     case GO_SCORING_SUNJANG:
-      return _ ("Own stones that are not needed are taken off, then the empty points inside each "
-                "border count.");
+      return _ ("The players take off their own stones that are not needed. Then the empty points "
+                "inside each border count.");
     case GO_SCORING_NONE:
       break;
     }
-  return rules->no_move == GO_NO_MOVE_LOSE ? _ ("Nothing is counted: who has no legal move loses.")
-                                           : _ ("Nothing is counted.");
+  return rules->no_move == GO_NO_MOVE_LOSE
+             ? _ ("Nothing is counted. A player who has no legal move loses.")
+             : _ ("Nothing is counted.");
 }
 
 static const char *
@@ -55,9 +56,9 @@ button_trait (const GoRuleset *rules)
   switch ((GoButton) rules->button)
     {
     case GO_BUTTON_FIRST:
-      return _ ("Whoever passes first takes half a point.");
+      return _ ("The first player to pass takes half a point.");
     case GO_BUTTON_TWO:
-      return _ ("Half a point goes to the first and half to the last player to pass.");
+      return _ ("Half a point goes to the first player to pass and half a point to the last.");
     case GO_BUTTON_NONE:
       break;
     }
@@ -71,12 +72,12 @@ pass_trait (const GoRuleset *rules)
     {
     case GO_PASS_STONE:
       return go_ruleset_counts_agree (rules)
-                 ? _ ("A pass costs a stone, so that area and territory counting agree.")
+                 ? _ ("A pass costs a stone, so area and territory counting agree.")
                  : _ ("A pass costs a stone.");
     case GO_PASS_RETURN:
-      return _ ("A pass costs a prisoner, given back.");
+      return _ ("A pass costs a prisoner, which is given back.");
     case GO_PASS_FORBIDDEN:
-      return _ ("Nobody may pass.");
+      return _ ("Passing is not allowed.");
     case GO_PASS_FREE:
       break;
     }
@@ -91,9 +92,9 @@ dispute_trait (const GoRuleset *rules)
     case GO_DISPUTE_PLAYOUT:
       return _ ("Disputes are played out to the end.");
     case GO_DISPUTE_PER_GROUP:
-      return _ ("A disputed group is played out by itself.");
+      return _ ("A disputed group is played out on its own.");
     case GO_DISPUTE_PAID_PLAYOUT:
-      return _ ("Everything is played out, and each pass then costs a stone.");
+      return _ ("Everything is played out, and each pass in the play-out costs a stone.");
     case GO_DISPUTE_FOUR_PASSES:
     case GO_DISPUTE_SECOND_STOP:
     case GO_DISPUTE_RESUME:
@@ -111,7 +112,7 @@ first_pass_trait (const GoRuleset *rules)
 {
   return rules->white_first_pass > 0
                  && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules))
-             ? _ ("White gains if the first pass of the game is White’s.")
+             ? _ ("White gains if White makes the first pass of the game.")
              : NULL;
 }
 
@@ -121,9 +122,9 @@ illegal_trait (const GoRuleset *rules)
   switch ((GoIllegal) rules->illegal)
     {
     case GO_ILLEGAL_CHALLENGE:
-      return _ ("Illegal plays must be challenged.");
+      return _ ("Illegal plays stand unless challenged.");
     case GO_ILLEGAL_LOSE:
-      return _ ("An illegal play loses.");
+      return _ ("An illegal play loses the game.");
     case GO_ILLEGAL_PREVENT:
       break;
     }
@@ -134,18 +135,18 @@ static const char *
 other_trait (const GoRuleset *rules)
 {
   if (rules->supplementary_ko)
-    return _ ("Nobody may pass while their stone holds an open ko.");
+    return _ ("A player who holds a ko that is still being fought may not pass.");
   if (rules->vacated_ban)
-    return _ ("Nobody may play where stones were just taken.");
+    return _ ("A player may not play on a point that was just emptied.");
   if (rules->black_last_play > 0)
     return _ ("White gains if Black plays the last stone.");
   if (rules->suicide != GO_SUICIDE_FORBIDDEN)
     return _ ("Suicide is legal.");
   if (!go_ruleset_has_void (rules))
     return NULL;
-  return rules->long_cycle == GO_CYCLE_VOID
-             ? _ ("A long cycle leaves the game without a result.")
-             : _ ("When a position returns, both players may agree on no result.");
+  return rules->long_cycle == GO_CYCLE_VOID ? _ ("A long cycle ends the game without a result.")
+                                            : _ ("If a position comes back, the players may agree "
+                                                 "to end the game without a result.");
 }
 
 char *
@@ -159,8 +160,8 @@ words_rulebook_summary (const GoRuleset *ruleset)
 
   if (ruleset->capture_goal > 0)
     g_string_append_printf (summary,
-                            ngettext ("Whoever first captures %d stone wins.",
-                                      "Whoever first captures %d stones wins.",
+                            ngettext ("The first to capture %d stone wins.",
+                                      "The first to capture %d stones wins.",
                                       (unsigned long) ruleset->capture_goal),
                             ruleset->capture_goal);
   else

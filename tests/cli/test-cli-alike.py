@@ -136,8 +136,8 @@ def a_library_that_was_recovered_is_told_of():
                                *(["--json"] if json_too else []))
         equal(status, 4, err)
         one_error_line(err, "damaged", "cut.sqlite")
-        holds(" lack something (4" in err, err)
-        aside = re.search(r"lies in (\S+)$", err.strip())[1]
+        holds(" incomplete (4" in err, err)
+        aside = re.search(r"is kept as (\S+)$", err.strip())[1]
         equal(pathlib.Path(aside).read_bytes(), broken, "what was set aside")
         if json_too:
             recovered = json.loads(out)["recovered"]
@@ -162,7 +162,7 @@ def a_hyphen_is_standard_input():
         holds(out, arguments)
         status, out, err = ours(*arguments, text="nothing of the kind")
         equal(status, 1, arguments)
-        one_error_line(err, "no game" if arguments[0] == "import" else "standard input")
+        one_error_line(err, "no Go game" if arguments[0] == "import" else "standard input")
     equal(run("referee", "-", text='{"moves": []}\n')[0], 0)
     other = TEXT.replace("Mira", "Anna")
     equal(json.loads(ours("import", "-", "--json", text=other)[1])["games"], 1)
@@ -191,20 +191,20 @@ def did_you_mean():
             arguments = [*arguments, "--library", str(LIBRARY)]
         found, out, err = run(*arguments)
         equal(found, status, f"{arguments}: {err}")
-        one_error_line(err, f"did you mean “{meant}”?")
+        one_error_line(err, f"Did you mean “{meant}”?")
     one_error_line(ours("frobnicate")[2])
-    holds("did you mean" not in ours("frobnicate")[2], "far from everything")
+    holds("Did you mean" not in ours("frobnicate")[2], "far from everything")
 
 
 @case
 def numbers_and_dates_that_are_none():
     for arguments, told in (
-            (["search", "--position", str(GAME), "--move", "-1"], "--move takes the number of a move"),
-            (["convert", str(GAME), "--move", "-1"], "--move takes the number of a move"),
-            (["score", str(GAME), "--move", "-1"], "--move takes the number of a move"),
-            (["render", str(GAME), "-o", "x.png", "--move", "-1"], "--move takes the number of a move"),
+            (["search", "--position", str(GAME), "--move", "-1"], "--move needs a move number"),
+            (["convert", str(GAME), "--move", "-1"], "--move needs a move number"),
+            (["score", str(GAME), "--move", "-1"], "--move needs a move number"),
+            (["render", str(GAME), "-o", "x.png", "--move", "-1"], "--move needs a move number"),
             (["render", str(GAME), "-o", "x.gif", "--delay", "-1"], "--delay"),
-            (["search", "--size", "-1"], "write 19, or 7x9"),
+            (["search", "--size", "-1"], "use 19, or 7x9"),
             (["search", "--from", "yesterday"], "--from takes a day such as 20"),
             (["search", "--to", "2019-13"], "--to takes a day such as 20"),
             (["search", "--from", "2019-02-30"], "not “2019-02-30”"),
@@ -224,7 +224,7 @@ def families_mean_the_newest():
         equal(ours("score", str(GAME), "--rules", name)[0], ours("score", str(GAME), "--rules", preset)[0])
     status, _, err = ours("score", str(GAME), "--rules", "chinese-2003")
     equal(status, 1)
-    one_error_line(err, "did you mean “chinese-2002”?")
+    one_error_line(err, "Did you mean “chinese-2002”?")
 
 
 @case
@@ -244,7 +244,7 @@ def unknown_tags():
     for arguments in (["search", "--tag", tag[:-1]], ["export", "--tag", tag[:-1], "-o", "-"]):
         status, _, err = run(*arguments, "--library", path)
         equal(status, 1)
-        one_error_line(err, f"did you mean “{tag}”?")
+        one_error_line(err, f"Did you mean “{tag}”?")
 
 
 @case

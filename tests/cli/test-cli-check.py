@@ -108,7 +108,7 @@ def refused_files():
     equal(len(err.splitlines()), 2)
     status, out, err = run("check", empty)
     equal((status, out), (1, ""))
-    one_error_line(err, "empty.sgf", "nothing in it")
+    one_error_line(err, "empty.sgf", "It is empty.")
     status, out, err = run("check", os.path.join(FOLDER.name, "missing.sgf"))
     equal((status, out), (1, ""))
     one_error_line(err, "missing.sgf")
@@ -148,7 +148,7 @@ def standard_input_and_other_formats():
 def a_file_is_needed():
     status, out, err = run("check")
     equal((status, out), (2, ""))
-    one_error_line(err, "which file?")
+    one_error_line(err, "name the files to check")
 
 
 if __name__ == "__main__":

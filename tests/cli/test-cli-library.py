@@ -80,7 +80,7 @@ def a_folder_and_again():
         equal(len(library.finds()), 3)
         listed = [json.loads(line) for line in library.run("list", "--json").splitlines()]
         equal({row["origin"] for row in listed}, {"record"})
-        holds("3 were there already" in library.run("import", str(library.games)), "plain report")
+        holds("3 games were already in the library" in library.run("import", str(library.games)), "plain report")
 
 
 @case

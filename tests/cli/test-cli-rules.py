@@ -58,7 +58,7 @@ def library(folder, **saved):
 def the_list_goes_by_family():
     lines = rules().splitlines()
     headings = [line for line in lines if line and not line.startswith(" ")]
-    equal(headings, ["Both counts equal", "Territory", "Area", "First games", "Historical", "Mathematical"])
+    equal(headings, ["Both counts agree", "Territory", "Area", "First games", "Historical", "Mathematical"])
     equal(lines[1].split(), ["concord", "Concord"])
     names = [line.split()[0] for line in lines if line.startswith("  ")]
     equal(len(names), len(set(names)), "names")
@@ -82,7 +82,7 @@ def own_rulesets_are_listed():
     with tempfile.TemporaryDirectory() as folder:
         path = library(folder, Club=text)
         lines = rules("--library", path).splitlines()
-        equal(lines[-2], "Own")
+        equal(lines[-2], "Custom")
         equal(lines[-1].split(), ["my:Club", "Club"])
         own = json.loads(rules("--json", "--library", path).splitlines()[-1])
         equal(own, {"name": "my:Club", "title": "Club", "family": "own", "source": None,
@@ -107,13 +107,13 @@ def a_rulebook():
     out = rules("concord")
     lines = out.splitlines()
     equal(lines[:3], ["Concord", "", "Set-up"])
-    for heading in ("Play", "The end of play", "Counting", "How these rules were read"):
+    for heading in ("Play", "The end of play", "Counting", "How these rules were interpreted"):
         holds(heading in lines, f"no heading {heading}")
     told = unwrapped(out)
-    holds("hand your opponent one of your stones, a pass stone." in told, out)
-    holds("White adds 6½ points, the komi, for moving second." in told, out)
+    holds("hands the opponent one of their own stones, called a pass stone." in told, out)
+    holds("White adds a komi of 6½ points for moving second." in told, out)
     holds("Source: The Concord Rules, full text; Sensei’s Library summary. "
-          "This was read; where it leaves something open" in told, out)
+          "We have read the source. Where it leaves something open" in told, out)
     for word in ("cycle_limit", "ssk", "axis", "="):
         holds(word not in out, f"{word} is shown")
 
@@ -210,7 +210,7 @@ def rules_from_their_text():
     out = rules("1 width=9 height=9 komi=-2.5 end=three")
     holds(out.startswith("Custom rules\n"), out)
     told = unwrapped(out)
-    holds("crossings of its 9×9 lines." in told, out)
+    holds("where its 9×9 lines cross." in told, out)
     holds("Black adds a komi of 2½ points." in told, out)
     holds("Play ends after three passes in a row." in told, out)
     holds("Source: " not in out, "nobody wrote these rules down")
@@ -219,7 +219,7 @@ def rules_from_their_text():
 @case
 def rules_that_contradict_themselves():
     out = rules("1 leniency=true")
-    holds("What does not go together" in out.splitlines(), out)
+    holds("Contradictions" in out.splitlines(), out)
     holds("Only a challenger can let the offender choose another move." in unwrapped(out), out)
 
 
@@ -230,7 +230,7 @@ def rules_of_ones_own():
         path = library(folder, Club=text, Later="3 width=9")
         out = rules("my:Club", "--library", path)
         holds(out.startswith("Club\n"), out)
-        holds("White adds 3½ points" in out, out)
+        holds("White adds a komi of 3½ points" in out, out)
         equal(rules("my:Club", "--axes", "--library", path).strip(), text)
         # Made by a newer version, and not there.
         for name in ("my:Later", "my:Nobody"):
@@ -258,7 +258,7 @@ def a_comparison():
     equal(lines[0], "Concord and Japanese 1989")
     told = unwrapped(out)
     holds("Passing Concord: costs a stone Japanese 1989: costs nothing" in told, out)
-    holds("On the boards X is Black and O is White." in told, out)
+    holds("On the boards, X is Black and O is White." in told, out)
     holds("Example: " in told, out)
     holds(any(set(line.split()) <= set("ABCDEFGHJ") for line in lines if line.strip()),
           "no board has letters")

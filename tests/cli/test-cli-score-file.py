@@ -112,12 +112,12 @@ def neutral_points_are_told_and_filled():
     found = score(text, "--dead", "A4", "--json")[0]
     equal(found["result"], "B+1")
     remark = [remark for remark in found["remarks"] if "C3 is neutral" in remark]
-    holds(remark and "--fill: Black wins by 1 point" in remark[0], found)
+    holds(remark and "(--fill): Black wins by 1 point" in remark[0], found)
     filled = score(text, "--dead", "A4", "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
     holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
     # Nothing to fill, and no rules that would.
-    holds("No neutral points" in score(WALLS % ("", ""), "--fill"), "nothing is filled")
+    holds("no neutral points" in score(WALLS % ("", ""), "--fill"), "nothing is filled")
 
 
 @case
@@ -127,8 +127,8 @@ def marks_and_filling():
     filled = score(text, "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
     holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
-    holds("With these points empty, read strictly: Black wins by 1 point." in filled["remarks"], filled)
-    holds(not any("No neutral points" in remark or "are empty" in remark or "neutral:" in remark
+    holds("If these points stay empty, read strictly: Black wins by 1 point." in filled["remarks"], filled)
+    holds(not any("no neutral points" in remark or "still empty" in remark
                   for remark in filled["remarks"]), filled)
 
 
@@ -139,7 +139,7 @@ def marked_territory_that_is_open():
             "[ce];B[];W[];TB[aa][ab][ac][ad][ae][bc]TW[ea][eb][ec][ed][ee])")
     found = score(text % "B+0.5", "--json")[0]
     equal((found["result"], found["record"]), ("B+0.5", "B+0.5"))
-    holds(any("they are filled" in remark for remark in found["remarks"]), found)
+    holds(any("They are filled" in remark for remark in found["remarks"]), found)
     # Where the result says something else, nothing is filled.
     other = score(text % "B+7.5", "--json")[0]
     holds(other["result"] != "B+0.5", other)
@@ -157,14 +157,14 @@ def play_that_goes_on_is_stopped_aloud():
     # Where nothing is filled, it goes on.
     found = score(WALLS % ("", ""), "--move", "2", "--fill", "--json", status=5)[0]
     equal(found["basis"], "playing")
-    equal(found["remarks"], ["No neutral points are to be filled here."])
+    equal(found["remarks"], ["There are no neutral points to fill here."])
 
 
 @case
 def dead_by_an_estimate():
     found = score(OPEN % ("KM[0]", "", ""), "--guess-dead", "--fill", "--json")[0]
     equal((found["result"], found["total"]), ("B+1", {"B": 6, "W": 5}))
-    holds("Counted as dead, by an estimate: A4" in found["remarks"], found)
+    holds("Counted as dead, based on an estimate: A4" in found["remarks"], found)
     status, out, err = run("score", "game.sgf", "--dead", "A4", "--guess-dead")
     equal((status, out), (2, ""))
 
@@ -195,19 +195,19 @@ def the_rules_and_the_komi_that_it_names():
     for named, title in (("Korean", "Korean"), ("Chinese", "Chinese 2002"), ("NZ", "New Zealand")):
         holds(f"{title} · " in score(text % named), named)
     found = score("(;SZ[5]RU[Japanese];B[cc];W[];B[])", "--json")[0]
-    holds(any("what the komi is" in remark for remark in found["remarks"]), found)
+    holds(any("does not give the komi" in remark for remark in found["remarks"]), found)
 
 
 @case
 def what_the_record_says():
     text = score(WALLS % ("RE[B+7.5]", ""))
-    holds("The record says of its result: B+7.5" in text, text)
+    holds("The record gives this result: B+7.5" in text, text)
     found = score("(;SZ[5];B[cc];W[cb])", "--json", status=5)[0]
-    holds(any("does not say by which rules" in remark for remark in found["remarks"]), found)
+    holds(any("does not name its rules" in remark for remark in found["remarks"]), found)
     # Rules that nobody knows are not rules that nobody names.
     found = score("(;SZ[5]KM[0]RU[Scoring by moonlight];B[cc];W[cb])", "--json", status=5)[0]
     holds(any("“Scoring by moonlight”" in remark for remark in found["remarks"]), found)
-    holds(not any("does not say by which" in remark for remark in found["remarks"]), found)
+    holds(not any("does not name its rules" in remark for remark in found["remarks"]), found)
 
 
 @case
@@ -227,7 +227,7 @@ def passes_that_the_program_added():
     text = ("(;GM[1]SZ[5]KM[0]RU[Japanese]RE[B+6]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de]"
             "[ca][cb][cc][cd];B[ce])")
     found = score(text)
-    holds("Play had not stopped: 2 passes" in found and "Play has stopped" not in found, found)
+    holds("Play had not stopped, so 2 passes" in found and "Play has stopped" not in found, found)
     rows = score(text, "--all-rules")
     holds("could not have passed" not in rows and "Play has stopped" not in rows, rows)
     # Who passed is told so.

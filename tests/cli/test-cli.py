@@ -377,7 +377,7 @@ def verify_of_a_sound_library():
         path = library(folder)
         status, out, err = run("verify", "--library", path)
         equal((status, err), (0, ""))
-        equal(out, "3 games, 5 acts: all is well\n")
+        equal(out, "3 games, 5 actions: no problems found\n")
         before = pathlib.Path(path).read_bytes()
         status, out, _ = run("--json", "--library", path, "verify")
         equal(status, 0)

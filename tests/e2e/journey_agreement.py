@@ -55,14 +55,14 @@ def a_game_to_agreement_and_score(table):
     table.picture('agreement-3-first-pass')
     table.passes('Black')
     table.hears("25: Black passed. White’s lid now holds 1 prisoner. "
-                'Play has stopped: agree on the dead stones.')
+                'Play has stopped. Agree on the dead stones.')
     table.lid("White’s lid: 1 prisoner, 1 pass stone")
-    table.sees('Mark the stones that are dead')
+    table.sees('Mark the dead stones, then both agree.')
 
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
-    table.sees('Black agrees with the dead stones as they are marked')
+    table.sees('Black agrees with the dead stones as marked.')
     # A change of marks is a new question to both.
     table.touch('H5')
     table.reads('H5', 'black stone, marked dead, white territory')
@@ -72,7 +72,7 @@ def a_game_to_agreement_and_score(table):
     table.reads('J9', 'empty, white territory')
     table.picture('agreement-4-marked')
     table.press('Agree (White)')
-    table.sees('White agrees with the dead stones as they are marked')
+    table.sees('White agrees with the dead stones as marked.')
     table.press('Agree (Black)')
     table.hears('Both players agree. Black wins by 1½ points.')
 

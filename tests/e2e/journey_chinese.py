@@ -12,8 +12,8 @@ STEPS = [
     "Play is over. Only Black’s stones and points are counted and compared with half the board.",
     '1 dead Black stone is taken off the board.',
     '1 dead White stone is taken off the board.',
-    'Black fills 4 of its points with stones of its own, which changes nothing, so that round tens '
-    'are left.',
+    'Black fills 4 of its points with stones of its own to leave round tens. The '
+    'total stays the same.',
     'Black surrounds 30 points.',
     'Black has 15 stones on the board.',
     "Half of the board’s 81 points is 40½ stones.",

@@ -94,13 +94,13 @@ def claimed_after_a_kill(table):
     table.new_game()
     table.play('E5')
     table.play('C3')
-    table.sees("Black’s time is used up.")
+    table.sees("Black has run out of time.")
     # What was chosen is kept with the game.
     table.kill()
     table.start()
     table.press('Continue')
     table.waits_for_board()
-    table.press('Claim the time (White)')
+    table.press('Claim Win on Time (White)')
     table.sees('White wins on time')
 
 
@@ -156,7 +156,7 @@ def a_latecomer_loses_time(table):
         table.keys('space')
         table.steady()
         table.keys('Down', 'Return')
-    table.press('Go on')
+    table.press('Continue')
     table.sees('The arbiter took 1 minute from Black. Reason: late arrival.')
     table.press('Do it')
     table.hears('The arbiter took 1 minute from Black. Reason: late arrival.')

@@ -16,15 +16,15 @@ def open_clocks(table):
 
 def sides(table):
     """What the two faces say, as a screen reader has it."""
-    return [name for name in table.names() if re.search("A tap ends (Black|White)’s move", name)]
+    return [name for name in table.names() if re.search("Tap to end (Black|White)’s move", name)]
 
 
 def face(table, side):
-    return next((name for name in sides(table) if f"A tap ends {side}'s move" in name), '')
+    return next((name for name in sides(table) if f"Tap to end {side}’s move" in name), '')
 
 
 def tap(table, side):
-    node = wait_for(lambda: table.first(lambda node: f"A tap ends {side}'s move" in (node.name or '')
+    node = wait_for(lambda: table.first(lambda node: f"Tap to end {side}’s move" in (node.name or '')
                                         and node.role() in accessible.BUTTONS), side)
     table.click(node)
 
@@ -60,7 +60,7 @@ def an_evening_at_two_clocks(table):
 
     # The arbiter.
     table.press('Arbiter…')
-    table.press('Go on')
+    table.press('Continue')
     table.sees('The arbiter gave Black 1 minute.')
     table.press('Do it')
     wait_for(lambda: 'Black has 20 minutes' in face(table, 'Black'), 'a minute more')

@@ -20,7 +20,7 @@ def count_and_keep(table):
     table.sees('position.sgf · SGF')
     table.click(table.find('Actions for this game'))
     choose(table, 'c')
-    table.sees('play was stopped by 2 passes')
+    table.sees('Play was stopped by 2 passes')
     table.sees('This group looks dead: B8')
     assert 'dead' not in table.point('B8').name, table.point('B8').name
     table.picture('count-1-proposed')

@@ -40,7 +40,7 @@ def choose_opponent(table, name):
     table.steady()
     table.keys('End', 'Return')
     table.steady()
-    table.sees('An engine of yours')
+    table.sees('One of your engines')
     table.picture(f'engine-new-game-{name}')
     table.press('Start Game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
@@ -52,7 +52,7 @@ def choose_opponent(table, name):
 def named_tested_and_played(table):
     name_engine(table, 'GNU Go', f'{GNUGO} --mode gtp --level 1')
     table.press('Test GNU Go')
-    table.sees('GNU Go 3.8: plays, takes back')
+    table.sees('GNU Go 3.8: plays, takes moves back')
     table.picture('engine-preferences')
     table.keys('Escape')
     table.focus(table.main_window())
@@ -77,10 +77,10 @@ def it_dies_and_is_replaced(table):
     table.focus(table.main_window())
     choose_opponent(table, 'stand-in')
     table.play('E5')
-    table.sees('has ended by itself')
+    table.sees('stopped unexpectedly')
     table.picture('engine-dead')
-    table.waits_for_button('Play for it (White)')
-    table.press('Ask again (White)')
+    table.waits_for_button('Play Its Moves Myself (White)')
+    table.press('Ask Again (White)')
     wait_for(lambda: whites(table) == ['A1'], 'a move of the engine')
 
 

@@ -9,7 +9,7 @@ def fixed_on_the_star_points(table):
     table.press('Star Points')
     table.press('Start Game')
     table.waits_for_board()
-    table.sees('White plays next: the handicap stones were Black\'s first move')
+    table.sees('White plays next, because the handicap stones were Black’s first move')
     board = table.board()
     stones = sorted(place for place, name in board.items() if 'black stone' in name)
     assert stones == ['D4', 'K10'], stones
@@ -39,7 +39,7 @@ def placed_freely(table):
     table.touch('G7')
     table.sees('Black places 1 more handicap stone')
     table.touch('E5')
-    table.sees('White plays next: the handicap stones were Black\'s first move')
+    table.sees('White plays next, because the handicap stones were Black’s first move')
     table.play('C7', 'G3')
     table.passes('White')
     table.passes('Black')

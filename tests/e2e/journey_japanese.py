@@ -79,16 +79,16 @@ def leave_a_neutral_point(table):
     table.passes('Black')
     table.passes('White')
     # Black's 26 points and White's 34 are at stake.
-    table.sees('E1 is neutral and still empty, which takes 60 points from the groups beside it (seki)')
+    table.sees('E1 is neutral and still empty. The groups beside it are in seki and lose 60 points')
     table.reads('E1', 'empty, shared, unfilled')
 
 
 def a_neutral_point_filled_after_all(table):
     leave_a_neutral_point(table)
     table.picture('japanese-6-unfilled')
-    table.press('Resume play (Black)')
+    table.press('Resume Play (Black)')
     # Whoever asks for it lets the other player move first.
-    table.sees('Play goes on, and White moves next.')
+    table.sees('Play resumes, and White moves next.')
     table.picture('japanese-7-resume')
     table.press('Resume Play')
     table.waits_for_button('Pass (White)')

@@ -16,7 +16,7 @@ def play_the_illegal_ko(table):
     table.reads('E5', 'empty')
     table.sees_nothing_of('illegal', 'superko', 'bring back')
     table.waits_for_button('Challenge (Black)')
-    assert not table.has_button('Allow another play (Black)')
+    assert not table.has_button('Allow Another Move (Black)')
     assert not table.has_button('Challenge (White)')
 
 
@@ -24,11 +24,11 @@ def challenged_with_the_forced_pass(table):
     play_the_illegal_ko(table)
     table.picture('ko-1-before-the-challenge')
     table.press('Challenge (Black)')
-    table.sees("White’s play D5 was illegal.")
+    table.sees("White’s move D5 was illegal.")
     table.picture('ko-1-challenged')
-    table.press('Make it a pass (Black)')
-    table.hears("10: Black challenged. White’s move D5 was illegal. This would bring back the board "
-                'as it stood after move 8 with the same player to move. It is taken back and '
+    table.press('Make It a Pass (Black)')
+    table.hears("10: Black challenged the move. White’s move D5 was illegal. This move brings back the board "
+                'as it stood after move 8, with the same player to move. The move is taken back and '
                 "becomes a pass. White passed. Black’s lid now holds 2 prisoners.")
     table.reads('D5', 'empty')
     table.reads('E5', 'black stone')
@@ -47,8 +47,8 @@ def challenged_with_the_forced_pass(table):
 def allowed_another_play(table):
     play_the_illegal_ko(table)
     table.press('Challenge (Black)')
-    table.press('Allow another play (Black)')
-    table.hears('It is taken back, and White makes another move.')
+    table.press('Allow Another Move (Black)')
+    table.hears('The move is taken back, and White makes another move.')
     table.reads('D5', 'empty')
     table.reads('E5', 'black stone, last move')
     table.lid("White’s lid: empty")
@@ -75,7 +75,7 @@ def left_standing(table):
     table.press('Agree (White)')
     table.press('Agree (Black)')
     # Only now, in the record, does the play show as what it was.
-    table.sees("White’s play D5 was illegal")
+    table.sees("White’s move D5 was illegal")
     table.picture('ko-5-in-the-record')
     game, = table.games()
     assert game['finished'] and game['moves'] == 13, game
@@ -87,7 +87,7 @@ def prevented_with_the_reason(table):
     table.play(*KO)
     table.point_at(table.point('D5'))
     table.reads('D5', 'empty, illegal: superko')
-    table.sees('This would bring back the board as it stood after move 8 with the same player')
+    table.sees('This move brings back the board as it stood after move 8, with the same player')
     table.sees('The board after move 8')
     table.picture('ko-6-prevented')
     table.click(table.point('D5'))
@@ -103,7 +103,7 @@ def warned_and_played(table):
     table.play(*KO)
     table.touch('D5')
     table.waits_for_button('Proceed Anyway')
-    table.sees('This would bring back the board as it stood after move 8 with the same player')
+    table.sees('This move brings back the board as it stood after move 8, with the same player')
     table.picture('ko-7-warned')
     table.press('Cancel')
     wait_for(lambda: not table.has_button('Proceed Anyway'), 'end of the question')
@@ -112,7 +112,7 @@ def warned_and_played(table):
     table.press('Proceed Anyway')
     table.reads('D5', 'white stone, last move')
     table.press('Challenge (Black)')
-    table.press('Make it a pass (Black)')
+    table.press('Make It a Pass (Black)')
     table.lid("Black’s lid: 2 prisoners, 1 captured, 1 pass stone")
 
 

@@ -41,7 +41,7 @@ def several_games(table):
     row(table, 'Mira', 'Jonas', '2 moves')
     ended = row(table, 'Mira', 'Jonas', '1 move')
     table.sees('Unfinished games')
-    waiting = table.sees('Go on: Mira – Jonas, Unfinished, 2 moves')
+    waiting = table.sees('Continue: Mira – Jonas, Unfinished, 2 moves')
     assert waiting.extents()[1] < ended.extents()[1]
     table.picture('library-1-list')
     table.click(waiting)
@@ -69,7 +69,7 @@ def put_away_and_taken_back(table):
     table.press('Library')
     row(table, '1 move')
     table.press('Archive')
-    table.sees('was put away')
+    table.sees('was archived')
     assert not table.games(), table.games()
     table.picture('library-3-put-away')
     table.press('Undo')

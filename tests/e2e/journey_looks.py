@@ -57,7 +57,7 @@ def marks_and_score_at_every_size(table):
         table.picture(f'looks-agreement-{width}x{height}')
         everything_fits(table, width, height)
     table.press('Agree (Black)')
-    table.sees('Agree as Black')
+    table.sees('Black agrees')
     table.press('Agree (White)')
     table.hears('Both players agree')
     for width, height in SIZES:

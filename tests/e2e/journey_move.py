@@ -27,7 +27,7 @@ def to_another_computer(table):
     table.start()
     choose_in_library(table, 'Move to Another Computer…')
     open_file(table, archive)
-    table.sees('Your games, rulesets, learners, courses, themes and settings are saved in')
+    table.sees('Your games, rulesets, learners, courses, themes and settings were saved in')
     table.picture('move-1-written')
     # From here on it is the other computer.
     table.kill()
@@ -41,7 +41,7 @@ def to_another_computer(table):
     table.sees('adds its courses, themes and settings')
     table.picture('move-2-asked')
     table.press('Restore')
-    table.sees('The library is restored')
+    table.sees('The library was restored')
     table.sees('Mira')
     assert os.path.exists(os.path.join(table.home, 'data/pass-stone/courses/mine/course.ini'))
     with open(os.path.join(table.home, 'config/glib-2.0/settings/keyfile'),

@@ -16,9 +16,9 @@ def set_up(table):
     table.types('no-pass')
     table.keys('Return')
     table.find('Rules: No-pass go')
-    table.sees('Nothing is counted: who has no legal move loses. Nobody may pass.')
+    table.sees('Nothing is counted. A player who has no legal move loses. Passing is not allowed.')
     choose_size(table, 2, 2)
-    table.sees('A board of 2×2 has no traditional handicap points')
+    table.sees('A 2×2 board has no traditional handicap points')
     # Nothing is counted, so there is nothing that komi could be added to.
     assert 'Komi' not in table.names()
     table.picture('no-pass-1-new-game')

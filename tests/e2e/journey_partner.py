@@ -72,7 +72,7 @@ def set_up(table):
     table.press('New Game')
     table.find('Start Game')
     # On 19×19 the partner cannot be chosen.
-    table.sees('The partner plays on boards from 5×5 to 9×9.')
+    table.sees('The computer plays on boards from 5×5 to 9×9.')
     table.press('Capture Go, first stone')
     table.sees('Rules: Capture Go, first stone')
     table.press('5×5')

@@ -12,9 +12,9 @@ def disagreement_and_the_final_play_out(table):
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
-    table.sees('Black agrees with the dead stones as they are marked: White may agree too')
+    table.sees('Black agrees with the dead stones as marked. White may agree too')
     table.picture('playout-1-disagreement')
-    table.press('Play out (White)')
+    table.press('Play Out (White)')
     # What will happen is said before it does: who moves, when it ends, what nobody will remove.
     wait_for(table.dialogs, 'question')
     table.sees('White')
@@ -22,8 +22,8 @@ def disagreement_and_the_final_play_out(table):
     table.picture('playout-2-question')
     table.press('Play Out')
     wait_for(lambda: not table.dialogs(), 'end of the question')
-    table.sees('Final play-out: White moves. Capture what is dead, for nothing will be removed '
-               'afterwards')
+    table.sees('Final play-out: White moves. Capture all dead stones, because nothing will be '
+               'removed afterwards')
     table.reads('B5', 'white stone')
     table.picture('playout-3-begun')
 

@@ -31,7 +31,7 @@ def set_up_the_position(table):
     table.press('Library')
     table.sees('30 games')
     table.steady()
-    table.press('Position Search')
+    table.press('Position search')
     table.other_board()
     table.sees('30 games contain this position.')
     table.steady()

@@ -28,7 +28,7 @@ def what_the_ranks_suggest(table):
     table.tab_to(table.find("White’s rank", (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)))
     table.types('9x')
     table.keys('Tab')
-    table.sees('“9x” is no rank')
+    table.sees('“9x” is not a rank')
     table.keys('shift+Tab', 'ctrl+a')
     table.types('9k')
     # The stronger player belongs to the white stones and gives the difference.

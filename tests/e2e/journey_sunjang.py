@@ -25,7 +25,7 @@ def set_up(table):
     choose_rules(table, 'Sunjang')
     table.sees('Eight stones of each colour stand on the board at the start.')
     # What these rules fix is not asked for.
-    table.sees('The stones that stand at the start of these rules belong on a board of 19×19.')
+    table.sees('The set-up stones of these rules need a 19×19 board.')
     table.sees('These rules have no handicap stones.')
     table.sees('Black makes the first move, in the centre.')
     assert not table.has_button('9×9') and not table.has_button('Star Points')
@@ -58,11 +58,11 @@ def the_first_play(table):
 def the_middle_game(table):
     table.play('A19', 'B19', 'K9', 'J9')
     # An offer that is answered by a play is gone.
-    table.press('Offer to end play (White)')
+    table.press('Offer to End Play (White)')
     table.sees('White offers to end play. Black may accept. Any move continues play.')
-    table.waits_for_button('Accept the end of play (Black)')
+    table.waits_for_button('Accept End of Play (Black)')
     table.play('K11')
-    table.waits_for_button('Offer to end play (Black)')
+    table.waits_for_button('Offer to End Play (Black)')
     table.touch('A18')
     table.hears("Black played A18. It captured 1 stone. Black’s lid now holds 1 prisoner.")
     white = [place for place in RIGHT if place not in ('K9', 'K11')] + ['M3', 'M10', 'M17']
@@ -71,11 +71,11 @@ def the_middle_game(table):
 
 def the_end_of_play(table):
     table.sees('White places a stone on an empty point, or offers to end play')
-    table.press('Offer to end play (White)')
+    table.press('Offer to End Play (White)')
     table.hears('White offers to end play.')
     table.picture('sunjang-3-offer')
-    table.press('Accept the end of play (Black)')
-    table.hears('Black accepts the end of play. Play has stopped: agree on the dead stones.')
+    table.press('Accept End of Play (Black)')
+    table.hears('Black accepts the end of play. Play has stopped. Agree on the dead stones.')
     for place in 'N4', 'N16', 'Q10', 'Q16', 'D7', 'D13', 'D16':
         table.touch(place)
         wait_for(lambda place=place: ', marked dead' in table.point(place).name, f'mark at {place}')

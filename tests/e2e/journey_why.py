@@ -63,7 +63,7 @@ def tries(table):
     table.sees('Trying it out while the game is paused. Black to play.')
     table.play('B7')
     table.press('End Trial')
-    table.sees('Nothing is decided by it: the players agree.')
+    table.sees('That decides nothing. The players still have to agree.')
     wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
     wait_for(lambda: proposing_is_open(table), 'the tools of the agreement')
     wait_for(lambda: 'empty' in table.point('B7').name, lambda: table.point('B7').name)
@@ -83,15 +83,15 @@ def goes_from_lines_to_points(table):
     table.sees("A1: Black’s territory, one point")
     table.picture('why-6-point')
     table.touch('J1')
-    table.sees("J1. Why is this a point? Only White’s stones border these 36 crossings.")
-    wait_for(lambda: any('J1. Why is this a point?' in news for news in table.news),
+    table.sees("J1. Why does this point count? Only White’s stones border these 36 points.")
+    wait_for(lambda: any('J1. Why does this point count?' in news for news in table.news),
              lambda: f'an answer that is spoken, but {table.news}')
     table.picture('why-7-answer')
     # Another line shows other points.
     table.click(line)
     wait_for(lambda: not any('J1. Why' in name for name in table.names()), 'no answer')
     table.touch('J1')
-    table.sees('J1. Why is this a point?')
+    table.sees('J1. Why does this point count?')
     table.keys('Escape')
     wait_for(lambda: not any('J1. Why' in name for name in table.names()), 'no answer')
 

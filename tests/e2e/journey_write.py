@@ -24,7 +24,7 @@ def writes_from_a_record(table):
     table.keys('ctrl+t')
     types_task(table, 'Capture the white stone.')
     table.find('Response to C2')
-    table.find('A4 is')
+    table.find('Verdict on A4')
     table.picture('write-1-form')
 
     # Tried at once, as a learner will have it.

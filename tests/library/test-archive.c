@@ -172,7 +172,8 @@ START_TEST (test_kinds)
 
       g_clear_error (&error);
       ck_assert (!library_archive_read (paths[i], note, &found, &error));
-      ck_assert_msg (strstr (error->message, "only files are read") != NULL, "%s", error->message);
+      ck_assert_msg (strstr (error->message, "Only files can be read.") != NULL, "%s",
+                     error->message);
     }
 }
 END_TEST

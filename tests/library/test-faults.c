@@ -49,7 +49,8 @@ check_error (GError *error, int code)
   ck_assert_ptr_nonnull (error);
   ck_assert_int_eq (error->domain, LIBRARY_ERROR);
   if (code == SQLITE_FULL)
-    ck_assert_msg (error->code == LIBRARY_ERROR_FULL && strstr (error->message, "no room"),
+    ck_assert_msg (error->code == LIBRARY_ERROR_FULL
+                       && strstr (error->message, "is full. Free some space"),
                    "%d: %s", error->code, error->message);
   else
     ck_assert_msg (error->code == LIBRARY_ERROR_IO, "%d: %s", error->code, error->message);

@@ -458,13 +458,13 @@ START_TEST (test_told)
   {
     const char *stored, *told;
   } cases[] = {
-    { "C[Too slow, word222; she", "Game 11: its record is not what was stored." },
-    { "records/06.sgf", "Game 11: its record is not what was stored." },
-    { "Cup 2", "Game 7: its row in the list is not what was stored" },
-    { "to study", "Tag 1 is not what was stored." },
-    { "Evening", "Saved ruleset 2 is not what was stored." },
+    { "C[Too slow, word222; she", "Game 11: its record differs from what was stored." },
+    { "records/06.sgf", "Game 11: its record differs from what was stored." },
+    { "Cup 2", "Game 7: its row in the list (" },
+    { "to study", "Tag 1 differs from what was stored." },
+    { "Evening", "Saved ruleset 2 differs from what was stored." },
     { "by=player elapsed=17 wall=1700000000007",
-      "Game 1: one of its acts is not what was stored." },
+      "Game 1: one of its actions differs from what was stored." },
   };
   g_autoptr (GBytes) whole = NULL;
   g_autofree guint8 *bytes = NULL;

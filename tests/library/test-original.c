@@ -211,7 +211,7 @@ START_TEST (test_guess_told)
   g_autofree char *sentence = NULL;
 
   ck_assert (record->charset_guessed);
-  sentence = g_strdup_printf ("old.sgf: Its charset was guessed: it was read as %s.",
+  sentence = g_strdup_printf ("old.sgf: Its charset was guessed. It was read as %s.",
                               sgf_charset_title (record->charset, NULL));
   ck_assert_uint_eq (done->games, 2);
   ck_assert_uint_eq (done->guessed, 1);

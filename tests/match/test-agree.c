@@ -175,7 +175,7 @@ START_TEST (test_undone_agreement)
   match_controller_act (controller, REFEREE_AGREE, GO_BLACK);
   match_controller_activate_point (controller, go_point (1, 1));
   ck_assert_ptr_nonnull (
-      strstr (match_controller_get_announcement (controller), "Black has to agree again."));
+      strstr (match_controller_get_announcement (controller), "Black must agree again."));
   match_controller_activate_point (controller, go_point (1, 1));
   ck_assert_ptr_null (strstr (match_controller_get_announcement (controller), "agree again"));
 }

@@ -297,7 +297,7 @@ START_TEST (test_pass_under_any_rules)
           {
             char *said = words_card_text (cards[i].card, game, cards[i].point);
 
-            ck_assert_int_eq (strstr (said, "other side a stone") != NULL,
+            ck_assert_int_eq (strstr (said, "gives your opponent a stone") != NULL,
                               referee_game_pass_price (before) == REFEREE_PASS_GIVES_STONE);
             g_free (said);
           }

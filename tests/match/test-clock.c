@@ -163,7 +163,7 @@ START_TEST (test_claim)
   make (table, "D4");
   ck_assert (!claim->shown);
   think (table, 61);
-  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "White’s time is used up.");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "White has run out of time.");
   shows (table, GO_WHITE, "−0:01.0", "");
   ck_assert (claim->shown);
   ck_assert (!match_scene_get_seat (table->scene, GO_WHITE)->button[MATCH_BUTTON_CLAIM_TIME].shown);
@@ -185,7 +185,7 @@ START_TEST (test_told)
   match_controller_set_flag (table->controller, MATCH_FLAG_TOLD);
   make (table, "D4");
   think (table, 61);
-  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "White’s time is used up.");
+  ck_assert_str_eq (match_scene_get_view (table->scene)->alert, "White has run out of time.");
   ck_assert (!match_scene_get_seat (table->scene, GO_BLACK)->button[MATCH_BUTTON_CLAIM_TIME].shown);
   make (table, "E5");
   ck_assert_int_eq (referee_game_length (match_controller_get_game (table->controller)), 2);
@@ -277,7 +277,7 @@ START_TEST (test_pause)
     ck_assert (!match_scene_get_seat (table->scene, GO_WHITE)->button[kind].shown);
   g_free (table_said (table));
   make (table, "E5");
-  assert_said (table, "refused: The clocks stand still.\n");
+  assert_said (table, "refused: Clocks stopped.\n");
   match_controller_continue (table->controller);
   think (table, 1);
   shows (table, GO_WHITE, "0:54", "");

@@ -51,7 +51,7 @@ START_TEST (test_one_in_flight_and_the_rest_in_order)
   assert_said (table,
                "applied: 1: Black played C3.\napplied: 2: White played D3.\napplied: 3: Black "
                "passed. White’s lid now holds 1 prisoner.\napplied: 4: White passed. Black’s lid "
-               "now holds 1 prisoner. Play has stopped: agree on the dead stones.\n");
+               "now holds 1 prisoner. Play has stopped. Agree on the dead stones.\n");
   table_free (table);
 }
 END_TEST
@@ -84,7 +84,7 @@ START_TEST (test_a_failure_leaves_the_game_and_can_be_retried)
   table_journal_set_prompt (table->journal, FALSE);
   table_do (table, "C3, D3");
   table_journal_finish (table->journal, FALSE);
-  assert_said (table, "failed: The last step could not be saved: the disk is full\n");
+  assert_said (table, "failed: Couldn’t save the last action: the disk is full\n");
   ck_assert_uint_eq (referee_game_fingerprint (match_controller_get_game (table->controller)),
                      before);
   ck_assert_ptr_nonnull (match_controller_get_failure (table->controller));
@@ -93,7 +93,7 @@ START_TEST (test_a_failure_leaves_the_game_and_can_be_retried)
   match_controller_retry (table->controller);
   ck_assert_ptr_null (match_controller_get_failure (table->controller));
   table_journal_finish (table->journal, FALSE);
-  assert_said (table, "failed: The last step could not be saved: the disk is full\n");
+  assert_said (table, "failed: Couldn’t save the last action: the disk is full\n");
   match_controller_retry (table->controller);
   table_journal_finish (table->journal, TRUE);
   table_journal_finish (table->journal, TRUE);
@@ -154,7 +154,8 @@ END_TEST
 START_TEST (test_guard_warn)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_WARN, TRUE);
-  char *expected = g_strdup_printf ("warned: %s It stands unless Black challenges it.\n", superko);
+  char *expected
+      = g_strdup_printf ("warned: %s The move stands unless Black challenges it.\n", superko);
   RefereeAct act;
   RefereeAnswer answer;
 
@@ -190,10 +191,10 @@ START_TEST (test_guard_off_and_challenge)
                       "prisoner.\napplied: 2: White played B4. It captured 1 stone. White’s lid "
                       "now holds 1 prisoner.\n");
   table_do (table, "B challenge");
-  assert_said (table,
-               "applied: 2: Black challenged. White’s move B4 was illegal. This move brings back "
-               "the board as it stood at the start, with the same player to move. It is taken back "
-               "and becomes a pass. White passed. Black’s lid now holds 2 prisoners.\n");
+  assert_said (
+      table, "applied: 2: Black challenged the move. White’s move B4 was illegal. This move brings "
+             "back the board as it stood at the start, with the same player to move. The move is "
+             "taken back and becomes a pass. White passed. Black’s lid now holds 2 prisoners.\n");
   table_free (table);
 }
 END_TEST
@@ -212,8 +213,8 @@ START_TEST (test_challenge_in_two_steps)
   ck_assert_uint_eq (referee_game_length (match_controller_get_game (table->controller)), 2);
   ck_assert (g_str_has_prefix (black->request, "White’s move B4 was illegal. "));
   ck_assert_ptr_null (match_scene_get_seat (table->scene, GO_WHITE)->request);
-  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow another play (Black)");
-  ck_assert_str_eq (black->button[MATCH_BUTTON_REFUSE_REQUEST].name, "Make it a pass (Black)");
+  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow Another Move (Black)");
+  ck_assert_str_eq (black->button[MATCH_BUTTON_REFUSE_REQUEST].name, "Make It a Pass (Black)");
   ck_assert (!black->button[MATCH_BUTTON_PASS].shown);
   match_controller_answer_request (table->controller, _i == 0);
   ck_assert_int_eq (referee_game_act (match_controller_get_game (table->controller), 2)->kind,
@@ -301,7 +302,7 @@ START_TEST (test_to_the_end)
                     "Black must pass once more to end play (last-pass rule), or may play");
   table_do (table, "B pass, A1, B agree, W agree");
   assert_said (
-      table, "applied: 7: Black passed. White’s lid now holds 2 prisoners. Play has stopped: agree "
+      table, "applied: 7: Black passed. White’s lid now holds 2 prisoners. Play has stopped. Agree "
              "on the dead stones.\napplied: 7: 1 stone at A1 was marked dead.\napplied: 7: Black "
              "agrees.\napplied: 7: Both players agree. Black wins by 17½ points.\nfinished\n");
   ck_assert_str_eq (table_journal_result (table->journal), "B+17.5");

@@ -59,23 +59,23 @@ START_TEST (test_board)
   says (table, "LIBS B5", "1 liberty: A5.");
   says (table, "chain c5", "White: C5. 2 liberties: D5 C4.");
   says (table, "libs E1", "There is no stone at E1.");
-  says (table, "libs", "Which crossing? Write it behind the word, as D4.");
-  says (table, "libs Z9", "Z9 is no crossing of this board.");
+  says (table, "libs", "Which point? Type it after the word: libs D4.");
+  says (table, "libs Z9", "Z9 is not a point on this board.");
   says (table, "around a5", "B5 black, A4 black");
   says (table, "row 4", "Black: A4. White: B4 D4.");
   says (table, "row 9", "The rows are 1 to 5.");
   says (table, "column e", "Black: none. White: none.");
-  says (table, "column 7", "Which column? Write its name behind the word, as C.");
+  says (table, "column 7", "Which column? Type its name after the word, for example C.");
   says (table, "where black", "Black: B5 A4 B3.");
   says (table, "lid", "Black’s lid: empty. White’s lid: empty");
   says (table, "clock", "There is no clock.");
-  says (table, "score", "The game is not over, and nothing is counted before its end.");
+  says (table, "score", "The game is not over. Nothing is counted before the end.");
   says (table, "last", "Nothing has been played yet.");
-  says (table, "hello", "“hello” is not understood. Write help for what is.");
+  says (table, "hello", "“hello” is not understood. Type help for a list.");
   table_do (table, "C4");
   says (table, "legal b4",
         "This move brings back the board as it stood at the start, with the same player to move.");
-  says (table, "legal e1", "E1 may be played.");
+  says (table, "legal e1", "A move at E1 is legal.");
   says (table, "legal c4", "There is a stone at C4.");
   table_free (table);
 }
@@ -100,10 +100,11 @@ START_TEST (test_study)
   says (&table, "where", "Black: B4. White: none.");
   says (&table, "a1", "play A1");
   says (&table, "last", "Here.");
-  says (&table, "legal a1", "What is legal is told in a game that is being played.");
+  says (&table, "legal a1",
+        "You can check whether a move is legal only in a game that is being played.");
   says (&table, "score", "Nothing is counted here.");
   says (&table, "clock", "There is no clock.");
-  says (&table, "pass", "“pass” is not open now.");
+  says (&table, "pass", "“pass” is not available now.");
   g_object_unref (table.scene);
 }
 END_TEST
@@ -117,7 +118,7 @@ START_TEST (test_other_names)
   says (table, "3-2", "play C4");
   says (table, "c4", "play C4");
   says (table, "libs 2-2", "1 liberty: 3-2.");
-  says (table, "libs", "Which crossing? Write it behind the word, as 4-2.");
+  says (table, "libs", "Which point? Type it after the word: libs 4-2.");
   says (table, "row 2", "Black: 1-2. White: 2-2 4-2.");
   says (table, "column 2", "Black: 2-1 2-3. White: 2-2.");
   words_set_crossings (WORDS_CROSSING_KANJI);
@@ -134,14 +135,14 @@ START_TEST (test_verbs)
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
   says (table, "pass", "press pass black");
-  says (table, "pass white", "“pass” is not open now.");
-  says (table, "challenge", "“challenge” is not open now.");
+  says (table, "pass white", "“pass” is not available now.");
+  says (table, "challenge", "“challenge” is not available now.");
   says (table, "resign white", "press resign white");
   table_do (table, "C3, W pass, B pass");
   says (table, "agree", "press agree white");
   says (table, "agree black", "press agree black");
   table_do (table, "B agree, W agree");
-  says (table, "pass", "“pass” is not open now.");
+  says (table, "pass", "“pass” is not available now.");
   says (table, "score", "Black wins by 17½ points");
   table_free (table);
 }
@@ -162,20 +163,20 @@ START_TEST (test_marks)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
-  says (table, "take back", "“take back” is not open now.");
+  says (table, "take back", "“take back” is not available now.");
   table_do (table, "C3, D3");
-  says (table, "dead d3", "“dead” is not open now.");
+  says (table, "dead d3", "“dead” is not available now.");
   says (table, "Take Back", "take back");
   says (table, "undo", "take back");
   table_do (table, "B pass, W pass");
   says (table, "dead", "No stones are marked dead.");
   says (table, "dead a1", "There is no stone at A1.");
-  says (table, "dead q9", "Q9 is no crossing of this board.");
-  says (table, "alive", "Which crossing? Write it behind the word, as D4.");
+  says (table, "dead q9", "Q9 is not a point on this board.");
+  says (table, "alive", "Which point? Type it after the word: libs D4.");
   says (table, "alive d3", "D3 is not marked.");
-  says (table, "seki d3", "“seki” is not open now.");
-  says (table, "black a1", "“black” is not open now.");
-  says (table, "claim d3", "“claim” is not open now.");
+  says (table, "seki d3", "“seki” is not available now.");
+  says (table, "black a1", "“black” is not available now.");
+  says (table, "claim d3", "“claim” is not available now.");
   says (table, "dead d3", "mark D3");
   does (table, "dead d3");
   says (table, "dead", "Marked dead: D3.");
@@ -192,7 +193,7 @@ START_TEST (test_marks)
   table = table_new ("concord", 5, "removal=ownership", NULL, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "C3, D3, B pass, W pass");
   says (table, "white a1", "owner A1");
-  says (table, "neutral d3", "“neutral” is not open now.");
+  says (table, "neutral d3", "“neutral” is not available now.");
   table_free (table);
 }
 END_TEST
@@ -220,11 +221,13 @@ START_TEST (test_secret)
   Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_OFF, FALSE);
 
   table_do (table, "C4");
-  says (table, "legal b4", "The guard is off: what is legal is for the players to see.");
-  says (table, "legal e1", "The guard is off: what is legal is for the players to see.");
-  says (table, "libs c4", "The guard is off: the chain of the last move is not counted.");
+  says (table, "legal b4", "The guard is off, so the players judge for themselves what is legal.");
+  says (table, "legal e1", "The guard is off, so the players judge for themselves what is legal.");
+  says (table, "libs c4",
+        "The guard is off, so the liberties of the last move’s chain are not counted.");
   table_do (table, "B4");
-  says (table, "libs b4", "The guard is off: the chain of the last move is not counted.");
+  says (table, "libs b4",
+        "The guard is off, so the liberties of the last move’s chain are not counted.");
   says (table, "chain b4", "White: B4.");
   says (table, "challenge", "press challenge black");
   table_free (table);
@@ -240,8 +243,8 @@ START_TEST (test_standing_still)
   table_do (table, "C3");
   says (table, "where black", "Black: C3.");
   match_controller_pause (table->controller);
-  says (table, "where black", "The clocks stand still.");
-  says (table, "b2", "The clocks stand still.");
+  says (table, "where black", "Clocks stopped.");
+  says (table, "b2", "Clocks stopped.");
   match_controller_continue (table->controller);
   says (table, "b2", "play B2");
   table_free (table);

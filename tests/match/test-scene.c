@@ -139,8 +139,8 @@ static const struct
   { MATCH_BUTTON_PASS, "Pass (Black)", "Pass (White)" },
   { MATCH_BUTTON_CHALLENGE, "Challenge (Black)", "Challenge (White)" },
   { MATCH_BUTTON_AGREE, "Agree (Black)", "Agree (White)" },
-  { MATCH_BUTTON_RESUME, "Resume play (Black)", "Resume play (White)" },
-  { MATCH_BUTTON_PLAYOUT, "Play out (Black)", "Play out (White)" },
+  { MATCH_BUTTON_RESUME, "Resume Play (Black)", "Resume Play (White)" },
+  { MATCH_BUTTON_PLAYOUT, "Play Out (Black)", "Play Out (White)" },
   { MATCH_BUTTON_RESIGN, "Resign (Black)", "Resign (White)" },
 };
 
@@ -171,7 +171,7 @@ START_TEST (test_labels_begin_as_the_names_do)
                      "%s, %s", button->label, button->name);
     }
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_BLACK)->button[MATCH_BUTTON_PASS].label,
-                    "Pass — give White a stone");
+                    "Pass — Give White a Stone");
   table_free (table);
 }
 END_TEST

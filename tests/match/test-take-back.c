@@ -47,7 +47,7 @@ START_TEST (test_consent)
   ck_assert_str_eq (black->request, "White asks to take back D4");
   ck_assert_ptr_null (white->request);
   ck_assert (black->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
-  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow take back (Black)");
+  ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow Take-Back (Black)");
   ck_assert (!white->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   /* The question stands in place of everything else. */
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
@@ -69,7 +69,7 @@ START_TEST (test_no_consent)
   table->now += 10 * G_USEC_PER_SEC;
   match_controller_request_take_back (table->controller, GO_WHITE);
   match_controller_answer_request (table->controller, FALSE);
-  assert_said (table, "refused: Black does not allow it to be taken back.\n");
+  assert_said (table, "refused: Black does not allow taking back.\n");
   ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
   /* An answer to nothing does nothing. */
   match_controller_answer_request (table->controller, TRUE);

@@ -43,7 +43,7 @@ START_TEST (test_a_draw_is_offered_and_accepted)
   ck_assert_str_eq (white->button[MATCH_BUTTON_REFUSE_REQUEST].name, "Refuse (White)");
   ck_assert (!black->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   match_controller_answer_request (table->controller, FALSE);
-  assert_said (table, "refused: White does not agree to it.\n");
+  assert_said (table, "refused: White does not agree.\n");
   ck_assert_ptr_null (white->request);
 
   propose (table, REFEREE_DRAW, GO_WHITE);
@@ -150,9 +150,9 @@ START_TEST (test_points_and_a_resumption_together)
 
   match_controller_propose (table->controller, &resume, GO_BLACK);
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,
-                    "Black proposes to resume play together, with Black to move");
+                    "Black proposes that both players resume play, and that Black moves first");
   match_controller_answer_request (table->controller, TRUE);
-  assert_said (table, "applied: 3: Both players resumed play. Black moves.\n");
+  assert_said (table, "applied: 3: Both players resumed play. Black moves next.\n");
   ck_assert_int_eq (state_of (table)->to_move, GO_BLACK);
   table_free (table);
 }
@@ -210,7 +210,7 @@ START_TEST (test_not_in_seki)
   table_do (table, "A1");
   assert_said (table, "refused: There is no stone on A1.\n");
   table_do (table, "C3");
-  assert_said (table, "applied: 3: The group at C3 counts as it stands again.\n");
+  assert_said (table, "applied: 3: The group at C3 is no longer marked as not in seki.\n");
   table_free (table);
 }
 END_TEST
@@ -223,13 +223,13 @@ START_TEST (test_a_claim_is_played_out)
 
   match_controller_set_tool (table->controller, MATCH_TOOL_CLAIM);
   table_do (table, "A1");
-  assert_said (table, "applied: 4: Black claims to be able to capture the group at A1.\n");
+  assert_said (table, "applied: 4: Black claims that the group at A1 can be captured.\n");
   ck_assert_str_eq (match_scene_get_view (table->scene)->title, "Dispute: White to play");
   ck_assert (match_scene_get_point (table->scene, table_point (table, "A1"))->claimed);
   ck_assert_int_eq (match_controller_get_tool (table->controller), MATCH_TOOL_USUAL);
-  ck_assert_str_eq (white->button[MATCH_BUTTON_PASS].label, "Pass — free of charge");
+  ck_assert_str_eq (white->button[MATCH_BUTTON_PASS].label, "Pass — Free of Charge");
   table_do (table, "W pass, C3");
-  ck_assert_str_eq (white->button[MATCH_BUTTON_PAY].label, "Pay Black a stone");
+  ck_assert_str_eq (white->button[MATCH_BUTTON_PAY].label, "Pay Black a Stone");
   ck_assert (white->button[MATCH_BUTTON_PAY].shown);
   ck_assert (!white->button[MATCH_BUTTON_PASS].shown);
   match_controller_act (table->controller, REFEREE_PAY, GO_WHITE);
@@ -266,11 +266,11 @@ START_TEST (test_the_offer_to_end_play)
   const MatchSeat *white = match_scene_get_seat (table->scene, GO_WHITE);
 
   ck_assert (!white->button[MATCH_BUTTON_PASS].shown);
-  ck_assert_str_eq (black->button[MATCH_BUTTON_OFFER].label, "Offer to end play");
+  ck_assert_str_eq (black->button[MATCH_BUTTON_OFFER].label, "Offer to End Play");
   match_controller_act (table->controller, REFEREE_OFFER, GO_BLACK);
   ck_assert (!black->button[MATCH_BUTTON_OFFER].shown);
-  ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].label, "Accept the end of play");
-  ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].name, "Accept the end of play (White)");
+  ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].label, "Accept End of Play");
+  ck_assert_str_eq (white->button[MATCH_BUTTON_OFFER].name, "Accept End of Play (White)");
   match_controller_act (table->controller, REFEREE_OFFER, GO_WHITE);
   ck_assert_int_eq (state_of (table)->result.kind, REFEREE_RESULT_SCORE);
   table_free (table);
@@ -283,10 +283,10 @@ START_TEST (test_pass_labels)
   {
     const char *preset, *label;
   } labels[] = {
-    { "concord", "Pass — give White a stone" },
+    { "concord", "Pass — Give White a Stone" },
     { "japanese-1989", "Pass" },
-    { "math-return", "Pass — give a prisoner back" },
-    { "button", "Pass — take the button" },
+    { "math-return", "Pass — Give Back a Prisoner" },
+    { "button", "Pass — Take the Button" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (labels); i++)
@@ -310,7 +310,7 @@ START_TEST (test_a_warning_says_what_it_leads_to)
   g_free (table_said (table));
   table_do (table, "A1");
   assert_said (table, "warned: This stone has no liberty and captures nothing. Suicide is not "
-                      "allowed. Under these rules White loses the game by it.\n");
+                      "allowed. Under these rules, this move loses the game for White.\n");
   match_controller_answer_warning (table->controller, TRUE);
   ck_assert_int_eq (state_of (table)->result.kind, REFEREE_RESULT_FORFEIT);
   table_free (table);

@@ -40,14 +40,14 @@ START_TEST (test_points)
   ck_assert_ptr_null (
       match_why_new (match_scene_get_game (table->scene), table_point (table, "A5")));
   table_do (table, "B pass, W pass");
-  assert_why (table, "A5", "Why is this a point?",
-              "Only Black’s stones border this crossing. They have two eyes: White cannot capture "
-              "them, even if Black never answers.",
+  assert_why (table, "A5", "Why does this point count?",
+              "Only Black’s stones border this point. They have two eyes, so White cannot capture "
+              "them even if Black never answers.",
               2);
-  assert_why (table, "D3", "Why is this nobody’s point?",
-              "Stones of both colours border these 5 crossings.", 10);
+  assert_why (table, "D3", "Why does this point belong to neither side?",
+              "Stones of both colours border these 5 points.", 10);
   assert_why (table, "B3", "Why is this stone alive?",
-              "It has two eyes: White cannot capture it, even if Black never answers.", 2);
+              "It has two eyes, so White cannot capture it even if Black never answers.", 2);
   assert_why (table, "E3", "Why is this stone alive?", "Nobody has marked it as dead.", 5);
   table_free (table);
 }
@@ -65,15 +65,15 @@ START_TEST (test_dead)
   table = table_new ("concord", 5, NULL, corner, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "B pass, W pass, A5");
   assert_why (table, "A5", "Why is this stone dead?",
-              "Even if White moves first, Black takes it with best play, after 2 plays, if there "
-              "is no ko threat elsewhere.",
+              "Even if White moves first, Black captures it with best play within 2 moves, both "
+              "sides counted. This assumes no ko threats elsewhere.",
               2);
   table_free (table);
   table = table_new ("concord", 5, NULL, sides, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "B pass, W pass, D3");
   open = why (table, "D3");
   ck_assert_str_eq (open->question, "Why is this stone dead?");
-  ck_assert_ptr_nonnull (strstr (open->answer, "nothing here proves it"));
+  ck_assert_ptr_nonnull (strstr (open->answer, "not proved"));
   ck_assert (!open->proved);
   table_free (table);
 }
@@ -87,9 +87,9 @@ START_TEST (test_worth)
 
   table_do (table, "B pass, W pass");
   stone = match_why_worth (game, match_scene_get_score (table->scene), table_point (table, "B5"));
-  ck_assert_str_eq (stone, "B5: Black’s stone, no point");
+  ck_assert_str_eq (stone, "B5: Black’s stone, no points");
   neutral = match_why_worth (game, match_scene_get_score (table->scene), table_point (table, "D3"));
-  ck_assert_str_eq (neutral, "D3: neutral, nobody’s point");
+  ck_assert_str_eq (neutral, "D3: neutral, belongs to neither side");
   ck_assert_int_eq (
       match_why_line (match_scene_get_score (table->scene), table_point (table, "B5")),
       REFEREE_LINE_STONES);

@@ -569,7 +569,7 @@ START_TEST (test_gif_of_too_much)
   PictureLook look;
 
   begin_look (&look, "wood");
-  assert_refused (picture, &look, PICTURE_ERROR_MOVES, "2000 frames at most, not 100001");
+  assert_refused (picture, &look, PICTURE_ERROR_MOVES, "at most 2000 frames, not 100001");
   look.first = 98001;
   look.size = PICTURE_MOST_GIF_SIZE;
   assert_refused (picture, &look, PICTURE_ERROR_SIZE, "2000 frames cannot be 2048");

@@ -109,26 +109,30 @@ static const struct
   const char *file, *text, *told;
 } broken[] = {
   { "theme.ini", "[Board]\nline-colour=red\n",
-    "theme.ini, line 2: “red” is no colour such as #3d2a10." },
-  { "theme.ini", "[Board]\n\nline-colour=#12345\n", "line 3: “#12345” is no colour" },
-  { "theme.ini", "[Board]\nline-colour=#12345g\n", "line 2: “#12345g” is no colour" },
-  { "theme.ini", "[Board]\nline-colour=\n", "line 2: “” is no colour" },
-  { "theme.ini", "[Board]\nline-width=wide\n", "line 2: “wide” is no number from 0 to 4." },
-  { "theme.ini", "[Board]\nline-width=inf\n", "line 2: “inf” is no number" },
-  { "theme.ini", "[Board]\nline-width=nan\n", "line 2: “nan” is no number" },
-  { "theme.ini", "[Board]\nline-width=-1\n", "line 2: “-1” is no number" },
-  { "theme.ini", "[Board]\nline-width=0,5\n", "line 2: “0,5” is no number" },
-  { "theme.ini", "[Board]\nline-opacity=1.5\n", "line 2: “1.5” is no number from 0 to 1." },
-  { "theme.ini", "[Stones]\nblack-count=0\n", "line 2: “0” is no whole number from 1 to 32." },
-  { "theme.ini", "[Stones]\nblack-count=2.5\n", "line 2: “2.5” is no whole number" },
-  { "theme.ini", "[Stones]\nblack-count=1000\n", "line 2: “1000” is no whole number" },
+    "theme.ini, line 2: “red” is not a colour such as #3d2a10." },
+  { "theme.ini", "[Board]\n\nline-colour=#12345\n",
+    "line 3: “#12345” is not a colour such as #3d2a10." },
+  { "theme.ini", "[Board]\nline-colour=#12345g\n",
+    "line 2: “#12345g” is not a colour such as #3d2a10." },
+  { "theme.ini", "[Board]\nline-colour=\n", "line 2: “” is not a colour such as #3d2a10." },
+  { "theme.ini", "[Board]\nline-width=wide\n", "line 2: “wide” is not a number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-width=inf\n", "line 2: “inf” is not a number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-width=nan\n", "line 2: “nan” is not a number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-width=-1\n", "line 2: “-1” is not a number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-width=0,5\n", "line 2: “0,5” is not a number from 0 to 4." },
+  { "theme.ini", "[Board]\nline-opacity=1.5\n", "line 2: “1.5” is not a number from 0 to 1." },
+  { "theme.ini", "[Stones]\nblack-count=0\n", "line 2: “0” is not a whole number from 1 to 32." },
+  { "theme.ini", "[Stones]\nblack-count=2.5\n",
+    "line 2: “2.5” is not a whole number from 1 to 32." },
+  { "theme.ini", "[Stones]\nblack-count=1000\n",
+    "line 2: “1000” is not a whole number from 1 to 32." },
   { "theme.ini", "[Stones]\nblack-cuont=2\n",
     "line 2: there is no key “black-cuont” in [Stones]." },
   { "theme.ini", "[Bord]\nline-width=1\n", "line 2: there is no key “line-width” in [Bord]." },
   { "theme.ini", "line-width=1\n", "line 1: there is no key “line-width” in []." },
   { "theme.ini", "[Board]\nnonsense\n", "line 2: “nonsense” is neither [Group] nor key=value." },
   { "theme.ini", "[Board\n", "line 1: “[Board” is neither" },
-  { "theme.ini", "\xff\n", "This is no text in UTF-8." },
+  { "theme.ini", "\xff\n", "This is not UTF-8 text." },
   { "board.svg", "<svg", "board.svg: " },
   { "black-1.svg", "", "black-1.svg: " },
 };
@@ -251,7 +255,7 @@ START_TEST (test_names)
 
   put ("mine", "theme.ini", "");
   ck_assert_ptr_null (picture_theme_new (names[_i], &error));
-  ck_assert_msg (strstr (error->message, "the themes are wood, paper, contrast, mine") != NULL,
+  ck_assert_msg (strstr (error->message, "The themes are wood, paper, contrast, mine") != NULL,
                  "%s", error->message);
 }
 END_TEST

@@ -34,8 +34,8 @@ static const struct
 } refused[] = {
   { "(;GM[1]", ";", 3000000, ")", "more than 850002 nodes" },
   { "", "(;)", 400000, "", "more than 125000 games" },
-  { "(;SZ[52]", ";AB[aa:ZZ];AW[aa:ZZ]", 10000, ")", "rectangles name more than 4200144 points" },
-  { "(;SZ[52]", ";TR[aa:ZZ]", 10000, ")", "rectangles name more than 2600144 points" },
+  { "(;SZ[52]", ";AB[aa:ZZ];AW[aa:ZZ]", 10000, ")", "rectangles contain more than 4200144 points" },
+  { "(;SZ[52]", ";TR[aa:ZZ]", 10000, ")", "rectangles contain more than 2600144 points" },
 };
 
 START_TEST (test_refused)
@@ -61,7 +61,8 @@ START_TEST (test_names)
   bytes = g_bytes_new (text->str, text->len);
   ck_assert_ptr_null (record_file_read (bytes, NULL, &error));
   ck_assert (g_error_matches (error, SGF_ERROR, SGF_ERROR_TOO_BIG));
-  ck_assert_msg (strstr (error->message, "1000000 names") != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, "1000000 custom property names") != NULL, "%s",
+                 error->message);
 }
 END_TEST
 

@@ -62,7 +62,7 @@ static const struct
   const char *text, *why;
   int code;
 } refused[] = {
-  { "", "nothing", SGF_ERROR_EMPTY },
+  { "", "It is empty.", SGF_ERROR_EMPTY },
   { "(;GM[2];B[aa])", "Othello (GM[2])", SGF_ERROR_NO_GAME },
   { "(;GM[99];B[aa])", "GM[99]", SGF_ERROR_NO_GAME },
   { "Dear all,\nwe meet on Monday.\n", "no game record", SGF_ERROR_NO_GAME },

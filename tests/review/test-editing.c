@@ -298,17 +298,18 @@ START_TEST (test_locked)
 
   ck_assert (review_session_get_locked (session));
   study_touch (session, REVIEW_TOOL_SETUP_BLACK, "E5");
-  ck_assert_str_eq (study_refused, "The start of a game that was played here stays as it was.");
+  ck_assert_str_eq (study_refused, "You can’t change the start of a game that was played here.");
   ck_assert (!review_session_set_info (session, "KM", "1"));
   ck_assert (!review_session_set_ruleset (session, &review_session_get_info (session)->ruleset));
   review_session_step (session, 1);
   ck_assert (!review_session_delete (session));
-  ck_assert_str_eq (study_refused, "The moves of a game that was played here stay as they were. "
-                                   "Your own variations can be deleted.");
+  ck_assert_str_eq (study_refused, "You can’t delete the moves of a game that was played here. You "
+                                   "can delete your own variations.");
   ck_assert (review_session_go_sibling (session, 1));
   ck_assert (!review_session_delete (session));
   ck_assert (!review_session_promote (session, TRUE));
-  ck_assert_str_eq (study_refused, "The game that was played here stays the main line.");
+  ck_assert_str_eq (study_refused,
+                    "You can’t replace the main line of a game that was played here.");
   after = review_session_write (session);
   ck_assert (g_bytes_equal (before, after));
   ck_assert (!review_session_get_modified (session));

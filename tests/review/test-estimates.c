@@ -166,10 +166,11 @@ START_TEST (test_engine)
     double leads[2];
   } rows[] = {
     { "kata-analyze",
-      "Stand-in: White leads by about 2½ points · Black wins 39 % · it lost 5 points",
+      "Stand-in: White leads by about 2½ points · Black’s win rate is 39% · this move lost 5 "
+      "points",
       "W+2½",
       { 2.5, -2.5 } },
-    { "lz-analyze", "Stand-in: Black wins 39 % · it lost 22 %", "39 %", { 11, -11 } },
+    { "lz-analyze", "Stand-in: Black’s win rate is 39% · this move lost 22%", "39%", { 11, -11 } },
   };
   ReviewSession *session = study_session ("(;SZ[9]KM[5.5];B[ee];W[gc];B[cg])", FALSE);
   ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);

@@ -60,10 +60,10 @@ START_TEST (test_played)
   ck_assert_msg (strstr (text, "challenged") != NULL, "%s", text);
   ck_assert_msg (strstr (text, "was illegal") != NULL, "%s", text);
   ck_assert_ptr_null (strstr (strstr (text, "was illegal") + 1, "was illegal"));
-  ck_assert_msg (strstr (text, "It is taken back and becomes a pass.") != NULL, "%s", text);
+  ck_assert_msg (strstr (text, "The move is taken back and becomes a pass.") != NULL, "%s", text);
   ck_assert_msg (strstr (text, "White passed. Black’s lid now holds 3 prisoners.") != NULL, "%s",
                  text);
-  ck_assert_msg (strstr (text, "Play has stopped: agree on the dead stones.") != NULL, "%s", text);
+  ck_assert_msg (strstr (text, "Play has stopped. Agree on the dead stones.") != NULL, "%s", text);
   ck_assert_msg (strstr (text, "Black wants to play until all dead stones are captured.") != NULL,
                  "%s", text);
   ck_assert_msg (strstr (text, "Area counting: Black ") != NULL, "%s", text);
@@ -104,18 +104,18 @@ static const struct
   const char *text, *log;
 } foreign[] = {
   { "(;SZ[5]AB[aa][bb]RE[B+R];W[cc];B[];W[];B[dd];B[ee])",
-    "0 2 stones stood on the board at the start.\n2 Black passed.\n3 White passed.\n5 Black E1. "
-    "Out of turn: it was White’s move.\n5 Black wins by resignation.\n" },
+    "0 2 stones were on the board at the start.\n2 Black passed.\n3 White passed.\n5 Black E1. Out "
+    "of turn: it was White’s move.\n5 Black wins by resignation.\n" },
   { "(;SZ[5];B[aa];AW[ab][ba];W[aa];B[zz];B[])",
-    "1 2 stones were put or taken away by hand.\n2 White A5. There was already a stone on A5. It "
+    "1 2 stones were added or removed by hand.\n2 White A5. There was already a stone on A5. It "
     "was replaced.\n3 The record names a point that is not on this board.\n4 Black passed. Out of "
     "turn: it was White’s move.\n" },
   { "(;SZ[5]AB[aa:ea][ab:db]AW[ac:ec][be]PL[W];W[eb];B[cd])",
-    "0 15 stones stood on the board at the start.\n" },
+    "0 15 stones were on the board at the start.\n" },
   { "(;SZ[6]AB[aa:fb]AW[ac:fc]PL[W];W[dd])",
-    "0 18 stones stood on the board at the start.\n1 White captured 12 stones at once.\n" },
+    "0 18 stones were on the board at the start.\n1 White captured 12 stones with one move.\n" },
   { "(;SZ[5]HA[2]RE[W+];AB[aa][bb];W[cc])",
-    "0 2 stones stood on the board at the start.\n1 White wins.\n" },
+    "0 2 stones were on the board at the start.\n1 White wins.\n" },
   { "(;SZ[5])", "" },
 };
 
@@ -137,7 +137,7 @@ START_TEST (test_moves)
     gboolean move;
     const char *sentence;
   } wanted[] = {
-    { 0, FALSE, "1 stone stood on the board at the start." },
+    { 0, FALSE, "1 stone was on the board at the start." },
     { 1, TRUE, "Black E5" },
     { 2, FALSE, "White passed." },
     { 3, TRUE, "Black C7" },

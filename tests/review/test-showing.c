@@ -26,8 +26,8 @@ START_TEST (test_names)
   study_assert_name (session, "H9", "H9, empty, line to J9");
   study_assert_name (session, "A1", "A1, empty, black territory");
   study_assert_name (session, "J1", "J1, empty, dimmed");
-  study_assert_name (session, "G7", "G7, empty, next move of White");
-  study_assert_name (session, "G5", "G5, empty, next move of Black");
+  study_assert_name (session, "G7", "G7, empty, White’s next move");
+  study_assert_name (session, "G5", "G5, empty, Black’s next move");
   lines = match_scene_get_view (review_session_get_scene (session))->lines;
   ck_assert_uint_eq (lines->len, 2);
   ck_assert (!g_array_index (lines, MatchLine, 0).arrow);

@@ -220,7 +220,7 @@ START_TEST (test_full)
   number = teach_own_add (folder, "Mine", step, &error);
   limit_files (RLIM_INFINITY);
   ck_assert_uint_eq (number, 0);
-  ck_assert_msg (strstr (error->message, "lesson-1.sgf” could not be written") != NULL, "%s",
+  ck_assert_msg (strstr (error->message, "lesson-1.sgf”: File too large") != NULL, "%s",
                  error->message);
   after = file_text ("lesson-1.sgf");
   ck_assert_str_eq (after, before);
@@ -242,7 +242,7 @@ START_TEST (test_unlisted)
   number = teach_own_add (folder, title, step, &error);
   limit_files (RLIM_INFINITY);
   ck_assert_uint_eq (number, 0);
-  ck_assert_msg (strstr (error->message, "course.ini” could not be written") != NULL, "%s",
+  ck_assert_msg (strstr (error->message, "course.ini”: File too large") != NULL, "%s",
                  error->message);
   list = file_text ("course.ini");
   orphan = file_text ("lesson-1.sgf");
@@ -323,7 +323,7 @@ START_TEST (test_ko)
   teach_variations_add (variations, go_point (2, 2));
   written = teach_step_write (fight, root, node, &words, &error);
   ck_assert_ptr_null (written);
-  ck_assert_msg (g_str_has_prefix (error->message, "The tree’s move “Black C3” cannot be made: "),
+  ck_assert_msg (g_str_has_prefix (error->message, "The tree’s move “Black C3” is not possible: "),
                  "%s", error->message);
 }
 END_TEST

@@ -90,38 +90,37 @@ static const struct
 {
   const char *step, *said;
 } broken[] = {
-  { "C[x]ASK[look]", "l.sgf, step 2 “”: GN is missing: a step needs a name." },
+  { "C[x]ASK[look]", "l.sgf, step 2 “”: GN is missing. A step needs a name." },
   { "GN[a]C[x]ASK[look]", "l.sgf, step 2 “a”: An earlier step has the same name (GN)." },
-  { "GN[b]ASK[look]", "l.sgf, step 2 “b”: C is missing: the task is said nowhere." },
-  { "GN[b]C[x]", "l.sgf, step 2 “b”: ASK is missing: nothing is asked." },
-  { "GN[b]C[x]ASK[dance]", "l.sgf, step 2 “b”: “dance” is nothing that a lesson can ask." },
+  { "GN[b]ASK[look]", "l.sgf, step 2 “b”: C is missing. A step needs the text of its task." },
+  { "GN[b]C[x]", "l.sgf, step 2 “b”: ASK is missing. A step needs something to ask." },
+  { "GN[b]C[x]ASK[dance]", "l.sgf, step 2 “b”: “dance” is not something a lesson can ask." },
   { "GN[b]C[x]ASK[capture]",
-    "l.sgf, step 2 “b”: What is asked, “capture”, is not understood at “its end”." },
+    "l.sgf, step 2 “b”: The instruction “capture” is not understood at “the end”." },
   { "GN[b]C[x]ASK[capture Z9]",
-    "l.sgf, step 2 “b”: What is asked, “capture Z9”, is not understood at “Z9”." },
+    "l.sgf, step 2 “b”: The instruction “capture Z9” is not understood at “Z9”." },
   { "GN[b]C[x]ASK[capture C3]", "l.sgf, step 2 “b”: There is no stone at C3." },
   { "GN[b]C[x]AB[cc]ASK[capture C3]", "l.sgf, step 2 “b”: The stone at C3 is not White’s." },
   { "GN[b]C[x]ASK[play]",
-    "l.sgf, step 2 “b”: A move is asked for, but the tree has none that is right." },
-  { "GN[b]C[x]ASK[play];W[aa]",
-    "l.sgf, step 2 “b”: In the tree learner and opponent do not take turns at “White A5”." },
+    "l.sgf, step 2 “b”: The step asks for a move, but the tree has no right move." },
+  { "GN[b]C[x]ASK[play];W[aa]", "l.sgf, step 2 “b”: In the tree, the learner and the opponent do "
+                                "not take turns at “White A5”." },
   { "GN[b]C[x]AW[aa]ASK[play];B[aa]",
-    "l.sgf, step 2 “b”: The tree’s move “Black A5” cannot be made: occupied" },
-  { "GN[b]C[x]ASK[choose]YES[y]", "l.sgf, step 2 “b”: A choice needs sentences that are right "
+    "l.sgf, step 2 “b”: The tree’s move “Black A5” is not possible: occupied" },
+  { "GN[b]C[x]ASK[choose]YES[y]", "l.sgf, step 2 “b”: A choice needs some sentences that are right "
                                   "(YES) and some that are wrong (NO)." },
   { "GN[b]C[x]ASK[look]MARK[Z1]",
-    "l.sgf, step 2 “b”: MARK names “Z1”, which is no crossing of this board." },
-  { "GN[b]C[x]ASK[look]RU[nonsense]", "l.sgf, step 2 “b”: No rules are known as “nonsense”." },
-  { "GN[b]C[x]ASK[look]RU[concord a=b]",
-    "l.sgf, step 2 “b”: “a=b” is nothing that rules can say." },
+    "l.sgf, step 2 “b”: MARK names “Z1”, which is not a point on this board." },
+  { "GN[b]C[x]ASK[look]RU[nonsense]", "l.sgf, step 2 “b”: There is no ruleset called “nonsense”." },
+  { "GN[b]C[x]ASK[look]RU[concord a=b]", "l.sgf, step 2 “b”: “a=b” is not a valid rule setting." },
   { "GN[b]C[x]ASK[look]BEFORE[B Z9]",
     "l.sgf, step 2 “b”: BEFORE, “B Z9”, is not understood at “Z9”." },
   { "GN[b]C[x]ASK[look]BEFORE[W A1]",
-    "l.sgf, step 2 “b”: BEFORE, “W A1”, cannot be: not your turn" },
-  { "GN[b]C[x]ASK[agree]", "l.sgf, step 2 “b”: Dead stones are agreed on when play has stopped, "
-                           "which it has not." },
+    "l.sgf, step 2 “b”: BEFORE, “W A1”, is not possible: not your turn" },
+  { "GN[b]C[x]ASK[agree]", "l.sgf, step 2 “b”: The players agree on dead stones after play has "
+                           "stopped, but it has not stopped." },
   { "GN[b]C[x]RU[japanese-1989]ASK[hand]", "l.sgf, step 2 “b”: A pass gives no stone here." },
-  { "GN[b]C[x]ASK[touch points]", "l.sgf, step 2 “b”: POINTS names no crossing to touch." },
+  { "GN[b]C[x]ASK[touch points]", "l.sgf, step 2 “b”: POINTS names no point to touch." },
 };
 
 START_TEST (test_broken)
@@ -151,8 +150,8 @@ START_TEST (test_some_steps)
   static const char *const lists[][2] = {
     { "a;c;", NULL },
     { "b;c;", NULL },
-    { "c;c;", "course.ini: the lesson “l” has no further step “c”." },
-    { "a;x;", "course.ini: the lesson “l” has no further step “x”." },
+    { "c;c;", "course.ini: the lesson “l” has no step “c”, or lists it twice." },
+    { "a;x;", "course.ini: the lesson “l” has no step “x”, or lists it twice." },
   };
   g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
   g_autofree char *course = g_build_filename (path, "course.ini", NULL);
@@ -208,8 +207,8 @@ START_TEST (test_all_faults)
   ck_assert_ptr_null (teach_course_load (folder, &error));
   lines = g_strsplit (error->message, "\n", -1);
   ck_assert_uint_eq (g_strv_length (lines), _i == 0 ? 4 : 21);
-  ck_assert_str_eq (lines[0], "l.sgf, step 1 “0”: “dance” is nothing that a lesson can ask.");
-  ck_assert_str_eq (lines[1], "l.sgf, step 3 “1”: “dance” is nothing that a lesson can ask.");
+  ck_assert_str_eq (lines[0], "l.sgf, step 1 “0”: “dance” is not something a lesson can ask.");
+  ck_assert_str_eq (lines[1], "l.sgf, step 3 “1”: “dance” is not something a lesson can ask.");
   if (_i == 0)
     {
       ck_assert (g_str_has_prefix (lines[2], "m.sgf: "));
@@ -286,8 +285,7 @@ START_TEST (test_translated)
   ck_assert_str_eq (teach_lesson_get_file (teach_course_find (read, "l")), "l.ja.sgf");
   ck_assert (g_file_set_contents (other, "(;SZ[5]GN[b]C[あ]ASK[look])", -1, NULL));
   ck_assert_ptr_null (teach_course_load (folder, &error));
-  ck_assert_str_eq (error->message,
-                    "l.ja.sgf, step 1 “b”: The lesson that it translates has “a” there.");
+  ck_assert_str_eq (error->message, "l.ja.sgf, step 1 “b”: The lesson it translates has “a” here.");
   g_remove (course);
   g_remove (lesson);
   g_remove (other);

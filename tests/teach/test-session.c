@@ -171,7 +171,7 @@ START_TEST (test_touched_in_vain)
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
   ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 0);
   ck_assert_str_eq (teach_session_get_said (session),
-                    "The board is only to look at here. The answer goes under the task.");
+                    "Here, the board is only for looking at. Answer below the task.");
 }
 END_TEST
 
@@ -186,7 +186,8 @@ START_TEST (test_touches)
   assert_name (session, go_point (2, 0), "C5, empty, chosen");
   match_controller_activate_point (controller, go_point (4, 4));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
-  ck_assert_str_eq (teach_session_get_said (session), "E1 does not touch that chain along a line.");
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "No line connects E1 directly to that chain.");
   /* The crossing shows what was touched, until it is tried again. */
   assert_name (session, go_point (4, 4), "E1, empty, cross");
   teach_session_again (session);

@@ -132,7 +132,7 @@ START_TEST (test_refused)
 
   ck_assert_ptr_null (
       teach_step_write (collection, sgf_collection_game (collection, 0), last, &words, &error));
-  ck_assert_str_eq (error->message, "A move is asked for, but the tree has none that is right.");
+  ck_assert_str_eq (error->message, "The step asks for a move, but the tree has no right move.");
 }
 END_TEST
 

@@ -118,7 +118,7 @@ START_TEST (plain_files_say_little)
   show ("(;GM[1]FF[4]SZ[9];B[ee])", -1, "plain.sgf", FALSE);
   ck_assert_str_eq (line (), "plain.sgf · SGF");
   ck_assert_ptr_null (menu ("Charset"));
-  ck_assert_ptr_null (menu ("mended"));
+  ck_assert_ptr_null (menu ("repaired"));
   ck_assert_ptr_null (menu ("Game"));
   ck_assert (gtk_widget_get_visible (button_labelled ("Keep")));
   g_signal_emit_by_name (button_labelled ("Keep"), "clicked");
@@ -223,7 +223,7 @@ END_TEST
 START_TEST (spelling_alone_is_no_news)
 {
   show ("(;GM[1]FF[4]SZ[9]KM[650];b[ee];W[cc]", -1, "spelt.sgf", FALSE);
-  ck_assert_ptr_null (menu ("mended"));
+  ck_assert_ptr_null (menu ("repaired"));
   ck_assert_ptr_null (menu ("not read"));
 }
 END_TEST

@@ -403,9 +403,9 @@ START_TEST (test_adopt_pipe)
 
   ck_assert_int_eq (mkfifo (path, 0600), 0);
   adopt (pipe);
-  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "only files are read"));
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "Only files can be read."));
   adopt (device);
-  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "only files are read"));
+  ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "Only files can be read."));
   ui_learn_page_adopt (page, pipe, NULL, NULL);
   ui_learn_page_adopt (page, device, NULL, NULL);
   ck_assert_ptr_nonnull (strstr (ui_notice_get_text (page->notice), "still loading"));

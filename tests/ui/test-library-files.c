@@ -233,7 +233,8 @@ START_TEST (test_import_refused)
   ui_library_page_import (library_page, paths);
   ui_fixture_wait (has_told, NULL);
   ck_assert (told_error);
-  ck_assert_str_eq (told, "Another library has taken the place of this one; this was not done.");
+  ck_assert_str_eq (told,
+                    "Another library has replaced this one, so the operation was not carried out.");
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
 
   g_clear_pointer (&told, g_free);

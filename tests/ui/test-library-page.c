@@ -25,7 +25,7 @@ static gboolean
 says_none (gpointer unused)
 {
   return g_str_has_prefix (gtk_label_get_text (library_page_child ("empty")),
-                           "There are no saved games here.");
+                           "There are no saved games here yet.");
 }
 
 /* Of the columns that are shown at first every row has a cell. */
@@ -394,7 +394,7 @@ START_TEST (test_columns_of_the_menu)
     }
   gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-changed", NULL);
   gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-date", NULL);
-  assert_shown ("Last change|Black|White|Result|Rules|Board|Moves|Event|");
+  assert_shown ("Last Change|Black|White|Result|Rules|Board|Moves|Event|");
 
   ck_assert_int_eq (g_menu_model_get_n_items (orders), LIBRARY_COLUMNS);
   for (int i = LIBRARY_COLUMNS - 1; i >= 0; i--)

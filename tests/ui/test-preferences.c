@@ -219,8 +219,8 @@ START_TEST (a_dropped_theme_joins_them)
   g_autofree char *file = g_build_filename (themes, "red", "theme.ini", NULL);
 
   ck_assert (says ("Red"));
-  ui_fixture_wait (says_cb,
-                   (gpointer) "/themes/broken/theme.ini, line 3: “wide” is no number from 0 to 4.");
+  ui_fixture_wait (
+      says_cb, (gpointer) "/themes/broken/theme.ini, line 3: “wide” is not a number from 0 to 4.");
   red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
   ui_fixture_wait (is_sensitive, red);
   g_signal_emit_by_name (red, "clicked");
@@ -236,7 +236,7 @@ START_TEST (a_dropped_theme_joins_them)
   ui_fixture_wait (is_green, NULL);
   ck_assert (g_file_set_contents (file, "[Board]\nline-colour=green\n", -1, NULL));
   ui_theme_read_again ();
-  ui_fixture_wait (tells, (gpointer) "“green” is no colour");
+  ui_fixture_wait (tells, (gpointer) "“green” is not a colour");
   ck_assert (is_green (NULL));
   /* Whoever chooses a broken theme again reads the reason again. */
   g_settings_set_string (window->settings, "theme", "broken");

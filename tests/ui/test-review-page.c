@@ -343,7 +343,7 @@ START_TEST (test_guess)
   review_touch ("E6");
   ck_assert_int_eq (number (), 1);
   ck_assert_str_eq (review_status (),
-                    "Near: off by 1 line off. 1 of 2 right. The others were about 1 line.");
+                    "Near: off by 1 line. 1 of 2 right. The others were off by about 1 line.");
   /* Only the first guess at a move counts. */
   review_touch ("E7");
   ck_assert_int_eq (number (), 2);

@@ -282,7 +282,7 @@ START_TEST (test_charset_is_read_aside)
   review_session_set_comment (before, "mine");
   ui_fixture_wait (is_read, NULL);
   ck_assert_ptr_eq (ui_review_page_get_session (page), before);
-  ck_assert_ptr_nonnull (strstr (heard.told, "changed this game already"));
+  ck_assert_ptr_nonnull (strstr (heard.told, "have already changed this game"));
 
   review_open_file ("(;GM[1]SZ[9]PB[\xc9mile];B[aa])");
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");

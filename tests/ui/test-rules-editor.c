@@ -159,7 +159,7 @@ START_TEST (test_contradiction)
   ck_assert (is_shown ("problem_bar"));
   ck_assert (is_shown ("show_problem"));
   ck_assert_ptr_nonnull (strstr (text ("problem"), "2 contradictions"));
-  ck_assert_ptr_nonnull (strstr (ui_axis_row_get_problem (row ("setup")), "17x17"));
+  ck_assert_ptr_nonnull (strstr (ui_axis_row_get_problem (row ("setup")), "17×17"));
   ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("width")));
   ck_assert_ptr_nonnull (ui_axis_row_get_problem (row ("height")));
   ck_assert_ptr_null (ui_axis_row_get_problem (row ("pass")));

@@ -136,7 +136,7 @@ START_TEST (test_counts)
   ck_assert (gtk_widget_has_css_class (child (sheet, "agreed_card"), "agreed"));
   ck_assert (!gtk_widget_has_css_class (child (sheet, "other_card"), "agreed"));
   ck_assert_str_eq (ui_fixture_text (child (sheet, "agreed_card"), UI_TYPE_SCORE_CARD, "subtitle"),
-                    "the agreed count");
+                    "agreed count");
   ck_assert_str_eq (ui_fixture_text (child (sheet, "other_card"), UI_TYPE_SCORE_CARD, "subtitle"),
                     "for comparison");
 }
@@ -313,7 +313,7 @@ START_TEST (test_accessible)
   GtkWidget *lines = ui_fixture_child (child (sheet, "agreed_card"), UI_TYPE_SCORE_CARD, "lines");
 
   gtk_test_accessible_assert_property (child (sheet, "agreed_card"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Territory counting, the agreed count");
+                                       "Territory counting (agreed count)");
   gtk_test_accessible_assert_role (gtk_widget_get_first_child (lines),
                                    GTK_ACCESSIBLE_ROLE_LIST_ITEM);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (lines),

@@ -224,21 +224,21 @@ START_TEST (a_claim_is_made_with_a_tool)
 
   play (&game, 2, 2);
   play (&game, 3, 2);
-  ck_assert_ptr_null (tool_named (&game, "I can capture this"));
+  ck_assert_ptr_null (tool_named (&game, "I Can Capture This"));
   match_controller_act (game.controller, REFEREE_PASS, GO_BLACK);
   match_controller_act (game.controller, REFEREE_PASS, GO_WHITE);
   ui_fixture_settle ();
-  claim = tool_named (&game, "I can capture this");
+  claim = tool_named (&game, "I Can Capture This");
   ck_assert_ptr_nonnull (claim);
-  assert_name (claim, "I can capture this");
-  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tool_named (&game, "Mark dead"))));
+  assert_name (claim, "I Can Capture This");
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tool_named (&game, "Mark Dead"))));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (claim), TRUE);
   play (&game, 2, 2);
   ck_assert_int_eq (referee_game_state (played)->phase, REFEREE_PHASE_DISPUTE);
   ck_assert_int_eq (referee_game_state (played)->attacker, GO_WHITE);
   assert_name (point_of (&game, 2, 2), "C3, black stone, disputed");
-  ck_assert_ptr_null (tool_named (&game, "I can capture this"));
-  ck_assert_ptr_nonnull (button_named (&game, GO_BLACK, "Pass — free of charge"));
+  ck_assert_ptr_null (tool_named (&game, "I Can Capture This"));
+  ck_assert_ptr_nonnull (button_named (&game, GO_BLACK, "Pass — Free of Charge"));
   leave (&game);
 }
 END_TEST

@@ -219,7 +219,7 @@ START_TEST (what_is_no_game_is_refused_with_a_sentence)
 
   window_open_file (file);
   ui_fixture_wait (window_is_told, NULL);
-  ck_assert_msg (g_str_has_prefix (window_told (), "“letter.txt” was not opened: "), "%s",
+  ck_assert_msg (g_str_has_prefix (window_told (), "Couldn’t open “letter.txt”: "), "%s",
                  window_told ());
   ck_assert (window_is_on_page ((char *) "welcome"));
 }
@@ -232,7 +232,7 @@ START_TEST (a_file_that_is_not_there_is_told)
 
   window_open_file (file);
   ui_fixture_wait (window_is_told, NULL);
-  ck_assert_msg (g_str_has_prefix (window_told (), "“gone.sgf” was not opened: "), "%s",
+  ck_assert_msg (g_str_has_prefix (window_told (), "Couldn’t open “gone.sgf”: "), "%s",
                  window_told ());
 }
 END_TEST

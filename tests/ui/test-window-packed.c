@@ -9,7 +9,7 @@
 static gboolean
 is_told_of_size (gpointer unused)
 {
-  return window_is_told (NULL) && strstr (window_told (), "more than 256 MB");
+  return window_is_told (NULL) && strstr (window_told (), "larger than 256 MB");
 }
 
 static gboolean

@@ -154,7 +154,7 @@ START_TEST (what_is_kept_is_what_was_written)
   /* The first is not used: nothing is right any more, and that is said. */
   choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 0), 2);
   ui_write_step_save (dialog);
-  ck_assert_str_eq (problem (), "A move is asked for, but the tree has none that is right.");
+  ck_assert_str_eq (problem (), "The step asks for a move, but the tree has no right move.");
   ck_assert_ptr_null (saved);
   choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 1), 1);
   ui_write_step_save (dialog);
@@ -298,8 +298,7 @@ START_TEST (what_is_amiss_is_seen)
                               sgf_collection_game (collection, 0), courses, FALSE, NULL);
   gtk_window_present (GTK_WINDOW (dialog));
   ui_fixture_settle ();
-  ck_assert_msg (g_str_has_prefix (problem (), "Couldn’t add to your lessons:"), "%s",
-                 problem ());
+  ck_assert_msg (g_str_has_prefix (problem (), "Couldn’t add to your lessons:"), "%s", problem ());
 }
 END_TEST
 

@@ -17,7 +17,7 @@ START_TEST (test_plays_and_passes)
                "3: Black played B1. It captured 1 stone. Black’s lid now holds 1 prisoner.");
   assert_says (game_news (game, "W pass"), "4: White passed. Black’s lid now holds 2 prisoners.");
   assert_says (game_news (game, "B pass"), "5: Black passed. White’s lid now holds 1 prisoner. "
-                                           "Play has stopped: agree on the dead stones.");
+                                           "Play has stopped. Agree on the dead stones.");
   referee_game_free (game);
 }
 END_TEST
@@ -40,9 +40,9 @@ START_TEST (test_challenge)
   assert_says (game_news (game, "W B4"),
                "4: White played B4. It captured 1 stone. White’s lid now holds 1 prisoner.");
   assert_says (game_news (game, "B challenge"),
-               "4: Black challenged. White’s move B4 was illegal. This move brings back the board "
-               "as it stood after move 2, with the same player to move. It is taken back and "
-               "becomes a pass. White passed. Black’s lid now holds 2 prisoners.");
+               "4: Black challenged the move. White’s move B4 was illegal. This move brings back "
+               "the board as it stood after move 2, with the same player to move. The move is "
+               "taken back and becomes a pass. White passed. Black’s lid now holds 2 prisoners.");
   referee_game_free (game);
 }
 END_TEST
@@ -53,9 +53,9 @@ START_TEST (test_allow)
 
   game_play (game, "B C4, W B4");
   assert_says (game_news (game, "B allow"),
-               "1: Black challenged. White’s move B4 was illegal. This move brings back the board "
-               "as it stood at the start, with the same player to move. It is taken back, and "
-               "White makes another move.");
+               "1: Black challenged the move. White’s move B4 was illegal. This move brings back "
+               "the board as it stood at the start, with the same player to move. The move is "
+               "taken back, and White makes another move.");
   assert_says (words_status (game, NULL), "White makes another move instead of the illegal one");
   referee_game_free (game);
 }
@@ -82,10 +82,10 @@ START_TEST (test_resumptions)
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
 
   game_play (game, "B C3, W pass, B pass");
-  assert_says (game_news (game, "W resume"), "3: White resumed play. White moves.");
+  assert_says (game_news (game, "W resume"), "3: White resumed play. White moves next.");
   game_play (game, "W pass, B pass");
   assert_says (game_news (game, "B playout"),
-               "5: Black wants to play until all dead stones are captured. White moves, and "
+               "5: Black wants to play until all dead stones are captured. White moves next, and "
                "nothing will be removed afterwards.");
   referee_game_free (game);
 }

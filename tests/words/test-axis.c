@@ -111,7 +111,7 @@ static const struct
   { "first", GO_WHITE, "White moves first" },
   { "pass", GO_PASS_STONE, "costs a stone" },
   { "repetition", GO_REPETITION_PSK,
-    "no earlier position of the board may come back, whoever moves next" },
+    "no earlier position of the whole board may come back, whoever moves next" },
   { "cycle_limit", 3, "3 times" },
   { "leniency", 1, "yes" },
   { "white_first_pass", 0, "none" },

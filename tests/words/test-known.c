@@ -17,32 +17,30 @@ known (const char *preset, int width, int height)
 START_TEST (test_five)
 {
   assert_says (known ("chinese-2002", 5, 5),
-               "Proved: without komi Black, who begins in the centre, wins by 25 points, the whole "
+               "Proved: without komi, Black begins in the centre and wins by 25 points, the whole "
                "board (van der Werf, 2002).");
   /* White must pass last, so that nothing is missing. */
   assert_says (known ("aga-1991", 5, 5),
-               "Proved: without komi Black, who begins in the centre, wins by 25 points, the whole "
+               "Proved: without komi, Black begins in the centre and wins by 25 points, the whole "
                "board (van der Werf, 2002).");
   assert_says (
       known ("concord", 5, 5),
-      "Proved: without komi Black, who begins in the centre, wins the whole board (van der "
-      "Werf, 2002). Under these rules that is by 24 points, because White passes first.");
+      "Proved: without komi, Black begins in the centre and wins the whole board (van der Werf, "
+      "2002). Under these rules Black wins by 24 points, because White passes first.");
 }
 END_TEST
 
 START_TEST (test_others)
 {
   assert_says (known ("chinese-2002", 6, 6),
-               "Believed, not proved: without komi Black wins by 4 points of area. Proofs reach "
-               "boards of 30 crossings (van der Werf and Winands, 2009).");
-  assert_says (
-      known ("chinese-2002", 7, 7),
-      "Believed, not proved: without komi Black wins by 9 points of area (Davies, American "
-      "Go Journal 29/3, 1995).");
-  assert_says (
-      known ("concord-area", 7, 7),
-      "Believed, not proved: without komi Black wins by 9 points of area (Davies, American "
-      "Go Journal 29/3, 1995). White gets 1 more for the first pass, if White makes it.");
+               "Believed but not proved: without komi, Black wins by 4 points of area. Proofs "
+               "reach boards of 30 points (van der Werf and Winands, 2009).");
+  assert_says (known ("chinese-2002", 7, 7),
+               "Believed but not proved: without komi, Black wins by 9 points of area (Davies, "
+               "American Go Journal 29/3, 1995).");
+  assert_says (known ("concord-area", 7, 7),
+               "Believed but not proved: without komi, Black wins by 9 points of area (Davies, "
+               "American Go Journal 29/3, 1995). White gets 1 more if White makes the first pass.");
   for (int side = 8; side <= 9; side++)
     {
       g_autofree char *told = known ("concord", side, side);

@@ -87,10 +87,10 @@ START_TEST (test_random_rulesets)
                || r.repetition == GO_REPETITION_RECENT3
                || r.repetition == GO_REPETITION_OWN_PREVIOUS;
       size = g_strdup_printf ("%d×%d lines", r.width, r.height);
-      limit = g_strdup_printf ("has come up %d times", r.cycle_limit);
+      limit = g_strdup_printf ("has occurred %d times", r.cycle_limit);
       assert_mentions (text, true, size);
       assert_mentions (text, r.first == GO_WHITE, "White moves first");
-      assert_mentions (text, r.setup != GO_SETUP_NONE, "Before play black stones are set up");
+      assert_mentions (text, r.setup != GO_SETUP_NONE, "Before play, black stones are set up");
       assert_mentions (
           text, cycles && (r.long_cycle == GO_CYCLE_DRAW || r.long_cycle == GO_CYCLE_VOID), limit);
       assert_mentions (text, cycles && r.long_cycle == GO_CYCLE_AGREE,
@@ -102,9 +102,9 @@ START_TEST (test_random_rulesets)
                        r.leniency && r.illegal == GO_ILLEGAL_CHALLENGE
                            && (r.suicide != GO_SUICIDE_ANY || r.repetition != GO_REPETITION_NONE
                                || r.vacated_ban),
-                       "lets you choose another move");
+                       "lets them choose another move");
       assert_mentions (text, counts && r.scoring == GO_SCORING_TERRITORY,
-                       "plus the number of your prisoners");
+                       "plus the number of prisoners they hold");
       assert_mentions (text, r.end != GO_END_NO_MOVE && r.dispute == GO_DISPUTE_PAID_PLAYOUT,
                        "each pass now costs a stone");
       assert_mentions (text,

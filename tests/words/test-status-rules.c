@@ -113,25 +113,27 @@ static const struct
   const char *axes, *acts, *act, *news;
 } announcements[] = {
   { "math-return", 5, NULL, "B A2, W A1, B B1, W C3", "B pass",
-    "5: Black passed. A prisoner goes back. Black’s lid is now empty." },
-  { "button", 5, NULL, "", "B pass", "1: Black passed. Black takes the button: half a point." },
+    "5: Black passed. A prisoner went back to its owner. Black’s lid is now empty." },
+  { "button", 5, NULL, "", "B pass",
+    "1: Black passed. Black took the button, worth half a point." },
   { "two-button", 5, NULL, "", "B pass",
-    "1: Black passed. White’s lid now holds 1 prisoner. Black passed first: half a point." },
+    "1: Black passed. White’s lid now holds 1 prisoner. Black passed first and gets half a "
+    "point." },
   { "aga-1991", 5, NULL, "B C3, W pass, B pass, W agree", "B agree",
     "4: Both players agree. Black moved last, so White passes once more. Black’s lid now holds 2 "
     "prisoners. Black wins by 19½ points." },
   { "aga-1991", 5, NULL, "B C3, W C2, B pass, W pass, W agree", "B agree",
     "4: Both players agree. White wins by 5½ points." },
   { "ikeda-territory-1", 5, NULL, "B C3, W pass", "B pass",
-    "3: Black passed. Now the board is played out: a pass costs a stone. White moves." },
+    "3: Black passed. Now the board is played out, and a pass costs a stone. White moves next." },
   { "nieminen", 5, NULL, "B A2, W A1, B pass, W pass, B claim A1, W pass", "B B1",
     "7: Black played B1. It captured 1 stone. The group at A1 is off the board. White pays a stone "
     "for the last play. Black’s lid now holds 2 prisoners." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass", "B pass",
-    "6: Black passed. The group at C4 is alive: it can be claimed or marked dead only after play "
-    "is resumed." },
+    "6: Black passed. The group at C4 is alive. You can claim it or mark it dead only after play "
+    "resumes." },
   { "ancient-2", 9, NULL, "W E5, B offer", "W offer",
-    "1: White accepts the end of play. Play has stopped: agree on the dead stones." },
+    "1: White accepts the end of play. Play has stopped. Agree on the dead stones." },
 };
 
 START_TEST (test_news)

@@ -187,23 +187,23 @@ START_TEST (test_consequences)
 
   game_play (game, "B C3, W pass, B pass");
   assert_says (words_consequence (game, REFEREE_RESUME, GO_BLACK),
-               "Play goes on, and White moves next. Play ends with two or more passes in a row, "
+               "Play resumes, and White moves next. Play ends with two or more passes in a row, "
                "the last by Black (because White passed first in this game). Then the players "
                "agree on the dead stones again.");
   assert_says (words_consequence (game, REFEREE_PLAYOUT, GO_BLACK),
-               "Play goes on, and White moves next, so that dead stones can be captured on the "
+               "Play resumes, and White moves next, so that dead stones can be captured on the "
                "board. Play ends with two or more passes in a row, the last by Black (because "
-               "White passed first in this game). After that nothing will be removed: every stone "
+               "White passed first in this game). After that, nothing will be removed. Every stone "
                "still on the board counts as alive.");
   assert_says (words_consequence (game, REFEREE_RESIGN, GO_BLACK),
-               "Black gives the game up, and White wins.");
+               "Black gives up the game, and White wins.");
   game_play (game, "W agree");
   assert_says (words_consequence (game, REFEREE_AGREE, GO_BLACK),
                "Black agrees that every stone on the board is alive, and the game is counted.");
   game_play (game, "W mark C3");
   assert_says (words_consequence (game, REFEREE_AGREE, GO_WHITE),
-               "White agrees that the marked stones are dead: black ones: 1, white ones: 0. When "
-               "both agree, they go to the lids and the game is counted.");
+               "White agrees that the marked stones are dead (black: 1, white: 0). Once both "
+               "players agree, the dead stones go to the lids and the game is counted.");
   referee_game_free (game);
 }
 END_TEST

@@ -191,7 +191,7 @@ decided_cb (gpointer self, const RefereeAct *act)
 static void
 ask_arbiter (UiTimer *self)
 {
-  ui_arbiter_ask (self, _ ("The clocks stand still."), decided_cb);
+  ui_arbiter_ask (self, _ ("Clocks stopped."), decided_cb);
 }
 
 static void

@@ -311,7 +311,7 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   white = words_points (ledger->total[GO_WHITE]);
   difference = words_points (ledger->total[GO_BLACK] - ledger->total[GO_WHITE]);
   title = words_counting_title (ledger->method);
-  subtitle = agreed ? _ ("the agreed count") : _ ("for comparison");
+  subtitle = agreed ? _ ("agreed count") : _ ("for comparison");
   ui_empty (self->lines);
   ui_empty (self->total);
   for (size_t i = 0; i < ledger->count; i++)
@@ -321,8 +321,8 @@ ui_score_card_set_ledger (UiScoreCard *self, const RefereeLedger *ledger, gboole
   gtk_label_set_text (self->margin, margin);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->subtitle, subtitle);
-  /* Translators: "Territory counting, the agreed count" */
-  name = g_strdup_printf (_ ("%s, %s"), title, subtitle);
+  /* Translators: "Territory counting (agreed count)", "Area counting (for comparison)" */
+  name = g_strdup_printf (_ ("%s (%s)"), title, subtitle);
   ui_name (self, name);
   ui_name (self->lines, title);
   ui_set_class (self, "agreed", agreed);

@@ -182,7 +182,7 @@ filled_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   g_clear_object (&self->estimating);
   if (!match_fill_finish (controller, result, &error) && error == NULL)
-    ui_table_say (self, _ ("No neutral points are to be filled here."), FALSE);
+    ui_table_say (self, _ ("There are no neutral points to fill here."), FALSE);
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_FAILED))
     ui_table_say (self, error->message, FALSE);
   ui_table_update_tools (self);
