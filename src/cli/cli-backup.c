@@ -11,7 +11,7 @@
 /* More numbers of games are not in the one line; JSON has all. */
 #define NUMBERS_MOST 20
 
-/* " (3, 7)"; "" where no game lacks anything. */
+/* Returns the numbers of the incomplete games, "3, 7". */
 static char *
 numbers_of (const LibraryReport *report)
 {
@@ -19,30 +19,39 @@ numbers_of (const LibraryReport *report)
   guint count = library_report_count_cut (report);
 
   for (guint i = 0; i < MIN (count, NUMBERS_MOST); i++)
-    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? " (" : ", ",
+    g_string_append_printf (text, "%s%" G_GINT64_FORMAT, i == 0 ? "" : ", ",
                             ((const LibraryCut *) report->cut->pdata[i])->id);
-  if (count > 0)
-    g_string_append (text, count > NUMBERS_MOST ? ", …)" : ")");
+  if (count > NUMBERS_MOST)
+    g_string_append (text, ", …");
   return g_string_free (text, FALSE);
 }
 
 void
 cli_recovery_tell (const LibraryReport *report)
 {
-  g_autofree char *where = NULL, *why = NULL, *numbers = NULL, *copied = NULL;
+  g_autofree char *where = NULL, *why = NULL, *copied = NULL;
+  g_autofree char *saved = NULL, *cut = NULL, *kept = NULL;
+  guint count;
 
   if (report->what != LIBRARY_RECOVERED)
     return;
-  numbers = numbers_of (report);
+  count = library_report_count_cut (report);
   where = cli_file_name (report->set_aside);
-  why = g_strdup_printf (
-      /* Translators: first what was damaged, as a sentence; before the semicolon the numbers of the
-         games that lack something, as " (3, 7)", or nothing. */
-      ngettext ("%s Recovered %u game, %u incomplete%s. The damaged file is kept as %s",
-                "%s Recovered %u games, %u incomplete%s. The damaged file is kept as %s",
-                report->games_saved),
-      report->reason != NULL ? report->reason : _ ("The library was damaged."), report->games_saved,
-      library_report_count_cut (report), numbers, where);
+  saved = g_strdup_printf (
+      ngettext ("Recovered %u game.", "Recovered %u games.", report->games_saved),
+      report->games_saved);
+  if (count > 0)
+    {
+      g_autofree char *numbers = numbers_of (report);
+
+      /* Translators: the second part is a list of numbers of games, "3, 7". */
+      cut = g_strdup_printf (
+          ngettext ("%u game is incomplete: %s.", "%u games are incomplete: %s.", count), count,
+          numbers);
+    }
+  kept = g_strdup_printf (_ ("The damaged file is kept as %s"), where);
+  why = g_strjoin (" ", report->reason != NULL ? report->reason : _ ("The library was damaged."),
+                   saved, cut != NULL ? cut : kept, cut != NULL ? kept : NULL, NULL);
   cli_complain (NULL, why);
   copied = library_report_say_copied (report);
   if (copied)
@@ -242,7 +251,7 @@ static void
 print_text (const LibraryVerdict *verdict)
 {
   g_autofree char *games
-      = g_strdup_printf (ngettext ("%u game, ", "%u games, ", verdict->games), verdict->games);
+      = g_strdup_printf (ngettext ("%u game", "%u games", verdict->games), verdict->games);
   g_autofree char *acts
       = g_strdup_printf (ngettext ("%u action", "%u actions", verdict->acts), verdict->acts);
   bool well = verdict->problems->len == 0;
@@ -253,7 +262,7 @@ print_text (const LibraryVerdict *verdict)
 
       cli_line ("%s", sentence);
     }
-  cli_line ("%s%s%s%s", games, acts, well ? ": " : "", well ? _ ("no problems found") : "");
+  cli_line ("%s, %s%s%s", games, acts, well ? ": " : "", well ? _ ("no problems found") : "");
 }
 
 int

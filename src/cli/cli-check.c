@@ -118,18 +118,16 @@ print_json (const char *name,
 static void
 print_problem (const RecordProblem *problem, gboolean many)
 {
-  g_autofree char *sentence = sentence_of (problem);
+  g_autofree char *sentence = sentence_of (problem), *place = NULL;
 
   if (problem->repaired)
-    {
-      g_autofree char *place = g_strdup_printf ("%" G_GSIZE_FORMAT, problem->repaired->offset);
-
-      cli_line (_ ("  byte %s: %s\n"), place, sentence);
-    }
+    place = g_strdup_printf (_ ("byte %lu"), (gulong) problem->repaired->offset);
   else if (many)
-    cli_line (_ ("  game %u, move %d: %s\n"), problem->game, problem->step.number, sentence);
+    /* Translators: the number of a game in a file, and of a move in that game. */
+    place = g_strdup_printf (_ ("game %u, move %d"), problem->game, problem->step.number);
   else
-    cli_line (_ ("  move %d: %s\n"), problem->step.number, sentence);
+    place = g_strdup_printf (_ ("move %d"), problem->step.number);
+  cli_line ("  %s: %s\n", place, sentence);
 }
 
 static void

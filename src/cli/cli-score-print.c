@@ -425,7 +425,7 @@ cli_score_settle (CliScoreGame *self, const CliScoreOptions *options)
 static void
 remark_unfilled (CliScoreGame *self)
 {
-  g_autofree char *sentence = words_unfilled (self->game), *result = NULL;
+  g_autofree char *sentence = words_unfilled (self->game), *result = NULL, *filling = NULL;
   RefereeGame *filled;
   bool found;
 
@@ -438,8 +438,8 @@ remark_unfilled (CliScoreGame *self)
       return;
     }
   result = words_under_own_result (filled);
-  cli_score_add (
-      self, g_strdup_printf (_ ("%s. With these points filled (--fill): %s."), sentence, result));
+  filling = g_strdup_printf (_ ("With these points filled (--fill): %s."), result);
+  cli_score_add (self, g_strdup_printf ("%s. %s", sentence, filling));
   referee_game_free (filled);
 }
 

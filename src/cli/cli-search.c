@@ -140,10 +140,9 @@ print_game (LibraryGame *game, int move)
     }
   else
     {
-      g_autofree char *more
-          = move < 0
-                ? g_strdup ("")
-                : g_strdup_printf (ngettext ("  after %d move", "  after %d moves", move), move);
+      g_autofree char *after
+          = g_strdup_printf (ngettext ("after %d move", "after %d moves", move), move);
+      g_autofree char *more = g_strconcat (move < 0 ? "" : "  ", move < 0 ? "" : after, NULL);
 
       cli_row_print (game, more);
     }
@@ -200,15 +199,16 @@ print_continuations (LibraryResults *results, int height)
 
       add_continuation (builder, &all[i], move);
       if (!cli_options.json)
-        cli_line (ngettext ("  %-8s %5u game, %u won by Black, %u won by White\n",
-                            "  %-8s %5u games, %u won by Black, %u won by White\n", all[i].games),
+        /* Translators: a move, how many games continue with it, and how many each side won. */
+        cli_line (ngettext ("%-10s %5u game, %u won by Black, %u won by White\n",
+                            "%-10s %5u games, %u won by Black, %u won by White\n", all[i].games),
                   move, all[i].games, all[i].black, all[i].white);
     }
   json_builder_end_array (builder);
   if (cli_options.json)
     cli_json_end (builder);
   else if (shown < count)
-    cli_line (ngettext ("  … and %u other\n", "  … and %u others\n", count - shown), count - shown);
+    cli_line (ngettext ("… and %u other\n", "… and %u others\n", count - shown), count - shown);
 }
 
 int

@@ -189,8 +189,8 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
     g_set_error (error, ENGINE_ERROR, code, _ ("%s stopped unexpectedly (during “%s”)."),
                  self->name, word);
   else
-    g_set_error (error, ENGINE_ERROR, code, _ ("%s’s reply to “%s” is not valid GTP."), self->name,
-                 word);
+    g_set_error (error, ENGINE_ERROR, code, _ ("The reply from %s to “%s” is not valid GTP."),
+                 self->name, word);
   return FALSE;
 }
 

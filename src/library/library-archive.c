@@ -185,7 +185,9 @@ is_within (const Unpacking *self, GError **error)
                  (int) (self->most / 1000000));
   else if (self->files > RECORD_BUDGET_MEMBERS)
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
-                 _ ("The archive contains more than %d files. The rest was left out."),
+                 ngettext ("The archive contains more than %d file. The rest was left out.",
+                           "The archive contains more than %d files. The rest was left out.",
+                           RECORD_BUDGET_MEMBERS),
                  RECORD_BUDGET_MEMBERS);
   else
     return TRUE;

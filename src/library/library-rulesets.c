@@ -104,7 +104,9 @@ library_ruleset_name_error (const char *name)
   if (trimmed[0] == '\0')
     return g_strdup (_ ("Give the rules a name."));
   if (g_utf8_strlen (trimmed, -1) > LONGEST_NAME)
-    return g_strdup_printf (_ ("The name is too long. It can have at most %d characters."),
+    return g_strdup_printf (ngettext ("The name is too long. It can have at most %d character.",
+                                      "The name is too long. It can have at most %d characters.",
+                                      LONGEST_NAME),
                             LONGEST_NAME);
   if (has_control_character (trimmed))
     return g_strdup (_ ("The name must be one line of plain text."));

@@ -84,7 +84,7 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
   const RefereeState *state = referee_game_state (snapshot->game);
   RefereePassPrice price = referee_game_pass_price (snapshot->game);
   MatchButton *button = &seat->button[MATCH_BUTTON_PASS];
-  const char *own = words_color (seat->color), *other = words_color (go_opponent (seat->color));
+  bool black = seat->color == GO_BLACK;
 
   if (state->phase == REFEREE_PHASE_DISPUTE)
     {
@@ -93,17 +93,23 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
     }
   else if (price == REFEREE_PASS_GIVES_STONE)
     {
-      set_label (button, g_strdup_printf (_ ("Pass — Give %s a Stone"), other), _ ("Pass"));
-      button->hint = g_strdup_printf (
-          _ ("A stone from %s’s bowl goes into %s’s lid, and then it is %s’s turn"), own, other,
-          other);
+      set_label (
+          button,
+          g_strdup (black ? _ ("Pass — Give White a Stone") : _ ("Pass — Give Black a Stone")),
+          _ ("Pass"));
+      button->hint = g_strdup (
+          black
+              ? _ ("A stone from Black’s bowl goes into White’s lid, and then it is White’s turn")
+              : _ ("A stone from White’s bowl goes into Black’s lid, and then it is Black’s turn"));
     }
   else if (price == REFEREE_PASS_RETURNS_PRISONER)
     {
       set_label (button, g_strdup (_ ("Pass — Give Back a Prisoner")), _ ("Pass"));
-      button->hint = g_strdup_printf (
-          _ ("A prisoner from %s’s lid goes back into %s’s bowl, and then it is %s’s turn"), own,
-          other, other);
+      button->hint
+          = g_strdup (black ? _ ("A prisoner from Black’s lid goes back into White’s bowl, and "
+                                 "then it is White’s turn")
+                            : _ ("A prisoner from White’s lid goes back into Black’s bowl, and "
+                                 "then it is Black’s turn"));
     }
   else if (referee_game_pass_takes_button (snapshot->game))
     {
@@ -112,7 +118,8 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
                                   "count towards the end of play"));
     }
   else
-    button->hint = g_strdup_printf (_ ("A pass costs nothing, and then it is %s’s turn"), other);
+    button->hint = g_strdup (black ? _ ("A pass costs nothing, and then it is White’s turn")
+                                   : _ ("A pass costs nothing, and then it is Black’s turn"));
 }
 
 /* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both

@@ -76,8 +76,11 @@ check_pixels (const Work *work, int width, int height, GError **error)
   if ((guint64) frames * (guint64) width * (guint64) height <= PICTURE_MOST_GIF_PIXELS)
     return TRUE;
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-               _ ("An animation of %d frames cannot be %d pixels wide and %d pixels high. Make it "
-                  "smaller, or show fewer moves."),
+               ngettext ("An animation of %d frame cannot be as large as %d×%d. Make it smaller, "
+                         "or show fewer moves.",
+                         "An animation of %d frames cannot be as large as %d×%d. Make it smaller, "
+                         "or show fewer moves.",
+                         (gulong) frames),
                frames, width, height);
   return FALSE;
 }
@@ -91,7 +94,9 @@ check_extent (const Work *work, GError **error)
   if (frames <= PICTURE_MOST_GIF_FRAMES)
     return check_pixels (work, size, size, error);
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
-               _ ("An animation can have at most %d frames, not %d. Show fewer moves."),
+               ngettext ("An animation can have at most %d frame, not %d. Show fewer moves.",
+                         "An animation can have at most %d frames, not %d. Show fewer moves.",
+                         PICTURE_MOST_GIF_FRAMES),
                PICTURE_MOST_GIF_FRAMES, frames);
   return FALSE;
 }
@@ -118,7 +123,9 @@ measure (Work *work, GError **error)
       if (MAX (work->width, work->height) > PICTURE_MOST_GIF_SIZE)
         {
           g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-                       _ ("An animation can be at most %d pixels wide and high."),
+                       ngettext ("An animation can be at most %d pixel wide and high.",
+                                 "An animation can be at most %d pixels wide and high.",
+                                 PICTURE_MOST_GIF_SIZE),
                        PICTURE_MOST_GIF_SIZE);
           return FALSE;
         }
@@ -347,8 +354,10 @@ picture_gif (Picture *self,
   get_range (self, look, &work.first, &work.last);
   if (work.last < work.first)
     g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
-                 _ ("There are no moves from %d to %d in this game of %d moves."), look->first,
-                 look->last, picture_get_n_moves (self));
+                 ngettext ("There are no moves from %d to %d in this game of %d move.",
+                           "There are no moves from %d to %d in this game of %d moves.",
+                           (gulong) picture_get_n_moves (self)),
+                 look->first, look->last, picture_get_n_moves (self));
   else
     made = make (&work, progress, data, cancellable, error);
   if (work.file != NULL)

@@ -353,7 +353,7 @@ static char *
 describe (const PictureFigures *self, guint first, guint end, int instead, guint left)
 {
   int from = 0, to = 0;
-  g_autofree char *moves = NULL;
+  g_autofree char *name = NULL;
 
   for (guint i = first; i < end; i++)
     if (picture_is_move (picture_step_at (self, i)))
@@ -361,18 +361,19 @@ describe (const PictureFigures *self, guint first, guint end, int instead, guint
         to = picture_step_at (self, i)->number;
         from = from == 0 ? to : from;
       }
-  moves = from == 0    ? g_strdup ("")
-          : from == to ? g_strdup_printf (" (%d)", from)
-                       : g_strdup_printf (" (%d–%d)", from, to);
   if (instead == 0 || first > 0)
-    /* Translators: a diagram of a variation; the second part is its moves: " (1–9)", or nothing. */
-    return g_strdup_printf (_ ("Diagram %u%s"), *self->diagrams, moves);
-  if (left > 0)
-    /* Translators: likewise, of one that begins in place of a move of another diagram. */
-    return g_strdup_printf (_ ("Diagram %u: instead of %d in diagram %u%s"), *self->diagrams,
-                            instead, left, moves);
-  /* Translators: likewise, of one that begins in place of a move of the game. */
-  return g_strdup_printf (_ ("Diagram %u: instead of %d%s"), *self->diagrams, instead, moves);
+    name = g_strdup_printf (_ ("Diagram %u"), *self->diagrams);
+  else if (left > 0)
+    /* Translators: a diagram whose first move replaces move %d of another diagram. */
+    name = g_strdup_printf (_ ("Diagram %u: instead of %d in diagram %u"), *self->diagrams, instead,
+                            left);
+  else
+    /* Translators: a diagram whose first move replaces move %d of the game. */
+    name = g_strdup_printf (_ ("Diagram %u: instead of %d"), *self->diagrams, instead);
+  if (from == 0)
+    return g_steal_pointer (&name);
+  return from == to ? g_strdup_printf ("%s (%d)", name, from)
+                    : g_strdup_printf ("%s (%d–%d)", name, from, to);
 }
 
 static void

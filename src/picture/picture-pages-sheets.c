@@ -325,17 +325,17 @@ make_diagram (Sheet *self, SgfNode node, char **title)
   SgfNode before = find_before (self, node);
   int from = before != SGF_NONE ? number_at (self, before) + 1 : 1, to = number_at (self, node);
   PictureDiagram *diagram = picture_diagram_new (record_line_board (self->line));
-  g_autofree char *notes = NULL, *moves = NULL;
+  g_autofree char *notes = NULL, *moves = NULL, *name = NULL;
 
   if (to - from < MOST_NUMBERS)
     picture_diagram_number (diagram, self->line, from, to, from);
   picture_diagram_add_markup (diagram, self->pages->collection, node);
   notes = picture_diagram_describe_notes (diagram);
-  moves = to < from || to - from >= MOST_NUMBERS ? g_strdup ("")
-          : to == from                           ? g_strdup_printf (" (%d)", to)
-                                                 : g_strdup_printf (" (%d–%d)", from, to);
-  /* Translators: a diagram of a sheet, its moves and notes: "Dia. 3 (57–64); 64 at 57". */
-  *title = g_markup_printf_escaped (_ ("<b>Dia. %u%s</b>%s%s"), ++self->count, moves,
+  name = g_strdup_printf (_ ("Dia. %u"), ++self->count);
+  if (from <= to && to - from < MOST_NUMBERS)
+    moves = to == from ? g_strdup_printf (" (%d)", to) : g_strdup_printf (" (%d–%d)", from, to);
+  /* "Dia. 3 (57–64); 64 at 57" */
+  *title = g_markup_printf_escaped ("<b>%s%s</b>%s%s", name, moves != NULL ? moves : "",
                                     notes != NULL ? "; " : "", notes != NULL ? notes : "");
   return diagram;
 }

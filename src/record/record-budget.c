@@ -64,7 +64,10 @@ record_budget_points (const SgfCollection *collection, gsize bytes, GError **err
         {
           g_set_error (
               error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-              _ ("Its rectangles contain more than %d points, the limit for a file of its size."),
+              ngettext (
+                  "Its rectangles contain more than %d point, the limit for a file of its size.",
+                  "Its rectangles contain more than %d points, the limit for a file of its size.",
+                  (gulong) most),
               (int) most);
           return FALSE;
         }

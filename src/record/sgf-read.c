@@ -354,21 +354,30 @@ refuse (const Reader *reader, GError **error)
     const char *sentence;
   } limits[] = {
     { self->nodes->len, reader->most_nodes,
-      N_ ("It has more than %u nodes, the limit for a file of its size.") },
+      ngettext ("It has more than %u node, the limit for a file of its size.",
+                "It has more than %u nodes, the limit for a file of its size.",
+                reader->most_nodes) },
     { self->games->len, reader->most_games,
-      N_ ("It has more than %u games, the limit for a file of its size.") },
+      ngettext ("It has more than %u game, the limit for a file of its size.",
+                "It has more than %u games, the limit for a file of its size.",
+                reader->most_games) },
     { self->properties->len, RECORD_BUDGET_PROPERTIES,
-      N_ ("It has more than %u properties, the most that can be read.") },
+      ngettext ("It has more than %u property, the most that can be read.",
+                "It has more than %u properties, the most that can be read.",
+                RECORD_BUDGET_PROPERTIES) },
     { self->values->len, RECORD_BUDGET_VALUES,
-      N_ ("It has more than %u values, the most that can be read.") },
+      ngettext ("It has more than %u value, the most that can be read.",
+                "It has more than %u values, the most that can be read.", RECORD_BUDGET_VALUES) },
     { self->long_names->len, RECORD_BUDGET_NAMES,
-      N_ ("It has more than %u custom property names, the most that can be read.") },
+      ngettext ("It has more than %u custom property name, the most that can be read.",
+                "It has more than %u custom property names, the most that can be read.",
+                RECORD_BUDGET_NAMES) },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     if (limits[i].count >= limits[i].most)
       {
-        g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG, _ (limits[i].sentence), limits[i].most);
+        g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG, limits[i].sentence, limits[i].most);
         return;
       }
 }

@@ -91,8 +91,9 @@ review_estimates_tell (ReviewEstimates *self)
                                     ? g_strdup_printf (_ ("%d%%"), (int) lrint (lost))
                                     : words_points_noun (abs (review_estimates_halves (lost)));
 
-      /* Translators: of the move just played: " · it lost 3 points", " · it lost 4 %". */
-      g_string_append_printf (text, _ (" · this move lost %s"), amount);
+      g_string_append (text, " · ");
+      /* Translators: "3 points" or "4%". */
+      g_string_append_printf (text, _ ("this move lost %s"), amount);
     }
   return g_string_free (text, FALSE);
 }

@@ -243,8 +243,12 @@ move_text (ReviewSession *self, const RecordStep *step)
   else
     g_string_printf (text, _ ("%d: %s passes"), step->number, words_color (step->color));
   if (used)
-    /* Translators: after "43: White Q16": how long the move took, "12 seconds". */
-    g_string_append_printf (text, _ (" after %s"), used);
+    {
+      g_autofree char *move = g_strdup (text->str);
+
+      /* Translators: a move, and how long it took: "43: White Q16 after 12 seconds". */
+      g_string_printf (text, _ ("%s after %s"), move, used);
+    }
   if (taken > 0)
     g_string_append_printf (text, _ (", captures %d"), taken);
   if (lost > 0)
@@ -263,7 +267,7 @@ status (ReviewSession *self)
   if (step->color == GO_EMPTY)
     {
       if (step->setup > 0 && self->present > 0)
-        g_string_append (text, _ ("Stones were set up by hand. "));
+        g_string_printf (text, "%s%s", _ ("Stones were set up by hand."), C_ ("sentences", " "));
       g_string_append_printf (text, _ ("%s to play"),
                               words_color (record_line_to_move (self->line)));
     }

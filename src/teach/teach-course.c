@@ -155,8 +155,9 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
   if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("%s: Lessons must name 1 to %d lessons."), TEACH_COURSE_FILE,
-                   TEACH_MOST_LESSONS);
+                   ngettext ("%s: Lessons must name 1 to %d lesson.",
+                             "%s: Lessons must name 1 to %d lessons.", TEACH_MOST_LESSONS),
+                   TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
       return FALSE;
     }
   if (!read_rules (ini, &ruleset, error))

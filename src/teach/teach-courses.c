@@ -451,7 +451,9 @@ find_lesson (Own *own, const char *title, GError **error)
       && g_list_model_get_n_items (teach_course_get_lessons (own->course)) >= TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("%s: There are already %d lessons, the most that can be read."),
+                   ngettext ("%s: There is already %d lesson, the most that can be read.",
+                             "%s: There are already %d lessons, the most that can be read.",
+                             TEACH_MOST_LESSONS),
                    TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
       return FALSE;
     }

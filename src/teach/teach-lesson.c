@@ -243,8 +243,10 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   if (teach_lesson_n_steps (self) != count)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
-                   _ ("%s: It has %u steps, but the lesson it translates has %u."), file,
-                   teach_lesson_n_steps (self), count);
+                   ngettext ("%s: It has %u step, but the lesson it translates has %u.",
+                             "%s: It has %u steps, but the lesson it translates has %u.",
+                             teach_lesson_n_steps (self)),
+                   file, teach_lesson_n_steps (self), count);
       return FALSE;
     }
   for (guint i = 0; i < count; i++)

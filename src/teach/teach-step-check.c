@@ -31,8 +31,10 @@ has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError 
       if (stone == GO_EMPTY)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("There is no stone at %s."), name);
       else if (color != GO_EMPTY && stone != color)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("The stone at %s is not %s’s."), name,
-                     words_color (color));
+        g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                     color == GO_BLACK ? _ ("The stone at %s is not Black’s.")
+                                       : _ ("The stone at %s is not White’s."),
+                     name);
       else
         continue;
       return FALSE;

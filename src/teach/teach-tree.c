@@ -149,7 +149,9 @@ teach_tree_check (const TeachStep *step, const RefereeGame *start, GError **erro
     {
       if (++count > MOST_NODES)
         {
-          g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("Its tree has more than %d moves."),
+          g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                       ngettext ("Its tree has more than %d move.",
+                                 "Its tree has more than %d moves.", MOST_NODES),
                        MOST_NODES);
           return FALSE;
         }

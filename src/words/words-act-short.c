@@ -251,18 +251,19 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
   g_autofree char *after = NULL;
 
   if (kind == REFEREE_RESIGN)
-    return g_strdup_printf (_ ("%s gives up the game, and %s wins."), words_color (side),
-                            words_color (go_opponent (side)));
+    return g_strdup (side == GO_BLACK ? _ ("Black gives up the game, and White wins.")
+                                      : _ ("White gives up the game, and Black wins."));
   if (kind == REFEREE_AGREE)
     return agree_consequence (game, side);
   if (kind == REFEREE_PAY)
-    return g_strdup_printf (_ ("Instead of answering on the board, put a stone into %s’s lid."),
-                            words_color (go_opponent (side)));
+    return g_strdup (side == GO_WHITE
+                         ? _ ("Instead of answering on the board, put a stone into Black’s lid.")
+                         : _ ("Instead of answering on the board, put a stone into White’s lid."));
   if (kind == REFEREE_OFFER && referee_game_state (game)->offer == go_opponent (side))
     return acceptance_consequence (game, side);
   if (kind == REFEREE_OFFER)
-    return g_strdup_printf (_ ("Play ends if %s accepts. Any move continues play."),
-                            words_color (go_opponent (side)));
+    return g_strdup (side == GO_WHITE ? _ ("Play ends if Black accepts. Any move continues play.")
+                                      : _ ("Play ends if White accepts. Any move continues play."));
   if (kind != REFEREE_RESUME && kind != REFEREE_PLAYOUT)
     return g_strdup ("");
   end = end_clause (game);

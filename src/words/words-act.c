@@ -338,8 +338,11 @@ append_outcome (GString *text,
   append_added_pass (text, game, act, before);
   if (act->kind == REFEREE_PLAY
       && (state->result.kind == REFEREE_RESULT_DRAW || state->result.kind == REFEREE_RESULT_VOID))
-    take_sentence (text, g_strdup_printf (_ ("The same position has come up %d times."),
-                                          referee_game_setup (game)->ruleset.cycle_limit));
+    take_sentence (
+        text, g_strdup_printf (ngettext ("The same position has come up %d time.",
+                                         "The same position has come up %d times.",
+                                         (gulong) referee_game_setup (game)->ruleset.cycle_limit),
+                               referee_game_setup (game)->ruleset.cycle_limit));
   if (act->kind != REFEREE_TAKE_BACK)
     {
       g_autofree char *result = words_result (&state->result);

@@ -18,85 +18,118 @@ words_step_counts_territory (const CompareProcedure *procedure)
 static char *
 dead_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
-  const char *side = words_color (step->color);
+  gulong n = (gulong) step->amount;
+  bool black = step->color == GO_BLACK;
 
   if (words_step_counts_territory (procedure))
-    /* Translators: the number of stones, whose they are, who gets them. */
-    return g_strdup_printf (ngettext ("%d dead %s stone goes into %s’s lid.",
-                                      "%d dead %s stones go into %s’s lid.", (gulong) step->amount),
-                            step->amount, side, words_color (go_opponent (step->color)));
-  return g_strdup_printf (ngettext ("%d dead %s stone is taken off the board.",
-                                    "%d dead %s stones are taken off the board.",
-                                    (gulong) step->amount),
-                          step->amount, side);
+    return g_strdup_printf (black ? ngettext ("%d dead black stone goes into White’s lid.",
+                                              "%d dead black stones go into White’s lid.", n)
+                                  : ngettext ("%d dead white stone goes into Black’s lid.",
+                                              "%d dead white stones go into Black’s lid.", n),
+                            step->amount);
+  return g_strdup_printf (black ? ngettext ("%d dead black stone is taken off the board.",
+                                            "%d dead black stones are taken off the board.", n)
+                                : ngettext ("%d dead white stone is taken off the board.",
+                                            "%d dead white stones are taken off the board.", n),
+                          step->amount);
 }
 
 static char *
 tax_sentence (const CompareProcedure *procedure, const CompareStep *step)
 {
+  gulong n = (gulong) step->amount;
+  bool black = step->color == GO_BLACK;
+
   if (procedure->tax == GO_TAX_GROUP)
-    return g_strdup_printf (ngettext ("%d of %s’s points does not count. Each living group gives "
-                                      "up two points, and a group in seki gives up all its points.",
-                                      "%d of %s’s points do not count. Each living group gives up "
-                                      "two points, and a group in seki gives up all its points.",
-                                      (gulong) step->amount),
-                            step->amount, words_color (step->color));
-  return g_strdup_printf (ngettext ("%d of %s’s points lies in seki and does not count.",
-                                    "%d of %s’s points lie in seki and do not count.",
-                                    (gulong) step->amount),
-                          step->amount, words_color (step->color));
+    return g_strdup_printf (
+        black ? ngettext ("%d of Black’s points does not count. Each living group gives up two "
+                          "points, and a group in seki gives up all its points.",
+                          "%d of Black’s points do not count. Each living group gives up two "
+                          "points, and a group in seki gives up all its points.",
+                          n)
+              : ngettext ("%d of White’s points does not count. Each living group gives up two "
+                          "points, and a group in seki gives up all its points.",
+                          "%d of White’s points do not count. Each living group gives up two "
+                          "points, and a group in seki gives up all its points.",
+                          n),
+        step->amount);
+  return g_strdup_printf (black
+                              ? ngettext ("%d of Black’s points lies in seki and does not count.",
+                                          "%d of Black’s points lie in seki and do not count.", n)
+                              : ngettext ("%d of White’s points lies in seki and does not count.",
+                                          "%d of White’s points lie in seki and do not count.", n),
+                          step->amount);
 }
 
 static char *
 passes_sentence (const CompareStep *step)
 {
-  const char *side = words_color (step->color), *other = words_color (go_opponent (step->color));
+  gulong n = (gulong) step->amount;
+  bool black = step->color == GO_BLACK;
+  g_autofree char *stones = g_strdup_printf (
+      black ? ngettext ("For %d pass by Black, one stone goes into White’s lid.",
+                        "For %d passes by Black, as many stones go into White’s lid.", n)
+            : ngettext ("For %d pass by White, one stone goes into Black’s lid.",
+                        "For %d passes by White, as many stones go into Black’s lid.", n),
+      step->amount);
 
   if (step->rest == 0)
-    /* Translators: the number of passes, whose they are, who gets as many stones. */
-    return g_strdup_printf (ngettext ("For %d pass by %s, one stone goes into %s’s lid.",
-                                      "For %d passes by %s, as many stones go into %s’s lid.",
-                                      (gulong) step->amount),
-                            step->amount, side, other);
+    return g_steal_pointer (&stones);
   if (step->amount == 0)
-    return g_strdup_printf (
-        _ ("%s’s only pass was the last move of the game, so no stone is given for it."), side);
-  return g_strdup_printf (ngettext ("For %d pass by %s, one stone goes into %s’s lid. The last "
-                                    "pass of the game costs nothing.",
-                                    "For %d passes by %s, as many stones go into %s’s lid. The "
-                                    "last pass of the game costs nothing.",
-                                    (gulong) step->amount),
-                          step->amount, side, other);
+    return g_strdup (
+        black
+            ? _ ("Black’s only pass was the last move of the game, so no stone is given for it.")
+            : _ ("White’s only pass was the last move of the game, so no stone is given for it."));
+  return g_strconcat (stones, C_ ("sentences", " "), _ ("The last pass of the game costs nothing."),
+                      NULL);
 }
 
 static char *
 prisoners_sentence (const CompareStep *step)
 {
-  const char *side = words_color (step->color), *other = words_color (go_opponent (step->color));
+  bool black = step->color == GO_BLACK;
   int all = step->amount + step->rest;
+  gulong n = (gulong) all, over = (gulong) step->rest;
 
   if (step->rest <= 0)
-    /* Translators: the number of stones, who has caught them, whose territory they fill: the
-     * colour of the stones themselves. */
     return g_strdup_printf (
-        ngettext ("%d prisoner from %s’s lid fills a point of %s’s territory.",
-                  "%d prisoners from %s’s lid fill as many points of %s’s territory.",
-                  (gulong) all),
-        all, other, side);
+        black ? ngettext ("%d prisoner from White’s lid fills a point of Black’s territory.",
+                          "%d prisoners from White’s lid fill as many points of Black’s "
+                          "territory.",
+                          n)
+              : ngettext ("%d prisoner from Black’s lid fills a point of White’s territory.",
+                          "%d prisoners from Black’s lid fill as many points of White’s "
+                          "territory.",
+                          n),
+        all);
   if (step->amount == 0)
     return g_strdup_printf (
-        ngettext ("%d prisoner from %s’s lid has no room in %s’s territory and counts against %s.",
-                  "%d prisoners from %s’s lid have no room in %s’s territory and count against %s.",
-                  (gulong) all),
-        all, other, side, side);
-  /* Translators: the number of prisoners (more than one), whose lid, whose territory, how many do
-   * not fit, the same side again. */
-  return g_strdup_printf (ngettext ("The %d prisoners from %s’s lid fill all of %s’s territory, "
-                                    "and %d is left over. It counts against %s.",
-                                    "The %d prisoners from %s’s lid fill all of %s’s territory, "
-                                    "and %d are left over. They count against %s.",
-                                    (gulong) step->rest),
-                          all, other, side, step->rest, side);
+        black ? ngettext ("%d prisoner from White’s lid has no room in Black’s territory and "
+                          "counts against Black.",
+                          "%d prisoners from White’s lid have no room in Black’s territory and "
+                          "count against Black.",
+                          n)
+              : ngettext ("%d prisoner from Black’s lid has no room in White’s territory and "
+                          "counts against White.",
+                          "%d prisoners from Black’s lid have no room in White’s territory and "
+                          "count against White.",
+                          n),
+        all);
+  return g_strdup_printf (
+      /* Translators: how many prisoners there are (more than one), and how many do not fit. */
+      black
+          ? ngettext ("The %d prisoners from White’s lid fill all of Black’s territory, and %d "
+                      "is left over. It counts against Black.",
+                      "The %d prisoners from White’s lid fill all of Black’s territory, and %d "
+                      "are left over. They count against Black.",
+                      over)
+          /* Translators: how many prisoners there are (more than one), and how many do not fit. */
+          : ngettext ("The %d prisoners from Black’s lid fill all of White’s territory, and %d "
+                      "is left over. It counts against White.",
+                      "The %d prisoners from Black’s lid fill all of White’s territory, and %d "
+                      "are left over. They count against White.",
+                      over),
+      all, step->rest);
 }
 
 static char *
@@ -108,8 +141,10 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
     return g_strdup_printf (_ ("%s has too many stones on the board and takes off %d."), side,
                             -step->amount);
   if (step->amount == 0 && step->rest == 0)
-    return g_strdup_printf (_ ("%s has all its %d stones on the board."), side,
-                            procedure->width * procedure->height / 2);
+    return g_strdup_printf (ngettext ("%s has its %d stone on the board.",
+                                      "%s has all its %d stones on the board.",
+                                      (gulong) (procedure->width * procedure->height / 2)),
+                            side, procedure->width * procedure->height / 2);
   if (step->rest == 0)
     return g_strdup_printf (ngettext ("%s puts its %d remaining stone on a point of its own.",
                                       "%s puts its %d remaining stones on its own points.",
@@ -163,11 +198,15 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
                     (gulong) step->amount),
           step->amount);
     case COMPARE_STEP_SURPLUS:
-      /* Translators: a side, its stones, the side whose points they take. */
-      return g_strdup_printf (ngettext ("%s puts its %d leftover stone on one of %s’s open points.",
-                                        "%s puts its %d leftover stones on %s’s open points.",
-                                        (gulong) step->amount),
-                              side, step->amount, words_color (go_opponent (step->color)));
+      return g_strdup_printf (
+          step->color == GO_BLACK
+              ? ngettext ("Black puts its %d leftover stone on one of White’s open points.",
+                          "Black puts its %d leftover stones on White’s open points.",
+                          (gulong) step->amount)
+              : ngettext ("White puts its %d leftover stone on one of Black’s open points.",
+                          "White puts its %d leftover stones on Black’s open points.",
+                          (gulong) step->amount),
+          step->amount);
     case COMPARE_STEP_ROUND:
       return g_strdup_printf (ngettext ("%s fills %d of its points with a stone of its own to "
                                         "leave round tens. The total stays the same.",

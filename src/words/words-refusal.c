@@ -197,7 +197,8 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
   char text[GO_POINT_TEXT];
 
   if (reason == REFEREE_OUT_OF_TURN)
-    return g_strdup_printf (_ ("It is %s’s turn."), words_color (state->to_move));
+    return g_strdup (state->to_move == GO_BLACK ? _ ("It is Black’s turn.")
+                                                : _ ("It is White’s turn."));
   if (reason == REFEREE_OCCUPIED)
     return g_strdup_printf (_ ("There is already a stone on %s."),
                             words_point (game, act->point, text));
@@ -315,8 +316,11 @@ words_illegal_play (const RefereeGame *game, const RefereeIllegal *illegal)
   if (act == NULL)
     return g_strdup ("");
   evidence = evidence_of (game, act->point, illegal->why, &illegal->evidence);
-  /* Translators: "White's play D4 was illegal. This would bring back ..." */
-  return g_strdup_printf (_ ("%s’s move %s was illegal. %s"), words_color (act->side),
+  /* Translators: a point, and a sentence that says why: "Black’s move D4 was illegal. This move
+   * brings back the board as it stood after move 8, with the same player to move." */
+  return g_strdup_printf (act->side == GO_BLACK ? _ ("Black’s move %s was illegal. %s")
+                                                /* Translators: as above. */
+                                                : _ ("White’s move %s was illegal. %s"),
                           words_point (game, act->point, text), evidence);
 }
 

@@ -77,11 +77,14 @@ words_lid_now (const RefereeState *state, GoColor color)
   int total = referee_container_sum (&state->container[color]);
 
   if (total == 0)
-    return g_strdup_printf (_ ("%s’s lid is now empty."), words_color (color));
-  /* Translators: "Black's lid now holds 3 prisoners." */
-  return g_strdup_printf (ngettext ("%s’s lid now holds %d prisoner.",
-                                    "%s’s lid now holds %d prisoners.", (unsigned) total),
-                          words_color (color), total);
+    return g_strdup (color == GO_BLACK ? _ ("Black’s lid is now empty.")
+                                       : _ ("White’s lid is now empty."));
+  return g_strdup_printf (color == GO_BLACK
+                              ? ngettext ("Black’s lid now holds %d prisoner.",
+                                          "Black’s lid now holds %d prisoners.", (unsigned) total)
+                              : ngettext ("White’s lid now holds %d prisoner.",
+                                          "White’s lid now holds %d prisoners.", (unsigned) total),
+                          total);
 }
 
 /* A line's label and what it means, in the order of RefereeLineKind. */
@@ -156,16 +159,22 @@ words_identity_row (const RefereeIdentity *identity, GoColor color)
 
   if (extra == 0)
     /* Translators: "Black: 131 on the board + 9 lost + 2 passed = 142 moves made" */
-    return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d for passes = %d moves made"),
-                            words_color (color), identity->on_board[color], identity->lost[color],
-                            identity->passed[color], identity->moves[color]);
+    return g_strdup_printf (
+        ngettext ("%s: %d on the board + %d lost + %d for passes = %d move made",
+                  "%s: %d on the board + %d lost + %d for passes = %d moves made",
+                  (gulong) identity->moves[color]),
+        words_color (color), identity->on_board[color], identity->lost[color],
+        identity->passed[color], identity->moves[color]);
   handicap = g_strdup_printf (
       ngettext ("%d more handicap stone", "%d more handicap stones", (unsigned) extra), extra);
   /* Translators: "Black: 131 on the board + 9 lost + 2 passed − 3 more handicap stones = 139 ..."
    */
-  return g_strdup_printf (_ ("%s: %d on the board + %d lost + %d for passes − %s = %d moves made"),
-                          words_color (color), identity->on_board[color], identity->lost[color],
-                          identity->passed[color], handicap, identity->moves[color]);
+  return g_strdup_printf (
+      ngettext ("%s: %d on the board + %d lost + %d for passes − %s = %d move made",
+                "%s: %d on the board + %d lost + %d for passes − %s = %d moves made",
+                (gulong) identity->moves[color]),
+      words_color (color), identity->on_board[color], identity->lost[color],
+      identity->passed[color], handicap, identity->moves[color]);
 }
 
 char *
@@ -204,7 +213,9 @@ words_identity_reason (const RefereeIdentity *identity)
   g_autofree char *moves = moves_sentence (identity);
 
   if (!identity->promised)
-    g_string_append (text, _ ("These rules do not guarantee that the two counts agree. "));
+    g_string_append_printf (text, "%s%s",
+                            _ ("These rules do not guarantee that the two counts agree."),
+                            C_ ("sentences", " "));
   g_string_append (text, moves);
   if (identity->extra > 0)
     {

@@ -17,7 +17,7 @@ words_point_list (const RefereeGame *game, const bool *accept)
 {
   const GoBoard *board = referee_game_board (game);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GString *text = g_string_new (NULL);
+  char *list = NULL;
   guint named;
 
   for (int row = 0; row < board->height; row++)
@@ -31,13 +31,27 @@ words_point_list (const RefereeGame *game, const bool *accept)
   named = names->len > POINTS_NAMED + 1 ? POINTS_NAMED : names->len;
   for (guint i = 0; i < named; i++)
     {
-      if (i > 0)
-        g_string_append (text, i + 1 == names->len ? _ (" and ") : _ (", "));
-      g_string_append (text, names->pdata[i]);
+      g_autofree char *begun = g_steal_pointer (&list);
+      const char *name = names->pdata[i];
+
+      if (begun == NULL)
+        list = g_strdup (name);
+      else if (i + 1 < names->len)
+        /* Translators: a list of points, and another point in its middle. */
+        list = g_strdup_printf (C_ ("points", "%s, %s"), begun, name);
+      else
+        /* Translators: a list of points, and its last point. */
+        list = g_strdup_printf (C_ ("points", "%s and %s"), begun, name);
     }
   if (named < names->len)
-    g_string_append_printf (text, _ (" and %u more"), names->len - named);
-  return g_string_free (text, FALSE);
+    {
+      g_autofree char *begun = g_steal_pointer (&list);
+      guint more = names->len - named;
+
+      /* Translators: a list of points, and how many are left out. */
+      list = g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", more), begun, more);
+    }
+  return list != NULL ? list : g_strdup ("");
 }
 
 /* Neutral points that are still empty: a stone there is a point, or they take territory from the
@@ -204,8 +218,10 @@ undecided_status (const RefereeGame *game, const char *result)
   if (last == NULL || last->kind != REFEREE_PLAY)
     return g_strdup_printf (_ ("%s, as the players agreed"), result);
   /* Translators: "No result: the same position has come up 3 times" */
-  return g_strdup_printf (_ ("%s: the same position has come up %d times"), result,
-                          ruleset->cycle_limit);
+  return g_strdup_printf (ngettext ("%s: the same position has come up %d time",
+                                    "%s: the same position has come up %d times",
+                                    (gulong) ruleset->cycle_limit),
+                          result, ruleset->cycle_limit);
 }
 
 char *

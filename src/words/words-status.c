@@ -234,7 +234,8 @@ first_status (const RefereeGame *game, const RefereeState *state)
 
   if (ruleset->prescribed_first == GO_PRESCRIBED_CENTRE && state->last_board_player == GO_EMPTY)
     return g_strdup_printf (
-        _ ("%s’s first stone must go on the centre point, %s"), words_color (state->to_move),
+        state->to_move == GO_BLACK ? _ ("Black’s first stone must go on the centre point, %s")
+                                   : _ ("White’s first stone must go on the centre point, %s"),
         words_point (game, go_point (board->width / 2, board->height / 2), text));
   if (words_move_number (game) > 0 || state->to_move != GO_WHITE)
     return NULL;
@@ -254,17 +255,26 @@ cycle_status (const RefereeGame *game, const RefereeState *state)
   if (state->last_point == GO_NO_POINT || times < 2)
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_AGREE)
-    return g_strdup_printf (_ ("This position has come up %d times. If both players agree, the "
-                               "game ends without a result."),
+    return g_strdup_printf (ngettext ("This position has come up %d time. If both players agree, "
+                                      "the game ends without a result.",
+                                      "This position has come up %d times. If both players agree, "
+                                      "the game ends without a result.",
+                                      (gulong) times),
                             times);
   if (times != ruleset->cycle_limit - 1)
     return NULL;
   if (ruleset->long_cycle == GO_CYCLE_DRAW)
     return g_strdup_printf (
-        _ ("This position has come up %d times. If it comes up once more, the game is a draw."),
+        ngettext (
+            "This position has come up %d time. If it comes up once more, the game is a draw.",
+            "This position has come up %d times. If it comes up once more, the game is a draw.",
+            (gulong) times),
         times);
   return g_strdup_printf (
-      _ ("This position has come up %d times. If it comes up once more, the game has no result."),
+      ngettext (
+          "This position has come up %d time. If it comes up once more, the game has no result.",
+          "This position has come up %d times. If it comes up once more, the game has no result.",
+          (gulong) times),
       times);
 }
 
@@ -315,7 +325,8 @@ first_passer_status (const RefereeGame *game, const RefereeState *state, const W
 {
   g_autofree char *name = words_isolated_name (names, state->first_passer);
 
-  return g_strdup_printf (_ ("%1$s passed first, at move %2$d, so play cannot end on %1$s’s pass"),
+  /* Translators: a player’s name and the number of a move. */
+  return g_strdup_printf (_ ("%s passed first, at move %d, and so cannot end play by passing"),
                           name, first_pass_move (game));
 }
 

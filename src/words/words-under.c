@@ -347,8 +347,10 @@ words_under_flag (const CompareUnder *under, const CompareUnderFlag *flag)
                               words_color (flag->side), flag->move, words_reason (flag->reason));
     case COMPARE_UNDER_REMOVES_OWN:
       return g_strdup_printf (
-          _ ("%s’s stones left without liberties at move %d would have come off"),
-          words_color (flag->side), flag->move);
+          flag->side == GO_BLACK
+              ? _ ("Black’s stones left without liberties at move %d would have come off")
+              : _ ("White’s stones left without liberties at move %d would have come off"),
+          flag->move);
     case COMPARE_UNDER_ENDED:
       return ended_flag (flag);
     case COMPARE_UNDER_NOT_ENDED:

@@ -290,19 +290,19 @@ words_title (const RefereeGame *game)
   return words_result (&state->result);
 }
 
-/* What kind of play this is, where it is not the ordinary kind. */
+/* Names the kind of play; NULL for ordinary play. */
 static const char *
 course (const RefereeGame *game)
 {
   const RefereeState *state = referee_game_state (game);
 
   if (state->phase != REFEREE_PHASE_PLAY)
-    return "";
+    return NULL;
   if (state->final)
-    return _ (" · final play-out");
+    return _ ("final play-out");
   if (state->paid)
-    return _ (" · play-out, a pass costs a stone");
-  return state->resumptions > 0 ? _ (" · play resumed") : "";
+    return _ ("play-out, a pass costs a stone");
+  return state->resumptions > 0 ? _ ("play resumed") : NULL;
 }
 
 char *
@@ -310,27 +310,23 @@ words_subtitle (const RefereeGame *game)
 {
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
   const GoPreset *preset = words_preset (ruleset);
-  g_autofree char *komi
+  const char *counting = words_counting ((GoScoring) ruleset->scoring);
+  g_autofree char *points
       = words_points (go_ruleset_komi (ruleset, referee_game_setup (game)->handicap));
-  g_autofree char *rules = NULL;
+  g_autofree char *rules = NULL, *komi = NULL, *move = NULL;
 
   if (preset != NULL)
     /* Translators: the name of a ruleset, as in "Concord rules". */
     rules = g_strdup_printf (_ ("%s rules"), rules_title (preset));
   else
     rules = g_strdup (_ ("Custom rules"));
+  komi = g_strdup_printf (_ ("komi %s"), points);
+  move = g_strdup_printf (_ ("move %d"), words_move_number (game));
   if (referee_game_is_position (game) && referee_game_state (game)->phase != REFEREE_PHASE_PLAY)
-    /* Translators: "Counted position · Concord rules · territory counting · komi 6½" */
-    return g_strdup_printf (_ ("Counted position · %s · %s · komi %s"), rules,
-                            words_counting ((GoScoring) ruleset->scoring), komi);
+    return g_strjoin (" · ", _ ("Counted position"), rules, counting, komi, NULL);
   if (go_ruleset_counts_by (ruleset) == GO_SCORING_NONE)
-    /* Translators: rules under which nothing is counted: "No-pass go rules · move 12" */
-    return g_strdup_printf (_ ("%s · move %d%s"), rules, words_move_number (game), course (game));
-  /* Translators: "Concord rules · territory counting · komi 6½ · move 61"; the last is a note such
-   * as " · final play-out", or nothing. */
-  return g_strdup_printf (_ ("%s · %s · komi %s · move %d%s"), rules,
-                          words_counting ((GoScoring) ruleset->scoring), komi,
-                          words_move_number (game), course (game));
+    return g_strjoin (" · ", rules, move, course (game), NULL);
+  return g_strjoin (" · ", rules, counting, komi, move, course (game), NULL);
 }
 
 char *

@@ -151,7 +151,7 @@ START_TEST (an_edited_record_is_not_lost)
   open_record (id, -1, "本因坊秀策 – 安田秀策");
   desk_comment ("a comment");
   choose ("CP1252");
-  desk_tells ("what was written to it would be lost");
+  desk_tells ("would lose those changes");
   ck_assert (is_titled ((gpointer) "本因坊秀策 – 安田秀策"));
   ck_assert (reads ((gpointer) "Read as Shift_JIS (guessed)"));
   ck_assert (is_selected ((gpointer) "CP932"));

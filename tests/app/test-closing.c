@@ -106,7 +106,7 @@ START_TEST (staying_keeps_everything)
   desk_comment ("two");
   desk_close ();
   assert_text ("The record “Mira – Jonas” has not been saved.",
-               "1 other thing is not saved either");
+               "1 other item has unsaved changes too");
   desk_press ("Discard");
   ui_fixture_settle ();
   assert_text ("The record “Celik – Abe” has not been saved.", "disk");
@@ -296,7 +296,7 @@ START_TEST (a_game_that_was_left_is_put_there)
   desk_play ("concord");
   desk_move ("C3 G7");
   desk_play ("aga-1991");
-  desk_reports ("The game could not be put into the library: ");
+  desk_reports ("Couldn’t add the game to the library: ");
   desk_empty ();
   desk_close ();
   desk_closes ();

@@ -81,7 +81,7 @@ START_TEST (a_game_goes_on_in_the_other_library)
   touch (controller, "F6");
   desk_restored (&result);
   ui_fixture_wait (is_idle, controller);
-  desk_reports ("kept in it as a new game");
+  desk_reports ("saved in the current library as a new game");
   ck_assert_ptr_eq (desk_controller (), controller);
   ck_assert_uint_eq (length (controller), 6);
   ck_assert_uint_eq (desk_games (), 2);
@@ -135,7 +135,7 @@ START_TEST (a_finished_game_is_not_copied)
   finish (controller);
   desk_restore (copy, &result);
   desk_restored (&result);
-  desk_reports ("The finished game on the table is in that one.");
+  desk_reports ("The finished game on the board is in the previous library.");
   ck_assert_uint_eq (desk_games (), 1);
   ck_assert_int_eq (seated (), 0);
   ck_assert_ptr_eq (desk_controller (), controller);
@@ -169,8 +169,8 @@ START_TEST (a_library_is_moved_away)
   touch (controller, "D4");
   ui_fixture_wait (is_idle, controller);
   desk_no_dialog ();
-  desk_reports ("A new, empty library was begun in its place.");
-  desk_reports ("kept in it as a new game");
+  desk_reports ("A new, empty library was created in its place.");
+  desk_reports ("saved in the current library as a new game");
   ck_assert_uint_eq (desk_games (), 1);
   assert_acts (seated (), "C3 G7 D4");
   desk_move ("E5");
@@ -377,7 +377,7 @@ START_TEST (rules_find_another_library)
   gtk_widget_activate_action (page, "rules.copy", NULL);
   away = move_away ();
   save_rules ("Ours");
-  desk_reports ("A new, empty library was begun in its place.");
+  desk_reports ("A new, empty library was created in its place.");
 }
 END_TEST
 
@@ -536,7 +536,7 @@ START_TEST (progress_finds_another_library)
   away = move_away ();
   do_step ("two");
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (1));
-  desk_reports ("A new, empty library was begun in its place.");
+  desk_reports ("A new, empty library was created in its place.");
   ui_fixture_wait (learns, (gpointer) "Ai");
   do_step ("three");
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (2));

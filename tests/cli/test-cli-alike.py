@@ -136,7 +136,7 @@ def a_library_that_was_recovered_is_told_of():
                                *(["--json"] if json_too else []))
         equal(status, 4, err)
         one_error_line(err, "damaged", "cut.sqlite")
-        holds(" incomplete (4" in err, err)
+        holds(" incomplete: 4" in err, err)
         aside = re.search(r"is kept as (\S+)$", err.strip())[1]
         equal(pathlib.Path(aside).read_bytes(), broken, "what was set aside")
         if json_too:

@@ -10,8 +10,8 @@ from positions import WALLS
 # 81 points and half of the komi.
 STEPS = [
     "Play is over. Only Black’s stones and points are counted and compared with half the board.",
-    '1 dead Black stone is taken off the board.',
-    '1 dead White stone is taken off the board.',
+    '1 dead black stone is taken off the board.',
+    '1 dead white stone is taken off the board.',
     'Black fills 4 of its points with stones of its own to leave round tens. The '
     'total stays the same.',
     'Black surrounds 30 points.',
@@ -36,7 +36,7 @@ def half_count_and_other_rules(table):
     table.play(*WALLS[5:])
     table.passes('White')
     table.passes('Black')
-    table.sees('Mark the stones that are dead')
+    table.sees('Mark the dead stones, then both agree.')
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.touch('H5')

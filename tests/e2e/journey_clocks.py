@@ -60,9 +60,9 @@ def an_evening_at_two_clocks(table):
 
     # The arbiter.
     table.press('Arbiter…')
-    table.press('Continue')
+    table.press('Next')
     table.sees('The arbiter gave Black 1 minute.')
-    table.press('Do it')
+    table.press('Confirm')
     wait_for(lambda: 'Black has 20 minutes' in face(table, 'Black'), 'a minute more')
     table.press('Log')
     log = wait_for(lambda: table.text("Clock Log"), 'the log')

@@ -95,7 +95,7 @@ def a_neutral_point_filled_after_all(table):
     table.play('E1')
     table.passes('Black')
     table.passes('White')
-    table.sees('Mark the stones that are dead')
+    table.sees('Mark the dead stones, then both agree.')
     table.reads('A1', 'empty, black territory')
     table.press('Agree (Black)')
     table.press('Agree (White)')
@@ -109,7 +109,7 @@ def a_neutral_point_filled_after_all(table):
 def a_neutral_point_filled_at_a_touch(table):
     leave_a_neutral_point(table)
     table.press('Fill Neutral Points')
-    table.sees('Mark the stones that are dead')
+    table.sees('Mark the dead stones, then both agree.')
     table.reads('A1', 'empty, black territory')
     table.press('Propose Dead Stones')
     table.sees('No stones look dead')

@@ -9,7 +9,7 @@ def a_third_pass_is_required(table):
     table.passes('White')
     table.hears("2: White passed. Black’s lid now holds 1 prisoner.")
     table.play('D4')
-    table.sees("Jonas passed first, at move 2, so play cannot end on Jonas’s pass")
+    table.sees("Jonas passed first, at move 2, and so cannot end play by passing")
     table.play('F6')
     table.passes('Black')
     table.sees('Black passed. Because White passed first in this game, play ends only if White '

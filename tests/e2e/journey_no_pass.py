@@ -51,7 +51,7 @@ def a_game_to_its_loser(table):
     table.picture('no-pass-2-before-the-end')
     table.touch('A1')
     # Only A2 is left, and there Black would bring back the board after the first move.
-    table.hears('White wins: Black has no move left.')
+    table.hears('White wins because Black has no move left.')
     table.sees('White wins because Black has no move left')
     table.reads('A2', 'empty')
     offers_no_pass(table)
@@ -61,7 +61,7 @@ def a_game_to_its_loser(table):
     assert game['finished'] and game['result'] == 'W+L' and game['moves'] == 6, game
 
     table.press('Library')
-    table.sees('Mira – Jonas, White wins: Black has no move left, 2×2 · No-pass go · 6 moves, ')
+    table.sees('Mira – Jonas, White wins because Black has no move left, 2×2 · No-pass go · 6 moves, ')
     table.picture('no-pass-4-library')
 
 

@@ -17,7 +17,7 @@ def killed_while_a_challenge_is_pending(table):
     table.sees_nothing_of('illegal')
     table.press('Challenge (Black)')
     table.press('Make It a Pass (Black)')
-    table.hears("White’s play D5 was illegal")
+    table.hears("White’s move D5 was illegal")
     table.lid("Black’s lid: 2 prisoners, 1 captured, 1 pass stone")
     after = table.board()
     table.kill()

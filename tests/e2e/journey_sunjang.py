@@ -94,8 +94,8 @@ def the_count(table):
     table.press('Show Counting')
     table.find('Sunjang border')
     table.sees('Each side takes off its own stones that the border does not need')
-    for words in ('4 dead Black stones are taken off the board.',
-                  '3 dead White stones are taken off the board.',
+    for words in ('4 dead black stones are taken off the board.',
+                  '3 dead white stones are taken off the board.',
                   'Black takes off 6 of its own stones. The border holds without them.',
                   'White takes off 6 of its own stones. The border holds without them.'):
         table.press('Next step')

@@ -49,7 +49,7 @@ def writes_from_a_record(table):
     table.focus()
     table.types('Corner fights')
     table.press('Save')
-    table.sees('Step 1 of “Corner fights” is saved.')
+    table.sees('Step 1 of “Corner fights” was saved.')
     table.sees('Move 6 of 7')
 
 
@@ -73,7 +73,7 @@ def asks_in_a_game(table):
     table.find('Response to G3')
     table.picture('write-4-game')
     table.press('Save')
-    table.sees('Step 2 of “Corner fights” is saved.')
+    table.sees('Step 2 of “Corner fights” was saved.')
     table.other_board()
     table.reads('C7', 'black stone, last move')
     table.play('G3')

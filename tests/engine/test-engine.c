@@ -273,7 +273,7 @@ ask_everything (EngineDesk *desk)
 
           ck_assert (well == (error == NULL));
           ck_assert (well || error->domain == ENGINE_ERROR);
-          ck_assert (well || g_str_has_prefix (error->message, "Stand-in"));
+          ck_assert (well || strstr (error->message, "Stand-in") != NULL);
         }
     }
 }

@@ -572,7 +572,7 @@ START_TEST (test_gif_of_too_much)
   assert_refused (picture, &look, PICTURE_ERROR_MOVES, "at most 2000 frames, not 100001");
   look.first = 98001;
   look.size = PICTURE_MOST_GIF_SIZE;
-  assert_refused (picture, &look, PICTURE_ERROR_SIZE, "2000 frames cannot be 2048");
+  assert_refused (picture, &look, PICTURE_ERROR_SIZE, "2000 frames cannot be as large as 2048×2048");
   look.first = 99996;
   look.size = 480;
   part = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);

@@ -163,7 +163,7 @@ has_label (GtkWidget *widget, const char *text)
 static gboolean
 has_total (gpointer window)
 {
-  return has_label (window, "2 games: 2 won, 0 lost, 0 drawn (100 % won)");
+  return has_label (window, "2 games: 2 won, 0 lost, 0 drawn (100% won)");
 }
 
 START_TEST (test_head_to_head)

@@ -91,8 +91,8 @@ START_TEST (test_position)
   ui_library_page_search_position (library_page, 19, 19, cells);
   library_page_lists ("D – Z|C – Z|B – Z|A – Z");
   ck_assert_ptr_eq (gtk_stack_get_visible_child (library_page_child ("side")), panel ());
-  ui_fixture_wait (goes_on_with, (gpointer) "A D4 3 games · Black won 67 %|B Q4 1 game · Black won "
-                                            "100 %");
+  ui_fixture_wait (goes_on_with, (gpointer) "A D4 3 games · Black won 67%|B Q4 1 game · Black won "
+                                            "100%");
 
   /* What was found is shown, and its button is the one that is pressed. */
   ck_assert_ptr_nonnull (preview_button ("Found"));

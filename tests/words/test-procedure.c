@@ -88,13 +88,13 @@ static const struct
   { "japanese-1989", NULL, walls, 5, "B pass,W pass,B mark E4,B agree,W agree",
     COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
-    "count.\n1 dead Black stone goes into White’s lid.\n2 prisoners from White’s lid fill as many "
+    "count.\n1 dead black stone goes into White’s lid.\n2 prisoners from White’s lid fill as many "
     "points of Black’s territory.\n3 prisoners from Black’s lid fill as many points of White’s "
     "territory.\nBlack has 3 points left.\nWhite has 7 points left.\nKomi: 6½ points for "
     "White.\nBlack 3, White 13½: White wins by 10½ points.\n" },
   { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
-    "count.\n5 dead White stones go into Black’s lid.\n1 prisoner from White’s lid fills a point "
+    "count.\n5 dead white stones go into Black’s lid.\n1 prisoner from White’s lid fills a point "
     "of Black’s territory.\n8 prisoners from Black’s lid have no room in White’s territory and "
     "count against White.\nBlack has 15 points left.\nWhite has no points left and owes 8.\nKomi: "
     "6½ points for White.\nBlack 15, White −1½: Black is ahead by 16½ points.\n" },

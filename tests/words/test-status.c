@@ -17,7 +17,7 @@ static const struct
   { "concord", "", "Black places a stone on an empty point, or passes and gives White a stone" },
   { "concord", "B pass", "Black passed. If White passes too, play ends." },
   { "concord", "B C3, W pass, B C4",
-    "Jonas passed first, at move 2, so play cannot end on Jonas’s pass" },
+    "Jonas passed first, at move 2, and so cannot end play by passing" },
   { "concord", "B pass, W C3, B C4, W pass",
     "White passed. Because Black passed first in this game, play ends only if Black passes and "
     "then White passes once more (last-pass rule)." },
@@ -55,7 +55,7 @@ START_TEST (test_names_fall_back)
 
   game_play (game, "B C3, W pass, B C4");
   assert_says (words_status (game, NULL),
-               "White passed first, at move 2, so play cannot end on White’s pass");
+               "White passed first, at move 2, and so cannot end play by passing");
   referee_game_free (game);
 }
 END_TEST

@@ -93,7 +93,7 @@ show_total (UiHeadToHead *self, const LibraryTally *tally)
   g_autofree char *games
       = g_strdup_printf (ngettext ("%u game", "%u games", tally->games), tally->games);
   /* Translators: "41 games: 23 won, 17 lost, 1 drawn (57 % won)". */
-  g_autofree char *words = g_strdup_printf (_ ("%s: %u won, %u lost, %u drawn (%u %% won)"), games,
+  g_autofree char *words = g_strdup_printf (_ ("%s: %u won, %u lost, %u drawn (%u%% won)"), games,
                                             tally->won, tally->lost, tally->drawn, percent (tally));
 
   gtk_label_set_text (self->total, words);

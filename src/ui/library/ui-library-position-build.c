@@ -179,7 +179,7 @@ games_text (const LibraryContinuation *next)
   if (decided == 0)
     return g_steal_pointer (&games);
   /* Translators: "41 games · Black won 55 %", of those that were won by anybody. */
-  return g_strdup_printf (_ ("%s · Black won %u %%"), games,
+  return g_strdup_printf (_ ("%s · Black won %u%%"), games,
                           (next->black * 100 + decided / 2) / decided);
 }
 

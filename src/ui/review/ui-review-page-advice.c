@@ -63,15 +63,16 @@ static void
 add_move (UiReviewPage *self, GoPoint point, const char *words)
 {
   const RecordInfo *info = review_session_get_info (self->session);
+  const char *gap = words[0] != '\0' ? " · " : "";
   char name[GO_POINT_TEXT];
   g_autofree char *text = NULL;
   GtkWidget *button;
 
   if (point == GO_NO_POINT)
-    text = g_strdup_printf ("%s%s", _ ("Pass"), words);
+    text = g_strdup_printf ("%s%s%s", _ ("Pass"), gap, words);
   else
-    text = g_strdup_printf ("%c  %s%s", 'A' + (char) self->advised->len,
-                            words_crossing (point, info->height, name), words);
+    text = g_strdup_printf ("%c  %s%s%s", 'A' + (char) self->advised->len,
+                            words_crossing (point, info->height, name), gap, words);
   button = ui_button (text, "small", NULL, NULL);
   gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
   gtk_button_set_label (GTK_BUTTON (button), text);
@@ -100,16 +101,16 @@ end (UiReviewPage *self)
                             self->advised->len);
 }
 
-/* " · 61 % · +2½": of the side that moves there. */
+/* "61% · +2½": of the side that moves there. */
 static char *
 candidate_words (const EngineCandidate *candidate)
 {
   GString *text = g_string_new (NULL);
 
   if (candidate->share >= 0)
-    g_string_append_printf (text, " · %d %%", (int) lrint (100 * candidate->share));
+    g_string_append_printf (text, "%d%%", (int) lrint (100 * candidate->share));
   if (!isnan (candidate->lead))
-    g_string_append_printf (text, " · %+.1f", candidate->lead);
+    g_string_append_printf (text, "%s%+.1f", text->len > 0 ? " · " : "", candidate->lead);
   return g_string_free (text, FALSE);
 }
 
@@ -160,10 +161,10 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
       if (all[i].elsewhere || all[i].color != to_move (self))
         continue;
-      /* Translators: how many games, and how often Black won: " · 41 · 55 %". */
-      words = decided > 0 ? g_strdup_printf (_ (" · %u · Black %u %%"), all[i].games,
+      /* Translators: how many games there are, and how often Black won. */
+      words = decided > 0 ? g_strdup_printf (_ ("%u · Black %u%%"), all[i].games,
                                              (all[i].black * 100 + decided / 2) / decided)
-                          : g_strdup_printf (_ (" · %u"), all[i].games);
+                          : g_strdup_printf ("%u", all[i].games);
       add_move (self, all[i].point, words);
       shown++;
     }

@@ -159,9 +159,13 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
   if (self->asked || !gtk_widget_get_visible (self->komi_box) || ABS (ruleset->komi) <= 2 * points
       || ruleset->komi == choice->even_komi)
     return FALSE;
-  sentence = g_strdup_printf (_ ("Komi is %s on a board of %d points. If that is what you want, "
-                                 "choose “Start Game” again."),
-                              komi, points);
+  sentence = g_strdup_printf (
+      ngettext (
+          "Komi is %s on a board of %d point. If that is what you want, choose “Start Game” again.",
+          "Komi is %s on a board of %d points. If that is what you want, choose “Start Game” "
+          "again.",
+          (gulong) points),
+      komi, points);
   ui_new_game_show_error (self, sentence);
   self->asked = TRUE;
   gtk_widget_grab_focus (GTK_WIDGET (self->komi));

@@ -46,8 +46,9 @@ update_half (UiTimer *self, GoColor side, const RefereeClock *clock)
   g_autofree char *stage = words_clock_stage (supply, time);
   g_autofree char *spoken = words_clock_spoken (side, supply, time);
   g_autofree char *name = who (self, side);
-  g_autofree char *hint
-      = g_strdup_printf (_ ("%s Tap to end %s’s move."), spoken, words_color (side));
+  g_autofree char *hint = g_strdup_printf (side == GO_BLACK ? _ ("%s Tap to end Black’s move.")
+                                                            : _ ("%s Tap to end White’s move."),
+                                           spoken);
 
   ui_clock_face_set_text (UI_CLOCK_FACE (half->face), figures);
   if (!g_str_equal (gtk_label_get_label (GTK_LABEL (half->stage)), stage))

@@ -135,7 +135,7 @@ ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided)
   gtk_window_set_modal (GTK_WINDOW (form->window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (form->window), TRUE);
   header = ui_sheet (form->window, asker, _ ("Adjust Clocks as Arbiter"));
-  go_on = ui_button (_ ("Co_ntinue"), "suggested-action", G_CALLBACK (go_on_cb), form);
+  go_on = ui_button (_ ("_Next"), "suggested-action", G_CALLBACK (go_on_cb), form);
   gtk_header_bar_set_show_title_buttons (header, FALSE);
   gtk_header_bar_pack_start (
       header, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (gtk_window_close), form->window));
