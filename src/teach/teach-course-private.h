@@ -17,6 +17,13 @@ G_BEGIN_DECLS
  * error. */
 GBytes *teach_load (GFile *file, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the text in the reader's language if the course in `folder` is built in, and as it is
+ * otherwise; NULL for NULL. */
+char *teach_translate (GFile *folder, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Translates the words of all steps of a lesson: tasks, hints, responses and choices. */
+void teach_translate_steps (SgfCollection *collection);
+
 /* The rules of the course; and the File of a lesson as course.ini names it, of which a translation
  * is another: NULL with an error when course.ini cannot be read any more. */
 char *teach_course_read_lesson (TeachCourse *self,

@@ -185,16 +185,18 @@ teach_course_load (GFile *folder, GError **error)
 {
   g_autoptr (TeachCourse) self = g_object_new (TEACH_TYPE_COURSE, NULL);
   g_autoptr (GKeyFile) ini = read_ini (folder, error);
-  g_autofree char *summary = NULL;
+  g_autofree char *title = NULL, *written = NULL, *summary = NULL;
 
   self->folder = g_object_ref (folder);
   if (ini == NULL)
     return NULL;
   self->id = need (ini, "Id", FALSE, error);
-  self->title = self->id != NULL ? need (ini, "Title", TRUE, error) : NULL;
-  if (self->title == NULL)
+  title = self->id != NULL ? need (ini, "Title", TRUE, error) : NULL;
+  if (title == NULL)
     return NULL;
-  summary = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
+  self->title = teach_translate (folder, title);
+  written = g_key_file_get_locale_string (ini, "Course", "Summary", NULL, NULL);
+  summary = teach_translate (folder, written);
   self->summary = record_line_of (summary, MOST_SUMMARY);
   self->order = g_key_file_get_integer (ini, "Course", "Order", NULL);
   self->age = g_key_file_get_integer (ini, "Course", "Age", NULL);

@@ -198,6 +198,8 @@ read_lesson (GFile *folder, const char *file, const GoRuleset *ruleset, GError *
 {
   g_autoptr (SgfCollection) collection = read_file (folder, file, error);
 
+  if (collection != NULL && g_file_has_uri_scheme (folder, "resource"))
+    teach_translate_steps (collection);
   return collection != NULL ? read_steps (collection, file, ruleset, error) : NULL;
 }
 
@@ -293,7 +295,8 @@ teach_lesson_load (
     GFile *folder, GKeyFile *course, const char *id, const GoRuleset *ruleset, GError **error)
 {
   g_autofree char *file = g_key_file_get_string (course, id, "File", NULL);
-  g_autofree char *title = g_key_file_get_locale_string (course, id, "Title", NULL, NULL);
+  g_autofree char *written = g_key_file_get_locale_string (course, id, "Title", NULL, NULL);
+  g_autofree char *title = teach_translate (folder, written);
   g_autofree char *translated = NULL;
   g_autoptr (GFile) there = NULL;
   g_autoptr (TeachLesson) self = NULL;

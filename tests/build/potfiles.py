@@ -22,7 +22,7 @@ UNMARKED = re.compile(r'<(?:property|attribute) name="(?:label|title|subtitle|to
 def files_with_words(root):
     with tempfile.TemporaryDirectory() as folder:
         template = pathlib.Path(folder) / "all.pot"
-        complaint = extract(root, candidates(root), template)
+        complaint = extract(root, candidates(root), template, lessons=False)
         if complaint:
             raise SystemExit(f"Bail out! {complaint}")
         text = template.read_text(encoding="utf-8")

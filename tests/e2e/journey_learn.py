@@ -21,7 +21,7 @@ def by_hand(table):
     table.find('Who is learning?')
     table.picture('learn-1-courses')
     table.press('Start: First stones')
-    table.sees('Touch the crossing C4')
+    table.sees('Touch the point C4')
     table.other_board()
     table.click(table.point('B2'))
     table.sees('First find the letter C')
@@ -56,7 +56,7 @@ def by_keys(table):
     table.keys('ctrl+shift+l')
     table.find('Start: The first hour')
     table.keys('Return')
-    table.sees('Touch the crossing C4')
+    table.sees('Touch the point C4')
     # The keyboard comes to the board with the lesson, which a busy machine may show late.
     wait_for(lambda: table.focused().endswith(', empty'), 'the keyboard on the board')
     table.steady()

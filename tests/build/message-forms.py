@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 """Checks that every message can be translated.
 
-    messages.py SOURCE-ROOT
+    message-forms.py SOURCE-ROOT
 
 Refuses what a program can find: a colour or a name made possessive, a placeholder that touches a
 word, spaces at either end, straight apostrophes and quotation marks, a number whose noun has one
@@ -78,7 +78,7 @@ def main(root):
     root = pathlib.Path(root).resolve()
     with tempfile.TemporaryDirectory() as name:
         template = pathlib.Path(name) / "now.pot"
-        complaint = extract(root, potfiles(root), template)
+        complaint = extract(root, potfiles(root), template, lessons=False)
         if complaint:
             raise SystemExit(f"Bail out! {complaint}")
         entries = list(messages(template))
