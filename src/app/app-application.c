@@ -12,6 +12,7 @@
 #include "app-games.h"
 #include "app-unsaved.h"
 #include "app-library.h"
+#include "library-file.h"
 #include "ui-review-page.h"
 #include "ui-appearance.h"
 
@@ -41,16 +42,49 @@ app_application_new (void)
                        G_APPLICATION_HANDLES_OPEN, "register-session", TRUE, NULL);
 }
 
+/* Opens the manual: in the help viewer, or as HTML where there is none. */
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  AppApplication *self = data;
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+
+  if (viewer)
+    gtk_show_uri (GTK_WINDOW (self->window), "help:pass-stone", GDK_CURRENT_TIME);
+  else if (g_file_test (HTMLDIR "/index.html", G_FILE_TEST_EXISTS))
+    gtk_show_uri (GTK_WINDOW (self->window), "file://" HTMLDIR "/index.html", GDK_CURRENT_TIME);
+  else
+    ui_window_tell (self->window,
+                    _ ("No help viewer is installed. Install Yelp to read the manual."), TRUE);
+}
+
+/* Returns what a report of a fault needs to say about this computer. */
+static char *
+system_information (UiWindow *window)
+{
+  g_autofree char *system = g_get_os_info (G_OS_INFO_KEY_PRETTY_NAME);
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
+  GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+
+  return g_strdup_printf ("Pass Stone %s\nGTK %u.%u.%u\nGLib %u.%u.%u\nSQLite %s\n%s\n%s, %s\n%s",
+                          PACKAGE_VERSION, gtk_get_major_version (), gtk_get_minor_version (),
+                          gtk_get_micro_version (), glib_major_version, glib_minor_version,
+                          glib_micro_version, library_sqlite_version (), system ? system : "?",
+                          G_OBJECT_TYPE_NAME (display), G_OBJECT_TYPE_NAME (renderer),
+                          pango_language_to_string (gtk_get_default_language ()));
+}
+
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   AppApplication *self = data;
+  g_autofree char *information = system_information (self->window);
 
   gtk_show_about_dialog (GTK_WINDOW (self->window), "program-name", _ ("Pass Stone"), "version",
                          PACKAGE_VERSION, "logo-icon-name", APP_ID, "comments",
                          _ ("A Go board for two players, with the rules in plain sight"),
                          "license-type", GTK_LICENSE_GPL_3_0, "copyright", "© 2026 " PUBLISHER,
-                         "website", SITE, NULL);
+                         "website", SITE, "system-information", information, NULL);
 }
 
 static void
@@ -84,6 +118,7 @@ signal_cb (gpointer application)
 
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
+  { .name = "help", .activate = help_cb },
   { .name = "quit", .activate = quit_cb },
 };
 

@@ -337,3 +337,9 @@ library_schema_peek (const char *path, const LibrarySchema *schema, GError **err
     return TRUE;
   return FALSE;
 }
+
+const char *
+library_sqlite_version (void)
+{
+  return sqlite3_libversion ();
+}

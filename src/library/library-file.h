@@ -102,4 +102,7 @@ LibraryRuleset *library_file_find_ruleset (const char *path,
                                            const char *name,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the version of SQLite that is in use. */
+const char *library_sqlite_version (void);
+
 G_END_DECLS

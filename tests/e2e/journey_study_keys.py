@@ -43,7 +43,7 @@ def usual_keys(table):
     table.focus()
 
     # All of them are in the list, which opens without a complaint.
-    table.keys('F1')
+    table.keys('ctrl+question')
     wait_for(lambda: table.dialogs(), 'the list of keys')
     table.picture('study-keys-2-list')
     table.keys('Escape')

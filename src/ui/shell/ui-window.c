@@ -34,7 +34,7 @@ static const struct
   { "win.write-step", "<Control>t" },
   { "win.fullscreen", "F11" },
   { "win.shortcuts", "<Control>question" },
-  { "win.shortcuts", "F1" },
+  { "app.help", "F1" },
   { "win.copy-sgf", "<Control>c", TRUE },
   { "win.copy-diagram", "<Control><Shift>c", TRUE },
   { "win.paste", "<Control>v", TRUE },
