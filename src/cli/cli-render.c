@@ -56,7 +56,7 @@ static const GOptionEntry entries[] = {
   { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper,
     N_ ("Paper size of the pages: a4, a5 or letter"), N_ ("PAPER") },
   { "sheet", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &sheet,
-    N_ ("Show only the positions worth looking at (HO), with 1, 2, 4 or 6 diagrams per page"),
+    N_ ("With --pages: show only the positions marked HO, with 1, 2, 4 or 6 diagrams per page"),
     N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("Show the whole game on printable pages (PDF)"), NULL },

@@ -307,7 +307,7 @@ START_TEST (test_repeating)
   gtk_stack_set_visible_child_name (page->stack, "course");
   ck_assert (gtk_widget_get_visible (page->course_repeat));
   ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (page->course_repeat)),
-                    "Repeat 1 Missed Steps");
+                    "Repeat 1 Missed Step");
   gtk_widget_activate_action (GTK_WIDGET (page), "learn.repeat", NULL);
   ck_assert_uint_eq (teach_lesson_n_steps (teach_session_get_lesson (page->session)), 1);
   ck_assert_str_eq (teach_session_get_step (page->session)->id, "2");

@@ -396,7 +396,7 @@ say_repeat (UiLearnPage *self)
   guint due = count_due (self, self->course, &lesson);
   /* Translators: a button: so many steps that were missed before. */
   g_autofree char *words
-      = g_strdup_printf (ngettext ("Repeat %u Missed Steps", "Repeat %u Missed Steps", due), due);
+      = g_strdup_printf (ngettext ("Repeat %u Missed Step", "Repeat %u Missed Steps", due), due);
 
   gtk_widget_set_visible (self->course_repeat, due > 0);
   gtk_button_set_label (GTK_BUTTON (self->course_repeat), words);
