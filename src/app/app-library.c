@@ -71,8 +71,10 @@ sentence_of (const LibraryReport *report, gboolean again)
       kept = kept_of (report);
       place = words_file_name (report->set_aside);
       saved = g_strdup_printf (
-          _ ("The library was damaged. Recovered: %s. The damaged file is kept in %s."), kept,
-          place);
+          /* Translators: what was recovered, a list such as "41 games, 2 of them incomplete: 3, 7",
+             and a file. */
+          _ ("The library was damaged. Recovered: %s. The damaged file is kept in %s."),
+          kept, place);
       copied = library_report_say_copied (report);
       return g_strjoin (" ", saved, copied, NULL);
     case LIBRARY_OPENED:
@@ -213,6 +215,7 @@ ask (Newer *self, const char *problem)
       = *self->writer ? g_strdup_printf (_ ("Your library is from Pass Stone %s"), self->writer)
                       : g_strdup (_ ("Your library is from a newer Pass Stone"));
   g_autofree char *text = g_strdup_printf (
+      /* Translators: a version number, a file, and another file. */
       _ ("This is version %s, which can’t read everything in %s. That file stays unchanged. You "
          "can "
          "look at copies of your games, or keep new games in %s until you update Pass Stone."),

@@ -46,6 +46,7 @@ cli_recovery_tell (const LibraryReport *report)
 
       /* Translators: the second part is a list of numbers of games, "3, 7". */
       cut = g_strdup_printf (
+          /* Translators: how many games, and their numbers, "3, 7". */
           ngettext ("%u game is incomplete: %s.", "%u games are incomplete: %s.", count), count,
           numbers);
     }
@@ -162,7 +163,8 @@ cli_restore (int argc, char **argv)
   if (cli_options.json)
     print_json (path, "kept", kept);
   else if (*kept != '\0')
-    cli_line (_ ("The library was restored from %s. The previous library is kept in %s.\n"),
+    cli_line (/* Translators: a file, and the file that holds the previous library. */
+              _ ("The library was restored from %s. The previous library is kept in %s.\n"),
               argv[1], kept);
   else
     cli_line (_ ("The library was restored from %s. There was no previous library.\n"), argv[1]);

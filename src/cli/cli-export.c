@@ -154,7 +154,8 @@ static int export(const char *path, const GArray *ids)
       cli_json_end (builder);
     }
   else
-    cli_line (ngettext ("%u game written to %s\n", "%u games written to %s\n", count), count, name);
+    cli_line (/* Translators: how many games, and a file or a folder. */
+              ngettext ("%u game written to %s\n", "%u games written to %s\n", count), count, name);
   return CLI_DONE;
 }
 

@@ -93,7 +93,10 @@ read_word (const char *name, const char *option, const char *word, const char *c
   for (int i = 0; words[i] != NULL; i++)
     if (strcmp (words[i], word) == 0)
       return i + 1;
-  why = g_strdup_printf (_ ("%s cannot be “%s”; use one of these: %s"), option, word, all);
+  why = g_strdup_printf (/* Translators: an option, what was given, and a list of words, "black,
+                            white". */
+                         _ ("%s cannot be “%s”; use one of these: %s"),
+                         option, word, all);
   meant = cli_did_you_mean (why, word, words);
   cli_usage_error (name, "%s", meant);
   return -1;
@@ -180,6 +183,8 @@ check_date (const char *name, const char *option, const char *date)
     return true;
   /* Translators: an option, today's date as "2026-11-24", its month, its year, what was entered. */
   cli_usage_error (name,
+                   /* Translators: an option, a day "2019-02-28", which is cut to a month and to a
+                      year, and what was given. */
                    _ ("%s takes a day such as %s, a month such as %.7s or a year such as "
                       "%.4s, not “%s”"),
                    option, today, today, today, date);
@@ -215,6 +220,7 @@ read_words (const char *name, LibraryQuery *query)
              ? CLI_DONE
              : cli_usage_error (
                  name,
+                 /* Translators: what was given, and the largest number of columns or rows. */
                  _ ("“%s” is not a board size; use 19, or 7x9 for 7 columns and 9 rows, up to %d"),
                  size, GO_MAX_SIDE);
 }

@@ -149,7 +149,9 @@ load_file (const char *path, int number, CliRecord *record)
   if (number < 1 || (guint) number > count)
     {
       g_autofree char *why
-          = g_strdup_printf (ngettext ("there is no game %d; the file contains %u games",
+          = g_strdup_printf (/* Translators: the number that was asked for, and how many games there
+                                are. */
+                             ngettext ("there is no game %d; the file contains %u games",
                                        "there is no game %d; the file contains %u games", count),
                              number, count);
 

@@ -335,7 +335,8 @@ cli_render (int argc, char **argv)
     {
       g_autofree char *all = g_strjoinv (", ", themes);
       g_autofree char *why
-          = g_strdup_printf (_ ("there is no theme “%s”; the themes are %s"), look.theme, all);
+          = g_strdup_printf (/* Translators: what was given, and a list of names. */
+                             _ ("there is no theme “%s”; the themes are %s"), look.theme, all);
       g_autofree char *meant = cli_did_you_mean (why, look.theme, (const char *const *) themes);
 
       return cli_usage_error ("render", "%s", meant);

@@ -68,7 +68,8 @@ tell_rules (CliScoreGame *self, const RecordInfo *info)
     self->title = g_strdup (_ (named->title));
   if (info->guessed && *info->rules != '\0')
     cli_score_add (
-        self, g_strdup_printf (_ ("The record names unknown rules, “%s”. Rules used instead: %s."),
+        self, g_strdup_printf (/* Translators: a name, and the ruleset that is used. */
+                               _ ("The record names unknown rules, “%s”. Rules used instead: %s."),
                                rules, words_ruleset_name (&info->ruleset)));
   else if (info->guessed)
     cli_score_add (self, g_strdup_printf (_ ("The record does not name its rules. Rules used: %s."),

@@ -369,7 +369,8 @@ proposal (const DeskNewGameAdvice *advice)
 
   if (advice->handicap == 0)
     return g_strdup_printf (_ ("no handicap stones, komi %s"), komi);
-  return g_strdup_printf (ngettext ("%d handicap stone, komi %s", "%d handicap stones, komi %s",
+  return g_strdup_printf (/* Translators: how many handicap stones, and the komi, "½". */
+                          ngettext ("%d handicap stone, komi %s", "%d handicap stones, komi %s",
                                     (unsigned) advice->handicap),
                           advice->handicap, komi);
 }
@@ -392,7 +393,8 @@ advise_by_ranks (const DeskNewGame *choice, int black, int white, DeskNewGameAdv
   what = proposal (advice);
   if (advice->swap)
     advice->sentence
-        = g_strdup_printf (_ ("For these ranks: %s plays White, %s."), black_name, what);
+        = g_strdup_printf (/* Translators: a player, and "2 handicap stones, komi ½". */
+                           _ ("For these ranks: %s plays White, %s."), black_name, what);
   else
     advice->sentence = g_strdup_printf (_ ("For these ranks: %s."), what);
 }
@@ -465,15 +467,21 @@ desk_new_game_handicap_limit (int width, int height, gboolean may_be_free)
   if (most >= 9)
     return NULL;
   if (most == 0 && !may_be_free)
-    return g_strdup_printf (_ ("A %d×%d board has no traditional handicap points."), width, height);
+    return g_strdup_printf (/* Translators: the columns and rows of a board. */
+                            _ ("A %d×%d board has no traditional handicap points."), width, height);
   if (most == 0)
-    return g_strdup_printf (_ ("A %d×%d board has no traditional handicap points. Black can place "
+    return g_strdup_printf (/* Translators: the columns and rows of a board. */
+                            _ ("A %d×%d board has no traditional handicap points. Black can place "
                                "any number of stones freely."),
                             width, height);
   if (!may_be_free)
-    return g_strdup_printf (_ ("A %d×%d board has traditional points for %d handicap stones."),
+    return g_strdup_printf (/* Translators: the columns and rows of a board, and numbers such as "2,
+                               3, 4 or 5". */
+                            _ ("A %d×%d board has traditional points for %d handicap stones."),
                             width, height, most);
-  return g_strdup_printf (_ ("A %d×%d board has traditional points for %d handicap stones. Black "
+  return g_strdup_printf (/* Translators: the columns and rows of a board, and numbers such as "2,
+                             3, 4 or 5". */
+                          _ ("A %d×%d board has traditional points for %d handicap stones. Black "
                              "can place a larger number freely."),
                           width, height, most);
 }

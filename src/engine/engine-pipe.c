@@ -96,7 +96,9 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   if (!g_shell_parse_argv (command, NULL, &words, &problem)
       || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     {
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("Couldn’t start %s: %s"), name,
+      g_set_error (error, ENGINE_ERROR,
+                   ENGINE_ERROR_START, /* Translators: the name of an engine, and why it failed. */
+                   _ ("Couldn’t start %s: %s"), name,
                    problem != NULL ? problem->message : g_strerror (errno));
       return NULL;
     }
@@ -107,8 +109,9 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   if (process == NULL)
     {
       close (ends[0]);
-      g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_START, _ ("Couldn’t start %s: %s"), name,
-                   problem->message);
+      g_set_error (error, ENGINE_ERROR,
+                   ENGINE_ERROR_START, /* Translators: the name of an engine, and why it failed. */
+                   _ ("Couldn’t start %s: %s"), name, problem->message);
       return NULL;
     }
   self = g_new0 (EnginePipe, 1);
@@ -186,11 +189,13 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
                            (unsigned) MAX (1, milliseconds / 1000)),
                  self->name, MAX (1, milliseconds / 1000), word);
   else if (code == ENGINE_ERROR_DIED)
-    g_set_error (error, ENGINE_ERROR, code, _ ("%s stopped unexpectedly (during “%s”)."),
-                 self->name, word);
+    g_set_error (error, ENGINE_ERROR,
+                 code, /* Translators: the name of an engine, and a GTP command. */
+                 _ ("%s stopped unexpectedly (during “%s”)."), self->name, word);
   else
-    g_set_error (error, ENGINE_ERROR, code, _ ("The reply from %s to “%s” is not valid GTP."),
-                 self->name, word);
+    g_set_error (error, ENGINE_ERROR,
+                 code, /* Translators: the name of an engine, and a GTP command. */
+                 _ ("The reply from %s to “%s” is not valid GTP."), self->name, word);
   return FALSE;
 }
 

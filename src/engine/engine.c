@@ -273,6 +273,7 @@ begin_board (Engine *self,
   if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
     {
       g_set_error (error, ENGINE_ERROR, ENGINE_ERROR_BOARD,
+                   /* Translators: the name of an engine, and the columns and rows of a board. */
                    _ ("%s does not play on a %d×%d board."), self->name, width, height);
       return FALSE;
     }

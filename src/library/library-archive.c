@@ -448,8 +448,9 @@ add_blocks (LibraryArchiveWriter *self,
     {
       g_autofree char *shown = words_file_name (path);
 
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read “%s” (%s)."), shown,
-                   g_strerror (errno));
+      g_set_error (error, LIBRARY_ERROR,
+                   LIBRARY_ERROR_IO, /* Translators: a file, and a technical reason. */
+                   _ ("Couldn’t read “%s” (%s)."), shown, g_strerror (errno));
       return FALSE;
     }
   if (length > 0 || g_cancellable_is_cancelled (cancellable))
@@ -481,8 +482,9 @@ library_archive_add (LibraryArchiveWriter *self,
     {
       g_autofree char *shown = words_file_name (path);
 
-      g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO, _ ("Couldn’t read “%s” (%s)."), shown,
-                   local ? local->message : g_strerror (errno));
+      g_set_error (
+          error, LIBRARY_ERROR, LIBRARY_ERROR_IO, /* Translators: a file, and a technical reason. */
+          _ ("Couldn’t read “%s” (%s)."), shown, local ? local->message : g_strerror (errno));
       return FALSE;
     }
   entry = archive_entry_new ();

@@ -152,6 +152,7 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
   if (g_bytes_get_size (self->sgf) > LIBRARY_RECORD_MOST)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   /* Translators: a size, and the largest size, in megabytes. */
                    _ ("This record is %u MB in size. The library accepts records of up to %d MB."),
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
@@ -260,6 +261,7 @@ library_entry_lost (const char *line)
   if (more == 0)
     return g_steal_pointer (&sentence);
   return g_strdup_printf (
+      /* Translators: what is wrong with a record, and how often the same is wrong again. */
       ngettext ("%s (and %u more of this kind)", "%s (and %u more of this kind)", more), sentence,
       more);
 }

@@ -68,11 +68,12 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
                    name);
       break;
     case LIBRARY_ERROR_DAMAGED:
-      g_set_error (error, LIBRARY_ERROR, kind, _ ("The library “%s” is damaged (%s)."), name,
-                   detail);
+      g_set_error (error, LIBRARY_ERROR, kind, /* Translators: a file, and a technical reason. */
+                   _ ("The library “%s” is damaged (%s)."), name, detail);
       break;
     case LIBRARY_ERROR_CONSTRAINT:
       g_set_error (error, LIBRARY_ERROR, kind,
+                   /* Translators: a file, and a technical reason. */
                    _ ("This conflicts with the contents of the library “%s” (%s)."), name, detail);
       break;
     case LIBRARY_ERROR_CANCELLED:
@@ -90,8 +91,8 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
     case LIBRARY_ERROR_NOT_FOUND:
     case LIBRARY_ERROR_CLOSED:
     case LIBRARY_ERROR_REPLACED:
-      g_set_error (error, LIBRARY_ERROR, kind, _ ("Couldn’t read or write the library “%s” (%s)."),
-                   name, detail);
+      g_set_error (error, LIBRARY_ERROR, kind, /* Translators: a file, and a technical reason. */
+                   _ ("Couldn’t read or write the library “%s” (%s)."), name, detail);
       break;
     }
 }
@@ -121,6 +122,7 @@ library_cannot_write (const char *path, int problem, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               /* Translators: a file, and a technical reason. */
                _ ("Couldn’t write the file “%s” (%s)."), name, g_strerror (problem));
   return FALSE;
 }

@@ -220,6 +220,7 @@ library_schema_refuse_newer (const char *path, int number, GError **error)
   if (writer)
     g_set_error (
         error, LIBRARY_ERROR, LIBRARY_ERROR_NEWER,
+        /* Translators: a file, the version that wrote it, and this version. */
         _ ("The library “%s” is from Pass Stone %s, which is newer than this version, %s. It "
            "was not changed."),
         name, writer, PACKAGE_VERSION);

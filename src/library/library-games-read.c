@@ -381,6 +381,7 @@ replay (LibraryStoredGame *game)
         continue;
       make_read_only (
           game, g_strdup_printf (
+                    /* Translators: the number of an action, and a reason, "ko". */
                     _ ("Action %u of this game is not possible (%s). Later actions are not shown."),
                     i + 1, referee_reason_word (answer.reason)));
       g_array_set_size (game->acts, i);

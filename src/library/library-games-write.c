@@ -186,6 +186,7 @@ append (LibraryConnection *connection,
   if (count != index)
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
+                   /* Translators: two numbers of actions. */
                    _ ("The stored game is at action %u, not at action %u, because it was changed "
                       "elsewhere. Open it again to continue."),
                    count, index);

@@ -226,6 +226,7 @@ make_folder (const char *path, GError **error)
   if (g_mkdir_with_parents (folder, 0700) == 0)
     return TRUE;
   g_set_error (error, LIBRARY_ERROR, errno == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               /* Translators: a folder, and a technical reason. */
                _ ("Couldn’t create the folder “%s” for the library (%s)."), folder,
                g_strerror (errno));
   return FALSE;

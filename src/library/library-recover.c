@@ -33,6 +33,7 @@ fail (const char *path, int problem, GError **error)
                  name);
   else
     g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_IO,
+                 /* Translators: a file, and a technical reason. */
                  _ ("Couldn’t set aside the damaged library “%s” (%s)."), name,
                  g_strerror (problem));
   return FALSE;

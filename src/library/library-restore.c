@@ -31,6 +31,7 @@ fail (const char *path, int problem, GError **error)
   g_autofree char *name = words_file_name (path);
 
   g_set_error (error, LIBRARY_ERROR, problem == ENOSPC ? LIBRARY_ERROR_FULL : LIBRARY_ERROR_IO,
+               /* Translators: a file, and a technical reason. */
                _ ("Couldn’t replace the library “%s” (%s). It was not changed."), name,
                g_strerror (problem));
   return FALSE;

@@ -158,6 +158,7 @@ library_schema_check (LibraryConnection *connection,
       g_autofree char *whole = g_utf8_make_valid (name, -1);
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                   /* Translators: a file, and the name of a table or an index. */
                    _ ("The library “%s” contains a part that Pass Stone did not make or that was "
                       "changed (“%s”)."),
                    path, whole);
@@ -166,6 +167,7 @@ library_schema_check (LibraryConnection *connection,
   if ((name = missing_from (expected, found)))
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                   /* Translators: a file, and the name of a table or an index. */
                    _ ("The library “%s” lacks a part that Pass Stone made (“%s”)."), path, name);
       return FALSE;
     }

@@ -40,6 +40,7 @@ library_problem_sentence (const LibraryProblem *self)
       return g_strdup_printf (_ ("The file is damaged: %s."), self->text);
     case LIBRARY_PROBLEM_ORPHAN:
       return g_strdup_printf (
+          /* Translators: the number of a row, and the name of a table. */
           _ ("Row %lld of the table “%s” belongs to a row that does not exist."), number,
           self->text);
     case LIBRARY_PROBLEM_ROW_GAME:
@@ -53,15 +54,18 @@ library_problem_sentence (const LibraryProblem *self)
     case LIBRARY_PROBLEM_ROW_TAG:
       return g_strdup_printf (_ (sentences[self->code]), number);
     case LIBRARY_PROBLEM_REFUSED:
-      return g_strdup_printf (_ ("Game %lld: %s"), number, self->text);
+      return g_strdup_printf (/* Translators: the number of a game, and a sentence. */
+                              _ ("Game %lld: %s"), number, self->text);
     case LIBRARY_PROBLEM_RECORD:
     case LIBRARY_PROBLEM_RECORD_LOST:
     case LIBRARY_PROBLEM_INDEXED:
     case LIBRARY_PROBLEM_LINE:
     case LIBRARY_PROBLEM_MAIN_LINE:
-      return g_strdup_printf (_ ("Game %lld: %s"), number, _ (sentences[self->code]));
+      return g_strdup_printf (/* Translators: the number of a game, and a sentence. */
+                              _ ("Game %lld: %s"), number, _ (sentences[self->code]));
     case LIBRARY_PROBLEM_RULES:
-      return g_strdup_printf (_ ("Ruleset “%s”: %s"), self->text, self->other);
+      return g_strdup_printf (/* Translators: the name of a ruleset, and a sentence. */
+                              _ ("Ruleset “%s”: %s"), self->text, self->other);
     case LIBRARY_PROBLEM_INDEX_LOST:
       return g_strdup_printf (ngettext ("The word index is missing %u word.",
                                         "The word index is missing %u words.", (gulong) number),

@@ -104,7 +104,8 @@ tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
   for (int i = 0; i < count; i++)
     append_point (liberties, line->board, points[i]);
   free_ones
-      = g_strdup_printf (ngettext ("%d liberty: %s.", "%d liberties: %s.", (unsigned long) count),
+      = g_strdup_printf (/* Translators: how many liberties a chain has, and where: "D4 E5". */
+                         ngettext ("%d liberty: %s.", "%d liberties: %s.", (unsigned long) count),
                          count, liberties->str);
   return liberties_only ? g_steal_pointer (&free_ones) : g_strjoin (" ", chain, free_ones, NULL);
 }

@@ -48,6 +48,7 @@ match_try_outcome (const MatchTry *self)
   if (stones->len == 0)
     /* Translators: what was played in a try from the empty point D4. */
     return g_strdup_printf (
+        /* Translators: a point, and how many moves were tried. */
         ngettext ("The try at %s had %u turn.", "The try at %s had %u turns.", turns), target,
         turns);
   if (plays == 0)
@@ -58,10 +59,12 @@ match_try_outcome (const MatchTry *self)
   name_of (self, g_array_index (stones, GoPoint, 0), place);
   if (match_try_confirms (self))
     return g_strdup_printf (
+        /* Translators: a point, what happened there, and a point. */
         _ ("The chain at %s: %s, but a new stone stands in its place at %s. If that stone cannot "
            "be captured, the chain is alive (Japanese rules, article 7)."),
         target, captured, place);
-  return g_strdup_printf (_ ("The chain at %s: %s, but a new stone stands in its place at %s."),
+  return g_strdup_printf (/* Translators: a point, what happened there, and a point. */
+                          _ ("The chain at %s: %s, but a new stone stands in its place at %s."),
                           target, captured, place);
 }
 
@@ -76,7 +79,8 @@ match_try_status (const MatchTry *self)
     return g_strdup_printf (_ ("Trying it out while the game is paused. Both players passed. %s"),
                             outcome);
   if (match_try_get_captured (self, NULL) > 0)
-    return g_strdup_printf (_ ("Trying it out while the game is paused. %s %s"), turn, outcome);
+    return g_strdup_printf (/* Translators: two sentences. */
+                            _ ("Trying it out while the game is paused. %s %s"), turn, outcome);
   return g_strdup_printf (_ ("Trying it out while the game is paused. %s"), turn);
 }
 

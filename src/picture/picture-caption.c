@@ -246,7 +246,8 @@ describe_move (const Picture *self)
   if (step == NULL)
     return g_strdup ("");
   if (step->point == GO_NO_POINT)
-    return g_strdup_printf (_ ("move %d: %s passes"), step->number, words_color (step->color));
+    return g_strdup_printf (/* Translators: the number of a move, and a colour. */
+                            _ ("move %d: %s passes"), step->number, words_color (step->color));
   /* Translators: "move 34: White D4" */
   return g_strdup_printf (_ ("move %d: %s %s"), step->number, words_color (step->color),
                           words_crossing (step->point, self->info->height, name));

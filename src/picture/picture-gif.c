@@ -76,6 +76,7 @@ check_pixels (const Work *work, int width, int height, GError **error)
   if ((guint64) frames * (guint64) width * (guint64) height <= PICTURE_MOST_GIF_PIXELS)
     return TRUE;
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+               /* Translators: how many frames an animation has, its width and its height. */
                ngettext ("An animation of %d frame cannot be as large as %d×%d. Make it smaller, "
                          "or show fewer moves.",
                          "An animation of %d frames cannot be as large as %d×%d. Make it smaller, "
@@ -94,6 +95,7 @@ check_extent (const Work *work, GError **error)
   if (frames <= PICTURE_MOST_GIF_FRAMES)
     return check_pixels (work, size, size, error);
   g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
+               /* Translators: the largest number of frames, and the number that was asked for. */
                ngettext ("An animation can have at most %d frame, not %d. Show fewer moves.",
                          "An animation can have at most %d frames, not %d. Show fewer moves.",
                          PICTURE_MOST_GIF_FRAMES),
@@ -354,6 +356,8 @@ picture_gif (Picture *self,
   get_range (self, look, &work.first, &work.last);
   if (work.last < work.first)
     g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_MOVES,
+                 /* Translators: the first and the last move that were asked for, and how many moves
+                    there are. */
                  ngettext ("There are no moves from %d to %d in this game of %d move.",
                            "There are no moves from %d to %d in this game of %d moves.",
                            (gulong) picture_get_n_moves (self)),

@@ -241,8 +241,14 @@ describe_figure (const PictureFigures *work, guint first, guint end)
   if (from == 0)
     return g_strdup_printf (_ ("Figure %u"), work->count);
   if (from == to)
-    return g_strdup_printf (_ ("Figure %u (%d)"), work->count, from);
-  return g_strdup_printf (_ ("Figure %u (%d–%d)"), work->count, from, to);
+    return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its
+                               only move. */
+                            _ ("Figure %u (%d)"),
+                            work->count, from);
+  return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its first
+                             and last move. */
+                          _ ("Figure %u (%d–%d)"),
+                          work->count, from, to);
 }
 
 /* The position in which the figure begins: stones that are put by hand then are part of it. */

@@ -238,11 +238,13 @@ take_value (PictureStyle *style, gsize key, const char *value)
       break;
     case NUMBER:
       if (!parse_number (value, keys[key].most, field))
-        return g_strdup_printf (_ ("“%s” is not a number from 0 to %g"), value, keys[key].most);
+        return g_strdup_printf (/* Translators: what was given, and the largest number. */
+                                _ ("“%s” is not a number from 0 to %g"), value, keys[key].most);
       break;
     case COUNT:
       if (!parse_number (value, keys[key].most, &number) || number < 1 || number != floor (number))
-        return g_strdup_printf (_ ("“%s” is not a whole number from 1 to %g"), value,
+        return g_strdup_printf (/* Translators: what was given, and the largest number. */
+                                _ ("“%s” is not a whole number from 1 to %g"), value,
                                 keys[key].most);
       *(int *) field = (int) number;
       break;
@@ -266,7 +268,8 @@ take_line (PictureStyle *style, const char *group, char *line)
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     if (strcmp (keys[i].key, line) == 0 && strcmp (keys[i].group, group) == 0)
       return take_value (style, i, g_strstrip (equals + 1));
-  return g_strdup_printf (_ ("there is no key “%s” in [%s]"), line, group);
+  return g_strdup_printf (/* Translators: a key and a group of theme.ini. */
+                          _ ("there is no key “%s” in [%s]"), line, group);
 }
 
 /* Reads the lines over what is in the style. FALSE with the number of the line that is wrong, and
@@ -379,6 +382,7 @@ picture_theme_read (const char *name, PictureStyle *style, GError **error)
       g_autofree char *all = g_strjoinv (", ", list);
 
       g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_THEME,
+                   /* Translators: what was given, and a list of names. */
                    _ ("There is no theme “%s”. The themes are %s."), name ? name : "", all);
       return FALSE;
     }

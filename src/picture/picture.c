@@ -138,9 +138,11 @@ check_size (const PictureDiagram *diagram, const PictureLook *look, GError **err
 
   if (look->size >= least && look->size <= PICTURE_MOST_SIZE)
     return TRUE;
-  g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
-               _ ("A picture of this board can be %d to %d wide, not %d."), least,
-               PICTURE_MOST_SIZE, look->size);
+  g_set_error (
+      error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
+      /* Translators: the least width, the greatest width, and the width that was asked for. */
+      _ ("A picture of this board can be %d to %d wide, not %d."), least, PICTURE_MOST_SIZE,
+      look->size);
   return FALSE;
 }
 

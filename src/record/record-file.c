@@ -224,6 +224,7 @@ keep_go (RecordFile *self, GError **error)
     return TRUE;
   if (game_kind (other) != NULL)
     g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,
+                 /* Translators: the name of a game, "Othello", and its number in SGF. */
                  _ ("It contains a game of %s (GM[%d]), not of Go."), game_kind (other), other);
   else
     g_set_error (error, SGF_ERROR, SGF_ERROR_NO_GAME,

@@ -41,7 +41,8 @@ add_entry (GPtrArray *log, SgfNode node, int number, char *sentence)
 static char *
 many_captured (GoColor color, int count)
 {
-  return g_strdup_printf (ngettext ("%s captured %d stone with one move.",
+  return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                          ngettext ("%s captured %d stone with one move.",
                                     "%s captured %d stones with one move.", (unsigned) count),
                           words_color (color), count);
 }
@@ -147,7 +148,8 @@ log_ledger (GPtrArray *log, const RefereeLedger *ledger, int number)
 
   /* Translators: "Area counting: Black 42, White 39½." */
   add_entry (log, SGF_NONE, number,
-             g_strdup_printf (_ ("%s: Black %s, White %s."), words_counting_title (ledger->method),
+             g_strdup_printf (/* Translators: a lesson or a game, and what Black and White have. */
+                              _ ("%s: Black %s, White %s."), words_counting_title (ledger->method),
                               black, white));
 }
 

@@ -365,7 +365,9 @@ review_nodes_describe (ReviewNodes *self, SgfNode node)
   GString *text = g_string_new (NULL);
 
   if (move)
-    g_string_append_printf (text, _ ("Move %u, %s"), review_nodes_move (self, node), move);
+    g_string_append_printf (
+        text, /* Translators: the number of a move, and a note such as "comment". */
+        _ ("Move %u, %s"), review_nodes_move (self, node), move);
   else
     g_string_append (text, tell_other (self, node));
   add_variation (self, node, text);

@@ -238,10 +238,11 @@ move_text (ReviewSession *self, const RecordStep *step)
     g_string_printf (text, _ ("%d: %s %s"), step->number, words_color (step->color),
                      words_crossing (step->point, self->info->height, point));
   else if (step->irregularity == REFEREE_OFF_BOARD)
-    g_string_printf (text, _ ("%d: %s plays off the board"), step->number,
-                     words_color (step->color));
+    g_string_printf (text, /* Translators: the number of a move, and a colour. */
+                     _ ("%d: %s plays off the board"), step->number, words_color (step->color));
   else
-    g_string_printf (text, _ ("%d: %s passes"), step->number, words_color (step->color));
+    g_string_printf (text, /* Translators: the number of a move, and a colour. */
+                     _ ("%d: %s passes"), step->number, words_color (step->color));
   if (used)
     {
       g_autofree char *move = g_strdup (text->str);

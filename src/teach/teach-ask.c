@@ -229,6 +229,8 @@ teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError 
         if (!read_rest (&reader, asks[i].rest) || *reader.words != NULL)
           {
             g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                         /* Translators: an instruction of a lesson, and the part of it that is not
+                            understood. */
                          _ ("The instruction “%s” is not understood at “%s”."), copy,
                          *reader.words != NULL ? *reader.words : _ ("the end"));
             return FALSE;

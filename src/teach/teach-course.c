@@ -83,8 +83,9 @@ need (GKeyFile *ini, const char *key, gboolean locale, GError **error)
 
   if (text != NULL && *text != '\0')
     return record_line_of (text, RECORD_TITLE_MOST);
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("%s: the group [Course] has no %s."),
-               TEACH_COURSE_FILE, key);
+  g_set_error (error, TEACH_ERROR,
+               TEACH_ERROR_COURSE, /* Translators: a file, and the name of a key. */
+               _ ("%s: the group [Course] has no %s."), TEACH_COURSE_FILE, key);
   return NULL;
 }
 
@@ -138,6 +139,7 @@ read_lesson (
   if (teach_course_find (self, id) != NULL)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   /* Translators: a file, and the name of a lesson. */
                    _ ("%s: the lesson “%s” is listed more than once."), TEACH_COURSE_FILE, id);
       return NULL;
     }
@@ -155,6 +157,7 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
   if (ids == NULL || ids[0] == NULL || g_strv_length (ids) > TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   /* Translators: a file, and the largest number of lessons. */
                    ngettext ("%s: Lessons must name 1 to %d lesson.",
                              "%s: Lessons must name 1 to %d lessons.", TEACH_MOST_LESSONS),
                    TEACH_COURSE_FILE, TEACH_MOST_LESSONS);

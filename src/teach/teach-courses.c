@@ -95,7 +95,8 @@ add_folder (GListStore *courses, GFile *folder)
   if (teach_course_get_problem (course) == NULL && has_id (courses, teach_course_get_id (course)))
     {
       g_autofree char *problem
-          = g_strdup_printf (_ ("%s: there is another course with the Id “%s”."), TEACH_COURSE_FILE,
+          = g_strdup_printf (/* Translators: a file, and the name of a course. */
+                             _ ("%s: there is another course with the Id “%s”."), TEACH_COURSE_FILE,
                              teach_course_get_id (course));
 
       g_object_unref (course);
@@ -215,6 +216,7 @@ teach_save (const char *folder, const char *name, const char *text, gsize length
     return TRUE;
   problem = errno;
   g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (problem),
+               /* Translators: a file, and a reason. */
                _ ("Couldn’t write “%s”: %s"), path, g_strerror (problem));
   return FALSE;
 }
@@ -443,6 +445,7 @@ find_lesson (Own *own, const char *title, GError **error)
         return TRUE;
       g_set_error (
           error, TEACH_ERROR, TEACH_ERROR_LESSON,
+          /* Translators: two files. */
           _ ("%s: This is a translation of %s, so it needs the same steps. Choose another lesson."),
           own->file, name);
       return FALSE;
@@ -451,6 +454,7 @@ find_lesson (Own *own, const char *title, GError **error)
       && g_list_model_get_n_items (teach_course_get_lessons (own->course)) >= TEACH_MOST_LESSONS)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                   /* Translators: a file, and how many lessons it has. */
                    ngettext ("%s: There is already %d lesson, the most that can be read.",
                              "%s: There are already %d lessons, the most that can be read.",
                              TEACH_MOST_LESSONS),

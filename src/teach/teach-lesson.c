@@ -122,8 +122,10 @@ read_bytes (GBytes *bytes, const char *name, GError **error)
         {
           g_autofree char *sentence = words_repaired (problem);
 
-          g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON, _ ("%s, step %u: %s"), name,
-                       problem->game, sentence);
+          g_set_error (
+              error, TEACH_ERROR,
+              TEACH_ERROR_LESSON, /* Translators: a file, the number of a step, and a sentence. */
+              _ ("%s, step %u: %s"), name, problem->game, sentence);
           return NULL;
         }
     }
@@ -167,8 +169,9 @@ add_step (TeachLesson *self,
       }
   if (step == NULL)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s, step %u “%s”: %s"), file,
-                   index + 1, id, reason->message);
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: a file, the number and the
+                                                            name of a step, and a sentence. */
+                   _ ("%s, step %u “%s”: %s"), file, index + 1, id, reason->message);
       return FALSE;
     }
   g_ptr_array_add (self->steps, step);
@@ -245,6 +248,7 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   if (teach_lesson_n_steps (self) != count)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
+                   /* Translators: a file, how many steps it has, and how many it should have. */
                    ngettext ("%s: It has %u step, but the lesson it translates has %u.",
                              "%s: It has %u steps, but the lesson it translates has %u.",
                              teach_lesson_n_steps (self)),
@@ -255,6 +259,8 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
     if (strcmp (teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i)) != 0)
       {
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                     /* Translators: a file, the number and the name of a step, and the name that it
+                        should have. */
                      _ ("%s, step %u “%s”: The lesson it translates has “%s” here."), file, i + 1,
                      teach_lesson_get_step_id (self, i), teach_lesson_get_step_id (original, i));
         return FALSE;
@@ -279,6 +285,7 @@ choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **erro
       if (index == self->steps->len)
         {
           g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
+                       /* Translators: the names of a lesson and of a step. */
                        _ ("course.ini: the lesson “%s” has no step “%s”, or lists it twice."), id,
                        *name);
           return FALSE;

@@ -505,7 +505,10 @@ save_lesson (
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *id = g_strdup_printf ("from-%u", first + 1);
   g_autofree char *file = g_strconcat (id, ".sgf", NULL);
-  g_autofree char *title = g_strdup_printf (_ ("Problems %u–%u"), first + 1, end);
+  g_autofree char *title = g_strdup_printf (/* Translators: the numbers of the first and the last
+                                               problem of a lesson. */
+                                            _ ("Problems %u–%u"),
+                                            first + 1, end);
 
   for (guint i = first; i < end; i++)
     {

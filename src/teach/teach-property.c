@@ -79,6 +79,7 @@ teach_property_points (const SgfCollection *collection,
           if (!go_point_parse (*word, width, height, &point))
             {
               g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                           /* Translators: a property of a lesson, and what it holds. */
                            _ ("%s names “%s”, which is not a point on this board."), name, *word);
               return FALSE;
             }

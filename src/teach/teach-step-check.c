@@ -51,8 +51,9 @@ is_open (const TeachStep *step, const RefereeGame *game, RefereeActKind kind, GE
 
   if (answer.reason == REFEREE_OK)
     return TRUE;
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("%s cannot do what the step asks here: %s"),
-               words_color (step->learner), words_reason (answer.reason));
+  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: a colour, and a reason. */
+               _ ("%s cannot do what the step asks here: %s"), words_color (step->learner),
+               words_reason (answer.reason));
   return FALSE;
 }
 

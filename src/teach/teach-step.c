@@ -176,6 +176,7 @@ make_event (RefereeGame **game, const char *text, GError **error)
   if (referee_event_read (text, board->width, board->height, &event, &where) != REFEREE_EVENT_FINE)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                   /* Translators: what BEFORE holds, and the part of it that is not understood. */
                    _ ("BEFORE, “%s”, is not understood at “%s”."), text, where);
       return FALSE;
     }
@@ -183,7 +184,9 @@ make_event (RefereeGame **game, const char *text, GError **error)
   referee_event_clear (&event);
   if (step.refused == REFEREE_OK && step.as_expected)
     return TRUE;
-  g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP, _ ("BEFORE, “%s”, is not possible: %s"), text,
+  g_set_error (error, TEACH_ERROR,
+               TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
+               _ ("BEFORE, “%s”, is not possible: %s"), text,
                step.refused != REFEREE_OK ? words_reason (step.refused)
                                           : _ ("it does not do what it says."));
   return FALSE;

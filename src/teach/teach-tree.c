@@ -130,6 +130,7 @@ check_node (const TeachStep *step, const RefereeGame *start, SgfNode node, GErro
              && (answer.illegal == REFEREE_OK || step->guard == MATCH_GUARD_OFF);
       if (!fine)
         g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                     /* Translators: a move, "Black C3", and a reason. */
                      _ ("The tree’s move “%s” is not possible: %s"), text,
                      words_reason (answer.reason != REFEREE_OK ? answer.reason : answer.illegal));
       expected = go_opponent (expected);

@@ -144,7 +144,9 @@ end_clause (const RefereeGame *game)
     {
     case GO_END_LAST_DIFFERS:
       if (state->first_passer != GO_EMPTY)
-        return g_strdup_printf (_ ("Play ends with two or more passes in a row, the last by %s "
+        return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first.
+                                 */
+                                _ ("Play ends with two or more passes in a row, the last by %s "
                                    "(because %s passed first in this game)."),
                                 words_color (go_opponent (state->first_passer)),
                                 words_color (state->first_passer));
@@ -195,10 +197,12 @@ agree_consequence (const RefereeGame *game, GoColor side)
                                       "players agree, the game is counted."),
                             words_color (side));
   return g_strdup_printf (
-      last ? _ ("%s agrees that the marked stones are dead (black: %d, white: %d). The dead stones "
-                "go to the lids, and the game is counted.")
-           : _ ("%s agrees that the marked stones are dead (black: %d, white: %d). Once both "
-                "players agree, the dead stones go to the lids and the game is counted."),
+      last ? /* Translators: a colour, and how many black and how many white stones are dead. */
+          _ ("%s agrees that the marked stones are dead (black: %d, white: %d). The dead stones "
+             "go to the lids, and the game is counted.")
+           : /* Translators: a colour, and how many black and how many white stones are dead. */
+          _ ("%s agrees that the marked stones are dead (black: %d, white: %d). Once both "
+             "players agree, the dead stones go to the lids and the game is counted."),
       words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
 }
 
@@ -269,9 +273,12 @@ words_consequence (const RefereeGame *game, RefereeActKind kind, GoColor side)
   end = end_clause (game);
   after = after_resumption (game);
   if (kind == REFEREE_RESUME)
-    return g_strdup_printf (_ ("Play resumes, and %s moves next. %s %s"),
+    return g_strdup_printf (/* Translators: a colour, and two sentences: how play ends, and what
+                               happens then. */
+                            _ ("Play resumes, and %s moves next. %s %s"),
                             words_color (foresee (game, kind, side).to_move), end, after);
   return g_strdup_printf (
+      /* Translators: a colour, and a sentence that says how play ends. */
       _ ("Play resumes, and %s moves next, so that dead stones can be captured on the board. %s "
          "After that, nothing will be removed. Every stone still on the board counts as alive."),
       words_color (foresee (game, kind, side).to_move), end);
@@ -299,7 +306,8 @@ resumption_request (const RefereeAct *act, const char *asker)
     return g_strdup_printf (_ ("%s proposes that both players resume play, and that the player "
                                "whose turn it was moves first"),
                             asker);
-  return g_strdup_printf (_ ("%s proposes that both players resume play, and that %s moves first"),
+  return g_strdup_printf (/* Translators: two colours. */
+                          _ ("%s proposes that both players resume play, and that %s moves first"),
                           asker, words_color (act->color));
 }
 

@@ -36,7 +36,8 @@ append_play (GString *text,
   int suicide = state->container[other].captured - before->container[other].captured;
   char point[GO_POINT_TEXT];
 
-  take_sentence (text, g_strdup_printf (_ ("%s played %s."), words_color (act->side),
+  take_sentence (text, g_strdup_printf (/* Translators: a colour, and a point. */
+                                        _ ("%s played %s."), words_color (act->side),
                                         words_point (game, act->point, point)));
   if (captured > 0)
     {
@@ -132,7 +133,8 @@ append_mark (GString *text,
       = go_board_get (board, act->point) == GO_EMPTY ? 0 : go_board_chain (board, act->point, NULL);
 
   if (act->kind == REFEREE_OWNER)
-    take_sentence (text, g_strdup_printf (_ ("%s was marked as belonging to %s."), where,
+    take_sentence (text, g_strdup_printf (/* Translators: a point, and a colour. */
+                                          _ ("%s was marked as belonging to %s."), where,
                                           words_color (act->color)));
   else if (act->kind == REFEREE_SEKI)
     take_sentence (text,
@@ -142,14 +144,17 @@ append_mark (GString *text,
                                     where));
   else if (act->kind == REFEREE_MARK)
     take_sentence (
-        text, g_strdup_printf (ngettext ("%d stone at %s was marked dead.",
+        text, g_strdup_printf (/* Translators: how many stones, and one of their points. */
+                               ngettext ("%d stone at %s was marked dead.",
                                          "%d stones at %s were marked dead.", (unsigned) stones),
                                stones, where));
   else
-    take_sentence (text, g_strdup_printf (ngettext ("%d stone at %s was marked alive again.",
-                                                    "%d stones at %s were marked alive again.",
-                                                    (unsigned) stones),
-                                          stones, where));
+    take_sentence (
+        text,
+        g_strdup_printf (/* Translators: how many stones, and one of their points. */
+                         ngettext ("%d stone at %s was marked alive again.",
+                                   "%d stones at %s were marked alive again.", (unsigned) stones),
+                         stones, where));
   for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
     if (before->agreed[c] && !state->agreed[c])
       take_sentence (text, g_strdup_printf (_ ("%s must agree again."), words_color (c)));
@@ -180,12 +185,14 @@ append_end_of_play (GString *text,
         take_sentence (text,
                        g_strdup_printf (_ ("Both players resumed play. %s moves next."), mover));
       else
-        take_sentence (text, g_strdup_printf (_ ("%s resumed play. %s moves next."),
+        take_sentence (text, g_strdup_printf (/* Translators: two colours. */
+                                              _ ("%s resumed play. %s moves next."),
                                               words_color (act->side), mover));
       break;
     case REFEREE_PLAYOUT:
       take_sentence (text,
-                     g_strdup_printf (_ ("%s wants to play until all dead stones are captured. %s "
+                     g_strdup_printf (/* Translators: two colours. */
+                                      _ ("%s wants to play until all dead stones are captured. %s "
                                          "moves next, and nothing will be removed afterwards."),
                                       words_color (act->side), mover));
       break;
@@ -200,7 +207,8 @@ append_end_of_play (GString *text,
     case REFEREE_CLAIM:
       {
         char point[GO_POINT_TEXT];
-        take_sentence (text, g_strdup_printf (_ ("%s claims that the group at %s can be captured."),
+        take_sentence (text, g_strdup_printf (/* Translators: a colour, and a point. */
+                                              _ ("%s claims that the group at %s can be captured."),
                                               words_color (act->side),
                                               words_point (game, act->point, point)));
         break;
@@ -257,7 +265,8 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
   else if (act->kind == REFEREE_POINTS)
     {
       g_autofree char *points = words_points_noun (act->amount);
-      take_sentence (text, g_strdup_printf (_ ("%s receives %s by agreement."), side, points));
+      take_sentence (text, g_strdup_printf (/* Translators: a colour, and "2 points". */
+                                            _ ("%s receives %s by agreement."), side, points));
     }
   else if (act->kind == REFEREE_TAKE_BACK)
     {
@@ -265,7 +274,10 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
       g_autofree char *what
           = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last action"));
 
-      take_sentence (text, g_strdup_printf (_ ("%s took back %s."), side, what));
+      take_sentence (
+          text,
+          g_strdup_printf (/* Translators: a colour, and what was taken back, such as "move 12". */
+                           _ ("%s took back %s."), side, what));
     }
 }
 

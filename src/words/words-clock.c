@@ -69,6 +69,7 @@ periods_or_moves (const RefereeSupply *supply, const GoTime *time)
           ngettext ("%d period", "%d periods", (unsigned long) supply->periods), supply->periods);
 
       return g_strdup_printf (
+          /* Translators: a time, "5 minutes", and how many moves must be made in it. */
           ngettext ("%2$s, %1$d move", "%2$s, %1$d moves", (unsigned long) supply->moves),
           supply->moves, periods);
     }
@@ -145,14 +146,17 @@ adjusted (const RefereeAct *act)
   g_autofree char *time = words_duration (ABS (act->amount));
 
   if (act->kind == REFEREE_PERIOD)
-    return g_strdup_printf (ngettext ("The arbiter gave %s %d overtime period.",
+    return g_strdup_printf (/* Translators: a colour, and how many periods. */
+                            ngettext ("The arbiter gave %s %d overtime period.",
                                       "The arbiter gave %s %d overtime periods.",
                                       (unsigned long) ABS (act->amount)),
                             side, act->amount);
   /* Translators: a side and a time: "The arbiter took 5 minutes from Black." */
   if (act->amount < 0)
-    return g_strdup_printf (_ ("The arbiter took %2$s from %1$s."), side, time);
-  return g_strdup_printf (_ ("The arbiter gave %1$s %2$s."), side, time);
+    return g_strdup_printf (/* Translators: a colour, and a time, "2 minutes". */
+                            _ ("The arbiter took %2$s from %1$s."), side, time);
+  return g_strdup_printf (/* Translators: a colour, and a time, "2 minutes". */
+                          _ ("The arbiter gave %1$s %2$s."), side, time);
 }
 
 char *

@@ -23,7 +23,8 @@ act_open (const RefereeGame *game, const CompareOutcome *outcome)
   char text[GO_POINT_TEXT];
 
   if (outcome->act.kind == REFEREE_PLAY)
-    return g_strdup_printf (_ ("%s may play %s"), side,
+    return g_strdup_printf (/* Translators: a colour, and a point. */
+                            _ ("%s may play %s"), side,
                             words_point (game, outcome->act.point, text));
   if (outcome->act.kind == REFEREE_PASS)
     return g_strdup_printf (_ ("%s may pass"), side);
@@ -50,7 +51,8 @@ act_refused (const RefereeGame *game, const CompareOutcome *outcome)
     return g_strdup_printf (_ ("%s may not play %s: %s"), side,
                             words_point (game, outcome->act.point, text), reason);
   if (outcome->act.kind == REFEREE_PASS)
-    return g_strdup_printf (_ ("%s may not pass: %s"), side, reason);
+    return g_strdup_printf (/* Translators: a colour, and a reason. */
+                            _ ("%s may not pass: %s"), side, reason);
   if (outcome->phase == REFEREE_PHASE_FINISHED)
     return g_strdup (_ ("The game is over and has been counted"));
   if (outcome->act.kind == REFEREE_RESUME)
@@ -130,7 +132,9 @@ start_words (const RefereeGame *game, const CompareOutcome *outcome)
       return g_strdup_printf (_ ("Black’s stones are on %s, and %s is to move"), points,
                               words_color (outcome->to_move));
     }
-  return g_strdup_printf (_ ("Black stones: %d. White stones: %d. %s is to move"),
+  return g_strdup_printf (/* Translators: how many black and how many white stones are on the board,
+                             and a colour. */
+                          _ ("Black stones: %d. White stones: %d. %s is to move"),
                           board->stones[GO_BLACK], board->stones[GO_WHITE],
                           words_color (outcome->to_move));
 }

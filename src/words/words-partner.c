@@ -25,13 +25,15 @@ append_attack (GString *text, const char *own, const GoMoveEffect *effect, int h
 
   if (effect->captured > 0)
     take_sentence (text,
-                   g_strdup_printf (ngettext ("%s captured %d stone.", "%s captured %d stones.",
+                   g_strdup_printf (/* Translators: a colour, and how many stones. */
+                                    ngettext ("%s captured %d stone.", "%s captured %d stones.",
                                               (unsigned) effect->captured),
                                     own, effect->captured));
   if (effect->threatened > 0)
     take_sentence (
         text,
-        g_strdup_printf (ngettext ("%s put %d stone in atari. Its last liberty is %s.",
+        g_strdup_printf (/* Translators: a colour, how many stones, and a point. */
+                         ngettext ("%s put %d stone in atari. Its last liberty is %s.",
                                    "%s put %d stones in atari. Their last liberty is %s.",
                                    (unsigned) effect->threatened),
                          own, effect->threatened, words_crossing (effect->liberty, height, point)));
@@ -42,18 +44,21 @@ static void
 append_defence (GString *text, const char *own, const GoMoveEffect *effect)
 {
   if (effect->suicide > 0)
-    take_sentence (text, g_strdup_printf (ngettext ("%s gave up %d stone of its own.",
+    take_sentence (text, g_strdup_printf (/* Translators: a colour, and how many stones. */
+                                          ngettext ("%s gave up %d stone of its own.",
                                                     "%s gave up %d stones of its own.",
                                                     (unsigned) effect->suicide),
                                           own, effect->suicide));
   if (effect->saved > 0)
-    take_sentence (text, g_strdup_printf (ngettext ("%s saved %d stone from atari.",
+    take_sentence (text, g_strdup_printf (/* Translators: a colour, and how many stones. */
+                                          ngettext ("%s saved %d stone from atari.",
                                                     "%s saved %d stones from atari.",
                                                     (unsigned) effect->saved),
                                           own, effect->saved));
   else if (effect->joined > 0)
     take_sentence (text,
-                   g_strdup_printf (ngettext ("%s connected %d chain.", "%s connected %d chains.",
+                   g_strdup_printf (/* Translators: a colour, and how many chains. */
+                                    ngettext ("%s connected %d chain.", "%s connected %d chains.",
                                               (unsigned) effect->joined),
                                     own, effect->joined));
 }
@@ -121,10 +126,12 @@ words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gbo
   char text[GO_POINT_TEXT];
 
   words_point (game, point, text);
-  return dead ? g_strdup_printf (_ ("%s considers the chain at %s dead and has marked it. Agree if "
+  return dead ? g_strdup_printf (/* Translators: a colour, and a point. */
+                                 _ ("%s considers the chain at %s dead and has marked it. Agree if "
                                     "you think so too, or resume play."),
                                  own, text)
               : g_strdup_printf (
+                  /* Translators: a colour, and a point. */
                   _ ("%s does not accept that the chain at %s is dead, and has removed the mark."),
                   own, text);
 }

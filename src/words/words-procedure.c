@@ -118,11 +118,13 @@ prisoners_sentence (const CompareStep *step)
   return g_strdup_printf (
       /* Translators: how many prisoners there are (more than one), and how many do not fit. */
       black
-          ? ngettext ("The %d prisoners from White’s lid fill all of Black’s territory, and %d "
-                      "is left over. It counts against Black.",
-                      "The %d prisoners from White’s lid fill all of Black’s territory, and %d "
-                      "are left over. They count against Black.",
-                      over)
+          ? /* Translators: how many prisoners there are (more than one), and how many do not fit.
+             */
+          ngettext ("The %d prisoners from White’s lid fill all of Black’s territory, and %d "
+                    "is left over. It counts against Black.",
+                    "The %d prisoners from White’s lid fill all of Black’s territory, and %d "
+                    "are left over. They count against Black.",
+                    over)
           /* Translators: how many prisoners there are (more than one), and how many do not fit. */
           : ngettext ("The %d prisoners from Black’s lid fill all of White’s territory, and %d "
                       "is left over. It counts against White.",
@@ -138,20 +140,24 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
   const char *side = words_color (step->color);
 
   if (step->amount < 0)
-    return g_strdup_printf (_ ("%s has too many stones on the board and takes off %d."), side,
+    return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                            _ ("%s has too many stones on the board and takes off %d."), side,
                             -step->amount);
   if (step->amount == 0 && step->rest == 0)
-    return g_strdup_printf (ngettext ("%s has its %d stone on the board.",
+    return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                            ngettext ("%s has its %d stone on the board.",
                                       "%s has all its %d stones on the board.",
                                       (gulong) (procedure->width * procedure->height / 2)),
                             side, procedure->width * procedure->height / 2);
   if (step->rest == 0)
-    return g_strdup_printf (ngettext ("%s puts its %d remaining stone on a point of its own.",
+    return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                            ngettext ("%s puts its %d remaining stone on a point of its own.",
                                       "%s puts its %d remaining stones on its own points.",
                                       (gulong) step->amount),
                             side, step->amount);
   if (step->amount == 0)
-    return g_strdup_printf (ngettext ("%s has %d stone left and no point of its own for it.",
+    return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                            ngettext ("%s has %d stone left and no point of its own for it.",
                                       "%s has %d stones left and no points of its own for them.",
                                       (gulong) step->rest),
                             side, step->rest);
@@ -208,7 +214,8 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
                           (gulong) step->amount),
           step->amount);
     case COMPARE_STEP_ROUND:
-      return g_strdup_printf (ngettext ("%s fills %d of its points with a stone of its own to "
+      return g_strdup_printf (/* Translators: a colour, and how many points. */
+                              ngettext ("%s fills %d of its points with a stone of its own to "
                                         "leave round tens. The total stays the same.",
                                         "%s fills %d of its points with stones of its own to leave "
                                         "round tens. The total stays the same.",
@@ -216,6 +223,7 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
                               side, step->amount);
     case COMPARE_STEP_REMOVE:
       return g_strdup_printf (
+          /* Translators: a colour, and how many stones. */
           ngettext ("%s takes off %d of its own stones. The border holds without it.",
                     "%s takes off %d of its own stones. The border holds without them.",
                     (gulong) step->amount),
@@ -299,19 +307,23 @@ count_points_sentence (const CompareProcedure *procedure, const CompareStep *ste
   const char *side = words_color (step->color);
 
   if (words_step_counts_territory (procedure) && step->rest > 0)
-    return g_strdup_printf (ngettext ("%s has no points left and owes %d.",
+    return g_strdup_printf (/* Translators: a colour, and how many points. */
+                            ngettext ("%s has no points left and owes %d.",
                                       "%s has no points left and owes %d.", (gulong) step->rest),
                             side, step->rest);
   if (words_step_counts_territory (procedure))
     return g_strdup_printf (
+        /* Translators: a colour, and how many points. */
         ngettext ("%s has %d point left.", "%s has %d points left.", (gulong) step->amount), side,
         step->amount);
   if (procedure->method == COMPARE_METHOD_SUNJANG)
-    return g_strdup_printf (ngettext ("%s has %d empty point inside the border.",
+    return g_strdup_printf (/* Translators: a colour, and how many points. */
+                            ngettext ("%s has %d empty point inside the border.",
                                       "%s has %d empty points inside the border.",
                                       (gulong) step->amount),
                             side, step->amount);
   return g_strdup_printf (
+      /* Translators: a colour, and how many points. */
       ngettext ("%s surrounds %d point.", "%s surrounds %d points.", (gulong) step->amount), side,
       step->amount);
 }
@@ -331,6 +343,7 @@ half_line_sentence (const CompareProcedure *procedure, size_t index)
     return g_strdup_printf (_ ("%s, %s: half of it (%s) is added, so Black needs more than %s."),
                             words_line (step->line), points, half, need);
   return g_strdup_printf (
+      /* Translators: what is added, "Komi", and three numbers of points. */
       _ ("%s, %s for Black: half of it (%s) is subtracted, so Black needs more than %s."),
       words_line (step->line), points, half, need);
 }
@@ -343,12 +356,17 @@ line_sentence (const CompareStep *step)
 
   /* Translators: "Komi: 6½ points for White." */
   if (step->value[GO_BLACK] == 0)
-    return g_strdup_printf (_ ("%s: %s for %s."), words_line (step->line), white,
-                            words_color (GO_WHITE));
+    return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
+                             */
+                            _ ("%s: %s for %s."),
+                            words_line (step->line), white, words_color (GO_WHITE));
   if (step->value[GO_WHITE] == 0)
-    return g_strdup_printf (_ ("%s: %s for %s."), words_line (step->line), black,
-                            words_color (GO_BLACK));
-  return g_strdup_printf (_ ("%s: %s for Black, %s for White."), words_line (step->line), black,
+    return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
+                             */
+                            _ ("%s: %s for %s."),
+                            words_line (step->line), black, words_color (GO_BLACK));
+  return g_strdup_printf (/* Translators: what is added, "Komi", and two numbers of points. */
+                          _ ("%s: %s for Black, %s for White."), words_line (step->line), black,
                           white);
 }
 
@@ -361,8 +379,10 @@ lead (const CompareProcedure *procedure)
 
   if (procedure->margin == 0)
     return g_strdup (procedure->finished ? _ ("a draw") : _ ("neither side is ahead"));
-  return g_strdup_printf (procedure->finished ? _ ("%s wins by %s") : _ ("%s is ahead by %s"), side,
-                          points);
+  return g_strdup_printf (procedure->finished ? _ ("%s wins by %s")
+                                              : /* Translators: a colour, and "3 points". */
+                              _ ("%s is ahead by %s"),
+                          side, points);
 }
 
 static char *
@@ -396,7 +416,8 @@ half_board_sentence (const CompareStep *step)
 {
   g_autofree char *half = words_quarters_noun (step->need);
 
-  return g_strdup_printf (ngettext ("Half of the board’s %d point is %s.",
+  return g_strdup_printf (/* Translators: how many points the board has, and "40½ stones". */
+                          ngettext ("Half of the board’s %d point is %s.",
                                     "Half of the board’s %d points is %s.", (gulong) step->amount),
                           step->amount, half);
 }
@@ -433,7 +454,8 @@ words_step (const CompareProcedure *procedure, size_t index)
     case COMPARE_STEP_REMOVE:
       return words_step_stones (procedure, step);
     case COMPARE_STEP_COUNT_STONES:
-      return g_strdup_printf (ngettext ("%s has %d stone on the board.",
+      return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                              ngettext ("%s has %d stone on the board.",
                                         "%s has %d stones on the board.", (gulong) step->amount),
                               words_color (step->color), step->amount);
     case COMPARE_STEP_COUNT_POINTS:

@@ -370,7 +370,8 @@ words_irregular_move (const WordsIrregularity *irregularity)
   if (sentence == NULL || irregularity->reason == REFEREE_OFF_BOARD)
     return g_steal_pointer (&sentence);
   if (irregularity->point == GO_NO_POINT)
-    return g_strdup_printf (_ ("%s passed. %s"), words_color (irregularity->color), sentence);
+    return g_strdup_printf (/* Translators: a colour, and a sentence. */
+                            _ ("%s passed. %s"), words_color (irregularity->color), sentence);
   /* Translators: "Black D4. Illegal: suicide." */
   return g_strdup_printf (_ ("%s %s. %s"), words_color (irregularity->color),
                           words_crossing (irregularity->point, irregularity->height, point),

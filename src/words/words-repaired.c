@@ -65,9 +65,11 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
     case SGF_PROBLEM_TWICE_JOINED:
       return _ ("The property “%s” appears twice in a node, so its values were merged.");
     case SGF_PROBLEM_TWICE_KEPT:
-      return _ ("The property “%s” appears twice in a node. The second one is kept as “%s”.");
+      return /* Translators: two names of SGF properties. */
+          _ ("The property “%s” appears twice in a node. The second one is kept as “%s”.");
     case SGF_PROBLEM_KOMI_READ:
-      return _ ("The komi “%s” was read as %s points.");
+      return /* Translators: what the record holds, and the komi that was read, "7½". */
+          _ ("The komi “%s” was read as %s points.");
     case SGF_PROBLEM_HANDICAP_PUT:
       *counted = TRUE;
       return _ ("The record gives no points for its %d handicap stones. They were put on the "
@@ -98,8 +100,9 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
       return _ ("A value is not closed, so it runs to the end of the text.");
     case SGF_PROBLEM_CHARACTERS:
       *counted = TRUE;
-      return ngettext ("%u byte is not valid in %s. It is shown as “�”.",
-                       "%u bytes are not valid in %s. They are shown as “�”.", count);
+      return /* Translators: how many bytes, and the name of a charset. */
+          ngettext ("%u byte is not valid in %s. It is shown as “�”.",
+                    "%u bytes are not valid in %s. They are shown as “�”.", count);
     case SGF_PROBLEM_SIZE:
       *span = TRUE;
       return _ ("The board size “%.*s” is not understood, so 19×19 is used.");
@@ -145,10 +148,15 @@ words_repaired_at (const SgfProblem *problem, gboolean with_game)
   g_autofree char *sentence = words_repaired (problem);
 
   if (with_game && problem->game > 0 && problem->move > 0)
-    return g_strdup_printf (_ ("Game %u, move %d: %s"), problem->game, problem->move, sentence);
+    return g_strdup_printf (/* Translators: the number of a game in a file, the number of a move,
+                               and a sentence. */
+                            _ ("Game %u, move %d: %s"),
+                            problem->game, problem->move, sentence);
   if (with_game && problem->game > 0)
-    return g_strdup_printf (_ ("Game %u: %s"), problem->game, sentence);
+    return g_strdup_printf (/* Translators: the number of a game in a file, and a sentence. */
+                            _ ("Game %u: %s"), problem->game, sentence);
   if (problem->move > 0)
-    return g_strdup_printf (_ ("Move %d: %s"), problem->move, sentence);
+    return g_strdup_printf (/* Translators: the number of a move, and a sentence. */
+                            _ ("Move %d: %s"), problem->move, sentence);
   return g_steal_pointer (&sentence);
 }

@@ -82,6 +82,7 @@ tell_stones (WordsTelling *telling)
       g_autofree char *white = list_stones (board, GO_WHITE);
 
       words_tell_format (telling,
+                         /* Translators: two lists of points, "D4, Q16". */
                          _ ("Before play, black stones are set up on %s, and white stones on %s."),
                          black, white);
       if (words_get_crossings () == WORDS_CROSSING_LETTERS)
@@ -153,7 +154,8 @@ words_tell_set_up (WordsTelling *telling)
   tell_aim (telling);
   /* Translators: the width and the height of the board: "19×19". */
   words_tell_format (
-      telling, _ ("Black and White play on the points of a board, where its %d×%d lines cross."),
+      telling, /* Translators: the columns and rows of a board. */
+      _ ("Black and White play on the points of a board, where its %d×%d lines cross."),
       rules->width, rules->height);
   tell_stones (telling);
   tell_first (telling);
@@ -204,6 +206,7 @@ tell_periods (WordsTelling *telling, const GoTime *time)
     words_tell_format (telling, _ ("In overtime, each move gets a period of %s."), period);
   else
     words_tell_format (telling,
+                       /* Translators: a time, "5 minutes", and how many moves. */
                        ngettext ("In overtime, %2$d move must be made within each period of %1$s.",
                                  "In overtime, %2$d moves must be made within each period of %1$s.",
                                  (unsigned long) time->period_moves),
@@ -215,6 +218,7 @@ tell_periods (WordsTelling *telling, const GoTime *time)
     words_tell_format (telling, _ ("Then each move gets a period of %s."), then);
   else
     words_tell_format (telling,
+                       /* Translators: a time, "5 minutes", and how many moves. */
                        ngettext ("Then %2$d move must be made within each period of %1$s.",
                                  "Then %2$d moves must be made within each period of %1$s.",
                                  (unsigned long) time->then_moves),
@@ -425,7 +429,8 @@ words_known_result (const GoRuleset *ruleset)
         ruleset, g_strdup (_ ("Believed but not proved: without komi, Black wins by 9 points of "
                               "area (Davies, American Go Journal 29/3, 1995).")));
   if (side == 8 || side == 9)
-    return g_strdup_printf (_ ("Nobody knows by how much Black would win on %d×%d without komi if "
+    return g_strdup_printf (/* Translators: the columns and rows of a board. */
+                            _ ("Nobody knows by how much Black would win on %d×%d without komi if "
                                "both sides played perfectly."),
                             side, side);
   return NULL;

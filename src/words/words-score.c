@@ -66,9 +66,11 @@ words_lid (GoColor color, const RefereeContainer *container)
     return g_strdup (color == GO_BLACK ? _ ("Black’s lid: empty") : _ ("White’s lid: empty"));
   heading = words_lid_heading (container);
   contents = parts (container, ", ");
-  /* Translators: "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones" */
-  return g_strdup_printf (color == GO_BLACK ? _ ("Black’s lid: %s, %s") : _ ("White’s lid: %s, %s"),
-                          heading, contents);
+  if (color == GO_BLACK)
+    /* Translators: "Black’s lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones" */
+    return g_strdup_printf (_ ("Black’s lid: %s, %s"), heading, contents);
+  /* Translators: "White’s lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones" */
+  return g_strdup_printf (_ ("White’s lid: %s, %s"), heading, contents);
 }
 
 char *
@@ -160,6 +162,7 @@ words_identity_row (const RefereeIdentity *identity, GoColor color)
   if (extra == 0)
     /* Translators: "Black: 131 on the board + 9 lost + 2 passed = 142 moves made" */
     return g_strdup_printf (
+        /* Translators: a colour, and four numbers of stones and moves. */
         ngettext ("%s: %d on the board + %d lost + %d for passes = %d move made",
                   "%s: %d on the board + %d lost + %d for passes = %d moves made",
                   (gulong) identity->moves[color]),
@@ -170,6 +173,7 @@ words_identity_row (const RefereeIdentity *identity, GoColor color)
   /* Translators: "Black: 131 on the board + 9 lost + 2 passed − 3 more handicap stones = 139 ..."
    */
   return g_strdup_printf (
+      /* Translators: a colour, three numbers, "2 more handicap stones", and how many moves. */
       ngettext ("%s: %d on the board + %d lost + %d for passes − %s = %d move made",
                 "%s: %d on the board + %d lost + %d for passes − %s = %d moves made",
                 (gulong) identity->moves[color]),
@@ -201,7 +205,9 @@ moves_sentence (const RefereeIdentity *identity)
                         "same number of stones for both. The two counts agree."));
   if (difference == identity->first_pass)
     return g_strdup (_ ("The difference in moves is made up for, so the two counts agree."));
-  return g_strdup_printf (_ ("The numbers of moves differ by %d, and %d of that is made up for. "
+  return g_strdup_printf (/* Translators: how far the numbers of moves are apart, and how much of
+                             that is made up for. */
+                          _ ("The numbers of moves differ by %d, and %d of that is made up for. "
                              "The two counts may differ here."),
                           difference, identity->first_pass);
 }

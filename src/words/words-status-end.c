@@ -70,13 +70,15 @@ neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
                   (unsigned) unfilled->neutral_points),
         points);
   if (!go_ruleset_resumes (&referee_game_setup (game)->ruleset))
-    return g_strdup_printf (ngettext ("%s is neutral and still empty. The groups beside it are in "
+    return g_strdup_printf (/* Translators: a list of points, and "3 points". */
+                            ngettext ("%s is neutral and still empty. The groups beside it are in "
                                       "seki and lose %s unless you mark a group as not in seki",
                                       "%s are neutral and still empty. The groups beside them are "
                                       "in seki and lose %s unless you mark a group as not in seki",
                                       (unsigned) unfilled->neutral_points),
                             points, lost);
   return g_strdup_printf (
+      /* Translators: a list of points, and "3 points". */
       ngettext ("%s is neutral and still empty. The groups beside it are in seki and lose %s. "
                 "Resume play to fill it, or mark a group as not in seki",
                 "%s are neutral and still empty. The groups beside them are in seki and lose %s. "
@@ -98,6 +100,7 @@ one_sided_status (const RefereeGame *game, const CompareUnfilled *unfilled)
   points = words_point_list (game, accept);
   return g_strdup_printf (
       ngettext (
+          /* Translators: a colour, and a list of points. */
           "Only %s can play at %s. Resume play to fill it, or it counts for neither side alone",
           "Only %s can play at %s. Resume play to fill them, or they count for neither side alone",
           (unsigned) unfilled->only_points[color]),
@@ -172,6 +175,7 @@ words_agreement_status (const RefereeGame *game)
 
   if (agreed != GO_EMPTY)
     return g_strdup_printf (
+        /* Translators: two colours. */
         _ ("%s agrees with the dead stones as marked. %s may agree too, or change the marks."),
         words_color (agreed), words_color (go_opponent (agreed)));
   warning = words_unfilled (game);
@@ -193,15 +197,19 @@ words_dispute_status (const RefereeGame *game)
   const char *other = words_color (go_opponent (state->to_move));
 
   if (state->payment_due)
-    return g_strdup_printf (_ ("%s answers with a play, or pays %s a stone"), mover, other);
+    return g_strdup_printf (/* Translators: two colours. */
+                            _ ("%s answers with a play, or pays %s a stone"), mover, other);
   if (state->dispute_passed)
-    return g_strdup_printf (_ ("%s passed. If %s passes too, the group at %s is alive."), other,
+    return g_strdup_printf (/* Translators: two colours, and a point. */
+                            _ ("%s passed. If %s passes too, the group at %s is alive."), other,
                             mover, group);
   if (state->to_move == state->attacker)
     return g_strdup_printf (
+        /* Translators: a colour, and a point. */
         _ ("%s tries to capture the group at %s. Two passes in a row mean that it is alive."),
         mover, group);
   return g_strdup_printf (
+      /* Translators: a colour, a point, and a colour. */
       _ ("%s says the group at %s can be captured. %s makes a play, or passes free of charge."),
       other, group, mover);
 }

@@ -39,7 +39,8 @@ last_pass_status (const RefereeGame *game, const RefereeState *state)
     return g_strdup_printf (_ ("%s must pass once more to end play (last-pass rule), or may play"),
                             mover);
   if (referee_game_passes_to_stop (game) == 1)
-    return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
+    return g_strdup_printf (/* Translators: two colours. */
+                            _ ("%s passed. If %s passes too, play ends."), passer, mover);
   /* Translators: White passed. Black passed first, so if Black passes, White passes. */
   return g_strdup_printf (_ ("%1$s passed. Because %2$s passed first in this game, play ends only "
                              "if %2$s passes and then %1$s passes once more (last-pass rule)."),
@@ -60,14 +61,17 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
     {
     case REFEREE_LEADS_TO_PLAYOUT:
       return g_strdup_printf (
+          /* Translators: two colours. */
           _ ("%s passed. If %s passes too, the play-out begins, in which a pass costs a stone."),
           passer, mover);
     case REFEREE_LEADS_TO_COUNT:
       if (state->paid)
-        return g_strdup_printf (_ ("%s passed. If %s passes too, the play-out ends and every stone "
+        return g_strdup_printf (/* Translators: two colours. */
+                                _ ("%s passed. If %s passes too, the play-out ends and every stone "
                                    "on the board counts as alive."),
                                 passer, mover);
-      return g_strdup_printf (_ ("%s passed. If %s passes too, every stone on the board counts as "
+      return g_strdup_printf (/* Translators: two colours. */
+                              _ ("%s passed. If %s passes too, every stone on the board counts as "
                                  "alive and the game is counted."),
                               passer, mover);
     case REFEREE_LEADS_NOWHERE:
@@ -79,6 +83,7 @@ last_stop_status (const RefereeGame *game, const RefereeState *state)
     }
   if (state->paid)
     return g_strdup_printf (
+        /* Translators: two colours. */
         _ ("%1$s passed. The play-out ends only when both players have made the same number of "
            "moves. If %2$s passes, %1$s must move once more."),
         passer, mover);
@@ -102,9 +107,11 @@ pass_status (const RefereeGame *game, const RefereeState *state)
       if (state->to_move == GO_BLACK)
         return g_strdup (_ ("White passed. If Black passes too, play ends, and White passes once "
                             "more before the count."));
-      return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
+      return g_strdup_printf (/* Translators: two colours. */
+                              _ ("%s passed. If %s passes too, play ends."), passer, mover);
     case GO_END_TWO:
-      return g_strdup_printf (_ ("%s passed. If %s passes too, play ends."), passer, mover);
+      return g_strdup_printf (/* Translators: two colours. */
+                              _ ("%s passed. If %s passes too, play ends."), passer, mover);
     case GO_END_THREE:
       if (referee_game_passes_to_stop (game) == 1)
         return g_strdup_printf (
@@ -112,6 +119,7 @@ pass_status (const RefereeGame *game, const RefereeState *state)
       return g_strdup_printf (_ ("%s passed. Play ends with three passes in a row."), passer);
     case GO_END_THREE_BLACK:
       return g_strdup_printf (
+          /* Translators: two colours. */
           _ ("%s passed. Play ends with three passes in a row, the first and the third by %s."),
           passer, words_color (state->first_mover));
     case GO_END_AGREEMENT:
@@ -151,7 +159,8 @@ turn_status (const RefereeGame *game, const RefereeState *state)
   switch ((GoPassRule) ruleset->pass)
     {
     case GO_PASS_STONE:
-      return g_strdup_printf (_ ("%s places a stone on an empty point, or passes and gives %s a "
+      return g_strdup_printf (/* Translators: two colours. */
+                              _ ("%s places a stone on an empty point, or passes and gives %s a "
                                  "stone"),
                               mover, other);
     case GO_PASS_RETURN:
@@ -206,7 +215,8 @@ special_status (const RefereeGame *game, const RefereeState *state)
   const char *mover = words_color (state->to_move);
 
   if (state->offer != GO_EMPTY)
-    return g_strdup_printf (_ ("%s offers to end play. %s may accept. Any move continues play."),
+    return g_strdup_printf (/* Translators: two colours. */
+                            _ ("%s offers to end play. %s may accept. Any move continues play."),
                             words_color (state->offer), words_color (go_opponent (state->offer)));
   if (last != NULL && last->kind == REFEREE_ALLOW)
     return g_strdup_printf (_ ("%s makes another move instead of the illegal one"), mover);
@@ -368,7 +378,8 @@ play_status (const RefereeGame *game, const WordsNames *names)
   if (state->first_passer != GO_EMPTY && ruleset->end == GO_END_LAST_DIFFERS)
     return first_passer_status (game, state, names);
   if (ruleset->capture_goal > 0 && words_move_number (game) == 0)
-    return g_strdup_printf (ngettext ("%s begins. The first player to capture %d stone wins.",
+    return g_strdup_printf (/* Translators: a colour, and how many stones. */
+                            ngettext ("%s begins. The first player to capture %d stone wins.",
                                       "%s begins. The first player to capture %d stones wins.",
                                       (unsigned) ruleset->capture_goal),
                             words_color (state->to_move), ruleset->capture_goal);

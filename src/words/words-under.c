@@ -104,7 +104,8 @@ mixed (const Survey *survey)
             wins);
       else
         g_string_append_printf (
-            text, ngettext ("%s wins under %lu ruleset.", "%s wins under %lu rulesets.", wins),
+            text, /* Translators: a colour, and how many rulesets. */
+            ngettext ("%s wins under %lu ruleset.", "%s wins under %lu rulesets.", wins),
             words_color (winners[i]), wins);
     }
   return g_string_free (text, FALSE);
@@ -229,11 +230,15 @@ stones_reason (const CompareUnder *under, const GoRuleset *ruleset, int halves)
   if (setup->ruleset.scoring == GO_SCORING_SUNJANG)
     return with_effect (_ ("Prisoners count"), halves, TOLD_AS_GAIN);
   if (count)
-    sentence = plain ? _ ("Stones count, and %s played %s more")
-                     : _ ("Stones count, and %s used %s more");
+    sentence = plain ? /* Translators: a colour, and how many more stones. */
+                   _ ("Stones count, and %s played %s more")
+                     : /* Translators: a colour, and how many more stones. */
+                   _ ("Stones count, and %s used %s more");
   else
-    sentence = plain ? _ ("Stones do not count, and %s played %s more")
-                     : _ ("Stones do not count, and %s used %s more");
+    sentence = plain ? /* Translators: a colour, and how many more stones. */
+                   _ ("Stones do not count, and %s played %s more")
+                     : /* Translators: a colour, and how many more stones. */
+                   _ ("Stones do not count, and %s used %s more");
   return g_strdup_printf (sentence, words_color (more), points);
 }
 
@@ -268,7 +273,8 @@ komi_reason (const CompareUnder *under, const CompareUnderReason *reason)
   const RefereeSetup *setup = referee_game_setup (compare_under_game (under));
   int here = go_ruleset_komi (&setup->ruleset, setup->handicap);
   g_autofree char *now = words_points (here - reason->halves), *before = words_points (here);
-  g_autofree char *sentence = g_strdup_printf (_ ("Komi %s instead of %s"), now, before);
+  g_autofree char *sentence = g_strdup_printf (/* Translators: two numbers of points. */
+                                               _ ("Komi %s instead of %s"), now, before);
 
   return with_effect (sentence, reason->halves, reason->halves < 0 ? TOLD_AS_GAIN : TOLD_AS_LOSS);
 }
@@ -308,10 +314,12 @@ ended_flag (const CompareUnderFlag *flag)
       if (flag->move == 0)
         return g_strdup_printf (_ ("%s would have lost at the start for lack of a legal move"),
                                 words_color (go_opponent (flag->winner)));
-      return g_strdup_printf (_ ("%s would have lost after move %d for lack of a legal move"),
+      return g_strdup_printf (/* Translators: a colour, and the number of a move. */
+                              _ ("%s would have lost after move %d for lack of a legal move"),
                               words_color (go_opponent (flag->winner)), flag->move);
     case COMPARE_UNDER_BY_CAPTURE:
-      return g_strdup_printf (_ ("%s would have won by captures at move %d"),
+      return g_strdup_printf (/* Translators: a colour, and the number of a move. */
+                              _ ("%s would have won by captures at move %d"),
                               words_color (flag->winner), flag->move);
     case COMPARE_UNDER_BY_DRAW:
       return g_strdup_printf (_ ("The game would have been a draw after move %d because the board "
@@ -343,7 +351,8 @@ words_under_flag (const CompareUnder *under, const CompareUnderFlag *flag)
                               words_color (flag->side), words_point (game, flag->point, text),
                               words_reason (flag->reason));
     case COMPARE_UNDER_ILLEGAL_PASS:
-      return g_strdup_printf (_ ("%s could not have passed at move %d: %s"),
+      return g_strdup_printf (/* Translators: a colour, the number of a move, and a reason. */
+                              _ ("%s could not have passed at move %d: %s"),
                               words_color (flag->side), flag->move, words_reason (flag->reason));
     case COMPARE_UNDER_REMOVES_OWN:
       return g_strdup_printf (

@@ -145,12 +145,14 @@ words_result_of (const RefereeResult *result, const WordsNames *names)
       return g_strdup_printf (_ ("%s wins on time"), winner);
     case REFEREE_RESULT_FORFEIT:
       if (result->passed)
-        return g_strdup_printf (_ ("%s wins because %s passed where that is not allowed"), winner,
+        return g_strdup_printf (/* Translators: two colours. */
+                                _ ("%s wins because %s passed where that is not allowed"), winner,
                                 loser);
       /* Translators: the winner, then the loser. */
       return g_strdup_printf (_ ("%s wins because %s made an illegal play"), winner, loser);
     case REFEREE_RESULT_NO_MOVE:
-      return g_strdup_printf (_ ("%s wins because %s has no move left"), winner, loser);
+      return g_strdup_printf (/* Translators: two colours. */
+                              _ ("%s wins because %s has no move left"), winner, loser);
     case REFEREE_RESULT_CAPTURE:
       return g_strdup_printf (_ ("%s wins by captures"), winner);
     case REFEREE_RESULT_DRAW:

@@ -100,7 +100,8 @@ write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
   if (record_save_whole (g_file_peek_path (file), table->str, table->len))
     sentence = g_strdup_printf (_ ("The progress of all learners was saved to “%s”."), shown);
   else
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, g_strerror (errno));
+    sentence = g_strdup_printf (/* Translators: a file, and a reason. */
+                                _ ("Couldn’t save “%s”: %s"), shown, g_strerror (errno));
   ui_notice_say (self->notice, sentence, FALSE);
   g_string_free (table, TRUE);
 }
@@ -251,7 +252,8 @@ sentence_of (const Adoption *adoption, TeachCourse *course, const GError *error)
     return g_strdup_printf (_ ("Couldn’t add the course: %s"), error->message);
   if (adoption->left_out == 0)
     return g_strdup_printf (_ ("Added “%s” to the courses."), title);
-  return g_strdup_printf (ngettext ("Added “%s” to the courses with %u problems. Left out %u "
+  return g_strdup_printf (/* Translators: the title of a course, and two numbers of problems. */
+                          ngettext ("Added “%s” to the courses with %u problems. Left out %u "
                                     "problem that has no answer or no stones.",
                                     "Added “%s” to the courses with %u problems. Left out %u "
                                     "problems that have no answer or no stones.",

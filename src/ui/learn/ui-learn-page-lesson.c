@@ -49,12 +49,14 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   guint done
       = desk_progress_n_done (self->progress, teach_course_get_id (self->course), lesson, &next);
   /* Translators: %s is a lesson's title. */
-  const char *words = done == all ? _ ("You have finished “%s”.")
-                                  : ngettext ("You have reached the end of “%s”. You skipped %u "
-                                              "step, and you can return to it anytime.",
-                                              "You have reached the end of “%s”. You skipped %u "
-                                              "steps, and you can return to them anytime.",
-                                              all - done);
+  const char *words
+      = done == all ? _ ("You have finished “%s”.")
+                    : /* Translators: the title of a lesson, and how many steps were skipped. */
+            ngettext ("You have reached the end of “%s”. You skipped %u "
+                      "step, and you can return to it anytime.",
+                      "You have reached the end of “%s”. You skipped %u "
+                      "steps, and you can return to them anytime.",
+                      all - done);
   g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);

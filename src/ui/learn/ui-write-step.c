@@ -241,6 +241,7 @@ ui_write_step_save (UiWriteStep *self)
     }
   /* Translators: the number of a step, and its lesson's title. */
   sentence = g_strdup_printf (
+      /* Translators: the number of a step, and the title of a lesson. */
       _ ("Step %u of “%s” was saved. You can find it in Learn, under My lessons."), number, title);
   self->written = FALSE;
   g_object_ref (self);

@@ -151,7 +151,8 @@ show_state (UiLibraryImport *self, const LibraryImport *state, gboolean running)
 
   if (running)
     {
-      files = g_strdup_printf (ngettext ("%u of %u file", "%u of %u files", state->files),
+      files = g_strdup_printf (/* Translators: how many files were read, of how many. */
+                               ngettext ("%u of %u file", "%u of %u files", state->files),
                                state->files_done, state->files);
       words = g_strdup_printf ("%s · %s", files, counts);
       if (state->files > 0)

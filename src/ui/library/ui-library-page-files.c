@@ -131,6 +131,7 @@ export_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   words = g_strdup_printf (
+      /* Translators: how many games, and a file or a folder. */
       ngettext ("%u game was exported to %s.", "%u games were exported to %s.", count), count,
       name);
   ui_library_page_tell (written->self, words, FALSE);

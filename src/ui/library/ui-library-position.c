@@ -60,7 +60,10 @@ status_text (UiLibraryPosition *self)
     return g_strdup (_ ("Searching the whole board."));
   words_crossing (go_point (self->left, self->bottom), self->height, first);
   words_crossing (go_point (self->right, self->top), self->height, last);
-  return g_strdup_printf (_ ("Searching only %s to %s."), first, last);
+  return g_strdup_printf (/* Translators: two opposite corners of a part of the board, "A1" and
+                             "J9". */
+                          _ ("Searching only %s to %s."),
+                          first, last);
 }
 
 /* Draws the position anew. */

@@ -273,7 +273,10 @@ static void
 show_games (UiFileBar *self, SgfCollection *collection, guint game)
 {
   guint count = sgf_collection_n_games (collection);
-  g_autofree char *title = g_strdup_printf (_ ("Game %u of %u"), game + 1, count);
+  g_autofree char *title = g_strdup_printf (/* Translators: the number of a game in a file, and how
+                                               many games there are. */
+                                            _ ("Game %u of %u"),
+                                            game + 1, count);
 
   ui_file_games_set_collection (self->games, collection, game);
   label_menu (self, self->game_button, title, "view-list-symbolic");

@@ -138,8 +138,10 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   words_crossing (reuse->point,
                   match_scene_get_view (review_session_get_scene (self->part.session))->height,
                   point);
-  hint = g_strdup_printf (_ ("Move %d was played at %s, where move %d had been."), reuse->later,
-                          point, reuse->first);
+  hint = g_strdup_printf (/* Translators: the number of a move, a point, and the number of an
+                             earlier move. */
+                          _ ("Move %d was played at %s, where move %d had been."),
+                          reuse->later, point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);
   ui_classes (button, "flat numeric");
   g_object_set_data (G_OBJECT (button), "review-number", GINT_TO_POINTER (reuse->later));

@@ -55,7 +55,8 @@ guess_total (const UiReviewGuessing *guessing)
 {
   guint wrong = guessing->near + guessing->far;
   g_autofree char *right
-      = g_strdup_printf (_ ("%u of %u right."), guessing->right, guessing->tries);
+      = g_strdup_printf (/* Translators: how many guesses were right, of how many. */
+                         _ ("%u of %u right."), guessing->right, guessing->tries);
   g_autofree char *off = NULL;
   guint lines;
 

@@ -167,9 +167,12 @@ problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
       others = counterparts (self, i, axis);
       if (*others)
         /* Translators: the titles of other rules, and why this one does not go with them. */
-        g_string_append_printf (
-            text, problem->harmless ? _ ("No effect with %s: %s") : _ ("Conflicts with %s: %s"),
-            others, words_contradiction (problem));
+        g_string_append_printf (text,
+                                problem->harmless ? /* Translators: another rule, and its value. */
+                                    _ ("No effect with %s: %s")
+                                                  : /* Translators: another rule, and its value. */
+                                    _ ("Conflicts with %s: %s"),
+                                others, words_contradiction (problem));
       else
         g_string_append (text, words_contradiction (problem));
     }

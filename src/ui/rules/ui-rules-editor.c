@@ -91,6 +91,7 @@ show_origin (UiRulesEditor *self)
     text = g_strdup_printf (_ ("The same rules as %s."), title);
   else
     text = g_strdup_printf (
+        /* Translators: how many rules differ, and the title of a ruleset. */
         ngettext ("%u rule differs from %s.", "%u rules differ from %s.", count), count, title);
   gtk_label_set_text (self->origin_label, text);
   gtk_widget_set_visible (self->compare, count > 0);

@@ -161,6 +161,7 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
     return FALSE;
   sentence = g_strdup_printf (
       ngettext (
+          /* Translators: the komi, and how many points the board has. */
           "Komi is %s on a board of %d point. If that is what you want, choose “Start Game” again.",
           "Komi is %s on a board of %d points. If that is what you want, choose “Start Game” "
           "again.",

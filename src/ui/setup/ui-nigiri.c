@@ -52,15 +52,19 @@ outcome_sentence (UiNigiri *self)
   const char *format;
 
   if (self->handful % 2)
-    format = right ? ngettext ("%d stone: odd, as guessed. %s plays Black.",
-                               "%d stones: odd, as guessed. %s plays Black.", count)
-                   : ngettext ("%d stone: odd, not even. %s plays Black.",
-                               "%d stones: odd, not even. %s plays Black.", count);
+    format = right ? /* Translators: how many stones were drawn, and the name of a player. */
+                 ngettext ("%d stone: odd, as guessed. %s plays Black.",
+                           "%d stones: odd, as guessed. %s plays Black.", count)
+                   : /* Translators: how many stones were drawn, and the name of a player. */
+                 ngettext ("%d stone: odd, not even. %s plays Black.",
+                           "%d stones: odd, not even. %s plays Black.", count);
   else
-    format = right ? ngettext ("%d stone: even, as guessed. %s plays Black.",
-                               "%d stones: even, as guessed. %s plays Black.", count)
-                   : ngettext ("%d stone: even, not odd. %s plays Black.",
-                               "%d stones: even, not odd. %s plays Black.", count);
+    format = right ? /* Translators: how many stones were drawn, and the name of a player. */
+                 ngettext ("%d stone: even, as guessed. %s plays Black.",
+                           "%d stones: even, as guessed. %s plays Black.", count)
+                   : /* Translators: how many stones were drawn, and the name of a player. */
+                 ngettext ("%d stone: even, not odd. %s plays Black.",
+                           "%d stones: even, not odd. %s plays Black.", count);
   return g_strdup_printf (format, self->handful, black);
 }
 

@@ -129,17 +129,21 @@ show_measures (UiSharePicture *self, double width, double height)
       {
         int frames = picture_count_frames (self->picture, &look);
 
-        size = g_strdup_printf (ngettext ("%.0f × %.0f pixels, %d frame",
+        size = g_strdup_printf (/* Translators: the width and the height of an animation, and how
+                                   many frames it has. */
+                                ngettext ("%.0f × %.0f pixels, %d frame",
                                           "%.0f × %.0f pixels, %d frames", (gulong) frames),
                                 ceil (width), ceil (height), frames);
         break;
       }
     case PICTURE_PNG:
-      size = g_strdup_printf (_ ("%.0f × %.0f pixels"), ceil (width), ceil (height));
+      size = g_strdup_printf (/* Translators: the width and the height of a picture. */
+                              _ ("%.0f × %.0f pixels"), ceil (width), ceil (height));
       break;
     case PICTURE_SVG:
     case PICTURE_PDF:
-      size = g_strdup_printf (_ ("%.0f × %.0f points, sharp at any size"), ceil (width),
+      size = g_strdup_printf (/* Translators: the width and the height of a page. */
+                              _ ("%.0f × %.0f points, sharp at any size"), ceil (width),
                               ceil (height));
       break;
     }

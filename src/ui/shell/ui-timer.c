@@ -29,7 +29,8 @@ who (UiTimer *self, GoColor side)
 
   if (moves == 0)
     return g_strdup (words_color (side));
-  return g_strdup_printf (ngettext ("%s · %d move", "%s · %d moves", (unsigned long) moves),
+  return g_strdup_printf (/* Translators: a player, and how many moves that player has made. */
+                          ngettext ("%s · %d move", "%s · %d moves", (unsigned long) moves),
                           words_color (side), moves);
 }
 

@@ -68,7 +68,8 @@ tell_error (UiWindow *self, const DeskRecord *record, const GError *error)
       return;
     }
   name = words_isolated (record->name);
-  sentence = g_strdup_printf (_ ("Couldn’t open “%s”: %s"), name, error->message);
+  sentence = g_strdup_printf (/* Translators: a file, and a reason. */
+                              _ ("Couldn’t open “%s”: %s"), name, error->message);
   ui_window_tell (self, sentence, TRUE);
 }
 

@@ -88,8 +88,10 @@ show_step (UiCounting *self)
   gboolean at_end = match_counting_is_at_end (self->counting);
   g_autofree char *sentence = words_step (procedure, index);
   /* Translators: which step of how many. */
-  g_autofree char *place
-      = g_strdup_printf (_ ("%d of %d"), (int) index + 1, (int) procedure->count);
+  g_autofree char *place = g_strdup_printf (/* Translators: which step of the count is shown, and
+                                               how many there are. */
+                                            _ ("%d of %d"),
+                                            (int) index + 1, (int) procedure->count);
 
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->place, place);
