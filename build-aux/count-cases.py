@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Sums the cases that meson recorded in one or more build folders.
 
     count-cases.py BUILD-FOLDER...

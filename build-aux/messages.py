@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The messages of Pass Stone, for translators.
 
     messages.py template FILE      writes all messages into a template (.pot)

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Whether the definitions of file types are taken by the tool that installs them, and name a type
 # for each ending.
 #

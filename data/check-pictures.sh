@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Usage: check-pictures.sh RSVG_CONVERT DATA_FOLDER
 #
 # Draws every picture of every theme and the icons once, and checks that each theme has

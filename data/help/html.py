@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds the manual as HTML.
 
     html.py YELP-BUILD FOLDER FILE...

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Generates manual pages and shell completions from --help.
 
     manuals.py man PROGRAM [MORE]     PROGRAM's --help as Markdown, followed by the sections in MORE

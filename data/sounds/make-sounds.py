@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Makes the sounds of the table: make-sounds.py FOLDER writes NAME.wav for each name of SOUNDS.
 
 Nothing is recorded. A stone that meets wood is a knock of noise, a thousandth of a second long,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of a small game by score: every line until two passes, no position twice on the way. What
  * may not be repeated depends on the way, so nothing is remembered between lines. */
 #include "advice-search.h"

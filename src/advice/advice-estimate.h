@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a position stands, estimated by playing it to the end many times at random. No engine, no
  * claim: good enough for a graph that shows where a game turned. libc only. */
 #pragma once

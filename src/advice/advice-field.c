@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of playouts, and shapes of three by three. */
 #include "advice-field.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of playouts, and shapes of three by three. Fast to play on and to copy; it cannot
  * take back. */
 #pragma once

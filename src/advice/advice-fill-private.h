@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of advice-fill share: the board as it is filled, what its territory comes to,
  * small regions played out, and what could be captured. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small region played out by all moves until both pass, and what comes of it. */
 #include "advice-fill-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What could be captured on a board whose neutral points are being filled. */
 #include "advice-fill-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Filling the neutral points of a board on which nobody wants to play on: which stones both sides
  * put there in turn, and which of them force an answer or have to be prepared. A point that neither
  * side can fill without a loss stays empty: there is a seki. For proposing only: people decide.

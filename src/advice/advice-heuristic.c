@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Levels 1 to 3 of the computer player: heuristics, and ladders. */
 #include "advice-heuristic.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the weaker levels choose: by chance, or by what is in atari, or by a few moves of reading. */
 #pragma once
 

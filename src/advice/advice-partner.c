@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The computer player, and which points are still worth a play. */
 #include "advice-partner.h"
 

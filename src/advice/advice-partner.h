@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small opponent for a learner, on 5x5 to 9x9 (any board is taken; above, it makes fewer
  * playouts). It is weak by seeing little: it never makes an illegal play, never fills an eye of its
  * own where it may do anything else, and passes when no play gains anything. libc only. */

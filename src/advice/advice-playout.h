@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Playouts: which move comes next, and playing to the end. */
 #pragma once
 

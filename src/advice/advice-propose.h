@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which stones are proposed as dead when play has stopped. For proposing only: people decide. */
 #pragma once
 

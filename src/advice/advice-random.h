@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small random generator for playouts: the same seed gives the same numbers everywhere. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plain search of who moves, deeper by two plies each time, so that what is found first is
  * shortest. A position that comes again on the way counts as not forced: the shortest way never
  * needs it. What rests on such a position above is not remembered, since it holds on this way

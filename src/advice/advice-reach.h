@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether one side can force something upon the other: the search beneath advice-search. */
 #pragma once
 

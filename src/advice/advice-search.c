@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions for the exhaustive search: where it plays, and what its answers mean. */
 #include "advice-search.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions that exhaustive search answers: is this chain captured, does this group live, which
  * last move is worth most.
  *

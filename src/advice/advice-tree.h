@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A tree of moves tried in playouts: how the stronger levels choose, and whether stones stay. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The desktop program: brings window, live game and library together. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A live game, and what the unsaved-changes manager sees of it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A live game and where it is kept: in the library, in the next one, or nowhere yet. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The way of a game between window and library: started, opened, restored after a kill. */
 #pragma once
 

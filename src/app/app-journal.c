@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stores a game's acts one by one, or the whole game. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reports what became of the library, and asks what to do with one from a newer version. */
 #include "config.h"
 

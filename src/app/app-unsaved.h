@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The owner of what is not saved: it waits for it when the program ends, and asks. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library file: `backup`, `move`, `restore`, `backups`, `reindex` and `verify`. */
 #include "config.h"
 

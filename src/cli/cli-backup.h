@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A library that is opened for writing may turn out to be damaged: what is then said of it. */
 #pragma once
 

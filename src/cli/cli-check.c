@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `check`: what is in files of records, and what is amiss in them. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `convert`: records in other charsets and formats as plain SGF, or as text. */
 #include "config.h"
 

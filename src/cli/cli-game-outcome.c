@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games as JSON: reading them, and what came of them. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as JSON: what `referee` reads and what it answers. */
 #pragma once
 

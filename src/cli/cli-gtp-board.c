@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards, plays and handicaps. */
 #include "config.h"
 

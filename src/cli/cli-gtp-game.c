@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is asked about a game: its board, its score, its record. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of the subcommand `gtp` share: a referee that speaks GTP version 2. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* JSON as the subcommands write and read it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pass-stone-cli: everything that needs no screen. */
 #include "config.h"
 

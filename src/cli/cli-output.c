@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints everything: text, wrapped to the terminal, and warnings. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the terminal program says: the only way to standard output and standard error.
  *
  * Names come from strangers' files, and a terminal obeys what it is sent: nothing that cannot be

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a subcommand ends, and how it says what is amiss. */
 #pragma once
 

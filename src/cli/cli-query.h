@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What games are meant, on the command line: shared by `search` and `export`. */
 #pragma once
 

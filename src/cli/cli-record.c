@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record that an argument names, and files in general. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record that an argument names: a game of a file, or one of the library. */
 #pragma once
 

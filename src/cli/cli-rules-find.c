@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rulesets that can be named, and the list of them. */
 #include "config.h"
 

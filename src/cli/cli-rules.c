@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `rules`: prints and compares rulesets. */
 #include "config.h"
 

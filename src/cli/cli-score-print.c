@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Settles a score, and prints it for people or programs. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `score`: loads the game and asks what is missing. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* `search` and `list`, and the row of a game that both print. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The terminal program: one file for each subcommand, and what they share. */
 #pragma once
 

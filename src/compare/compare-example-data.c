@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The examples: each a small board, what happens on it, and what to look at. A pair of values of
  * an axis is shown by any one of its examples in which the two come to different outcomes; the
  * test of the examples lists the pairs that none can show.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays a small example under a ruleset, and reports what came of it. */
 #include "compare-example.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small positions in which rulesets come to different outcomes, as data, and how they are played.
  *
  * An example belongs to one axis. It is played by the ruleset's own rules on the example's board,

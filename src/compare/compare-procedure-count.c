@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting by hand: the count, and the methods that count what lies on the board. */
 #include "compare-procedure-count.h"
 

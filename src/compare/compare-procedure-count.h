@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A count as it is being made, for the methods of compare-procedure.h. */
 #pragma once
 

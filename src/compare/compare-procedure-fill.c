@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Methods that put stones on the board: prisoners into territory, n stones for each side. */
 #include "compare-procedure-count.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which methods a game can be counted by, and the frame of every procedure. */
 #include "compare-procedure-count.h"
 

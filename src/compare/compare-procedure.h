@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a game is counted by hand: every method as a list of steps (RULES 1.9), each with the board
  * after it, so that a view can show it and a test can check it. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game's turns as a list, followed under other rules. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same game under other rules: what its score would be there and why it differs, and where
  * its course would have been another.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Empty neutral points to look at before the count, and filling them. */
 #include "compare-unfilled.h"
 

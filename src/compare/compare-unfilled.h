@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Empty points worth another look before the count (RULES A12 and A27), and filling them. */
 #pragma once
 

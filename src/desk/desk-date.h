@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dates of records and filters: "2019", "2019-07", "2019-07-31". */
 #pragma once
 

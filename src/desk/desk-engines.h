@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The GTP engines that the user names in Preferences. */
 #pragma once
 

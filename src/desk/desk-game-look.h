@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a preview shows of a record, read in a thread. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The progress of learners as CSV for a spreadsheet. */
 #pragma once
 

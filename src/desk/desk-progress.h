@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who is learning, and what they have done: between the page Learn and the library. */
 #pragma once
 

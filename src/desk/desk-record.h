@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads a record to be studied: from a file, a text or the library. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Steps that a learner has done or tried, on their way into the library. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Scores a game under many rulesets, in a thread. */
 #pragma once
 

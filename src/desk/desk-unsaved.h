@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Work that may be unsaved (a record, a ruleset, a game), and the manager that saves it. */
 #pragma once
 

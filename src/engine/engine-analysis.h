@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an engine thinks of a position: where it would play, and who leads. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The questions of a game: a move, the dead, the count. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What goes wrong with programs that play Go and speak GTP. Messages are translated sentences that
  * begin with the engine's name. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A process that is asked by lines of GTP. Everything waits, so it is called in a thread; no answer
  * is waited for longer than it is given, and a cancelled question returns at once. */
 #pragma once

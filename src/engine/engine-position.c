@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an engine is told of a game, its time included. */
 #include "config.h"
 

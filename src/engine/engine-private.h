@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of Engine share. The lock is held by whoever calls them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How rules are told to engines, which know fewer than there are. */
 #pragma once
 

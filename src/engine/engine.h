@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A program that plays Go and speaks GTP. What it says is advice: whether a play is legal and what
  * a game counts is the referee's to say.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #define _DEFAULT_SOURCE
 #include "job.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Work in threads beside the main one. None outlives the program: when it ends, by exit() or
  * because main() returns, every job is told to stop and is waited for, before a library takes down
  * what the job may be using. Whoever has not stopped after 2 s is ended with the process, without

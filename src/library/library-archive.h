@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files inside of archives. The only file that sees libarchive. */
 #pragma once
 

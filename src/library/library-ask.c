@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Answers of a service, and asking the file itself. */
 #include "config.h"
 

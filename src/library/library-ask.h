@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answer to a request, whoever was asked: a LibraryService, which answers in the main context
  * that was the thread default, or the file at a path, by the command line, which waits. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Copies of the library that are made by themselves, and roll: a few stay. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading the games of files, folders and archives, in a thread of its own. */
 #pragma once
 

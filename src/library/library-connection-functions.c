@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Functions of our own that SQL can call: where a script fills new columns from old ones, and in
  * the indexes that hold checksums. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What library-connection and library-statement know of each other. */
 #pragma once
 

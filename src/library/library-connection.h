@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One connection to an SQLite file. With library-statement the only file that sees sqlite3.
  *
  * A connection is used by one thread at a time. */

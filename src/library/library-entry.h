@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One record taken apart for the list, the index and the file. Made in whatever thread. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which error it is, and the sentence that says it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can go wrong with the library, told apart by what a person can do about it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library's file: where it is, what it says unopened, whether an open file still has its
  * name. */
 #include "config.h"

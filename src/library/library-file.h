@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library file itself: where it is, what is told of it, and what only the command line needs.
  */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How the library's own files make a LibraryGame and a LibraryStoredGame. */
 #pragma once
 

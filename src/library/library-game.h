@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the library knows of a game: a row for lists, and the whole game as it was stored. */
 #pragma once
 

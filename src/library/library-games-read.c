@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading games and acts, with whatever damage or newer words they may hold. */
 #include "config.h"
 

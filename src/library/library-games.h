@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tables `game` and `act`: what is written and how it is read back.
  *
  * Every function runs on the thread that owns the connection, and sets `error` in LIBRARY_ERROR

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An import as a row of slices, each a transaction of its own. */
 #pragma once
 

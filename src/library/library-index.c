@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words and moves of a game for searching, and the keys by which names are compared. */
 #include "config.h"
 

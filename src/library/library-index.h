@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is kept of a game so that it can be found: its words, and its moves.
  *
  * These write within the caller's transaction. The full-text index keeps no text of its own: to

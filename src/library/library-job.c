@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is done for each request: one table, for the window, the command line and the threads. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A request on its way, and what becomes of it. The one table of all that the library does is in
  * library-job.c. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learners, and what each has done in the courses. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows of learners and of the steps they have done. Every function sets `error` (LIBRARY_ERROR) and
  * changes nothing when it fails. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The moves of games played here, for position search. */
 #pragma once
 

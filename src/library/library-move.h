@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves everything of a user's to another computer in one zip archive: the library with its
  * learners and rulesets, their courses and themes, the clock log, and the settings. Engines are
  * left out: their commands would run on the other computer. */

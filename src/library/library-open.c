@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Deciding what kind of file lies at the library's path, and opening it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening the file for writing without ever losing what is in it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The original bytes of a record, and which part of its file they are. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record came in as: its part of the file, byte for byte, and how it was read. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records in the library: SGF of imported games, and of games played here that somebody studied. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows that a record fills. All within the caller's transaction. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saving a record, and reading its original bytes again in another charset. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Imports records, none twice, and writes the rows that a record fills. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table `record` and the rows of `game` that it fills. As in library-games.h. */
 #pragma once
 

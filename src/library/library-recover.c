@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Setting a damaged file aside and putting what can be read in its place. */
 #include "config.h"
 

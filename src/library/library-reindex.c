@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The indexes made anew from the games and records themselves. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be asked of the library: a request is a plain value, what is to be done and, of the
  * other members, those that LibraryWork names. All of it is copied when a service is asked.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Putting a copy of a library in the place of the library. */
 #pragma once
 

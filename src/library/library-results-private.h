@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The answer to an order: what was found becomes a list. */
 #pragma once
 

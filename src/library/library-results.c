@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A list of games of which only those are read that somebody looks at. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Making rulesets that can be chosen, and their names. */
 #pragma once
 

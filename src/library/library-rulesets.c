@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved rulesets: rows, and the object that is handed out. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table `ruleset`. As in library-games.h: on the connection's thread, `error` in
  * LIBRARY_ERROR, and what writes is one transaction that leaves nothing on failure. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The shape of the file: its numbers, and the scripts that lead from each to the next. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching for a position: every game's moves are looked through, by all processors; no index of
  * positions would be smaller than the games. */
 #include "config.h"

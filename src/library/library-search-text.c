@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searching for words. Each word is a set of games of its own: of the full-text index, where it
  * may stand among the names or in the record, and of the tags. */
 #include "config.h"

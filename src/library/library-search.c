@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding games. The order comes from an index alone; every condition gives a set of games, and
  * what is in all of them is left of the order. */
 #include "config.h"

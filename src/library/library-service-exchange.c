@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Another file in the library's place: the writer puts it there, while the reader has its
  * connection closed and waits. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The service: passes requests to its threads, opens and closes. */
 #include "config.h"
 

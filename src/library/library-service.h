@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library as the program uses it: asynchronous, with all of SQLite on two threads. What can be
  * asked of it is in library-request.h. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A prepared statement: typed binding and reading, every error in LIBRARY_ERROR. */
 #pragma once
 

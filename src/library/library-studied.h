@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The record of a game played here, made of its acts and of what somebody wrote to it since. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tags, players and how they did. As in library-games.h; the writing ones are part of the caller's
  * transaction. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tokenizer of the full-text index. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How texts are taken apart into words that can be searched for. */
 #pragma once
 

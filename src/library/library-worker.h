@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A thread that owns one connection and takes jobs in the order of their priority. */
 #pragma once
 

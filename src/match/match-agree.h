@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helps for the agreement: dead stones proposed, neutral points filled. Both players still have to
  * agree. */
 #pragma once

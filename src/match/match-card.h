@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a learner meets for the first time in a live game, and is told about on a card. */
 #pragma once
 

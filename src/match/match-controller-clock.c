@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The only clock that ticks: how long the side to move has thought, when what a face shows changes,
  * and what is done when the time is used up. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts that take a word more: the other side's for taking back and for results and resumptions by
  * agreement, and the challenger's own where an illegal play may be answered in two ways. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The queue of inputs, handled one after the other. An act is made once it is stored. */
 #include "config.h"
 

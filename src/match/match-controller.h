@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The live game: what the players do goes in here, what is safe and true comes out. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A count by hand, walked through on a scene's board step by step. */
 #pragma once
 

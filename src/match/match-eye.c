@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Teacher's eye: what somebody who teaches would point at on the board of a learner who is to move.
  * With the guard off nothing here may tell an illegal play from a legal one of the same shape. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known of the people and the table besides the rules: names, ranks, what the table does
  * about illegal plays, and which side is a partner's and no person's. */
 #pragma once

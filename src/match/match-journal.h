@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where a live game's acts are kept. The table sees an act only after it is safe here. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line under the board: what somebody types, as an answer or as something to be done. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a new game offers under a ruleset, and named time settings. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the new-game window offers under a ruleset, from its axes alone. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a computer player thinks about a position, and the act that it makes. */
 #include "config.h"
 

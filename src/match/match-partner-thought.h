@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the partner thinks of one moment: a plain value, thought out in a thread. */
 #pragma once
 

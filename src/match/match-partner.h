@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A small opponent at a live game: it has one side and acts as a person does, through the
  * controller alone. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position that is to be counted: a game of nothing else, with play stopped. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who shows a view, keeps it in step with its game, and tells what has become different. */
 #pragma once
 

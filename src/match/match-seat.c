@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a side of the table shows: player, bowl, lid, clock and buttons. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions about a state of a game that controller and scene both ask, and the sounds of an
  * act. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two clocks without a game, and what is kept of them. */
 #include "config.h"
 

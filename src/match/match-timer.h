@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two clocks beside a board of wood: whose runs, what each side has left, and what was done with
  * them. There is no game: a side's tap ends its move. Everything that was done is a list of acts,
  * a pass standing for a move, from which the clocks are worked out. */

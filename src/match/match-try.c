@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tries out what becomes of a chain, and says it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A try: from the position in which play stopped both sides play out on a copy what becomes of a
  * chain. The game knows nothing of it, and nothing is decided by it. */
 #pragma once

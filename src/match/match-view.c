@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every filler of a view needs, and a point as it is spoken: what the eye sees there, in
  * words. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a table shows and says at one moment, as a plain value: points, lines, seats, tools, words.
  * It is filled by a live game, by a look back into one, or by a study. */
 #pragma once

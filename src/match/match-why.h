@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why a point counts as it does: which line of the count it belongs to, and what on the board shows
  * that it is somebody's, or that a stone is dead. */
 #pragma once

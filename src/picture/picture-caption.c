@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Text in pictures, and the captions beneath a board. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Words in a picture: drawn, or written as text where the file can hold it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a diagram shows, point by point: stones, numbers, markup, and what found no room on it. */
 #pragma once
 

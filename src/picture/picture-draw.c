@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Draws a diagram: where its points lie, board, lines, coordinates, stones and signs. */
 #include "picture-draw.h"
 

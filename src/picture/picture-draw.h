@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the points of a board lie, and drawing a diagram with a theme. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as an animated GIF: one palette for all, and of each frame only what has changed. */
 #include "config.h"
 

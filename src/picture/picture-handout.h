@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pages with tasks to be answered by hand, and the answers on a page of their own. */
 #pragma once
 

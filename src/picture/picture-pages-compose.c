@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What stands on the pages: text, diagrams and rules, one beneath the other. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Figures as in a book of games: the position at their start, the moves with their numbers, notes
  * on what has no room, and beneath them what was said about the moves. */
 #include "config.h"

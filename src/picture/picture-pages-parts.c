@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Parts of printed pages: heading, list of contents, variations. */
 #include "config.h"
 

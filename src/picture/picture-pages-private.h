@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Composing pages: blocks one beneath the other, and what is in them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sheets of printed pages: marked positions, and the result. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture-palette.h"
 
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A picture of many colours in a palette of few. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The process that draws pictures of strangers: reads requests from standard input and writes the
  * answers there, until that is closed. It opens no file that a picture names, and what it may use
  * is bounded. */

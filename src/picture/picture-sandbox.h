@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures of strangers, drawn in a process of their own: one may take any time and memory, and is
  * stopped when it takes too much. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Themes as folders: the program's own, compiled in, and those that somebody has dropped into the
  * data folder; and the one parser of theme.ini. */
 #include "config.h"

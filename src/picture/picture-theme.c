@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A theme's pictures, each rendered once for a size and drawn many times: as pixels where pixels
  * are made, else as a recording, which SVG and PDF keep once and refer to. */
 #include "config.h"

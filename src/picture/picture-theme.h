@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A theme's pictures and numbers, for cairo. */
 #pragma once
 

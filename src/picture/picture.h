@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures and printed pages of positions and games: cairo, librsvg for the stones and the wood,
  * Pango for words, giflib for moving pictures. No GTK, so that the command line has them too.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a file of strangers may ask of us: every limit there is, each with its reason. Whatever goes
  * beyond one is refused in a sentence that names it. Honest files are far below all of them: a
  * comment of 1 GiB, a million nodes, 80,000 games in one file. */

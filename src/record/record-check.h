@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Everything that is amiss in a file of records: what was mended, and which moves are against the
  * rules. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records as FF[4] wants them, for programs that take nothing else. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position, or a game, as plain text to paste anywhere. */
 #pragma once
 

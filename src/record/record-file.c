@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of records: opening one safely, its format and its charset. */
 #include "config.h"
 

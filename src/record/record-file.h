@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of records, of whatever format and charset, as trees. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What readers of other formats share, and NGF, the format of WBaduk and CyberOro. */
 #include "config.h"
 

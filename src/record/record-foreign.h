@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the readers of formats other than SGF share. All of them are lines of text. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game played here as a record, and back again, act by act. */
 #pragma once
 

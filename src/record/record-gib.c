@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GIB, the format of Tygem: what is known of the game in lines "\[KEY=value\]" between \HS and \HE,
  * the game between \GS and \GE, and behind it remarks and variations between \RS and \RE.
  *

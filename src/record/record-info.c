@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the root of a record says, and handicap stones that it does not show. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the root of a record says about its game, with the habits of the world understood. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Going back in a line: from the last moment that was kept. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record's game along one branch, as it was written down: nothing is enforced, every move is
  * judged. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The marks that records put on points: one row for each property that does. Screen, pages, text
  * and everything that asks what a property is go through these rows, in their order. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a game's main line is kept. The first byte tells the form; then columns and rows, then items
  * of two bytes, the low one first: the number of the point in twelve bits, then the colour, then
  * what happened. */

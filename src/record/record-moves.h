@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game's main line in few bytes, and looking for a position in it.
  *
  * For each stone that comes to or leaves the board there are two bytes, captures told one by one,

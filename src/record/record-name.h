@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names that strangers write: as a line to be read, and as the name of a file. */
 #pragma once
 

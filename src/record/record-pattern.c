@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking for a position in the moves of a game.
  *
  * Every symmetry of the pattern is a variant of its own. A game's moves are followed once, with the

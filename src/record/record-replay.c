@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record under a referee, and what its marks of territory say was agreed. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record as a game under a referee: to count it, to judge it, or to play on. */
 #pragma once
 

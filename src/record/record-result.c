@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Results and other numbers in the many ways people write them. */
 #include "config.h"
 

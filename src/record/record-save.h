@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing a file that is whole or not there. What is no regular file stays what it is: a device or
  * a pipe is written into, and of a symbolic link its target is written. */
 #pragma once

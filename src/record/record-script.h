@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as a script: the text that people, tests and other programs write down to say what
  * happened, and the runner that makes it happen under a referee.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks as files describe them, in every spelling. */
 #include "config.h"
 

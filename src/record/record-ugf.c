@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* UGF and UGI, the formats of Pandanet: sections, each behind its name in brackets. [Header] has
  * lines "Key=value", [Data] a line for each move,
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position as Sensei's Library and other wikis draw it from text: its first line is
  * "$$" (B|W) ("c" size) ("m" number), and each point is one character. */
 #include "config.h"

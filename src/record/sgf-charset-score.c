@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every charset decodes almost any bytes to something. What tells them apart is whether the
  * characters are ones that people write. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Converts any charset to UTF-8, finds places in the original bytes again, names charsets. */
 #include "config.h"
 

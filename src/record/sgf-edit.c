@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing a collection. What is taken out of the tree stays in the tables, so that undoing is
  * linking; texts that were replaced leave when they are more than all others. */
 #include "config.h"

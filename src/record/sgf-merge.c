@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Properties that stand more than once in a node, which SGF does not allow. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading SGF, in every state the world has produced it. */
 #pragma once
 

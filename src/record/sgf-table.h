@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table of rows that two may share until one of them changes a row: it is kept in pieces, and
  * only the piece that is written to is copied. Reading by one thread and writing to a copy by
  * another do not meet. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a collection is kept: tables that refer to each other by number. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SGF as trees of nodes with properties, exactly as they stand in a file.
  *
  * Nothing is interpreted here: a property that nobody knows is kept as it is. Nodes and

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing SGF: FF[4] in UTF-8, one node a line where it has more than a move. */
 #pragma once
 

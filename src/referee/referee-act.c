@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text form of acts: words that stay readable in a database opened by hand. */
 #include "referee-act.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An act: one thing that a player, the clock or an arbiter did. A game is a list of them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes, foresees and takes back acts. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What each act does once it is open, and what a turn does to the state (RULES 1.5, 1.6, 3). */
 #include <stdlib.h>
 #include <string.h>

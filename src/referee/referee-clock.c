@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee-clock.h"
 
 /* One overtime of the two that may follow main time. */

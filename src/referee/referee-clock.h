@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clocks of a game (RULES 1.10): no clock of its own, but what the times that are passed in
  * leave of each side's supply. */
 #pragma once

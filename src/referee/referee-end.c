@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* End of play, agreement, dispute and count (RULES 1.5, 1.6). */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events: their words, and what they do. */
 #include "referee-event.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as people write it down, event by event: what an event means, and what it does. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Following the course of a game under rules that need not be its own: what was done is done, and
  * what the rules say to it is told. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A whole game under a ruleset, as an append-only list of acts.
  *
  * Everything but the ruleset, the set-up and the acts is derived from them: replaying the same

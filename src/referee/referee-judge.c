@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which acts are open to whom, and why not. Changes nothing. */
 #include "referee-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The count of a game, by every method, line by line; and why the counts agree. */
 #pragma once
 

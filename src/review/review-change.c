@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changes of the tree, each undone to the byte; of a long text only what differs. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing the tree: moves, set-up, deleting, promoting. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates one position in a thread, by playouts or an engine, and says the result. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates of the positions of a session's present line, made one after another in a thread:
  * coarse first, then finer, what is near the present node before what is far. */
 #pragma once

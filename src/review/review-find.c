@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking for a comment, a move or a mark in the whole tree; and points that were played again. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the root says, and the rules the game is judged by. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The arbiter's log: what happened in a game beside the moves. */
 #include "config.h"
 

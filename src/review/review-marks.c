@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Showing what the record draws on the board. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing on the board, and taking it away again. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A node's move, what is irregular about it, and its time. */
 #include "config.h"
 

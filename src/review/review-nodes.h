@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tree shows of each node: its move and number, and which signs it bears. */
 #pragma once
 

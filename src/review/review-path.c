@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line one walks on: from the root through the present node to its end. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The scene of the present node: stones, numbers, variations, words. Marks are in review-marks. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record being studied: its tree, where one is in it, what one changes, and the scene it shows.
  *
  * Looking never edits. Every edit is one step that can be undone; a run of typing in one comment is

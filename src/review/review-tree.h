@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where each node of a record's tree is drawn: in columns by its depth, in rows so that no two
  * variations overlap. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Edits: beginning and ending one, typing, undo and redo, and what follows from each. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Walking along the path: what is shown and told wherever one comes. */
 #include "config.h"
 

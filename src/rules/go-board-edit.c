@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing a position by hand: set-ups and dead stones. A chain that loses a stone is looked at
  * around it, and built anew only where it may have fallen apart; a board of which much changes is
  * built anew as a whole, once. */

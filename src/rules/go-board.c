@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each
  * stone counts once. That count is zero exactly when the chain has no liberty, it is kept up
  * with one addition a neighbour, and no list of liberties has to be merged or searched. */

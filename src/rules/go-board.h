@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position: stones on a grid, their chains and liberties. No history, no turn. */
 #pragma once
 

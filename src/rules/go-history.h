@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A history: the start, every turn since, the situations seen; and what it forbids. */
 #pragma once
 

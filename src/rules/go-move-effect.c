@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "go-move-effect.h"
 
 /* Own chains of before that the play has brought out of atari. */

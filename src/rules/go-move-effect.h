@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a play has visibly done: told from the boards before and after it, by the rules alone. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Unconditional life, and the ko stones that the supplementary ko rule asks about. */
 #pragma once
 

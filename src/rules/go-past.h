@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which moments of a growing line are kept, so that going back need not begin at its start: close
  * to each other at the end, ever fewer before. Going back costs no more than a part of what is gone
  * back over, and a line of any length keeps some dozens of moments. */

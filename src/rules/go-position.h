@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position as colours alone: a fortieth of a board, to be kept, compared and written. */
 #pragma once
 

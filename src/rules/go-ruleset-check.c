@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which axes cannot stand beside each other, and which have no effect beside the others. A real
  * contradiction is a ruleset that cannot be played as it says, or whose games come to no result;
  * a setting without effect is harmless, but who made it believes something about the game that

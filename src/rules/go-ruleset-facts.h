@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What follows from the axes of a ruleset taken together: the questions that are asked of rules,
  * each answered here and nowhere else. The numbers are sections of RULES. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A ruleset: every rule of a game as an axis that can be set by itself.
  *
  * A GoRuleset is a plain value. Presets are named values of it; nothing in the program ever

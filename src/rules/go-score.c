@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Owners, groups and seki on a board, and Sunjang counting (RULES 1.7, 1.8). */
 #include "go-score.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who owns what on a board as it stands (RULES 1.7 and 1.8). */
 #pragma once
 

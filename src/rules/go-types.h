@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words that everything in the program is made of: colours, points, half points. */
 #pragma once
 

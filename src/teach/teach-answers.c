@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Right and wrong answers as data, and in words. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Right and wrong answers to a step, as data that can be given to a session: for Show me, for
  * hand-outs and for tests. */
 #pragma once

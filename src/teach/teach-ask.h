@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a step asks for, as one line: "capture D4 in 3", "touch liberties C3", "number area W". */
 #pragma once
 

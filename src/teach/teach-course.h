@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A course: a folder with a course.ini and lessons. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The list of courses: built-in ones, those in the user's folder, and the lessons a teacher writes.
  */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person's own lessons: one course among those in the folder of courses, "my-lessons", to which
  * steps are added by hand. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be amiss with a course, and how it is told: by file and step. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is true of the position of a step: the crossings to be touched, the numbers to be entered,
  * who wins. The rules answer all of it. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Goals that the rules themselves can check, whichever way they are reached: what search says of a
  * learner's move, and what the opponent answers.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson: the steps of one file. */
 #pragma once
 

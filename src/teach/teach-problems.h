@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A collection of problems, as the world has them, made a course: each game of a file, each file of
  * a folder, or each position of one game that begins with nothing else. */
 #pragma once

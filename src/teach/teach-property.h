@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The values of a step's properties, as a lesson writes them: words, and points by their names. */
 #pragma once
 

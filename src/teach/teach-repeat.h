@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When a step comes back that was missed: after a day, and each time it is known then after about
  * twice as long. What was answered at once never comes back. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of TeachSession share. Each calls only those before it: -state (what is shown and
  * said), -reply (the opponent), -think (search), -judge (the learner's acts), -begin (a step on the
  * board), -show (hints and answers), and teach-session. */

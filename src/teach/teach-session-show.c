@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puts a step on the board; gives hints and shows the answer. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the learner sees, the opponent's reply, and the search for it. */
 #include "config.h"
 

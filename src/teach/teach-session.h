@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson being taken: the step on the board, what is said, and what the learner does about it. */
 #pragma once
 

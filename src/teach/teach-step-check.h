@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whether what a step asks can be answered in its position at all. */
 #pragma once
 

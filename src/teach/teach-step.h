@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A step of a lesson: one game of an SGF collection, read and found sound. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of the built-in courses in the reader's language: messages like any other, which
  * build-aux/messages.py extracts. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tree of a step: which moves it knows, and what it says of them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A step that is written down: what a teacher makes of a position. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts in a few words, what a take-back undoes, and what a choice leads to. */
 #include "config.h"
 

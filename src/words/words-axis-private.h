@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is known in words of each axis: tables of strings marked for translation, one file for
  * each group. */
 #pragma once

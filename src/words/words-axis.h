@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The axes of a ruleset and their values, named as players would name them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a learner is told when something happens for the first time: one short card. */
 #pragma once
 

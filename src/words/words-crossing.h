@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How crossings are called in what people read and type. Files, other programs and the command line
  * call them as go_point_format() does, whatever is chosen here. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a difference changes in practice: one sentence for each axis, and more exact ones for
  * the pairs of values that people ask about. */
 #include "config.h"

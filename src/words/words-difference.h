@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is different between two rulesets, and what that changes in practice. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a player should be told about how rules were read. Some of it follows from the axes and
  * holds for whatever rules somebody makes up; the rest belongs to the text that a preset was
  * taken from, and the preset names it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the partner that plays against a learner says of itself. All sentences are new strings. */
 #pragma once
 

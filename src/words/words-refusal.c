@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Why an act is refused, and what is irregular about a move of a record. */
 #include "config.h"
 

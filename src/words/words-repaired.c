@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told of a file of records: what was mended in it, and what means nothing. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences about what is told of a file of records. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting: what counts, how it is counted, and what is added. */
 #include "config.h"
 

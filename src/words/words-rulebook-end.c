@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The end of play: what ends it, dead stones, and what happens without agreement. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The play: turns, captures, what is illegal and what becomes of it. */
 #include "config.h"
 

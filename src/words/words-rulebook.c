@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A ruleset as a rulebook: its start and its time; the other parts are in words-rulebook-*. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A ruleset as a short rulebook that a beginner can follow.
  *
  * Everything is derived from the axes, so a ruleset that somebody made up has its rulebook

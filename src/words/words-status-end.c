@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sentence for the moment when play has stopped. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A ruleset in two or three sentences: what is counted, and what is special about it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a rulebook is put together: sections of paragraphs of whole sentences. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences for people about one moment of a game, in their language.
  *
  * Everything here is derived from a RefereeGame; nothing is kept. A function that returns

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates by playouts: exact symmetries, what lives and dies beyond doubt, and any board. */
 #include "board-rows.h"
 #include "runner.h"

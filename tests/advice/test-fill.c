@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Neutral points filled: what is filled, what has to be protected, and which points stay empty
  * because neither side can fill them. */
 #include <string.h>

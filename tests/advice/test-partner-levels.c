@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each level of the partner beats the one below. */
 #include "advice-partner.h"
 #include "go-score.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The partner: when it passes, what its levels see and oversee, and that the same seed plays the
  * same. That each level beats the one below is in partner-levels; its games under all rules are in
  * match/partner-games. */

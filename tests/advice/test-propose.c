@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Dead stones proposed: living sekis are not, invaders that cannot live are, nothing in an opening.
  */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exhaustive search against all of a small game: every position that can come, and what can be
  * forced from each, found backwards from the end; stones, chains and captures of its own. */
 #include <stdio.h>

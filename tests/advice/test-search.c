@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exhaustive search: well-known shapes with either side first, ladders, nets and snapbacks. */
 #include <string.h>
 

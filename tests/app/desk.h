@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the whole share: window, library, unsaved work and games, brought together as
  * the program does it, over a library in a folder of its own whose disk can fill up. */
 #pragma once

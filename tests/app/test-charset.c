@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record of the library whose charset was guessed: it is offered to be read in another one. */
 #include "desk.h"
 #include "runner.h"

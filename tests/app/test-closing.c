@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window closes when all is saved, and asks about what cannot be. */
 #include "desk.h"
 #include "runner.h"

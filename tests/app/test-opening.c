@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game that was on the table last comes back, unless somebody wants another one meanwhile. */
 #include "desk.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Another library in the place of the one that was open, and one that was taken away: what becomes
  * of the game on the table, of records and of rules; and what is told of it. */
 #include "desk.h"

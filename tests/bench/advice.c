@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* advice: how fast positions are estimated. The time is this process's own. */
 #include <stdio.h>
 #include <time.h>

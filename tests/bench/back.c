@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* back: what going back costs: a step in a long record, a take-back in a long game, and a game with
  * many take-backs as a record. The first argument is the number of moves. */
 #include <stdio.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the playouts and compares their checksums with those on which independent engines agree.
 
 A checksum covers every move of every game: one that agrees means that all of legality does.

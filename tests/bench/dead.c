@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* dead: how often the proposal of dead stones is right.
  *
  *   dead [FILE...]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw [FRAMES]: what a frame of a full board costs, bare, with numbers and with marks: to compose
  * and to paint. */
 #include <gtk/gtk.h>

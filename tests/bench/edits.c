@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* edits: what memory a session of editing costs, since values that were replaced stay until the
  * record is closed. The arguments are the moves of the record (1,000), each with a remark, and how
  * many letters are typed, points marked and moves entered (5,000). Prints `name: value unit`. */

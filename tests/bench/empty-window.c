@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The least that a GTK program can show: what every GTK window costs before it does anything. */
 #include <gtk/gtk.h>
 

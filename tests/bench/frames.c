@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* frames [MOVES]: what a frame of the window costs at 1920x1080, 19x19: the one in which a play
  * appears, those in which a pass stone flies, and those in which nothing but a clock ticks. It is
  * the processor time of the main thread from the beginning of the frame to its end. */

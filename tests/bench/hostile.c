@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* hostile: how long records that are no games hold up the window: while they are shown, while one
  * goes through them, and while they are changed. */
 #include <gtk/gtk.h>

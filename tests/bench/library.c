@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How fast a large library is, and how large its file:
  *
  *   bench-library [GAMES] [FOLDER] [LIBRARY]

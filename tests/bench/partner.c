@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* partner: how strong the levels of the partner are. Plays them against each other on 9x9, each
  * against the one below, and against GNU Go at its lowest level where `gnugo` is installed; says
  * what share was won, how long a move takes and how much memory the process has used. Arguments:

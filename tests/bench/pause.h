@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How long the main loop pauses. A timeout of the highest priority is due all the time; the longest
  * pause between two of its turns is what a person waits for. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* playouts SIZE GAMES RULE: random games by a fixed protocol, a benchmark and a proof of legality
  * at once. The time is this process's own, so that a busy machine does not slow it. The checksum
  * covers every move of every game, so two programs that share no code agree on all of legality

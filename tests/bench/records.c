@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* records [FOLDER]: how fast records are read, replayed and written. Without a folder of records it
  * makes games of its own: random ones that follow the rules, with a comment every tenth move. Both
  * are read in the charsets of other people, too. The

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* search: how long well-known questions take, and how many positions. The time is this process's
  * own. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stall [MOVES]: how long a large file holds up the main loop. */
 #include <gtk/gtk.h>
 #include <stdio.h>

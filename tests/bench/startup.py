@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """How long the program takes from exec to a mapped window, and how much memory it then holds,
 beside the same for an empty GTK window.
 

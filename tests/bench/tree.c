@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tree: how long the tree of a large record takes to lay out, and to show one more move. */
 #include <stdio.h>
 

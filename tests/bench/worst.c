@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* worst [NAME]: which file of a stranger costs most a byte. Each shape below is repeated to a
  * megabyte, or to as much as is taken of it, and read, checked, replayed and taken apart as an
  * import does; what that costs is printed as milliseconds a megabyte, beside honest games. A shape

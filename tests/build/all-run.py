@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that every test of the sources is one of the build's tests.
 
     all-run.py SOURCE-ROOT BUILD-ROOT

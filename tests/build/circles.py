@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads who calls whom out of the object files, and fails on a circle of more than two files.
 
     circles.py BUILD-ROOT

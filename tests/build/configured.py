@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Configures the sources as a machine sees them that has only what building needs.
 
     configured.py SOURCE-ROOT

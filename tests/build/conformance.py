@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that tests/CONFORMANCE.md names only tests that there are, and leaves no clause open.
 
     conformance.py SOURCE-ROOT

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Words stand out from what is behind them: every colour that the style sheets give to words has a
 contrast of at least 4.5 (WCAG 2.1, 1.4.3) with the background of its own rule, or else with every
 surface that words lie on. Prints TAP.

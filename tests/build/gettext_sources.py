@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the checks of the translations share: where words can stand, and how results are printed.
 How messages are extracted stands in build-aux/messages.py."""
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Reads the #include lines of src/ and fails on one that points upwards.
 
     includes.py SOURCE-ROOT

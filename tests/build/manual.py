@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the pages of the manual, without any of the tools that build it.
 
     manual.py SOURCE-ROOT

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that po/POTFILES.in names every file with words that people read, and no other.
 
     potfiles.py SOURCE-ROOT

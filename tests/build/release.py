@@ -1,5 +1,6 @@
 #!/usr/bin/python3
-"""Checks that what a release names is the same wherever it has to stand twice.
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks that what a release names is the same wherever it stands twice, and licences.
 
     release.py SOURCE-ROOT
 
@@ -20,6 +21,20 @@ def value(root, name):
     return re.search(rf"^ *{name}(?: =|:) '(.*)',?$", text, re.MULTILINE)[1]
 
 
+LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
+SOURCES = (*(f"**/*.{ending}" for ending in ("c", "h", "py", "ui", "css", "sql")), "**/meson.build")
+
+
+def unlicensed(root):
+    """The sources that do not say their licence at the beginning."""
+    for pattern in SOURCES:
+        for path in root.glob(pattern):
+            inside = path.relative_to(root)
+            if (inside.parts[0] in ("data", "po", "src", "tests", "build-aux")
+                    and LICENCE not in path.read_text(encoding="utf-8")[:120]):
+                yield str(inside)
+
+
 def main(root):
     root = pathlib.Path(root)
     app = value(root, "app_id")
@@ -35,6 +50,7 @@ def main(root):
         ("the Flatpak has the program's id", [] if manifest["id"] == app else [manifest["id"]]),
         ("the Debian packages take version and address from meson.build",
          [name for name in ("@VERSION@", "@MAIL@", "@DATE@") if name not in changelog]),
+        ("every source says its licence", unlicensed(root)),
     ])
 
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Compares src/rules/RULES.md with the tables of the room, and looks up who cites it.
 
     rules-page.py SOURCE-ROOT

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the tests of the command line share: running the program, and telling TAP what came of it.
 
 The program under test is the first argument.

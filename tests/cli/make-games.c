@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a library of games for the tests of the command line: make-games FILE, and on standard
  * input a game after the other: a line with the stored text of its rules, a line for each act, and
  * an empty line. Under "save NAME" instead of acts, the rules are saved under that name. */

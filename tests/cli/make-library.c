@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Makes a small library for the tests of the command line: make-library FILE. One finished game
  * of two named players, one unfinished, one put away. */
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What is the same in all subcommands: statuses, JSON, problems, standard input, wrong names.
 
     test-cli-alike.py PROGRAM

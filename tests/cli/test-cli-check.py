@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of `pass-stone-cli check`: what it finds in files, what it prints, its exit status."""
 
 import json

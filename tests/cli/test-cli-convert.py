@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of `pass-stone-cli convert`: records of any kind as plain SGF, or as text."""
 
 import os

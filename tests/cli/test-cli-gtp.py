@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli gtp` as the tools that speak the protocol do.
 
     test-cli-gtp.py PROGRAM

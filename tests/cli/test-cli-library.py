@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli import`, `search` and `export`.
 
     test-cli-library.py PROGRAM

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the manual pages and completions against --help and a real library.
 
     test-cli-manuals.py CLI FOLDER SOURCES

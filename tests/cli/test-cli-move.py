@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """One archive with all that is a person's, written in one home and taken into another.
 
     test-cli-move.py PROGRAM SCHEMAS

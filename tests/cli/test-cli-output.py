@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the command line prints, and where: names that would command a terminal, outputs that take
 nothing, devices, pipes and links.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli render`: pictures and pages, looked at with ImageMagick and poppler.
 
     test-cli-render.py PROGRAM MAKE-GAMES

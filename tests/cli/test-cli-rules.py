@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli rules`: the list, the rulebook, the text form, the comparison.
 
     test-cli-rules.py PROGRAM MAKE-LIBRARY

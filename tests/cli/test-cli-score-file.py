@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli score` with records in files.
 
     test-cli-score-file.py PROGRAM

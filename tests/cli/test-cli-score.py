@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives `pass-stone-cli score`: games of a library counted under their own and other rules.
 
     test-cli-score.py PROGRAM MAKE-GAMES

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the real command line: answers, streams, error lines and exit statuses.
 
     test-cli.py PROGRAM MAKE-LIBRARY

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small positions to count by hand, and what is expected of each step. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The examples: what comes of each under every value of its axis, and that every two values of an
  * axis part in one of them. */
 #include "axis-words.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What filling the neutral points keeps and what it costs: marks on groups in seki, points that one
  * side alone may play, and the reason it is under other rules. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting by hand, on many random games: every method reaches the result of the ledger, moves only
  * the stones it speaks of, and says how many; so the methods agree wherever rules promise it. */
 #include "random-game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counting by hand: the exact steps of small games by every method. */
 #include "procedure-fixture.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the other ruleset's own referee takes every act of a game, nothing is different there but
  * the count: its result is that referee's own, and what each reason names lies on the board or in
  * the moves. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the course of a game would have been another under other rules. */
 #include "runner.h"
 #include "under-game.h"

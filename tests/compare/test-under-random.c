@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What has to hold for every game and every other ruleset, tried on random ones: the reasons add
  * up, and under its own rules a game is what it is. */
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score of the same game under other rules, and the reasons why it differs: exact cases made
  * by hand. */
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Neutral points that are still empty before the count: which they are, and filling them. */
 #include <string.h>
 

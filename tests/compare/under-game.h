@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small games for the tests of other rules, and what is asked about them. */
 #pragma once
 

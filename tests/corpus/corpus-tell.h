@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a library and a file of records say, as text: the same program tells it for what an older
  * version wrote then and now. */
 #pragma once

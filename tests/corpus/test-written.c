@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an older version wrote is read for ever: test-written FOLDER [FILE]. The library and the
  * records of the folder say today what `expected.txt` says, which that version told of them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The models of the pages that need no library. */
 #include "runner.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who learns and what they have done, with a real library and without a window. */
 #include "runner.h"
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Looking at the program as a screen reader does, over the accessibility bus. Many questions are
 asked at once, because a look around takes hundreds."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Choosing rules, a size and a file, as several journeys do."""
 
 from harness import accessible, pyatspi, wait_for

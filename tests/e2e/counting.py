@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Stepping through the counting by hand, as several journeys do."""
 
 from harness import pyatspi, wait_for

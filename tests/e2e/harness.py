@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the real program as its users do: with eyes and hands (the screen, the pointer, the
 keys) and through assistive technology. A journey is a function that gets a Table."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """AGA rules: White, whose pass was not the last, hands over one stone more, and both counts agree."""
 
 from choosing import begin, choose_rules

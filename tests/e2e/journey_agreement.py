@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole 9x9 game: set up in the dialog, played, agreed and counted."""
 
 from harness import accessible, journey, pyatspi, run, wait_for

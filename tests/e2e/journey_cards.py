@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Cards beside the board: put away for good, and a lesson that leads back to the game."""
 
 from harness import journey, run, wait_for

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A file with odd bytes is opened from the file manager; its charset is chosen again, and it is kept
 in the library under the names that were meant."""
 

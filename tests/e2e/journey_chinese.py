@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Chinese rules: counted by half of the board, and the same game under all other rules."""
 
 from choosing import begin, choose_rules

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A game with a clock: it ticks, is paused, survives a kill in byo-yomi, and is lost on time."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Clocks for a game on a board of wood: started by a tap, kept through a kill, set right by an
 arbiter, told in a log."""
 

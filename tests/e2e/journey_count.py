@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A position out of a file is counted: dead stones are proposed, both agree, the sheet says the
 result; it comes into the library only when it is kept."""
 

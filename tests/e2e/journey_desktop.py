@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What the desktop asks for and is asked for: light, dark and high contrast while the program runs,
 the screen kept awake, and the three boards. The pictures are for people to look at."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Engines: named and tested in Preferences, played against, asked in review; and one that dies."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A game from a real board is written down: the names come first, and nothing that was open
 behind the form is left in the way."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A game goes out into the world: as SGF, as a picture in each format, and onto the clipboard."""
 
 import os

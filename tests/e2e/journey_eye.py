@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Teacher’s eye on for both sides: what it tells the ear and shows at the table."""
 
 from harness import journey, run

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Handicap games: stones on the star points, and stones that Black places freely."""
 
 from harness import journey, run

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A folder is imported while a game is being played: the players never wait, and nothing of either is
 lost, though the program is killed in the middle."""
 

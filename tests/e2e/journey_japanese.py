@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Japanese rules: a triple ko that has no result, and neutral points that are left unfilled."""
 
 from choosing import begin, choose_rules, choose_size

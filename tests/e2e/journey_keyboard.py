@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game without a pointer: every hand on the keyboard, the screen reader for eyes."""
 
 from harness import run, wait_for

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An illegal ko with the guard off: challenged, allowed another play, left standing."""
 
 from harness import journey, run, wait_for

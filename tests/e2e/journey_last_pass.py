@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The last-pass rule asks for a third pass."""
 
 from harness import journey, run

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Somebody new to Go: from the welcome to the first lesson, answered wrongly and rightly, and what
 was done is there again after the program was killed; and the same way by keys alone."""
 

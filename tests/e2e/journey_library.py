@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Several unfinished games wait in the library; any of them is gone on with or looked at."""
 
 import pyatspi

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A whole game by the line under the board alone, and every act of it is told."""
 
 from harness import journey, run, wait_for

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """How it looks from a telephone to a wall. What is tested is that everything stays within the
 window and nothing lies on anything else; the pictures are for people to look at."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Everything goes to another computer in one file; and a library comes back from a newer version."""
 
 import glob

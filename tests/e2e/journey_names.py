@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Nothing that is shown is called by the name of its type: a screen reader would say "GtkBox"."""
 
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """No-pass go on the smallest board: played until a player has no legal play, who thereby loses."""
 
 from choosing import TEXTS, begin, choose_size

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Rules of one’s own: a preset is copied, changed and saved, played under, and found again."""
 
 import subprocess

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Somebody alone plays a first game: Capture Go on 5×5 against the partner at its lowest level, to
 its end, with a restart in between."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The players do not agree, play it out, and everything left on the board is alive."""
 
 from harness import run, wait_for

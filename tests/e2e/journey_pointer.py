@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """With the real pointer: playing, the ghost stone, and passing by carrying a stone across."""
 
 from harness import journey, run, wait_for

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A position that stands on the board is looked for in the library, and what was played next is
 followed."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """What is chosen in the preferences is seen at once, by the keyboard alone, and is there again."""
 
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Killed at the worst moments, the program comes back to the table as it was."""
 
 from harness import run

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A game is studied: a variation, a mark and a comment; the program is closed, and all of it is there
 again. What was played at the table can be studied too, and stays as it was played."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Setting a game up: what the ranks suggest, drawing for colours, and the same game once more."""
 
 from harness import accessible, journey, pyatspi, run, wait_for

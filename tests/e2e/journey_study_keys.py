@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A record is studied by the keys that people press without looking them up."""
 
 from harness import run, wait_for

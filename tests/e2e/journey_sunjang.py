@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A Sunjang game: its sixteen stones, the first play in the centre, the end by offer and
 acceptance, and the count without the stones that the border does not need."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Taking back by consent, and resigning after a question."""
 
 import time

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The count is asked about: from a line to its points and back, why a stone is dead, and a try by
 the Japanese confirmation, after which the board is as it was."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A teacher makes a step of a position: of a record that is studied, with right and wrong answers
 from its variations, tried and kept; and of a game that goes on afterwards as it was."""
 

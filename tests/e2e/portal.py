@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """A stand-in for the desktop's portal on the test's own session bus, so that dark and high contrast
 can be tried as a desktop would ask for them, and that one can see the screen being kept awake.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Positions that several journeys play to, as lists of plays."""
 
 # Two walls on 9x9, with a captured white stone at A9, a white stone at B5 and a black one at H5

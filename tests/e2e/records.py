@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Collections of records that several journeys import: small games, made up and each another."""
 
 import os

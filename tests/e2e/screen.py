@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The screen: windows, the real pointer, real keys, and pictures of what is on it."""
 
 import ctypes

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bounded waiting. Nothing in these tests sleeps for a time and hopes: they look again and again
 until what they expect is there, and give up with a sentence that says what was missing."""
 

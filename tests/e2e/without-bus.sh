@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Starts the real program where no session bus answers: it must say nothing, and what it was set to
 # must be there at the next start. Goes behind display-env; prints TAP.
 #

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine for a test: the stand-in, and what it was told. */
 #pragma once
 

@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """An engine that misbehaves, for tests.
 
     stand-in.py LOG [MANNER COMMAND [TIMES]]

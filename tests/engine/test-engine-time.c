@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What an engine is told of the clock. */
 #include <check.h>
 #include <string.h>

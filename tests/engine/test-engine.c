@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Engines that play by the book, and a stand-in that does not, at each of its commands. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the reader of acts, and what it takes to a game.
  *
  * The first line is a ruleset in its stored form or the name of a preset, every other line an act.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the reader of archives: what it unpacks stays within what an archive of this
  * size may hold, and every file comes with its bytes or with a sentence. */
 /* memfd_create() is Linux’s own. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the finding of charsets: whatever is taken, the text is UTF-8, and each of the
  * charsets that it offers can be chosen. */
 #include <stdbool.h>

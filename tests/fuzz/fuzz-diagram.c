@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the reader of diagrams: what it takes is written as it can be read again. */
 #include <stdbool.h>
 #include <stdlib.h>

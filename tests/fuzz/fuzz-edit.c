@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds a record, a zero byte, and edits of its trees: each byte behind chooses what is done and
  * each next one where. Whatever was done, the trees hang together, and what is written reads as the
  * same trees. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds records of games played here, and what became of them: a game that is taken is written as
  * one that reads as the same game. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds library files: a sound one with changes, which are three bytes that say where, the low one
  * first, and one that says what; or, where it begins as one, the file itself. It is read, verified,
  * opened and if need be recovered, and is looked at again; whatever fails says why. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to what looks through stored moves: they may come from a damaged library. The
  * first byte chooses what is looked for and where. */
 #include <stdlib.h>

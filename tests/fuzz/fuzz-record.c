@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the readers of records. What is read must be written so that it reads without
  * a problem, as the same, and is written as the same; and every problem lies in the file. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the reader of rulesets: what it takes is written in a form that reads as the
  * same value, what it refuses is left alone and explained. */
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds anything to the reader of game scripts and plays what it takes. */
 #include <stdlib.h>
 #include <string.h>

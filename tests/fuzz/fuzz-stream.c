@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds a subcommand that reads standard input, which COMMAND names, with anything. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The one function of a fuzz target, as libFuzzer and the standalone driver call it. */
 #pragma once
 

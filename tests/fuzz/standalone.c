@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a fuzz target on every file of a folder, and on pieces of each, as an ordinary test:
  *
  *   TARGET FOLDER

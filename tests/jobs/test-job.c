@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* No job outlives the program: programs that end while jobs are under way. */
 #include <check.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Tries for long what the tests of the library try in short: kills in the middle of writing, bits
 # that flip, copies that are restored and files that are taken away under load. Nothing may be lost,
 # and everything must be told. Prints what failed, and ends with status 1 then.

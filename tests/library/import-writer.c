@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Imports a folder until it is killed, and tells what is safe:
  *
  *   import-writer LIBRARY FOLDER

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Plays games into a library until it is killed, and tells after every answer what was promised:
  *
  *   journal-writer LIBRARY [GAMES]

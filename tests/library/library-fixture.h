@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A library in a folder of its own, and the service's calls made to wait for their answers. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The files of a fixture's library, seen from outside. Everything here fails the running test on
  * its own. */
 #pragma once

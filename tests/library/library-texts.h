@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records to be imported, and the calls about records made to wait for their answers. Everything
  * here fails the running test on its own. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Archives of strangers: nothing is unpacked beyond what an archive of its size may hold, and by
  * nobody but libarchive itself. */
 #include <archive.h>

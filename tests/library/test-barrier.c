@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* No write goes astray: another file in the library's place, and a library that was taken away. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A library that somebody else has made or changed, one that another program is writing, and the
  * copies that are made by themselves. */
 #define _GNU_SOURCE /* memmem() */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A damaged file: it is set aside as it was found, and what can be read is saved. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>

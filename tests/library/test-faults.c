@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A disk that fails: at every single write, truncation, sync and shared-memory map in turn. */
 #define _GNU_SOURCE
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Opening the file: new, newer, foreign, missing, and killed while it was made. */
 #include <check.h>
 #include <glib/gstdio.h>

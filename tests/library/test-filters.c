@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Filters and orders, against a naive look through the same games, over random libraries. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One bit of the file is another one: either the library is verified with a problem, or everything
  * that can be read, listed and searched for is what it was, byte for byte.
  *

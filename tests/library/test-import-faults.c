@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A disk that fails while records are written, and what damage leaves of them. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An import that is killed, and several at once. The program that imports is import-writer, whose
  * path is the first argument. */
 #include <check.h>

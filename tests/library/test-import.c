@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Importing files, folders and archives, beside a game that is being played. */
 #include <archive.h>
 #include <archive_entry.h>

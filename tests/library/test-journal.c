@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games and their acts: what is put in comes out, and nothing else is let in. */
 #include <check.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Other processes: one that is killed while it writes, and several that write at once. The
  * program that writes is journal-writer, whose path is the first argument. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Learners and their steps: what was done is there again, one name stands for one learner. */
 #include <check.h>
 #include <string.h>

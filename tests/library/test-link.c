@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which file a library is: behind a link, beneath one that is turned, and with the log that a kill
  * has left beside it. */
 #include <check.h>

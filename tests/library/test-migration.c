@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file of an older version is brought up to date, with a copy of what it was. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What came in is kept: the bytes, the charset, and whether it was guessed, which can be changed.
  */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Position search, against a naive replay of every game, and what is played next. */
 #include <check.h>
 #include <string.h>

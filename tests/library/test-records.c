@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records: saved and loaded, of games that were played here and of others. */
 #include <check.h>
 #include <string.h>

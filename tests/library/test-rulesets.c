@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Saved rulesets: what is saved comes back, by name, and a name stands for one of them. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding games by words, and lists of which only a part is read. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The service: lists, putting away, cancelling, closing, and many calls at once. */
 #include <check.h>
 #include <string.h>

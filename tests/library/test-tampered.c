@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rows that somebody or something has changed: the game is given as far as it can be read. */
 #include <check.h>
 

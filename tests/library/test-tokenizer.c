@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The words of a text: the same however it is spelled, and in time that grows with its length. */
 #include <check.h>
 #include <glib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games written out, and the whole library copied and put back. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table to play at in tests: a controller, a journal in memory, a clock that stands still, and
  * a list of everything the controller said. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helps for the agreement: proposing dead stones, filling neutral points, marks on groups. */
 #include <string.h>
 

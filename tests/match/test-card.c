@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards: what is met for the first time in a game, and that with the guard off none of them tells
  * of an illegal play before a challenge has. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table's clock: thinking goes into the acts, pause and coming back stop it, and what the table
  * does when time is used up. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What goes in and what comes out: the queue, the journal and its failures, the guard. */
 #include <check.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A count by hand shows its own board on the scene, and gives the scene back. */
 #include <check.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Whole games of the partner against GNU Go, under three rulesets on two boards, to a result that
  * both sides agreed on. What GNU Go counts is printed beside ours, and each difference is named. */
 #include "match-partner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An engine has a side: what it does well and badly, and what a person can do about it. The engine
  * is the stand-in, which plays on the first empty point from A1 on. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Teacher's eye: what is told of chains and plays to the side that it is on for, and that with the
  * guard off none of it tells an illegal play from a legal one of the same shape. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line under the board: what is answered, what is done, and what is kept secret. */
 #include <check.h>
 #include <string.h>

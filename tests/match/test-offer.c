@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a new game offers under each ruleset. */
 #include "runner.h"
 

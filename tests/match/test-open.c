@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is open at a table, phase by phase: one table for buttons, keys and menus. */
 #include "runner.h"
 

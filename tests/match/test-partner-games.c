@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The partner against itself, under every preset on small boards: what it plays is legal, no eye of
  * its own is filled where it might pass, and games come to their end. */
 #include "go-ruleset-facts.h"

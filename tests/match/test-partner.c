@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The partner at a live game: it acts through the controller alone, a whole game to its score with
  * somebody who knows little, and it is quiet once it has left. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position under every ruleset: play is stopped as its rules ask, and it can be counted. */
 #include <check.h>
 

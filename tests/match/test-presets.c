@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every preset can be played to its end with nothing but what the scene offers: seeded random
  * players press buttons that are shown and touch points that show a stone. */
 #include <check.h>

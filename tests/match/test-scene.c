@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All that the eye or a screen reader gets: names, buttons, ghosts, verdicts, territory, and
  * that nothing of it gives an illegal play away while the guard is off. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A table at which the partner has a side: what a person may do there, and what stays its own. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is heard of a game. How it sounds is tried in tests/ui/test-sound. */
 #include <check.h>
 

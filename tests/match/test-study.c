@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A scene that is filled from outside shows and says what it was given. */
 #include <check.h>
 #include <string.h>

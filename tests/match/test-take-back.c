@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Taking back: at once, by consent, refused, after a resignation, in agreement. */
 #include <check.h>
 

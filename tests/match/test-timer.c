@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two clocks beside a real board, in injected time. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What takes both players, and what a touch may mean: proposals, tools, claims; a game that another
  * program has changed; coming back to the table. */
 #include <check.h>

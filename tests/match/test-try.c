@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A try plays on a copy: the confirmation has its own ko, other rules have their own; what was
  * taken, what stands in its place, and the game that knows nothing of it. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which line of the count a point belongs to, and what on the board shows why. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What diagrams show: numbers, the notes on moves without room, markup. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Hand-outs: six tasks a page, the answers on another, and nothing beyond the paper's margins. */
 #include "picture-handout.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pages: how many there are, that a PDF has them all, and that what is long flows on. */
 #include <cairo.h>
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures as files: what kind, how large, and that a stone is where it belongs. */
 #include <check.h>
 #include <gif_lib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is drawn over points: every sign is there in every theme, and marks are told apart. */
 #include <check.h>
 #include <string.h>

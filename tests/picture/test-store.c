@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rendered pictures are kept within a bound, and what is in use stays. */
 #include "runner.h"
 

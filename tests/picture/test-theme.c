@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Themes that somebody dropped into the data folder: read strictly, and told by file and line. */
 #include <check.h>
 #include <glib/gstdio.h>

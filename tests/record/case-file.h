@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads files of worked cases: a script each, and what must come out of it.
  *
  * A file is lines. "case NAME" begins a case, "because TEXT" says why it comes out so, "expect KEY

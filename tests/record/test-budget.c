@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a stranger's file may ask of us: limits are told in a sentence, honest files stay below
  * them, and no number in a file is too large for what is counted on from it. */
 #include <check.h>

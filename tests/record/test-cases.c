@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs every worked case of a folder of *.case files: test-cases FOLDER. */
 #include <check.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads every file of a folder and compares what is found with its expected.txt:
  *
  *   test-corpus accept|mend|refuse FOLDER

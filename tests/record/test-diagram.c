@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions and games as plain text. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Walking through a game: wherever one comes from, a node shows what it shows to those who go there
  * straight from the root. */
 #include <check.h>

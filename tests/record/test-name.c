@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What somebody entered, as the name of a file. */
 #include <check.h>
 #include <string.h>

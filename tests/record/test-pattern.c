@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions in games: found again with all symmetries, and the boards that moves lead to. */
 #include <check.h>
 #include <string.h>

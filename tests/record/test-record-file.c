@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files of records: which format, which charset, what was mended and where. */
 #include <check.h>
 #include <glib/gstdio.h>

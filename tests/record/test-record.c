@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What records mean: their habits, their moves, games played here and back. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record under a referee: its game again where its moves are a game, else the position. */
 #include <check.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Files that are whole or not there, and what is no regular file. */
 #include <check.h>
 #include <errno.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The text of a game script: what can be said, what is refused, and how events do their work. */
 #include <check.h>
 #include <stdlib.h>

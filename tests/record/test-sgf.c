@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SGF trees: reading what the world has written, mending what is broken, writing it again. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tables that are shared until they are changed. */
 #include <check.h>
 

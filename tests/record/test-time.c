@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks in a record, as other programs read them. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trees of any shape: random ones written and read again, and very large ones. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Acts survive their text form, and what is no act leaves alone what it is read into. */
 #include "random-game.h"
 #include "runner.h"

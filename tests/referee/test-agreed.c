@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the players agree upon after play: dead stones, owners of points, points for one side, and
  * groups that are in seki or not. */
 #include "referee-score.h"

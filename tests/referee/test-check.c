@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What go_ruleset_check() says of random rulesets, tried out in games: what it calls sound can be
  * played to an end, and what it says has no effect has none. */
 #include "go-ruleset-facts.h"

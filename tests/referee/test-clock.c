@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The clocks (RULES 1.10): what thinking, moves, challenges, stops and take-backs leave on them. */
 #include "random-game.h"
 #include "referee-score.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Events as people write them: what each means, and where one that means nothing is at fault. */
 #include <string.h>
 

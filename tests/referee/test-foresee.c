@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What passes lead to is what comes of them, in random games; that every act leads where it was
  * foreseen to lead the duel of `random` asserts. */
 #include "random-game.h"

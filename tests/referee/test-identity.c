@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Both countings agree where a ruleset promises it, in random games; and the score says so where
  * they do not. */
 #include "random-game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every state of a Concord game (RULES section 3) against every kind of act: what is open to
  * whom, and the first reason why not. */
 #include "referee-game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What holds in every game, tried on random ones: asking changes nothing, replay and take-back
  * give the same state. */
 #include "random-game.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random games under random rules and under every preset, played by the program and by the naive
  * implementation at the same time.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board's symmetries and a change of colours commute with the rules, in random games. */
 #include "random-game.h"
 #include "referee-score.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing a record: each tool, what is written, and what is refused. */
 #include <check.h>
 #include <string.h>

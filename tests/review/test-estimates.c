@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates of a session's line, one after another in a thread. */
 #include "runner.h"
 

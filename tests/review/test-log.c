@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The arbiter's log: of a game played here, act by act, and of any other record. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records of a size that nobody plays: nothing may cost the square of it, or the stack. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking through a record: where one is, what is told, and that nothing of it is changed. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a studied record shows and how its points are spoken. */
 #include <check.h>
 #include <string.h>

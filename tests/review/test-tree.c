@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where the nodes of a record's tree are drawn, and what is shown of each. */
 #include "runner.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Typing: what a run of it is, and that long texts with many edits cost the memory of what was
  * typed, not of every text that ever stood there. */
 #include <check.h>

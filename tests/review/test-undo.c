@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Edits at random: every one can be undone and done again to the very byte, and after each of them
  * session and scene are what a fresh look at the record shows. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rulesets as tests write them: "axis=value" words that differ from the defaults. */
 #pragma once
 

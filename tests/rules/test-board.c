@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards at random play, looked through after every step; what a preview says happens; liberties.
  */
 #include <check.h>

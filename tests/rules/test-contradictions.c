@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which axes do not go together, and which have no effect. */
 #include "axis-words.h"
 #include "runner.h"

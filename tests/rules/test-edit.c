@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stones put and taken by hand: a board that was changed one stone after another, one that was
  * changed at once, and one that was set up so from the beginning are the same in everything. */
 #include <check.h>

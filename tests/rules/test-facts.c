@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What follows from several axes together: each fact by rulesets of which it is true and others of
  * which it is not. */
 #include "axis-words.h"

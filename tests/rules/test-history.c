@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a history forbids and with which evidence, what it counts, and going back in it. */
 #include "axis-words.h"
 #include "board-check.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a play has visibly done, from the boards before and after it. */
 #include "board-rows.h"
 #include "go-move-effect.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Unconditional life and fighting kos, on diagrams and against a search of all sequences. */
 #include <check.h>
 #include <stdlib.h>

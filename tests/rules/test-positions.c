@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions as colours: to a board and back, to text and back. */
 #include <check.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The presets: every row in full, and what is said of them. */
 #include "axis-words.h"
 #include "go-ruleset-facts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Axes and their text form. */
 #include <check.h>
 #include <stddef.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who owns what: small boards by hand, and what holds of every board. */
 #include "axis-words.h"
 #include "go-position.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Names of points, half points, set-ups, handicaps and ranks. */
 #include <check.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sunjang counting on diagrams derived by hand and against a search of all removals; the Tibetan
  * bonus. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "axis-effect.h"
 
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which values of which axes have shown themselves in games: a value has, when the same acts come
  * out otherwise under another value of that axis, all else being equal. */
 #pragma once

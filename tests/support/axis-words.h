@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Axes of a ruleset, as tests write them: "komi=0 tax=none". */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Boards out of rows, for tests of whatever looks at one. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The same game played by the program and by the naive implementation: they must agree about
  * everything at every step. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A file system for SQLite that fails when it is told to. */
 #pragma once
 

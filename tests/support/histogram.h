@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What random games have met, so that a run tells how much it has shown. */
 #pragma once
 

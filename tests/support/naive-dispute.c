@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The dispute over one chain in the naive game. */
 #include "naive-private.h"
 

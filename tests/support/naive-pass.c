@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Passes of the naive game: when they are open, what they cost, when they end play. */
 #include "naive-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A second, slow implementation of the rules, for comparison with the real one.
  *
  * Boards are arrays of colours, chains are found by flood fill, and the history is a list of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random rulesets, set-ups and acts for tests, from a seed that repeats them. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Random rulesets and what is on the table before the first act. */
 #include "random-game.h"
 

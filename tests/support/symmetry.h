@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The symmetries of a square board, for tests that turn games and positions. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What was tried in a game and what came of it, so that the same can be tried again under other
  * rules: where both go the same way to the end, the rules say the same. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Prints what the built-in courses say, one text after another, each ended by a NUL:
  * lesson-words [FOLDER-OF-TRANSLATIONS]. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the sentences of a lesson, as they are in English, claim about the board they stand beside:
  * crossings, colours of stones, counts of liberties, and where White has just played. */
 #pragma once

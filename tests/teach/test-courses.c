@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every step of every course, with every right and wrong answer, on the real session; prints how
  * many there were. */
 #include <check.h>

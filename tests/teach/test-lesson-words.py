@@ -1,4 +1,5 @@
 #!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that all that the built-in courses say can be translated, and is when it was.
 
     test-lesson-words.py SOURCE-ROOT PROGRAM

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A person's own lessons: steps that are added to a course of one's own, and nothing that is lost.
  */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Collections of problems as the world has them become courses: who is to move, what is right, and
  * what is left out. And when what was missed comes back, over simulated weeks. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The problems of "Black to play", each proved by exhaustive search: Black reaches what is asked,
  * not if Black passes, and every first move is judged in a session as search judges it. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reading courses: what stands in one, what is said of one that is broken, and by file and step. */
 #include <check.h>
 #include <glib/gstdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The check that the walk makes of each sentence against its board finds what is not so. */
 #include <check.h>
 

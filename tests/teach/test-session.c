@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A session as a window has it: hints, Show me, again, back and Continue; what is spoken of marks.
  */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position of a record becomes a step, which is read again as it was meant. */
 #include <check.h>
 #include <string.h>

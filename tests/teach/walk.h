@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Walks steps with all right and wrong answers, on real sessions. */
 #pragma once
 

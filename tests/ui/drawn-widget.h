@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pointer and keys for widgets that draw themselves. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of the library's page share: a real library in a folder of its own, and a page of
  * it in a window. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The New game window, filled in and pressed as players do, for the tests of it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A page of review in a window, over a library in a folder of its own. */
 #pragma once
 

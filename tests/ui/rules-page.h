@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of rulesets, over a real library in a folder of its own, for the tests of it. */
 #pragma once
 

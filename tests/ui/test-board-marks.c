@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record puts on a board is drawn: each mark in its own way, legible on every ground. */
 #include "runner.h"
 #include "ui-fixture.h"

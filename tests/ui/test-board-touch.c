@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fingers on the board: a play on a small one waits for another touch, and who touches for long is
  * told why a point is illegal. */
 #include "runner.h"

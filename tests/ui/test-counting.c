@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Show Counting": the panel walks through the steps, on the table's own board. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which a game to be entered by hand is described. */
 #include "runner.h"
 #include "ui-fixture.h"

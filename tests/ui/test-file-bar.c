@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The bar over a record from a file: what it says, and what can be chosen there. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The widgets that every page is made of: questions, makers, and how they lie in both directions of
  * writing. */
 #include "runner.h"

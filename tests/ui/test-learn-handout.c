@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson on paper: every lesson that is built in makes a PDF. With HANDOUT_FOLDER set the files
  * are left there, to be looked at. */
 #include <check.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page Learn: its courses, who learns, what is kept of it, and courses of one's own. */
 #include "ui-learn-page-private.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson taken by keyboard and buttons, through steps of every kind of answer. */
 #include "runner.h"
 #include "ui-fixture.h"

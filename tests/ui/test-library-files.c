@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Export, backup and restoring from the library's page, through the file choosers. */
 #include "library-page.h"
 #include "runner.h"

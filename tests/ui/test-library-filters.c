@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The filters of the library's page, their chips, and a player's results. */
 #include "library-page.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library's page: what is listed, in what order, and what is done with it. */
 #include "library-page.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Position search in the library's page. */
 #include "library-page.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking at games in the library's page, tagging them, and bringing files into it. */
 #include "library-page.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules in the window in which a game is set up: presets, changes, somebody's own, and
  * komi. */
 #include "new-game-window.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What GTK leaves out or tells wrongly of its own widgets is told right. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preferences: every setting is written at once, and shown at once. */
 #include "ui-fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The graph of the score as a widget. */
 #include "runner.h"
 #include "ui-fixture.h"

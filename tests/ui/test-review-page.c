@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Looking through a record and changing it, with a real session. */
 #include "review-fixture.h"
 #include "runner.h"

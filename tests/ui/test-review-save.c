@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is changed in a record reaches the library, whatever happens. */
 #include "review-fixture.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tree of a record as a widget. */
 #include "runner.h"
 #include "ui-fixture.h"

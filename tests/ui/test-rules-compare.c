@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two rulesets side by side: a row for each difference, and boards where they can be seen. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The editor of rulesets: rows, contradictions, undo. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Somebody's own rulesets on their page: copied, saved, deleted, and passed on as text. */
 #include "rules-page.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of rulesets: read, searched, played and compared; and lengths of time as text. */
 #include "rules-page.h"
 #include "runner.h"

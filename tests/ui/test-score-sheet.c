@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet shows what the referee has counted, in the words of the words room. */
 #include "runner.h"
 #include "ui-fixture.h"

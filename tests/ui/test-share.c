@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Out into the world: what is copied, the window for pictures, printing. */
 #include "runner.h"
 #include "ui-fixture.h"

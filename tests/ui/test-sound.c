@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is played really comes out: GSound writes to a file in place of a loudspeaker. Who decides
  * what is heard is tried in tests/match/test-sound. */
 #include <check.h>

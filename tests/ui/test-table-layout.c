@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board has as much of the window as can be, and never moves because of what is said or done.
  */
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The partner at the table: it answers by itself while the table is seen, says what it did, and
  * goes with the table. */
 #include "runner.h"

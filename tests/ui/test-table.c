@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table shows a live game to the eye and to assistive technology, and hands acts on. */
 #include "drawn-widget.h"
 #include "runner.h"

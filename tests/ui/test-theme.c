@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The theme on screen: several boards at once, and pictures of boards in every theme. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of two clocks on paper. */
 #include "ui-fixture.h"
 

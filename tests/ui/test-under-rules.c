@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window of results under other rules says what the referee has found, and fits. */
 #include "runner.h"
 #include "ui-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards at the table: for whom one is put away for good, and the way back. */
 #include "ui-fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What becomes of a position or a game that the window has: counted as it stands, counted under
  * other rules, studied as a copy. */
 #include "window-fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What several files at once, pasted text and a drop become, through the window's own handlers. */
 #include "window-fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records opened through the window: what it shows of them, what it refuses with a sentence, and
  * where back leads. */
 #include "window-fixture.h"

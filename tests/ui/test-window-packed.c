@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Packed records, and what would never end: each is opened or refused with a sentence. */
 #include "window-fixture.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is open on each page, and which keys reach it: one table, whoever asks. */
 #include "window-fixture.h"
 

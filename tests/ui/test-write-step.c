@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position becomes a step: answers from the variations and from the board, tried, kept; and the
  * game that was asked about is as it was. */
 #include "ui-write-step-private.h"

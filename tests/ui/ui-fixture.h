@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the tests of widgets share. Everything here fails the running test on its own. */
 #pragma once
 

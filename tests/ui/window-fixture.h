@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The real window over a library in a folder of its own, and files for it to open. */
 #pragma once
 

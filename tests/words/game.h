@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small games written as words, for the tests of sentences. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The news of every act, and the sentences of the score sheet. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sentences in random games under every ruleset: none speaks of a move before the first or of less
  * than nothing, and what a pass is said to lead to is what comes of it. With PASS_STONE_SENTENCES
  * in the environment each kind of sentence is printed once, to be read. */

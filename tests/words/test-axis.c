@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every axis and every value has words of its own, and none of the stored ones show through. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The differences of rulesets as people read them, and that every pair of presets has sane ones. */
 #include <check.h>
 #include <string.h>

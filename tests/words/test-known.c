@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is told of small boards, and where nothing is told. */
 #include "game.h"
 #include "runner.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is said of a move, and what the partner says of itself. */
 #include "game.h"
 #include "runner.h"

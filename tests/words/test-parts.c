@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Points, results, rulesets, lids, names of points, lines of the score sheet. */
 #include <check.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Each step of a count by hand as the sentence that is read with it. */
 #include "game.h"
 

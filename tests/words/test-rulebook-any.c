@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rulebooks of any rules: they read well, mention what they should, and a change of any axis can
  * be read in them. */
 #include <check.h>

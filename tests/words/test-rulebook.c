@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Rulebooks: what they tell of the presets, sentence by sentence. */
 #include <check.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sentence for the moment under rules other than those of most games: every way to pass, to end
  * play, to dispute and to begin. */
 #include <check.h>

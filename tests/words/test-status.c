@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The sentence for the moment, refusals with their evidence, and what a choice leads to. */
 #include <check.h>
 #include <string.h>

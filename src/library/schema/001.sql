@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- The first library: played games and their acts.
 --
 -- A script is never edited once it is released: the next change is the next number.

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Rulesets that somebody saved. Games do not refer to them: each holds its own rules.
 
 CREATE TABLE ruleset (

@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Records: games that were not played here, and what was studied in those that were. All games
 -- are one list.
 

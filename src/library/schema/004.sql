@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- What came in is kept as it came, and whatever is stored has a checksum.
 
 -- The bytes that a record was read from: its part of the file, packed, and how they were read. A

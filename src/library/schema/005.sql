@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Learners, and what they have done in the courses. A course, a lesson and a step are named as the
 -- course names them, so that its steps may be put in another order.
 CREATE TABLE learner (

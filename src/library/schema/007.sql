@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- Who may stop the clocks for a while; in a game from before either player did.
 ALTER TABLE game ADD COLUMN pause INTEGER NOT NULL DEFAULT 0;
 

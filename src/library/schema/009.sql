@@ -1,3 +1,4 @@
+-- SPDX-License-Identifier: GPL-3.0-or-later
 -- How often a learner had the answer of a step shown; before, that was counted among the hints.
 ALTER TABLE step ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How a board looks: surface, lines and stones, what a game and a record put on them, and in which
  * order everything is laid. */
 #include "ui-board-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Small pictures: a flat one of a position, for previews and evidence, and a stone as an icon. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of UiBoard share: its parts and its geometry. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fingers on the board: what is under them is seen beside them, and a play that is to be confirmed
  * waits until its point is touched again. */
 #include "config.h"

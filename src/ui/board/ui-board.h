@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board: draws a MatchScene, and says which point was meant. */
 #pragma once
 

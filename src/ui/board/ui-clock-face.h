@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The figures of a clock. Unlike a label it asks for no new layout of the window when a figure
  * changes: only it is drawn again. */
 #pragma once

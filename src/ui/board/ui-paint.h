@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Drawing with the theme in use, on a snapshot. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One intersection, as assistive technology and tests see it. It draws nothing. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The theme in use, for the screen: what `picture` renders, as textures. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A bowl or a lid, drawn from the theme, and stones that fly between these and the board. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Questions: windows with one to be answered by a button, sheets with a form, choosers of files, and
  * a notice above a page. */
 #pragma once

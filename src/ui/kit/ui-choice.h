@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Choosing a value: a drop-down with a sentence beneath each, and spin buttons for points and times. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Layouts that adapt to the room there is: columns that fold, rows that wrap, wide or narrow. */
 #pragma once
 

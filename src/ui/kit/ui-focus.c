@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* GTK leaves the focus in a popover that is closed from inside of one of its submenus: the hidden
  * menu goes back to its first page, and takes the focus along. Keys then reach no widget at all. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The keyboard goes back to where it was when a menu or another popover is closed. */
 #pragma once
 

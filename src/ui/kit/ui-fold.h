@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two panes side by side; in a narrow window one at a time. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Helpers for every part of the window: labels, buttons, boxes, templates, signals, actions. */
 #pragma once
 

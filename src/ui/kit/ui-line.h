@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Entries: one for a line after another, and one for the name of a player. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The interface through which the window uses its pages. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What GTK 4.8 would tell assistive technology wrongly: names, and which pages are seen. */
 #pragma once
 

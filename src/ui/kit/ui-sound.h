@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Sounds of the table, played by GSound: mixed with whatever else is heard, by the desktop's rules
  * for the sounds of events, in a thread of their own. Without a sound server there is silence. */
 #pragma once

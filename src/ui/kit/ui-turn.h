@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Something that can be turned by 180 degrees, for who sits at the other side of a table. */
 #pragma once
 

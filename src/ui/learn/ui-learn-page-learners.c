@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who learns: the menu of learners, their names, putting one away, and the table of what all have
  * done. */
 #include "config.h"

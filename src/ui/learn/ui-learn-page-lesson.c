@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson being taken, and what is kept of it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Courses as cards, the lessons of one as a list, and what is done of each. */
 #include "config.h"
 

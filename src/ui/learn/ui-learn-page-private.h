@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of UiLearnPage share. Each calls only those before it: -learners (who learns),
  * -handout (a lesson on paper), -lesson (a lesson being taken), -lists (courses and lessons), and
  * ui-learn-page. */

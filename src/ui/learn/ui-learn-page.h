@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page Learn: courses, their lessons, a lesson that is taken, and who learns. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is answered beside the board: a number, who wins, one of some sentences. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of UiLesson share. Each calls only those before it: -layout (where all lies),
  * -answers (numbers, winners, choices), and ui-lesson. */
 #pragma once

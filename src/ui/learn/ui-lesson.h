@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A lesson as people see it: the board, a sentence or two, and Continue. */
 #pragma once
 

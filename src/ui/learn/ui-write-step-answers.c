@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a teacher chooses on the board: moves with what they are, crossings, a chain. */
 #include "config.h"
 

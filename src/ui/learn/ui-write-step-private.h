@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the files of UiWriteStep share: -answers (the rows of moves and what the board shows of
  * them) knows nothing of the rest. */
 #pragma once

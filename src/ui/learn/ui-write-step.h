@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writing a step of a lesson from a position: task, what is asked, answers; tried at once. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game in a list: a row of a narrow window, or a cell of a wide one. */
 #pragma once
 

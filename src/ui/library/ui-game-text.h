@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a list says about a saved game. All strings are translated and new; free with g_free(). */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The copies of the library that were made by themselves, to choose one to restore. */
 #pragma once
 

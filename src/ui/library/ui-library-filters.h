@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the list of games is narrowed down to: the form, and a chip for every condition. */
 #pragma once
 

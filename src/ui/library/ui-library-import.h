@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* An import as it goes on, and what is told of it afterwards. */
 #pragma once
 

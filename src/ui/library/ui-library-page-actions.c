@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What can be done with the chosen games, and with the list itself. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which games are chosen, what may be done with them, and how the page tells of it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Games in and out of the library: import, export, dropped files, backup and restoring. */
 #include "config.h"
 

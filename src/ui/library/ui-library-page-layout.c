@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is in sight: the table or the list, and the preview beside it or in its place. Two panes of
  * a GtkPaned and no UiFold, whose line cannot be moved. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rows of the table of a wide window and of the list of a narrow one. */
 #include "config.h"
 

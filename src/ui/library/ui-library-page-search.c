@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asking the library for the games that are meant, and showing the answer. */
 #include "config.h"
 

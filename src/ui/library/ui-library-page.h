@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The library: all games, found, sorted, looked at, tagged, imported and taken out again. */
 #pragma once
 

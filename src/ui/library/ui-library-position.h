@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A position that is looked for: a board on which one says which part of it matters, and what
  * games go on with. */
 #pragma once

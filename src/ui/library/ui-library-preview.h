@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One game looked at without opening it: a position, what is known about it, and its tags. */
 #pragma once
 

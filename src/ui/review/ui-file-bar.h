@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A bar over a record that came from a file, now or once: its charset and its other readings, what
  * was mended, its other games, and keeping it in the library. */
 #pragma once

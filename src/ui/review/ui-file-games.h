@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Choosing one of the games of a file, of which there may be thousands. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finding a comment, a move or a mark in a record, and annotating its nodes. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A graph over the moves of a line: how the score stands, by our own estimate or an engine's. */
 #pragma once
 

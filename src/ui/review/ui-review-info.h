@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a record says about its game, to be changed. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What happened in a record: the arbiter's log, and points that were played on again. */
 #pragma once
 

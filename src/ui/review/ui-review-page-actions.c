@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page's verbs, and what has to hold for each to be open. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What others would play here: an engine, or the games of the library. Letters on the board, and a
  * button for each. */
 #include "config.h"

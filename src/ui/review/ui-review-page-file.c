@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A record that was opened from a file: its charset, its other games, and keeping it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The wheel and the pointer: stepping, the menu of a position, and lines that are pulled. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The session that a page shows, and the file it came from: following it, and taking another. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the page says: what is open in it, and the sentence under the board. */
 #include "config.h"
 

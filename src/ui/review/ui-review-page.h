@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Studying a record: board, tree, comment, graph, marks, and everything one does with them. */
 #pragma once
 

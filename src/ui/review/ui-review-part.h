@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the parts of the page of a record have in common: they show a session. */
 #pragma once
 

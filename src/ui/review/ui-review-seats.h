@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Around a board that is studied: the two players above it with names, ranks, captures and whose turn
  * it is, and the bar of steps below it. */
 #pragma once

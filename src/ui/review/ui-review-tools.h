@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tools with which one touches the board of a record. */
 #pragma once
 

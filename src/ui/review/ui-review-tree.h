@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The tree of a record: one drawn, scrolled picture of nodes, of which only what is in sight is
  * laid out. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All rulesets by family, with a search, and a row of that list. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One ruleset to read: what it is, where it is from, its rulebook, and what can be done with it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All rules of a ruleset as rows that can be set, by group. */
 #pragma once
 

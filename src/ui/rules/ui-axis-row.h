@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One rule in the editor: what it is about, what it is set to, and what is the matter with it. */
 #pragma once
 

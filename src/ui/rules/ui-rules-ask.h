@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the page of rulesets asks in windows of its own. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two rulesets side by side: choosing them, every difference, what it changes, and small boards that
  * show it. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Changing a ruleset: every rule as a row, the rulebook beside it as it comes to be. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of rulesets and the library: what is shown, saved, put away and brought back. */
 #include "config.h"
 

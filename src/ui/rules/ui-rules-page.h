@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of rulesets: reading, comparing, copying, changing and saving them. */
 #pragma once
 

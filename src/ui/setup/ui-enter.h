@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What has to be known before a game or a position is entered by hand: players, board and rules. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The new-game window's widgets: reading and setting them, and what follows from each choice. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Who the opponent is: another person, or the partner at one of its levels. */
 #include "config.h"
 

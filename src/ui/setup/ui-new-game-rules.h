@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Choosing a ruleset for a game, told in short. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Nigiri: the colours drawn by guessing whether a handful of stones is odd or even. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pictures made in another thread, and the part of a board that they show. */
 #pragma once
 

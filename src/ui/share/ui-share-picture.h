@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The window in which a picture is chosen: what it shows, in which format, with a preview. */
 #pragma once
 

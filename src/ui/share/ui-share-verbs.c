@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is done with a game that goes out into the world. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Out into the world: copying, pictures, printing and saving of what is looked at. */
 #pragma once
 

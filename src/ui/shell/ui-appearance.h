@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Light, dark, high contrast and the language: what the desktop wants, or what was chosen here. */
 #pragma once
 

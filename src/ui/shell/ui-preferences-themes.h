@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The themes in Preferences: each chosen by a picture of itself. */
 #pragma once
 

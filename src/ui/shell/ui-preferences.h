@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Preferences: all that is set for the program as a whole, in one window. */
 #pragma once
 

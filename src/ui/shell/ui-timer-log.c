@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The log of two clocks: read, saved, printed. */
 #include "config.h"
 

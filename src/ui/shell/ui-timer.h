@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Two clocks for a game on a board of wood. */
 #pragma once
 

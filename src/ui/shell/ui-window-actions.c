@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every verb of the window, and what has to hold for it to be open. */
 #include "config.h"
 

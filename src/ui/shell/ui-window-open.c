@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Records from outside: files chosen, dropped or given at the start, and text that was pasted. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The pages of the window: which one is seen, what stands on the table, what is told above it. */
 #include "config.h"
 

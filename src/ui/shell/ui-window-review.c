@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page on which records are studied, and the ways there and from there. */
 #include "config.h"
 

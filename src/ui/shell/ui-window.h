@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The program's window: its pages, its actions, and what it asks of the program. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A card beside the board: what has just happened for the first time, with its picture. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Show the counting": the panel beside the board while a count is carried out on it. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The score sheet: the result, every count line by line, and why the counts agree. */
 #pragma once
 

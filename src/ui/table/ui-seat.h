@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* One side of the table: who, bowl, lid, and what that player may do now. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What every part of the table needs: who plays at it, where its parts lie, and what it says. */
 #include "config.h"
 

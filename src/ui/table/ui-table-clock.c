@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Clocks at the table: what stands in place of the board while they stand still, and reading them
  * out. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The arbiter at the clocks: time given or taken, a period added, each with its reason and said
  * once more before it is done. */
 #pragma once

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Show the counting" at the table: the panel beside the board, and the stones that go between
  * them. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A stone dragged by hand from a bowl: onto the board, where it is played, or as a pass stone into
  * the opponent's lid. */
 #include "ui-table-private.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Where board, seats, sentence and score sheet lie, from 360 pixels to a wall. */
 #include "ui-table-private.h"
 

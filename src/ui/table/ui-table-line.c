@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The line under the board: everything of a game by typing, as `match-line` reads it. */
 #include "config.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Stones that move over the table by themselves: captures into the lid, a pass into the opponent's;
  * and what is refused or cannot be saved. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Cards: what a learner meets for the first time at the table is explained beside the board. Which
  * were put away for good is a setting; each comes once in a game. */
 #include "config.h"

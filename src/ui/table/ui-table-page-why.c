@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* "Why is this a point?", "Why is this stone dead?": what the board shows, and trying it, in a bar
  * over the table. What was tried becomes a variation of a copy to study. */
 #include "config.h"

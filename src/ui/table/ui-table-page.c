@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page, and "Count this position": a game that consists of a position only, brought straight to
  * the agreement on dead stones and from there to its score sheet. It is in no library until
  * somebody keeps it. */

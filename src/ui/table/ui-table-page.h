@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The page of the table: a game on it, and above it what is asked, tried and counted there. */
 #pragma once
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The parts of the table that are put together from GTK's own widgets: the sentence, the earlier
  * board, the strip of steps and the score sheet. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The row below the sentence: what a touch on the board means, where the rules leave a choice, and
  * helps for the agreement: dead stones proposed at a touch, neutral points filled at a touch. What
  * they mark and fill both players still have to agree to. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What the players can do, with the questions that belong to it; results that take both, which one
  * of them proposes. */
 #include "config.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Asking about a point of the board, and the table while something is tried on it. */
 #include "config.h"
 

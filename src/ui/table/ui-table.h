@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The table: the board between two seats, and the one sentence that says what matters now. */
 #pragma once
 

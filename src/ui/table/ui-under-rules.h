@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game's result under every ruleset, and why it differs. */
 #pragma once
 
