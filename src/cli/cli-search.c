@@ -155,11 +155,11 @@ continuation_text (const LibraryContinuation *one, int height)
   char text[GO_POINT_TEXT];
 
   if (one->elsewhere)
-    return g_strdup (_ ("elsewhere"));
+    return g_strdup (C_ ("move", "elsewhere"));
   if (one->color == GO_EMPTY)
     return g_strdup (_ ("the game ends"));
   return g_strdup_printf ("%s %s", one->color == GO_BLACK ? "B" : "W",
-                          one->point == GO_NO_POINT ? _ ("pass")
+                          one->point == GO_NO_POINT ? C_ ("move", "pass")
                                                     : go_point_format (one->point, height, text));
 }
 

@@ -83,8 +83,9 @@ add_step (GString *table, const LibraryStep *step, GPtrArray *learners, GListMod
 GString *
 desk_progress_table (GPtrArray *learners, GPtrArray *steps, GListModel *courses)
 {
-  const char *const headings[] = { _ ("Learner"), _ ("Course"),   _ ("Lesson"), _ ("Step"),
-                                   _ ("Done"),    _ ("Mistakes"), _ ("Hints"),  _ ("Shown") };
+  const char *const headings[]
+      = { _ ("Learner"),       _ ("Course"),   _ ("Lesson"), _ ("Step"),
+          C_ ("step", "Done"), _ ("Mistakes"), _ ("Hints"),  C_ ("step", "Shown") };
   GString *table = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (headings); i++)

@@ -192,7 +192,7 @@ tell_queue (DeskProgress *self)
                                !self->listed ? NULL
                                : self->name  ? self->name
                                             /* Translators: a learner who has said no name. */
-                                            : _ ("Me"));
+                                            : C_ ("learner", "Me"));
 }
 
 /* Who goes on: the one who does already or has that name, else whoever did a step last. While that

@@ -8,6 +8,7 @@
 #include "library-games.h"
 #include "library-statement.h"
 #include "library-tags.h"
+#include "words.h"
 
 /* What parts the tags of a row: no character of a name. */
 #define TAG_SEPARATOR "\x1f"
@@ -384,7 +385,7 @@ replay (LibraryStoredGame *game)
           game, g_strdup_printf (
                     /* Translators: the number of an action, and a reason, "ko". */
                     _ ("Action %u of this game is not possible (%s). Later actions are not shown."),
-                    i + 1, referee_reason_word (answer.reason)));
+                    i + 1, words_reason (answer.reason)));
       g_array_set_size (game->acts, i);
     }
   referee_game_free (referee);

@@ -172,7 +172,7 @@ tell_stones (const Line *line,
         if (go_board_get (line->board, point) == color && wanted (point, which))
           append_point (stones, line->board, point);
       g_string_append_printf (text, "%s%s: %s.", text->len > 0 ? " " : "", words_color (color),
-                              stones->len > 0 ? stones->str : _ ("none"));
+                              stones->len > 0 ? stones->str : C_ ("list", "none"));
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
 }

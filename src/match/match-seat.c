@@ -207,7 +207,7 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
   button->hint = words_consequence (snapshot->game, REFEREE_OFFER, seat->color);
   if (!accepts)
     return;
-  set_label (button, g_strdup (_ ("Accept End of Play")), _ ("Accept"));
+  set_label (button, g_strdup (_ ("Accept End of Play")), C_ ("button", "Accept"));
   set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept End of Play (%s)"));
 }
 
@@ -238,7 +238,7 @@ fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
       set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Make It a Pass (%s)"));
       return;
     }
-  set_label (allow, g_strdup (_ ("Accept")), _ ("Accept"));
+  set_label (allow, g_strdup (C_ ("button", "Accept")), C_ ("button", "Accept"));
   set_name (seat, MATCH_BUTTON_ALLOW_REQUEST, _ ("Accept (%s)"));
   set_name (seat, MATCH_BUTTON_REFUSE_REQUEST, _ ("Refuse (%s)"));
 }
@@ -309,7 +309,7 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
   if (seat->partner && seat->stuck)
     return g_strdup (_ ("cannot play"));
   if (seat->partner && state->phase != REFEREE_PHASE_FINISHED && (seat->to_move || marked))
-    return g_strdup (_ ("thinking…"));
+    return g_strdup (C_ ("player", "thinking…"));
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:
@@ -318,11 +318,11 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
     case REFEREE_PHASE_DISPUTE:
       return g_strdup (seat->to_move ? _ ("to play") : "");
     case REFEREE_PHASE_AGREEMENT:
-      return g_strdup (seat->agreed ? _ ("agrees") : "");
+      return g_strdup (seat->agreed ? C_ ("player", "agrees") : "");
     case REFEREE_PHASE_FINISHED:
       break;
     }
-  return g_strdup (state->result.winner == seat->color ? _ ("won") : "");
+  return g_strdup (state->result.winner == seat->color ? C_ ("player", "won") : "");
 }
 
 void

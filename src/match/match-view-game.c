@@ -190,7 +190,7 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
   gboolean choice = FALSE;
 
   self->tools[MATCH_TOOL_USUAL] = (MatchToolChoice){
-    .label = agreement ? _ ("Mark Dead") : _ ("Play"),
+    .label = agreement ? _ ("Mark Dead") : C_ ("tool", "Play"),
     .hint = agreement ? _ ("Tap a group to mark it dead or alive again")
                       : _ ("Tap a point to play a stone"),
   };

@@ -142,8 +142,9 @@ check_size (const PictureDiagram *diagram, const PictureLook *look, GError **err
   g_set_error (
       error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
       /* Translators: the least width, the greatest width, and the width that was asked for. */
-      _ ("A picture of this board can be %d to %d wide, not %d."), least, PICTURE_MOST_SIZE,
-      look->size);
+      ngettext ("A picture of this board can be %d to %d pixel wide, not %d.",
+                "A picture of this board can be %d to %d pixels wide, not %d.", PICTURE_MOST_SIZE),
+      least, PICTURE_MOST_SIZE, look->size);
   return FALSE;
 }
 

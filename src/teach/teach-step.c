@@ -185,11 +185,10 @@ make_event (RefereeGame **game, const char *text, GError **error)
   referee_event_clear (&event);
   if (step.refused == REFEREE_OK && step.as_expected)
     return TRUE;
-  g_set_error (error, TEACH_ERROR,
-               TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
-               _ ("BEFORE, “%s”, is not possible: %s"), text,
-               step.refused != REFEREE_OK ? words_reason (step.refused)
-                                          : _ ("it does not do what it says."));
+  g_set_error (
+      error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
+      _ ("BEFORE, “%s”, is not possible: %s"), text,
+      step.refused != REFEREE_OK ? words_reason (step.refused) : _ ("it does not do what it says"));
   return FALSE;
 }
 

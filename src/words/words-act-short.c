@@ -123,7 +123,7 @@ words_take_back (const RefereeGame *game, const RefereeAct *act)
   const RefereeAct *undone
       = words_act_taken_back (game, referee_game_length (game), act->amount, act->side);
   g_autofree char *what
-      = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("nothing"));
+      = undone != NULL ? words_act_short (game, undone) : g_strdup (C_ ("list", "nothing"));
 
   /* Translators: "White asks to take back D4", "White asks to take back the pass" */
   return g_strdup_printf (_ ("%s asks to take back %s"), words_color (act->side), what);

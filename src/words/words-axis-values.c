@@ -8,6 +8,16 @@
 
 /* The axes of counting, in words. */
 
+/* Whether a rule applies. clang-format would part the comments from their strings. */
+/* clang-format off */
+#define NO  /* Translators: a rule does not apply. */ N_ ("no")
+#define YES /* Translators: a rule applies. */ N_ ("yes")
+/* clang-format on */
+#define YES_OR_NO                                                                                  \
+  {                                                                                                \
+    { NO, NULL }, { YES, NULL }                                                                    \
+  }
+
 const WordsAxis words_axes_counting[] = {
   { .name = "scoring",
     .title = N_ ("What is counted"),
@@ -20,11 +30,14 @@ const WordsAxis words_axes_counting[] = {
         { N_ ("stones on the board only"), N_ ("Stone counting, an ancient method.") },
         { N_ ("points inside the border, once the stones that are not needed are taken off"),
           N_ ("Sunjang counting, as in old Korea. Prisoners do not count.") },
+        /* Translators: what is counted. */
         { N_ ("nothing"), N_ ("The game is decided on the board.") },
     } },
   { .name = "tax",
     .title = N_ ("Points that are not counted"),
-    .help = N_ ("In a seki, groups of both colours live side by side with an empty point between them that neither side can fill. Some rules do not count the points that such groups surround, or take points from every group."),
+    .help = N_ ("In a seki, groups of both colours live side by side with an empty point between "
+                "them that neither side can fill. Some rules do not count the points that such "
+                "groups surround, or take points from every group."),
     .values = {
         { N_ ("all territory counts"), NULL },
         { N_ ("territory in seki does not count"), NULL },
@@ -47,9 +60,10 @@ const WordsAxis words_axes_counting[] = {
     .title = N_ ("Points for passing"),
     .help = N_ ("A player takes a “button”, worth half a point, by passing."),
     .values = {
-        { N_ ("none"), NULL },
+        { /* Translators: no points are given. */ N_ ("none"), NULL },
         { N_ ("half a point for the first pass"),
-          N_ ("The pass that takes the button does not count towards the end of play. Positions from before that pass may come back.") },
+          N_ ("The pass that takes the button does not count towards the end of play. Positions "
+              "from before that pass may come back.") },
         { N_ ("half a point for the first pass and half a point for the last"), NULL },
     } },
   { .name = "black_last_play",
@@ -59,7 +73,8 @@ const WordsAxis words_axes_counting[] = {
   { .name = "capture_goal",
     .unit = WORDS_UNIT_STONES,
     .title = N_ ("Win by capturing"),
-    .help = N_ ("The first to capture this many stones wins at once. A good first game for beginners.") },
+    .help = N_ ("The first to capture this many stones wins at once. A good first game for "
+                "beginners.") },
   { .name = "bonus",
     .title = N_ ("Points for corners and centre"),
     .help = N_ ("Extra points for holding special places at the end of the game."),
@@ -81,19 +96,23 @@ const WordsAxis words_axes_end[] = {
         { N_ ("two passes in a row"), NULL },
         { N_ ("three passes in a row"), NULL },
         { N_ ("three passes in a row, the first by the player who made the first move of the game"),
-          N_ ("The player who made the first move of the game must make the first and the third pass.") },
+          N_ ("The player who made the first move of the game must make the first and the third "
+              "pass.") },
         { N_ ("two passes in a row, the last not by the player who passed first in the game"),
           N_ ("The last-pass rule. A third pass in a row may be needed, and the first pass of the "
               "game decides who makes it.") },
         { N_ ("two passes in a row, and White makes the last move"),
-          N_ ("If Black made the last move, White passes once more before counting, so both players make the same number of moves.") },
+          N_ ("If Black made the last move, White passes once more before counting, so both "
+              "players make the same number of moves.") },
         { N_ ("one player offers and the other accepts"),
-          N_ ("Passes do not end play. Either player may offer on any turn, and any move cancels the offer.") },
+          N_ ("Passes do not end play. Either player may offer on any turn, and any move cancels "
+              "the offer.") },
         { N_ ("only when a player has no legal move"), NULL },
     } },
   { .name = "removal",
     .title = N_ ("Dead stones"),
-    .help = N_ ("Whether the players take stones that cannot escape capture off the board when play has ended."),
+    .help = N_ ("Whether the players take stones that cannot escape capture off the board when "
+                "play has ended."),
     .values = {
         { N_ ("stay on the board"), N_ ("A player who wants them off the board must capture them.") },
         { N_ ("are taken off by agreement"), NULL },
@@ -111,11 +130,15 @@ const WordsAxis words_axes_end[] = {
         { N_ ("play resumes once, and its end settles it"),
           N_ ("When play ends for the second time, all stones are alive.") },
         { N_ ("play resumes, or the game is played out to the end"),
-          N_ ("Either player may demand the final play-out. All stones still on the board after it are alive.") },
+          N_ ("Either player may demand the final play-out. All stones still on the board after "
+              "it are alive.") },
         { N_ ("the disputed group is played out on its own"),
-          N_ ("A player who calls a group dead must capture it. Its owner moves first, and pays a stone for each attacking play that they do not answer with a play.") },
+          N_ ("A player who calls a group dead must capture it. Its owner moves first, and pays a "
+              "stone for each attacking play that they do not answer with a play.") },
         { N_ ("everything is played out, and passing costs a stone"),
-          N_ ("After the first two passes, play goes on. It ends after two passes in a row, once both players have made the same number of moves. The board is then counted as it stands.") },
+          N_ ("After the first two passes, play goes on. It ends after two passes in a row, once "
+              "both players have made the same number of moves. The board is then counted as it "
+              "stands.") },
     } },
   { .name = "resume_first",
     .title = N_ ("Who moves first when play resumes"),
@@ -136,9 +159,11 @@ const WordsAxis words_axes_moves[] = {
     .values = {
         { N_ ("costs nothing"), N_ ("A player who has nothing useful to play says “pass”.") },
         { N_ ("costs a stone"),
-          N_ ("A player who passes hands the opponent a stone, called a pass stone, which counts as a prisoner. This can make territory and area counting agree.") },
+          N_ ("A player who passes hands the opponent a stone, called a pass stone, which counts "
+              "as a prisoner. This can make territory and area counting agree.") },
         { N_ ("costs a prisoner, which is given back"),
-          N_ ("A player with no prisoner to give back cannot pass. Mathematicians use this kind of pass.") },
+          N_ ("A player with no prisoner to give back cannot pass. Mathematicians use this kind "
+              "of pass.") },
         { N_ ("is not allowed"), N_ ("On every turn, a player must play a stone.") },
     } },
   { .name = "no_move",
@@ -160,25 +185,31 @@ const WordsAxis words_axes_moves[] = {
     } },
   { .name = "repetition",
     .title = N_ ("Repetition"),
-    .help = N_ ("Players could capture back and forth and repeat the same positions for ever. Such a fight is called a ko. This rule says which repetitions are illegal."),
+    .help = N_ ("Players could capture back and forth and repeat the same positions for ever. "
+                "Such a fight is called a ko. This rule says which repetitions are illegal."),
     .values = {
         { N_ ("any position may come back"), N_ ("There is no ko rule at all.") },
         { N_ ("no play may undo the play that the opponent has just made"),
           N_ ("The ordinary ko rule. Longer cycles remain possible.") },
         { N_ ("no position of the last three moves may come back"),
           N_ ("Longer cycles remain possible. Passes count as moves.") },
-        { N_ ("no player may bring back the position that they left at the end of their previous turn"),
+        { N_ ("no player may bring back the position that they left at the end of their previous "
+              "turn"),
           N_ ("Nearly the ordinary ko rule. Longer cycles remain possible.") },
         { N_ ("no earlier position of the whole board may come back, whoever moves next"),
           N_ ("Called “positional superko”. It makes every long cycle impossible.") },
         { N_ ("no play may change the board into an earlier position"),
-          N_ ("Positional superko taken literally. The suicide of a single stone changes nothing and is legal.") },
-        { N_ ("no earlier position of the whole board may come back with the same player to move next"),
+          N_ ("Positional superko taken literally. The suicide of a single stone changes nothing "
+              "and is legal.") },
+        { N_ ("no earlier position of the whole board may come back with the same player to move "
+              "next"),
           N_ ("Called “situational superko”. It makes every long cycle impossible.") },
         { N_ ("no player may bring back a position that they made earlier by playing a stone"),
           N_ ("Called “natural situational superko”. A position left by a pass may come back.") },
-        { N_ ("no earlier position of the whole board may come back with the same player to move next and the same ko just taken"),
-          N_ ("Situational superko in which a ko that may not yet be retaken makes a position differ from the same stones without it. The ordinary ko rule applies as well.") },
+        { N_ ("no earlier position of the whole board may come back with the same player to move "
+              "next and the same ko just taken"),
+          N_ ("Situational superko in which a ko that may not yet be retaken makes a position "
+              "differ from the same stones without it. The ordinary ko rule applies as well.") },
     } },
   { .name = "long_cycle",
     .title = N_ ("Long cycles"),
@@ -189,37 +220,45 @@ const WordsAxis words_axes_moves[] = {
         { N_ ("the game is a draw"), NULL },
         { N_ ("the game has no result"), N_ ("The players usually play another game.") },
         { N_ ("the players may agree on no result"),
-          N_ ("They may do so once the position has come back. If either player wants to play on, play goes on.") },
+          N_ ("They may do so once the position has come back. If either player wants to play on, "
+              "play goes on.") },
     } },
   { .name = "cycle_limit",
     .unit = WORDS_UNIT_TIMES,
     .title = N_ ("Length of a long cycle"),
-    .help = N_ ("How often the same position with the same player to move must occur before the rule about long cycles ends the game.") },
+    .help = N_ ("How often the same position with the same player to move must occur before the "
+                "rule about long cycles ends the game.") },
   { .name = "cycle_passes",
     .title = N_ ("Passes in a long cycle"),
-    .help = N_ ("Whether a position counts as having come back if a player has passed in between. Otherwise only plays that follow one another make a cycle."),
-    .values = { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+    .help = N_ ("Whether a position counts as having come back if a player has passed in between. "
+                "Otherwise only plays that follow one another make a cycle."),
+    .values = YES_OR_NO },
   { .name = "vacated_ban",
     .title = N_ ("No play on a point just emptied"),
-    .help = N_ ("A player may not play on a point that the previous move emptied. This rules out snapbacks and immediate recaptures after a throw-in."),
-    .values = { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+    .help = N_ ("A player may not play on a point that the previous move emptied. This rules out "
+                "snapbacks and immediate recaptures after a throw-in."),
+    .values = YES_OR_NO },
   { .name = "supplementary_ko",
     .title = N_ ("No pass while holding an open ko"),
-    .help = N_ ("Until play first ends, a player who holds a ko that is still being fought may not pass. This is the “supplementary ko rule”. Which kos are still being fought is an approximation, and a referee may decide otherwise."),
-    .values = { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+    .help = N_ ("Until play first ends, a player who holds a ko that is still being fought may "
+                "not pass. This is the “supplementary ko rule”. Which kos are still being fought "
+                "is an approximation, and a referee may decide otherwise."),
+    .values = YES_OR_NO },
   { .name = "illegal",
     .title = N_ ("Illegal plays"),
     .help = N_ ("What happens to a play that the rules on suicide or repetition forbid."),
     .values = {
         { N_ ("cannot be made"), N_ ("The program refuses them.") },
         { N_ ("stand unless challenged"),
-          N_ ("The opponent may challenge an illegal play before their own next move. The play is then taken back and becomes a pass. Otherwise it stands.") },
+          N_ ("The opponent may challenge an illegal play before their own next move. The play is "
+              "then taken back and becomes a pass. Otherwise it stands.") },
         { N_ ("lose the game"), N_ ("A player who makes one loses at once.") },
     } },
   { .name = "leniency",
     .title = N_ ("Another move instead of a forced pass"),
-    .help = N_ ("Whether the opponent, after challenging an illegal play, may let the player choose a legal move instead of passing."),
-    .values = { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+    .help = N_ ("Whether the opponent, after challenging an illegal play, may let the player "
+                "choose a legal move instead of passing."),
+    .values = YES_OR_NO },
   { .name = NULL },
 };
 
@@ -294,16 +333,10 @@ const WordsAxis words_axes_time[] = {
     N_ ("Black’s delay for each move"),
     DELAY_HELP,
     { { NULL } } },
-  { "black_delay_back",
-    WORDS_UNIT_CHOICE,
-    N_ ("Black’s delay is given back"),
-    BACK_HELP,
-    { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
-  { "black_hourglass",
-    WORDS_UNIT_CHOICE,
-    N_ ("Black’s hourglass clock"),
-    HOURGLASS_HELP,
-    { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+  { "black_delay_back", WORDS_UNIT_CHOICE, N_ ("Black’s delay is given back"), BACK_HELP,
+    YES_OR_NO },
+  { "black_hourglass", WORDS_UNIT_CHOICE, N_ ("Black’s hourglass clock"), HOURGLASS_HELP,
+    YES_OR_NO },
   { "black_penalty_halves",
     WORDS_UNIT_POINTS_OR_NOT,
     N_ ("Black’s cost of each overtime period"),
@@ -347,16 +380,10 @@ const WordsAxis words_axes_time[] = {
     N_ ("White’s delay for each move"),
     DELAY_HELP,
     { { NULL } } },
-  { "white_delay_back",
-    WORDS_UNIT_CHOICE,
-    N_ ("White’s delay is given back"),
-    BACK_HELP,
-    { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
-  { "white_hourglass",
-    WORDS_UNIT_CHOICE,
-    N_ ("White’s hourglass clock"),
-    HOURGLASS_HELP,
-    { { N_ ("no"), NULL }, { N_ ("yes"), NULL } } },
+  { "white_delay_back", WORDS_UNIT_CHOICE, N_ ("White’s delay is given back"), BACK_HELP,
+    YES_OR_NO },
+  { "white_hourglass", WORDS_UNIT_CHOICE, N_ ("White’s hourglass clock"), HOURGLASS_HELP,
+    YES_OR_NO },
   { "white_penalty_halves",
     WORDS_UNIT_POINTS_OR_NOT,
     N_ ("White’s cost of each overtime period"),
@@ -376,13 +403,16 @@ const WordsAxis words_axes_start[] = {
     .help = N_ ("The number of horizontal lines. A board need not be square.") },
   { .name = "setup",
     .title = N_ ("Stones set up before play"),
-    .help = N_ ("Old forms of Go begin with stones of both colours on the board. Setting them up does not count as a move."),
+    .help = N_ ("Old forms of Go begin with stones of both colours on the board. Setting them up "
+                "does not count as a move."),
     .values = {
         { N_ ("none"), N_ ("Play begins on an empty board.") },
         { N_ ("two stones of each colour near the corners"),
-          N_ ("Stones of one colour stand diagonally opposite each other. Go was played this way in China until the twentieth century.") },
+          N_ ("Stones of one colour stand diagonally opposite each other. Go was played this way "
+              "in China until the twentieth century.") },
         { N_ ("eight stones of each colour, as in old Korea"),
-          N_ ("The set-up of Sunjang Baduk, on 19×19. In Sunjang Baduk, Black’s first stone also goes to the centre.") },
+          N_ ("The set-up of Sunjang Baduk, on 19×19. In Sunjang Baduk, Black’s first stone also "
+              "goes to the centre.") },
         { N_ ("six stones of each colour, as in Tibet"),
           N_ ("The set-up of Tibetan Go, on the third lines of a 17×17 board.") },
     } },
@@ -396,11 +426,13 @@ const WordsAxis words_axes_start[] = {
     .values = {
         { N_ ("on any point"), NULL },
         { N_ ("on the centre point"),
-          N_ ("It is a real move by the player who begins, and neither player may pass until it is made. The width and height of the board must be odd.") },
+          N_ ("It is a real move by the player who begins, and neither player may pass until it "
+              "is made. The width and height of the board must be odd.") },
     } },
   { .name = "handicap_place",
     .title = N_ ("Handicap stones"),
-    .help = N_ ("A weaker player takes Black and begins with two or more stones on the board. Together they count as the first move. This setting says where they go."),
+    .help = N_ ("A weaker player takes Black and begins with two or more stones on the board. "
+                "Together they count as the first move. This setting says where they go."),
     .values = {
         { N_ ("no handicap"), NULL },
         { N_ ("on the traditional points"), N_ ("The star points, in a fixed order.") },
@@ -410,7 +442,8 @@ const WordsAxis words_axes_start[] = {
     } },
   { .name = "handicap_comp",
     .title = N_ ("Points for White for handicap stones"),
-    .help = N_ ("Where stones on the board count, each handicap stone is also worth a point to Black. Some rules give White points to make up for this."),
+    .help = N_ ("Where stones on the board count, each handicap stone is also worth a point to "
+                "Black. Some rules give White points to make up for this."),
     .values = {
         { N_ ("none"), NULL },
         { N_ ("one for each handicap stone but the first"), NULL },
@@ -418,7 +451,8 @@ const WordsAxis words_axes_start[] = {
     } },
   { .name = "comp_scope",
     .title = N_ ("When White gets points for handicap stones and the first pass"),
-    .help = N_ ("Rules with two ways of counting give these points only when area is counted, so that both ways agree."),
+    .help = N_ ("Rules with two ways of counting give these points only when area is counted, so "
+                "that both ways agree."),
     .values = {
         { N_ ("however the game is counted"), NULL },
         { N_ ("only when area is counted"), NULL },
@@ -426,11 +460,13 @@ const WordsAxis words_axes_start[] = {
   { .name = "komi",
     .unit = WORDS_UNIT_POINTS,
     .title = N_ ("Komi"),
-    .help = N_ ("Points added to White’s score because Black has the advantage of moving first. If komi includes half a point, no game can be a draw.") },
+    .help = N_ ("Points added to White’s score because Black has the advantage of moving first. "
+                "If komi includes half a point, no game can be a draw.") },
   { .name = "handicap_komi",
     .unit = WORDS_UNIT_POINTS,
     .title = N_ ("Komi with a handicap"),
-    .help = N_ ("Komi in a game in which Black has two or more handicap stones. A komi that the players choose for one game takes precedence."),
+    .help = N_ ("Komi in a game in which Black has two or more handicap stones. A komi that the "
+                "players choose for one game takes precedence."),
     .values = { { N_ ("as in an even game"), NULL } } },
   { .name = NULL },
 };

@@ -175,7 +175,7 @@ words_result_brief (const RefereeResult *result)
     {
     case REFEREE_RESULT_SCORE:
       if (result->winner == GO_EMPTY)
-        return g_strdup (_ ("Draw"));
+        return g_strdup (C_ ("result", "Draw"));
       if (result->margin != 0)
         {
           g_autofree char *points = words_points (result->margin);
@@ -184,9 +184,9 @@ words_result_brief (const RefereeResult *result)
         }
       break;
     case REFEREE_RESULT_DRAW:
-      return g_strdup (_ ("Draw"));
+      return g_strdup (C_ ("result", "Draw"));
     case REFEREE_RESULT_VOID:
-      return g_strdup (_ ("Void"));
+      return g_strdup (C_ ("result", "Void"));
     case REFEREE_RESULT_BOTH_LOSE:
       return g_strdup (_ ("Both lose"));
     case REFEREE_RESULT_NONE:

@@ -6,7 +6,8 @@
 
 Refuses what a program can find: a colour or a name made possessive, a placeholder that touches a
 word, spaces at either end, straight apostrophes and quotation marks, a number whose noun has one
-form only, several placeholders without a comment that says what they are. Prints TAP.
+form only, a word without its context, several placeholders without a comment that says what they
+are. Prints TAP.
 """
 
 import pathlib
@@ -34,7 +35,7 @@ def messages(template):
                 entry["place"] = entry["place"] or line[3:].split()[0]
             elif line.startswith("#,"):
                 entry["format"] = " c-format" in line
-            elif line.startswith(("msgid ", "msgid_plural ")):
+            elif line.startswith(("msgctxt ", "msgid ", "msgid_plural ")):
                 key, value = line.split(" ", 1)
                 entry[key] = value[1:-1].replace('\\"', '"').replace("\\n", "\n")
         yield entry
@@ -67,10 +68,20 @@ def unexplained(text, entry):
     return len(kinds) > 1 and "Translators:" not in entry["comment"]
 
 
+# Words that are verb and noun, or that other languages say in several ways.
+BARE = {"All", "by", "Done", "Drawn", "From", "Lost", "lost", "Me", "no", "None", "none", "nothing",
+        "Played", "points", "Right", "Shown", "to", "Void", "Won", "won", "Wrong", "yes"}
+
+
+def bare(text, entry):
+    return text in BARE and "msgctxt" not in entry and not entry["comment"]
+
+
 REFUSED = ((possessive, "no placeholder is possessive"),
            (straight, "no apostrophe or quotation mark is straight"),
            (glued, "no placeholder touches a word"),
            (spaced, "no message begins or ends with a space"),
+           (bare, "a word by itself has a context or a comment"),
            (one_form, "every number has its plural"),
            (unexplained, "several placeholders are explained"))
 

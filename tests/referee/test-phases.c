@@ -71,55 +71,104 @@ typedef struct
 /* clang-format off */
 static const Row rows[] = {
   /*                    setup    White    Black    window   third    agreem.  agreed   playout  count  resign */
-  { "handicap B 1 1", { ok,      nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
-  { "handicap W 1 1", { turn,    nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
-  { "handicap B",     { edge,    nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
-  { "play W 1 1",     { noplay,  ok,      turn,    ok,      ok,      noplay,  noplay,  ok,      ended, ended } },
-  { "play B 1 1",     { noplay,  turn,    ok,      turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
-  { "play B 0 0",     { noplay,  turn,    suicide, turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
-  { "play W 2 1",     { noplay,  taken,   turn,    taken,   taken,   noplay,  noplay,  taken,   ended, ended } },
-  { "play W 3 1",     { noplay,  edge,    turn,    edge,    edge,    noplay,  noplay,  edge,    ended, ended } },
-  { "pass W",         { noplay,  ok,      turn,    ok,      ok,      noplay,  noplay,  ok,      ended, ended } },
-  { "pass B",         { noplay,  turn,    ok,      turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
-  { "challenge W",    { needless, needless, needless, ok,   needless, needless, needless, needless, ended, ended } },
-  { "challenge B",    { needless, needless, needless, needless, needless, needless, needless, needless, ended, ended } },
-  { "allow W",        { needless, needless, needless, ok,   needless, needless, needless, needless, ended, ended } },
-  { "allow B",        { needless, needless, needless, needless, needless, needless, needless, needless, ended, ended } },
-  { "mark B 0 1",     { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "mark W 1 1",     { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
-  { "mark W 7 7",     { noagree, noagree, noagree, noagree, noagree, edge,    edge,    noagree, ended, ended } },
-  { "unmark W 0 1",   { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "unmark W 1 1",   { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
-  { "seki B 2 2",     { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "seki B 1 1",     { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
-  { "owner B 1 1",    { nothere, nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
-  { "agree B",        { noagree, noagree, noagree, noagree, noagree, ok,      nothere, noagree, ended, ended } },
-  { "agree W",        { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "withdraw B",     { noagree, noagree, noagree, noagree, noagree, nothere, ok,      noagree, ended, ended } },
-  { "withdraw W",     { noagree, noagree, noagree, noagree, noagree, nothere, nothere, noagree, ended, ended } },
-  { "resume B",       { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "resume W",       { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "resume B both=1", { noagree, noagree, noagree, noagree, noagree, ok,     ok,      noagree, ended, ended } },
-  { "resume B color=B both=1", { noagree, noagree, noagree, noagree, noagree, turn, turn, noagree, ended, ended } },
-  { "resume B color=W both=1", { noagree, noagree, noagree, noagree, noagree, ok, ok, noagree, ended, ended } },
-  { "playout B",      { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "playout W",      { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "offer W",        { nothere, nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
-  { "claim B 0 1",    { nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  ended, ended } },
-  { "pay W",          { nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  ended, ended } },
-  { "resign B",       { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "resign W",       { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "timeout W",      { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "take-back B amount=1", { nothing, ok, ok,     ok,      ok,      ok,      ok,      ok,      ok,    ok } },
-  { "take-back B amount=9", { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
-  { "take-back B",    { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
-  { "clock B amount=1000", { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "period W amount=2",   { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "draw -",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "void -",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
-  { "both-lose -",    { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "all-alive -",    { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
-  { "points B amount=3", { noagree, noagree, noagree, noagree, noagree, ok,   ok,      noagree, ended, ended } },
+  { "handicap B 1 "
+    "1", { ok,      nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
+  { "handicap W 1 "
+    "1", { turn,    nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
+  { "handicap "
+    "B",     { edge,    nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
+  { "play W 1 "
+    "1",     { noplay,  ok,      turn,    ok,      ok,      noplay,  noplay,  ok,      ended, ended } },
+  { "play B 1 "
+    "1",     { noplay,  turn,    ok,      turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
+  { "play B 0 "
+    "0",     { noplay,  turn,    suicide, turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
+  { "play W 2 "
+    "1",     { noplay,  taken,   turn,    taken,   taken,   noplay,  noplay,  taken,   ended, ended } },
+  { "play W 3 "
+    "1",     { noplay,  edge,    turn,    edge,    edge,    noplay,  noplay,  edge,    ended, ended } },
+  { "pass "
+    "W",         { noplay,  ok,      turn,    ok,      ok,      noplay,  noplay,  ok,      ended, ended } },
+  { "pass "
+    "B",         { noplay,  turn,    ok,      turn,    turn,    noplay,  noplay,  turn,    ended, ended } },
+  { "challenge "
+    "W",    { needless, needless, needless, ok,   needless, needless, needless, needless, ended, ended } },
+  { "challenge "
+    "B",    { needless, needless, needless, needless, needless, needless, needless, needless, ended, ended } },
+  { "allow "
+    "W",        { needless, needless, needless, ok,   needless, needless, needless, needless, ended, ended } },
+  { "allow "
+    "B",        { needless, needless, needless, needless, needless, needless, needless, needless, ended, ended } },
+  { "mark B 0 "
+    "1",     { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "mark W 1 "
+    "1",     { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
+  { "mark W 7 "
+    "7",     { noagree, noagree, noagree, noagree, noagree, edge,    edge,    noagree, ended, ended } },
+  { "unmark W 0 "
+    "1",   { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "unmark W 1 "
+    "1",   { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
+  { "seki B 2 "
+    "2",     { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "seki B 1 "
+    "1",     { noagree, noagree, noagree, noagree, noagree, nostone, nostone, noagree, ended, ended } },
+  { "owner B 1 "
+    "1",    { nothere, nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
+  { "agree "
+    "B",        { noagree, noagree, noagree, noagree, noagree, ok,      nothere, noagree, ended, ended } },
+  { "agree "
+    "W",        { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "withdraw "
+    "B",     { noagree, noagree, noagree, noagree, noagree, nothere, ok,      noagree, ended, ended } },
+  { "withdraw "
+    "W",     { noagree, noagree, noagree, noagree, noagree, nothere, nothere, noagree, ended, ended } },
+  { "resume "
+    "B",       { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "resume "
+    "W",       { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "resume B "
+    "both=1", { noagree, noagree, noagree, noagree, noagree, ok,     ok,      noagree, ended, ended } },
+  { "resume B color=B "
+    "both=1", { noagree, noagree, noagree, noagree, noagree, turn, turn, noagree, ended, ended } },
+  { "resume B color=W "
+    "both=1", { noagree, noagree, noagree, noagree, noagree, ok, ok, noagree, ended, ended } },
+  { "playout "
+    "B",      { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "playout "
+    "W",      { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "offer "
+    "W",        { nothere, nothere, nothere, nothere, nothere, nothere, nothere, nothere, ended, ended } },
+  { "claim B 0 "
+    "1",    { nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  nosuch,  ended, ended } },
+  { "pay "
+    "W",          { nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  nodisp,  ended, ended } },
+  { "resign "
+    "B",       { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "resign "
+    "W",       { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "timeout "
+    "W",      { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "take-back B "
+    "amount=1", { nothing, ok, ok,     ok,      ok,      ok,      ok,      ok,      ok,    ok } },
+  { "take-back B "
+    "amount=9", { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
+  { "take-back "
+    "B",    { nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing } },
+  { "clock B "
+    "amount=1000", { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "period W "
+    "amount=2",   { ok, ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "draw "
+    "-",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "void "
+    "-",         { ok,      ok,      ok,      ok,      ok,      ok,      ok,      ok,      ended, ended } },
+  { "both-lose "
+    "-",    { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "all-alive "
+    "-",    { noagree, noagree, noagree, noagree, noagree, ok,      ok,      noagree, ended, ended } },
+  { "points B "
+    "amount=3", { noagree, noagree, noagree, noagree, noagree, ok,   ok,      noagree, ended, ended } },
 };
 /* clang-format on */
 

@@ -230,7 +230,8 @@ START_TEST (test_import)
   g_clear_pointer (&report, g_free);
   report = text_of (window);
   ck_assert_msg (
-      strstr (report, "0 new games were added to the library.\n4 identical games were already in the library")
+      strstr (report, "0 new games were added to the library.\n4 identical games were already in "
+                      "the library")
           != NULL,
       "%s", report);
   gtk_window_destroy (GTK_WINDOW (window));

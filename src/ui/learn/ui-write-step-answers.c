@@ -162,9 +162,10 @@ said_cb (UiWriteStep *self, GtkEditable *entry)
 static GtkWidget *
 uses_new (const TeachVariation *variation)
 {
-  const char *const all[]
-      = { _ ("Right"), _ ("Right, when played to the end"), _ ("Wrong"), _ ("Not used"), NULL };
-  const char *const plain[] = { _ ("Right"), _ ("Wrong"), _ ("Not used"), NULL };
+  const char *const all[] = { C_ ("answer", "Right"), _ ("Right, when played to the end"),
+                              C_ ("answer", "Wrong"), _ ("Not used"), NULL };
+  const char *const plain[]
+      = { C_ ("answer", "Right"), C_ ("answer", "Wrong"), _ ("Not used"), NULL };
   GtkWidget *uses = gtk_drop_down_new_from_strings (variation->goes_on ? all : plain);
   guint selected = 0;
 
@@ -180,7 +181,7 @@ add_row (UiWriteStep *self, guint index, int height)
   const TeachVariation *variation = &g_array_index (self->variations, TeachVariation, index);
   char place[GO_POINT_TEXT];
   const char *name = variation->point == GO_NO_POINT
-                         ? _ ("Pass")
+                         ? C_ ("move", "Pass")
                          : words_crossing (variation->point, height, place);
   GtkWidget *label = ui_label (name, "heading"), *uses = uses_new (variation),
             *said = gtk_entry_new (), *row;

@@ -131,7 +131,7 @@ fill_cell (UiGameView *view)
   g_autofree char *summary = NULL;
 
   gtk_label_set_text (self->label, text ? text : "");
-  name_cell (self, text && *text ? text : _ ("blank"));
+  name_cell (self, text && *text ? text : C_ ("name", "blank"));
   if (!self->view.game || !self->view.game->loaded)
     return;
   dim_rank (self, text);

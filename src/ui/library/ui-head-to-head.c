@@ -68,7 +68,8 @@ number (UiHeadToHead *self, int column, int row, guint value)
 static void
 add_head (UiHeadToHead *self)
 {
-  const char *const titles[] = { _ ("Opponent"), _ ("Games"), _ ("Won"), _ ("Lost"), _ ("Drawn") };
+  const char *const titles[] = { _ ("Opponent"), _ ("Games"), C_ ("games", "Won"),
+                                 C_ ("games", "Lost"), C_ ("games", "Drawn") };
 
   for (int i = 0; i < (int) G_N_ELEMENTS (titles); i++)
     cell (self, i, 0, titles[i], "fact-title");

@@ -131,7 +131,7 @@ add_ranges (UiLibraryFilters *self)
   self->date_first = date_new (self, GTK_BOX (dates), _ ("Played from"));
   gtk_box_append (GTK_BOX (dates), gtk_label_new ("–"));
   self->date_last = date_new (self, GTK_BOX (dates), _ ("Played until"));
-  add_row (self, _ ("Played"), dates, NULL);
+  add_row (self, C_ ("date", "Played"), dates, NULL);
   self->moves_least = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Minimum number of moves"));
   gtk_box_append (GTK_BOX (moves), gtk_label_new ("–"));
   self->moves_most = spin_new (self, GTK_BOX (moves), 0, 9999, 0, _ ("Maximum number of moves"));
@@ -174,7 +174,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   self->tags = gtk_string_list_new (tags);
   self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
   add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
-  self->origin = add_choice (self, _ ("From"), origins, FALSE);
+  self->origin = add_choice (self, C_ ("date", "From"), origins, FALSE);
   gtk_widget_add_css_class (toggles, "linked");
   self->handicap = toggle_new (self, GTK_BOX (toggles), _ ("Handicap"));
   self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));

@@ -161,7 +161,7 @@ move_text (UiLibraryPosition *self, const LibraryContinuation *next)
 
   if (next->elsewhere)
     /* Translators: moves outside of the part of the board that was looked for. */
-    return g_strdup (_ ("Elsewhere"));
+    return g_strdup (C_ ("move", "Elsewhere"));
   if (next->color == GO_EMPTY)
     return g_strdup (_ ("The game ends"));
   if (next->point == GO_NO_POINT)

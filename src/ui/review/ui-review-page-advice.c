@@ -70,7 +70,7 @@ add_move (UiReviewPage *self, GoPoint point, const char *words)
   GtkWidget *button;
 
   if (point == GO_NO_POINT)
-    text = g_strdup_printf ("%s%s%s", _ ("Pass"), gap, words);
+    text = g_strdup_printf ("%s%s%s", C_ ("move", "Pass"), gap, words);
   else
     text = g_strdup_printf ("%c  %s%s%s", 'A' + (char) self->advised->len,
                             words_crossing (point, info->height, name), gap, words);

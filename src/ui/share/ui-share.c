@@ -310,7 +310,8 @@ static GObject *
 create_tab_cb (GtkPrintOperation *operation, Printing *printing)
 {
   /* In the order of `depths`. */
-  const char *const shown[] = { _ ("None"), _ ("Of the main line"), _ ("All"), NULL };
+  const char *const shown[]
+      = { C_ ("variations", "None"), _ ("Of the main line"), C_ ("variations", "All"), NULL };
   GtkWidget *box, *row, *second, *sheet;
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves per figure"));
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));

@@ -45,7 +45,8 @@ show_play (UiCounting *self)
 {
   gboolean playing = self->playing != 0;
 
-  gtk_button_set_label (GTK_BUTTON (self->play), playing ? _ ("_Pause") : _ ("_Play"));
+  gtk_button_set_label (GTK_BUTTON (self->play),
+                        playing ? C_ ("counting", "_Pause") : C_ ("counting", "_Play"));
   ui_name (self->play, playing ? _ ("Pause the count") : _ ("Play the count"));
 }
 
@@ -89,10 +90,10 @@ show_step (UiCounting *self)
   gboolean at_end = match_counting_is_at_end (self->counting);
   g_autofree char *sentence = words_step (procedure, index);
   /* Translators: which step of how many. */
-  g_autofree char *place = g_strdup_printf (/* Translators: which step of the count is shown, and
-                                               how many there are. */
-                                            _ ("%d of %d"),
-                                            (int) index + 1, (int) procedure->count);
+  g_autofree char *place
+      = g_strdup_printf (/* Translators: which step of the count is shown, and
+                            how many there are. */
+                         _ ("%d of %d"), (int) index + 1, (int) procedure->count);
 
   gtk_label_set_text (self->sentence, sentence);
   gtk_label_set_text (self->place, place);

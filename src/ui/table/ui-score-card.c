@@ -52,7 +52,7 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
   gtk_size_group_add_widget (sums, cells);
   add_cell (cells, identity->on_board[color], _ ("on the board"), FALSE);
   add_sign (cells, "+");
-  add_cell (cells, identity->lost[color], _ ("lost"), FALSE);
+  add_cell (cells, identity->lost[color], C_ ("stones", "lost"), FALSE);
   add_sign (cells, "+");
   add_cell (cells, identity->passed[color], _ ("for passes"), FALSE);
   if (color == GO_BLACK && identity->extra > 0)
@@ -219,6 +219,7 @@ static void
 fill_row (UiScoreCard *self, GtkWidget *row, const char *text, const char *black, const char *white)
 {
   GtkWidget *label = ui_text (text, NULL, -1);
+  const char *none = C_ ("points", "none");
   g_autofree char *name = NULL;
 
   gtk_widget_set_hexpand (label, TRUE);
@@ -226,8 +227,8 @@ fill_row (UiScoreCard *self, GtkWidget *row, const char *text, const char *black
   gtk_box_append (GTK_BOX (row), value_label (self, GO_WHITE, white));
   /* Translators: a line of the score sheet as it is read out: its name, Black's and White's
    * points. */
-  name = g_strdup_printf (_ ("%s: Black %s, White %s"), text, *black ? black : _ ("none"),
-                          *white ? white : _ ("none"));
+  name = g_strdup_printf (_ ("%s: Black %s, White %s"), text, *black ? black : none,
+                          *white ? white : none);
   ui_name (row, name);
 }
 
