@@ -50,13 +50,15 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AppApplication *self = data;
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
 
-  if (viewer)
+  if (viewer && g_file_test (HELPDIR "/index.page", G_FILE_TEST_EXISTS))
     gtk_show_uri (GTK_WINDOW (self->window), "help:pass-stone", GDK_CURRENT_TIME);
   else if (g_file_test (HTMLDIR "/index.html", G_FILE_TEST_EXISTS))
     gtk_show_uri (GTK_WINDOW (self->window), "file://" HTMLDIR "/index.html", GDK_CURRENT_TIME);
   else
     ui_window_tell (self->window,
-                    _ ("No help viewer is installed. Install Yelp to read the manual."), TRUE);
+                    viewer ? _ ("The manual is not installed on this computer.")
+                           : _ ("No help viewer is installed. Install Yelp to read the manual."),
+                    TRUE);
 }
 
 /* Returns what a report of a fault needs to say about this computer. */

@@ -240,7 +240,7 @@ def a_handicap_stone_on_the_centre():
     """A first play that belongs there cannot be asked for."""
     text = "(;GM[1]SZ[19]KM[0]RU[Japanese]HA[5]AB[dd][pd][dp][pp][jj]RE[W+R];W[dc];B[ed])"
     rows = score(text, "--all-rules")
-    holds("legal move" not in rows and "belongs on the centre" not in rows, rows)
+    holds("legal move" not in rows and "must be on the centre" not in rows, rows)
 
 
 @case
