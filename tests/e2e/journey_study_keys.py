@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A record is studied by the keys that people press without looking them up."""
+"""The keys that people press without looking them up: in a record, and for help."""
+
+import os
 
 from harness import run, wait_for
 
@@ -58,4 +60,18 @@ def usual_keys(table):
     wait_for(lambda: table.process.poll() is not None, 'the end of the program')
 
 
-run(usual_keys)
+def help_and_about(table):
+    """F1 opens the manual, or says that it is not there; About has what a report of a bug needs."""
+    table.keys('F1')
+    wait_for(lambda: any('manual' in name for name in table.names())
+             or os.path.exists('/usr/local/share/help/C/pass-stone'), 'a word about the manual')
+    table.press('Main Menu')
+    table.steady()
+    table.press('About Pass Stone')
+    table.sees('System')
+    table.picture('about')
+    table.keys('Escape')
+    assert not table.complaints(), table.complaints()
+
+
+run(usual_keys, help_and_about)
