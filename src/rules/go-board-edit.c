@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changing a position by hand: set-ups and dead stones. A chain that loses a stone is looked at
- * around it, and built anew only where it may have fallen apart; a board of which much changes is
- * built anew as a whole, once. */
+/* Changes a position by hand: set-ups and dead stones. When a chain loses a stone, it is rebuilt
+ * only where it may have been split. When much of the board changes, the whole board is rebuilt
+ * once. */
 #include "go-board-private.h"
 
-/* Gives the stones that hang together with `start` one chain: those of its colour whose head is
+/* Makes one chain of the stones connected to `start`: those of its colour whose head is
  * GO_NO_POINT. */
 static void
 build_chain (GoBoard *board, GoPoint start)
@@ -44,8 +44,8 @@ build_chain (GoBoard *board, GoPoint start)
   board->chains[name] = chain;
 }
 
-/* Whether the stones of `color` beside a point hang together by the points around it: then their
- * chain does without it. */
+/* Returns whether the stones of `color` beside a point stay connected through the points around it,
+ * so that removing its stone does not split their chain. */
 static bool
 hangs_together (const GoBoard *board, GoPoint point, GoColor color)
 {
@@ -64,8 +64,8 @@ hangs_together (const GoBoard *board, GoPoint point, GoColor color)
   return stones - links <= 1;
 }
 
-/* Takes a stone that was just emptied out of the ring of its chain, which stays one and keeps its
- * name: where that was the stone's, the next one of the ring changes names with it. */
+/* Unlinks a stone that was just removed from the ring of its chain, which stays whole. If the stone
+ * was the head, the next stone becomes the head and swaps names with it. */
 static void
 unlink_stone (GoBoard *board, GoPoint point)
 {
@@ -80,7 +80,7 @@ unlink_stone (GoBoard *board, GoPoint point)
   next->name = cell->head;
 }
 
-/* What is left of the chain of a stone that was just emptied becomes chains of its own. */
+/* Makes new chains from the rest of the chain of a stone that was just removed. */
 static void
 rebuild_around (GoBoard *board, GoPoint point, GoColor color)
 {
@@ -187,7 +187,7 @@ go_board_set (GoBoard *board, GoPoint point, GoColor color)
   go_board_review_without_liberties (board, &point, 1);
 }
 
-/* Makes chains and sums of the colours that the cells have. */
+/* Builds chains and totals from the colours of the cells. */
 static void
 build (GoBoard *board)
 {
@@ -201,7 +201,7 @@ build (GoBoard *board)
         cell->near[color] = 0;
       for (int i = 0; i < 4; i++)
         cell->near[board->cells[p + go_neighbours[i]].color]++;
-      /* What lies beyond the edge is not counted. */
+      /* Points outside the board do not count. */
       cell->near[GO_EDGE] = 0;
       cell->head = GO_NO_POINT;
     }

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the board share. */
+/* Declarations that the files of the board share. */
 #pragma once
 
 #include "go-board.h"
 
-/* The key of a stone, made by a mixing function: it costs no more than fetching it from a table
- * and needs no table, which 52x52 points would make large. */
+/* Returns the hash key of a stone. A mixing function computes it as fast as a table lookup, and
+ * 52x52 points would make the table large. */
 static inline GoHash
 go_stone_hash (GoPoint point, GoColor color)
 {
@@ -29,20 +29,21 @@ go_hash_xor (GoHash a, GoHash b)
   return (GoHash){ a.low ^ b.low, a.high ^ b.high };
 }
 
-/* Whether this stone is the head of a chain that has no liberty. */
+/* Returns whether this stone is the head of a chain without liberties. */
 static inline bool
 go_board_lacks_liberties (const GoBoard *board, GoPoint head)
 {
   return go_board_is_head (board, head) && board->chains[board->cells[head].head].pseudo == 0;
 }
 
-/* Puts a stone on an empty point and joins it to its neighbours; takes nothing, and leaves
- * `breathless` as it was. */
+/* Puts a stone on an empty point and joins it to its neighbours. Captures nothing, and does not
+ * update the list of chains without liberties. */
 void go_board_place (GoBoard *board, GoPoint point, GoColor color);
 
-/* Takes the chain of a stone off. Returns its stones; appends them to `emptied`, if given. */
+/* Removes the chain of a stone from the board. Returns the number of its stones and appends their
+ * points to `emptied`, if given. */
 int go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
 
-/* Finds the chains without liberties: anywhere, or those that were known and those at and beside
- * some points. */
+/* Finds the chains without liberties. With `points` it checks only the chains already listed and
+ * those at or beside these points; with NULL, the whole board. */
 void go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each
- * stone counts once. That count is zero exactly when the chain has no liberty, it is kept up
- * with one addition a neighbour, and no list of liberties has to be merged or searched. */
+/* Chains are rings of stones with a count of pseudo-liberties: each empty neighbour of each stone
+ * counts once. The count is zero exactly when the chain has no liberties. Updating it takes one
+ * addition per neighbour, and no list of liberties has to be merged or searched. */
 #include "go-board-private.h"
 
 #include <string.h>
@@ -61,7 +61,7 @@ go_board_equal (const GoBoard *a, const GoBoard *b)
   return true;
 }
 
-/* Makes one chain of the two that these stones belong to; returns its name. */
+/* Merges the chains of these two stones. Returns the name of the merged chain. */
 static inline GoPoint
 merge_chains (GoBoard *board, GoPoint into, GoPoint from)
 {
@@ -163,7 +163,8 @@ go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied)
   return stones;
 }
 
-/* Takes every chain of `color` without liberties off, wherever it is; their stones. */
+/* Removes every chain of `color` without liberties, wherever it is. Returns the number of
+ * stones. */
 static int
 remove_without_liberties (GoBoard *board, GoColor color, GoPoint *emptied)
 {
@@ -173,8 +174,7 @@ remove_without_liberties (GoBoard *board, GoColor color, GoPoint *emptied)
     {
       GoPoint head = board->heads_without_liberties[i];
 
-      /* What has gained a liberty from another's removal here has the colour of the stones that
-       * took it. */
+      /* A chain that gained a liberty from a removal in this loop has the capturer's colour. */
       if (board->cells[head].color == color && go_board_lacks_liberties (board, head))
         stones += go_board_take (board, head, emptied ? emptied + stones : NULL);
     }
@@ -218,7 +218,7 @@ go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, Go
   return effect;
 }
 
-/* The slow way, for boards on which some chain of the enemy has no liberty. */
+/* The slow path, for boards with enemy chains without liberties. */
 static GoPlayPreview
 preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position: stones on a grid, their chains and liberties. No history, no turn. */
+/* A position: stones on a grid, their chains and liberties. It has no history and no turn. */
 #pragma once
 
 #include "go-types.h"
 
-/* A position's 128-bit Zobrist hash. Two positions of one board size with the same hash are
- * taken for the same position. */
+/* The 128-bit Zobrist hash of a position. Two positions of one board size with the same hash count
+ * as the same position. */
 typedef struct
 {
   uint64_t low, high;
@@ -20,20 +20,20 @@ go_hash_equal (GoHash a, GoHash b)
 /* Treat as read-only: only the functions of this file change it. */
 typedef struct
 {
-  /* Cells of sixteen bytes are found quickest. */
+  /* Cells of sixteen bytes are the fastest to index. */
   _Alignas(8) uint8_t color; /* GoColor */
   uint8_t near[4];           /* orthogonal neighbours by GoColor */
-  GoPoint head;              /* names the chain that the stone belongs to */
+  GoPoint head;              /* name of the stone's chain */
   GoPoint next;              /* the next stone of the chain, in a ring */
   GoPoint previous;
-  GoPoint name; /* what a chain is called that this stone names; no two points have the same */
+  GoPoint name; /* name of the chain while this stone is its head; unique to this point */
 } GoCell;
 
 typedef struct
 {
   uint32_t pseudo; /* liberties, counted once for each stone that touches them */
   uint16_t stones;
-  GoPoint head; /* the stone of the chain that names it */
+  GoPoint head; /* the stone that names the chain */
   GoHash hash;  /* of the chain's stones */
 } GoChain;
 
@@ -44,11 +44,11 @@ typedef struct
   int without_liberties; /* chains without liberties, left by a set-up or a standing suicide */
   GoHash hash;
   GoCell cells[GO_CELLS];
-  GoChain chains[GO_CELLS];                       /* valid at the names of chains only */
-  GoPoint heads_without_liberties[GO_MAX_POINTS]; /* the stones that name them */
+  GoChain chains[GO_CELLS];                       /* valid only at the names of chains */
+  GoPoint heads_without_liberties[GO_MAX_POINTS]; /* heads of these chains */
 } GoBoard;
 
-/* Whether the stone on this point is the one that names its chain. */
+/* Returns whether the stone on this point is the head of its chain, the one that names it. */
 static inline bool
 go_board_is_head (const GoBoard *board, GoPoint point)
 {
@@ -59,16 +59,16 @@ go_board_is_head (const GoBoard *board, GoPoint point)
 /* What a play did. */
 typedef struct
 {
-  int captured; /* enemy stones taken */
-  int suicide;  /* own stones taken */
+  int captured; /* enemy stones captured */
+  int suicide;  /* own stones removed */
   GoPoint ko;   /* where a basic ko could be retaken, or GO_NO_POINT */
 } GoPlayEffect;
 
-/* Empties the board. Both sides are 1..52. */
+/* Initializes an empty board. Both sides are 1..52. */
 void go_board_init (GoBoard *board, int width, int height);
 
-/* Copies the used area only, so `to` is a board already: one of go_board_init(), a copy, or one
- * whose width and height are 0. */
+/* Copies the used area only. `to` must therefore be a board already: one of go_board_init(), a
+ * copy, or one whose width and height are 0. */
 void go_board_copy (GoBoard *to, const GoBoard *from);
 bool go_board_equal (const GoBoard *a, const GoBoard *b);
 
@@ -84,28 +84,28 @@ go_board_get (const GoBoard *board, GoPoint point)
   return (GoColor) board->cells[point].color;
 }
 
-/* Puts a stone on an empty point, or takes one away (GO_EMPTY), without any capture. For
- * set-ups and dead stones; the board may then hold chains without liberties. */
+/* Puts a stone on an empty point, or removes one (GO_EMPTY), without any capture. For set-ups and
+ * dead stones; the board may then hold chains without liberties. */
 void go_board_set (GoBoard *board, GoPoint point, GoColor color);
 
-/* Gives each of these points of the board, once each, the colour that `colors`, which has GO_CELLS
- * entries, says for it; the same as go_board_set() for each of them, but chains are built once.
- * Returns how many were of another colour before. */
+/* Sets each of the points, which must be distinct points of the board, to its colour in `colors`,
+ * which has GO_CELLS entries. Same result as go_board_set() for each point, but builds the chains
+ * only once. Returns how many points changed colour. */
 size_t go_board_edit (GoBoard *board, const GoPoint *points, size_t count, const uint8_t *colors);
 
-/* Plays on an empty point: takes every enemy chain without liberties anywhere, then, if
- * `remove_own` and the new stone's chain has none, takes that chain. Without `remove_own`
- * such a chain stays (a standing illegal suicide). The points emptied are appended to
- * `emptied`, if given, which has room for all points. */
+/* Plays on an empty point. Captures every enemy chain without liberties, anywhere on the board.
+ * Then removes the new stone's chain if it has none and `remove_own` is true; otherwise that chain
+ * stays (a standing illegal suicide). Appends the points emptied to `emptied`, if given, which must
+ * have room for all points. */
 GoPlayEffect
 go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied);
 
-/* What a play would do, without doing it: the hash afterwards, the stones it would take and
- * lose. Costs about as much as looking at the neighbours. */
+/* What a play would do: the hash afterwards, and the stones it would capture and lose. Costs about
+ * as much as looking at the neighbours. */
 typedef struct
 {
-  GoHash hash;    /* afterwards, a suicide's own stones still standing */
-  GoHash removed; /* the same with these stones off the board; equal without a suicide */
+  GoHash hash;    /* afterwards, with the stones of a suicide still standing */
+  GoHash removed; /* the same without these stones; equal where there is no suicide */
   int captured;
   int suicide; /* stones of the new stone's chain if it would have no liberty, else 0 */
   GoPoint ko;  /* where a basic ko could be retaken, or GO_NO_POINT */
@@ -113,10 +113,10 @@ typedef struct
 
 GoPlayPreview go_board_preview (const GoBoard *board, GoPoint point, GoColor color);
 
-/* The distinct liberties of the chain at `point`; 0 on an empty point. Up to GO_MAX_POINTS
- * of them are written to `liberties`, if given. */
+/* Returns the number of distinct liberties of the chain at `point`; 0 on an empty point. Writes up
+ * to GO_MAX_POINTS of them to `liberties`, if given. */
 int go_board_liberties (const GoBoard *board, GoPoint point, GoPoint *liberties);
 
-/* The stones of the chain at `point`, which holds one. Writes them to `stones`, if given, and
- * returns their number. */
+/* Returns the number of stones of the chain at `point`, which must hold one. Writes their points to
+ * `stones`, if given. */
 int go_board_chain (const GoBoard *board, GoPoint point, GoPoint *stones);

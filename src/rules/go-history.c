@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Entries of the index that a history begins with, and that it keeps when it begins anew. */
+/* Slots of the index in a new history, and the most that a restart keeps. */
 #define INDEX_LEAST 1024
 #define INDEX_KEPT 8192
 
@@ -13,9 +13,9 @@ struct GoHistory
   GoRuleset ruleset;
   GoBoard board;
   GoTurn *turns;
-  size_t first; /* of those that count; what was before is only there to be gone back to */
+  size_t first; /* of those in force; earlier ones are kept only for rewinding */
   size_t count, room;
-  int32_t *index; /* open addressing by hash: the newest turn that left that board, plus one */
+  int32_t *index; /* open addressing by hash: the newest turn with that board, plus one */
   size_t index_size;
   int moves;
   size_t emptied_count;
@@ -68,8 +68,8 @@ append_turn (GoHistory *history, GoTurn turn)
   *slot = (int32_t) history->count;
 }
 
-/* Takes the newest turn out of the index. It is the last that came in: nothing was put behind its
- * slot since. */
+/* Removes the newest turn from the index. It was the last one inserted, so no entry probed past its
+ * slot. */
 static void
 drop_turn (GoHistory *history)
 {
@@ -81,7 +81,7 @@ drop_turn (GoHistory *history)
 static void
 empty_index (GoHistory *history)
 {
-  /* Of a short game the turns are fewer than the slots. */
+  /* A short game has fewer turns than slots. */
   if (history->count * 16 < history->index_size && history->index_size <= INDEX_KEPT)
     {
       while (history->count > 0)
@@ -89,7 +89,7 @@ empty_index (GoHistory *history)
       return;
     }
   history->count = 0;
-  /* The table of a long game is not emptied again and again for short ones. */
+  /* Shrinks the table of a long game, so that short games need not clear it again and again. */
   if (history->index_size > INDEX_KEPT)
     {
       history->index_size = INDEX_LEAST;
@@ -185,7 +185,8 @@ go_history_emptied (const GoHistory *history, size_t *count)
   return history->emptied;
 }
 
-/* The newest turn from `from` back that was anybody's, or the start; -1 when there is none. */
+/* Returns the newest turn made by a player at or before `from`, or the start; -1 if there is
+ * none. */
 static int32_t
 turn_before (const GoHistory *history, int32_t from)
 {
@@ -194,7 +195,7 @@ turn_before (const GoHistory *history, int32_t from)
   return from >= (int32_t) history->first ? from : -1;
 }
 
-/* The newest turn that left this board, and the one before it that left the same; -1 for none. */
+/* Returns `turn` if it is still in force, else -1. */
 static int32_t
 counted (const GoHistory *history, int32_t turn)
 {
@@ -258,7 +259,7 @@ judge_own_previous (const GoHistory *history, GoHash board, GoColor color, int *
   return GO_LEGAL;
 }
 
-/* Whether an earlier turn that left the same board forbids `color` to make it again. */
+/* Returns whether an earlier turn with the same board forbids `color` to produce it again. */
 static bool
 situation_forbids (const GoHistory *history, const GoTurn *turn, GoColor color, GoPoint ko)
 {
@@ -341,7 +342,7 @@ judge_repetition (const GoHistory *history, GoHash board, GoColor color, GoPoint
   return judge_superko (history, board, color, ko, earlier);
 }
 
-/* Is a suicide that takes this many stones legal? */
+/* Returns whether a suicide of this many stones is legal. */
 static bool
 suicide_legal (const GoHistory *history, int stones)
 {
@@ -364,7 +365,7 @@ go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool i
   verdict.captured = preview.captured;
   verdict.stones = preview.suicide;
   verdict.hash = preview.hash;
-  /* A pass lifts the ban; a resumption after an accepted offer is nobody's move and does not. */
+  /* A pass lifts the ban. A resumption after an accepted offer is not a move and does not. */
   if (history->ruleset.vacated_ban)
     for (size_t i = 0; i < history->emptied_count; i++)
       if (history->emptied[i] == point)
@@ -464,7 +465,7 @@ go_history_reduce (GoHistory *history, GoColor taker)
                                   .move = ++history->moves });
 }
 
-/* The present board is a start; what was before is only there to be gone back to. */
+/* Makes the present board a start. Earlier turns are kept only for rewinding. */
 static void
 begin_again (GoHistory *history, GoColor to_move)
 {
@@ -528,8 +529,8 @@ go_history_take_off (GoHistory *history, const bool *points)
       go_board_set (&history->board, p, GO_EMPTY);
 }
 
-/* The turn that left the position from which the last plays follow one another, all of them legal.
- */
+/* Returns the turn that left the position at which the latest unbroken run of legal plays
+ * starts. */
 static int32_t
 cycle_start (const GoHistory *history)
 {
@@ -548,7 +549,7 @@ go_history_occurrences (const GoHistory *history, GoColor to_move)
   int32_t turn = newest_same (history, history->board.hash), start;
   int count = 0;
 
-  /* Most positions are new, and nobody need look where their plays began. */
+  /* Most positions are new; skip the search for the start of their run. */
   if (turn < 0 || (!anywhere && older_same (history, turn) < 0))
     return turn >= 0 && history->turns[turn].to_move == to_move;
   start = anywhere ? (int32_t) history->first : cycle_start (history);
@@ -556,7 +557,7 @@ go_history_occurrences (const GoHistory *history, GoColor to_move)
     {
       const GoTurn *entry = &history->turns[turn];
 
-      /* The first entry is the start, or the button that wiped out what was before. */
+      /* The first entry is the start, or the button that erased everything before it. */
       if (entry->to_move == to_move && (entry->kind == GO_TURN_PLAY || turn == start))
         count++;
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "go-move-effect.h"
 
-/* Own chains of before that the play has brought out of atari. */
+/* Counts the stones of own chains that the play brought out of atari. */
 static int
 saved_stones (const GoBoard *before, const GoBoard *after, GoColor color)
 {
@@ -15,8 +15,8 @@ saved_stones (const GoBoard *before, const GoBoard *after, GoColor color)
   return saved;
 }
 
-/* Enemy chains that stand in atari now and did not before; a play leaves them as they are or takes
- * them whole. */
+/* Finds enemy chains in atari that were not in atari before. A play leaves an enemy chain whole or
+ * captures all of it. */
 static void
 look_for_threats (const GoBoard *before, const GoBoard *after, GoColor enemy, GoMoveEffect *effect)
 {

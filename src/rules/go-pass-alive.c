@@ -8,19 +8,19 @@
 
 #define NO_REGION UINT16_MAX
 
-/* The chains of one colour and the regions between them, as far as they are still in play. */
+/* The chains of one colour and the regions between them, as the algorithm eliminates them. */
 typedef struct
 {
   const GoBoard *board;
   GoColor color;
   uint16_t region[GO_CELLS];                /* of each point without a stone of the colour */
   uint16_t count;                           /* regions */
-  GoPoint vital[GO_MAX_POINTS][VITAL_MOST]; /* heads of the chains a region is vital to */
-  bool open[GO_MAX_POINTS];                 /* a chain at the region's border has been given up */
-  bool chain[GO_CELLS];                     /* by head: not given up */
+  GoPoint vital[GO_MAX_POINTS][VITAL_MOST]; /* heads of the chains that the region is vital to */
+  bool open[GO_MAX_POINTS];                 /* an eliminated chain borders the region */
+  bool chain[GO_CELLS];                     /* by head: not eliminated */
 } Benson;
 
-/* Adds the head of the chain at `point` to a short list unless it is there. */
+/* Adds the head of the chain at `point` to a short list unless it is already there. */
 static int
 add_head (const GoBoard *board, GoPoint point, GoPoint *heads, int count)
 {
@@ -32,7 +32,7 @@ add_head (const GoBoard *board, GoPoint point, GoPoint *heads, int count)
   return count + 1;
 }
 
-/* The chains of `color` beside `point`. */
+/* Lists the chains of `color` beside `point`. */
 static int
 heads_beside (const GoBoard *board, GoPoint point, GoColor color, GoPoint heads[4])
 {
@@ -43,7 +43,7 @@ heads_beside (const GoBoard *board, GoPoint point, GoColor color, GoPoint heads[
   return count;
 }
 
-/* Keeps of the list `kept` only what is also among `heads`. */
+/* Removes from `kept` the entries that are not in `heads`. */
 static int
 keep_common (GoPoint *kept, int kept_count, const GoPoint *heads, int count)
 {
@@ -58,8 +58,8 @@ keep_common (GoPoint *kept, int kept_count, const GoPoint *heads, int count)
   return left;
 }
 
-/* Labels the region that `start` belongs to and finds the chains it is vital to: those that
- * all its empty points touch. A region full of stones is vital to none. */
+/* Labels the region of `start` and finds the chains that it is vital to: those adjacent to all its
+ * empty points. A region full of stones is vital to none. */
 static void
 label_region (Benson *benson, GoPoint start)
 {
@@ -101,14 +101,15 @@ label_region (Benson *benson, GoPoint start)
   benson->open[index] = false;
 }
 
-/* Cells of the board with its margin: a small board has far fewer than there is room for. */
+/* Returns the number of cells that the board and its margin use; a small board uses far fewer than
+ * GO_CELLS. */
 static size_t
 cells_of (const GoBoard *board)
 {
   return (size_t) (board->height + 2) * GO_STRIDE;
 }
 
-/* Every chain is taken for alive and every region for closed until shown otherwise. */
+/* Assumes every chain alive and every region closed until shown otherwise. */
 static void
 benson_start (Benson *benson, const GoBoard *board, GoColor color)
 {
@@ -126,7 +127,7 @@ benson_start (Benson *benson, const GoBoard *board, GoColor color)
     }
 }
 
-/* Gives up the chains with fewer than two vital regions that are closed. */
+/* Eliminates the chains with fewer than two closed vital regions. */
 static bool
 give_up_chains (Benson *benson)
 {
@@ -148,7 +149,7 @@ give_up_chains (Benson *benson)
   return changed;
 }
 
-/* Opens the regions that a chain given up borders on. */
+/* Opens the regions that an eliminated chain borders. */
 static void
 open_regions (Benson *benson)
 {
@@ -189,20 +190,20 @@ go_pass_alive (const GoBoard *board, GoColor color, bool *alive, bool *enclosed)
         alive[point] = benson.chain[board->cells[point].head];
       else if (enclosed)
         {
-          /* All chains around a closed region are alive; so is the one it is vital to. */
+          /* All chains around a closed region are alive, including the one it is vital to. */
           uint16_t region = benson.region[point];
           enclosed[point] = !benson.open[region] && benson.vital[region][0] != GO_NO_POINT;
         }
     }
 }
 
-/* A basic ko as it stands: the stone that could be taken and the point that takes it. */
+/* A basic ko: the stone that could be captured and the point that captures it. */
 typedef struct
 {
   GoPoint stone, liberty;
 } Ko;
 
-/* Is the stone at `point` a ko stone of its colour? */
+/* Returns whether the stone at `point` is a ko stone of its colour. */
 static bool
 find_ko (const GoBoard *board, GoPoint point, Ko *ko)
 {
@@ -224,7 +225,7 @@ find_ko (const GoBoard *board, GoPoint point, Ko *ko)
   if (liberty == GO_NO_POINT)
     return false;
 
-  /* The capturer must stand alone, the taken stone's point its only liberty. */
+  /* The capturer must stand alone, with the captured stone's point as its only liberty. */
   for (int i = 0; i < 4; i++)
     {
       GoColor beside = go_board_get (board, go_beside (liberty, i));
@@ -238,8 +239,8 @@ find_ko (const GoBoard *board, GoPoint point, Ko *ko)
   return true;
 }
 
-/* Do two kos, one stone each side's, hang between the same two chains, of which one at least
- * could still die? Then neither side can profit from either ko. */
+/* Returns whether two kos, with one stone of each side, lie between the same two chains, at least
+ * one of which could still die. Then neither side can profit from either ko. */
 static bool
 is_double_ko_seki (const GoBoard *board,
                    const Ko *mine,
@@ -260,7 +261,7 @@ is_double_ko_seki (const GoBoard *board,
 
   for (int i = 0; i < own_count; i++)
     {
-      /* The ko stone is itself beside its liberty, but is none of the two chains. */
+      /* The ko stone is itself beside its liberty, but is neither of the two chains. */
       if (own[i] == board->cells[mine->stone].head)
         continue;
       for (int j = 0; j < foreign_count; j++)
@@ -271,7 +272,7 @@ is_double_ko_seki (const GoBoard *board,
   return false;
 }
 
-/* Does one of the other colour's kos make a double ko seki with this one? */
+/* Returns whether one of the other colour's kos makes a double ko seki with this one. */
 static bool
 is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const bool *their_alive)
 {
@@ -286,8 +287,8 @@ is_neutralized (const GoBoard *board, const Ko *ko, const bool *alive, const boo
   return false;
 }
 
-/* Marks the points of the territory of `color`: regions without its stones that its pass-alive
- * chains alone border, and in which the other colour has none. */
+/* Marks the territory of `color`: regions without its stones that only its pass-alive chains
+ * border, and in which the other colour has no pass-alive stones. */
 static void
 mark_territory (const GoBoard *board, GoColor color, const bool *their_alive, bool *territory)
 {
@@ -326,7 +327,7 @@ go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
       Ko ko;
       if (go_board_get (board, point) != color || !find_ko (board, point, &ko))
         continue;
-      /* Most boards hold no ko, so life is looked at only when one turns up. */
+      /* Most boards have no ko, so compute life only when one turns up. */
       if (!known)
         {
           go_pass_alive (board, color, alive, NULL);
@@ -335,7 +336,7 @@ go_fighting_ko (const GoBoard *board, GoColor color, GoPoint *stone)
           mark_territory (board, go_opponent (color), alive, territory);
           known = true;
         }
-      /* A ko in anybody's territory is dead. */
+      /* A ko stone in either side's territory is dead. */
       if (territory[ko.liberty] || is_neutralized (board, &ko, alive, their_alive))
         continue;
       *stone = point;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Between two moments lie so many times fewer steps than after them. */
+/* The spacing of snapshots is at most their distance from the end divided by this. */
 #define THINNING 4
 
 static void

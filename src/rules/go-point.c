@@ -5,13 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Columns are named with 25 letters: I is left out, for it reads like J or 1. */
+/* Columns have 25 letters: I is left out because it looks like J or 1. */
 #define LETTERS 25
 #define MAX_HALVES 200000
 
 static const char letters[LETTERS + 1] = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-/* The place of a letter among the 25, or -1. */
+/* Returns the index of a letter among the 25, or -1. */
 static int
 letter_index (char c)
 {
@@ -27,7 +27,7 @@ go_point_format (GoPoint point, int height, char text[GO_POINT_TEXT])
   int column = go_point_column (point);
   int row = height - go_point_row (point);
 
-  /* Nothing on a board fails this; anything else still gets a text. */
+  /* No point of a board gets here; others still get a text. */
   if (column < 0 || column >= GO_MAX_SIDE || row < 1 || row > GO_MAX_SIDE)
     snprintf (text, GO_POINT_TEXT, "-");
   else if (column < LETTERS)
@@ -52,7 +52,7 @@ go_point_parse (const char *text, int width, int height, GoPoint *point)
       text++;
     }
 
-  /* No leading zero: a point has one name only. */
+  /* No leading zero, so that a point has only one name. */
   if (text[0] < '1' || text[0] > '9')
     return false;
   int row = 0;
@@ -71,7 +71,7 @@ go_point_parse (const char *text, int width, int height, GoPoint *point)
 const char *
 go_halves_format (int halves, char text[GO_HALVES_TEXT])
 {
-  /* The lowest int has no positive twin, so the sign is split off in a wider type. */
+  /* INT_MIN has no positive counterpart, so take the magnitude in a wider type. */
   long long magnitude = halves < 0 ? -(long long) halves : halves;
   snprintf (text, GO_HALVES_TEXT, "%s%lld%s", halves < 0 ? "-" : "", magnitude / 2,
             magnitude % 2 ? ".5" : "");
@@ -96,7 +96,7 @@ go_halves_parse (const char *text, int *halves)
     }
   value *= 2;
 
-  /* Other programs write "6.50" and "7.0", so zeros at the end are read too. */
+  /* Other programs write "6.50" and "7.0", so accept trailing zeros. */
   if (*text == '.')
     {
       text++;

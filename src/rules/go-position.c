@@ -39,7 +39,7 @@ go_position_put (const GoPosition *position, GoBoard *board)
   go_board_edit (board, stones, count, position->colors);
 }
 
-/* Reads a row; returns false when it does not have so many points. */
+/* Reads a row. Returns false when it is too short or has an unknown character. */
 static bool
 read_row (GoPosition *position, const char *text, int row)
 {

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Marks a text for translation where it is shown; this room itself translates nothing. */
+/* Marks a text for translation elsewhere; this room translates nothing. */
 #define N_(text) text
 
-/* What several presets have in common, as words of the text form. */
+/* Words of the text form that several presets share. */
 #define NO_REMOVAL "removal=none dispute=none "
 #define NO_PASS "pass=forbidden no_move=lose "
 #define CYCLES "repetition=basic long_cycle=void "
@@ -28,8 +28,9 @@
 #define LAST_MOVER_WINS "no_move=lose end=no_move " NO_REMOVAL "scoring=none "
 #define TIBETAN "width=17 height=17 setup=tibetan12 " NO_HANDICAP "vacated_ban=true bonus=tibetan "
 
-/* Capture Go: who first has captured so many stones wins. Nobody passes, and who has no move loses,
- * so that every game ends; illegal plays are prevented, since beginners are still learning them. */
+/* Capture Go: the first player to capture this many stones wins. Passing is forbidden and a player
+ * without a legal move loses, so every game ends. Illegal plays are prevented, because beginners
+ * are still learning them. */
 #define CAPTURE_GO "width=7 height=7 " NO_HANDICAP NO_PASS "end=no_move " NO_REMOVAL "scoring=none "
 #define CAPTURE_SOURCE                                                                             \
   N_ ("A first game used by many teachers and made known by Yasuda Yasutoshi; passing, superko "   \
@@ -184,8 +185,8 @@ go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset)
 {
   char text[GO_RULESET_TEXT];
   snprintf (text, sizeof text, "%d %s", GO_RULESET_FORMAT, preset->axes);
-  /* A preset whose words do not parse is a mistake that the tests find; the defaults are the
-   * least harmful answer to it. */
+  /* A preset that does not parse is a bug that the tests find; the defaults are the safest
+   * fallback. */
   if (!go_ruleset_parse (text, ruleset, NULL))
     go_ruleset_init (ruleset);
   go_ruleset_set_preset (ruleset, preset);
@@ -215,8 +216,8 @@ go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_
          && go_ruleset_same_rules (ruleset, &named, any_scoring);
 }
 
-/* How well a preset that has the ruleset's axes names it: some differ in their komi alone, and of
- * these the one with the game's komi is meant, or else the one known best. */
+/* Rates how well a preset with the ruleset's axes names it. Some presets differ only in komi:
+ * prefer the one with the game's komi, then the best-known one. */
 static int
 fitness (const GoRuleset *ruleset, const GoPreset *preset)
 {

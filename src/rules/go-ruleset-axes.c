@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The words of the text form. Each list stands in the order of its enum in the header. */
+/* The words of the text form, each list in the order of its enum in the header. */
 #define WORDS(name, ...) static const char *const name##_words[] = { __VA_ARGS__, NULL }
 
 WORDS (setup, "none", "ancient4", "sunjang16", "tibetan12");
-WORDS (first, "-", "B", "W"); /* GO_EMPTY moves nowhere: the axis's minimum is GO_BLACK. */
+WORDS (first, "-", "B", "W"); /* GO_EMPTY cannot move first: the axis's minimum is GO_BLACK. */
 WORDS (prescribed_first, "none", "centre");
 WORDS (handicap_place, "none", "fixed", "free", "choice");
 WORDS (handicap_comp, "0", "n-1", "n");
@@ -48,10 +48,10 @@ WORDS (button, "none", "first", "two");
 WORDS (bonus, "none", "tibetan");
 WORDS (handicap_komi, "same");
 
-#define POINTS_LIMIT 200000   /* half points: what go_halves_parse() reads at most */
+#define POINTS_LIMIT 200000   /* half points: the most that go_halves_parse() accepts */
 #define TIME_LIMIT 1000000000 /* milliseconds: eleven days */
 
-/* The formatter takes the number signs of macros for directives. */
+/* The formatter mistakes the # operators of macros for directives. */
 /* clang-format off */
 #define AXIS(field, type, words, low, high, standard) \
   { #field, type, words, low, high, standard, offsetof (GoRuleset, field) }
@@ -83,7 +83,7 @@ WORDS (handicap_komi, "same");
   TIME (side, index, penalty_halves, GO_AXIS_INT, 1000)
 /* clang-format on */
 
-/* The order is that in which rules are told and stored; a stored form is read in any order. */
+/* The order in which rules are explained and stored; a stored form is read in any order. */
 static const GoAxis axes[] = {
   INT (width, 1, GO_MAX_SIDE, 19),
   INT (height, 1, GO_MAX_SIDE, 19),
@@ -122,12 +122,12 @@ static const GoAxis axes[] = {
   CLOCK ("white", 1),
 };
 
-/* Beyond what is written as a number. */
+/* Higher than any komi written as a number. */
 _Static_assert(GO_KOMI_SAME == POINTS_LIMIT + 1, "no komi is so high");
 
 #define AXES (sizeof axes / sizeof axes[0])
 
-/* The axis whose name is the `length` bytes at `name`. */
+/* Returns the axis whose name is the `length` bytes at `name`. */
 static const GoAxis *
 find_axis (const char *name, size_t length)
 {
@@ -199,8 +199,8 @@ parse_bool (const char *text, int *value)
   return true;
 }
 
-/* Decimal digits after an optional minus, nothing else: strtol() would also take spaces and
- * a plus. */
+/* Accepts decimal digits after an optional minus, nothing else: strtol() would also accept spaces
+ * and a plus. */
 static bool
 parse_int (const char *text, int *value)
 {
@@ -260,7 +260,8 @@ go_axis_format (const GoAxis *axis, const GoRuleset *ruleset, char text[32])
   switch (axis->type)
     {
     case GO_AXIS_ENUM:
-      /* A value that no enum has can only come from a broken caller; it must not parse. */
+      /* Only a broken caller can pass a value that the enum lacks; write a text that does not
+       * parse. */
       snprintf (text, 32, "%s",
                 value < axis->minimum || value > axis->maximum ? "?" : axis->values[value]);
       break;
@@ -330,7 +331,8 @@ go_ruleset_agree_komi (GoRuleset *ruleset, int komi)
 /* The word of the stored form that names the preset. */
 #define PRESET "preset="
 
-/* The preset's name where the axes alone would tell another one, so that it has to be stored. */
+/* Returns the preset's name if it must be stored because the axes alone would name another
+ * preset. */
 static const char *
 preset_to_store (const GoRuleset *ruleset)
 {
@@ -379,7 +381,8 @@ word_length (const char *text)
   return strcspn (text, " \t\r\n");
 }
 
-/* Reads the format number at the head of the text and steps over it. 0 for none that is known. */
+/* Parses the format number at the start of the text and steps over it. Returns 0 if it is
+ * unknown. */
 static int
 parse_format (const char *text, const char **at, GoRulesetError *error)
 {
@@ -395,7 +398,7 @@ parse_format (const char *text, const char **at, GoRulesetError *error)
   return atoi (text + start);
 }
 
-/* Reads one "axis=value" word of `length` bytes at `word`, which is at `offset`. */
+/* Parses one "axis=value" word of `length` bytes at `word`, which is at `offset`. */
 static bool
 parse_axis_word (const char *word,
                  size_t length,
@@ -432,7 +435,7 @@ parse_axis_word (const char *word,
                   (int) (value_length < 60 ? value_length : 60), equals + 1);
 }
 
-/* Reads the word that names the preset, if it is that one. */
+/* Parses the word if it is the one that names the preset. */
 static bool
 parse_preset_word (const char *word, size_t length, GoRuleset *ruleset)
 {

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which axes cannot stand beside each other, and which have no effect beside the others. A real
- * contradiction is a ruleset that cannot be played as it says, or whose games come to no result;
- * a setting without effect is harmless, but who made it believes something about the game that
- * is not so. */
+/* Finds axes that contradict each other and axes without effect. A contradictory ruleset cannot be
+ * played as it says, or its games reach no result. A setting without effect is harmless, but it
+ * suggests that its author misunderstands the ruleset. */
 #include "go-ruleset-facts.h"
 
 #include <string.h>
 
-/* Marks a text for translation where it is shown; this room itself translates nothing. */
+/* Marks a text for translation elsewhere; this room translates nothing. */
 #define N_(text) text
 
 typedef struct
@@ -15,9 +14,9 @@ typedef struct
   const GoRuleset *rules;
   GoContradiction *found;
   size_t size, count;
-  bool harmless;     /* which of both kinds is being gathered */
-  const char *asked; /* the axis of which nothing else is asked than whether it has an effect */
-  bool idle;         /* it has none */
+  bool harmless;     /* which of the two kinds to collect */
+  const char *asked; /* if set, only determine whether this axis has an effect */
+  bool idle;         /* the result: it has none */
 } Findings;
 
 static void
@@ -30,7 +29,7 @@ add (Findings *findings, const GoContradiction *finding)
   findings->count++;
 }
 
-/* Both cannot stand together. */
+/* Reports two axes that cannot be combined. */
 static void
 clash (Findings *findings, bool is_so, const char *axis, const char *other, const char *reason)
 {
@@ -38,7 +37,7 @@ clash (Findings *findings, bool is_so, const char *axis, const char *other, cons
     add (findings, &(GoContradiction){ .axis = axis, .other = other, .reason = reason });
 }
 
-/* Because of `other` this value of the axis gives the same game as `instead`. */
+/* Because of `other`, this value of the axis gives the same game as `instead`. */
 static void
 same (Findings *findings,
       bool is_so,
@@ -51,7 +50,7 @@ same (Findings *findings,
     add (findings, &(GoContradiction){ axis, other, reason, true, instead });
 }
 
-/* No value of the axis has an effect on the game. Nobody is told: the setting is not misleading. */
+/* No value of the axis has any effect. Not reported, because the setting is not misleading. */
 static void
 unused (Findings *findings, bool is_so, const char *axis)
 {
@@ -59,7 +58,7 @@ unused (Findings *findings, bool is_so, const char *axis)
     findings->idle = true;
 }
 
-/* Because of `other` no value of the axis has an effect. Reports every value but `instead`. */
+/* Because of `other` no value of the axis has an effect. Reports every value except `instead`. */
 static void
 idle (Findings *findings,
       bool is_so,
@@ -76,14 +75,15 @@ idle (Findings *findings,
     same (findings, true, axis, other, instead, reason);
 }
 
-/* Is nobody ever without a legal play? A stone that takes nothing may always be put down. */
+/* Returns whether every player always has a legal play. A stone that captures nothing can always be
+ * placed. */
 static bool
 always_plays (const GoRuleset *rules)
 {
   return !go_ruleset_has_illegal_plays (rules) && rules->prescribed_first == GO_PRESCRIBED_NONE;
 }
 
-/* May both sides pass whenever it is their turn? */
+/* Returns whether both sides may pass on every turn. */
 static bool
 always_passes (const GoRuleset *rules)
 {
@@ -237,7 +237,7 @@ check_no_scoring (const GoRuleset *rules, Findings *found)
              "result."));
   clash (found, none && rules->end != GO_END_NO_MOVE, "scoring", "end",
          N_ ("Play can end, but nothing is counted then, so the game has no result."));
-  /* This button also takes the pass out of the count and lifts bans on repetition. */
+  /* This button also removes the pass from the count and lifts bans on repetition. */
   clash (found, none && rules->button == GO_BUTTON_FIRST, "button", "scoring", reason);
   for (size_t i = 0; i < sizeof points / sizeof points[0]; i++)
     {
@@ -279,7 +279,7 @@ check_scoring (const GoRuleset *rules, Findings *found)
          "button", "scoring", N_ ("Two buttons are defined for territory counting only."));
 }
 
-/* The name of a side's axis for the field at this offset of GoTime. */
+/* Returns the name of a side's axis for the field at this offset of GoTime. */
 static const char *
 clock_axis (int side, size_t offset)
 {

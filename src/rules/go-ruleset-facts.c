@@ -195,8 +195,7 @@ go_ruleset_values_neutral (const GoRuleset *ruleset)
          || ruleset->shared != GO_SHARED_NONE;
 }
 
-/* The conditions under which the proof of it holds: equal numbers of moves, or a point for the
- * one that is missing. */
+/* The conditions of the proof: equal numbers of moves, or a point for the missing one. */
 bool
 go_ruleset_counts_agree (const GoRuleset *ruleset)
 {

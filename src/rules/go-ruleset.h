@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A ruleset: every rule of a game as an axis that can be set by itself.
+/* A ruleset: every rule of a game as an independent axis.
  *
- * A GoRuleset is a plain value. Presets are named values of it; nothing in the program ever
- * asks which preset a game was made from. */
+ * A GoRuleset is a plain value, and presets are named values of it. Nothing in the program depends
+ * on the preset that a game was made from. */
 #pragma once
 
 #include "go-types.h"
@@ -148,36 +148,36 @@ typedef struct
 {
   int base_ms;      /* Main time. */
   int period_ms;    /* An overtime period, for period_moves moves. */
-  int period_moves; /* 1 is byo-yomi, more is Canadian; of no meaning with penalties. */
-  int period_count; /* How many may expire, the last of which ends the overtime; 0: none may. */
-  int then_ms;      /* The same for an overtime that follows, when the last of period_count has
-                       expired or, where none may, as soon as its moves are made; 0: none does. */
+  int period_moves; /* 1 is byo-yomi, more is Canadian; ignored with penalties. */
+  int period_count; /* How many may expire; the last one ends the overtime. 0: none may. */
+  int then_ms; /* A second overtime, likewise. It starts when the last of period_count has expired
+                  or, if none may, once its moves are made. 0: there is none. */
   int then_moves;
   int then_count;
   int bonus_ms;       /* Added after each completed move (Fischer). */
-  int bonus_cap_ms;   /* No bonus makes the time longer than this; 0: no cap. */
-  int delay_ms;       /* Time of each move that is not counted. */
+  int bonus_cap_ms;   /* The bonus does not raise the time above this; 0: no cap. */
+  int delay_ms;       /* Uncounted time at the start of each move. */
   int delay_back;     /* Bool: it is counted and given back (Bronstein), else waited out (US). */
-  int hourglass;      /* Bool: what one spends the other gains. */
-  int penalty_halves; /* Half points that entering each period costs; it is for any number of moves
-                         (Ing); 0: periods are free. */
+  int hourglass;      /* Bool: time that one player uses is added to the other's. */
+  int penalty_halves; /* Half points that each period costs when it starts (Ing). A period is then
+                         for any number of moves. 0: periods are free. */
 } GoTime;
 
-/* Every field is an int so that one table can read, write and compare all but `preset`; the enums
- * above are its values. The text name of an axis is the field's name, but for time, where
- * it is "black_base_ms", "white_base_ms" and so on. */
+/* Every field is an int, so that one table can read, write and compare all except `preset`; the
+ * enums above are its values. An axis has the field's name as its text name, except time:
+ * "black_base_ms", "white_base_ms" and so on. */
 typedef struct
 {
   /* Start */
   int width, height;    /* 1..52 */
   int setup;            /* GoSetupKind */
-  int first;            /* GoColor: who makes the first move of an even game */
+  int first;            /* GoColor: moves first in an even game */
   int prescribed_first; /* GoPrescribed */
   int handicap_place;   /* GoHandicapPlace */
   int handicap_comp;    /* GoHandicapComp */
   int comp_scope;       /* GoCompScope */
   int komi;             /* half points to White, any sign */
-  int handicap_komi;    /* the same of a game with a handicap, or GO_KOMI_SAME */
+  int handicap_komi;    /* the same in a handicap game, or GO_KOMI_SAME */
   /* Moves */
   int pass;             /* GoPassRule */
   int no_move;          /* GoNoMove */
@@ -185,7 +185,7 @@ typedef struct
   int repetition;       /* GoRepetition */
   int long_cycle;       /* GoLongCycle */
   int cycle_limit;      /* 2..100 */
-  int cycle_passes;     /* bool: a pass does not begin the count of a cycle anew */
+  int cycle_passes;     /* bool: a pass does not restart the count of a cycle */
   int vacated_ban;      /* bool */
   int supplementary_ko; /* bool */
   int illegal;          /* GoIllegal */
@@ -204,21 +204,21 @@ typedef struct
   int black_last_play;  /* half points to White */
   int capture_goal;     /* stones; 0: none */
   int bonus;            /* GoBonus */
-  /* The preset that these rules were taken from, as its place in go_presets() counted from 1; 0 for
-   * none. It is no axis and changes no game: some presets have the same rules, and go_preset_of()
-   * returns this one as long as its rules are unchanged. */
+  /* The preset that these rules were taken from, as its index in go_presets() plus one; 0 for none.
+   * It is not an axis and changes no game. Some presets have the same rules; go_preset_of() returns
+   * this one as long as its rules are unchanged. */
   int preset;
   /* Time */
   GoTime time[2]; /* Black's, White's */
 } GoRuleset;
 
-/* Komi is whatever it is, in a game with a handicap too; no komi is so high. */
+/* handicap_komi value: komi is the same in a handicap game. No real komi is this high. */
 #define GO_KOMI_SAME 200001
 
-/* The number that the stored text form begins with. */
+/* The number at the start of the stored text form. */
 #define GO_RULESET_FORMAT 2
 
-/* Enough for the stored text form of any ruleset, with its final zero. */
+/* Room for the stored text form of any ruleset, with its final zero. */
 #define GO_RULESET_TEXT 2048
 
 typedef enum
@@ -226,40 +226,42 @@ typedef enum
   GO_AXIS_ENUM,   /* one of `values` */
   GO_AXIS_INT,    /* minimum..maximum */
   GO_AXIS_BOOL,   /* "true" or "false" */
-  GO_AXIS_HALVES, /* half points, written as points: "6.5"; with `values` the maximum is the word */
+  GO_AXIS_HALVES, /* half points, written as points: "6.5"; with `values`, the maximum is written as
+                     that word */
 } GoAxisType;
 
-/* What is known of one axis. */
+/* The description of an axis. */
 typedef struct
 {
   const char *name;
   GoAxisType type;
-  const char *const *values; /* NULL-terminated, for GO_AXIS_ENUM; index is the value. One word
-                              * of GO_AXIS_HALVES, for the maximum, or NULL */
+  const char *const *values; /* NULL-terminated. For GO_AXIS_ENUM, the index is the value. For
+                                GO_AXIS_HALVES, one word for the maximum, or NULL. */
   int minimum, maximum;
   int initial;   /* the default, RULES 2 */
   size_t offset; /* of the int in GoRuleset */
 } GoAxis;
 
-/* All axes in their stored order. Sets `count`. */
+/* Returns all axes in their stored order. Sets `count`. */
 const GoAxis *go_axes (size_t *count);
 const GoAxis *go_axis_find (const char *name);
 int go_axis_get (const GoAxis *axis, const GoRuleset *ruleset);
 
-/* Sets one axis. The value has to be one of it. */
+/* Sets one axis. The value must be valid for it. */
 void go_axis_set (const GoAxis *axis, GoRuleset *ruleset, int value);
 
-/* Returns whether the axis has any effect on a game's moves or result under these rules. Otherwise
- * every value that may stand beside the others gives the same game, but for the paid play-out of
- * `dispute`, which brings something to settle. The axes of clocks always apply. */
+/* Returns whether the axis has any effect on a game's moves or result under these rules. If not,
+ * every value compatible with the other axes gives the same game. One exception is the paid
+ * play-out of `dispute`, which makes a dispute possible. The axes of clocks always apply. */
 bool go_axis_applies (const GoAxis *axis, const GoRuleset *ruleset);
 
-/* Whether it is one of the board's two, which each game chooses, or one of a side's clock. */
+/* Return whether the axis is a side of the board, which each game chooses, or belongs to a player's
+ * clock. */
 bool go_axis_is_size (const GoAxis *axis);
 bool go_axis_is_time (const GoAxis *axis);
 
-/* Sets one axis from its text. Returns false and leaves the ruleset alone when there is no
- * such value. Width and height are axes like the others. */
+/* Sets one axis from its text. Returns false and leaves the ruleset alone when the text is not one
+ * of its values. Width and height are axes like the others. */
 bool go_axis_parse (const GoAxis *axis, const char *text, GoRuleset *ruleset);
 
 /* Writes one axis's value in its text form. Returns `text`. */
@@ -269,49 +271,50 @@ const char *go_axis_format (const GoAxis *axis, const GoRuleset *ruleset, char t
 void go_ruleset_init (GoRuleset *ruleset);
 bool go_ruleset_equal (const GoRuleset *a, const GoRuleset *b);
 
-/* Whether both are the same rules, whatever the size of the board, komi, komi of a handicap game,
- * cycle_passes and clock (RULES 1.1); with `any_scoring` also whatever is counted. */
+/* Returns whether both are the same rules. Ignores board size, komi, handicap komi, cycle_passes
+ * and clock (RULES 1.1); with `any_scoring`, also ignores the scoring. */
 bool go_ruleset_same_rules (const GoRuleset *a, const GoRuleset *b, bool any_scoring);
 
-/* The komi of a game under these rules in which Black has so many handicap stones; half points. */
+/* Returns the komi, in half points, of a game under these rules with `handicap` stones for
+ * Black. */
 int go_ruleset_komi (const GoRuleset *ruleset, int handicap);
 
-/* Names a komi for one game: it is the one agreed, whatever the handicap (RULES 1.1). */
+/* Sets the komi that the players agreed on for one game, whatever the handicap (RULES 1.1). */
 void go_ruleset_agree_komi (GoRuleset *ruleset, int komi);
 
-/* Writes the stored form, "2 width=19 height=19 ...": the format number, every axis and, where
- * the axes alone would not tell the preset, "preset=korean". Returns `text`. */
+/* Writes the stored form, "2 width=19 height=19 ...": the format number, every axis and, where the
+ * axes alone would name another preset, "preset=korean". Returns `text`. */
 const char *go_ruleset_format (const GoRuleset *ruleset, char text[GO_RULESET_TEXT]);
 
 typedef struct
 {
   bool unknown;      /* a newer format, an unknown axis or value: open read-only */
-  size_t offset;     /* byte where the trouble begins */
-  char message[160]; /* what is wrong there, in English; empty if nothing is */
+  size_t offset;     /* byte where the error begins */
+  char message[160]; /* the error, in English; empty if there is none */
 } GoRulesetError;
 
-/* Reads the stored form. A missing axis takes its default, but for cycle_passes, which is true of
- * rules that were stored in format 1 (RULES 1.2). An unknown preset is ignored. Returns false, with
- * `error` filled and `ruleset` left alone, when the text is not one this version understands. */
+/* Parses the stored form. A missing axis takes its default, except cycle_passes, which is true of
+ * rules stored in format 1 (RULES 1.2). Ignores an unknown preset. Returns false, fills `error` and
+ * leaves `ruleset` alone when this version does not understand the text. */
 bool go_ruleset_parse (const char *text, GoRuleset *ruleset, GoRulesetError *error);
 
-/* Two axes that do not go together, by their names, and the reason in English as a translatable
+/* Two axes that contradict each other, by name, with the reason as a translatable English
  * sentence. */
 typedef struct
 {
   const char *axis;
-  const char *other; /* the axis that it does not go with */
+  const char *other; /* the axis that it conflicts with */
   const char *reason;
-  bool harmless;       /* `axis` merely has no effect; false: both cannot stand together */
+  bool harmless;       /* `axis` merely has no effect; false: they cannot be combined */
   const char *instead; /* when harmless: the value of `axis` that gives the same game */
 } GoContradiction;
 
-/* Names up to `size` pairs of axes that do not go together, those that cannot stand together
- * first; returns how many there are. `found` may be NULL if `size` is 0. A custom start position,
- * which fits any size, is not considered. */
+/* Lists up to `size` pairs of contradictory axes, first those that cannot be combined. Returns the
+ * number of all pairs. `found` may be NULL if `size` is 0. Ignores a custom start position, which
+ * fits any size. */
 size_t go_ruleset_check (const GoRuleset *ruleset, GoContradiction *found, size_t size);
 
-/* What rulesets are sorted under, in the order in which they are shown; NULL after the last. */
+/* The families of rulesets in the order in which they are shown, NULL-terminated. */
 extern const char *const go_families[];
 
 /* A named ruleset: from the source texts, or a first game for beginners. */
@@ -319,40 +322,40 @@ typedef struct
 {
   const char *name;       /* "concord" */
   const char *title;      /* "Concord", translatable */
-  const char *family;     /* one of go_families, but for "own" */
+  const char *family;     /* one of go_families, except "own" */
   const char *source;     /* where the rules come from, translatable */
-  const char *confidence; /* "high", "medium" or "low": how certain we are of them */
+  const char *confidence; /* "high", "medium" or "low": how certain we are of the rules */
   const char *axes;       /* "axis=value" words that differ from the defaults */
-  const char *notes;      /* ids of what players should be told about its source, with spaces */
-  const char *rules;      /* what `title` is without the counting it names, translatable; or NULL */
+  const char *notes;      /* ids of the notes about its source, separated by spaces */
+  const char *rules;      /* `title` without the counting that it names, translatable; or NULL */
   const char *former;     /* the value of long_cycle in older versions, or NULL */
 } GoPreset;
 
-/* All presets, Concord first. Sets `count`. */
+/* Returns all presets, Concord first. Sets `count`. */
 const GoPreset *go_presets (size_t *count);
 const GoPreset *go_preset_find (const char *name);
 /* Fills `ruleset` from the preset. */
 void go_preset_ruleset (const GoPreset *preset, GoRuleset *ruleset);
 
-/* Whether these are the preset's rules, or what they were in older versions, as
- * go_ruleset_same_rules() compares them. */
+/* Returns whether these are the preset's rules, now or in older versions, as compared by
+ * go_ruleset_same_rules(). */
 bool go_preset_has_rules (const GoPreset *preset, const GoRuleset *ruleset, bool any_scoring);
 
-/* Returns the preset that has these rules, or NULL. Of several it is the one that they were taken
- * from, else the one with the ruleset's komi, else the one known best. */
+/* Returns the preset that has these rules, or NULL. If several do, prefers the one the rules were
+ * taken from, then one with the ruleset's komi, then the best-known one. */
 const GoPreset *go_preset_of (const GoRuleset *ruleset);
 
-/* Says which preset these rules were taken from; `preset` may be NULL. */
+/* Records the preset that these rules were taken from; `preset` may be NULL. */
 void go_ruleset_set_preset (GoRuleset *ruleset, const GoPreset *preset);
 
-/* Whether a game that was played under other rules is worth a look under these: not under those of
- * a first game, which ends long before. */
+/* Returns whether a game played under other rules can usefully be compared under this preset. False
+ * for a first game, which ends long before. */
 bool go_preset_compares (const GoPreset *preset);
 
-/* Whether the text that these rules come from has both countings, so that territory or area is a
- * choice of the players (RULES 1.7). `preset` is the one that was taken, or NULL; one that takes
- * a counting of its own leaves none. */
+/* Returns whether the source text of these rules has both countings, so that the players choose
+ * territory or area (RULES 1.7). `preset` is the chosen one, or NULL. False for a preset that fixes
+ * the counting. */
 bool go_ruleset_leaves_scoring (const GoRuleset *ruleset, const GoPreset *preset);
 
-/* The komi to propose for a handicap game under these rules; half points. */
+/* Returns the komi to propose for a handicap game under these rules, in half points. */
 int go_propose_handicap_komi (const GoRuleset *ruleset);

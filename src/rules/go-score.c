@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Owners, groups and seki on a board, and Sunjang counting (RULES 1.7, 1.8). */
+/* Finds owners, groups and seki on a board, and counts by Sunjang (RULES 1.7, 1.8). */
 #include "go-score.h"
 
 #include <string.h>
 
-/* The work of one count. `count` is of the board before any stone is removed. */
+/* The working state of one count. `count` is of the board before any removal. */
 typedef struct
 {
   const GoBoard *board;
@@ -25,7 +25,7 @@ touches_other (const Sunjang *work, GoPoint point)
   return false;
 }
 
-/* Keeps the stones at the border; all stones of a colour that has no border. */
+/* Keeps the stones at the border, and all stones of a colour without a border. */
 static void
 keep_border (Sunjang *work, GoColor color)
 {
@@ -39,8 +39,8 @@ keep_border (Sunjang *work, GoColor color)
       work->stays[p] = true;
 }
 
-/* Looks at the chain of remaining stones at `start`, marking them in `seen`. If the removal
- * would leave it one open point and an own stone stands there now, that stone stays. */
+/* Checks the chain of remaining stones at `start`, marking them in `seen`. If the removal would
+ * leave it a single open point that now holds an own stone, keeps that stone. */
 static bool
 save_chain (Sunjang *work, GoPoint start, bool *seen)
 {
@@ -81,9 +81,9 @@ save_chain (Sunjang *work, GoPoint start, bool *seen)
   return true;
 }
 
-/* Saves one chain, if any needs it. A stone that stays joins chains looked at before, so each
- * change begins a new round; only ever adding to what stays, the rounds end and their order does
- * not matter. */
+/* Saves one chain that needs it, if any. A saved stone can join chains already checked, so each
+ * change starts a new round. Stones are only ever added to those that stay, so the rounds end and
+ * their order does not matter. */
 static bool
 save_a_chain (Sunjang *work)
 {
@@ -103,7 +103,7 @@ go_sunjang (const GoBoard *board, const bool *seki, GoSunjang *sunjang)
   bool seen[GO_CELLS] = { false };
 
   memset (sunjang, 0, sizeof *sunjang);
-  /* Only the owners of regions are wanted, so no tax may change them. */
+  /* Only the owners of regions matter here, so apply no tax. */
   go_ruleset_init (&plain);
   go_count (board, &plain, NULL, &work.count);
   keep_border (&work, GO_BLACK);
@@ -129,7 +129,7 @@ go_sunjang (const GoBoard *board, const bool *seki, GoSunjang *sunjang)
 int
 go_bonus (const GoBoard *board, const GoRuleset *ruleset, const GoCount *count, GoColor color)
 {
-  /* Territory that a tax takes away is controlled all the same. */
+  /* A side controls territory even if a tax takes it away. */
   const GoOwner owned[3] = {
     color == GO_BLACK ? GO_OWNER_BLACK_STONE : GO_OWNER_WHITE_STONE,
     color == GO_BLACK ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY,
@@ -154,14 +154,14 @@ go_bonus (const GoBoard *board, const GoRuleset *ruleset, const GoCount *count, 
   return held == 5 && has_centre ? 100 : 80;
 }
 
-/* A connected set of points found by a flood. */
+/* A connected set of points found by flood fill. */
 typedef struct
 {
   GoPoint points[GO_MAX_POINTS];
   int size;
 } Region;
 
-/* Collects the points joined to `start` for which `member` is true, marking them in `seen`. */
+/* Collects the points connected to `start` for which `member` is true, marking them in `seen`. */
 static void
 flood (const bool *member, GoPoint start, bool *seen, Region *region)
 {
@@ -181,7 +181,7 @@ flood (const bool *member, GoPoint start, bool *seen, Region *region)
       }
 }
 
-/* How many stones of `color` touch the region, each counted once. */
+/* Counts the stones of `color` that touch the region, each once. */
 static int
 contacts (const GoBoard *board, const Region *region, GoColor color)
 {
@@ -203,8 +203,9 @@ contacts (const GoBoard *board, const Region *region, GoColor color)
   return count;
 }
 
-/* Splits the half points of a shared region by the stones that touch it: to the nearest half
- * point, an exact quarter to the side with more of them. */
+/* Returns Black's share of the half points of a shared region, in proportion to the stones that
+ * touch it. Rounds to the nearest half point; an exact quarter goes to the side with more
+ * stones. */
 static int
 black_share (int points, int black, int white)
 {
@@ -248,7 +249,7 @@ count_region (const GoBoard *board, const GoRuleset *ruleset, const Region *regi
     count->owner[region->points[i]] = (uint8_t) owner;
 }
 
-/* Takes away the territory of one group as the tax says (1.7). */
+/* Removes the territory of one group that the tax takes (1.7). */
 static void
 tax_group (const GoBoard *board,
            const GoRuleset *ruleset,
@@ -316,7 +317,7 @@ go_group_in_seki (const GoCount *count, const bool *seki, const GoPoint *points,
 {
   bool turned = false;
 
-  /* A dead stone that was marked, too, is territory now. */
+  /* A marked stone that is dead is now territory. */
   for (int i = 0; i < size && seki && !turned; i++)
     turned = seki[points[i]]
              && (count->owner[points[i]] == GO_OWNER_BLACK_STONE

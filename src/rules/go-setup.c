@@ -21,7 +21,7 @@ static const SetupStones tibetan12[] = {
   { 'W', "G15 P15 C11 P7 C3 L3" },
 };
 
-/* The line, counted from 0, that corner points of a side of this length stand on. */
+/* Returns the line, counted from 0, of the corner points on a side of this length. */
 static int
 corner_line (int side)
 {
@@ -147,7 +147,7 @@ go_star_points (int width, int height, GoPoint points[9])
       points[count++] = go_point (left, bottom);
       points[count++] = go_point (right, bottom);
       points[count++] = go_point (left, top);
-      /* Points in the middle of a side only where they do not crowd the corners'. */
+      /* Use points in the middle of a side only where they do not crowd the corners. */
       if (height % 2 == 1 && height >= 15)
         {
           points[count++] = go_point (left, centre);
@@ -164,7 +164,7 @@ go_star_points (int width, int height, GoPoint points[9])
   return count;
 }
 
-/* Ranks on one scale without the gap between 1 kyu and 1 dan. */
+/* Maps ranks to one scale without the gap between 1 kyu and 1 dan. */
 static int
 rank_step (int rank)
 {
@@ -182,7 +182,7 @@ go_suggest_handicap (int black_rank, int white_rank, int width, int height)
       difference = -difference;
     }
 
-  /* One stone for each rank on 19x19. A stone weighs the more, the fewer points there are. */
+  /* One stone per rank on 19x19. A stone is worth more on a smaller board. */
   int area = width * height < 361 ? width * height : 361;
   int stones = (2 * difference * area + 361) / (2 * 361);
   int most = go_handicap_most (width, height);
@@ -193,7 +193,7 @@ go_suggest_handicap (int black_rank, int white_rank, int width, int height)
   return advice;
 }
 
-/* Does `text` read as `word`, in either case, with nothing but spaces after it? */
+/* Returns whether `text` is `word`, in either case, followed only by spaces. */
 static bool
 is_word (const char *text, const char *word)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words that everything in the program is made of: colours, points, half points. */
+/* Basic types of the whole program: colours, points, half points. */
 #pragma once
 
 #include <stdbool.h>
@@ -23,8 +23,8 @@ go_opponent (GoColor color)
   return (GoColor) (3 - (int) color);
 }
 
-/* A mark that somebody put on a point of a record. No rule asks for one; it stands here because the
- * lowest room that a table's scene and the records both know is this one. */
+/* A mark on a point of a record. No rule needs it; it is here because this is the lowest room that
+ * both the scene of a game and the records use. */
 typedef enum
 {
   GO_MARK_NONE,
@@ -36,16 +36,16 @@ typedef enum
   GO_MARKS
 } GoMark;
 
-/* realloc() that ends the program when there is no memory: it has no use for half a game. */
+/* Calls realloc() and aborts when out of memory. */
 void *go_grow (void *memory, size_t size);
 
 /* The largest side of a board: SGF's limit. */
 #define GO_MAX_SIDE 52
 #define GO_MAX_POINTS (GO_MAX_SIDE * GO_MAX_SIDE)
 
-/* A point of a board: ((row + 1) << 6) | (column + 1), rows from the top and columns from
- * the left, both from 0. The margin around the board needs no tests at the edge, and the
- * fixed stride makes a point mean the same on every board. */
+/* A point of a board: ((row + 1) << 6) | (column + 1), rows from the top and columns from the left,
+ * both from 0. The margin around the board makes tests at the edge unnecessary. The fixed stride
+ * makes a point mean the same on every board. */
 typedef uint16_t GoPoint;
 
 #define GO_STRIDE 64
@@ -77,40 +77,39 @@ typedef struct
   GoColor color;
 } GoStone;
 
-/* Every point of a board in turn, row by row from the top. `break` would leave a row, not the
- * board. */
+/* Loops over every point of a board, row by row from the top. `break` leaves only the row. */
 #define GO_EACH_POINT(point, width, height)                                                        \
   for (int point##_row = 0; point##_row < (height); point##_row++)                                 \
     for (GoPoint point = go_point (0, point##_row), point##_end = (GoPoint) (point + (width));     \
          point < point##_end; point++)
 
-/* The steps to the four points around one. */
+/* The offsets to the four neighbours of a point. */
 static const int go_neighbours[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
 
-/* The point beside this one of the board in one of those four directions. */
+/* Returns the neighbour of a point of the board in direction `k`, an index of go_neighbours. */
 static inline GoPoint
 go_beside (GoPoint point, int k)
 {
   return (GoPoint) (point + go_neighbours[k]);
 }
 
-/* Room for the name of a point, also one of words_crossing(), with its final zero. */
+/* Room for the name of a point, including that of words_crossing() and the final zero. */
 #define GO_POINT_TEXT 16
 
-/* Writes the name of `point` on a board of `height` rows as players write it: a column from
- * A without I (then AA without AI, then BA), and a row from the bottom. Returns `text`. */
+/* Writes the name of `point` on a board of `height` rows as players write it: a column from A
+ * without I (then AA without AI, then BA), and a row from the bottom. Returns `text`. */
 const char *go_point_format (GoPoint point, int height, char text[GO_POINT_TEXT]);
 
-/* Reads such a name, in either case, on a board of width x height. Returns false and leaves
- * `point` alone when it is no point of that board. */
+/* Parses the name of a point, in either case, on a board of width x height. Returns false and
+ * leaves `point` alone when the board has no such point. */
 bool go_point_parse (const char *text, int width, int height, GoPoint *point);
 
-/* Scores are whole numbers of half points. Longest written one, with its final zero. */
+/* Room for a score, a whole number of half points, with its final zero. */
 #define GO_HALVES_TEXT 16
 
 /* Writes `halves` as "6.5", "-3" or "0". Returns `text`. */
 const char *go_halves_format (int halves, char text[GO_HALVES_TEXT]);
 
-/* Reads such a number, up to 100000 points either way. Returns false and leaves `halves`
- * alone when it is anything else. */
+/* Parses a number of points, up to 100000 either way. Returns false and leaves `halves` alone when
+ * the text is anything else. */
 bool go_halves_parse (const char *text, int *halves);
