@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text form of acts: words that stay readable in a database opened by hand. */
+/* The text form of acts: words that are readable in a database opened by hand. */
 #include "referee-act.h"
 
 #include <inttypes.h>
@@ -101,7 +101,7 @@ read_side (const char *word, GoColor *side)
   return true;
 }
 
-/* Which of the words it is; -1 for none. */
+/* Returns the index of the word in the list, or -1. */
 static int
 find_word (const char *const *list, size_t count, const char *word)
 {
@@ -111,7 +111,7 @@ find_word (const char *const *list, size_t count, const char *word)
   return -1;
 }
 
-/* Reads one "name=value" word. Returns REFEREE_ACT_UNKNOWN for a name of a later version. */
+/* Parses one "name=value" word. Returns REFEREE_ACT_UNKNOWN for a name of a later version. */
 static RefereeActParse
 read_attribute (char *word, RefereeAct *act)
 {
@@ -156,7 +156,7 @@ read_attribute (char *word, RefereeAct *act)
   return REFEREE_ACT_OK;
 }
 
-/* Reads what follows the act's own word. */
+/* Parses what follows the act's own word. */
 static RefereeActParse
 read_rest (RefereeAct *act, char **save)
 {

@@ -101,7 +101,7 @@ referee_game_stop (RefereeGame *game, RefereeAuthor by)
 {
   const RefereeState *state = &game->state;
 
-  /* No procedure takes more passes than this to stop play. */
+  /* No procedure needs more passes to stop play. */
   for (int i = 0; i < 12 && state->phase == REFEREE_PHASE_PLAY; i++)
     if (referee_game_make (game, by, REFEREE_OFFER, state->to_move, GO_NO_POINT))
       referee_game_make (game, by, REFEREE_OFFER, go_opponent (state->to_move), GO_NO_POINT);
@@ -140,7 +140,7 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
   RefereeGame *past;
   bool found = false;
 
-  /* A turn that was allowed to be made again is none any more. */
+  /* The turn was retracted by an allowed retry and not made again. */
   if (move > go_history_length (game->history))
     return false;
   past = referee_game_new (&game->setup, NULL, 0);
@@ -154,10 +154,10 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
       if (act)
         referee_game_apply (past, act);
       after = go_history_length (past->history);
-      /* A challenge makes a turn again, so the last that has the number is the one. */
+      /* After a challenge the turn is made again, so the last one with this number counts. */
       before -= act && act->kind == REFEREE_CHALLENGE;
-      /* One act can be two turns, a capture in a dispute and its payment, or a pass and the one
-       * that is added. An agreement takes stones off that no turn took. */
+      /* One act can be two turns: a capture in a dispute and its payment, or a pass and the added
+       * pass. An agreement removes stones without a turn. */
       if ((after != move && (before >= move || after < move))
           || (act && act->kind == REFEREE_AGREE && before == move))
         continue;
@@ -169,17 +169,17 @@ referee_game_board_after (const RefereeGame *game, int move, GoBoard *board)
   return found;
 }
 
-/* Taking acts back: what remains in force is carried out again, from a moment of the past that is
- * kept once it has happened. Most games never go back, and keep nothing. */
+/* Takes acts back by carrying out the remaining ones again, starting from a snapshot. Snapshots are
+ * kept only after the first take-back, because most games never need them. */
 
-/* What is after an act in force. */
+/* The state after an act in force. */
 typedef struct
 {
   RefereeSnapshot *now;
   RefereeSnapshot *before; /* as in the game */
 } Checkpoint;
 
-/* Acts from one to the next. */
+/* Acts between snapshots. */
 #define SPACING 8
 
 static void
@@ -192,7 +192,7 @@ free_checkpoint (void *data)
   free (checkpoint);
 }
 
-/* A challenge undoes what was played in the window; one turn of it a checkpoint can bear. */
+/* A challenge undoes the play in the window; a snapshot allows for one such turn. */
 static bool
 can_be_gone_back_to (const RefereeGame *game)
 {
@@ -219,7 +219,7 @@ referee_note_past (RefereeGame *game)
   go_past_add (&game->past, game->force_count, checkpoint);
 }
 
-/* Brings the game back to the last checkpoint of the first `keep` acts, or to its start. */
+/* Restores the last snapshot within the first `keep` acts, or the start. */
 static void
 go_back (RefereeGame *game, size_t keep)
 {
@@ -248,8 +248,8 @@ make_again (RefereeGame *game, size_t index)
   referee_note_past (game);
 }
 
-/* Taking back restores the clocks (RULES 1.10), but what an arbiter has given or taken the players
- * cannot undo: it stays in force, without the thinking before it. */
+/* A take-back restores the clocks (RULES 1.10). Players cannot undo an arbiter's adjustments: these
+ * stay in force, without the thinking time before them. */
 void
 referee_take_back (RefereeGame *game, size_t amount)
 {
@@ -276,7 +276,7 @@ referee_game_replace (RefereeGame *game, RefereeGame *next)
 {
   RefereeGame before = *game;
 
-  /* State and board stay where they are, for whoever holds them. */
+  /* State and board keep their addresses, because callers hold them. */
   go_history_swap (game->history, next->history);
   *game = *next;
   *next = before;

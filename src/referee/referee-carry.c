@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each act does once it is open, and what a turn does to the state (RULES 1.5, 1.6, 3). */
+/* Carries out each act once it is open, and updates the state for each turn (RULES 1.5, 1.6, 3). */
 #include <stdlib.h>
 #include <string.h>
 
 #include "referee-private.h"
 
-/* What a turn does to the state of a game: the moves of its numbers (RULES 1.5, 1.6 and 3). */
+/* Updates the state of a game for a turn (RULES 1.5, 1.6 and 3). */
 
 void
 referee_clear_marks (RefereeState *state)
@@ -20,7 +20,7 @@ void
 referee_finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const char *reason)
 {
   referee_close_window (game);
-  /* Only a count makes use of marks: what was not agreed upon is not dead. */
+  /* Only a count uses marks: stones not agreed on are not dead. */
   if (kind != REFEREE_RESULT_SCORE)
     referee_clear_marks (&game->state);
   game->state.phase = REFEREE_PHASE_FINISHED;
@@ -113,7 +113,7 @@ referee_make_pass (RefereeGame *game, GoColor side)
     go_history_pass (game->history, side);
 }
 
-/* Before a prescribed first play there is only that one. */
+/* Before a prescribed first play, no other play is possible. */
 static bool
 can_play (const RefereeGame *game)
 {
@@ -250,8 +250,8 @@ play (RefereeGame *game, size_t index, const RefereeAct *act, const RefereeAnswe
     referee_start_turn (game);
 }
 
-/* The illegal play is taken back; its player passes, or chooses again. What the challenger has
- * thought stays spent, the offender's clock goes on from the play (RULES 1.10). */
+/* Removes the illegal play; its player passes or chooses again. The challenger's thinking time
+ * stays spent, and the offender's clock continues from the play (RULES 1.10). */
 static void
 answer_illegal (RefereeGame *game, bool forced_pass)
 {
@@ -268,7 +268,8 @@ answer_illegal (RefereeGame *game, bool forced_pass)
   if (forced_pass)
     pass_and_look (game, offender);
   else
-    /* The opponent's play before it may have been illegal, and nobody has looked since. */
+    /* The opponent's previous play may have been illegal, so this turn has not been checked for a
+     * lack of moves yet. */
     referee_start_turn (game);
 }
 
@@ -319,8 +320,7 @@ pass (RefereeGame *game, const RefereeAct *act, const RefereeAnswer *answer)
     }
 }
 
-/* An arbiter's word about a clock holds whether a play that lies in the window is taken back or
- * not. */
+/* An arbiter's adjustment remains whether or not the play in the window is removed. */
 static void
 adjust_clock (RefereeGame *game, const RefereeAct *act)
 {
@@ -333,8 +333,8 @@ adjust_clock (RefereeGame *game, const RefereeAct *act)
     referee_clock_adjust (&game->before->state.clock, time, act->side, ms, periods);
 }
 
-/* The side whose clock runs has thought until this act. Under an hourglass a challenge gives the
- * time since the illegal play back to the challenger. */
+/* Charges the side whose clock runs for the time until this act. Under an hourglass, a challenge
+ * returns the time since the illegal play to the challenger. */
 static void
 spend_time (RefereeGame *game, const RefereeAct *act)
 {

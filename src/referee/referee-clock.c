@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "referee-clock.h"
 
-/* One overtime of the two that may follow main time. */
+/* One of the two overtimes that may follow main time. */
 typedef struct
 {
   int ms, moves, count;
@@ -19,7 +19,8 @@ stage_of (const GoTime *time, int stage)
   return stage == 2 ? (Stage){ time->then_ms, time->then_moves, time->then_count } : none;
 }
 
-/* Ing's periods are sold: each is for any number of moves, and none is renewed. */
+/* Returns whether the periods cost points (Ing): each is for any number of moves and is not
+ * renewed. */
 static bool
 is_sold (const GoTime *time, int stage)
 {
@@ -40,7 +41,7 @@ bounded (int64_t number)
                                           : (int) number;
 }
 
-/* Begins `count` periods at once, with what the time before them was overdrawn by. */
+/* Starts `count` periods at once, and carries over the overdrawn time. */
 static void
 begin_periods (RefereeSupply *supply, const GoTime *time, int count)
 {
@@ -52,7 +53,8 @@ begin_periods (RefereeSupply *supply, const GoTime *time, int count)
     supply->entered = bounded ((int64_t) supply->entered + count);
 }
 
-/* How many periods have to begin until `left`, which is below 0, is not; at most `most`. */
+/* Returns how many periods, at most `most`, must start until `left`, which is below 0, no longer
+ * is. */
 static int
 periods_needed (const RefereeSupply *supply, const GoTime *time, int most)
 {
@@ -62,7 +64,7 @@ periods_needed (const RefereeSupply *supply, const GoTime *time, int most)
   return needed < most ? (int) needed : most;
 }
 
-/* The next overtime begins; returns whether there is one. */
+/* Starts the next overtime; returns whether there is one. */
 static bool
 begin_stage (RefereeSupply *supply, const GoTime *time)
 {
@@ -84,7 +86,7 @@ begin_stage (RefereeSupply *supply, const GoTime *time)
   return false;
 }
 
-/* Main time ends as soon as it is down to nothing, a period once it is below. */
+/* Main time is over at zero, a period only below zero. */
 static bool
 is_over (const RefereeSupply *supply, const GoTime *time)
 {
@@ -93,14 +95,14 @@ is_over (const RefereeSupply *supply, const GoTime *time)
   return supply->left < 0;
 }
 
-/* Whether the next overtime begins when the last period of this one expires. */
+/* Returns whether the next overtime starts when the last period of this one expires. */
 static bool
 leads_on (const GoTime *time, int stage)
 {
   return stage == 0 || stage_of (time, stage).count > 0;
 }
 
-/* Goes on to the supply that comes when the one that runs is over, as often as it is. */
+/* Moves on to the next supply as long as the running one is over. */
 static void
 go_on (RefereeSupply *supply, const GoTime *time)
 {
@@ -164,7 +166,8 @@ referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor side)
   if (supply->moves > 0 && --supply->moves == 0)
     {
       supply->left = 0;
-      /* Where periods may expire they are stayed in, else made moves lead on. */
+      /* If periods may expire, start the same one again; otherwise completed moves lead to the next
+       * overtime. */
       if (stage.count > 0 || !begin_stage (supply, own))
         begin_periods (supply, own, 1);
     }

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game (RULES 1.10): no clock of its own, but what the times that are passed in
- * leave of each side's supply. */
+/* The clocks of a game (RULES 1.10). They measure no time themselves, but compute what the times
+ * passed in leave of each side's supply. */
 #pragma once
 
 #include "go-ruleset.h"
 #include "go-types.h"
 
-/* The most periods that a side has, whatever an arbiter adds, and the most that it is charged for.
- */
+/* The most periods that a side can have, whatever an arbiter adds, and the most that it is charged
+ * for. */
 #define REFEREE_MOST_PERIODS 1000000
 
-/* What a side has left. Times in milliseconds. */
+/* A side's remaining time, in milliseconds. */
 typedef struct
 {
-  int64_t left;  /* of the supply that runs: main time or one period; below 0 once all is used up */
-  int64_t delay; /* of this move that is not counted yet */
-  int stage;     /* 0: main time; 1: overtime; 2: what follows it */
-  int periods; /* of the stage, this one included; in main time those beyond what the rules give */
-  int moves;   /* to be made in this period; 0 in main time, and where a period is for any number */
-  int entered; /* periods that cost points */
-  bool out;    /* a supply below zero: the time is used up, whatever comes of it */
+  int64_t left;  /* of the running supply, main time or one period; below 0 once it is used up */
+  int64_t delay; /* uncounted time left for this move */
+  int stage;     /* 0: main time; 1: overtime; 2: the second overtime */
+  int periods;   /* left in the stage, including this one; in main time, those beyond what the rules
+                    give */
+  int moves; /* left to make in this period; 0 in main time, and where a period is for any number */
+  int entered; /* periods entered that cost points */
+  bool out;    /* the supply is below zero: the time is used up, whatever the consequence */
 } RefereeSupply;
 
 typedef struct
@@ -27,32 +28,32 @@ typedef struct
   RefereeSupply side[GO_COLORS];
 } RefereeClock;
 
-/* Is this side's time measured at all? */
+/* Returns whether this side's time is measured at all. */
 bool referee_time_is_kept (const GoTime *time);
 
-/* Both sides' supplies before the first move. `time` is Black's and White's. */
+/* Sets both sides' supplies to those before the first move. `time` is Black's and White's. */
 void referee_clock_begin (RefereeClock *clock, const GoTime time[2]);
 
-/* `side` has thought for `ms` >= 0. */
+/* Subtracts `ms` >= 0 of `side`'s thinking time. */
 void referee_clock_spend (RefereeClock *clock, const GoTime time[2], GoColor side, int64_t ms);
 
-/* `side` has completed a move: a stone of its period, a bonus, what a Bronstein clock gives back.
- */
+/* Completes a move of `side`: counts a stone of its period, adds a bonus, gives back what a
+ * Bronstein clock returns. */
 void referee_clock_complete (RefereeClock *clock, const GoTime time[2], GoColor side);
 
-/* A turn of `side` begins: its delay, and a byo-yomi period whole again. */
+/* Starts a turn of `side`: restores its delay and its byo-yomi period. */
 void referee_clock_begin_turn (RefereeClock *clock, const GoTime time[2], GoColor side);
 
-/* An arbiter adds `ms` (or takes it, below 0) to the supply that runs, and `periods` to the
- * overtime that runs or is to come; one is always left. Time that brings a used-up supply above
- * zero puts the side in again. */
+/* Applies an arbiter's change: adds `ms` (negative: subtracts) to the running supply, and `periods`
+ * to the current or coming overtime, leaving at least one. A side whose used-up supply rises above
+ * zero is no longer out of time. */
 void referee_clock_adjust (
     RefereeClock *clock, const GoTime time[2], GoColor side, int64_t ms, int periods);
 
-/* What a face shows for the supply that runs, in milliseconds: with what a Bronstein clock is to
- * give back. */
+/* Returns the time, in milliseconds, that a clock face shows for the running supply, including what
+ * a Bronstein clock will give back. */
 int64_t referee_clock_face (const RefereeSupply *supply, const GoTime *time);
 
-/* How long `side` can think from now on before its time is used up: the first instant below zero is
- * one millisecond later. INT64_MAX where no time is kept. */
+/* Returns how long `side` can think from now until its time is used up; the first instant below
+ * zero is one millisecond later. INT64_MAX where no time is kept. */
 int64_t referee_clock_all_left (const RefereeSupply *supply, const GoTime *time);

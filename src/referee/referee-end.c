@@ -5,7 +5,7 @@
 
 #include "referee-private.h"
 
-/* Removes what both agreed is dead: each side puts the opponent's stones into its container. */
+/* Removes the stones agreed dead: each side puts the opponent's stones into its container. */
 static void
 remove_dead (RefereeGame *game)
 {
@@ -44,7 +44,7 @@ referee_finish_by_count (RefereeGame *game, bool with_removal)
     referee_clear_marks (state);
   if (referee_adds_pass (game))
     {
-      /* The rules add it, and no clock runs. */
+      /* The rules add this pass, and no clock runs. */
       RefereeClock clock = state->clock;
 
       referee_make_pass (game, GO_WHITE);
@@ -84,10 +84,10 @@ referee_foresee_stop (const RefereeGame *game)
 int
 referee_game_passes_to_stop (const RefereeGame *game)
 {
-  /* Only its state is looked at. */
+  /* A shallow copy is enough: only its state is used. */
   RefereeGame after = *game;
 
-  /* The longest procedure takes four passes, and a button one more. */
+  /* The longest procedure takes four passes, and a button adds one. */
   for (int passes = 1; passes <= 5; passes++)
     {
       GoColor side = after.state.to_move;
@@ -153,7 +153,7 @@ referee_passes_end_play (const RefereeGame *game)
     case GO_END_THREE:
       return state->consecutive >= 3;
     case GO_END_THREE_BLACK:
-      /* Moves alternate, so the first and the third of three are by the same player. */
+      /* Moves alternate, so the first and third of three passes are by the same player. */
       return state->consecutive >= 3 && state->last_passer == state->first_mover;
     case GO_END_LAST_DIFFERS:
       return state->consecutive >= 2 && state->last_passer != state->first_passer;
@@ -164,8 +164,8 @@ referee_passes_end_play (const RefereeGame *game)
   return false;
 }
 
-/* After play has stopped: marks, agreement, resumption, and the dispute over one chain (RULES
- * 1.5 and 1.6). */
+/* After play has stopped: marks, agreement, resumption, and the dispute over one chain (RULES 1.5
+ * and 1.6). */
 
 static void
 end_dispute (RefereeGame *game)
@@ -201,7 +201,8 @@ referee_dispute_play (RefereeGame *game, const RefereeAct *act)
   referee_make_play (game, act->side, act->point);
   if (referee_finish_by_play (game, act->side, true))
     return;
-  /* What has left the board was alive; whatever comes to stand there is something else. */
+  /* Stones that left the board are no longer proved alive; a later stone there is a different
+   * one. */
   emptied = go_history_emptied (game->history, &count);
   for (size_t i = 0; i < count; i++)
     state->alive[emptied[i]] = false;
@@ -209,7 +210,7 @@ referee_dispute_play (RefereeGame *game, const RefereeAct *act)
   state->payment_due = act->side == state->attacker;
   if (go_board_get (referee_game_board (game), state->claimed) == owner)
     return;
-  /* The capturing play is a play like any other: its answer is a stone (1.6). */
+  /* The capturing play is answered like any other: with a stone (1.6). */
   if (act->side == state->attacker)
     referee_pay (game, owner);
   end_dispute (game);
@@ -236,8 +237,8 @@ referee_dispute_pass (RefereeGame *game, GoColor side)
   end_dispute (game);
 }
 
-/* Play goes on: main time and what is left of a period for many moves are as they were, a byo-yomi
- * period is whole (RULES 1.10). */
+/* Play goes on: main time and the rest of a period for several moves are unchanged, a byo-yomi
+ * period starts again in full (RULES 1.10). */
 static void
 begin_turns (RefereeGame *game)
 {

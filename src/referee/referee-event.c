@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events: their words, and what they do. */
+/* Parses events and carries them out. */
 #include "referee-event.h"
 
 #include <stdlib.h>
@@ -9,8 +9,8 @@
 
 typedef struct
 {
-  const char *at, *start; /* behind the last word, and where that begins */
-  char word[24]; /* the last word; "" for one that is longer than any that means something */
+  const char *at, *start; /* position after the last word, and where that word begins */
+  char word[24];          /* the last word; "" for one longer than any known word */
   int width, height;
   RefereeEvent *event;
 } Reader;
@@ -30,7 +30,7 @@ next_word (Reader *reader)
   return reader->at > reader->start;
 }
 
-/* Is it this word, which is in small letters? */
+/* Compares a word with `small`, which is in lower case, ignoring case. */
 static bool
 is_word (const char *word, const char *small)
 {
@@ -59,7 +59,7 @@ read_side (Reader *reader)
              : REFEREE_EVENT_UNKNOWN;
 }
 
-/* The last word as a point. */
+/* Parses the last word as a point. */
 static RefereeEventFault
 read_point (Reader *reader)
 {
@@ -72,7 +72,7 @@ read_point (Reader *reader)
   return REFEREE_EVENT_FINE;
 }
 
-/* What follows "B" or "W". */
+/* Parses the rest of an event after "B" or "W". */
 static RefereeEventFault
 read_side_event (Reader *reader)
 {
@@ -121,7 +121,7 @@ is_leaving (const char *word)
   return word[0] == 'x' && word[1] != '\0' && word[1 + strspn (word + 1, "0123456789")] == '\0';
 }
 
-/* "@12.5": so many seconds, with three decimals at most. */
+/* Parses "@12.5": seconds with at most three decimals. */
 static bool
 read_seconds (const char *word, int64_t *ms)
 {
@@ -139,7 +139,7 @@ read_seconds (const char *word, int64_t *ms)
   return *at == '\0';
 }
 
-/* Points up to the expectations. */
+/* Parses points up to the expectations. */
 static RefereeEventFault
 read_points (Reader *reader)
 {
@@ -157,7 +157,7 @@ read_points (Reader *reader)
   return fault;
 }
 
-/* An event that begins with a word of its own, which has been read. */
+/* Parses the rest of an event that begins with a word of its own. */
 static RefereeEventFault
 read_word_event (Reader *reader)
 {
@@ -165,7 +165,7 @@ read_word_event (Reader *reader)
   {
     const char *word;
     RefereeActKind kind;
-    bool side, point, points; /* what follows */
+    bool side, point, points; /* what follows the word */
   } verbs[] = {
     { "challenge", REFEREE_CHALLENGE },
     { "allow", REFEREE_ALLOW },
@@ -203,7 +203,7 @@ read_word_event (Reader *reader)
   return fault == REFEREE_EVENT_FINE && verbs[i].points ? read_points (reader) : fault;
 }
 
-/* "!reason", "xN" and "@seconds", up to the end of the line. */
+/* Parses "!reason", "xN" and "@seconds" up to the end of the line. */
 static RefereeEventFault
 read_expectations (Reader *reader)
 {
@@ -239,7 +239,7 @@ referee_event_read (
   RefereeEventFault fault = REFEREE_EVENT_UNKNOWN;
 
   *event = (RefereeEvent){ .text = text, .leaving = -1 };
-  /* No point is shorter than a letter, a digit and the blank before it. */
+  /* A point takes at least a letter, a digit and the blank before it. */
   event->points = go_grow (NULL, (strlen (text) / 3 + 1) * sizeof *event->points);
   if (next_word (&reader))
     fault = referee_color_read (reader.word, &event->side) ? read_side_event (&reader)
@@ -260,7 +260,7 @@ referee_event_clear (RefereeEvent *event)
   event->point_count = 0;
 }
 
-/* What an event does. */
+/* Carrying out events. */
 
 static int
 stones_on (const GoBoard *board)
@@ -276,7 +276,7 @@ apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
   return referee_game_apply (game, &act).reason;
 }
 
-/* Takes away all marks, then marks the chains at these points. */
+/* Clears all marks, then marks the chains at these points. */
 static RefereeReason
 mark_dead (RefereeGame *game, GoColor side, const RefereeEvent *event)
 {
@@ -303,8 +303,8 @@ mark_dead (RefereeGame *game, GoColor side, const RefereeEvent *event)
   return REFEREE_OK;
 }
 
-/* Both players agree on these dead chains. All of it happens on a copy, which takes the game's
- * place only when no part of it was refused. */
+/* Makes both players agree on these dead chains. Works on a copy, which replaces the game only when
+ * no part of it was refused. */
 static RefereeStep
 agree (RefereeGame **game, const RefereeEvent *event)
 {
@@ -316,7 +316,7 @@ agree (RefereeGame **game, const RefereeEvent *event)
   GoBoard *counted;
   int before = stones_on (board);
 
-  /* An Agree that was pressed already is no obstacle to agreeing on something. */
+  /* An earlier Agree does not prevent this agreement. */
   if (step.refused == REFEREE_NOT_HERE && referee_game_state (*game)->agreed[side])
     step.refused = REFEREE_OK;
   for (size_t i = 0; i < event->point_count && step.refused == REFEREE_OK; i++)
@@ -358,7 +358,7 @@ referee_event_act (const RefereeGame *game, const RefereeEvent *event)
     .author = event->kind == REFEREE_TIMEOUT ? REFEREE_BY_CLOCK : REFEREE_BY_PLAYER,
   };
 
-  /* Written without a side: the acts of whoever is to move, where it takes one. */
+  /* These events are written without a side: use the side to move where the act needs one. */
   if (act.kind == REFEREE_CHALLENGE || act.kind == REFEREE_ALLOW || act.kind == REFEREE_SEKI
       || (act.kind == REFEREE_RESUME && act.both))
     act.side = referee_game_state (game)->to_move;
@@ -384,7 +384,7 @@ referee_event_apply (RefereeGame **game, const RefereeEvent *event)
       step.refused = answer.reason;
       step.illegal = answer.reason == REFEREE_OK ? answer.illegal : REFEREE_OK;
       board = referee_game_board (*game);
-      /* A play that only loses the game is not on the board. */
+      /* A play that only loses the game does not get onto the board. */
       if (act.kind == REFEREE_PLAY && go_history_length (referee_game_history (*game)) > turns)
         {
           GoColor other = go_opponent (act.side);

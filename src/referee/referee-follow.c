@@ -15,7 +15,7 @@ referee_follow_new (const RefereeGame *game, const GoRuleset *ruleset)
   followed->setup.ruleset = *ruleset;
   memcpy (followed->setup.ruleset.time, game->setup.ruleset.time, sizeof ruleset->time);
   followed->state = game->state;
-  /* Whether somebody who cannot move has lost, each ruleset says for itself. */
+  /* Each ruleset decides for itself whether a player without a move has lost. */
   followed->state.phase = REFEREE_PHASE_PLAY;
   followed->state.result = (RefereeResult){ .kind = REFEREE_RESULT_NONE };
   followed->history = go_history_new (ruleset, referee_game_board (game), game->state.to_move);
@@ -107,7 +107,7 @@ follow_resume (RefereeGame *game, const RefereeTurn *turn)
   go_history_resume (game->history, turn->side);
 }
 
-/* Is the game scored as soon as play stops? */
+/* Returns whether the game is scored as soon as play stops. */
 static bool
 is_scored_at_once (const RefereeGame *game)
 {
@@ -180,7 +180,7 @@ referee_follow_score (RefereeGame *game, RefereeScore *score)
   RefereePhase phase = game->state.phase;
   int removal = game->setup.ruleset.removal;
 
-  /* Marks count as long as the game is not finished. */
+  /* Marks count only while the game is not finished. */
   game->state.phase = REFEREE_PHASE_AGREEMENT;
   if (removal == GO_REMOVAL_NONE && memchr (game->state.dead, true, sizeof game->state.dead))
     game->setup.ruleset.removal = GO_REMOVAL_AGREEMENT;
@@ -189,7 +189,7 @@ referee_follow_score (RefereeGame *game, RefereeScore *score)
   game->state.phase = phase;
 }
 
-/* Puts the dead stones into the containers, or takes them out again. */
+/* Puts the dead stones into the containers (`sign` 1), or takes them out again (-1). */
 static void
 hold_dead (RefereeGame *game, int sign)
 {

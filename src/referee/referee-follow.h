@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Following the course of a game under rules that need not be its own: what was done is done, and
- * what the rules say to it is told. */
+/* Follows the course of a game under rules that may differ from its own. Every turn is made as it
+ * happened, and the remarks say what the rules object to. */
 #pragma once
 
 #include "referee-score.h"
 
-/* What a course is made of. */
+/* The kinds of turns in a course. */
 typedef enum
 {
   REFEREE_TURN_PLAY,
@@ -24,46 +24,48 @@ typedef struct
   GoColor side;
   GoPoint point;
   bool forced;      /* a pass: in place of a challenged play */
-  bool removed_own; /* a play: its own stones came off */
+  bool removed_own; /* a play: its own stones were removed */
   bool final;       /* a resumption: for the final play-out */
-  bool agreed;      /* a stop: on all groups, not on the end of play */
+  bool agreed;      /* a stop: agreed on all groups, not on the end of play */
 } RefereeTurn;
 
-/* What the rules say to a turn. */
+/* What the rules object to in a turn. */
 typedef struct
 {
   RefereeReason reason; /* why they forbid the play or pass; OK: they do not */
   GoVerdict evidence;   /* of a play */
-  bool removes_own;     /* a play: they would take its own stones off */
-  bool was_lost;        /* its player had lost before it, without a legal move (no_move=lose) */
-  bool was_over;        /* play had stopped before it, and nobody could go on */
-  RefereeResult ends;   /* how it ends the game: by a capture goal or a long cycle; else NONE */
+  bool removes_own;     /* a play: they would remove its own stones */
+  bool was_lost;        /* the player had already lost, without a legal move (no_move=lose) */
+  bool was_over;        /* play had already stopped and could not go on */
+  RefereeResult ends; /* how the turn ends the game, by a capture goal or a long cycle; else NONE */
 } RefereeRemark;
 
-/* The beginning of `game`, which has no act but handicap placements, under `ruleset` and on the
- * same clocks: a game to be followed with the functions of this file, which free with
- * referee_game_free(). Its state has the phase PLAY, or AGREEMENT where play has stopped. */
+/* Creates a game to follow with the functions of this file: the start of `game`, whose only acts
+ * are handicap placements, under `ruleset` and with the same clocks. Its phase is PLAY, or
+ * AGREEMENT where play has stopped. Free with referee_game_free(). */
 RefereeGame *referee_follow_new (const RefereeGame *game, const GoRuleset *ruleset)
     __attribute__ ((malloc));
 
-/* Makes a turn, whatever the rules say to it; the board becomes what it became in the course. */
+/* Makes a turn even if the rules object. The board becomes what it was in the course. Fills
+ * `remark`. */
 void referee_follow_turn (RefereeGame *game, const RefereeTurn *turn, RefereeRemark *remark);
 
-/* Has the player to move lost, without a legal move (no_move=lose)? While an illegal play lies open
- * to challenge nobody has. */
+/* Returns whether the player to move has lost, without a legal move (no_move=lose). False while an
+ * illegal play is open to challenge. */
 bool referee_follow_is_lost (const RefereeGame *game);
 
-/* Could the players end play by agreeing on that, or, with `groups`, on all groups? */
+/* Returns whether the players could end play by agreeing to do so or, with `groups`, by agreeing on
+ * all groups. */
 bool referee_follow_may_agree (const RefereeGame *game, bool groups);
 
-/* Gives the game the marks, points and clocks of `marks`, but the stones at the points of `dead` as
- * its dead ones, none if that is NULL. */
+/* Copies the marks, points and clocks of `marks` to the game, but uses `dead` for the dead stones;
+ * NULL for none. */
 void referee_follow_mark (RefereeGame *game, const RefereeState *marks, const bool *dead);
 
-/* Counts the game with those marks. Where the rules remove nothing, dead stones are removed all the
- * same and become prisoners. */
+/* Counts the game with those marks. Removes dead stones, which become prisoners, even where the
+ * rules remove nothing. */
 void referee_follow_score (RefereeGame *game, RefereeScore *score);
 
-/* Makes White's added pass where the rules ask for it (end=white_last), and returns whether they
- * do; a pass that returns a prisoner can return one of the dead stones. */
+/* Makes White's added pass if the rules require one (end=white_last), and returns whether they do.
+ * A pass that returns a prisoner can return one of the dead stones. */
 bool referee_follow_add_pass (RefereeGame *game);

@@ -231,7 +231,7 @@ referee_snapshot_new (const RefereeGame *game)
 {
   RefereeSnapshot *snapshot = go_grow (NULL, sizeof *snapshot);
 
-  /* A board of no size takes the size of what is copied. */
+  /* go_history_mark() copies into a board of no size. */
   snapshot->mark.board.width = snapshot->mark.board.height = 0;
   go_history_mark (game->history, &snapshot->mark);
   snapshot->state = game->state;

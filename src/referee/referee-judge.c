@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which acts are open to whom, and why not. Changes nothing. */
+/* Judges which acts are open to which side, and why not. Changes nothing. */
 #include "referee-private.h"
 
 #include <stdlib.h>
@@ -33,14 +33,15 @@ referee_prescribed (const RefereeGame *game)
 {
   GoPoint point = go_ruleset_prescribed_point (&game->setup.ruleset);
 
-  /* A game that is followed may have begun with a stone there. */
+  /* A followed game may have begun with a stone there. */
   return point != GO_NO_POINT && game->state.last_board_player == GO_EMPTY
                  && go_board_get (referee_game_board (game), point) == GO_EMPTY
              ? point
              : GO_NO_POINT;
 }
 
-/* 1.4: the mover owns a fighting ko stone and could play outside its own living areas. */
+/* 1.4: returns whether the mover owns a fighting ko stone and could play outside its own living
+ * areas. */
 static bool
 ko_stays_open (const RefereeGame *game)
 {
@@ -150,7 +151,7 @@ judge_pass (const RefereeGame *game, const RefereeAct *act)
   return answer;
 }
 
-/* Does the chain hold a stone that was proved alive in a dispute? Later disputes may have joined
+/* Returns whether the chain holds a stone proved alive in a dispute. Later disputes may have joined
  * others to it. */
 static bool
 proved_alive (const RefereeGame *game, GoPoint point)
@@ -171,7 +172,8 @@ referee_may_agree_in_play (const RefereeGame *game)
          && !game->state.final;
 }
 
-/* AGREEMENT, or a resumption during which the players may agree at any moment. */
+/* Returns whether this is AGREEMENT, or a resumption during which the players may agree at any
+ * time. */
 static bool
 may_agree (const RefereeGame *game)
 {
@@ -260,10 +262,10 @@ judge_handicap (const RefereeGame *game, const RefereeAct *act)
     return REFEREE_OFF_BOARD;
   if (go_board_get (board, act->point) != GO_EMPTY)
     return REFEREE_OCCUPIED;
-  /* The first play has to find the centre empty. */
+  /* The centre must stay empty for the first play. */
   if (act->point == referee_prescribed (game))
     return REFEREE_PRESCRIBED;
-  /* A placement captures nothing, so it may leave no chain of either side without liberties. */
+  /* A placement captures nothing, so it must not leave a chain of either side without liberties. */
   if (go_board_preview (board, act->point, GO_BLACK).suicide > 0
       || go_board_preview (board, act->point, GO_BLACK).captured > 0)
     return REFEREE_SUICIDE;
@@ -328,7 +330,7 @@ judge_other (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_DRAW:
       return REFEREE_OK;
     case REFEREE_VOID:
-      /* 1.2: what is agreed under long_cycle=agree is agreed upon a position that has come back. */
+      /* 1.2: under long_cycle=agree players may agree only on a position that has been repeated. */
       return game->setup.ruleset.long_cycle != GO_CYCLE_AGREE || act->author != REFEREE_BY_PLAYER
                      || referee_game_occurrences (game) >= 2
                  ? REFEREE_OK
@@ -349,7 +351,7 @@ needs_side (RefereeActKind kind)
          && kind != REFEREE_ALL_ALIVE;
 }
 
-/* What is beyond these bounds could not be read again. */
+/* Values outside these bounds could not be parsed again. */
 static bool
 is_within_bounds (const RefereeAct *act)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of this room share. Nobody else includes it. */
+/* Declarations that the files of this room share. No other room includes it. */
 #pragma once
 
 #include "go-past.h"
 #include "referee-game.h"
 #include "referee-score.h"
 
-/* All that is derived from the acts, as it was once. */
+/* A snapshot of everything derived from the acts. */
 typedef struct
 {
   GoHistoryMark mark;
@@ -18,84 +18,87 @@ struct RefereeGame
   RefereeSetup setup;
   RefereeAct *acts;
   size_t count, room;
-  size_t *force; /* indexes of the acts in force, in order; room for `room` of them */
+  size_t *force; /* indexes of the acts in force, in order; allocated for `room` of them */
   size_t force_count;
   RefereeState state;
   GoHistory *history;
   RefereeIllegal *illegal;
   size_t illegal_room;
-  /* As things were before the illegal play that lies in the window; NULL when it is closed. */
+  /* The state before the illegal play in the challenge window; NULL when the window is closed. */
   RefereeSnapshot *before;
-  bool went_back; /* the past is kept */
-  GoPast past;    /* of what is after some of the acts in force; see referee-past.c */
+  bool went_back; /* snapshots are kept */
+  GoPast past;    /* of the states after some of the acts in force; see referee-apply.c */
 };
 
-/* Puts the game back to its set-up, before any act. */
+/* Resets the game to its set-up, before any act. */
 void referee_begin (RefereeGame *game);
 
-/* The present moment, or a copy of one; NULL of NULL. To be freed. */
+/* Return a new snapshot of the present state, or a copy of one; NULL for NULL. To be freed. */
 RefereeSnapshot *referee_snapshot_new (const RefereeGame *game);
 RefereeSnapshot *referee_snapshot_copy (const RefereeSnapshot *snapshot);
 
-/* Forgets the last `amount` acts in force. */
+/* Removes the last `amount` acts in force. */
 void referee_take_back (RefereeGame *game, size_t amount);
 
-/* An act in force was carried out: keeps what is now where that is wanted. */
+/* Keeps a snapshot, if one is due, after an act in force was carried out. */
 void referee_note_past (RefereeGame *game);
 
-/* Closes the challenge window: what lies on the board stands. */
+/* Closes the challenge window: the illegal play on the board stands. */
 void referee_close_window (RefereeGame *game);
 
 /* Carries out the act with this index, whose answer was OK. */
 void referee_carry_out (RefereeGame *game, size_t index, const RefereeAnswer *answer);
 
-/* May the player to move pass, by the axes pass, no_move, supplementary_ko and
- * prescribed_first? */
+/* Returns whether the player to move may pass, by the axes pass, no_move, supplementary_ko and
+ * prescribed_first. */
 RefereeReason referee_judge_pass (const RefereeGame *game);
 
-/* Which point a prescribed first play must go to, or GO_NO_POINT. */
+/* Returns the point of a prescribed first play, or GO_NO_POINT. */
 GoPoint referee_prescribed (const RefereeGame *game);
 
-/* The transitions that more than one file needs. */
-/* Any move or resumption makes marks and agreements out of date. */
+/* Transitions that several files use. */
+/* Clears marks and agreements, which any move or resumption invalidates. */
 void referee_clear_marks (RefereeState *state);
 
-/* The game is over, by whatever `kind` says; `reason` is a word for scripts. */
+/* Finishes the game with a result of `kind`; `reason` is a word for scripts. */
 void referee_finish (RefereeGame *game, RefereeResultKind kind, GoColor winner, const char *reason);
 
-/* A stone of `side` goes into the opponent's container. */
+/* Puts a stone of `side` into the opponent's container. */
 void referee_give_stone (RefereeState *state, GoColor side);
 
-/* `side` has completed a move, and the opponent's turn begins: clocks and whose turn it is. */
+/* Completes a move of `side` and starts the opponent's turn: clocks and side to move. */
 void referee_pass_turn (RefereeGame *game, GoColor side);
 
-/* What every play, pass and payment has in common: that, and who moved last. */
+/* Does what every play, pass and payment has in common: passes the turn and records who moved
+ * last. */
 void referee_note_move (RefereeGame *game, GoColor side);
 
-/* Who has passed, and how often in a row; a pass that takes the button does not count there. */
+/* Records a pass and how many came in a row; one that takes the button does not count as one of
+ * them. */
 void referee_note_pass (RefereeGame *game, GoColor side);
 
-/* Everything about a pass but whether it ends play. */
+/* Makes a pass, without deciding whether it ends play. */
 void referee_make_pass (RefereeGame *game, GoColor side);
 
-/* A turn begins: under no_move=lose a player who can do nothing has lost. While an illegal
- * play lies open to challenge the player can still challenge. */
+/* Starts a turn. Under no_move=lose, a player without any move loses, unless an illegal play is
+ * still open to challenge. */
 void referee_start_turn (RefereeGame *game);
 
-/* Can the player to move do nothing at all, under rules by which that loses (no_move=lose)? */
+/* Returns whether the player to move has no move at all and therefore loses (no_move=lose). */
 bool referee_is_stuck (const RefereeGame *game);
 
-/* How the play that `side` has just made ends the game: by the capture goal or, outside of a
+/* Returns how the play that `side` has just made ends the game: by the capture goal or, outside a
  * dispute, by a long cycle; else NONE. */
 RefereeResult referee_end_by_play (const RefereeGame *game, GoColor side, bool dispute);
 
-/* The game is over, if that play ends it; returns whether it does. */
+/* Finishes the game if that play ends it; returns whether it does. */
 bool referee_finish_by_play (RefereeGame *game, GoColor side, bool dispute);
 
-/* Does White pass once more before the count, because Black moved last (end=white_last)? */
+/* Returns whether White passes once more before the count, because Black moved last
+ * (end=white_last). */
 bool referee_adds_pass (const RefereeGame *game);
 
-/* What a play has done: the prisoners go into the containers. */
+/* Records the effect of a play: puts the prisoners into the containers. */
 void referee_note_play (RefereeGame *game, GoColor side, GoPoint point, const GoPlayEffect *effect);
 
 /* Puts the stone on the board and the prisoners into the containers. */
@@ -104,25 +107,26 @@ void referee_make_play (RefereeGame *game, GoColor side, GoPoint point);
 /* Ends the game by the count, after White's added pass where the ruleset has one. */
 void referee_finish_by_count (RefereeGame *game, bool with_removal);
 
-/* What comes when play stops now? */
+/* Returns what follows if play stops now. */
 RefereeLeads referee_foresee_stop (const RefereeGame *game);
 
-/* The paid play-out begins (dispute=paid_playout). */
+/* Starts the paid play-out (dispute=paid_playout). */
 void referee_begin_playout (RefereeState *state);
 
-/* Under dispute=four_passes the players may agree on all groups in a resumption, too. */
+/* Returns whether the players may agree on all groups during a resumption, too
+ * (dispute=four_passes). */
 bool referee_may_agree_in_play (const RefereeGame *game);
 
-/* Play has stopped: does that. */
+/* Stops play, with the consequences that referee_foresee_stop() returns. */
 void referee_stop_play (RefereeGame *game);
 
-/* Do the passes made so far end play, by the axis `end`? */
+/* Returns whether the passes made so far end play, by the axis `end`. */
 bool referee_passes_end_play (const RefereeGame *game);
 
-/* A payment is a turn: it leaves the board as it stands. */
+/* Makes a payment, a turn that leaves the board as it is. */
 void referee_pay (RefereeGame *game, GoColor side);
 
-/* What these acts do, once they have been found open. */
+/* Carry out these acts, which must be open. */
 void referee_dispute_play (RefereeGame *game, const RefereeAct *act);
 
 void referee_dispute_pass (RefereeGame *game, GoColor side);

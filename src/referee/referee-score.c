@@ -26,7 +26,7 @@ add_line (RefereeLedger *ledger, RefereeLineKind kind, int black, int white)
   ledger->total[GO_WHITE] += white;
 }
 
-/* The dead stones of each colour that still stand, marked. */
+/* Counts the marked dead stones of each colour that are still on the board. */
 static void
 count_marked (const RefereeGame *game, int marked[GO_COLORS])
 {
@@ -57,7 +57,8 @@ add_containers (const RefereeGame *game, const int marked[GO_COLORS], RefereeLed
     add_line (ledger, REFEREE_LINE_RETURNED, -2 * b->returned, -2 * w->returned);
 }
 
-/* Points that the players gave to a colour as if they were its stones (removal=ownership). */
+/* Adds points that the players gave to a colour as if its stones stood there
+ * (removal=ownership). */
 static void
 add_owned (const RefereeGame *game, const GoBoard *board, bool with_marks, RefereeLedger *ledger)
 {
@@ -69,7 +70,7 @@ add_owned (const RefereeGame *game, const GoBoard *board, bool with_marks, Refer
     {
       GoColor owner = (GoColor) game->state.owner[p];
 
-      /* Before it is agreed the board as it stands has no such points. */
+      /* Until agreement, the board as it stands has no such points. */
       if (!with_marks && game->state.phase != REFEREE_PHASE_FINISHED)
         break;
       if (!go_board_contains (board, p) || go_board_get (board, p) != GO_EMPTY)
@@ -103,7 +104,7 @@ add_button (const RefereeGame *game, RefereeLedger *ledger)
   add_line (ledger, REFEREE_LINE_BUTTON, halves[GO_BLACK], halves[GO_WHITE]);
 }
 
-/* Ing's periods of overtime (RULES 1.10). */
+/* Adds the price of Ing's periods of overtime (RULES 1.10). */
 static void
 add_time (const RefereeGame *game, RefereeLedger *ledger)
 {
@@ -115,7 +116,7 @@ add_time (const RefereeGame *game, RefereeLedger *ledger)
               -time[1].penalty_halves * side[GO_WHITE].entered);
 }
 
-/* What every counting adds: handicap and first pass by their scope, then the rest. */
+/* Adds what every counting has: handicap and first pass by their scope, then the rest. */
 static void
 add_adjustments (const RefereeGame *game,
                  const GoBoard *board,
@@ -203,7 +204,7 @@ fill_ledger (const RefereeGame *game,
   add_adjustments (game, board, count, ledger);
 }
 
-/* Whether the axes and the start promise that area and territory agree (RULES 4). */
+/* Returns whether the axes and the start guarantee that area and territory agree (RULES 4). */
 static bool
 identity_promised (const RefereeGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The count of a game, by every method, line by line; and why the counts agree. */
+/* The count of a game by every method, line by line, and why the counts agree. */
 #pragma once
 
 #include "referee-game.h"
@@ -10,7 +10,7 @@ typedef enum
   REFEREE_LINE_TERRITORY,
   REFEREE_LINE_TAX, /* negative */
   REFEREE_LINE_SHARED,
-  REFEREE_LINE_BROUGHT, /* prisoners there before the game */
+  REFEREE_LINE_BROUGHT, /* prisoners from before the game */
   REFEREE_LINE_CAPTURED,
   REFEREE_LINE_DEAD,
   REFEREE_LINE_PASS_STONES,
@@ -23,7 +23,7 @@ typedef enum
   REFEREE_LINE_BONUS,
   REFEREE_LINE_HANDICAP,
   REFEREE_LINE_POINTS, /* agreed or awarded */
-  REFEREE_LINE_TIME,   /* negative: periods that were entered at a price */
+  REFEREE_LINE_TIME,   /* negative: overtime periods that cost points */
   REFEREE_LINE_KOMI,
 } RefereeLineKind;
 
@@ -37,7 +37,7 @@ typedef struct
 {
   GoScoring method; /* TERRITORY, AREA, STONES or SUNJANG */
   size_t count;
-  RefereeLine lines[20]; /* every line that this ruleset has, zero or not */
+  RefereeLine lines[20]; /* every line that applies under this ruleset, zero or not */
   int total[GO_COLORS];  /* half points */
 } RefereeLedger;
 
@@ -45,7 +45,7 @@ typedef struct
 typedef struct
 {
   bool promised;           /* this ruleset promises that area and territory agree */
-  bool holds;              /* and they do */
+  bool holds;              /* and they do agree */
   int on_board[GO_COLORS]; /* S */
   int lost[GO_COLORS];     /* K: captured and dead */
   int passed[GO_COLORS];   /* P */
@@ -56,14 +56,14 @@ typedef struct
 
 typedef struct
 {
-  GoCount count;           /* owners of all points, on the board that was counted */
+  GoCount count;           /* owners of all points of the counted board */
   RefereeLedger ledger[4]; /* indexed by GoScoring: territory, area, stones, sunjang */
   RefereeIdentity identity;
 } RefereeScore;
 
-/* Counts the game as it stands: before the end, the board as it is; in agreement, with
- * the marked stones taken off and in the containers when `with_marks`. Fills `score`. */
+/* Counts the game as it stands: before the end, the board as it is; in agreement, if `with_marks`,
+ * with the marked stones removed and put into the containers. Fills `score`. */
 void referee_game_score (const RefereeGame *game, bool with_marks, RefereeScore *score);
 
-/* The board that is counted: without the stones marked dead. */
+/* Sets `board` to the board that is counted: without the stones marked dead. */
 void referee_game_counted_board (const RefereeGame *game, GoBoard *board);

@@ -8,7 +8,7 @@
 #include "go-ruleset-facts.h"
 #include "go-setup.h"
 
-/* Marks a text for translation where it is shown; this room itself translates nothing. */
+/* Marks a text for translation elsewhere; this room translates nothing. */
 #define N_(text) text
 
 static bool
@@ -19,7 +19,7 @@ fail (char *error, size_t size, const char *sentence)
   return false;
 }
 
-/* Puts every stone that stands before the first act. */
+/* Sets up the stones that stand before the first act. */
 static bool
 build_board (const RefereeSetup *setup, GoBoard *board, char *error, size_t size)
 {
@@ -125,7 +125,7 @@ referee_begin (RefereeGame *game)
   else
     game->history = go_history_new (&setup->ruleset, board, first);
   free (board);
-  /* A ruleset in which the first player cannot move at all decides the game before it begins. */
+  /* If the first player cannot move at all, the game is decided before it begins. */
   referee_start_turn (game);
 }
 
