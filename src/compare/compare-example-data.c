@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples: each a small board, what happens on it, and what to look at. A pair of values of
- * an axis is shown by any one of its examples in which the two come to different outcomes; the
- * test of the examples lists the pairs that none can show.
+/* The examples: each is a small board, what happens on it, and what to look at. A pair of values of
+ * an axis is shown by any of its examples in which they lead to different outcomes. The test of the
+ * examples lists the pairs that no example can show.
  *
- * Where something is counted the stones on the board and the prisoners are those of a game in
- * which both moved in turn; otherwise area and territory would seem to differ under rules that
- * make them agree. */
+ * Where something is counted, the stones on the board and the prisoners are those of a game with
+ * alternating moves. Otherwise area and territory would seem to differ under rules that make them
+ * agree. */
 #include "compare-example.h"
 
-/* Marks a text for translation where it is shown; this room itself translates nothing. */
+/* Marks a text for translation elsewhere; this room translates nothing. */
 #define N_(text) text
 
 /* Boards that several examples use. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays a small example under a ruleset, and reports what came of it. */
+/* Plays a small example under a ruleset and reports its outcome. */
 #include "compare-example.h"
 
 #include <stdlib.h>
@@ -8,12 +8,12 @@
 #include "go-ruleset-facts.h"
 #include "referee-event.h"
 
-/* How an act of the text must fare. */
+/* The outcome that the text requires of an act. */
 typedef enum
 {
   MUST_BE_LEGAL,
   MAY_BE_REFUSED,  /* '?' */
-  MUST_BE_ILLEGAL, /* '!': carried out all the same */
+  MUST_BE_ILLEGAL, /* '!': carried out even so */
 } Demand;
 
 /* One act of the text, as words. */
@@ -37,7 +37,7 @@ is_about (const CompareExample *example, const char *axis)
   return strcmp (example->axis, axis) == 0;
 }
 
-/* Puts aside what the example is not about (see the header). */
+/* Resets the axes that the example is not about (see the header). */
 static void
 clear_axes (const CompareExample *example, GoRuleset *ruleset)
 {
@@ -54,7 +54,7 @@ clear_axes (const CompareExample *example, GoRuleset *ruleset)
     ruleset->bonus = GO_BONUS_NONE;
 }
 
-/* The board: the example's own, or, where it has none, the one that the set-up belongs to. */
+/* Sets the board: the example's own or, if it has none, the one of the ruleset's set-up. */
 static bool
 set_board (const CompareExample *example, RefereeSetup *setup)
 {
@@ -123,7 +123,7 @@ try_act (Play *play, const RefereeAct *act, Demand demand)
   return true;
 }
 
-/* A cycle that another rule stops shows something as well. */
+/* A cycle that another rule stops is an outcome too. */
 static bool
 is_repetition (const Play *play)
 {
@@ -134,7 +134,7 @@ is_repetition (const Play *play)
          && (reason == REFEREE_KO || reason == REFEREE_SUPERKO);
 }
 
-/* Both end play as their rules have it. */
+/* Makes both sides end play as the ruleset says. */
 static bool
 stop (Play *play)
 {
@@ -143,7 +143,7 @@ stop (Play *play)
   return referee_game_state (play->game)->phase != REFEREE_PHASE_PLAY;
 }
 
-/* One event that is no stop. */
+/* Carries out one event other than "stop". */
 static bool
 one_event (Play *play, const RefereeEvent *event, Demand demand, bool last)
 {
@@ -152,15 +152,15 @@ one_event (Play *play, const RefereeEvent *event, Demand demand, bool last)
 
   if (event->kind == REFEREE_AGREE)
     return referee_event_apply (&play->game, event).refused == REFEREE_OK;
-  /* Where owners are not agreed on, none are named. */
+  /* Skip owners where the rules do not agree on owners. */
   if (event->kind == REFEREE_OWNER
       && referee_game_setup (play->game)->ruleset.removal != GO_REMOVAL_OWNERSHIP)
     return true;
-  /* Where play has not stopped there is no need to resume it. */
+  /* Play that has not stopped need not be resumed. */
   if (event->kind == REFEREE_RESUME && !last
       && referee_game_state (play->game)->phase == REFEREE_PHASE_PLAY)
     return true;
-  /* Whether it may be made is asked without making it, lest an illegal play lie on the board. */
+  /* Asks whether it may be made without making it, so that no illegal play gets onto the board. */
   if (last && !try_act (play, &act, MUST_BE_LEGAL) && play->example->look == COMPARE_LOOK_FATE)
     try_act (play, &act, MAY_BE_REFUSED);
   if (last)
@@ -192,7 +192,7 @@ one_step (Play *play, const Step *step, bool last)
   return done;
 }
 
-/* Takes the next act off the text. */
+/* Parses the next act of the text. */
 static bool
 next_step (const char **text, Step *step)
 {
@@ -231,7 +231,7 @@ play_all (Play *play)
   return true;
 }
 
-/* A move that comes too late or out of turn says nothing about the rules of moves. */
+/* A move that is too late or out of turn says nothing about the rules of moves. */
 static bool
 shows_something (const Play *play)
 {
@@ -247,7 +247,7 @@ shows_something (const Play *play)
                  && play->answer.reason != REFEREE_OUT_OF_TURN);
     case COMPARE_LOOK_RESULT:
     case COMPARE_LOOK_COUNT:
-      /* Where nothing is counted, that is what it shows. */
+      /* Where nothing is counted, that is the outcome. */
       return state->result.kind == REFEREE_RESULT_SCORE
              || (state->result.kind == REFEREE_RESULT_VOID
                  && referee_game_setup (play->game)->ruleset.scoring == GO_SCORING_NONE);
@@ -307,7 +307,7 @@ compare_example_play (const CompareExample *example,
   return play.game;
 }
 
-/* Whether an example came to different outcomes. */
+/* Comparing the outcomes of an example. */
 
 static bool
 same_result (const CompareOutcome *a, const CompareOutcome *b)
@@ -329,7 +329,7 @@ is_illegal (const CompareOutcome *outcome)
   return outcome->answer.illegal != REFEREE_OK;
 }
 
-/* How the game was decided without a count. */
+/* Returns how the game was decided without a count. */
 static RefereeResultKind
 early_end (const CompareOutcome *outcome)
 {
@@ -356,7 +356,7 @@ compare_outcomes_differ (const CompareOutcome *a, const CompareOutcome *b)
       return (is_refused (a) || is_illegal (a)) != (is_refused (b) || is_illegal (b))
              || a->result.kind != b->result.kind;
     case COMPARE_LOOK_STATE:
-      /* Whether what follows the end is an agreement or the count at once is another matter. */
+      /* Whether an agreement or an immediate count follows the end does not matter here. */
       return (a->phase == REFEREE_PHASE_PLAY) != (b->phase == REFEREE_PHASE_PLAY)
              || early_end (a) != early_end (b);
     case COMPARE_LOOK_RESULT:

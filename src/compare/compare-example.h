@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small positions in which rulesets come to different outcomes, as data, and how they are played.
+/* Small positions, as data, in which rulesets lead to different outcomes; and how to play them.
  *
- * An example belongs to one axis. It is played by the ruleset's own rules on the example's board,
- * without komi, set-up stones, prescribed play, capture goal, bonus and clocks, unless it is about
- * one of these, the komi also where it is about that of a game with a handicap; handicap stones
- * stand on it only where it says so. */
+ * An example belongs to one axis. It is played by the ruleset's own rules on the example's board.
+ * Komi, set-up stones, prescribed play, capture goal, bonus and clocks are left out unless the
+ * example is about them; komi also stays in an example about handicap komi. Handicap stones appear
+ * only where the example has them. */
 #pragma once
 
 #include "referee-game.h"
 #include "referee-score.h"
 
-/* What is looked at in the end. */
+/* What an example shows at its end. */
 typedef enum
 {
-  COMPARE_LOOK_START,  /* what stands on the board */
-  COMPARE_LOOK_TURN,   /* who is to move */
-  COMPARE_LOOK_ACT,    /* may the last act be made? */
-  COMPARE_LOOK_FATE,   /* what becomes of the last act: refused, standing, losing */
-  COMPARE_LOOK_STATE,  /* does play go on, and if not, what came of it? */
-  COMPARE_LOOK_CYCLE,  /* where a cycle leads; a repetition that is illegal ends the example */
-  COMPARE_LOOK_RESULT, /* who wins, and by how much */
-  COMPARE_LOOK_COUNT,  /* the totals of both sides as well */
-  COMPARE_LOOK_LIDS,   /* what the containers hold */
+  COMPARE_LOOK_START,  /* the stones on the board */
+  COMPARE_LOOK_TURN,   /* the side to move */
+  COMPARE_LOOK_ACT,    /* whether the last act can be made */
+  COMPARE_LOOK_FATE,   /* the outcome of the last act: refused, standing, losing */
+  COMPARE_LOOK_STATE,  /* whether play goes on, and if not, the outcome */
+  COMPARE_LOOK_CYCLE,  /* the outcome of a cycle; an illegal repetition ends the example */
+  COMPARE_LOOK_RESULT, /* the winner and the margin */
+  COMPARE_LOOK_COUNT,  /* also the totals of both sides */
+  COMPARE_LOOK_LIDS,   /* the contents of the containers */
 } CompareLook;
 
 #define COMPARE_EXAMPLE_ROWS 7
@@ -29,50 +29,52 @@ typedef enum
 typedef struct
 {
   const char *axis;
-  const char *lead; /* translatable: what happens on the board; a sentence */
-  const char *rows[COMPARE_EXAMPLE_ROWS + 1]; /* '.', 'X', 'O', top row first; none: the ruleset's
-                                               * own board */
-  GoColor first;                              /* who moves first; GO_EMPTY: as the ruleset says */
-  int handicap;                               /* stones that Black is given */
+  const char *lead; /* translatable: a sentence about what happens on the board */
+  const char *rows[COMPARE_EXAMPLE_ROWS
+                   + 1]; /* '.', 'X', 'O', top row first; if empty, the ruleset's own board */
+  GoColor first;         /* side to move first; GO_EMPTY: the ruleset's */
+  int handicap;          /* Black's handicap stones */
   int prisoners[GO_COLORS];
   const char *acts; /* "B C3, W pass, stop": see compare_example_play(); NULL: none */
   CompareLook look;
-  const char *under; /* axes beside which the axis can show, as words of the text form, or NULL */
+  const char
+      *under; /* axes that must be set for this axis to show, as words of the text form, or NULL */
 } CompareExample;
 
-/* All examples, in the order of the axes, the most telling of an axis first. Sets `count`. */
+/* Returns all examples, in the order of the axes, with the clearest example of an axis first. Sets
+ * `count`. */
 const CompareExample *compare_examples (size_t *count);
 
-/* What came of an example. */
+/* The outcome of an example. */
 typedef struct
 {
-  bool fits; /* it could be played as far as its last act */
+  bool fits; /* it could be played up to its last act */
   CompareLook look;
-  RefereeAct act;       /* the last act; kind REFEREE_ACT_KINDS where there was none */
-  RefereeAnswer answer; /* to it */
+  RefereeAct act;       /* the last act; its kind is REFEREE_ACT_KINDS if there was none */
+  RefereeAnswer answer; /* to the last act */
   RefereePhase phase;
   GoColor to_move;
   GoScoring scoring;
   RefereeResult result;
-  int total[GO_COLORS]; /* half points by the ruleset's counting, once the game was counted */
+  int total[GO_COLORS]; /* half points by the ruleset's counting, if the game was counted */
   int lid[GO_COLORS];   /* stones in each container */
   GoHash board;
 } CompareOutcome;
 
-/* Plays the example under the ruleset. What happens is separated by commas.
+/* Plays the example under the ruleset. Its acts are separated by commas.
  *
- * Events as referee_event_read() has them: an agreement must be open, and owners of points are left
- * out where none are agreed on. And "stop": both end play, by passes or by offer and acceptance, as
- * the ruleset has it.
+ * They are events of referee_event_read(), but an agreement must be open, and owners of points are
+ * skipped where the rules do not agree on owners. "stop" makes both sides end play, by passes or by
+ * offer and acceptance, as the ruleset says.
  *
- * An act with a question mark before it is left out where it is refused, one with an exclamation
- * mark must be illegal and stands; the last one may fare as it likes. Every other must be legal, or
- * the example does not fit and shows nothing. Once the game is over the rest is left out. Fills
+ * An act after a question mark is skipped if it is refused. An act after an exclamation mark must
+ * be illegal, and stands. The last act may have any outcome. Every other act must be legal, or the
+ * example does not fit and shows nothing. Acts after the end of the game are skipped. Fills
  * `outcome` and returns the game after the acts, to be freed with referee_game_free(), or NULL
  * where the example does not fit. */
 RefereeGame *compare_example_play (const CompareExample *example,
                                    const GoRuleset *ruleset,
                                    CompareOutcome *outcome);
 
-/* Do these outcomes differ in what the example looks at? False unless both fit. */
+/* Returns whether these outcomes differ in what the example shows. False unless both fit. */
 bool compare_outcomes_differ (const CompareOutcome *a, const CompareOutcome *b);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting by hand: the count, and the methods that count what lies on the board. */
+/* Counting by hand: the count in progress, and the methods that count what is on the board. */
 #include "compare-procedure-count.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A count as it is being made: its steps, and whose the points are. */
+/* The count in progress: its steps, and the owners of the points. */
 
 void
 compare_counting_add (CompareCounting *counting, CompareStep *step)
@@ -71,7 +71,8 @@ compare_counting_collect (CompareCounting *counting, GoColor stone, GoColor coun
   return amount;
 }
 
-/* Whose empty point it is, before any tax: GO_EDGE when both sides reach it, or neither. */
+/* Returns the owner of an empty point before any tax: GO_EDGE if both sides reach it, or
+ * neither. */
 static GoColor
 owner_of (const CompareCounting *counting, GoPoint point)
 {
@@ -101,7 +102,7 @@ is_taxed (const CompareCounting *counting, GoPoint point)
   return owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED;
 }
 
-/* Takes the taxed points of a side out of the count again. */
+/* Removes a side's taxed points from the count. */
 static void
 tax (CompareCounting *counting, GoColor color)
 {
@@ -168,8 +169,8 @@ compare_counting_area (CompareCounting *counting)
     }
 }
 
-/* Some of Black's points are filled with stones of its own, which changes nothing but leaves round
- * tens to count. */
+/* Fills some of Black's points with its own stones, which leaves the total unchanged and round tens
+ * to count. */
 static void
 round_points (CompareCounting *counting)
 {
@@ -201,7 +202,7 @@ compare_counting_half (CompareCounting *counting)
   compare_counting_add (counting, &half);
 }
 
-/* The points that both agreed belong to a side count as its stones. */
+/* Counts the points that both agreed belong to a side as its stones. */
 static void
 mark_owned (CompareCounting *counting)
 {

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* The size of the place that the open point lies in, with a number for the place. */
+/* Returns the size of the region of the open point `start`, and labels it with `number` in
+ * `place`. */
 static int
 measure_place (const CompareCounting *counting, GoPoint start, uint16_t *place, uint16_t number)
 {
@@ -33,7 +34,7 @@ measure_place (const CompareCounting *counting, GoPoint start, uint16_t *place, 
   return size;
 }
 
-/* Sorts the open points of a colour by the size of their place, from the top in each. */
+/* Sorts the open points of a colour by the size of their region, each region from the top. */
 static int
 list_open (CompareCounting *counting, GoColor color, GoPoint *open)
 {
@@ -48,7 +49,7 @@ list_open (CompareCounting *counting, GoColor color, GoPoint *open)
         number++;
         size[number] = measure_place (counting, counting->points[i], place, number);
       }
-  /* Places are few; the smallest left is taken each time. */
+  /* There are few regions, so a selection sort is enough. */
   for (int done = 0; done < number; done++)
     {
       int smallest = 0;
@@ -87,7 +88,7 @@ compare_counting_fill (CompareCounting *counting, GoColor color, int amount)
 
 /* Prisoners ------------------------------------------------------------------------------ */
 
-/* The stones of `color` in the other side's container. */
+/* Returns the number of stones of `color` in the other side's container. */
 static int
 prisoners (const CompareCounting *counting, GoColor color)
 {
@@ -103,7 +104,7 @@ prisoners (const CompareCounting *counting, GoColor color)
              &referee_game_state (counting->game)->container[go_opponent (color)]);
 }
 
-/* A stone for each pass, but none for the last one if it was Black's. */
+/* Gives a stone for each pass, except the last one if it was Black's. */
 static int
 give_passes (CompareCounting *counting, GoColor color)
 {
@@ -174,7 +175,7 @@ split_shared (CompareCounting *counting)
     compare_counting_add (counting, &step);
 }
 
-/* Stones of a side that has more than n of them: its last ones are taken off again. */
+/* Takes off the last stones of a side that has more than n of them. */
 static void
 take_off (CompareCounting *counting, GoColor color, int amount)
 {
@@ -197,7 +198,7 @@ stones_on_board (const CompareCounting *counting, GoColor color)
   return stones;
 }
 
-/* The side puts all stones that it has left on its own points. Returns those without room. */
+/* Puts all the side's remaining stones on its own points. Returns the number without room. */
 static int
 fill_equal (CompareCounting *counting, GoColor color, int n)
 {

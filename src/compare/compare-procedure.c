@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which methods a game can be counted by, and the frame of every procedure. */
+/* Chooses the methods that can count a game, and builds the frame of every procedure. */
 #include "compare-procedure-count.h"
 
 #include <stdlib.h>
@@ -7,9 +7,9 @@
 
 /* Which methods -------------------------------------------------------------------------- */
 
-/* Whether a stone for every pass, but none for a last one by Black, makes the territory count equal
- * to the area count (RULES 4.5): turns alternate from an even start, and what is left over is that
- * last pass. */
+/* Returns whether a stone for every pass, except a last pass by Black, makes the territory count
+ * equal to the area count (RULES 4.5). Turns must alternate from an even start, so that only this
+ * last pass is left over. */
 static bool
 passes_can_be_counted (const RefereeGame *game)
 {
@@ -25,7 +25,7 @@ passes_can_be_counted (const RefereeGame *game)
          && state->moves[GO_BLACK] - state->moves[GO_WHITE] == last;
 }
 
-/* The board is divided between the two sides without a rest. */
+/* Returns whether the counting divides the whole board between the two sides. */
 static bool
 is_divided (const GoRuleset *ruleset)
 {
@@ -43,7 +43,7 @@ area_methods (const RefereeGame *game, bool agrees, CompareMethod methods[COMPAR
 {
   const GoRuleset *r = &referee_game_setup (game)->ruleset;
   bool half = is_divided (r), equal = half && is_odd (r);
-  /* The Chinese count one side against half of the board, Ing's players fill in. */
+  /* Chinese rules count one side against half of the board; Ing's players fill in. */
   bool half_first = half && r->shared == GO_SHARED_HALF && r->handicap_comp == GO_COMP_N;
   bool equal_first = equal && r->shared != GO_SHARED_NONE && r->suicide == GO_SUICIDE_MULTI;
   size_t count = 0;
@@ -121,8 +121,8 @@ compare_procedure_methods (const RefereeGame *game, CompareMethod methods[COMPAR
 
 /* The frame ------------------------------------------------------------------------------ */
 
-/* The dead stone at the point that play left there, or GO_EMPTY. When the game is over these stones
- * have left the board, but who got their points says whose they were. */
+/* Returns the colour of the dead stone at the point when play stopped, or GO_EMPTY. In a finished
+ * game these stones have left the board, but the owner of their points tells their colour. */
 static GoColor
 dead_stone (const RefereeGame *game, GoPoint point)
 {
@@ -148,7 +148,7 @@ take_dead (CompareCounting *counting, GoColor color)
   compare_counting_note (counting, COMPARE_STEP_DEAD, color);
 }
 
-/* The steps that every method begins with: the board, then each side's dead stones. */
+/* Adds the first steps of every method: the board, then each side's dead stones. */
 static void
 begin (CompareCounting *counting)
 {
@@ -166,7 +166,7 @@ begin (CompareCounting *counting)
   take_dead (counting, GO_WHITE);
 }
 
-/* Lines that the methods count themselves, on the board. */
+/* Returns whether the methods count this line themselves, on the board. */
 static bool
 is_on_board (RefereeLineKind kind)
 {
@@ -208,7 +208,7 @@ is_counted_already (const CompareCounting *counting, RefereeLineKind kind)
              && (method == COMPARE_METHOD_HALF_COUNT || method == COMPARE_METHOD_EQUAL_STONES));
 }
 
-/* A step for each line of the ledger that adjusts the count and is not zero; then the result. */
+/* Adds a step for each nonzero line of the ledger that adjusts the count, then the result. */
 static void
 end (CompareCounting *counting)
 {
@@ -239,7 +239,7 @@ end (CompareCounting *counting)
                                      : counting->total[GO_BLACK] - counting->total[GO_WHITE];
 }
 
-/* Everything between the dead stones and the lines. */
+/* Adds the steps between the dead stones and the lines of the ledger. */
 static void
 count_by (CompareCounting *counting, CompareMethod method)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game's turns as a list, followed under other rules. */
+/* Lists a game's turns, and follows them under other rules. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "compare-under-private.h"
 
-/* A game's course as a list of turns, found by playing its acts again. */
+/* The game's course as a list of turns, found by replaying its acts. */
 
 static UnderTurn *
 append (CompareUnder *under, RefereeTurnKind kind, GoColor side, size_t act)
@@ -35,12 +35,12 @@ append_play (CompareUnder *under,
   turn->turn.point = act->point;
   turn->illegal = answer->illegal != REFEREE_OK;
   turn->turn.removed_own = after->lost[act->side] > before->lost[act->side];
-  /* The play that captures the claimed chain is paid for at once. */
+  /* The play that captures the claimed chain is paid for immediately. */
   if (dispute && after->given[other] > before->given[other])
     append (under, REFEREE_TURN_PAY, other, index);
 }
 
-/* What an act has added to the course. */
+/* Appends the turns that an act has added to the course. */
 static void
 note_act (CompareUnder *under,
           const RefereeState *before,
@@ -133,7 +133,7 @@ compare_under_collect (CompareUnder *under)
       note_act (under, before, referee_game_state (replay), i, &answer);
       if (act->kind == REFEREE_HANDICAP)
         {
-          /* The course begins here, unless more handicap stones are placed. */
+          /* The course starts here, unless more handicap stones are placed. */
           referee_game_free (under->start);
           under->start = referee_game_copy (replay);
         }
@@ -169,7 +169,7 @@ flag_turn (UnderCourse *course, CompareUnderFlagKind kind, const UnderTurn *turn
   return flag;
 }
 
-/* The game would have been over before the turn number `next`. */
+/* Flags that the game would have been over before the turn number `next`. */
 static void
 flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner, size_t next)
 {
@@ -193,8 +193,7 @@ flag_ended (UnderCourse *course, CompareUnderEnd end, GoColor winner, size_t nex
                          || under->turns[i].turn.kind == REFEREE_TURN_DISPUTE_PLAY;
 }
 
-/* The play just made ends the game there. A game that ended in the same way here is no different.
- */
+/* Flags that the play just made ends the game there, unless the game ended the same way here. */
 static void
 flag_end_of_play (UnderCourse *course, const RefereeResult *ends, size_t next)
 {
@@ -248,7 +247,7 @@ follow_turn (UnderCourse *course, size_t index)
     flag_end_of_play (course, &remark.ends, index + 1);
 }
 
-/* How things stand after the last turn. */
+/* Checks the state after the last turn. */
 static void
 check_last (UnderCourse *course)
 {
@@ -258,7 +257,7 @@ check_last (UnderCourse *course)
 
   if (course->over || referee_game_state (course->game)->phase == REFEREE_PHASE_AGREEMENT)
     return;
-  /* Players who agree on the score have agreed to end play, where that is possible. */
+  /* Players who agree on the score have also agreed to end play, where the rules allow it. */
   if (counted || course->under->basis == COMPARE_UNDER_STOPPED)
     {
       flag = referee_follow_may_agree (course->game, counted)

@@ -7,18 +7,18 @@
 #include "go-ruleset-facts.h"
 #include "compare-unfilled.h"
 
-/* Why a game's count under other rules is another: the two ledgers, line against line, gathered
- * into reasons that people know. The reasons add up to the difference because every line goes into
- * exactly one of them. */
+/* Explains why a game's count differs under other rules. Compares the two ledgers line by line and
+ * groups the differences into reasons that players know. The reasons add up to the difference,
+ * because every line goes into exactly one of them. */
 
-/* What one reason is worth to Black, and how much of it there is on either side. */
+/* The value of one reason for Black, and how much of it each side has. */
 typedef struct
 {
   int halves;
   int weight[2]; /* here, there */
 } Sum;
 
-/* The reason that a line belongs to when a game counted by `here` is counted by `there`. */
+/* Returns the reason that a line belongs to when a game counted by `here` is counted by `there`. */
 static CompareUnderReasonKind
 reason_of (RefereeLineKind line, GoScoring here, GoScoring there)
 {
@@ -97,8 +97,8 @@ tax_of (const GoBoard *board, const GoRuleset *ruleset, GoTax tax, const bool *s
   return -2 * (count->tax[GO_BLACK] - count->tax[GO_WHITE]);
 }
 
-/* What is called seki is often only a neutral point that nobody has filled: splits off what would
- * count once it is, and what nobody can know on an open board. */
+/* Many points that look like seki are only unfilled neutral points. Splits off the points that
+ * would count once these are filled, and those that are uncertain on an open board. */
 static void
 split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
 {
@@ -113,7 +113,7 @@ split_seki (RefereeGame *game, bool taxed_there, Sum *sums)
   free (unfilled);
 }
 
-/* A group tax takes the points in seki, too: two reasons of their own. */
+/* A group tax also takes the points in seki; splits these into two reasons. */
 static void
 split_tax (const CompareUnder *under, RefereeGame *game, bool removed, Sum *sums)
 {
@@ -145,7 +145,7 @@ split_tax (const CompareUnder *under, RefereeGame *game, bool removed, Sum *sums
   free (count);
 }
 
-/* Handicap stones beyond the first are stones that no move has put there. */
+/* Splits off handicap stones beyond the first: no move placed them. */
 static void
 split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
 {
@@ -157,7 +157,7 @@ split_handicap (int handicap, GoScoring here, GoScoring there, Sum *sums)
     move_part (sums, COMPARE_UNDER_STONES, COMPARE_UNDER_HANDICAP_STONES, -extra);
 }
 
-/* Is what the reason names a matter of the rules there rather than of those here? */
+/* Returns whether what the reason names belongs to the rules there, not to those here. */
 static bool
 is_there (CompareUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
 {
@@ -197,7 +197,7 @@ is_there (CompareUnderReasonKind kind, const GoRuleset *there, const Sum *sum)
   return sum->weight[1] > sum->weight[0];
 }
 
-/* Puts the reasons into the answer, the greatest first. */
+/* Puts the reasons into the answer, largest first. */
 static void
 list_reasons (const Sum *sums, const GoRuleset *there, CompareUnderAnswer *answer)
 {
@@ -223,9 +223,8 @@ margin_of (const RefereeLedger *ledger)
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 }
 
-/* The two counts are compared with the dead gone, unless these stay under both rulesets. What their
- * staying does, territory that is none and groups that look as if they were in seki, is one reason.
- */
+/* Compares the two counts with the dead stones removed, unless they stay under both rulesets. The
+ * effects of leaving them, lost territory and groups that look like seki, are one reason. */
 static void
 compare_under_explain (const CompareUnder *under,
                        RefereeGame *game,
@@ -270,7 +269,7 @@ basis_of (const RefereeState *state)
                                                     : COMPARE_UNDER_BROKEN_OFF;
 }
 
-/* The dead among the stones that stood before any were removed. */
+/* Names the dead stones among those that stood before any were removed. */
 static void
 name_dead (CompareUnder *under, const GoBoard *board, const bool *dead)
 {
@@ -293,8 +292,8 @@ compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed)
   referee_follow_mark (game, referee_game_state (under->game), removed ? under->dead : NULL);
 }
 
-/* Counts a followed game by its ruleset, with the dead removed or on the board, whichever of the
- * two its ruleset would do. Returns Black's margin. */
+/* Counts a followed game by its ruleset, with the dead stones removed or on the board, whichever
+ * its ruleset would do. Returns Black's margin. */
 static int
 compare_under_count (const CompareUnder *under,
                      RefereeGame *game,
@@ -314,8 +313,8 @@ compare_under_count (const CompareUnder *under,
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 }
 
-/* What White's added pass does to Black's margin; makes it in `game` and counts into `ledger`. 0
- * where there is none. */
+/* Returns the effect of White's added pass on Black's margin. Makes the pass in `game` and counts
+ * into `ledger`. 0 where there is none. */
 static int
 compare_under_add_pass (const CompareUnder *under,
                         RefereeGame *game,
@@ -332,7 +331,8 @@ compare_under_add_pass (const CompareUnder *under,
   return compare_under_count (under, game, removed, ledger) - before;
 }
 
-/* Counts the game by its own rules, with the dead off the board and on it. */
+/* Counts the game by its own rules, both with the dead stones removed and with them on the
+ * board. */
 static void
 count_own (CompareUnder *under)
 {
@@ -364,7 +364,7 @@ compare_under_new (const RefereeGame *game, const bool *dead)
   under->game = referee_game_copy (game);
   under->basis = basis_of (referee_game_state (game));
   compare_under_collect (under);
-  /* The dead of a finished game have left its board; they still stand on the one followed. */
+  /* The dead stones of a finished game have left its board, but are still on the followed one. */
   followed = compare_under_follow (under, &referee_game_setup (game)->ruleset, answer);
   name_dead (under, referee_game_board (followed), dead ? dead : referee_game_state (game)->dead);
   referee_game_free (followed);
@@ -396,7 +396,7 @@ compare_under_basis (const CompareUnder *under)
   return under->basis;
 }
 
-/* The ruleset as the game would be counted by it: on the game's own board. */
+/* Returns the ruleset adapted to count this game: with the game's own board. */
 static GoRuleset
 fit_ruleset (const CompareUnder *under, const GoRuleset *ruleset, bool own_komi)
 {
@@ -421,7 +421,7 @@ scorable (const CompareUnder *under, const GoRuleset *ruleset)
              : COMPARE_UNDER_SIZE;
 }
 
-/* What would have been another before the first move. */
+/* Flags what would have differed before the first move. */
 static void
 compare_starts (const CompareUnder *under, const GoRuleset *there, CompareUnderAnswer *answer)
 {

@@ -1,57 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same game under other rules: what its score would be there and why it differs, and where
- * its course would have been another.
+/* The same game under other rules: its score there and the reasons for the difference, and where
+ * its course would have differed.
  *
- * A game is prepared once and can then be asked under any number of rulesets. Nothing is asked
- * about a preset's name; only axes count. The size of the board is always the game's own, and so
- * are its start position, the players' moves, the dead stones and what the players agreed upon. A
- * ruleset that removes nothing (removal=none) counts the board as it stands, so there the dead
- * stones stay on it. */
+ * A game is prepared once and can then be asked about any number of rulesets. Preset names do not
+ * matter, only axes. The board size, the start position, the players' moves, the dead stones and
+ * the players' agreements are always the game's own. A ruleset that removes nothing (removal=none)
+ * counts the board as it stands, so the dead stones stay on it. */
 #pragma once
 
 #include "referee-score.h"
 
 typedef struct CompareUnder CompareUnder;
 
-/* Prepares a game at any moment; it is copied. `dead`, if given, has GO_CELLS entries and names the
- * dead stones in place of those that the players marked or agreed upon; whole chains are taken.
+/* Prepares a copy of a game, at any stage. `dead`, if given, has GO_CELLS entries and names the
+ * dead stones, in place of those that the players marked or agreed on; whole chains are taken.
  * Never returns NULL. Free with compare_under_free(). */
 CompareUnder *compare_under_new (const RefereeGame *game, const bool *dead);
 void compare_under_free (CompareUnder *under);
 
-/* The game that it was made from. */
+/* Returns the game that it was prepared from. */
 const RefereeGame *compare_under_game (const CompareUnder *under);
 
-/* How far the game has come, which says what a score of it means. */
+/* How far the game has come, which determines what its score means. */
 typedef enum
 {
-  COMPARE_UNDER_COUNTED,    /* it ended by a count */
-  COMPARE_UNDER_STOPPED,    /* play has stopped; the dead are those marked so far */
-  COMPARE_UNDER_PLAYING,    /* it goes on: the board as it stands */
-  COMPARE_UNDER_BROKEN_OFF, /* it ended without a count: the board as it stood */
+  COMPARE_UNDER_COUNTED,    /* ended by a count */
+  COMPARE_UNDER_STOPPED,    /* play has stopped; the dead stones are those marked so far */
+  COMPARE_UNDER_PLAYING,    /* in progress: the board as it stands */
+  COMPARE_UNDER_BROKEN_OFF, /* ended without a count: the board as it stood */
 } CompareUnderBasis;
 
 CompareUnderBasis compare_under_basis (const CompareUnder *under);
 
-/* May the game be counted under the ruleset? */
+/* Whether the game can be counted under the ruleset. */
 typedef enum
 {
   COMPARE_UNDER_SCORED,
-  COMPARE_UNDER_NO_COUNT, /* these rules count nothing: who cannot move loses */
+  COMPARE_UNDER_NO_COUNT, /* these rules count nothing: a player without a move loses */
   COMPARE_UNDER_SIZE,     /* their set-up or first play does not fit a board of this size */
 } CompareUnderScorable;
 
-/* Why a score is another than the game's own. */
+/* Why a score differs from the game's own. */
 typedef enum
 {
   COMPARE_UNDER_DEAD,            /* dead stones stay on the board there, or only here */
-  COMPARE_UNDER_STONES,          /* stones count instead of prisoners, or the other way round */
-  COMPARE_UNDER_HANDICAP_STONES, /* the same for handicap stones beyond the first */
+  COMPARE_UNDER_STONES,          /* stones count instead of prisoners, or the reverse */
+  COMPARE_UNDER_HANDICAP_STONES, /* likewise for handicap stones beyond the first */
   COMPARE_UNDER_BROUGHT,         /* prisoners from before the game */
-  COMPARE_UNDER_TERRITORY,       /* surrounded points count, or do not */
+  COMPARE_UNDER_TERRITORY,       /* whether surrounded points count */
   COMPARE_UNDER_SEKI,            /* points of groups in seki */
-  COMPARE_UNDER_NEUTRAL,         /* the same, where neutral points could still be filled */
-  COMPARE_UNDER_GROUP,           /* two points of every group */
+  COMPARE_UNDER_NEUTRAL,         /* likewise, where neutral points could still be filled */
+  COMPARE_UNDER_GROUP,           /* group tax: two points of every group */
   COMPARE_UNDER_SHARED,          /* shared points */
   COMPARE_UNDER_PASS_STONES,     /* what passes cost */
   COMPARE_UNDER_ADDED_PASS,      /* White's added last pass */
@@ -69,66 +68,67 @@ typedef enum
 typedef struct
 {
   CompareUnderReasonKind kind;
-  bool there; /* what the kind names is so there and not here; else the other way round */
-  int halves; /* half points by which Black stands better there; never 0 */
+  bool there; /* whether what the kind names applies there and not here; otherwise the reverse */
+  int halves; /* half points that Black gains there; never 0 */
 } CompareUnderReason;
 
 /* How play would have ended there. */
 typedef enum
 {
-  COMPARE_UNDER_BY_COUNT,   /* by passes, the board counted as it then stood */
+  COMPARE_UNDER_BY_COUNT,   /* by passes, with the board counted as it then stood */
   COMPARE_UNDER_BY_NO_MOVE, /* `winner`'s opponent had no legal move */
   COMPARE_UNDER_BY_CAPTURE, /* `winner` had captured enough */
   COMPARE_UNDER_BY_DRAW,    /* a long cycle */
   COMPARE_UNDER_BY_VOID,    /* a long cycle, no result */
 } CompareUnderEnd;
 
-/* Where the game's course would have been another there. Each kind comes at most once, for the
- * first time that it happened. Plays inside a dispute over one chain are not judged. */
+/* Where the game's course would have differed there. Each kind is reported at most once, where it
+ * first happened. Plays inside a dispute over one chain are not judged. */
 typedef enum
 {
-  COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; `reason`, `evidence` */
-  COMPARE_UNDER_ILLEGAL_PASS, /* legal here, not open there; `reason` */
-  COMPARE_UNDER_REMOVES_OWN, /* an illegal suicide's stones that stayed would have come off there */
-  COMPARE_UNDER_ENDED,       /* the game would have been over after this move; `end`, `winner` */
-  COMPARE_UNDER_NOT_ENDED,   /* play has stopped here and would have gone on there */
-  COMPARE_UNDER_OTHER_SETUP, /* play begins from another position there */
-  COMPARE_UNDER_OTHER_FIRST, /* the other player begins there */
-  COMPARE_UNDER_NO_HANDICAP, /* those rules know no handicap */
+  COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; sets `reason` and `evidence` */
+  COMPARE_UNDER_ILLEGAL_PASS, /* legal here, not open there; sets `reason` */
+  COMPARE_UNDER_REMOVES_OWN,  /* the stones of an illegal suicide stayed here and would be removed
+                                 there */
+  COMPARE_UNDER_ENDED, /* the game would have been over after this move; sets `end` and `winner` */
+  COMPARE_UNDER_NOT_ENDED,   /* play has stopped here, but would have gone on there */
+  COMPARE_UNDER_OTHER_SETUP, /* play starts from another position there */
+  COMPARE_UNDER_OTHER_FIRST, /* the other player moves first there */
+  COMPARE_UNDER_NO_HANDICAP, /* those rules have no handicap */
   COMPARE_UNDER_FLAGS
 } CompareUnderFlagKind;
 
 typedef struct
 {
   CompareUnderFlagKind kind;
-  size_t act;           /* index of the act; SIZE_MAX when it is about none */
-  int move;             /* the number of the move, from 1; 0 when it is about none */
-  GoColor side;         /* whose move */
+  size_t act;           /* index of the act; SIZE_MAX if it is about none */
+  int move;             /* number of the move, from 1; 0 if it is about none */
+  GoColor side;         /* side that made the move */
   GoPoint point;        /* of a play */
   RefereeReason reason; /* why it is illegal */
   GoVerdict evidence;   /* of an illegal play */
   CompareUnderEnd end;
-  GoColor winner;  /* ENDED: GO_EMPTY where there is none */
-  int plays_after; /* ENDED: board plays that were made after it */
+  GoColor winner;  /* ENDED: GO_EMPTY where there is no winner */
+  int plays_after; /* ENDED: board plays made after it */
 } CompareUnderFlag;
 
 typedef struct
 {
   CompareUnderScorable scorable;
-  /* All that follows is meant for COMPARE_UNDER_SCORED only, but for the flags. */
-  RefereeResult result; /* by the count, whoever resigned */
+  /* All that follows, except the flags, is valid for COMPARE_UNDER_SCORED only. */
+  RefereeResult result; /* by the count, even if a player resigned */
   RefereeLedger ledger; /* White's added pass included */
-  bool comparable;      /* the game's own rules count too */
-  int difference;       /* Black's margin there less that here; the reasons add up to it */
+  bool comparable;      /* the game's own rules also count */
+  int difference;       /* Black's margin there minus the margin here; the reasons add up to it */
   size_t reason_count;
-  CompareUnderReason reasons[COMPARE_UNDER_REASONS]; /* the greatest first */
+  CompareUnderReason reasons[COMPARE_UNDER_REASONS]; /* largest first */
   size_t flag_count;
   CompareUnderFlag flags[COMPARE_UNDER_FLAGS]; /* in the order of the game */
-  int illegal_plays; /* all plays that were legal here and illegal there */
+  int illegal_plays; /* number of all plays legal here and illegal there */
 } CompareUnderAnswer;
 
-/* Counts the game under `ruleset`, with the game's komi or with the ruleset's own. Fills `answer`.
- * Under the game's own ruleset the result is the game's, without reasons and flags. */
+/* Counts the game under `ruleset`, with the game's komi or the ruleset's own. Fills `answer`. Under
+ * the game's own ruleset the result is the game's, without reasons and flags. */
 void compare_under_ask (const CompareUnder *under,
                         const GoRuleset *ruleset,
                         bool own_komi,

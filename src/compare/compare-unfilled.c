@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Empty neutral points to look at before the count, and filling them. */
+/* Finds empty neutral points to look at before the count, and fills them. */
 #include "compare-unfilled.h"
 
 #include <stdlib.h>
@@ -11,15 +11,15 @@
 typedef struct
 {
   GoBoard counted; /* without the dead stones */
-  GoBoard board;   /* with them, as it is played on */
+  GoBoard board;   /* with the dead stones, as in play */
   GoBoard trial;   /* to try an answer on */
-  GoRuleset plain; /* with no other tax than that on groups in seki */
+  GoRuleset plain; /* with no tax except on groups in seki */
   GoCount count;
   const bool *dead, *seki;
   bool beside[GO_CELLS]; /* stones whose group touches a point that reaches both colours */
-  bool kept[GO_CELLS];   /* those of `seki` that the filling has nothing to do with */
+  bool kept[GO_CELLS];   /* the entries of `seki` that the filling does not affect */
   bool open;             /* more than a third of the board's points reach both colours */
-  bool wide[GO_CELLS];   /* the largest region of an open board, whose will be nobody knows */
+  bool wide[GO_CELLS];   /* the largest region of an open board, whose future owner is unknown */
   bool shared[GO_CELLS]; /* points that reach both colours and are still empty */
   bool seen[GO_CELLS];
 
@@ -28,8 +28,8 @@ typedef struct
 
 /* Neutral points: which of them a side may fill without a loss to either. */
 
-/* Looks at the points that are shared and joined to `from`; tells the colours whose stones that
- * live touch one of them. They are left in `stack`; returns how many. */
+/* Collects the shared points connected to `from` in `stack`, and marks in `reached` the colours
+ * whose living stones touch one of them. Returns how many points. */
 static size_t
 reach (CompareNeutral *look, GoPoint from, bool reached[GO_EDGE + 1])
 {
@@ -57,7 +57,7 @@ reach (CompareNeutral *look, GoPoint from, bool reached[GO_EDGE + 1])
   return size;
 }
 
-/* The colours whose stones that live touch the point. */
+/* Marks the colours whose living stones touch the point. */
 static void
 touch (const CompareNeutral *look, GoPoint point, bool touching[GO_EDGE + 1])
 {
@@ -67,7 +67,8 @@ touch (const CompareNeutral *look, GoPoint point, bool touching[GO_EDGE + 1])
     touching[go_board_get (&look->counted, go_beside (point, k))] = true;
 }
 
-/* The only shared point beside this one, GO_NO_POINT where there is none or are more. */
+/* Returns the only shared point beside this one, or GO_NO_POINT if there is none or more than
+ * one. */
 static GoPoint
 only_beside (const CompareNeutral *look, GoPoint point)
 {
@@ -83,8 +84,9 @@ only_beside (const CompareNeutral *look, GoPoint point)
   return only;
 }
 
-/* Whether the point is one that `color` may fill for all that lies around it: one between both
- * colours, or its half of two between the walls, where a stone of the other side could be taken. */
+/* Returns whether the surroundings let `color` fill the point: it lies between both colours, or is
+ * that side's half of two points between the walls, where a stone of the other side could be
+ * captured. */
 static bool
 stands_well (const CompareNeutral *look, GoPoint point, GoColor color)
 {
@@ -102,7 +104,8 @@ stands_well (const CompareNeutral *look, GoPoint point, GoColor color)
   return there[enemy] && !there[color];
 }
 
-/* Whose stone on a shared point would make territory of what is left around it. */
+/* Finds the sides whose stone on a shared point would make territory of the points left around
+ * it. */
 static void
 look_around (CompareNeutral *look, GoPoint point, bool encloses[GO_COLORS])
 {
@@ -121,9 +124,9 @@ look_around (CompareNeutral *look, GoPoint point, bool encloses[GO_COLORS])
   look->shared[point] = true;
 }
 
-/* The point where `color` has to answer once this stone of the other side stands: the last liberty
- * of a chain, with which it has two again, be it by taking dead stones. GO_NO_POINT where that is
- * no answer. */
+/* Returns the point where `color` must answer this stone of the other side: the last liberty of a
+ * chain, which has two liberties again after a play there, perhaps by capturing dead stones.
+ * GO_NO_POINT where that does not save it. */
 static GoPoint
 answer_to (CompareNeutral *look, GoPoint stone, GoColor color)
 {
@@ -144,7 +147,7 @@ answer_to (CompareNeutral *look, GoPoint stone, GoColor color)
   return go_board_liberties (&look->trial, liberty, NULL) >= 2 ? liberty : GO_NO_POINT;
 }
 
-/* The largest region of shared points is `wide`, and shared no more. */
+/* Moves the largest region of shared points from `shared` to `wide`. */
 static void
 compare_neutral_widen (CompareNeutral *look)
 {
@@ -167,9 +170,9 @@ compare_neutral_widen (CompareNeutral *look)
     look->shared[p] = look->shared[p] && !look->wide[p];
 }
 
-/* Whether a stone of this colour takes nothing, joins no dead stones and has two liberties. It may
- * leave one chain beside it with a single liberty if that can be answered: then `answer` is where;
- * else it is GO_NO_POINT. */
+/* Returns whether a stone of this colour captures nothing, joins no dead stones and has two
+ * liberties. It may leave one neighbouring chain with a single liberty if there is an answer:
+ * `answer` is then its point, else GO_NO_POINT. */
 static bool
 is_sound (CompareNeutral *look, GoPoint point, GoColor color, GoPoint *answer)
 {
@@ -200,10 +203,10 @@ is_sound (CompareNeutral *look, GoPoint point, GoColor color, GoPoint *answer)
   return sound;
 }
 
-/* What `color` may fill, the quietest first: a point that gives nobody anything; one that closes
- * its own territory; one that the other side has to answer, as it would have to in play: `answer`
- * is then where, else GO_NO_POINT. The first of its kind on the board. GO_NO_POINT where there is
- * none. */
+/* Returns a point that `color` may fill, the quietest kind first: one that gives neither side
+ * anything, then one that closes its own territory, then one that the other side must answer.
+ * `answer` is then the point of that answer, else GO_NO_POINT. Takes the first of its kind on the
+ * board; GO_NO_POINT where there is none. */
 static GoPoint
 compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
 {
@@ -215,7 +218,7 @@ compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
       bool encloses[GO_COLORS];
       GoPoint reply;
 
-      /* What is cheap is asked first: most points of a board do not pass it. */
+      /* Cheap tests first: most points of a board fail them. */
       if (!look->shared[p] || !stands_well (look, p, color) || !is_sound (look, p, color, answer))
         continue;
       look_around (look, p, encloses);
@@ -235,8 +238,8 @@ compare_neutral_find (CompareNeutral *look, GoColor color, GoPoint *answer)
   return closing == GO_NO_POINT ? forcing : closing;
 }
 
-/* Puts a stone on both boards, and takes what it captures there. What it encloses is shared no
- * more. */
+/* Puts a stone on both boards and removes what it captures. Points that it encloses are no longer
+ * shared. */
 static void
 compare_neutral_put (CompareNeutral *look, GoPoint point, GoColor color)
 {
@@ -273,7 +276,7 @@ find_beside (CompareNeutral *look, bool *beside)
       }
 }
 
-/* What a group loses to a group tax has nothing to do with neutral points. */
+/* A group tax has nothing to do with neutral points, so leave it out. */
 static CompareNeutral *
 begin (const RefereeGame *game)
 {
@@ -292,7 +295,7 @@ begin (const RefereeGame *game)
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (go_board_contains (&look->board, p) && look->count.owner[p] == GO_OWNER_SHARED)
       {
-        /* On the point of a dead stone nobody can play. */
+        /* A dead stone's point cannot be played. */
         look->shared[p] = go_board_get (&look->board, p) == GO_EMPTY;
         shared++;
       }
@@ -302,8 +305,8 @@ begin (const RefereeGame *game)
   return look;
 }
 
-/* Counts the filled board. A mark says that a group is in seki, or not, against what lies around
- * it: it stays where that is as it was. */
+/* Counts the filled board. A mark that reverses a group's seki status stays only where the
+ * surroundings are unchanged. */
 static void
 count_filled (CompareNeutral *look)
 {
@@ -316,7 +319,8 @@ count_filled (CompareNeutral *look)
   go_count (&look->counted, &look->plain, look->kept, &look->count);
 }
 
-/* Adds what the groups that touch the wide region lose: that they are in seki is not known. */
+/* Adds the losses of groups that touch the wide region, because it is unknown whether they are in
+ * seki. */
 static void
 add_open (CompareNeutral *look, int lost[GO_COLORS])
 {
@@ -426,7 +430,7 @@ compare_unfilled (const RefereeGame *game, CompareUnfilled *unfilled)
 
 /* Filling ------------------------------------------------------------------------------------ */
 
-/* Play can be resumed, and after the next stop stones can still be dead. */
+/* Returns whether play can be resumed and stones can still be marked dead after the next stop. */
 static bool
 can_fill (const RefereeGame *game)
 {
@@ -442,7 +446,7 @@ compare_strict (const RefereeGame *game)
   const bool *marked = referee_game_state (game)->seki;
   RefereeGame *strict = referee_game_copy (game);
 
-  /* Made once more, the mark is taken away. */
+  /* Making the mark again removes it. */
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (marked[p])
       referee_game_make (strict, REFEREE_BY_ARBITER, REFEREE_SEKI, GO_BLACK, p);
@@ -467,7 +471,7 @@ compare_may_fill (const RefereeGame *game)
   return depends;
 }
 
-/* Plays the stones in turn. False when the rules do not let one do so. */
+/* Plays the stones in turn. Returns false when the rules do not allow it. */
 static bool
 play_all (RefereeGame *game, CompareNeutral *look, const GoStone *stones, size_t count)
 {

@@ -1,49 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Empty points worth another look before the count (RULES A12 and A27), and filling them. */
+/* Finds empty points worth another look before the count (RULES A12 and A27), and fills them. */
 #pragma once
 
 #include "referee-game.h"
 
 typedef struct
 {
-  /* Neutral points that can be filled without a loss to either side, where the count depends on
-   * them: groups that have territory are in seki because of them, or a stone there is a point. */
+  /* Neutral points that can be filled without a loss to either side and on which the count depends:
+   * because of them groups with territory are in seki, or a stone there is a point. */
   bool neutral[GO_CELLS];
   int neutral_points;
-  bool open; /* too much of the board is neutral for any of it to be called so */
-  /* Points of territory that would count once they are filled; on an open board also those of
+  bool open; /* too much of the board is neutral to call any of it so */
+  /* Points of territory that would count once they are filled; on an open board, also those of
    * groups that touch its largest neutral region. */
   int lost[GO_COLORS];
-  /* Neutral points that one player alone may play: the colour, else GO_EMPTY. */
+  /* Neutral points that only one player may play: the colour, else GO_EMPTY. */
   uint8_t only[GO_CELLS];
   int only_points[GO_COLORS];
 } CompareUnfilled;
 
-/* Looks for them on the board as it would be counted now, at any moment; where more than a third of
- * the board's points, those of dead stones included, reach both colours there are none. Such a
- * point lies beside both colours, or is one of two between their walls, and a sound stone on it,
- * which takes nothing and is not in atari itself, ends no chain that has no answer: so the
- * liberties of a seki are none. `only` is told
- * where play can be resumed once and then no more, whatever is counted. */
+/* Finds these points on the board as it would be counted now, at any time. Finds none where more
+ * than a third of the board's points, including those of dead stones, reach both colours. A neutral
+ * point lies beside both colours, or is one of two between their walls. A sound stone on it
+ * captures nothing, is not in atari itself, and leaves no chain without an answer; so the liberties
+ * of a seki are not among them. `only` is filled, whatever is counted, where play can be resumed
+ * once and then not again. */
 void compare_unfilled (const RefereeGame *game, CompareUnfilled *unfilled);
 
-/* The same if the game were counted with this tax. */
+/* Does the same as if the game were counted with this tax. */
 void compare_unfilled_taxed (const RefereeGame *game, GoTax tax, CompareUnfilled *unfilled);
 
-/* A copy of a game in AGREEMENT in which no group was agreed to be in seki, or not; to be freed. */
+/* Returns a copy of a game in AGREEMENT without the agreements that reverse a group's seki status;
+ * to be freed. */
 RefereeGame *compare_strict (const RefereeGame *game);
 
-/* Whether neutral points of a game in AGREEMENT are empty and could be filled, and the count
- * depends on it: these rules have play resumed and stones marked dead again, and stones count, or
- * groups beside such points lose territory. Whether a side fills them without a loss is not looked
- * at: that takes search (advice_fill()). */
+/* Returns whether a game in AGREEMENT has empty neutral points that could be filled and on which
+ * the count depends. The rules must allow play to be resumed and stones to be marked dead again.
+ * Stones must count, or groups beside such points lose territory. Does not check whether a side can
+ * fill them without a loss; that takes search (advice_fill()). */
 bool compare_may_fill (const RefereeGame *game);
 
-/* The game in AGREEMENT with these stones played, first to last: play is resumed by both, who is
- * not named next passes, play is stopped again, and the stones of `dead`, which has GO_CELLS
- * entries, are marked dead. A mark that turns a seki round is made again where the group touches
- * neutral points, or none, as it did before: else it was about the points filled. A copy, whose
- * further acts are the filling; to be freed. NULL where there are no stones, or where these rules
- * do not let them be played so. */
+/* Returns a copy of the game in AGREEMENT with these stones played, in order. Both resume play, a
+ * side that has no stone in its turn passes, and play is stopped again. The stones of `dead`, which
+ * has GO_CELLS entries, are then marked dead. A mark that reverses a seki is made again only if its
+ * group touches neutral points now as it did before, or touches none both times; otherwise it
+ * concerned the points filled. The further acts of the copy are the filling; to be freed. NULL
+ * where there are no stones, or where these rules do not let them be played this way. */
 RefereeGame *
 compare_filled (const RefereeGame *game, const GoStone *stones, size_t count, const bool *dead);
