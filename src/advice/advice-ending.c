@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The end of a small game by score: every line until two passes, no position twice on the way. What
- * may not be repeated depends on the way, so nothing is remembered between lines. */
+/* Solves the end of a small game by score: searches every line until two passes, without repeating
+ * a position. Which positions may not be repeated depends on the line, so nothing is shared between
+ * lines. */
 #include "advice-search.h"
 
 #include <stdlib.h>
@@ -8,13 +9,13 @@
 
 #include "go-pass-alive.h"
 
-/* A lead that no board has. */
+/* Larger than any lead. */
 #define BEYOND 100000
 
 typedef struct
 {
   GoBoard board;
-  int taken; /* stones that Black has taken more than White */
+  int taken; /* stones captured by Black minus those captured by White */
 } Step;
 
 typedef struct
@@ -29,7 +30,7 @@ typedef struct
   bool stopped;
 } Ending;
 
-/* Whose an empty area is: all its points are marked and counted. */
+/* Returns the owner of an empty area; marks and counts all its points. */
 static GoColor
 flood (const GoBoard *board, const bool *dead, GoPoint from, bool *seen, int *size)
 {
@@ -63,7 +64,7 @@ flood (const GoBoard *board, const bool *dead, GoPoint from, bool *seen, int *si
   return colors == GO_BLACK || colors == GO_WHITE ? (GoColor) colors : GO_EMPTY;
 }
 
-/* Black's lead as the board stands. */
+/* Returns Black's lead on the board as it stands. */
 static int
 count (const Ending *ending, const Step *step)
 {
@@ -110,7 +111,7 @@ count (const Ending *ending, const Step *step)
   return lead;
 }
 
-/* Makes a play or a pass on the next step; false when it is not legal. */
+/* Makes a play or a pass on the next step; returns false when it is illegal. */
 static bool
 advance (Ending *ending, int ply, GoColor mover, GoPoint point, GoPoint *ko)
 {
@@ -162,7 +163,7 @@ keep_line (Ending *ending, int ply, GoPoint point)
   ending->length[ply] = ending->length[ply + 1] + 1;
 }
 
-/* The mover's lead with best play, between two bounds. */
+/* Returns the mover's lead with best play, within the bounds `low` and `high`. */
 static int
 search (Ending *ending, int ply, GoColor mover, GoPoint ko, bool passed, int low, int high)
 {
@@ -197,8 +198,8 @@ search (Ending *ending, int ply, GoColor mover, GoPoint ko, bool passed, int low
   return best;
 }
 
-/* Collects the points that are worth a play: whatever is played in what is pass-alive gains nothing
- * over a pass, now or later. */
+/* Collects the points worth a play. A play inside a pass-alive area never gains anything over a
+ * pass. */
 static void
 find_points (Ending *ending)
 {
@@ -212,7 +213,7 @@ find_points (Ending *ending)
       ending->points[ending->count++] = p;
 }
 
-/* Tries each first move by itself, each with its exact lead. */
+/* Searches each first move separately, to get its exact lead. */
 static void
 try_moves (Ending *ending, AdviceOutcome *outcome)
 {
@@ -239,7 +240,7 @@ try_moves (Ending *ending, AdviceOutcome *outcome)
     }
 }
 
-/* The best first; of equal ones the order stays. */
+/* Sorts the best first, keeping the order of equal moves. */
 static void
 sort_moves (AdviceOutcome *outcome)
 {

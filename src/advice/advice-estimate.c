@@ -11,7 +11,7 @@ typedef struct
 {
   AdviceGround ground;
   AdviceField field;
-  int32_t owned[GO_CELLS]; /* Black's playouts less White's */
+  int32_t owned[GO_CELLS]; /* number of playouts in which Black owned it, minus White's */
 } Work;
 
 static int
@@ -36,10 +36,10 @@ play_out (Work *work, AdviceRandom *random)
   return score;
 }
 
-/* What a point is worth to Black. One that most playouts give to one side is as good as his: what
- * the others did there was mostly a blunder of chance; and one that hardly leans to a side is
- * nobody's. The less settled a position is (0 to 1), the less of this holds, and the more of what
- * playouts say is exaggeration. */
+/* Returns the value of a point to Black. A point that most playouts give to one side counts almost
+ * fully as that side's, because the other playouts were mostly random blunders. A point that hardly
+ * leans to a side counts for neither. In a less settled position (0 to 1) this applies less, and
+ * the playouts exaggerate more. */
 static double
 worth (double owned, double settled)
 {
@@ -52,18 +52,19 @@ worth (double owned, double settled)
   return copysign (by, owned);
 }
 
-/* From 0 in the opening to 1 at the end, by how far apart playouts come out on such a board. */
+/* Returns a value from 0 in the opening to 1 at the end, from the spread of playouts on a board of
+ * this size. */
 static double
 settledness (double spread, int area)
 {
-  const double loose = 4.5, firm = 2.5; /* of the spread, for each line of the board */
+  const double loose = 4.5, firm = 2.5; /* spread per line of the board */
   double by = (loose - spread / sqrt (area)) / (loose - firm);
 
   by = fmin (fmax (by, 0), 1);
   return by * by * (3 - 2 * by);
 }
 
-/* Without playouts the stones are all there is to go by. */
+/* Without playouts, use only the stones on the board. */
 static int
 standing (const Work *work, const GoBoard *board, GoPoint point)
 {

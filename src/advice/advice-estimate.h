@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a position stands, estimated by playing it to the end many times at random. No engine, no
- * claim: good enough for a graph that shows where a game turned. libc only. */
+/* Estimates a position by playing it to the end many times at random. It needs no engine and proves
+ * nothing, but is good enough for a graph of where a game turned. libc only. */
 #pragma once
 
 #include <stdbool.h>
@@ -10,18 +10,18 @@
 
 typedef struct
 {
-  float owner[GO_CELLS]; /* 1 Black's, -1 White's, for each point of the board */
-  float lead;            /* of Black on the board by area, in points, komi left out */
-  float spread;          /* of single playouts around it, in points */
-  int playouts;          /* how many were made before `cancelled` said stop */
+  float owner[GO_CELLS]; /* for each point of the board, from 1 (Black's) to -1 (White's) */
+  float lead;            /* of Black on the board by area, in points, without komi */
+  float spread;          /* standard deviation of single playouts, in points */
+  int playouts;          /* playouts made before `cancelled` returned true */
 } AdviceEstimate;
 
-/* Called between playouts; true ends the estimate with what it has. */
+/* Called between playouts; returning true ends the estimate with the result so far. */
 typedef bool (*AdviceCancelled) (void *data);
 
-/* Plays `playouts` games from `board` with `to_move` first. The same seed gives the same answer.
- * With none made (a full stop at once) the stones on the board are the estimate. False when there
- * is no memory. */
+/* Plays `playouts` games from `board` with `to_move` first. The same seed gives the same result. If
+ * it is cancelled before the first playout, the stones on the board are the estimate. Returns false
+ * when out of memory. */
 bool advice_estimate (const GoBoard *board,
                       GoColor to_move,
                       int playouts,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of playouts, and shapes of three by three. */
+/* The playout board, and 3x3 patterns. */
 #include "advice-field.h"
 
 #include <string.h>
 
 #include "go-types.h"
 
-/* Rows from the top; the empty point is in the middle. X and O are the two colours, in either way;
- * "." is empty, "#" the edge, "x" anything but X, "o" anything but O, "?" anything. */
+/* Rows from the top, with the empty point in the middle. X and O are the two colours, either way
+ * round; "." is empty, "#" the edge, "x" anything but X, "o" anything but O, "?" anything. */
 static const char *const shapes[] = {
   "XOX"
   "..."
@@ -20,13 +20,13 @@ static const char *const shapes[] = {
   "x.?", /* a turn */
   "XO?"
   "O.o"
-  "?o?", /* a cut, or joining there */
+  "?o?", /* a cut, or connecting there */
   "XO?"
   "O.X"
-  "???", /* the same, peeped at */
+  "???", /* the same with a peep */
   "?X?"
   "O.O"
-  "ooo", /* pushing between */
+  "ooo", /* pushing in between */
   "OX?"
   "o.O"
   "???", /* a cut beside */
@@ -47,10 +47,10 @@ static const char *const shapes[] = {
   "###",
 };
 
-/* Where the points around stand in a shape's nine, clockwise from above. */
+/* The positions of the surrounding points in a pattern of nine, clockwise from above. */
 static const int places[8] = { 1, 2, 5, 8, 7, 6, 3, 0 };
 
-/* Which values a letter stands for, as bits of GoColor. */
+/* Returns the values that a letter stands for, as bits of GoColor. */
 static unsigned
 meaning (char letter, bool swapped)
 {
@@ -76,15 +76,14 @@ meaning (char letter, bool swapped)
     }
 }
 
-/* Sets the bit of every way the points can lie that these meanings allow. */
+/* Sets the bits of all patterns that these meanings allow. */
 static void
 add (AdviceShapes *self, const unsigned meanings[8])
 {
   unsigned values[8] = { 0 };
   int at = 0;
 
-  /* A counter of eight digits; one that is not allowed is counted up before what follows it is
-   * looked at. */
+  /* Counts up eight digits; skips a digit that is not allowed before looking at the next. */
   while (at >= 0)
     {
       if (values[at] == 4)
@@ -118,7 +117,7 @@ advice_shapes_init (AdviceShapes *self)
       {
         unsigned meanings[8];
 
-        /* Four turns, mirrored or not, in both colours. */
+        /* Four rotations, mirrored or not, in both colours. */
         for (int j = 0; j < 8; j++)
           {
             int at = way & 4 ? 8 - j : j;
@@ -168,7 +167,7 @@ drop_empty (AdviceField *self, GoPoint point)
   self->place[last] = self->place[point];
 }
 
-/* Puts a stone that takes nothing, and joins it to its neighbours. */
+/* Puts a stone that captures nothing on the board and joins it to its neighbours. */
 static void
 put_stone (AdviceField *self, GoPoint point, GoColor color)
 {

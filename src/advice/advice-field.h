@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of playouts, and shapes of three by three. Fast to play on and to copy; it cannot
- * take back. */
+/* The playout board, and 3x3 patterns. It is fast to play on and to copy, but cannot undo. */
 #pragma once
 
 #include <stdbool.h>
@@ -8,7 +7,8 @@
 
 #include "go-board.h"
 
-/* One bit for each way the eight points around can lie, two bits a point, clockwise from above. */
+/* One bit for each pattern of the eight points around a point, two bits per point, clockwise from
+ * above. */
 typedef struct
 {
   uint32_t bits[65536 / 32];
@@ -23,7 +23,7 @@ advice_shapes_has (const AdviceShapes *self, unsigned around)
 }
 
 /* A chain's liberties are counted once for each stone that touches them. Their sum and the sum of
- * their squares tell at once when all of them are one and the same point. */
+ * their squares tell directly whether they are all the same point. */
 typedef struct
 {
   uint32_t pseudo;
@@ -36,31 +36,31 @@ typedef struct
 {
   int width, height;
   int n_empty;
-  GoPoint ko;   /* may not be played by `ko_color` in the next turn; GO_NO_POINT */
-  GoColor turn; /* who is to move */
-  GoPoint last; /* the opponent's play before; GO_NO_POINT after a pass */
+  GoPoint ko;   /* point that `ko_color` may not play on the next turn; GO_NO_POINT */
+  GoColor turn; /* the side to move */
+  GoPoint last; /* the opponent's last play; GO_NO_POINT after a pass */
 
   GoPoint empty[GO_MAX_POINTS];
-  uint16_t place[GO_CELLS]; /* of an empty point in `empty` */
+  uint16_t place[GO_CELLS]; /* index of an empty point in `empty` */
   uint8_t color[GO_CELLS];  /* GoColor */
-  uint8_t frozen[GO_CELLS]; /* settled beyond doubt: nobody plays here */
+  uint8_t frozen[GO_CELLS]; /* settled beyond doubt: neither side plays here */
   GoPoint head[GO_CELLS];
   GoPoint next[GO_CELLS];
-  AdviceChain chains[GO_CELLS]; /* valid at heads */
+  AdviceChain chains[GO_CELLS]; /* valid only at heads */
 } AdviceField;
 
 extern const int advice_near[4];
-extern const int advice_around[8]; /* clockwise, from the one above */
+extern const int advice_around[8]; /* clockwise, from the point above */
 
-/* Takes over a position; chains without a liberty are left off. `frozen` points are not empty
- * for anybody; it may be NULL. */
+/* Initializes the playout board from a position, without chains that have no liberties. `frozen`,
+ * which may be NULL, marks points that neither side plays on. */
 void
 advice_field_init (AdviceField *self, const GoBoard *board, GoColor turn, const uint8_t *frozen);
 /* Copies the used area only. */
 void advice_field_copy (AdviceField *to, const AdviceField *from);
 
-/* The turn's side plays on an empty point where it may, or passes with GO_NO_POINT. Returns how
- * many enemy stones it took. */
+/* Plays for the side to move on an empty point where it may, or passes with GO_NO_POINT. Returns
+ * the number of enemy stones captured. */
 int advice_field_play (AdviceField *self, GoPoint point);
 
 static inline const AdviceChain *
@@ -69,7 +69,7 @@ advice_field_chain (const AdviceField *self, GoPoint point)
   return &self->chains[self->head[point]];
 }
 
-/* The chain's liberties are one point. */
+/* Returns whether all the chain's liberties are one point. */
 static inline bool
 advice_chain_in_atari (const AdviceChain *chain)
 {
@@ -77,16 +77,16 @@ advice_chain_in_atari (const AdviceChain *chain)
          && (uint64_t) chain->pseudo * chain->squares == (uint64_t) chain->sum * chain->sum;
 }
 
-/* That one point. */
+/* Returns that one point. */
 static inline GoPoint
 advice_chain_liberty (const AdviceChain *chain)
 {
   return (GoPoint) (chain->sum / chain->pseudo);
 }
 
-/* Neither occupied, nor suicide, nor retaking a ko at once. */
+/* Returns whether a play is legal: not occupied, no suicide, no immediate retaking of a ko. */
 bool advice_field_may_play (const AdviceField *self, GoPoint point, GoColor color);
 
-/* Different liberties of the chain at `point`, counted up to `limit` (8 at most) and written to
- * `liberties`, if given. */
+/* Counts the distinct liberties of the chain at `point`, up to `limit` (at most 8), and writes them
+ * to `liberties`, if given. */
 int advice_field_liberties (const AdviceField *self, GoPoint point, int limit, GoPoint *liberties);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small region played out by all moves until both pass, and what comes of it. */
+/* Plays out a small region by searching all moves until both pass. */
 #include "advice-fill-private.h"
 
 #include <string.h>
 
-/* A region is given up that takes more positions. */
+/* Gives up on a region that needs more positions. */
 #define MOST_NODES 6000
 #define MOST_WORK INT64_C (400000000) /* points looked at: some seconds */
 
-/* Stones of chains so small may be taken within a region. */
+/* The largest chain that may be captured within a region. */
 #define SMALL 6
 
 bool
@@ -50,9 +50,9 @@ mark_gone (Fill *fill, const GoBoard *board, GoPoint head)
   while (p != head);
 }
 
-/* By how many points Black leads in the gap at `from`, which stones that are gone do not shut.
- * Where it reaches one colour alone, that colour's own stones are not gone: they were played to
- * protect it. Where it reaches both, stones that were played since the start are no prisoners. */
+/* Returns Black's lead in points in the gap at `from`; stones marked in `gone` do not bound a gap.
+ * Where a gap reaches one colour alone, that colour's stones inside are not gone: they were played
+ * to protect it. Where it reaches both, stones played since the start do not count as prisoners. */
 static int
 lead_from (Fill *fill, const GoBoard *board, GoPoint from)
 {
@@ -119,8 +119,8 @@ contains (const FillRegion *region, GoPoint point)
   return false;
 }
 
-/* The liberties of the chain at `stone`, if they are at most so many, and its stones, if they are
- * few. */
+/* Adds the liberties of the chain at `stone` if there are at most `most`, and its stones if they
+ * are few. */
 static void
 add_chain (Fill *fill, GoPoint stone, int most, FillRegion *region, FillRegion *stones)
 {
@@ -199,7 +199,7 @@ slot_of (Fill *fill, const GoBoard *board, GoColor mover, GoPoint ko, bool passe
   return &fill->outcomes[mix % FILL_OUTCOMES];
 }
 
-/* Whether the board has been on the way here. */
+/* Returns whether this position has occurred on the present line. */
 static bool
 came_before (const Fill *fill, GoHash hash, int depth)
 {

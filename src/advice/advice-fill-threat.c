@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What could be captured on a board whose neutral points are being filled. */
+/* Finds what could be captured on a board whose neutral points are being filled. */
 #include "advice-fill-private.h"
 
 #include <string.h>
 
-/* A chain with more liberties is taken for safe. */
+/* A chain with more liberties counts as safe. */
 #define MOST_LIBERTIES 4
 
 /* How far captures are read, in plies and positions. */
@@ -13,13 +13,13 @@
 #define BACK_PLIES 7
 #define NODES 20000
 #define LADDER_NODES 2000
-#define BOARDS 50 /* as many as a reading looks at, about */
+#define BOARDS 50 /* roughly the boards that one reading looks at */
 #define BYTES ((size_t) 1 << 16)
 
-/* A reading for the capture of one chain. */
+/* Reading whether one chain can be captured. */
 typedef struct
 {
-  AdviceQuestion question; /* which the reading keeps a pointer to */
+  AdviceQuestion question; /* the search keeps a pointer to it */
   AdviceReach *reach;
   AdviceAim aim;
   GoColor attacker;
@@ -43,7 +43,7 @@ begin_attack (Fill *fill, const GoBoard *board, GoPoint stone, Attack *attack)
   return attack->reach != NULL;
 }
 
-/* The best play of a turn that leads to the capture in so many plies; `plies` is then how many are
+/* Returns the best play of a turn that leads to a capture in `plies`; sets `plies` to the number
  * left. */
 static GoPoint
 best_play (Attack *attack, const AdviceTurn *turn, GoBoard *board, int *plies)
@@ -70,7 +70,7 @@ best_play (Attack *attack, const AdviceTurn *turn, GoBoard *board, int *plies)
   return best;
 }
 
-/* Whether what takes the chain in so many plies is taken in turn. */
+/* Returns whether the stones that capture the chain in this many plies are captured in turn. */
 static bool
 is_taken_back (Fill *fill, Attack *attack, const AdviceTurn *start, int plies)
 {
@@ -100,7 +100,7 @@ is_taken_back (Fill *fill, Attack *attack, const AdviceTurn *start, int plies)
   return found >= 0;
 }
 
-/* Whether a living stone of this colour lies beside the point. */
+/* Returns whether a living stone of this colour is beside the point. */
 static bool
 has_living (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color)
 {
@@ -114,8 +114,8 @@ has_living (const Fill *fill, const GoBoard *board, GoPoint point, GoColor color
   return false;
 }
 
-/* A chain with one liberty: it is taken at once, unless that is a snapback, or a ko in which only
- * dead stones could be joined. */
+/* Returns whether a chain with one liberty is lost: it is, unless it is a snapback, or a ko in
+ * which the attacker could connect only to dead stones. */
 static bool
 is_taken_at_once (
     Fill *fill, const GoBoard *board, GoPoint stone, GoPoint liberty, GoColor attacker)
@@ -177,7 +177,7 @@ fill_is_threatened (Fill *fill, const GoBoard *board, GoPoint stone)
   return slot->taken;
 }
 
-/* Whether the chain can be taken now and could not before, or not as soon. */
+/* Returns whether the chain can be captured now and could not before, or not as quickly. */
 static bool
 is_new (Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint stone)
 {
@@ -207,8 +207,8 @@ add_chain (const Fill *fill, GoPoint stone, Chains *chains)
   chains->heads[chains->count++] = chains->board->cells[stone].head;
 }
 
-/* Only what has few liberties is in danger: the chain that was played, or chains beside it, or what
- * these would have to be joined to, if one more play puts that in atari. */
+/* Only chains with few liberties are in danger: the chain that was played, or enemy chains beside
+ * it, or those that these must connect to, if one more play puts them in atari. */
 GoPoint
 fill_new_threat (
     Fill *fill, const GoBoard *before, const GoBoard *after, GoPoint point, GoColor color)

@@ -6,26 +6,27 @@
 
 #include "advice-tree.h"
 
-/* Nobody prepares a point that costs so much. */
+/* A point that costs this much is not prepared. */
 #define MOST_COST 3
 
-/* Nobody protects what stays surer than this, from 0 to 1, in so many playouts. */
+/* A chain that survives more surely than this, from 0 to 1, in this many playouts needs no
+ * protection. */
 #define STAYS 0.5
 #define TRIES 800
-#define BOARDS (20 * TRIES) /* what they cost, for fill_go_on() */
+#define BOARDS (20 * TRIES) /* their cost for fill_go_on() */
 
-/* How much speaks for a play, the most important first. */
+/* The weights of a play's merits, most important first. */
 enum
 {
-  WORTH_FORCED = 4096, /* a point that the other side's answer costs it */
-  WORTH_POINT = 256,   /* a point that the other side would gain there otherwise */
-  WORTH_SHARED = 128,  /* lies on a neutral point */
+  WORTH_FORCED = 4096, /* a point that the other side loses by its answer */
+  WORTH_POINT = 256,   /* a point that the other side would otherwise gain there */
+  WORTH_SHARED = 128,  /* is on a neutral point */
   WORTH_QUIET = 64,    /* threatens nothing in the region */
-  WORTH_JOIN = 32,     /* joins chains, which the other side would cut there */
-  WORTH_FILL = 16,     /* what any play has */
+  WORTH_JOIN = 32,     /* joins chains that the other side would cut there */
+  WORTH_FILL = 16,     /* every play has this */
   WORTH_CALM = 5,      /* threatens nothing around it */
-  WORTH_BESIDE = 2,    /* lies beside the other side's stones */
-  WORTH_NO_TAKE = 1,   /* takes nothing */
+  WORTH_BESIDE = 2,    /* is beside the other side's stones */
+  WORTH_NO_TAKE = 1,   /* captures nothing */
 };
 
 typedef struct
@@ -62,7 +63,7 @@ is_open (const Fill *fill, GoPoint point, GoColor color)
          && go_board_preview (&fill->board, point, color).suicide == 0;
 }
 
-/* Whether living stones of this colour touch the point. */
+/* Returns whether living stones of this colour touch the point. */
 static bool
 touches (const Fill *fill, GoPoint point, GoColor color)
 {
@@ -76,7 +77,7 @@ touches (const Fill *fill, GoPoint point, GoColor color)
   return false;
 }
 
-/* Whether the point lies beside different living chains of this colour. */
+/* Returns whether the point is beside different living chains of this colour. */
 static bool
 joins (const Fill *fill, GoPoint point, GoColor color)
 {
@@ -97,8 +98,9 @@ joins (const Fill *fill, GoPoint point, GoColor color)
 
 /* Answers ------------------------------------------------------------------------------------ */
 
-/* Where `color` saves the chain at `target` on this board at the least cost, in points, and without
- * bringing another of its own into danger, unless it threatens as much; GO_NO_POINT: nowhere. */
+/* Returns the play that saves `color`'s chain at `target` at the least cost, in points. It must not
+ * endanger another chain of `color` unless it threatens one in return. GO_NO_POINT if there is
+ * none. */
 static GoPoint
 find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, int *cost)
 {
@@ -139,15 +141,15 @@ find_answer (Fill *fill, const GoBoard *board, GoPoint target, GoColor color, in
 
 /* Filling ------------------------------------------------------------------------------------ */
 
-/* A region as `color` sees it. */
+/* A region from the viewpoint of `color`. */
 typedef struct
 {
   FillRegion region;
   GoColor color;
-  bool known; /* it was played out; then */
-  int first;  /* the lead when it moves first */
-  int swing;  /* by how much that is more than when the other side does */
-  int now;    /* the lead as it is, where it is not known */
+  bool known; /* it was played out; then the next two are valid */
+  int first;  /* the lead when `color` moves first */
+  int swing;  /* how much that exceeds the lead when the other side moves first */
+  int now;    /* the present lead, if not `known` */
 } Look;
 
 static void
@@ -173,7 +175,7 @@ look_at (Fill *fill, GoPoint from, GoColor color, Look *look)
     look->swing = 0;
 }
 
-/* What speaks for a play that was made on `trial`; below 0 it loses something. */
+/* Returns the weight of a play made on `trial`; below 0 if it loses something. */
 static int
 weigh (Fill *fill, const Look *look, const GoPlayEffect *effect)
 {
@@ -194,9 +196,9 @@ weigh (Fill *fill, const Look *look, const GoPlayEffect *effect)
          + (effect->captured ? 0 : WORTH_NO_TAKE);
 }
 
-/* By how much an answer that `color` has to make to the play at `point`, made on `after`, costs it;
- * 0 where it has none to make or gains by it. With more than two liberties nothing is so urgent
- * that reading could be trusted. */
+/* Returns the cost of the answer that `color` must make to the play at `point`, made on `after`; 0
+ * if it need not answer or gains by answering. Chains with more than two liberties are never urgent
+ * enough to trust the reading. */
 static int
 forced_cost (Fill *fill, const GoBoard *after, GoPoint point, GoColor color)
 {
@@ -240,7 +242,7 @@ try_fill (Fill *fill, const Look *look, GoPoint point, bool shared, Choice *best
     *best = (Choice){ point, worth };
 }
 
-/* The neutral points of the board as it is. */
+/* Finds the neutral points of the present board. */
 static void
 find_shared (Fill *fill, bool *shared)
 {
@@ -250,7 +252,8 @@ find_shared (Fill *fill, bool *shared)
         = go_board_get (&fill->board, p) == GO_EMPTY && fill->reached[p] == (GO_BLACK | GO_WHITE);
 }
 
-/* What `color` fills next without a loss: the most valuable, the quietest first. */
+/* Returns the point that `color` fills next without a loss: the most valuable, then the
+ * quietest. */
 static GoPoint
 find_fill (Fill *fill, GoColor color)
 {
@@ -282,8 +285,8 @@ find_fill (Fill *fill, GoColor color)
 
 /* Preparing and protecting ------------------------------------------------------------------- */
 
-/* The play that lets `color` fill a point afterwards, where it costs least; `cost` is MOST_COST
- * where there is none. */
+/* Returns the cheapest play that lets `color` fill a point afterwards. Sets `cost`, to MOST_COST if
+ * there is none. */
 static GoPoint
 find_preparation (Fill *fill, GoColor color, int *cost)
 {
@@ -317,8 +320,8 @@ find_preparation (Fill *fill, GoColor color, int *cost)
   return best;
 }
 
-/* Whether a chain that reading has seen taken stays nevertheless: what takes it does not live. One
- * in atari, or that one play puts there, is not asked about. */
+/* Returns whether a chain survives although reading captures it, because the capturing stones do
+ * not live. False, without a search, for a chain in atari or one play away from it. */
 static bool
 stays (Fill *fill, GoPoint stone)
 {
@@ -334,7 +337,7 @@ stays (Fill *fill, GoPoint stone)
          > STAYS;
 }
 
-/* Protects a chain of `color` that could be taken. */
+/* Returns a play that protects a chain of `color` that could be captured. */
 static GoPoint
 find_protection (Fill *fill, GoColor color)
 {
@@ -354,8 +357,8 @@ find_protection (Fill *fill, GoColor color)
   return GO_NO_POINT;
 }
 
-/* When neither side can fill anything: what has to be prepared, by whom it costs less, and at last
- * what has to be protected. */
+/* When neither side can fill anything: prepares a point, by the side for which it costs less, and
+ * finally protects chains. */
 static GoPoint
 find_rest (Fill *fill, GoColor color)
 {

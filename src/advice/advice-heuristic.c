@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels 1 to 3 of the computer player: heuristics, and ladders. */
+/* Levels 1 to 3 of the computer player: heuristics and ladders. */
 #include "advice-heuristic.h"
 
 #include <stdlib.h>
@@ -8,17 +8,17 @@
 
 typedef struct AdviceLadder AdviceLadder;
 
-/* Moves read for one question: a beginner's partner does not read on for ever. */
+/* Moves read per question, so that a beginner's opponent does not read forever. */
 #define MOST 400
 
 struct AdviceLadder
 {
   int depth, left;
-  AdviceField fields[]; /* one for each move of the line that is read */
+  AdviceField fields[]; /* one for each move of the line being read */
 };
 
-/* `depth` is how many moves of both sides are read. NULL when there is no memory. Free with
- * advice_ladder_free(). */
+/* Creates a ladder reader for `depth` moves of both sides. Returns NULL when out of memory. Free
+ * with advice_ladder_free(). */
 static AdviceLadder *
 advice_ladder_new (int depth)
 {
@@ -37,8 +37,8 @@ advice_ladder_free (AdviceLadder *self)
 
 static GoPoint catch_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply);
 
-/* Moves that may help the chain of the side to move at `stone`: its liberties, and taking what
- * stands beside it in atari. */
+/* Lists moves that may save the chain of the side to move at `stone`: its liberties, and captures
+ * of neighbouring chains in atari. */
 static int
 ways_out (const AdviceField *field, GoPoint stone, GoPoint *ways)
 {
@@ -93,7 +93,7 @@ save_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply
   return GO_NO_POINT;
 }
 
-/* What is not read to its end counts as not caught. */
+/* A line not read to its end counts as not caught. */
 static GoPoint
 catch_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int ply)
 {
@@ -119,8 +119,8 @@ catch_chain (AdviceLadder *self, const AdviceField *field, GoPoint stone, int pl
   return GO_NO_POINT;
 }
 
-/* A move by which the side to move catches the chain of the other at `stone`, as far as it reads:
- * by atari after atari. GO_NO_POINT when it sees none. */
+/* Returns a move by which the side to move catches the opponent's chain at `stone` with a series of
+ * ataris, as far as it reads. GO_NO_POINT when it sees none. */
 static GoPoint
 advice_ladder_catch (AdviceLadder *self, const AdviceField *field, GoPoint stone)
 {
@@ -128,8 +128,8 @@ advice_ladder_catch (AdviceLadder *self, const AdviceField *field, GoPoint stone
   return catch_chain (self, field, stone, 0);
 }
 
-/* A move by which the side to move brings its own chain at `stone`, which has one or two liberties,
- * where the other cannot catch it, as far as it reads. GO_NO_POINT when it sees none. */
+/* Returns a move by which the side to move saves its own chain at `stone`, which has one or two
+ * liberties, from being caught, as far as it reads. GO_NO_POINT when it sees none. */
 static GoPoint
 advice_ladder_save (AdviceLadder *self, const AdviceField *field, GoPoint stone)
 {
@@ -140,7 +140,7 @@ advice_ladder_save (AdviceLadder *self, const AdviceField *field, GoPoint stone)
 /* Moves of both sides that are read. */
 #define DEPTH 6
 
-/* How likely a play is to be thought of: near to other stones, and not on the edge. */
+/* Returns how likely the player is to think of a play: near other stones, and not on the edge. */
 static uint32_t
 score (const AdviceField *field, GoPoint point)
 {
@@ -160,7 +160,7 @@ score (const AdviceField *field, GoPoint point)
   return by;
 }
 
-/* One of the candidates that `weights` gives a chance; GO_NO_POINT when it gives none to any. */
+/* Draws one of the candidates by their `weights`; GO_NO_POINT when all weights are 0. */
 static GoPoint
 draw (const AdviceHeuristic *heuristic, const uint32_t *weights, AdviceRandom *random)
 {
@@ -200,7 +200,7 @@ advice_heuristic_blind (const AdviceHeuristic *heuristic, AdviceRandom *random)
       AdviceHint hint
           = advice_policy_hint (heuristic->field, heuristic->shapes, heuristic->candidates[i]);
 
-      /* It sees the board as a whole about as much as what was just played. */
+      /* The whole board weighs about as much as the surroundings of the last play. */
       weights[i] = 4 + score (heuristic->field, heuristic->candidates[i]) / 4;
       if (hint.takes > 0)
         weights[i] = notices ? 1000 : 1;
@@ -208,7 +208,7 @@ advice_heuristic_blind (const AdviceHeuristic *heuristic, AdviceRandom *random)
   return draw (heuristic, weights, random);
 }
 
-/* Anywhere likely that is not taken at once, in good shape rather than not with `shapely`. */
+/* Returns a likely play that is not captured at once; with `shapely`, prefers good shape. */
 static GoPoint
 choose_safe (const AdviceHeuristic *heuristic, bool shapely, AdviceRandom *random)
 {
@@ -239,7 +239,7 @@ is_head (const AdviceHeuristic *heuristic, GoPoint at)
          && !(heuristic->given_up && heuristic->given_up[at]);
 }
 
-/* The largest chain that a play takes or saves, as `answer` finds it. */
+/* Finds the largest chain that a play captures or saves, according to `answer`. */
 typedef GoPoint (*Answer) (const AdviceHeuristic *heuristic, GoPoint head, void *data);
 
 static GoPoint
@@ -293,7 +293,7 @@ advice_heuristic_near (const AdviceHeuristic *heuristic, AdviceRandom *random)
 typedef struct
 {
   AdviceLadder *ladder;
-  AdviceField field; /* the other side to move */
+  AdviceField field; /* with the other side to move */
 } Reading;
 
 static GoPoint
@@ -311,7 +311,7 @@ answer_reading (const AdviceHeuristic *heuristic, GoPoint head, void *data)
   return advice_ladder_save (reading->ladder, field, head);
 }
 
-/* Whether what is played here can be caught by the answer. */
+/* Returns whether the opponent's answer can catch a stone played here. */
 static bool
 is_caught (const AdviceHeuristic *heuristic, Reading *reading, GoPoint point)
 {

@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the weaker levels choose: by chance, or by what is in atari, or by a few moves of reading. */
+/* How the weaker levels choose a play: at random, by chains in atari, or by reading a few moves. */
 #pragma once
 
 #include "advice-playout.h"
 
 typedef struct
 {
-  const AdviceField *field; /* the moment, the side to move to choose */
+  const AdviceField *field; /* the position, with the side to move to choose */
   const AdviceShapes *shapes;
-  const GoPoint *candidates; /* the plays to choose from, all open on the field */
+  const GoPoint *candidates; /* the candidate plays, all legal on the field */
   int count;                 /* at least 1 */
-  const bool *given_up;      /* GO_CELLS: stones that are dead and not worth a play; or NULL */
+  const bool *given_up;      /* GO_CELLS: dead stones that are not worth a play; or NULL */
 } AdviceHeuristic;
 
-/* Anywhere that looks likely; of stones that could be taken some are noticed. */
+/* Returns a likely-looking play; only now and then notices stones that it could capture. */
 GoPoint advice_heuristic_blind (const AdviceHeuristic *heuristic, AdviceRandom *random);
 
-/* Takes the most stones in atari, or saves the most of its own; else anywhere likely that is not
- * taken at once. */
+/* Captures the most stones in atari, or saves the most of its own. Otherwise returns a likely play
+ * that is not captured at once. */
 GoPoint advice_heuristic_near (const AdviceHeuristic *heuristic, AdviceRandom *random);
 
-/* Reads ladders of chains with one and two liberties, of both sides; else a good shape, that cannot
- * be caught at once. */
+/* Reads ladders on chains of both sides with one or two liberties. Otherwise returns a play in good
+ * shape that cannot be captured at once. */
 GoPoint advice_heuristic_read (const AdviceHeuristic *heuristic, AdviceRandom *random);

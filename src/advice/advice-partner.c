@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The computer player, and which points are still worth a play. */
+/* The computer player, and the search for points still worth a play. */
 #include "advice-partner.h"
 
 #include <stdlib.h>
@@ -15,19 +15,19 @@ typedef struct
   AdviceProspect prospect;
   bool open[GO_CELLS]; /* empty points that are not settled */
   bool neutral;        /* only a few points between both colours are likely to matter */
-  int lead;            /* of Black by area, in points, what is dead taken off */
+  int lead;            /* of Black by area, in points, with the dead stones removed */
 } AdviceLeft;
 
-/* How surely chains have to live, and how surely a region within them has to be theirs, from -1 to
- * 1. Playouts are careless: even a region in which nobody could live is not far above `sure`. For a
- * game that is won as it stands `likely` will do. */
+/* How surely chains must live, and how surely a region within them must belong to their side, from
+ * -1 to 1. Playouts are careless: even a region in which the other side could never live is not far
+ * above `sure`. `likely` is enough for a game that is won as it stands. */
 static const double firm = 0.5, sure = 0.4, likely = 0.15;
 
-/* With fewer stones than one on so many points nothing is settled: neither on the board nor in a
- * region, for the stones around it. */
+/* With fewer than one stone per this many points nothing is settled: on the whole board, or in a
+ * region for the stones around it. */
 #define THIN 5
 
-/* Of an open region between two colours that nobody makes a living in. */
+/* The maximum size of an open region between two colours in which neither side lives. */
 #define NEUTRAL 3
 
 typedef struct
@@ -40,9 +40,9 @@ typedef struct
   GoPoint points[GO_MAX_POINTS], chain[GO_MAX_POINTS];
   int count;      /* points of the region */
   int around;     /* stones of the chains around it */
-  bool holds;     /* dead stones among them */
-  unsigned touch; /* bits of GoColor: whose living stones are around */
-  double least;   /* the least share of a chain around, the other side moving first */
+  bool holds;     /* the region contains dead stones */
+  unsigned touch; /* bits of the GoColors with living stones around it */
+  double least;   /* the smallest share of a chain around it, when the other side moves first */
 } Left;
 
 static bool
@@ -73,7 +73,7 @@ look_at_border (Left *work, GoPoint point)
     work->least = share;
 }
 
-/* Collects the region of the gap at `from`, and what is around it. */
+/* Collects the region of the gap at `from` and the chains around it. */
 static void
 collect (Left *work, GoPoint from)
 {
@@ -104,8 +104,8 @@ collect (Left *work, GoPoint from)
     }
 }
 
-/* Whether the region is its one neighbour's whatever the other does first: the chains around it
- * live, and its points are his by so much. */
+/* Returns whether the region belongs to its only neighbouring colour even if the other side moves
+ * first: the chains around it live, and its share of the points is at least `enough`. */
 static bool
 is_settled (const Left *work, double enough)
 {
@@ -121,7 +121,7 @@ is_settled (const Left *work, double enough)
                 >= enough;
 }
 
-/* Where the dead are captured, only their liberties are worth a play. */
+/* Where dead stones must be captured, only their liberties are worth a play. */
 static bool
 is_worth_it (const Left *work, GoPoint point, bool mopping)
 {
@@ -178,11 +178,11 @@ look_at_regions (Left *work)
     }
 }
 
-/* For `side` to move. A region of empty points and dead stones is settled when it borders on one
- * colour only, with a stone at least for every five points, and even the other's moving first there
- * changes nothing; with `capture` one that
- * holds dead stones is not settled for their captor: they stay alive unless they are captured.
- * Returns false when there is no memory. */
+/* Finds the points still worth a play of `side`. A region of empty points and dead stones is
+ * settled when it borders only one colour, has at least one surrounding stone for every five
+ * points, and stays with that colour even if the other moves first. With `capture`, a region that
+ * holds dead stones is not settled for their captor, because they stay alive unless captured.
+ * Returns false when out of memory. */
 static bool
 advice_left (const GoBoard *board,
              GoColor side,
@@ -212,10 +212,11 @@ advice_left (const GoBoard *board,
   return true;
 }
 
-/* How surely a chain has to live for anybody to be contradicted, from 0 to 1. */
+/* How surely a chain must live, from 0 to 1, before the computer contradicts a player. */
 static const double living = 0.5;
 
-/* Playouts of the levels that make any, on up to 9x9; fewer where each takes longer. */
+/* Playouts of the levels that use them, on boards up to 9x9; fewer on larger boards, where each
+ * takes longer. */
 #define FEW 40
 #define MANY 4000
 
@@ -253,7 +254,7 @@ find_legal (Work *work)
       work->legal[work->n_legal++] = point;
 }
 
-/* The board of playouts as the game has left it. */
+/* Sets up the playout board from the game. */
 static void
 begin (Work *work)
 {
@@ -268,8 +269,8 @@ begin (Work *work)
   work->ground.start.ko = turns[count - 1].ko;
 }
 
-/* Legal plays that may gain something. One that brings an earlier board back never does, so that a
- * game comes to its end under any rules. */
+/* Finds legal plays that may gain something. A play that repeats an earlier board never does, so
+ * that a game ends under any rules. */
 static void
 find_candidates (Work *work)
 {
@@ -289,7 +290,8 @@ find_candidates (Work *work)
     }
 }
 
-/* What a play that gains nothing costs: a suicide most, then an eye, then stones in atari. */
+/* Returns the cost of a play that gains nothing: suicide costs most, then filling an eye, then
+ * losing stones in atari. */
 static uint32_t
 harm (const Work *work, const AdviceField *field, GoPoint point)
 {
@@ -301,12 +303,13 @@ harm (const Work *work, const AdviceField *field, GoPoint point)
     return 3;
   if (advice_policy_hint (field, &work->ground.shapes, point).self_atari)
     return 2;
-  /* A stone thrown in where it is lost costs the other side a move; one at home costs a point. */
+  /* A lost stone thrown into enemy territory costs the other side a move; one in one's own
+   * territory costs a point. */
   owner = work->left.prospect.owner[work->ask->side][point];
   return (work->ask->side == GO_BLACK ? owner > 0 : owner < 0) ? 1 : 0;
 }
 
-/* Where nobody may pass, a play has to be made though none gains anything. */
+/* If passing is not allowed, it must play even though no play gains anything. */
 static GoPoint
 least_harm (Work *work)
 {
@@ -328,7 +331,8 @@ least_harm (Work *work)
   return best;
 }
 
-/* Whether passing back wins the game as it stands, but for points between both colours. */
+/* Returns whether passing in reply wins the game as it stands, ignoring the points between both
+ * colours. */
 static bool
 wins_by_pass (const Work *work)
 {

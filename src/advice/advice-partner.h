@@ -1,39 +1,40 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small opponent for a learner, on 5x5 to 9x9 (any board is taken; above, it makes fewer
- * playouts). It is weak by seeing little: it never makes an illegal play, never fills an eye of its
- * own where it may do anything else, and passes when no play gains anything. libc only. */
+/* A small computer player for learners, meant for 5x5 to 9x9. It accepts any board, but makes fewer
+ * playouts on larger ones. It is weak because it sees little. It never makes an illegal play, never
+ * fills its own eye if it has another choice, and passes when no play gains anything. libc only. */
 #pragma once
 
 #include "advice-estimate.h"
 #include "go-history.h"
 
-/* 1 overlooks atari; 2 takes and saves what is in atari; 3 reads short ladders; 4 tries its plays
- * in a few playouts; 5 searches a tree. */
+/* 1 overlooks atari; 2 captures and saves stones in atari; 3 reads short ladders; 4 tries plays in
+ * a few playouts; 5 searches a tree. */
 #define ADVICE_PARTNER_LEVELS 5
 
-/* A moment of a game in which it is asked for a move. Everything is only looked at. */
+/* The position in which it must choose a move. It changes nothing in it. */
 typedef struct
 {
-  const GoHistory *history;  /* judges which plays are legal, by the ruleset it was made with */
-  GoColor side;              /* who is to move: GO_BLACK or GO_WHITE */
-  bool in_dispute;           /* over one chain (RULES 1.6) */
-  bool may_pass;             /* a pass is open, and costs nothing that playing on would not */
-  bool passed;               /* the opponent's move before was a pass, or an offer to end play */
-  GoPoint only;              /* the one play that is open (1.1 prescribed_first), or GO_NO_POINT */
-  int komi;                  /* half points to White, with all that is added to them */
-  bool capture;              /* what is dead counts unless it is captured: nothing is removed */
-  int goal;                  /* stones that win at once when captured (1.7 capture_goal), or 0 */
-  int taken[GO_COLORS];      /* captured by each side so far; looked at where there is a goal */
-  int level;                 /* 1..ADVICE_PARTNER_LEVELS; others are taken as the nearest */
-  uint64_t seed;             /* the same question with the same seed has the same answer */
-  int playouts;              /* for levels 4 and 5; 0: as many as suit level and board */
+  const GoHistory *history; /* judges which plays are legal, by its ruleset */
+  GoColor side;             /* the side to move: GO_BLACK or GO_WHITE */
+  bool in_dispute;          /* over one chain (RULES 1.6) */
+  bool may_pass;            /* it may pass, at no more cost than playing on */
+  bool passed;              /* the opponent just passed, or offered to end play */
+  GoPoint only;             /* the only play allowed (1.1 prescribed_first), or GO_NO_POINT */
+  int komi;                 /* half points to White, including all other adjustments */
+  bool capture;             /* dead stones count unless they are captured: nothing is removed */
+  int goal;             /* number of captured stones that wins at once (1.7 capture_goal), or 0 */
+  int taken[GO_COLORS]; /* captured by each side so far; used only with a goal */
+  int level;            /* 1..ADVICE_PARTNER_LEVELS; other values are clamped */
+  uint64_t seed;        /* the same question and seed give the same answer */
+  int playouts;         /* for levels 4 and 5; 0: a number that suits level and board */
   AdviceCancelled cancelled; /* may be NULL */
   void *data;
 } AdvicePartnerAsk;
 
 typedef enum
 {
-  ADVICE_PARTNER_NOTHING, /* neither a play nor a pass is open, it was cancelled, or no memory */
+  ADVICE_PARTNER_NOTHING, /* no play and no pass is allowed, it was cancelled, or it ran out of
+                             memory */
   ADVICE_PARTNER_PLAY,
   ADVICE_PARTNER_PASS,
 } AdvicePartnerKind;
@@ -41,23 +42,23 @@ typedef enum
 typedef struct
 {
   AdvicePartnerKind kind;
-  GoPoint point; /* of a play, which is legal; else GO_NO_POINT */
-  bool idle;     /* no play that it saw gains anything: why it passes, or plays where it may not */
+  GoPoint point; /* of a play, always legal; else GO_NO_POINT */
+  bool idle; /* it found no play that gains anything: it passes, or plays because it may not pass */
 } AdvicePartnerMove;
 
 AdvicePartnerMove advice_partner_choose (const AdvicePartnerAsk *ask);
 
-/* What becomes of a chain, as the partner sees it when play has stopped. */
+/* The fate of a chain after play has stopped, in the computer player's judgment. */
 typedef enum
 {
-  ADVICE_FATE_OPEN, /* not sure enough to contradict anybody; also where no stone is */
+  ADVICE_FATE_OPEN, /* not sure enough to contradict a player; also where there is no stone */
   ADVICE_FATE_ALIVE,
   ADVICE_FATE_DEAD,
 } AdviceFate;
 
 /* Fills `fates`, which has GO_CELLS entries of AdviceFate, for every stone of a board on which play
- * has stopped. Both colours are judged alike, so that no side gains by it; the same board gives the
- * same answer. `cancelled` may end it sooner, with everything open. Returns false, with everything
- * open, when it was cancelled or there is no memory. */
+ * has stopped. Judges both colours alike, so that neither side gains by it; the same board gives
+ * the same result. `cancelled` can end it sooner. Returns false, with every fate open, when it was
+ * cancelled or ran out of memory. */
 bool
 advice_partner_fates (const GoBoard *board, AdviceCancelled cancelled, void *data, uint8_t *fates);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playouts: which move comes next, and playing to the end. */
+/* Playouts: choosing the next move, and playing to the end. */
 #include "advice-playout.h"
 
 #include <string.h>
@@ -24,11 +24,11 @@ advice_policy_is_eye (const AdviceField *field, GoPoint point, GoColor color)
   return held == 0 || (outside == 0 && held == 1);
 }
 
-/* What a play would join and breathe with. */
+/* The chains that a play would join, and its liberties. */
 typedef struct
 {
   int liberties;   /* counted up to 3 */
-  uint32_t stones; /* with the new one */
+  uint32_t stones; /* including the new one */
   bool captures;
   int joined;
   GoPoint heads[4];
@@ -78,7 +78,7 @@ look (const AdviceField *field, GoPoint point, GoColor color, Outlook *outlook)
   outlook->liberties = count > 3 ? 3 : count;
 }
 
-/* Whether a play takes all liberties but one of an enemy beside it. */
+/* Returns whether a play leaves a neighbouring enemy chain with one liberty. */
 static bool
 gives_atari (const AdviceField *field, GoPoint point)
 {
@@ -94,8 +94,8 @@ gives_atari (const AdviceField *field, GoPoint point)
   return false;
 }
 
-/* Whether stones of this shape, once taken, leave room for one eye only: then throwing them in
- * kills. By the neighbours that each stone has within the shape. */
+/* Returns whether stones of this shape, once captured, leave room for only one eye, so that
+ * throwing them in kills. Classifies the shape by the number of neighbours of each stone. */
 static bool
 is_killing_shape (const AdviceField *field, GoPoint point, const Outlook *outlook)
 {
@@ -213,7 +213,7 @@ advice_policy_save (const AdviceField *field, GoPoint head)
   return outlook.liberties >= 2 ? liberty : GO_NO_POINT;
 }
 
-/* Adds the move that takes an enemy chain in atari, or saves an own one. */
+/* Adds the move that captures an enemy chain in atari, or saves one's own. */
 static uint32_t
 add_answer (const AdviceField *field, GoPoint at, GoPoint *found, uint32_t count)
 {
@@ -235,7 +235,7 @@ add_answer (const AdviceField *field, GoPoint at, GoPoint *found, uint32_t count
   return count;
 }
 
-/* Takes what the last play left in atari, or saves what it put in atari. */
+/* Captures a chain that the last play left in atari, or saves one that it put in atari. */
 static GoPoint
 answer (const AdviceField *field, AdviceRandom *random)
 {
@@ -260,7 +260,7 @@ has_shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint point)
   return advice_shapes_has (shapes, around);
 }
 
-/* A good shape beside a play. */
+/* Returns a play in good shape beside the last play. */
 static GoPoint
 shape (const AdviceField *field, const AdviceShapes *shapes, GoPoint beside, AdviceRandom *random)
 {
@@ -296,14 +296,14 @@ advice_policy_begin (const AdviceField *field, AdviceRandom *random)
         continue;
       ties = stones > most ? 1 : ties + 1;
       most = stones;
-      /* Each of those that are as big has the same chance. */
+      /* Equally large chains have the same chance. */
       if (advice_random_below (random, ties) == 0)
         best = found[0];
     }
   return best;
 }
 
-/* The next move of the side to move, or GO_NO_POINT for a pass. */
+/* Returns the next play of the side to move, or GO_NO_POINT for a pass. */
 static GoPoint
 advice_policy_choose (const AdviceField *field, const AdviceShapes *shapes, AdviceRandom *random)
 {
@@ -344,7 +344,7 @@ advice_policy_hint (const AdviceField *field, const AdviceShapes *shapes, GoPoin
   return hint;
 }
 
-/* What Benson's algorithm proves needs no playing. */
+/* Areas settled by Benson's algorithm need no playing out. */
 static void
 settle (AdviceGround *self, const GoBoard *board, GoColor color)
 {

@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playouts: which move comes next, and playing to the end. */
+/* Playouts: choosing the next move, and playing to the end. */
 #pragma once
 
 #include "advice-field.h"
 #include "advice-random.h"
 
-/* The first move of a playout, for which nobody knows what was played before: takes or saves the
- * largest chain in atari; GO_NO_POINT when there is none. */
+/* Returns the first move of a playout, where the previous play is unknown: captures or saves the
+ * largest chain in atari. GO_NO_POINT when there is none. */
 GoPoint advice_policy_begin (const AdviceField *field, AdviceRandom *random);
 
-/* An eye that only its owner's fault could lose: his stones around it, and on the diagonals at
- * most one enemy in the open, none at the edge. */
+/* Returns whether a point is an eye that its owner can lose only by a mistake: the owner's stones
+ * around it, and at most one enemy stone on the diagonals (none at the edge). */
 bool advice_policy_is_eye (const AdviceField *field, GoPoint point, GoColor color);
 
-/* Whether a random move of the side to move at this point, where it may play, is worth making: it
- * fills no eye, and throws in no more than a stone, that only now and then, unless in a shape that
+/* Returns whether a random move of the side to move is sensible at this point, where it is legal.
+ * It fills no eye, and throws in at most one stone, and that only now and then, unless the shape
  * leaves one eye. */
 bool advice_policy_is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random);
 
-/* A way out for the chain that `head` names, which is the side's to move and in atari: an attacker
- * to take, or a liberty from which it has two and more; GO_NO_POINT when there is none. */
+/* Returns a move that saves the chain with this `head`, which belongs to the side to move and is in
+ * atari: capturing an attacker, or a liberty that gives it at least two. GO_NO_POINT when there is
+ * none. */
 GoPoint advice_policy_save (const AdviceField *field, GoPoint head);
 
-/* What speaks for and against a play of the side to move, at a glance. */
+/* Simple reasons for and against a play of the side to move. */
 typedef struct
 {
-  int takes;       /* stones, about */
-  int saves;       /* own stones brought out of atari, about */
+  int takes;       /* stones captured, approximately */
+  int saves;       /* own stones brought out of atari, approximately */
   bool atari;      /* puts an enemy chain in atari */
-  bool self_atari; /* leaves its own chain with one liberty, having taken nothing */
+  bool self_atari; /* leaves its own chain with one liberty without capturing */
   bool shape;
 } AdviceHint;
 
@@ -39,30 +40,31 @@ typedef struct
   AdviceField start;
   AdviceShapes shapes;
   int area;
-  GoPoint points[GO_MAX_POINTS]; /* those of the board */
-  uint8_t settled[GO_CELLS];     /* GoColor: of whom, beyond doubt */
+  GoPoint points[GO_MAX_POINTS]; /* the points of the board */
+  uint8_t settled[GO_CELLS];     /* GoColor: the certain owner */
 } AdviceGround;
 
-/* With `freeze` what Benson's algorithm proves is settled and not played out. */
+/* Initializes the context of playouts from `board`. With `freeze`, areas that Benson's algorithm
+ * settles are not played out. */
 void advice_ground_init (AdviceGround *self, const GoBoard *board, GoColor to_move, bool freeze);
 
-/* Whose a point is at the end of a playout: 1 Black's, -1 White's, 0 nobody's. */
+/* Returns the owner of a point at the end of a playout: 1 for Black, -1 for White, 0 for
+ * neither. */
 int advice_ground_owner (const AdviceGround *self, const AdviceField *field, GoPoint point);
 
-/* What is noted of a line of moves, and when it is over before its end. All zeros is a beginning.
- */
+/* The record of a line of moves, and an early winner. Initialize with zeros. */
 typedef struct
 {
-  uint8_t first[GO_CELLS]; /* GoColor: who played there first; GO_EMPTY: nobody */
-  int goal;                /* captured stones that win (RULES 1.7), or 0 */
+  uint8_t first[GO_CELLS]; /* GoColor of the first player there; GO_EMPTY for neither */
+  int goal;                /* number of captured stones that wins (RULES 1.7), or 0 */
   int taken[GO_COLORS];
-  GoColor winner; /* who has reached the goal, else GO_EMPTY */
+  GoColor winner; /* the side that reached the goal, else GO_EMPTY */
 } AdviceRun;
 
-/* advice_field_play(), noted in `run`, which may be NULL. */
+/* Calls advice_field_play() and records the move in `run`, which may be NULL. */
 void advice_run_play (AdviceRun *run, AdviceField *field, GoPoint point);
 
-/* Plays on by the policy until both pass, or the goal is reached. */
+/* Plays on by the policy until both pass or a side reaches the goal. */
 void advice_ground_play_out (const AdviceGround *self,
                              AdviceField *field,
                              AdviceRandom *random,

@@ -8,27 +8,28 @@
 #include "advice-tree.h"
 #include "go-score.h"
 
-/* Of each side moving first: enough for a chain's share to be off by less than a tenth. */
+/* Playouts with each side moving first: enough to get a chain's share within a tenth. */
 #define PLAYOUTS 300
 
-/* From -1, always lost, to 1, never: below the first a chain is dead; a group that has no eye is
- * dead below the second, where all that shut it in are above the third. */
+/* Shares from -1 (always lost) to 1 (never lost). A chain below `lost` is dead. A group without an
+ * eye is dead below `weak` if everything that encloses it is above `strong`. */
 static const double lost = 0, weak = 0.65, strong = 0.75;
 
-/* What is lost more surely than this needs no search, which makes so many playouts. Of what it
- * keeps, from 0 to 1, when the other side begins: above the first the stones live; below the second
- * they do not. */
+/* Shares below `sure` need no search. Otherwise a search of this many playouts, with the other side
+ * moving first, finds how much of the stones survives, from 0 to 1. Above `lives` they live; below
+ * `dies` they are dead. */
 #define TRIES 800
 static const double sure = -0.7, lives = 0.4, dies = 0.2;
 
-/* Between these the group that holds the stones is searched for two eyes. */
+/* Between these two, searches the group around the stones for two eyes. */
 #define NODES 250000
 #define BYTES ((size_t) 8 << 20)
 
-/* Where so many empty points lie open around the stones, playouts know better. */
+/* With this many open empty points around the stones, the playouts are more reliable. */
 #define OPEN 24
 
-/* No more searches than this: a board of strangers may hold any number of doubtful chains. */
+/* Limits the number of searches, because a board from a file may hold any number of doubtful
+ * chains. */
 #define SEARCHES 20
 #define LONG_SEARCHES 3
 
@@ -36,12 +37,12 @@ typedef struct
 {
   AdviceEstimate estimate;
   AdviceProspect *prospect;
-  GoBoard board; /* without what is dead so far */
+  GoBoard board; /* without the dead stones found so far */
   GoRuleset plain;
   GoCount count;
-  bool searches;       /* whether doubtful stones are searched for a way to live */
-  int left, long_left; /* how many more, of each kind */
-  bool kept[GO_CELLS]; /* stones that a search has found to live */
+  bool searches;       /* whether to search for a way to save doubtful stones */
+  int left, long_left; /* searches left, of each kind */
+  bool kept[GO_CELLS]; /* stones that a search found alive */
   AdviceCancelled cancelled;
   void *data;
   bool seen[GO_CELLS], known[GO_CELLS];
@@ -73,14 +74,15 @@ advice_prospect_share (
   return (color == GO_BLACK ? sum : -sum) / count;
 }
 
-/* How surely these stones of one colour stay, whoever moves first. */
+/* Returns how surely these stones of one colour survive, as an average over both sides moving
+ * first. */
 static double
 share (const Work *work, const GoPoint *stones, int count, GoColor color)
 {
   return advice_prospect_share (work->prospect, stones, count, color, GO_EMPTY);
 }
 
-/* The largest chain of the other colour beside these stones. */
+/* Returns the largest chain of the other colour beside these stones. */
 static GoPoint
 find_holder (const GoBoard *board, const GoPoint *stones, int count)
 {
@@ -102,8 +104,8 @@ find_holder (const GoBoard *board, const GoPoint *stones, int count)
   return holder;
 }
 
-/* Whether the chain at `target` and what it could be joined to have no liberty outside the region.
- */
+/* Returns whether the chain at `target` and the chains it could connect to have no liberty outside
+ * the region. */
 static bool
 is_closed (const GoBoard *board, GoPoint target, const bool *region)
 {
@@ -121,8 +123,8 @@ is_closed (const GoBoard *board, GoPoint target, const bool *region)
   return true;
 }
 
-/* Whether what holds these stones is not taken when they begin, and has no two eyes either: there
- * is a seki. */
+/* Returns whether there is a seki: the group around these stones is not captured when they move
+ * first, and has no two eyes either. */
 static bool
 is_seki (Work *work, const GoBoard *board, const GoPoint *stones, int count)
 {
@@ -149,7 +151,7 @@ is_seki (Work *work, const GoBoard *board, const GoPoint *stones, int count)
   return seki;
 }
 
-/* Whether many empty points are reached from these stones through empty ones. */
+/* Returns whether many empty points can be reached from these stones through empty points. */
 static bool
 is_open (Work *work, const GoBoard *board, const GoPoint *stones, int count)
 {
@@ -169,8 +171,8 @@ is_open (Work *work, const GoBoard *board, const GoPoint *stones, int count)
   return reached > OPEN;
 }
 
-/* Whether these stones are dead, of which playouts say that they are lost, or nearly. Stones that
- * hold a seki, or that either of two plays joins, are not. */
+/* Returns whether these stones, which playouts call lost or nearly so, are dead. Stones that hold a
+ * seki, or that can connect in two ways, are not. */
 static bool
 is_lost (Work *work, const GoBoard *board, const GoPoint *stones, int count)
 {
@@ -210,8 +212,8 @@ take_lost_chains (const GoBoard *board, Work *work, bool *dead)
       }
 }
 
-/* The stones of the group at `from`, in `chain`. Returns how many; `eye` is whether there is any
- * territory. */
+/* Collects the stones of the group at `from` in `chain`. Returns how many; sets `eye` to whether it
+ * has any territory. */
 static int
 collect (Work *work, GoPoint from, bool *eye)
 {
@@ -224,8 +226,8 @@ collect (Work *work, GoPoint from, bool *eye)
   return stones;
 }
 
-/* Whether all that touches the open points around these stones is strong and of the other colour,
- * but for stones that are as weak. */
+/* Returns whether all stones that touch the open points around these stones are strong stones of
+ * the other colour, or equally weak stones of their own. */
 static bool
 is_shut_in (Work *work, int stones, GoColor color)
 {
@@ -257,9 +259,9 @@ is_shut_in (Work *work, int stones, GoColor color)
   return true;
 }
 
-/* The weakest group that has no eye and is shut in leaves the board, unless it is found to live. A
- * group that lives in a seki without an eye is hardly ever lost in playouts. Returns whether there
- * was one. */
+/* Removes the weakest group that has no eye and is enclosed, unless a search finds it alive.
+ * Playouts hardly ever lose a group that lives in a seki without an eye. Returns whether there was
+ * such a group. */
 static bool
 take_weakest (Work *work, bool *dead)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small random generator for playouts: the same seed gives the same numbers everywhere. */
+/* A small random number generator for playouts. The same seed gives the same numbers on every
+ * platform. */
 #pragma once
 
 #include <stdint.h>
@@ -19,7 +20,7 @@ advice_random_next (AdviceRandom *self)
   return (uint32_t) ((z ^ (z >> 31)) >> 32);
 }
 
-/* A number from 0 to `limit` - 1. */
+/* Returns a number from 0 to `limit` - 1. */
 static inline uint32_t
 advice_random_below (AdviceRandom *self, uint32_t limit)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plain search of who moves, deeper by two plies each time, so that what is found first is
- * shortest. A position that comes again on the way counts as not forced: the shortest way never
- * needs it. What rests on such a position above is not remembered, since it holds on this way
- * alone. */
+/* A plain search of both sides' moves, two plies deeper each round, so that it finds the shortest
+ * solution first. A repeated position counts as not forced, because the shortest solution never
+ * repeats one. A result that depends on a repeated earlier position is not stored, because it holds
+ * only on this line. */
 #include "advice-reach.h"
 
 #include <stdlib.h>
@@ -22,20 +22,20 @@ typedef struct
 
 typedef struct
 {
-  int plies;      /* until it is reached, or below 0 */
-  bool open;      /* not reached, but perhaps in more plies */
-  int dependence; /* not reached: the highest ply whose coming again was counted so */
+  int plies;      /* until the aim is reached, or below 0 */
+  bool open;      /* not reached, but perhaps with more plies */
+  int dependence; /* not reached: the earliest ply whose repetition contributed to this */
 } Found;
 
 static const Found not_yet = { -1, true, NO_DEPENDENCE };
 static const Found never = { -1, false, NO_DEPENDENCE };
 
-/* A turn on the way. */
+/* A turn on the present line. */
 typedef struct
 {
   GoBoard *board;
-  Candidate *list; /* what is tried from here */
-  GoHash key;      /* of position, ko and aim; who moves follows from the ply */
+  Candidate *list; /* moves to try from here */
+  GoHash key;      /* of position, mover, ko and aim */
   bool passed;
 } Step;
 
@@ -46,11 +46,11 @@ struct AdviceReach
   GoPoint *points; /* of the region */
   int count;
   Step steps[ADVICE_LINE_MOST + 2];
-  uint32_t seen[GO_CELLS]; /* by which mark a liberty was counted last */
+  uint32_t seen[GO_CELLS]; /* the mark when this liberty was last counted */
   uint32_t mark;
-  uint64_t history[GO_COLORS][GO_CELLS]; /* how often a play was the answer; a pass at 0 */
+  uint64_t history[GO_COLORS][GO_CELLS]; /* how often a play was the answer, by side; a pass at 0 */
   uint64_t nodes, most_nodes;
-  uint16_t round; /* searches to one depth */
+  uint16_t round; /* number of the search to one depth */
   bool stopped;
   const AdviceAim *aim;
 };
@@ -100,7 +100,7 @@ advice_reach_nodes (const AdviceReach *reach)
   return reach->nodes;
 }
 
-/* Counts the liberties of a chain, up to `most`, into `liberties`. */
+/* Counts the liberties of a chain, up to `most`, and writes them to `liberties`. */
 static int
 count_liberties (
     AdviceReach *reach, const GoBoard *board, GoPoint stone, int most, GoPoint *liberties)
@@ -129,7 +129,8 @@ count_liberties (
   return count;
 }
 
-/* Whether a play is legal, and what it takes. One stone's suicide is none: it is a pass. */
+/* Returns whether a play is legal, and what it captures. A single-stone suicide is not: it is a
+ * pass. */
 static bool
 is_legal (const AdviceReach *reach,
           const AdviceAim *aim,
@@ -178,8 +179,8 @@ advice_reach_after (const AdviceAim *aim, const AdviceTurn *turn, GoPoint point,
   return after;
 }
 
-/* Plays that keep a chain from being taken at once: its last liberty, and that of chains beside it.
- */
+/* Lists plays that can save a chain from immediate capture: its last liberty, and the last
+ * liberties of neighbouring enemy chains. */
 static int
 rescues (AdviceReach *reach, const GoBoard *board, GoPoint liberty, GoPoint *points)
 {
@@ -208,7 +209,7 @@ rescues (AdviceReach *reach, const GoBoard *board, GoPoint liberty, GoPoint *poi
   return count;
 }
 
-/* The plays that are tried, the most promising first; a pass among them for who may. */
+/* Lists the plays to try, most promising first, including a pass if the mover may pass. */
 static int
 candidates (
     AdviceReach *reach, const AdviceTurn *turn, GoPoint first, int liberties, Candidate *list)
@@ -250,7 +251,7 @@ candidates (
     list[count++]
         = (Candidate){ GO_NO_POINT,
                        first == GO_NO_POINT ? UINT64_MAX : reach->history[turn->mover][0] };
-  /* Few are so many that anything but insertion would pay. */
+  /* Lists are short, so an insertion sort is enough. */
   for (int i = 1; i < count; i++)
     {
       Candidate moving = list[i];
@@ -272,8 +273,8 @@ is_pass_alive (const GoBoard *board, GoPoint stone)
   return alive[stone];
 }
 
-/* Whether the turn is decided as it stands; fills `found` then. `liberties` are the target's, 0
- * when it was taken. */
+/* Returns whether the turn is already decided, and fills `found` if so. `liberties` are the
+ * target's, 0 after its capture. */
 static bool
 is_decided (
     AdviceReach *reach, const AdviceTurn *turn, int ply, int depth, int liberties, Found *found)
@@ -301,7 +302,7 @@ is_decided (
   return true;
 }
 
-/* Whether this turn has come before on the way: at which ply, or below 0. */
+/* Returns the ply at which this turn occurred before on this line, or below 0. */
 static int
 came_before (const AdviceReach *reach, int ply)
 {
@@ -313,7 +314,7 @@ came_before (const AdviceReach *reach, int ply)
 
 static Found search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth);
 
-/* Tries one play after another until one settles it for the mover. */
+/* Tries one play after another until one decides the turn for the mover. */
 static Found
 try_all (
     AdviceReach *reach, const AdviceTurn *turn, int ply, int depth, int liberties, GoPoint *best)
@@ -358,7 +359,7 @@ static bool
 make_room (AdviceReach *reach, int ply, const GoBoard *board)
 {
   Step *step = &reach->steps[ply];
-  /* Rescues may lie beyond the region. */
+  /* Rescues may be outside the region. */
   size_t plays = (size_t) board->width * (size_t) board->height + 1;
 
   if (step->board)
@@ -406,7 +407,8 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
         return (Found){ entry.reached, false, NO_DEPENDENCE };
       if (entry.failed == ADVICE_TABLE_NEVER)
         return never;
-      /* What an earlier search left open may be open only because of what one before left so. */
+      /* An open result holds only within its round: it may depend on other results that were still
+       * open then. */
       if (entry.failed >= depth && entry.round == reach->round)
         return not_yet;
       best = entry.best;
@@ -427,7 +429,7 @@ search (AdviceReach *reach, const AdviceTurn *turn, int ply, int depth)
   return found;
 }
 
-/* Goes deeper and deeper. */
+/* Searches to increasing depths. */
 static int
 deepen (AdviceReach *reach, const AdviceTurn *turn, int most)
 {
@@ -463,7 +465,7 @@ advice_reach_solve (AdviceReach *reach, const AdviceAim *aim, const AdviceTurn *
   go_board_copy (reach->steps[0].board, turn->board);
   reach->steps[0].passed = false;
   plies = deepen (reach, turn, most);
-  /* One try that was given up does not end the others. */
+  /* Reaching the limit of one attempt does not end later ones. */
   if (reach->most_nodes < all && reach->nodes >= reach->most_nodes)
     reach->stopped = false;
   reach->most_nodes = all;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions for the exhaustive search: where it plays, and what its answers mean. */
+/* Questions for the exhaustive search: where it plays, and what its results mean. */
 #include "advice-search.h"
 
 #include <stdlib.h>
@@ -8,15 +8,15 @@
 #include "advice-reach.h"
 #include "go-pass-alive.h"
 
-/* Where plays are searched when nobody says it. */
+/* The default region. */
 
-/* So many empty points a search of everything can bear: where the target is shut in, where it is
- * not, and for a capture, which is nearer. */
+/* The numbers of empty points that an exhaustive search can handle: in an enclosure, without one,
+ * and for a capture, which takes fewer plies. */
 #define MOST_SHUT_IN 16
 #define MOST_KILL 10
 #define MOST_CAPTURE 16
 
-/* A chain of the attacker with so many liberties may itself be taken in the fight. */
+/* An attacking chain with this many liberties may be captured in the fight. */
 #define WEAK 2
 
 typedef struct
@@ -37,7 +37,7 @@ enter (Reachable *reachable, GoPoint point, int distance)
   reachable->queue[reachable->count++] = point;
 }
 
-/* Goes on from the points that were entered since `from`. */
+/* Continues from the points added since `from`. */
 static void
 spread (Reachable *reachable, int from)
 {
@@ -64,8 +64,8 @@ spread (Reachable *reachable, int from)
     }
 }
 
-/* Whether a chain has only liberties that were reached: it stands inside, as a stone in the middle
- * of an eye does, and where it is taken may be played again. */
+/* Returns whether all liberties of a chain were reached. It is then inside, like a stone in the
+ * middle of an eye, and its points can be played again after its capture. */
 static bool
 is_inside (const Reachable *reachable, GoPoint point)
 {
@@ -78,8 +78,8 @@ is_inside (const Reachable *reachable, GoPoint point)
   return true;
 }
 
-/* Orders the points by how many empty points lie between them and the target: own stones are gone
- * through, and chains of the attacker that are weak or inside; others are not. */
+/* Orders the points by the number of empty points between them and the target. Paths lead through
+ * own stones, and through weak or inside chains of the attacker, but not through others. */
 static void
 reach (Reachable *reachable, GoPoint target)
 {
@@ -143,16 +143,16 @@ advice_escape (const GoBoard *board, GoPoint target)
   return liberties < 3 ? 4 : liberties + 2;
 }
 
-/* A capture in so few plies is looked for before a ladder. */
+/* Shallow captures are searched before a ladder. */
 #define SHORT 7
 
-/* A line in which nothing is taken goes on for so many plies at most. */
+/* The maximum length of a line in which nothing is captured. */
 #define LINE_ALIVE 20
 
-/* Whether a group that cannot be taken also has two eyes is not worth more positions than this. */
+/* The maximum number of positions to find out whether an uncapturable group has two eyes. */
 #define EYES_NODES 100000
 
-/* Nor is what a play threatens more than this. */
+/* The same to find out what a play threatens. */
 #define THREAT_NODES 5000
 
 typedef struct
@@ -160,13 +160,13 @@ typedef struct
   const AdviceQuestion *question;
   AdviceReach *reach;
   GoColor attacker, defender;
-  AdviceAim strict; /* to take it though the defender may retake every ko */
-  AdviceAim plain;  /* to take it when nobody may */
-  AdviceAim lax;    /* to take it when the attacker may */
+  AdviceAim strict; /* capture even if the defender may retake every ko */
+  AdviceAim plain;  /* capture when neither side may */
+  AdviceAim lax;    /* capture when the attacker may */
   AdviceAim ladder;
   AdviceAim eyes;
   AdviceAnswer *answer;
-  int left; /* plies that the line may still have */
+  int left; /* plies left for the line */
 } Search;
 
 AdviceQuestion
@@ -181,8 +181,8 @@ advice_question (const GoBoard *board, GoColor first, GoPoint target, AdviceGoal
   };
 }
 
-/* What a turn leads to within so many plies; `plies` until the target is taken, for DIES, and `aim`
- * what showed it. */
+/* Judges what a turn leads to within `most` plies. For DIES, sets `plies` to those until the
+ * capture. Sets `aim` to the one that showed the result. */
 static AdviceResult
 judge (Search *search, const AdviceTurn *turn, int most, int *plies, const AdviceAim **aim)
 {
@@ -226,7 +226,7 @@ judge (Search *search, const AdviceTurn *turn, int most, int *plies, const Advic
   return ADVICE_RESULT_UNKNOWN;
 }
 
-/* What a play leads to, by one aim alone. */
+/* Solves the turn after a play for one aim. */
 static int
 solve_after (
     Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint point, GoBoard *board)
@@ -241,7 +241,7 @@ solve_after (
   return plies == ADVICE_REACH_NOT_YET && search->question->within ? ADVICE_REACH_NEVER : plies;
 }
 
-/* How many points lie between two, along the lines. */
+/* Returns the distance between two points along the lines. */
 static int
 distance (GoPoint a, GoPoint b)
 {
@@ -249,8 +249,8 @@ distance (GoPoint a, GoPoint b)
          + abs (go_point_row (a) - go_point_row (b));
 }
 
-/* How much a play recommends itself to who makes it; below 0 not at all. The plies are what the
- * turn comes to with best play, by this aim. */
+/* Returns how good a play is for its player; below 0 if it is not worth making. `plies` is the
+ * result of the turn with best play, for this aim. */
 static int
 worth (Search *search,
        const AdviceAim *aim,
@@ -271,7 +271,7 @@ worth (Search *search,
     return after == plies - 1 && point != GO_NO_POINT ? 1 : -1;
   if (plies >= 0)
     {
-      /* What would save it if it were not answered is a resistance that can be seen. */
+      /* A play that would save the target if ignored is visible resistance. */
       bool threat = point != GO_NO_POINT
                     && advice_reach_solve (search->reach, &quick, &again, 2 * SHORT) < 0;
 
@@ -279,7 +279,7 @@ worth (Search *search,
     }
   if (turn->mover == search->attacker)
     {
-      /* Nothing takes it; what would if it were not answered? */
+      /* Nothing captures it; would this play capture it if ignored? */
       int threat = point == GO_NO_POINT
                        ? -1
                        : advice_reach_solve (search->reach, &quick, &again, 2 * SHORT + 1);
@@ -293,8 +293,8 @@ worth (Search *search,
   return 1 + 2 * GO_STRIDE - (last == GO_NO_POINT ? 0 : distance (point, last));
 }
 
-/* The best play of a turn, or the best resistance; false when nothing is left to try. `last` is the
- * play before. */
+/* Finds the best play of a turn, or the best resistance; returns false when nothing is worth
+ * trying. `last` is the previous play. */
 static bool
 choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint last, GoPoint *best)
 {
@@ -321,7 +321,7 @@ choose (Search *search, const AdviceAim *aim, const AdviceTurn *turn, GoPoint la
   return most >= 0;
 }
 
-/* Whether a line is over. */
+/* Returns whether a line is over. */
 static bool
 is_settled (Search *search, const AdviceTurn *turn)
 {
@@ -337,7 +337,7 @@ is_settled (Search *search, const AdviceTurn *turn)
   return alive[question->target];
 }
 
-/* Best play of both, from the question's turn on. */
+/* Finds best play by both sides, from the question's turn on. */
 static bool
 make_line (Search *search, const AdviceAim *aim, int plies)
 {

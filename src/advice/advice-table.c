@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* Neighbours in which a position may lie. */
+/* Neighbouring slots in which a position may be stored. */
 #define ROOM 4
 
 bool
@@ -65,7 +65,7 @@ advice_table_find (const AdviceTable *table, GoHash key, AdviceEntry *entry)
   return false;
 }
 
-/* How much would be lost with it. */
+/* Returns how much would be lost with an entry. */
 static int
 weight (const AdviceEntry *entry)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search remembers of positions. */
+/* The transposition table of a search. */
 #pragma once
 
 #include "advice-reach.h"
@@ -9,10 +9,10 @@
 typedef struct
 {
   GoHash key;
-  uint16_t reached; /* it is reached in so many plies; 0: not known */
-  uint16_t failed;  /* it is not in so many; ADVICE_TABLE_NEVER: not at all */
-  uint16_t round;   /* the search that `failed` is of */
-  GoPoint best;     /* the play that showed it, to be tried first */
+  uint16_t reached; /* the aim is reached in this many plies; 0: unknown */
+  uint16_t failed;  /* it is not reached in this many; ADVICE_TABLE_NEVER: never */
+  uint16_t round;   /* the search that set `failed` */
+  GoPoint best;     /* the play that showed it, to try first */
 } AdviceEntry;
 
 typedef struct
@@ -21,15 +21,16 @@ typedef struct
   size_t mask;
 } AdviceTable;
 
-/* As large as a power of two of entries allows within `bytes`; false when there is no memory. */
+/* Allocates the largest power of two of entries that fits in `bytes`. Returns false when out of
+ * memory. */
 bool advice_table_init (AdviceTable *table, size_t bytes);
 void advice_table_clear (AdviceTable *table);
 
-/* A position with who moves, the ko and what is searched for. */
+/* Returns the key of a position, its mover, ko and aim. */
 GoHash advice_table_key (GoHash board, GoColor mover, GoPoint ko, const AdviceAim *aim);
 
-/* Fills `entry` with what is known; false leaves it alone. */
+/* Fills `entry` if the position is known; otherwise returns false and leaves it alone. */
 bool advice_table_find (const AdviceTable *table, GoHash key, AdviceEntry *entry);
 
-/* Remembers; where there is no room something older is forgotten. */
+/* Stores an entry, replacing another one if there is no room. */
 void advice_table_put (AdviceTable *table, GoHash key, const AdviceEntry *entry);

@@ -5,21 +5,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A play that was tried from the position above it. Its numbers are its player's. */
+/* A play tried from the position above it. Its counts are from the viewpoint of its player. */
 typedef struct
 {
   GoPoint point;    /* GO_NO_POINT: a pass */
-  uint16_t n_below; /* plays from here, 0 until it has been tried often enough */
-  uint32_t below;   /* the first of these in the pool */
+  uint16_t n_below; /* children; 0 until it has been tried often enough */
+  uint32_t below;   /* index of the first child in the pool */
   float visits, wins;
   float rave_visits, rave_wins; /* of lines in which this side played here later, too */
 } Node;
 
-/* A node grows once it was tried so often. */
+/* A node is expanded after this many visits. */
 #define RIPE 4
 #define DEPTH 200
 
-/* How many visits count as much as all lines that played there later. */
+/* The number of visits at which a node's own results weigh as much as its RAVE results. */
 static const float equal = 600;
 
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
   int depth;
 } Tree;
 
-/* Counts as much as some tries, so that what looks good is tried first. */
+/* Initializes a node as if it had some visits, so that promising plays are tried first. */
 static void
 expect (Node *node, const AdviceHint *hint, float near)
 {
@@ -54,7 +54,7 @@ expect (Node *node, const AdviceHint *hint, float near)
   node->rave_wins = 20 * chance;
 }
 
-/* Plays by a stone that was just played are tried first, lines at the edge without one last. */
+/* Favours plays beside the stone just played; plays at the edge away from stones come last. */
 static float
 nearness (const AdviceField *field, GoPoint point)
 {
@@ -104,8 +104,8 @@ add_node (Tree *tree, GoPoint point)
   return true;
 }
 
-/* All plays from the position on the field that are worth trying; a pass when there is none, or
- * where a play may lose what is fought for. */
+/* Adds all plays worth trying from the position on the field; a pass when there is none, or when a
+ * play may lose the prize. */
 static bool
 grow (Tree *tree, uint32_t at, AdviceRandom *random)
 {
@@ -152,7 +152,7 @@ best_below (const Tree *tree, uint32_t at)
   return best;
 }
 
-/* How much of the prize is Black's on the field, from 0 to 1. */
+/* Returns Black's share of the prize on the field, from 0 to 1. */
 static float
 prize_share (const AdviceTree *search, const AdviceField *field)
 {
@@ -163,8 +163,8 @@ prize_share (const AdviceTree *search, const AdviceField *field)
   return 0.5f + (float) sum / (float) (2 * search->n_prize);
 }
 
-/* How good the end on the field is for Black, from 0 to 1: winning is what counts, by how much is
- * the smaller part. */
+/* Returns how good the final position on the field is for Black, from 0 to 1. Winning counts most,
+ * the margin a little. */
 static float
 outcome (const Tree *tree)
 {
@@ -185,7 +185,7 @@ outcome (const Tree *tree)
   return part * (score > 0 ? 1 : score < 0 ? 0 : 0.5f) + (1 - part) * by;
 }
 
-/* Notes the outcome along the path, and at the plays beside it that came later. */
+/* Records the outcome along the path, and for sibling plays that were made later in the line. */
 static void
 learn (Tree *tree, float black)
 {
@@ -254,7 +254,7 @@ plant (Tree *tree)
   return true;
 }
 
-/* The candidate that was tried most; NULL when it was cancelled. */
+/* Returns the candidate with the most visits; NULL when it was cancelled. */
 static const Node *
 choose (Tree *tree, AdviceRandom *random)
 {

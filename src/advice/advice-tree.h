@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tree of moves tried in playouts: how the stronger levels choose, and whether stones stay. */
+/* A Monte Carlo tree search: how the stronger levels choose, and whether stones survive. */
 #pragma once
 
 #include "advice-playout.h"
@@ -7,25 +7,25 @@
 
 typedef struct
 {
-  const AdviceGround *ground; /* its start is the moment, the side to move to choose */
-  const GoPoint *candidates;  /* the plays to choose from, all open on the start, or a pass */
+  const AdviceGround *ground; /* starts from the position in which the side to move must choose */
+  const GoPoint *candidates;  /* the candidate plays, all legal at the start, or a pass */
   int count;                  /* at least 1 */
   int komi;                   /* half points to White */
-  int goal;                   /* captured stones that win, or 0 */
-  int taken[GO_COLORS];       /* towards it */
-  const GoPoint *prize;       /* if given, owning these points at the end is all that counts */
+  int goal;                   /* number of captured stones that wins, or 0 */
+  int taken[GO_COLORS];       /* captured so far */
+  const GoPoint *prize;       /* if given, only owning these points at the end counts */
   int n_prize;
   int playouts;
   AdviceCancelled cancelled; /* may be NULL */
   void *data;
 } AdviceTree;
 
-/* The candidate that stood the test best; GO_NO_POINT when it was cancelled or there is no memory.
- * The same seed gives the same answer. */
+/* Returns the best candidate found; GO_NO_POINT when it was cancelled or ran out of memory. The
+ * same seed gives the same result. */
 GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);
 
-/* How much of these stones of one colour stays, from 0 to 1, when both sides search for that alone
- * and `first` begins; below 0 when it was cancelled or there is no memory. */
+/* Returns how much of these stones of one colour survives, from 0 to 1, when both sides fight only
+ * over them and `first` moves first. Below 0 when it was cancelled or ran out of memory. */
 double advice_tree_stays (const GoBoard *board,
                           const GoPoint *stones,
                           int count,
