@@ -75,9 +75,9 @@ typedef struct
 {
   AdviceResult result; /* with best play */
   int plies;           /* DIES: plies of both sides until the capture; else 0 */
-  GoPoint best; /* A right first move: for the attacker one of the quickest; for the defender the
-                   best resistance, which lasts longest or threatens to save the target soonest.
-                   GO_NO_POINT: a pass. */
+  GoPoint best; /* A right first move, for the attacker one of the quickest; or the best resistance,
+                   which lasts longest or threatens to capture the target soonest. GO_NO_POINT: a
+                   pass. */
   AdviceMove moves[GO_MAX_POINTS + 1]; /* with `all_moves`, all legal moves in order of points, a
                                           pass last; else only `best` */
   int count;

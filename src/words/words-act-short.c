@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Acts in a few words, what a take-back undoes, and what a choice leads to. */
+/* Acts in a few words, what a take-back undoes, and the consequences of a choice. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -7,7 +7,7 @@
 #include "words-crossing.h"
 #include "words-private.h"
 
-/* Takes the last `amount` of them back, but for what an arbiter has done to a clock. */
+/* Removes the last `amount` acts from the stack, except an arbiter's changes to clocks. */
 static void
 take_back (GArray *stack, const RefereeGame *game, int amount)
 {
@@ -23,7 +23,7 @@ take_back (GArray *stack, const RefereeGame *game, int amount)
   g_array_set_size (stack, left);
 }
 
-/* The acts in force before the one at `index`, the latest last. */
+/* Returns the acts in force before the one at `index`, the latest last. */
 static GArray *
 acts_before (const RefereeGame *game, size_t index)
 {
@@ -41,8 +41,8 @@ acts_before (const RefereeGame *game, size_t index)
   return stack;
 }
 
-/* What a take-back of the last `amount` acts before `index` is about: the earliest of them
- * that is `side`'s own, or the earliest at all. */
+/* Returns the act to name for a take-back of the last `amount` acts before `index`: `side`'s own
+ * earliest one, or else the earliest of all. */
 const RefereeAct *
 words_act_taken_back (const RefereeGame *game, size_t index, int amount, GoColor side)
 {
@@ -135,7 +135,7 @@ foresee (const RefereeGame *game, RefereeActKind kind, GoColor side)
   return referee_game_foresee (game, &(RefereeAct){ .kind = kind, .side = side });
 }
 
-/* When play would end again, as a clause. */
+/* Returns when play would end again, as a clause. */
 static char *
 end_clause (const RefereeGame *game)
 {
@@ -172,7 +172,7 @@ end_clause (const RefereeGame *game)
   return g_strdup (_ ("Play ends when one player offers it and the other accepts."));
 }
 
-/* The stones of each colour that are marked dead now. */
+/* Returns the consequence of agreeing, with the numbers of stones marked dead. */
 static char *
 agree_consequence (const RefereeGame *game, GoColor side)
 {
@@ -207,7 +207,7 @@ agree_consequence (const RefereeGame *game, GoColor side)
       words_color (side), dead[GO_BLACK], dead[GO_WHITE]);
 }
 
-/* What comes after the play that is resumed. */
+/* Returns what follows after play is resumed and ends again. */
 static char *
 after_resumption (const RefereeGame *game)
 {
@@ -229,7 +229,7 @@ after_resumption (const RefereeGame *game)
   return g_strdup (_ ("Then the players agree on the dead stones again."));
 }
 
-/* What accepting the end of play leads to. */
+/* Returns the consequence of accepting the end of play. */
 static char *
 acceptance_consequence (const RefereeGame *game, GoColor side)
 {
@@ -299,7 +299,7 @@ words_illegal_consequence (const RefereeGame *game, const RefereeAct *act)
   return g_strdup ("");
 }
 
-/* "White proposes to resume play together, with Black to move." */
+/* Returns "White proposes that both players resume play, and that Black moves first". */
 static char *
 resumption_request (const RefereeAct *act, const char *asker)
 {

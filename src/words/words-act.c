@@ -24,7 +24,7 @@ take_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* What a play took off the board. Where a payment follows, the lid is told of only after it. */
+/* Appends a play and its captures. If a payment follows, the lid is mentioned only after it. */
 static void
 append_play (GString *text,
              const RefereeGame *game,
@@ -60,7 +60,7 @@ append_play (GString *text,
     }
 }
 
-/* What a pass is worth where there is a button, half a point. */
+/* Appends the value of a pass that takes the button, half a point. */
 static void
 append_button (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
 {
@@ -75,12 +75,12 @@ append_button (GString *text, const RefereeGame *game, GoColor side, const Refer
         text, g_strdup_printf (_ ("%s passed first and gets half a point."), words_color (side)));
 }
 
-/* A pass, chosen or forced, and where its stone went. */
+/* Appends a pass, chosen or forced, and where its stone went. */
 static void
 append_pass (GString *text, const RefereeGame *game, GoColor side, const RefereeState *before)
 {
   const RefereeState *state = referee_game_state (game);
-  /* A challenged play's own captures go back too; only the pass is news. */
+  /* A challenged play's captures are returned too; only the pass is news. */
   GoColor lid
       = referee_game_pass_price (game) == REFEREE_PASS_RETURNS_PRISONER ? side : go_opponent (side);
 
@@ -93,7 +93,7 @@ append_pass (GString *text, const RefereeGame *game, GoColor side, const Referee
   append_button (text, game, side, before);
 }
 
-/* A challenge or the leave to play elsewhere: what was wrong, and what follows. */
+/* Appends a challenge, or the permission to play elsewhere: what was wrong, and what follows. */
 static void
 append_challenge (GString *text,
                   const RefereeGame *game,
@@ -244,7 +244,7 @@ append_end_of_play (GString *text,
     }
 }
 
-/* What changes the game from outside play: giving up, taking back, an arbiter's word. */
+/* Appends decisions from outside play: resignation, take-back, an arbiter's ruling. */
 static void
 append_decision (GString *text, const RefereeGame *game, size_t index)
 {
@@ -282,7 +282,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
     }
 }
 
-/* How the dispute over a group has ended. */
+/* Appends how the dispute over a group has ended. */
 static void
 append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *before)
 {
@@ -307,7 +307,7 @@ append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *
     }
 }
 
-/* White's pass that the rules add before the count. */
+/* Appends White's pass that the rules add before the count. */
 static void
 append_added_pass (GString *text,
                    const RefereeGame *game,
@@ -325,7 +325,7 @@ append_added_pass (GString *text,
     take_sentence (text, words_lid_now (state, GO_BLACK));
 }
 
-/* What the act has brought about besides: play has stopped, the game is over. */
+/* Appends what else the act has caused: play has stopped, the game is over. */
 static void
 append_outcome (GString *text,
                 const RefereeGame *game,

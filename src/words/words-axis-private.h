@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known in words of each axis: tables of strings marked for translation, one file for
- * each group. */
+/* The words for each axis: tables of strings marked for translation, one file per group. */
 #pragma once
 
 #include "words-axis.h"
 
-/* How the int of an axis that is no choice between words is told. */
+/* How to write the value of an axis. */
 typedef enum
 {
-  WORDS_UNIT_CHOICE, /* one of `values`, of which the field's first value is the first */
+  WORDS_UNIT_CHOICE, /* one of `values`, counted from the axis's minimum */
   WORDS_UNIT_COLUMNS,
   WORDS_UNIT_ROWS,
   WORDS_UNIT_POINTS,        /* half points */
@@ -32,7 +31,7 @@ typedef struct
   WordsUnit unit;
   const char *title;
   const char *help;
-  WordsValue values[10]; /* by the int of the axis less its minimum; ends with a NULL text */
+  WordsValue values[10]; /* by the axis's value minus its minimum; ends with a NULL text */
 } WordsAxis;
 
 /* The tables; each ends with a NULL name. */
@@ -42,5 +41,6 @@ extern const WordsAxis words_axes_end[];
 extern const WordsAxis words_axes_counting[];
 extern const WordsAxis words_axes_time[];
 
-/* "10 minutes", "1 hour 30 minutes", "½ second"; units that are 0 are left out. */
+/* Returns a duration: "10 minutes", "1 hour 30 minutes", "½ second". Leaves out units that are
+ * 0. */
 char *words_duration (int milliseconds) G_GNUC_WARN_UNUSED_RESULT;

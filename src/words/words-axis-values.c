@@ -264,7 +264,7 @@ const WordsAxis words_axes_moves[] = {
 
 /* The axes of the clocks, in words: the same for both players. */
 
-/* The help is the same for both, the title names the player. */
+/* The help is the same for both players; the title names the player. */
 #define BASE_HELP                                                                                  \
   N_ ("The time that a player starts with. When it is used up, overtime begins or the player "     \
       "loses.")

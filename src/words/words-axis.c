@@ -12,7 +12,7 @@ static const WordsAxis *const tables[WORDS_GROUPS] = {
   words_axes_start, words_axes_moves, words_axes_end, words_axes_counting, words_axes_time,
 };
 
-/* The axis's words, and in `group`, unless NULL, where it belongs. */
+/* Returns the words of an axis. Sets `group`, unless NULL, to its group. */
 static const WordsAxis *
 find (const GoAxis *axis, WordsGroup *group)
 {
@@ -27,7 +27,7 @@ find (const GoAxis *axis, WordsGroup *group)
   return NULL;
 }
 
-/* The words of one value of a choice, or NULL when there is no such value. */
+/* Returns the words of one value of a choice, or NULL when there is no such value. */
 static const WordsValue *
 find_value (const GoAxis *axis, int value)
 {
@@ -95,7 +95,7 @@ words_axis_value_help (const GoAxis *axis, int value)
   return words != NULL && words->help != NULL ? _ (words->help) : NULL;
 }
 
-/* Seconds with tenths or halves where they do not come out even. */
+/* Returns seconds, with tenths or halves unless they are whole. */
 static char *
 seconds (int milliseconds)
 {
@@ -134,7 +134,7 @@ words_duration (int milliseconds)
   return g_strjoinv (C_ ("duration", " "), (char **) parts->pdata);
 }
 
-/* A number with its noun. */
+/* Returns a number with its noun. */
 static char *
 measure (WordsUnit unit, int value)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The order in which rules are told and edited. */
+/* The groups of axes, in the order in which rules are explained and edited. */
 typedef enum
 {
   WORDS_GROUP_START,
@@ -19,21 +19,22 @@ typedef enum
   WORDS_GROUPS
 } WordsGroup;
 
-/* "The start", "Moves", "The end of play", "Counting", "Time". */
+/* Returns the title of a group: "The start", "Moves", "The end of play", "Counting", "Time". */
 const char *words_group_title (WordsGroup group);
 WordsGroup words_axis_group (const GoAxis *axis);
 
-/* "Passing", "Suicide": a few words. */
+/* Returns the name of an axis in a few words: "Passing", "Suicide". */
 const char *words_axis_title (const GoAxis *axis);
 
-/* One or two plain sentences: what the axis is about. */
+/* Returns one or two plain sentences on what the axis is about. */
 const char *words_axis_help (const GoAxis *axis);
 
-/* What a value means, in a few words: "costs a stone", "6½ points", "yes". `value` is the int of
- * the axis. */
+/* Returns the meaning of a value in a few words: "costs a stone", "6½ points", "yes". `value` is
+ * the int of the axis. */
 char *words_axis_value (const GoAxis *axis, int value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A sentence on what that value of an enum axis does, or NULL where the value says it all. */
+/* Returns a sentence on the effect of that value of an enum axis, or NULL where the value says it
+ * all. */
 const char *words_axis_value_help (const GoAxis *axis, int value);
 
 G_END_DECLS

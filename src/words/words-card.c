@@ -70,7 +70,7 @@ suicide_text (const GoRuleset *ruleset)
                                                    "capture nothing. These rules forbid that.");
 }
 
-/* Where the players resume they may do so for a border that is open, too. */
+/* Players who resume may also do so because a border is still open. */
 static const char *
 stop_text (const GoRuleset *ruleset)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a learner is told when something happens for the first time: one short card. */
+/* Short cards that explain something to a learner when it first happens. */
 #pragma once
 
 #include "words.h"
@@ -21,14 +21,14 @@ typedef enum
   WORDS_CARDS
 } WordsCard;
 
-/* "atari": how settings and lessons call it. */
+/* Returns the word for a card in settings and lessons: "atari". */
 const char *words_card_word (WordsCard card);
 
-/* What stands above it, owned by the catalogue. */
+/* Returns the title of a card, owned by the catalogue. */
 const char *words_card_title (WordsCard card);
 
-/* What it says, true of the game as it is now; `point` is what it is about, where it is about one.
- * A new string. */
+/* Returns the text of a card for the game as it is now, as a new string; `point` is its subject, if
+ * it has one. */
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
 

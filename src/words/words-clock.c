@@ -13,7 +13,7 @@ unit_of (gboolean tenths)
   return tenths ? 100 : 1000;
 }
 
-/* Units that have begun: nothing is left only at the end. */
+/* Rounds up to whole units, so that zero shows only at the very end. */
 static gint64
 round_up (gint64 ms, gint64 unit)
 {
@@ -34,13 +34,13 @@ words_clock_face (gint64 ms, gboolean tenths)
   return g_strdup_printf ("%s%d:%02d%s", sign, (int) (seconds / 60), (int) (seconds % 60), tenth);
 }
 
-/* How long a face that counts down from `ms` stays as it is, in milliseconds; at least 1. */
+/* Returns how many milliseconds, at least 1, a face that counts down from `ms` stays the same. */
 static gint64
 words_clock_lasts (gint64 ms, gboolean tenths)
 {
   gint64 unit = unit_of (tenths), lasts = ms > 0 ? (ms - 1) % unit + 1 : unit - -ms % unit;
 
-  /* It goes over to tenths. */
+  /* The face switches to tenths. */
   if (!tenths && ms > WORDS_CLOCK_TENTHS_MS && ms - lasts < WORDS_CLOCK_TENTHS_MS)
     lasts = ms - WORDS_CLOCK_TENTHS_MS;
   return MAX (lasts, 1);
@@ -63,7 +63,8 @@ periods_or_moves (const RefereeSupply *supply, const GoTime *time)
 {
   int count = supply->stage == 1 ? time->period_count : time->then_count;
 
-  /* For one move each nobody counts moves, and for many nobody counts one period. */
+  /* Periods of one move show no number of moves, and a single period for many shows no number of
+   * periods. */
   if (supply->moves > 1 && supply->periods > 1)
     {
       g_autofree char *periods = g_strdup_printf (
@@ -139,7 +140,7 @@ words_clock_cause (RefereeCause cause)
   return _ ("no reason given");
 }
 
-/* What is done, without why. */
+/* Returns what was done, without the reason. */
 static char *
 adjusted (const RefereeAct *act)
 {

@@ -70,8 +70,8 @@ words_crossing (GoPoint point, int height, char text[GO_POINT_TEXT])
   return text;
 }
 
-/* A number from 1 up to `most`, in digits without a leading zero or, where they may be, in kanji;
- * moves `text` behind it. 0 for anything else. */
+/* Parses a number from 1 to `most`, in digits without a leading zero or, if allowed, in kanji, and
+ * moves `text` past it. Returns 0 for anything else. */
 static int
 read_number (const char **text, int most, gboolean in_kanji)
 {
@@ -86,7 +86,7 @@ read_number (const char **text, int most, gboolean in_kanji)
       {
         char name[GO_POINT_TEXT];
 
-        /* The longest name first: 十一 begins as 十 does. */
+        /* The longest name first: 十一 starts with 十. */
         write_kanji (number, name, sizeof name);
         if (g_str_has_prefix (at, name))
           {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a difference changes in practice: one sentence for each axis, and more exact ones for
- * the pairs of values that people ask about. */
+/* The practical effect of a difference: one sentence for each axis, and more precise ones for pairs
+ * of values that players often ask about. */
 #include "config.h"
 
 #include "words-difference-private.h"
@@ -12,8 +12,9 @@
 
 #define ANY (-1)
 
-/* A sentence for two values of an axis, in either order; where `holds` is given, only where that is
- * true of the two rulesets. The first that fits is taken; the last of an axis fits always. */
+/* A sentence for two values of an axis, in either order. If `holds` is given, the sentence applies
+ * only where it returns true for the two rulesets. The first match is used; the last entry of an
+ * axis always matches. */
 typedef struct
 {
   const char *axis;
@@ -64,8 +65,8 @@ territory_agrees (const GoRuleset *one, const GoRuleset *other)
   return go_ruleset_counts_agree (with_territory (one, other));
 }
 
-/* Pass stones that make a territory count agree with an area count, beside free passes where area
- * is counted. */
+/* Returns whether pass stones make a territory count agree with an area count, compared with free
+ * passes under area counting. */
 static bool
 stones_make_area (const GoRuleset *one, const GoRuleset *other)
 {
@@ -75,14 +76,15 @@ stones_make_area (const GoRuleset *one, const GoRuleset *other)
   return go_ruleset_counts_agree (stone) && free->scoring == GO_SCORING_AREA;
 }
 
-/* Whether Black gains nothing by making the last move. */
+/* Returns whether the rules compensate White, so that Black gains nothing by the last move. */
 static bool
 compensates (const GoRuleset *rules)
 {
   return rules->white_first_pass != 0 || rules->black_last_play != 0;
 }
 
-/* A territory count whose twin, an area count, gives White just what the other area count does. */
+/* Returns whether the area count equivalent to the territory count gives White the same
+ * compensation as the other area count. */
 static bool
 territory_is_that_area (const GoRuleset *one, const GoRuleset *other)
 {
@@ -98,7 +100,7 @@ area_is_like_territory (const GoRuleset *one, const GoRuleset *other)
   return go_ruleset_counts_agree (area) || compensates (area);
 }
 
-/* A sentence for every pair of an axis. */
+/* A sentence for every pair of values of an axis. */
 #define EFFECT(name, text)                                                                         \
   {                                                                                                \
     .axis = name, .value = ANY, .other = ANY, .sentence = text                                     \
@@ -386,7 +388,8 @@ words_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *secon
     { other_effects, G_N_ELEMENTS (other_effects) },
   };
   int a = go_axis_get (axis, first), b = go_axis_get (axis, second);
-  /* The clocks' axes are named for their side, "black_base_ms", and mean the same for both. */
+  /* The clock axes carry their side in their name, "black_base_ms", and have the same sentences for
+   * both. */
   const char *name = axis->name + (go_axis_is_time (axis) ? strlen ("black_") : 0);
 
   for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)

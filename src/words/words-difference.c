@@ -11,9 +11,9 @@
 #include "compare-example.h"
 #include "words-crossing.h"
 
-/* The example of a difference: which one, and its outcomes as sentences. */
+/* Chooses the example of a difference, and writes its outcomes as sentences. */
 
-/* So many stones can be named one by one. */
+/* Up to this many stones are named one by one. */
 #define FEW_STONES 4
 
 static char *
@@ -65,7 +65,7 @@ act_refused (const RefereeGame *game, const CompareOutcome *outcome)
   return g_strdup (_ ("The play becomes a pass, and no other move is allowed"));
 }
 
-/* "Black wins by 3 points, 8 to 5" */
+/* Returns "Black wins by 3 points, 8 to 5". */
 static char *
 counted (const CompareOutcome *outcome)
 {
@@ -101,7 +101,7 @@ state_words (const CompareOutcome *outcome)
   return words_result (&outcome->result);
 }
 
-/* Where the black stones stand: "C4, E4". */
+/* Returns the points of the black stones: "C4, E4". */
 static char *
 black_points (const RefereeGame *game)
 {
@@ -167,7 +167,7 @@ lid_words (const RefereeGame *game)
   return g_strdup_printf ("%s; %s", black, white);
 }
 
-/* Was the act that is looked at illegal? */
+/* Returns whether the act in question was illegal. */
 static gboolean
 is_bad (const CompareOutcome *outcome)
 {
@@ -225,7 +225,7 @@ show (const CompareExample *example, const GoRuleset *a, const GoRuleset *b, gbo
 
       shown->game[i] = compare_example_play (example, rules[i], &outcome);
       shown->outcome[i] = outcome_words (shown->game[i], &outcome);
-      /* Of an illegal play that stands there is a stone to be seen. */
+      /* An illegal play that stands shows as a stone on the board. */
       if (outcome.act.kind == REFEREE_PLAY
           && (outcome.look == COMPARE_LOOK_FATE ? outcome.answer.reason != REFEREE_OK
                                                 : is_bad (&outcome)))
@@ -244,9 +244,9 @@ typedef struct
   GoRuleset first_changed, second_changed;
 } Pair;
 
-/* How well an example shows that it is this axis which makes the difference: 2 when exchanging
- * it alone matters in both rulesets, 1 when in one of them, 0 when the outcomes are equal or
- * others make the difference. */
+/* Returns how well an example isolates this axis: 2 when swapping it alone changes the outcome in
+ * both rulesets, 1 when it does in one of them, 0 when the outcomes are equal or other axes cause
+ * the difference. */
 static int
 weigh (const CompareExample *example, const Pair *pair)
 {
@@ -265,7 +265,7 @@ weigh (const CompareExample *example, const Pair *pair)
   return weight;
 }
 
-/* The best of the examples under the two rulesets as they are. */
+/* Returns the best of the examples under the two rulesets as they are. */
 static const CompareExample *
 find_example (const Pair *pair)
 {
@@ -287,7 +287,7 @@ find_example (const Pair *pair)
   return best;
 }
 
-/* An example under one ruleset, with only the axis exchanged. */
+/* Returns an example under one ruleset, with only this axis changed. */
 static WordsExample *
 show_aside (const GoAxis *axis, const GoRuleset *a, const GoRuleset *b)
 {
@@ -309,7 +309,7 @@ static WordsExample *
 words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
 {
   Pair pair = { axis, first, second, *first, *second };
-  /* Which of the two keeps its other axes must not depend on their order. */
+  /* The choice of the base ruleset must not depend on their order. */
   gboolean second_is_base = memcmp (first, second, sizeof *first) > 0;
   const CompareExample *best;
 
@@ -318,10 +318,10 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
   best = find_example (&pair);
   if (best != NULL)
     return show (best, first, second, FALSE);
-  /* What an axis does in a ruleset where it does nothing is beside the point. */
+  /* The effect of an axis in a ruleset where it has none is irrelevant. */
   if (!go_axis_applies (axis, first) || !go_axis_applies (axis, second))
     return NULL;
-  /* Nor can a game that is counted be told from one that nobody would ever have to count. */
+  /* Nor can a counted game be compared with one that is never counted. */
   if (strcmp (axis->name, "scoring") == 0
       && (first->scoring == GO_SCORING_NONE || second->scoring == GO_SCORING_NONE))
     return NULL;
@@ -385,7 +385,8 @@ difference_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *sec
   return difference;
 }
 
-/* Values that do nothing, just as an axis that does not apply: most defaults. */
+/* Returns whether a value has no effect, like an axis that does not apply: true of most
+ * defaults. */
 static gboolean
 does_nothing (const GoAxis *axis, const GoRuleset *ruleset)
 {
@@ -405,19 +406,20 @@ does_nothing (const GoAxis *axis, const GoRuleset *ruleset)
          || (g_strv_contains (idle, axis->name) && go_axis_get (axis, ruleset) == axis->initial);
 }
 
-/* Do the two differ here in more than what is written down? */
+/* Returns whether the two differ in practice, not just in their stored values. */
 static gboolean
 is_different (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
 {
   if (go_axis_get (axis, first) == go_axis_get (axis, second))
     return FALSE;
-  /* Whether points are kept for area counting matters only where both have such points. */
+  /* Whether these points apply only under area counting matters only where both have such
+   * points. */
   if (strcmp (axis->name, "comp_scope") == 0)
     return go_axis_applies (axis, first) && go_axis_applies (axis, second);
   return !does_nothing (axis, first) || !does_nothing (axis, second);
 }
 
-/* The size of the board is a choice of each game rather than a rule of it: it comes late. */
+/* Each game chooses its board size, so it comes late. */
 static void
 add_differences (GPtrArray *differences,
                  const GoRuleset *first,

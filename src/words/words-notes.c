@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a player should be told about how rules were read. Some of it follows from the axes and
- * holds for whatever rules somebody makes up; the rest belongs to the text that a preset was
- * taken from, and the preset names it. */
+/* Notes for players on how rules were interpreted. Some follow from the axes, also for custom
+ * rules. The others belong to the source text of a preset, which names them. */
 #include "config.h"
 
 #include "words-rulebook.h"
@@ -106,7 +105,7 @@ has_cycle_limit (const GoRuleset *rules)
          && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
 }
 
-/* The notes that follow from the axes, in the order of a game. */
+/* Notes that follow from the axes, in the order of a game. */
 static const struct
 {
   bool (*applies) (const GoRuleset *rules);
@@ -155,7 +154,7 @@ static const struct
   { has_goal, N_ ("Winning by captures is a game for beginners and follows no written rules.") },
 };
 
-/* The notes that presets name. */
+/* Notes that presets name. */
 static const struct
 {
   const char *id, *sentence;

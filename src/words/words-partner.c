@@ -18,7 +18,7 @@ take_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* What it did to the other side's stones. */
+/* Appends what the play did to the other side's stones. */
 static void
 append_attack (GString *text, const char *own, const GoMoveEffect *effect, int height)
 {
@@ -40,7 +40,7 @@ append_attack (GString *text, const char *own, const GoMoveEffect *effect, int h
                          own, effect->threatened, words_crossing (effect->liberty, height, point)));
 }
 
-/* What it did to its own. */
+/* Appends what it did to its own stones. */
 static void
 append_defence (GString *text, const char *own, const GoMoveEffect *effect)
 {
@@ -155,7 +155,7 @@ words_partner_resumes (GoColor side)
       words_color (side));
 }
 
-/* Short, since a name is never cut: beside it there has to be room for the turn on a telephone. */
+/* Short, because a name is never cut and must leave room for the turn on a phone. */
 char *
 words_partner_name (int level)
 {

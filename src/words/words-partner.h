@@ -1,37 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the partner that plays against a learner says of itself. All sentences are new strings. */
+/* Sentences from the computer player to a learner. All are new strings. */
 #pragma once
 
 #include "words.h"
 
 G_BEGIN_DECLS
 
-/* What the act at `index`, a play or a pass in force or not, has visibly done: "White captured 2
- * stones at C3.", "White passed." Told of any player, from the boards before and after it. "" where
- * it is neither or there is no such act. */
+/* Returns the visible effect of the act at `index`, a play or a pass, in force or not: "White
+ * captured 2 stones at C3.", "White passed." Works for any player, by comparing the boards before
+ * and after the act. "" for other acts and when there is no such act. */
 char *words_move_effect (const RefereeGame *game, size_t index);
 
-/* Why it has passed. */
+/* Returns why it has passed. */
 char *words_partner_idle (GoColor side);
 
-/* "Partner 2": the name under which it sits at the table. */
+/* Returns the name of the computer player in a game: "Computer 2". */
 char *words_partner_name (int level);
 
-/* What it does and does not see at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks atari."
- * Owned by the catalogue. */
+/* Returns what it sees and overlooks at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks
+ * atari." Owned by the catalogue. */
 const char *words_partner_level (int level);
 
-/* It has not made a play or a pass yet. */
+/* Returns the sentence for when it has not played or passed yet. */
 char *words_partner_not_yet (GoColor side);
 
-/* An engine, called `name`, would have played there, which the rules do not allow. */
+/* Returns the sentence for when an engine called `name` wanted to play at a point where the rules
+ * do not allow it. */
 char *words_partner_refused (const RefereeGame *game, const char *name, GoPoint point);
 
-/* It does not accept what is marked: that the chain at `point` is dead, or, with `dead`, that it is
- * not. The mark has been set right as it sees it. */
+/* Returns the sentence for when it rejects a mark: that the chain at `point` is dead or, with
+ * `dead`, that it is not. It has already changed the mark. */
 char *words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead);
 
-/* The marks that it did not accept have been set again: play goes on. */
+/* Returns the sentence for when the rejected marks were set again, so that play resumes. */
 char *words_partner_resumes (GoColor side);
 
 G_END_DECLS

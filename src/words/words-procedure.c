@@ -6,9 +6,9 @@
 
 #include "words-procedure.h"
 
-/* The steps of a count in which stones are moved. */
+/* The steps of a count that move stones. */
 
-/* Whether the method counts territory, with prisoners in it. */
+/* Returns whether the method counts territory, with prisoners in it. */
 static gboolean
 words_step_counts_territory (const CompareProcedure *procedure)
 {
@@ -167,7 +167,7 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
                           side, step->amount, step->rest);
 }
 
-/* Ing's count: all stones come back to those whose they are. */
+/* Ing's count: every stone goes back to its owner. */
 static char *
 return_sentence (const CompareStep *step)
 {
@@ -179,7 +179,8 @@ return_sentence (const CompareStep *step)
                           step->amount);
 }
 
-/* The sentence of a step that moves stones or takes points out of the count; "" for others. */
+/* Returns the sentence of a step that moves stones or excludes points from the count; "" for
+ * others. */
 static char *
 words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
 {
@@ -241,7 +242,7 @@ words_step_stones (const CompareProcedure *procedure, const CompareStep *step)
   return g_strdup ("");
 }
 
-/* A method's title, and what is going to happen. */
+/* A method's title, and a sentence on what will happen. */
 static const struct
 {
   const char *title;
@@ -296,7 +297,7 @@ words_quarters_noun (int quarters)
   g_autofree char *number = words_quarters (quarters);
   guint size = quarters < 0 ? 0U - (guint) quarters : (guint) quarters;
 
-  /* A number with a fraction takes the noun of the next whole one: "¾ stone", "1¼ stones". */
+  /* A fraction takes the noun of the next whole number: "¾ stone", "1¼ stones". */
   return g_strdup_printf (ngettext ("%s stone", "%s stones", (size + 3) / 4), number);
 }
 
@@ -359,19 +360,19 @@ line_sentence (const CompareStep *step)
   if (step->value[GO_BLACK] == 0)
     return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
                              */
-                            _ ("%s: %s for %s."),
-                            words_line (step->line), white, words_color (GO_WHITE));
+                            _ ("%s: %s for %s."), words_line (step->line), white,
+                            words_color (GO_WHITE));
   if (step->value[GO_WHITE] == 0)
     return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
                              */
-                            _ ("%s: %s for %s."),
-                            words_line (step->line), black, words_color (GO_BLACK));
+                            _ ("%s: %s for %s."), words_line (step->line), black,
+                            words_color (GO_BLACK));
   return g_strdup_printf (/* Translators: what is added, "Komi", and two numbers of points. */
                           _ ("%s: %s for Black, %s for White."), words_line (step->line), black,
                           white);
 }
 
-/* "Black wins by 3½ points", as the game stands or at its end. */
+/* Returns "Black wins by 3½ points", as the game stands or at its end. */
 static char *
 lead (const CompareProcedure *procedure)
 {
@@ -484,7 +485,7 @@ words_step_total_label (const CompareProcedure *procedure, GoColor color)
   return words_color (color);
 }
 
-/* Whether the step gives the side a number to show. */
+/* Returns whether the step gives the side a number to show. */
 static gboolean
 counts (const CompareProcedure *procedure, const CompareStep *step, GoColor color)
 {

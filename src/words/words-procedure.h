@@ -7,24 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* "Fill-in of prisoners", "Half count" ...: the name of a method, for a heading or a list. */
+/* Returns the name of a method for a heading or a list: "Prisoners fill territory", "Half count"
+ * ... */
 const char *words_method (CompareMethod method);
 
-/* Quarters of a stone or a point as players write them: "184¼", "−¾". Free with g_free(). */
+/* Returns quarters of a stone or a point as players write them: "184¼", "−¾". Free with
+ * g_free(). */
 char *words_quarters (int quarters);
 
-/* "184¼ stones", "1 stone": the same with its noun. Free with g_free(). */
+/* Returns the same with its noun: "184¼ stones", "1 stone". Free with g_free(). */
 char *words_quarters_noun (int quarters);
 
-/* What happens in the step with this index: "White's 7 prisoners fill 7 of Black's points." Free
- * with g_free(). */
+/* Returns a sentence for the step with this index: "White's 7 prisoners fill 7 of Black's points."
+ * Free with g_free(). */
 char *words_step (const CompareProcedure *procedure, size_t index);
 
-/* What stands over a running total: the colour, or "Black needs" for the second number of the half
- * count. */
+/* Returns the label of a running total: the colour, or "Black needs" for the second number of the
+ * half count. */
 const char *words_step_total_label (const CompareProcedure *procedure, GoColor color);
 
-/* That total after the step: "28", "184¼"; "–" before anything was counted. Free with g_free(). */
+/* Returns that total after the step: "28", "184¼"; "–" before anything was counted. Free with
+ * g_free(). */
 char *words_step_total (const CompareProcedure *procedure, size_t index, GoColor color);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why an act is refused, and what is irregular about a move of a record. */
+/* Explains why an act is refused, and why a move of a record is irregular. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -67,8 +67,8 @@ words_reason (RefereeReason reason)
   return "";
 }
 
-/* In a dispute nobody may leave a board that they left before (1.6); the rest of what is forbidden
- * there the ruleset forbids. */
+/* In a dispute, players may not recreate a board that they left before (1.6); all other bans come
+ * from the ruleset. */
 static gboolean
 left_it_before (const RefereeGame *game, int earlier)
 {
@@ -84,7 +84,7 @@ left_it_before (const RefereeGame *game, int earlier)
   return FALSE;
 }
 
-/* A play that would repeat a board: which one, and what of it counts. */
+/* Explains a play that would repeat a board: which board, and what makes it count. */
 static char *
 repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
 {
@@ -112,7 +112,7 @@ repetition_sentence (const RefereeGame *game, const GoVerdict *evidence)
                           earlier);
 }
 
-/* The other rules that forbid a recapture forbid more than that. */
+/* The other rules that forbid recapturing a ko also forbid more. */
 static gboolean
 takes_back_ko (const RefereeGame *game)
 {
@@ -141,7 +141,7 @@ ko_sentence (const RefereeGame *game, int earlier)
                           earlier);
 }
 
-/* Where an illegal play went wrong, as a sentence of its own. */
+/* Returns why an illegal play was illegal, as a sentence of its own. */
 static char *
 evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const GoVerdict *evidence)
 {
@@ -163,7 +163,7 @@ evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const Go
                         "is not allowed."));
   if (why == REFEREE_SUICIDE)
     return g_strdup (_ ("This stone has no liberty and captures nothing. Suicide is not allowed."));
-  /* A stone that takes itself off may repeat the board as well, and takes nothing back. */
+  /* A suicide may repeat the board too, but it recaptures nothing. */
   if (why == REFEREE_KO && evidence->captured > 0 && takes_back_ko (game))
     return ko_sentence (game, evidence->earlier);
   return repetition_sentence (game, evidence);
@@ -189,7 +189,7 @@ not_playing_sentence (const RefereeGame *game)
   return g_strdup (_ ("This can be done only before play begins."));
 }
 
-/* The refusals of board plays and passes that have no evidence to show. */
+/* Explains refusals of board plays and passes that need no evidence. */
 static char *
 move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason reason)
 {
@@ -222,7 +222,7 @@ move_sentence (const RefereeGame *game, const RefereeAct *act, RefereeReason rea
   return g_strdup (_ ("Answer with a play, or pay a stone."));
 }
 
-/* A claim, a mark or a resumption that this dispute rule does not know. */
+/* Explains a claim, mark or resumption that this dispute rule does not have. */
 static char *
 no_dispute_sentence (const RefereeGame *game, const RefereeAct *act)
 {
@@ -331,7 +331,7 @@ words_no_such_point (const char *entered)
   return g_strdup_printf (_ ("There is no point %s on this board."), entered);
 }
 
-/* What is odd with a move of a record, which was made all the same. */
+/* Explains what is irregular about a move of a record, which was made anyway. */
 
 char *
 words_irregularity (const WordsIrregularity *irregularity)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told of a file of records: what was mended in it, and what means nothing. */
+/* Reports on a game record file: what was repaired, and what has no meaning. */
 #include "config.h"
 
 #include "words-repaired.h"
@@ -29,8 +29,8 @@ words_repaired_kind (SgfProblemKind kind)
   return _ (titles[kind]);
 }
 
-/* The sentence with its texts and its number still to be put in: first `count` where `counted` is
- * set, with a length before `text` where `span` is. */
+/* Returns the format of a sentence. Its arguments are `count` if `counted` is set, then a length if
+ * `span` is set, then `text`. */
 static const char *
 format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
 {
@@ -151,8 +151,7 @@ words_repaired_at (const SgfProblem *problem, gboolean with_game)
   if (with_game && problem->game > 0 && problem->move > 0)
     return g_strdup_printf (/* Translators: the number of a game in a file, the number of a move,
                                and a sentence. */
-                            _ ("Game %u, move %d: %s"),
-                            problem->game, problem->move, sentence);
+                            _ ("Game %u, move %d: %s"), problem->game, problem->move, sentence);
   if (with_game && problem->game > 0)
     return g_strdup_printf (/* Translators: the number of a game in a file, and a sentence. */
                             _ ("Game %u: %s"), problem->game, sentence);

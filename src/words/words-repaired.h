@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences about what is told of a file of records. */
+/* Sentences about the problems of a game record file. */
 #pragma once
 
 #include "sgf-problem.h"
 
 G_BEGIN_DECLS
 
-/* What all of a kind are called, translated: "Missing or needless brackets". */
+/* Returns the translated name of a kind of problem: "Missing or extra brackets". */
 const char *words_repaired_kind (SgfProblemKind kind);
 
-/* A sentence. */
+/* Returns a sentence about the problem. */
 char *words_repaired (const SgfProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The sentence with its place as players count, "Move 12: ..."; `with_game` where the file has
- * several games. */
+/* Returns that sentence with its place as players count, "Move 12: ..."; `with_game` adds the game,
+ * for a file with several. */
 char *words_repaired_at (const SgfProblem *problem, gboolean with_game) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

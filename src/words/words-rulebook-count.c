@@ -42,7 +42,7 @@ tell_area (WordsTelling *telling)
         rules->width * rules->height);
 }
 
-/* What a group is, before anything is said of one. */
+/* Explains what a group is, before the text mentions one. */
 static void
 tell_group (WordsTelling *telling)
 {
@@ -94,7 +94,7 @@ tell_method (WordsTelling *telling)
     }
 }
 
-/* Empty points that both sides touch, and what lies inside groups that touch them. */
+/* Explains empty points that both sides touch, and territory of groups that touch them. */
 static void
 tell_seki (WordsTelling *telling)
 {
@@ -139,7 +139,7 @@ tell_seki (WordsTelling *telling)
     }
 }
 
-/* The komi of a game with a handicap. */
+/* Explains the komi of a handicap game. */
 static void
 tell_handicap_komi (WordsTelling *telling)
 {
@@ -242,7 +242,7 @@ tell_bonus (WordsTelling *telling)
                             "territory, adds 40 points."));
 }
 
-/* What area counting adds and territory counting does not, where the two agree. */
+/* Returns what area counting adds and territory counting does not, where the two agree. */
 static const char *
 area_adjustments (bool first_pass, bool handicap)
 {

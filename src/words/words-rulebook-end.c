@@ -119,7 +119,7 @@ tell_removal (WordsTelling *telling)
                             "A point with an agreed owner counts as a stone of that colour."));
 }
 
-/* Who moves when play goes on. */
+/* Explains who moves when play resumes. */
 static void
 tell_resumption (WordsTelling *telling)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The play: turns, captures, what is illegal and what becomes of it. */
+/* Play: turns, captures, illegal plays and their consequences. */
 #include "config.h"
 
 #include "words-telling.h"
@@ -66,7 +66,7 @@ tell_capture (WordsTelling *telling)
                             "and its stones leave the board."));
 }
 
-/* The suicide of a single stone changes nothing on the board, which some ko rules do not allow. */
+/* A single-stone suicide leaves the board unchanged, which some ko rules forbid. */
 static void
 tell_single_suicide (WordsTelling *telling)
 {
@@ -167,7 +167,7 @@ tell_repetition (WordsTelling *telling)
                           "captured at once."));
 }
 
-/* What makes a cycle. */
+/* Explains what makes a cycle. */
 static void
 tell_cycle_plays (WordsTelling *telling)
 {
@@ -244,7 +244,7 @@ tell_bans (WordsTelling *telling)
                    "not pass. That player must fill the ko or play elsewhere."));
 }
 
-/* Passes that a player who makes them loses by. */
+/* Returns whether a player can lose by an illegal pass. */
 static bool
 passes_can_be_illegal (const GoRuleset *rules)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A ruleset as a rulebook: its start and its time; the other parts are in words-rulebook-*. */
+/* A ruleset as a rulebook: its start and its time. The other parts are in words-rulebook-*. */
 #include "config.h"
 
 #include "words-rulebook.h"
@@ -15,9 +15,9 @@
 #include "words-telling.h"
 #include "words.h"
 
-/* The set-up: the board, what stands on it, who begins, handicaps. */
+/* The set-up: the board, the stones on it, who moves first, handicaps. */
 
-/* What one plays for, before anything else. */
+/* Explains the aim of the game, before anything else. */
 static void
 tell_aim (WordsTelling *telling)
 {
@@ -48,7 +48,7 @@ tell_aim (WordsTelling *telling)
   words_tell_break (telling);
 }
 
-/* The points on which stones of one colour stand, from left to right. */
+/* Returns the points of the stones of one colour, from left to right. */
 static char *
 list_stones (const GoBoard *board, GoColor color)
 {
@@ -165,7 +165,7 @@ words_tell_set_up (WordsTelling *telling)
 
 /* The clocks. */
 
-/* How many periods may be used up, and what comes of the last. */
+/* Explains how many periods may be used up, and what happens after the last. */
 static void
 tell_count (WordsTelling *telling, int count)
 {
@@ -177,7 +177,7 @@ tell_count (WordsTelling *telling, int count)
                        count);
 }
 
-/* Periods that are sold (Ing). */
+/* Explains periods that cost points (Ing). */
 static void
 tell_sold (WordsTelling *telling, const GoTime *time)
 {
@@ -227,7 +227,7 @@ tell_periods (WordsTelling *telling, const GoTime *time)
   tell_count (telling, time->then_count);
 }
 
-/* One player's clock, or both players' when `who` names both. */
+/* Explains one player's clock, or both players' when `who` names both. */
 static void
 tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
 {
@@ -304,7 +304,8 @@ words_rulebook_time (const GoRuleset *ruleset)
 
   if (!referee_time_is_kept (&ruleset->time[0]) && !referee_time_is_kept (&ruleset->time[1]))
     return g_strdup ("");
-  /* The last of them is what running out does, which the table may do otherwise. */
+  /* The last paragraph is the penalty for running out of time; leave it out, because a game may
+   * handle that differently. */
   g_ptr_array_set_size (last->paragraphs, (int) last->paragraphs->len - 1);
   g_ptr_array_add (last->paragraphs, NULL);
   return g_strjoinv (" ", (char **) last->paragraphs->pdata);
@@ -367,15 +368,16 @@ words_contradiction (const GoContradiction *contradiction)
   return _ (contradiction->reason);
 }
 
-/* Half points that White has by the rules when all others are counted as area and the whole board
- * is Black's: White is then the first to pass. */
+/* Returns the half points that the rules give White when everything else is counted as area and the
+ * whole board is Black's, in which case White passes first. */
 static int
 points_of_first_pass (const GoRuleset *ruleset)
 {
   return ruleset->comp_scope == GO_COMP_AREA ? ruleset->white_first_pass : 0;
 }
 
-/* The sources count the area of both, know no points beside it, and no suicide. */
+/* Returns whether the known results apply: they count area, without suicide or points beside the
+ * area. */
 static gboolean
 is_told_by_area (const GoRuleset *ruleset)
 {
@@ -387,7 +389,7 @@ is_told_by_area (const GoRuleset *ruleset)
          && ruleset->prescribed_first == GO_PRESCRIBED_NONE && ruleset->capture_goal == 0;
 }
 
-/* Of a board on which the first pass is not known to be White's. */
+/* Adds the first pass for a board on which White is not known to make it. */
 static char *
 with_first_pass (const GoRuleset *ruleset, char *sentence)
 {

@@ -16,7 +16,7 @@ append_part (GString *text, const char *separator, const char *format, int numbe
   g_string_append_printf (text, format, number);
 }
 
-/* What the prisoners are, zero parts omitted. */
+/* Returns the kinds of prisoners, without those that are zero. */
 static char *
 parts (const RefereeContainer *container, const char *separator)
 {
@@ -90,7 +90,7 @@ words_lid_now (const RefereeState *state, GoColor color)
                           total);
 }
 
-/* A line's label and what it means, in the order of RefereeLineKind. */
+/* A line's label and meaning, in the order of RefereeLineKind. */
 static const struct
 {
   const char *label;
@@ -191,7 +191,7 @@ words_identity_difference (const RefereeIdentity *identity)
                           identity->moves[GO_BLACK], identity->moves[GO_WHITE], ABS (difference));
 }
 
-/* What the numbers of moves mean for the two counts. */
+/* Returns what the numbers of moves mean for the two counts. */
 static char *
 moves_sentence (const RefereeIdentity *identity)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentence for the moment when play has stopped. */
+/* The status when play has stopped. */
 #include "config.h"
 
 #include "words-private.h"
@@ -9,10 +9,10 @@
 #include "compare-unfilled.h"
 #include "go-ruleset-facts.h"
 
-/* How many points a sentence names before it only counts them. */
+/* The most points that a sentence names before it only counts them. */
 #define POINTS_NAMED 5
 
-/* "D4", "D4 and E5", "D4, E5 and 7 more": the points of the board that `accept` holds. */
+/* Returns the points of the board marked in `accept`: "D4", "D4 and E5", "D4, E5 and 7 more". */
 char *
 words_point_list (const RefereeGame *game, const bool *accept)
 {
@@ -55,8 +55,8 @@ words_point_list (const RefereeGame *game, const bool *accept)
   return list != NULL ? list : g_strdup ("");
 }
 
-/* Neutral points that are still empty: a stone there is a point, or they take territory from the
- * groups beside them (A12). */
+/* Reports neutral points that are still empty: a stone there is a point, or they cost the groups
+ * beside them territory (A12). */
 static char *
 neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
 {
@@ -88,7 +88,7 @@ neutral_status (const RefereeGame *game, const CompareUnfilled *unfilled)
       points, lost);
 }
 
-/* Neutral points that only one player can play (A27). */
+/* Reports neutral points that only one player can play (A27). */
 static char *
 one_sided_status (const RefereeGame *game, const CompareUnfilled *unfilled)
 {
@@ -138,7 +138,7 @@ any_dead (const RefereeGame *game)
   return FALSE;
 }
 
-/* What the players can do, by the kind of dispute. */
+/* Returns what the players can do, by the kind of dispute. */
 static char *
 agreement_choices (const GoRuleset *ruleset)
 {
@@ -215,7 +215,7 @@ words_dispute_status (const RefereeGame *game)
       other, group, mover);
 }
 
-/* How a game came to an end that no count decided, where the result alone does not say it. */
+/* Returns how a game ended without a count, where the result alone does not say it. */
 static char *
 undecided_status (const RefereeGame *game, const char *result)
 {

@@ -7,7 +7,7 @@
 
 #include "go-ruleset-facts.h"
 
-/* The number of the game's first pass, or 0. */
+/* Returns the number of the game's first pass, or 0. */
 static int
 first_pass_move (const RefereeGame *game)
 {
@@ -29,7 +29,7 @@ words_last_act (const RefereeGame *game)
   return NULL;
 }
 
-/* After a pass under the last-pass rule. */
+/* Returns the status after a pass under the last-pass rule. */
 static char *
 last_pass_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -48,8 +48,8 @@ last_pass_status (const RefereeGame *game, const RefereeState *state)
                           passer, mover);
 }
 
-/* What the next pass in a row leads to where the dispute decides and not the axis `end`, or NULL.
- */
+/* Returns what the next pass in a row leads to where the dispute, not the axis `end`, decides; or
+ * NULL. */
 static char *
 last_stop_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -132,7 +132,7 @@ pass_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup_printf (_ ("%s passed. Play goes on until a player cannot move."), passer);
 }
 
-/* Where nobody may pass: what else there is to do. */
+/* Returns what a player can do where passing is forbidden. */
 static char *
 no_pass_status (const GoRuleset *ruleset, const char *mover)
 {
@@ -145,7 +145,7 @@ no_pass_status (const GoRuleset *ruleset, const char *mover)
   return g_strdup_printf (_ ("%s places a stone on an empty point"), mover);
 }
 
-/* What passing costs the player to move, to remind those who have just sat down. */
+/* Returns what passing costs the player to move, as a reminder. */
 static char *
 turn_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -179,7 +179,7 @@ turn_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup_printf (_ ("%s places a stone on an empty point, or passes"), mover);
 }
 
-/* After a resumption: who moves, and what is different from before. */
+/* Returns the status after a resumption: who moves, and what has changed. */
 static char *
 resumed_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -208,7 +208,7 @@ resumed_status (const RefereeGame *game, const RefereeState *state)
       _ ("Play has resumed, and %s moves next. The count of passes in a row starts again."), mover);
 }
 
-/* What the last act means for the next move, or NULL when it was an ordinary move. */
+/* Returns what the last act means for the next move, or NULL after an ordinary move. */
 static char *
 special_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -235,7 +235,7 @@ special_status (const RefereeGame *game, const RefereeState *state)
   return NULL;
 }
 
-/* The point where the first stone must go (Sunjang), or that it is White's turn at the start. */
+/* Returns where the first stone must go (Sunjang), or that White moves first. */
 static char *
 first_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -255,7 +255,7 @@ first_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup (_ ("White makes the first move of this game"));
 }
 
-/* The position has come up so often that once more ends the game, or that the players may agree to
+/* Returns that one more repetition of the position ends the game, or that the players may agree to
  * end it; or NULL. */
 static char *
 cycle_status (const RefereeGame *game, const RefereeState *state)
@@ -289,7 +289,7 @@ cycle_status (const RefereeGame *game, const RefereeState *state)
       times);
 }
 
-/* Points that have just been emptied and may not be played at once. */
+/* Returns the points that have just been emptied and may not be played at once. */
 static char *
 vacated_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -310,8 +310,8 @@ vacated_status (const RefereeGame *game, const RefereeState *state)
                           words_color (state->to_move), list);
 }
 
-/* The player to move is bound to pass or bound to play, or NULL. Whether plays are legal is told
- * only where nobody can make an illegal one. */
+/* Returns that the player to move must pass or must play, or NULL. Reveals whether plays are legal
+ * only where illegal plays are prevented. */
 static char *
 bound_status (const RefereeGame *game, const RefereeState *state)
 {
@@ -330,7 +330,7 @@ bound_status (const RefereeGame *game, const RefereeState *state)
   return g_strdup_printf (_ ("%s has no legal play and can only pass"), mover);
 }
 
-/* Once somebody has passed, whose pass cannot end play. */
+/* After a pass: returns which player cannot end play by passing. */
 static char *
 first_passer_status (const RefereeGame *game, const RefereeState *state, const WordsNames *names)
 {
@@ -341,7 +341,7 @@ first_passer_status (const RefereeGame *game, const RefereeState *state, const W
                           name, first_pass_move (game));
 }
 
-/* What is out of the ordinary at this turn, the most pressing first, or NULL. */
+/* Returns what is unusual about this turn, the most urgent first, or NULL. */
 static char *
 notable_status (const RefereeGame *game, const RefereeState *state)
 {

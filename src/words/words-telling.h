@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a rulebook is put together: sections of paragraphs of whole sentences. */
+/* Builds a rulebook: sections of paragraphs of whole sentences. */
 #pragma once
 
 #include "words-rulebook.h"
@@ -8,20 +8,20 @@ typedef struct
 {
   const GoRuleset *rules;
   GPtrArray *sections; /* of WordsSection */
-  GString *paragraph;  /* being written; NULL between paragraphs */
+  GString *paragraph;  /* in progress; NULL between paragraphs */
 } WordsTelling;
 
-/* Begins a section. A paragraph that is being written is ended. */
+/* Starts a section and ends the current paragraph. */
 void words_tell_section (WordsTelling *telling, const char *title);
 
-/* Ends the paragraph; the next sentence begins another. */
+/* Ends the paragraph; the next sentence starts another. */
 void words_tell_break (WordsTelling *telling);
 
 /* Adds a whole sentence, already translated. */
 void words_tell (WordsTelling *telling, const char *sentence);
 void words_tell_format (WordsTelling *telling, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* The sections; each file has one. */
+/* The sections, one file each. */
 void words_tell_play (WordsTelling *telling);
 void words_tell_end (WordsTelling *telling);
 void words_tell_counting (WordsTelling *telling);

@@ -13,7 +13,7 @@
 
 /* The answers of many rulesets in one or two sentences. */
 
-/* So many exceptions are named one by one. */
+/* Up to this many exceptions are named one by one. */
 #define MOST_NAMED 3
 
 typedef struct
@@ -21,7 +21,7 @@ typedef struct
   const WordsUnderRow *rows;
   size_t count;
   size_t scored;
-  size_t most;             /* rows with the commonest result */
+  size_t most;             /* rows with the most common result */
   const RefereeResult *it; /* that result */
   size_t wins[GO_COLORS];  /* rows by winner; GO_EMPTY: draws */
 } Survey;
@@ -69,7 +69,7 @@ take_survey (Survey *survey)
     }
 }
 
-/* The titles of those with another result, "A, B, C". */
+/* Returns the titles of the rows with another result: "A, B, C". */
 static char *
 exceptions (const Survey *survey)
 {
@@ -81,7 +81,7 @@ exceptions (const Survey *survey)
   return g_string_free (text, FALSE);
 }
 
-/* "White wins under 24 of 27 rulesets, mostly by 3½ points. Black wins under 3." */
+/* Returns "White wins under 24 rulesets. Black wins under 3 rulesets." */
 static char *
 mixed (const Survey *survey)
 {
@@ -158,14 +158,14 @@ words_under_result (const CompareUnderAnswer *answer)
   return words_result (&answer->result);
 }
 
-/* Is a reason told as a loss of the one rather than as a gain of the other? */
+/* Whether a reason is worded as one side's loss or the other side's gain. */
 typedef enum
 {
   TOLD_AS_GAIN,
   TOLD_AS_LOSS,
 } Told;
 
-/* A reason with a plain sentence on either side: where it is so there, and where it is not. */
+/* The reasons with a plain sentence for each case: it applies there, or it does not. */
 static const struct
 {
   const char *there, *not_there;
@@ -214,8 +214,8 @@ static const struct
 
 static char *with_effect (const char *sentence, int halves, Told told);
 
-/* Who has played more stones, those that were captured included, has more of them under area
- * counting; a start position has stones that nobody played. */
+/* Under area counting, the side that played more stones, including captured ones, scores more for
+ * them. A start position has stones that neither side played. */
 static char *
 stones_reason (const CompareUnder *under, const GoRuleset *ruleset, int halves)
 {

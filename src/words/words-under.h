@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game under other rules in words: results, reasons and remarks of a line each. */
+/* A game under other rules in words: results, reasons and remarks, one line each. */
 #pragma once
 
 #include <glib.h>
@@ -8,27 +8,28 @@
 
 G_BEGIN_DECLS
 
-/* "White wins by 3½ points", or why it cannot be counted there. */
+/* Returns the result, "White wins by 3½ points", or why the game cannot be counted there. */
 char *words_under_result (const CompareUnderAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Points in seki do not count: White loses 2". `ruleset` is the one that was asked about. */
+/* Returns a reason: "Points in seki do not count: White loses 2". `ruleset` is the other
+ * ruleset. */
 char *words_under_reason (const CompareUnder *under,
                           const GoRuleset *ruleset,
                           const CompareUnderReason *reason) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "White's play at move 34 would have been illegal: superko". */
+/* Returns a remark: "Move 34, White D4, would have been illegal: superko". */
 char *words_under_flag (const CompareUnder *under,
                         const CompareUnderFlag *flag) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the scores mean: "The game ended by resignation. This is the score of the board as it
- * stood." NULL for a game that ended by a count. */
+/* Returns what the scores mean: "White wins by resignation. These are the scores of the board as it
+ * stood then." NULL for a game that ended by a count. */
 char *words_under_basis (const CompareUnder *under) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The result of a game by its own rules, however far it has come. */
+/* Returns the result of a game by its own rules, at any stage. */
 char *words_under_own_result (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* That groups are counted as not in seki, and what the result is without that; NULL where no group
- * is marked so. For a game in AGREEMENT. */
+/* Returns a sentence that groups are counted as not in seki, with the result without that. NULL
+ * where no group is marked so. For a game in AGREEMENT. */
 char *words_under_strict (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* One ruleset's answer, for a summary. */
@@ -38,8 +39,8 @@ typedef struct
   const CompareUnderAnswer *answer;
 } WordsUnderRow;
 
-/* "White wins by 3½ points everywhere but under Chinese 1988 and 1 other." NULL for a game that
- * ended without a count: nobody wins it by one. */
+/* Returns a summary: "White wins by 3½ points under every ruleset except these: Chinese 1988." NULL
+ * for a game that ended without a count, which no side wins by one. */
 char *words_under_summary (CompareUnderBasis basis,
                            const WordsUnderRow *rows,
                            size_t count) G_GNUC_WARN_UNUSED_RESULT;

@@ -35,7 +35,8 @@ words_name (const WordsNames *names, GoColor color)
   return words_color (color);
 }
 
-/* Letters of Hebrew, Arabic and the other scripts from right to left, by their blocks. */
+/* Returns whether a letter belongs to Hebrew, Arabic or another right-to-left script, by Unicode
+ * block. */
 static gboolean
 is_from_right (gunichar letter)
 {
@@ -208,7 +209,7 @@ words_preset (const GoRuleset *ruleset)
 
   if (preset != NULL)
     return preset;
-  /* Where the text offers both countings, the counting is a choice of the players (RULES 1.7). */
+  /* Where the text offers both countings, the players choose one (RULES 1.7). */
   if (go_scoring_has_territory ((GoScoring) ruleset->scoring))
     for (size_t i = 0; i < count; i++)
       if (strcmp (presets[i].family, "both") == 0
@@ -217,7 +218,8 @@ words_preset (const GoRuleset *ruleset)
   return NULL;
 }
 
-/* A preset that is one of two countings of the same rules is called after the rules. */
+/* Returns the title of a preset; if it is one of two countings of the same rules, the name of the
+ * rules. */
 static const char *
 rules_title (const GoPreset *preset)
 {
@@ -293,7 +295,7 @@ words_title (const RefereeGame *game)
   return words_result (&state->result);
 }
 
-/* Names the kind of play; NULL for ordinary play. */
+/* Returns the kind of play; NULL for ordinary play. */
 static const char *
 course (const RefereeGame *game)
 {
