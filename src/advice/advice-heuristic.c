@@ -128,8 +128,8 @@ advice_ladder_catch (AdviceLadder *self, const AdviceField *field, GoPoint stone
   return catch_chain (self, field, stone, 0);
 }
 
-/* Returns a move by which the side to move saves its own chain at `stone`, which has one or two
- * liberties, from being caught, as far as it reads. GO_NO_POINT when it sees none. */
+/* Returns a move with which the side to move keeps its own chain at `stone` from being caught, as
+ * far as it reads. The chain has one or two liberties. GO_NO_POINT when it sees none. */
 static GoPoint
 advice_ladder_save (AdviceLadder *self, const AdviceField *field, GoPoint stone)
 {

@@ -180,7 +180,7 @@ look_at_regions (Left *work)
 
 /* Finds the points still worth a play of `side`. A region of empty points and dead stones is
  * settled when it borders only one colour, has at least one surrounding stone for every five
- * points, and stays with that colour even if the other moves first. With `capture`, a region that
+ * points, and cannot be changed by the other colour moving first. With `capture`, a region that
  * holds dead stones is not settled for their captor, because they stay alive unless captured.
  * Returns false when out of memory. */
 static bool

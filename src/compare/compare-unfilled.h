@@ -36,8 +36,9 @@ RefereeGame *compare_strict (const RefereeGame *game);
 
 /* Returns whether a game in AGREEMENT has empty neutral points that could be filled and on which
  * the count depends. The rules must allow play to be resumed and stones to be marked dead again.
- * Stones must count, or groups beside such points lose territory. Does not check whether a side can
- * fill them without a loss; that takes search (advice_fill()). */
+ * Stones must count, or groups beside such points lose territory. False where too much of the board
+ * is neutral. Does not check whether a side can fill them without a loss; that takes search
+ * (advice_fill()). */
 bool compare_may_fill (const RefereeGame *game);
 
 /* Returns a copy of the game in AGREEMENT with these stones played, in order. Both resume play, a

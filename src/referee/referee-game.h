@@ -290,8 +290,8 @@ GoColor referee_game_clock_runs (const RefereeGame *game);
 void referee_game_read_clock (const RefereeGame *game, int64_t ms, RefereeClock *clock);
 
 /* Returns how many of the last acts a take-back by `side` undoes: back to before its last move
- * (including the handicap placement) or, in agreement, to before the last step. 0 when there is
- * nothing to undo. */
+ * (including the handicap placement) or, in agreement and after the end, to before the last step. 0
+ * when there is nothing to undo. */
 int referee_game_take_back_count (const RefereeGame *game, GoColor side);
 
 /* Returns a new game made of the first `count` acts, for looking back; NULL when there are not so

@@ -244,9 +244,9 @@ typedef struct
   GoRuleset first_changed, second_changed;
 } Pair;
 
-/* Returns how well an example isolates this axis: 2 when swapping it alone changes the outcome in
- * both rulesets, 1 when it does in one of them, 0 when the outcomes are equal or other axes cause
- * the difference. */
+/* Returns how well an example isolates this axis. 2: swapping it alone changes the outcome in both
+ * rulesets. 1: it does in one of them. 0: the outcomes are equal, or other axes cause the
+ * difference. */
 static int
 weigh (const CompareExample *example, const Pair *pair)
 {
@@ -337,7 +337,6 @@ words_example_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *
   return NULL;
 }
 
-/* An example that shows the difference, or NULL. */
 static void
 words_example_free (WordsExample *example)
 {

@@ -29,8 +29,8 @@ words_repaired_kind (SgfProblemKind kind)
   return _ (titles[kind]);
 }
 
-/* Returns the format of a sentence. Its arguments are `count` if `counted` is set, then a length if
- * `span` is set, then `text`. */
+/* Returns the format of a sentence. Its arguments are `count` if `counted` is set, then the length
+ * of `text` if `span` is set, then `text` and `other`. */
 static const char *
 format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
 {

@@ -368,8 +368,8 @@ words_contradiction (const GoContradiction *contradiction)
   return _ (contradiction->reason);
 }
 
-/* Returns the half points that the rules give White when everything else is counted as area and the
- * whole board is Black's, in which case White passes first. */
+/* Returns the half points that the rules give White, beyond all others counted as area, when the
+ * whole board is Black's. White then passes first. */
 static int
 points_of_first_pass (const GoRuleset *ruleset)
 {

@@ -156,8 +156,8 @@ const char *words_line_hint (RefereeLineKind kind);
 
 /* Return why the counts agree, with the game's own numbers. The lead ("Every stone a player used is
  * on the board, was lost, or was given for a pass:"), one row for each side ("Black: 131 on the
- * board + 9 lost + 2 passed = 142 moves made"), the difference ("142 − 141 = 1") and what follows
- * from it. */
+ * board + 9 lost + 2 for passes = 142 moves made"), the difference ("142 − 141 = 1") and what
+ * follows from it. */
 const char *words_identity_lead (void);
 char *words_identity_row (const RefereeIdentity *identity, GoColor color);
 char *words_identity_difference (const RefereeIdentity *identity);
