@@ -53,8 +53,7 @@ typedef struct
   bool stopped;
   int64_t work; /* approximate number of points looked at so far */
 
-  uint8_t reached[GO_CELLS]; /* set by fill_lead(): bits of the GoColors whose living stones a gap
-                                reaches */
+  uint8_t reached[GO_CELLS]; /* by fill_lead(): GoColor bits of the living stones a gap reaches */
   bool gone[GO_CELLS];       /* set by fill_lead(): stones of chains without a living stone */
   GoPoint queue[GO_MAX_POINTS], chain[GO_MAX_POINTS], liberties[GO_MAX_POINTS];
   bool seen[GO_CELLS], mask[GO_CELLS];

@@ -11,7 +11,7 @@
  * a few playouts; 5 searches a tree. */
 #define ADVICE_PARTNER_LEVELS 5
 
-/* The position in which it must choose a move. It changes nothing in it. */
+/* The position in which it must choose a move. Read-only. */
 typedef struct
 {
   const GoHistory *history; /* judges which plays are legal, by its ruleset */
@@ -21,7 +21,7 @@ typedef struct
   bool passed;              /* the opponent just passed, or offered to end play */
   GoPoint only;             /* the only play allowed (1.1 prescribed_first), or GO_NO_POINT */
   int komi;                 /* half points to White, including all other adjustments */
-  bool capture;             /* dead stones count unless they are captured: nothing is removed */
+  bool capture;             /* nothing is removed by agreement: dead stones count unless captured */
   int goal;             /* number of captured stones that wins at once (1.7 capture_goal), or 0 */
   int taken[GO_COLORS]; /* captured by each side so far; used only with a goal */
   int level;            /* 1..ADVICE_PARTNER_LEVELS; other values are clamped */
@@ -33,8 +33,7 @@ typedef struct
 
 typedef enum
 {
-  ADVICE_PARTNER_NOTHING, /* no play and no pass is allowed, it was cancelled, or it ran out of
-                             memory */
+  ADVICE_PARTNER_NOTHING, /* neither play nor pass is allowed, cancelled, or out of memory */
   ADVICE_PARTNER_PLAY,
   ADVICE_PARTNER_PASS,
 } AdvicePartnerKind;
@@ -48,7 +47,7 @@ typedef struct
 
 AdvicePartnerMove advice_partner_choose (const AdvicePartnerAsk *ask);
 
-/* The fate of a chain after play has stopped, in the computer player's judgment. */
+/* The fate of a chain after play has stopped, in the computer player's judgement. */
 typedef enum
 {
   ADVICE_FATE_OPEN, /* not sure enough to contradict a player; also where there is no stone */

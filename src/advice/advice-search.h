@@ -78,8 +78,8 @@ typedef struct
   GoPoint best; /* A right first move, for the attacker one of the quickest; or the best resistance,
                    which lasts longest or threatens to capture the target soonest. GO_NO_POINT: a
                    pass. */
-  AdviceMove moves[GO_MAX_POINTS + 1]; /* with `all_moves`, all legal moves in order of points, a
-                                          pass last; else only `best` */
+  AdviceMove moves[GO_MAX_POINTS + 1]; /* all legal moves in order of points, a pass last; without
+                                          `all_moves`, `best` */
   int count;
   int right;                      /* how many of them are right */
   GoPoint line[ADVICE_LINE_MOST]; /* Best play from the position, starting with `first`; GO_NO_POINT
@@ -127,17 +127,14 @@ typedef struct
 typedef struct
 {
   GoPoint point; /* GO_NO_POINT: a pass */
-  int lead; /* points by which its player leads, without komi; for territory, including prisoners
-               taken from now on */
+  int lead;      /* points for its player, without komi; for territory, with later prisoners */
 } AdviceLast;
 
 typedef struct
 {
-  bool known; /* no limit was reached */
-  int lead;   /* of `first` with best play */
-  AdviceLast
-      moves[GO_MAX_POINTS + 1]; /* The best first, then in order of points. Excludes points where
-                                   either side is pass-alive, because a pass is as good. */
+  bool known;                          /* no limit was reached */
+  int lead;                            /* of `first` with best play */
+  AdviceLast moves[GO_MAX_POINTS + 1]; /* best first; none where a side is pass-alive */
   int count;
   int right;                      /* how many of them have the best lead */
   GoPoint line[ADVICE_LINE_MOST]; /* best play, GO_NO_POINT for a pass */

@@ -30,15 +30,13 @@ typedef struct
 {
   const char *axis;
   const char *lead; /* translatable: a sentence about what happens on the board */
-  const char *rows[COMPARE_EXAMPLE_ROWS
-                   + 1]; /* '.', 'X', 'O', top row first; if empty, the ruleset's own board */
-  GoColor first;         /* side to move first; GO_EMPTY: the ruleset's */
-  int handicap;          /* Black's handicap stones */
+  const char *rows[COMPARE_EXAMPLE_ROWS + 1]; /* '.', 'X', 'O' from the top; empty: the ruleset's */
+  GoColor first;                              /* side to move first; GO_EMPTY: the ruleset's */
+  int handicap;                               /* Black's handicap stones */
   int prisoners[GO_COLORS];
   const char *acts; /* "B C3, W pass, stop": see compare_example_play(); NULL: none */
   CompareLook look;
-  const char
-      *under; /* axes that must be set for this axis to show, as words of the text form, or NULL */
+  const char *under; /* axes needed for this axis to show, in the text form, or NULL */
 } CompareExample;
 
 /* Returns all examples, in the order of the axes, with the clearest example of an axis first. Sets

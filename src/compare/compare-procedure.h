@@ -45,16 +45,15 @@ typedef enum
 typedef struct
 {
   CompareStepKind kind;
-  GoColor color;        /* GO_EMPTY for a step about both sides */
-  RefereeLineKind line; /* of LINE */
-  int amount, rest;     /* stones or points, see the kinds */
-  int value[GO_COLORS]; /* half points that this step adds */
-  int total[GO_COLORS]; /* half points after it */
-  int need; /* HALF_COUNT: Black needs half of this number of half points, so it counts quarter
-               points */
-  size_t point_count;        /* the points of this step */
-  GoPoint *points;           /* in the order in which one goes through them by hand */
-  uint8_t stone[GO_CELLS];   /* GoColor: the board after it */
+  GoColor color;           /* GO_EMPTY for a step about both sides */
+  RefereeLineKind line;    /* of LINE */
+  int amount, rest;        /* stones or points, see the kinds */
+  int value[GO_COLORS];    /* half points that this step adds */
+  int total[GO_COLORS];    /* half points after it */
+  int need;                /* HALF_COUNT: Black needs half of these half points (quarter points) */
+  size_t point_count;      /* the points of this step */
+  GoPoint *points;         /* in the order in which one goes through them by hand */
+  uint8_t stone[GO_CELLS]; /* GoColor: the board after it */
   uint8_t counted[GO_CELLS]; /* the point's owner, GO_EDGE for both; else GO_EMPTY */
 } CompareStep;
 

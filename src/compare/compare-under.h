@@ -88,8 +88,7 @@ typedef enum
 {
   COMPARE_UNDER_ILLEGAL_PLAY, /* legal here, illegal there; sets `reason` and `evidence` */
   COMPARE_UNDER_ILLEGAL_PASS, /* legal here, not open there; sets `reason` */
-  COMPARE_UNDER_REMOVES_OWN,  /* the stones of an illegal suicide stayed here and would be removed
-                                 there */
+  COMPARE_UNDER_REMOVES_OWN,  /* an illegal suicide's stones stayed, but would be removed there */
   COMPARE_UNDER_ENDED, /* the game would have been over after this move; sets `end` and `winner` */
   COMPARE_UNDER_NOT_ENDED,   /* play has stopped here, but would have gone on there */
   COMPARE_UNDER_OTHER_SETUP, /* play starts from another position there */

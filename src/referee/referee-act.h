@@ -29,8 +29,7 @@ typedef enum
   REFEREE_CLOCK,     /* adds `amount` milliseconds to `side`'s clock */
   REFEREE_PERIOD,    /* adds `amount` periods of overtime to it */
   REFEREE_DRAW,
-  REFEREE_VOID, /* no result; under long_cycle=agree players can make it only where allowed
-                   (RULES 1.2) */
+  REFEREE_VOID, /* no result; under long_cycle=agree, restricted for players (RULES 1.2) */
   REFEREE_BOTH_LOSE,
   REFEREE_ALL_ALIVE,
   REFEREE_POINTS, /* `amount` half points agreed or awarded to `side` */

@@ -16,8 +16,7 @@ typedef struct
   int64_t left;  /* of the running supply, main time or one period; below 0 once it is used up */
   int64_t delay; /* uncounted time left for this move */
   int stage;     /* 0: main time; 1: overtime; 2: the second overtime */
-  int periods;   /* left in the stage, including this one; in main time, those beyond what the rules
-                    give */
+  int periods;   /* left in the stage, including this one; in main time, any added ones */
   int moves; /* left to make in this period; 0 in main time, and where a period is for any number */
   int entered; /* periods entered that cost points */
   bool out;    /* the supply is below zero: the time is used up, whatever the consequence */
@@ -34,7 +33,7 @@ bool referee_time_is_kept (const GoTime *time);
 /* Sets both sides' supplies to those before the first move. `time` is Black's and White's. */
 void referee_clock_begin (RefereeClock *clock, const GoTime time[2]);
 
-/* Subtracts `ms` >= 0 of `side`'s thinking time. */
+/* Subtracts the `ms` >= 0 that `side` has spent thinking. */
 void referee_clock_spend (RefereeClock *clock, const GoTime time[2], GoColor side, int64_t ms);
 
 /* Completes a move of `side`: counts a stone of its period, adds a bonus, gives back what a

@@ -220,8 +220,7 @@ typedef enum
 {
   REFEREE_LEADS_NOWHERE,      /* it is refused */
   REFEREE_LEADS_ON,           /* the phase stays the same, or play is resumed */
-  REFEREE_LEADS_TO_AGREEMENT, /* the players agree on the dead stones, for the first time or again
-                               */
+  REFEREE_LEADS_TO_AGREEMENT, /* the players agree on the dead stones, perhaps again */
   REFEREE_LEADS_TO_DISPUTE,   /* one chain is disputed */
   REFEREE_LEADS_TO_PLAYOUT,   /* the final or the paid play-out begins */
   REFEREE_LEADS_TO_COUNT,     /* the game is counted at once */
@@ -248,8 +247,7 @@ typedef enum
 {
   REFEREE_PASS_FREE,
   REFEREE_PASS_GIVES_STONE,      /* a stone for the opponent's container */
-  REFEREE_PASS_RETURNS_PRISONER, /* a stone from one's own container; a forced pass only if it has
-                                    any */
+  REFEREE_PASS_RETURNS_PRISONER, /* one from one's own container; if forced, only if it has any */
 } RefereePassPrice;
 
 /* Returns the price of a pass now. It is free in a dispute over one chain (RULES 1.6) and always

@@ -226,8 +226,7 @@ typedef enum
   GO_AXIS_ENUM,   /* one of `values` */
   GO_AXIS_INT,    /* minimum..maximum */
   GO_AXIS_BOOL,   /* "true" or "false" */
-  GO_AXIS_HALVES, /* half points, written as points: "6.5"; with `values`, the maximum is written as
-                     that word */
+  GO_AXIS_HALVES, /* half points, written as points: "6.5"; with `values`, a word for the maximum */
 } GoAxisType;
 
 /* The description of an axis. */

@@ -48,10 +48,10 @@ bool go_group_in_seki (const GoCount *count, const bool *seki, const GoPoint *po
 /* The result of Sunjang counting (1.8). */
 typedef struct
 {
-  bool stays[GO_CELLS];    /* stones that stay on the board */
-  uint8_t owner[GO_CELLS]; /* GoColor: the point's owner; GO_EMPTY for remaining stones and all
-                              others */
-  int points[GO_COLORS];   /* whole points */
+  bool stays[GO_CELLS]; /* stones that stay on the board */
+  uint8_t
+      owner[GO_CELLS];   /* GoColor: the point's owner; GO_EMPTY for remaining stones and others */
+  int points[GO_COLORS]; /* whole points */
 } GoSunjang;
 
 /* Removes superfluous own stones as Sunjang counting does. `seki` is as for go_count(). */
