@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a board looks: surface, lines and stones, what a game and a record put on them, and in which
- * order everything is laid. */
+/* Draws a board: the surface, lines and stones, the signs of games and records, and their order. */
 #include "ui-board-private.h"
 #include "config.h"
 
@@ -9,14 +8,14 @@
 
 #define FLASH_MS 900
 
-/* Parts of the usual size. */
+/* Factors of the usual size. */
 #define SMALL_NUMBER 0.72
 #define SMALL_CROSS 0.6
 
-/* How much larger the board is beside a finger. */
+/* Magnification of the loupe. */
 #define LOUPE 2.2f
 
-/* What is being drawn; all places are the board's surface's. */
+/* State of one drawing pass. All places are relative to the board's surface. */
 typedef struct
 {
   UiBoard *board;
@@ -26,7 +25,7 @@ typedef struct
   graphene_rect_t surface;
 } Drawing;
 
-/* Where something at a point has its middle. */
+/* Returns the centre of a point, with lines on pixel centres. */
 static void
 locate (const Drawing *self, GoPoint point, double *x, double *y)
 {
@@ -41,7 +40,7 @@ draw_sign (const Drawing *self, PictureSign sign, GoColor color, double x, doubl
   ui_paint_sign (&self->paint, sign, color, x, y, self->frame.unit);
 }
 
-/* One that shows where to look. */
+/* Draws a sign that draws attention to a point. */
 static void
 point_out (const Drawing *self, PictureSign sign, GoPoint point)
 {
@@ -54,7 +53,8 @@ point_out (const Drawing *self, PictureSign sign, GoPoint point)
 typedef void (*PointFunc) (
     const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y);
 
-/* Stones lie a little off their points, each always by the same, and what is on them too. */
+/* Calls `func` for each point. A stone lies a little off its point, always by the same offset, and
+ * its signs move with it. */
 static void
 each_point (const Drawing *self, PointFunc func)
 {
@@ -94,7 +94,8 @@ draw_surface (const Drawing *self)
   gtk_snapshot_pop (self->paint.snapshot);
 }
 
-/* A label on an empty point lies on bare wood: lines through a letter make another of it. */
+/* Clears the lines below a label on an empty point, because they would make the letter illegible.
+ */
 static void
 clear_lines (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
@@ -149,7 +150,7 @@ draw_stone (const Drawing *self, GoPoint point, const MatchPoint *shown, double 
 
 /* Above the stones ---------------------------------------------------------------------- */
 
-/* A veil over the whole of a point's square, so that dimmed points make one area. */
+/* Draws a veil over the whole square of a point, so that dimmed points form one area. */
 static void
 draw_veil (const Drawing *self, GoPoint point)
 {
@@ -163,8 +164,8 @@ draw_veil (const Drawing *self, GoPoint point)
                                                   (float) y - floorf (unit / 2), unit, unit));
 }
 
-/* What a game says of a point: the last move's ring is at the rim where something stands in the
- * middle. */
+/* Draws the signs of a game. The ring of the last move moves to the stone's rim if its centre is
+ * occupied. */
 static void
 draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
@@ -190,7 +191,7 @@ draw_game (const Drawing *self, GoPoint point, const MatchPoint *shown, double x
     draw_sign (self, PICTURE_SIGN_DEAD, GO_EMPTY, x, y);
 }
 
-/* What the teacher's eye tells. A number that somebody else put there is worth more. */
+/* Draws the hints for learners. A label or mark of the record hides the number of liberties. */
 static void
 draw_eye (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
@@ -210,8 +211,8 @@ draw_eye (const Drawing *self, GoPoint point, const MatchPoint *shown, double x,
     }
 }
 
-/* What a record says. The surer an estimate, the larger; a stone that is likely to stay says so
- * itself. */
+/* Draws the signs of a record. The more certain an estimate, the larger its square; a stone that is
+ * likely to survive gets none. */
 static void
 draw_study (const Drawing *self, GoPoint point, const MatchPoint *shown, double x, double y)
 {
@@ -304,7 +305,7 @@ draw_attention (const Drawing *self)
     point_out (self, PICTURE_SIGN_CURSOR, board->cursor);
 }
 
-/* A play that waits: nearly a stone, and framed so that it is no stone. */
+/* Draws the move that waits for confirmation: a nearly opaque stone with a frame. */
 static void
 draw_waiting (const Drawing *self)
 {
@@ -340,7 +341,7 @@ draw_all (const Drawing *self)
   draw_attention (self);
 }
 
-/* The board again, larger, with the finger's point in the middle of it. */
+/* Draws the board again, enlarged, with the finger's point at the centre. */
 static void
 draw_loupe (const Drawing *self)
 {

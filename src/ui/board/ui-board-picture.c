@@ -15,7 +15,7 @@ struct _UiBoardPicture
   GoBoard *board;
   GoPoint marked;
   int scale;
-  int around; /* crossings shown around the marked point; 0: all */
+  int around; /* lines shown on each side of the marked point; 0: all */
 };
 
 static void paintable_init (GdkPaintableInterface *iface);
@@ -46,7 +46,7 @@ ui_board_picture_set_around (UiBoardPicture *self, int crossings)
   self->around = crossings;
 }
 
-/* The first and the last of `count` lines that are shown, with `middle` among them. */
+/* Sets `first` and `last` to the visible lines out of `count`, including `middle`. */
 static void
 choose_lines (const UiBoardPicture *self, int count, int middle, int *first, int *last)
 {
@@ -173,7 +173,7 @@ ui_stone_icon_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UiPaint paint = ui_paint_on (widget, snapshot);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  /* There is room for the shadow. */
+  /* Leave room for the shadow. */
   ui_paint_single (&paint, (GoColor) self->color, 1, width / 2.0, height / 2.0,
                    MIN (MIN (width, height), self->size) * 0.86);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiBoard share: its parts and its geometry. */
+/* Private to the UiBoard files: its fields, its geometry and shared functions. */
 #pragma once
 
 #include "ui-board.h"
@@ -15,26 +15,26 @@ struct _UiBoard
   gboolean keeps_coordinates;
 
   /* Geometry of the last allocation, in the widget's coordinates. */
-  int unit; /* between two lines; whole pixels keep the lines sharp */
+  int unit; /* distance between two lines; whole pixels keep the lines sharp */
   double margin;
   gboolean labelled; /* there is room for the coordinates */
-  int left, top;     /* of the wooden surface */
+  int left, top;     /* position of the wooden surface */
   int width, height;
 
-  GoPoint cursor; /* the keyboard's; GO_NO_POINT before it was used */
+  GoPoint cursor; /* keyboard cursor; GO_NO_POINT before its first use */
   gboolean cursor_shown;
-  double pointer_x, pointer_y; /* where in the window the pointer was last seen; NAN: not yet */
+  double pointer_x, pointer_y; /* last pointer position in the window; NAN: unknown */
   GString *typed;
   guint typed_timeout;
-  GoPoint waiting; /* where a play waits for its confirmation; GO_NO_POINT for none */
+  GoPoint waiting; /* point of a move to be confirmed; GO_NO_POINT: none */
   GoColor waiting_color;
-  size_t waiting_acts; /* as many acts there were then */
-  gboolean explained;  /* what is being touched has told why it is illegal */
-  /* Beside a finger, in the board's coordinates: what is shown there in the middle, larger. A
-   * radius of 0: no loupe. */
+  size_t waiting_acts; /* number of acts when it began to wait */
+  gboolean explained;  /* a long press has already explained the illegal move */
+  /* The loupe beside a finger, in the board's coordinates. It shows `loupe_below` enlarged at its
+   * centre, `loupe_middle`. A radius of 0 means no loupe. */
   double loupe_radius;
   graphene_point_t loupe_middle, loupe_below;
-  gboolean *lit; /* by GoPoint */
+  gboolean *lit; /* indexed by GoPoint */
   gboolean any_lit;
   GArray *framed; /* of GoPoint */
   GoPoint flash[GO_MAX_POINTS];
@@ -45,27 +45,27 @@ struct _UiBoard
 
 extern UiBoardLooks ui_board_looks;
 
-/* Draws everything. */
+/* Draws the whole board. */
 void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 
-/* Handles one key; FALSE when it means nothing here. */
+/* Handles a key press. Returns FALSE if the board doesn't use the key. */
 gboolean ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
 
-/* Moves the visible cursor, and the focus with it. */
+/* Moves the visible cursor and the focus to `point`. */
 void ui_board_set_cursor (UiBoard *self, GoPoint point);
 
-/* Shows it where it was, at first in the middle. */
+/* Shows the cursor at its last position, initially the centre of the board. */
 void ui_board_show_cursor (UiBoard *self);
 void ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
 
-/* Tells that a coordinate was entered which this board does not have. */
+/* Emits `point-missing` for a coordinate that is not on this board. */
 void ui_board_miss (UiBoard *self, const char *typed);
 
-/* Fingers (ui-board-touch.c): makes the board listen to touches and clicks. */
+/* Makes the board listen to touches and clicks (ui-board-touch.c). */
 void ui_board_install_touch (UiBoard *self);
-/* What a touch of a point does, by a finger or with the pointer: acts, or waits for another. */
+/* Handles a touch or click on `point`: acts, or waits for a second one that confirms it. */
 void ui_board_touch (UiBoard *self, GoPoint point, gboolean finger);
-/* Lets go of a play that waited where the game has gone on. */
+/* Drops the move that waits for confirmation if the game has moved on. */
 void ui_board_check_waiting (UiBoard *self);
-/* A finger is there: its point is the pointer's, and on a small board under the loupe. */
+/* Follows a finger at (x, y): hovers over its point and, on a small board, shows the loupe. */
 void ui_board_look (UiBoard *self, double x, double y);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fingers on the board: what is under them is seen beside them, and a play that is to be confirmed
- * waits until its point is touched again. */
+/* Input on the board by finger and keyboard. A loupe shows what is under a finger, and a move to be
+ * confirmed waits until its point is touched again. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -10,10 +10,10 @@
 #include "ui-board-private.h"
 #include "words-crossing.h"
 
-/* The keyboard on the board: a cursor moved by arrows, and coordinates typed. */
+/* Keyboard: a cursor moved by the arrow keys, and typed coordinates. */
 
 #define TYPING_SECONDS 4
-/* As much as is kept of what somebody types; a coordinate has four characters at most. */
+/* Limit for typed text; a coordinate has at most four characters. */
 #define TYPED_MAX 6
 
 static void
@@ -42,7 +42,7 @@ typed_timeout_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Numbers alone name a crossing only where it is so chosen: 16-4. */
+/* Digits alone name a point only in the numeric coordinate style: 16-4. */
 static gboolean
 may_come (UiBoard *self, gunichar c)
 {
@@ -55,8 +55,8 @@ may_come (UiBoard *self, gunichar c)
   return g_ascii_isalpha ((char) c) || (numbers && c == '-' && self->typed->len > 0);
 }
 
-/* Adds a letter or a digit; as soon as what stands there is a point the cursor goes to it. Where
- * more makes it a point that is not there, the cursor is no longer what was meant. */
+/* Adds a letter or a digit. Moves the cursor as soon as the text names a point; otherwise hides it,
+ * because it no longer shows what the user means. */
 static gboolean
 type (UiBoard *self, gunichar c)
 {
@@ -65,7 +65,7 @@ type (UiBoard *self, gunichar c)
   if (!may_come (self, c))
     return FALSE;
   g_clear_handle_id (&self->typed_timeout, g_source_remove);
-  /* A letter after digits begins anew. */
+  /* A letter after digits starts a new coordinate. */
   if (g_unichar_isalpha (c) && self->typed->len > 0
       && g_ascii_isdigit (self->typed->str[self->typed->len - 1]))
     g_string_truncate (self->typed, 0);
@@ -80,7 +80,7 @@ type (UiBoard *self, gunichar c)
   return TRUE;
 }
 
-/* The next place from `from` in the direction, at one of the board's star lines or edges. */
+/* Returns the next star line or edge from `from` in this direction. */
 static int
 next_star_line (UiBoard *self, gboolean column, int from, int step)
 {
@@ -125,8 +125,8 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   ui_board_set_cursor (self, go_point (column, row));
 }
 
-/* Nothing is done at a point that nobody sees: the first key only shows where the cursor is.
- * Returns whether it was shown already. */
+/* Nothing happens at an invisible cursor: the first key only shows it. Returns whether it was
+ * already visible. */
 static gboolean
 show_cursor (UiBoard *self)
 {
@@ -136,7 +136,7 @@ show_cursor (UiBoard *self)
   return FALSE;
 }
 
-/* Does what Enter, or Delete, does at the cursor. */
+/* Performs Enter, or Delete, at the cursor. */
 static void
 act (UiBoard *self, gboolean delete)
 {
@@ -196,8 +196,8 @@ ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
     }
 }
 
-/* Below so many pixels between two lines a finger covers several points: every play by one is
- * confirmed, and seen through a loupe before. */
+/* With fewer pixels than this between two lines, a finger covers several points. Then each move by
+ * a finger needs confirmation, and a loupe shows its point first. */
 #define FINGER 34
 
 char *
@@ -231,7 +231,7 @@ ui_board_check_waiting (UiBoard *self)
     self->waiting = GO_NO_POINT;
 }
 
-/* Only where a touch puts a stone down; marks are as easily taken away. */
+/* Only a touch that puts down a stone needs confirmation; a mark is easy to remove. */
 static gboolean
 puts_stone (UiBoard *self, GoPoint point)
 {
@@ -262,7 +262,7 @@ ui_board_touch (UiBoard *self, GoPoint point, gboolean finger)
 
 /* The loupe ------------------------------------------------------------------------------- */
 
-/* Above the finger; near the top edge beside it, on the side where there is more room. */
+/* Places the loupe above the finger; near the top edge, on the side of it with more room. */
 static void
 place_loupe (UiBoard *self, graphene_point_t finger)
 {
@@ -338,13 +338,12 @@ up_cb (GtkGesture *drag, GdkEventSequence *sequence, UiBoard *self)
 static void
 released_cb (GtkGestureClick *click, int presses, double x, double y, UiBoard *self)
 {
-  /* Who asked why a point is illegal does not play there. */
+  /* A long press that showed why a point is illegal is not a move. */
   if (!self->explained)
     ui_board_touch (self, ui_board_find_point (self, x, y), is_finger (click));
 }
 
-/* The reason stands in the sentence already, as for a pointer that rests there; now it is kept, and
- * spoken. */
+/* The sentence already shows the reason, as for a resting pointer. Now it stays, and is spoken. */
 static void
 held_cb (GtkGestureLongPress *press, double x, double y, UiBoard *self)
 {

@@ -14,7 +14,7 @@
 
 G_DEFINE_FINAL_TYPE (UiBoard, ui_board, GTK_TYPE_WIDGET)
 
-static GList *boards; /* all there are */
+static GList *boards; /* all existing boards */
 
 GtkWidget *
 ui_board_new (void)
@@ -84,14 +84,14 @@ point_activated_cb (UiPoint *child, UiBoard *self)
   ui_board_activate (self, ui_point_get_point (child), FALSE);
 }
 
-/* What holds the points of a row. */
+/* Returns the widget that holds the points of a row. */
 static GtkWidget *
 row_of (UiBoard *self, int row)
 {
   return gtk_widget_get_parent (self->points[row * self->columns]);
 }
 
-/* As it stands beside the board. */
+/* Names a row by the coordinate shown beside the board. */
 static void
 name_row (UiBoard *self, int row)
 {
@@ -139,8 +139,8 @@ make_points (UiBoard *self)
     name_point (self, go_point (i % columns, i / columns));
 }
 
-/* Another moment of a study may be on another board. Who was on the old one stays on the new one.
- */
+/* The next position of a record may have another board size. Keeps the focus and the cursor on the
+ * board. */
 static void
 take_new_size (UiBoard *self)
 {
@@ -280,8 +280,8 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, UiBoard *self)
   double window_x, window_y;
 
   gtk_widget_translate_coordinates (GTK_WIDGET (self), root, x, y, &window_x, &window_y);
-  /* GTK repeats the last motion whenever something is laid out anew, the board itself too: a
-   * pointer that rests in the window must not take the cursor from the keyboard. */
+  /* GTK repeats the last motion after each layout, including the board's own. A pointer that rests
+   * must not hide the keyboard cursor. */
   if (!(fabs (window_x - self->pointer_x) < 1 && fabs (window_y - self->pointer_y) < 1))
     self->cursor_shown = FALSE;
   self->pointer_x = window_x;
@@ -320,11 +320,13 @@ ui_board_measure (GtkWidget *widget,
   *natural = 640;
 }
 
-/* What the smallest letters need beside an edge stone: two figures and a little air. */
+/* Room that the smallest coordinates need beside a stone on the edge: two digits and a little
+ * space. */
 #define LABEL_ROOM 12
 
-/* Coordinates want a wide margin. Where the letters cannot become smaller with the board it takes
- * what its whole pixels have left over; where that is too little, they are not there. */
+/* Coordinates need a wide margin. The letters have a minimum size, so on a small board the margin
+ * also uses the pixels left over by the whole-pixel grid. If that is too little, the board shows no
+ * coordinates. */
 static void
 set_margin (UiBoard *self, double margin, int width, int height)
 {
@@ -376,7 +378,7 @@ ui_board_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   ui_board_draw (UI_BOARD (widget), snapshot);
 }
 
-/* GTK stops showing the focus when somebody clicks, and shows it again at the next key. */
+/* GTK hides the focus ring after a click and shows it again after the next key. */
 static gboolean
 keyboard_in_use (GtkWidget *widget)
 {
@@ -393,7 +395,7 @@ ui_board_grab_focus (GtkWidget *widget)
   if (!self->scene)
     return FALSE;
   ui_board_show_cursor (self);
-  /* A cursor that the keys would move is not shown to somebody who uses the pointer. */
+  /* Hide the keyboard cursor from a user of the pointer. */
   if (!keyboard_in_use (widget))
     {
       self->cursor_shown = FALSE;
@@ -402,8 +404,8 @@ ui_board_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* The board is one stop of the Tab key: focus goes to the point where the cursor was. GTK also
- * comes here by itself, when the button that was pressed has gone. */
+/* The board is one stop of the Tab key: the focus returns to the cursor's point. GTK also calls
+ * this when a focused button disappears. */
 static gboolean
 ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
 {

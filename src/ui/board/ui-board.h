@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board: draws a MatchScene, and says which point was meant. */
+/* The board widget: draws a MatchScene and reports which point the user chose. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,60 +12,69 @@ G_BEGIN_DECLS
 /**
  * UiBoard:
  *
- * The signal `point-activated` (guint point) comes from the pointer, the keyboard and the
- * accessible action alike; `point-deleted` (guint point) from the Delete key: mark as dead;
- * `point-missing` (const char *typed) from either key after a coordinate that this board does not
- * have, and then nothing else is done; `point-waiting` (guint point) when a play there waits to be
- * confirmed by another touch; `point-held` (guint point) when somebody touched for long where a
- * play is illegal and the table may say why.
+ * Displays a MatchScene. Signals:
+ *
+ * `point-activated` (guint point): the user clicked a point, pressed Enter on it or used its
+ * accessible action.
+ *
+ * `point-deleted` (guint point): the user pressed Delete on a point, to mark a stone as dead.
+ *
+ * `point-missing` (const char *typed): the user typed a coordinate that is not on this board and
+ * pressed Enter or Delete. The key has no other effect.
+ *
+ * `point-waiting` (guint point): a move waits for a second touch that confirms it.
+ *
+ * `point-held` (guint point): the user pressed and held a point where a move is illegal, so that
+ * the table can explain why.
  */
 G_DECLARE_FINAL_TYPE (UiBoard, ui_board, UI, BOARD, GtkWidget)
 
 GtkWidget *ui_board_new (void);
 
-/* NULL shows an empty wooden surface. */
+/* Sets the scene to show; NULL shows an empty wooden surface. */
 void ui_board_set_scene (UiBoard *self, MatchScene *scene);
 
-/* A board beside words that name its points has coordinates even where nobody wants them. */
+/* Always shows coordinates, even if they are turned off. For boards beside text that names points.
+ */
 void ui_board_keep_coordinates (UiBoard *self);
 
-/* What is to be said while a play waits for another touch; a new string. */
+/* Returns the sentence to show while a move waits for a second touch; a new string. */
 char *ui_board_waiting_words (UiBoard *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a person has chosen for all boards. */
+/* The user's settings for all boards. */
 typedef struct
 {
   gboolean coordinates;
-  gboolean turned;    /* boards are seen from the other side */
-  gboolean mark_last; /* the last move has a mark */
+  gboolean turned;    /* boards are seen from White's side */
+  gboolean mark_last; /* mark the last move */
   gboolean
-      confirm; /* every play is confirmed by a second touch; a finger's on small boards always is */
+      confirm; /* confirm every move by a second touch; always on for fingers on small boards */
 } UiBoardLooks;
 
-/* Boards that are there already follow. */
+/* Applies the settings to all boards, existing ones included. */
 void ui_board_set_looks (const UiBoardLooks *looks);
 
-/* Names the points of all boards again, after crossings or the language have become others. */
+/* Updates the names of all points after the coordinate style or the language changed. */
 void ui_board_say_again (void);
 
-/* The middle of a point, in the board's own coordinates, and the diameter of a stone. */
+/* Return the centre of a point in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
 double ui_board_stone_size (UiBoard *self);
-/* The point at that place, or GO_NO_POINT. */
+/* Returns the point at (x, y), or GO_NO_POINT. */
 GoPoint ui_board_find_point (UiBoard *self, double x, double y);
 
-/* Lights the points whose owner the function accepts; NULL puts the lights out. */
+/* Highlights the points that `filter` accepts; NULL removes the highlight. */
 typedef gboolean (*UiBoardFilter) (MatchScene *scene, GoPoint point, gpointer user_data);
 void ui_board_light (UiBoard *self, UiBoardFilter filter, gpointer user_data);
 
-/* Frames points until other ones are framed; none for a count of 0. Unlike lights this leaves the
- * rest of the board as it is. */
+/* Frames these points until the next call; a count of 0 removes the frames. Unlike a highlight,
+ * this leaves the rest of the board unchanged. */
 void ui_board_frame (UiBoard *self, const GoPoint *points, guint count);
 
-/* Makes the points blink for a moment: the evidence of a refusal. */
+/* Makes the points blink briefly, to show why a move was refused. */
 void ui_board_flash (UiBoard *self, const GoPoint *points, guint count);
 
-/* What has been typed of a coordinate; "" when nothing. Notifies as property `typed`. */
+/* Returns the part of a coordinate typed so far, or "". Notifies as property `typed`. */
 const char *ui_board_get_typed (UiBoard *self);
 
 G_END_DECLS

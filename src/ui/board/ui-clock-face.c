@@ -12,13 +12,13 @@ struct _UiClockFace
   GtkWidget parent_instance;
 
   char *text;
-  int tall, wide; /* the figures' height and what they may be wide, in pixels; 0: as styled */
-  gboolean fills; /* they are as large as there is room instead */
+  int tall, wide; /* height of the digits and maximum width, in pixels; 0: from the style */
+  gboolean fills; /* the digits are as large as the allocation permits */
 };
 
 G_DEFINE_FINAL_TYPE (UiClockFace, ui_clock_face, GTK_TYPE_WIDGET)
 
-/* Every figure is as wide as any other. */
+/* Replaces every digit by 0, to give all digits the same width. */
 static char *
 shape_of (const char *text)
 {
@@ -30,8 +30,8 @@ shape_of (const char *text)
   return shape;
 }
 
-/* The text with figures as large as they shall be and no wider than `wide`, and never smaller than
- * the style has them. */
+/* Lays out the text with the wanted digit height, no wider than `wide`, and never smaller than in
+ * the style. */
 static PangoLayout *
 layout_new (UiClockFace *self, const char *text, int tall, int wide)
 {
@@ -62,7 +62,7 @@ ui_clock_face_measure (GtkWidget *widget,
   UiClockFace *self = UI_CLOCK_FACE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
   g_autofree char *shape = shape_of (self->text);
-  /* Two faces are equally high, whatever each of them shows. */
+  /* Two clock faces have the same height, whatever they show. */
   g_autoptr (PangoLayout) layout
       = layout_new (self, shape, self->tall, across ? self->wide : G_MAXINT);
   int width, height;
@@ -149,6 +149,6 @@ ui_clock_face_class_init (UiClockFaceClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ui_clock_face_finalize;
   widget_class->measure = ui_clock_face_measure;
   widget_class->snapshot = ui_clock_face_snapshot;
-  /* What it shows is told with the clock it stands in. */
+  /* The clock around it already tells assistive technology the time. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The figures of a clock. Unlike a label it asks for no new layout of the window when a figure
- * changes: only it is drawn again. */
+/* The digits of a clock. Unlike a label, a clock face only redraws when a digit changes; it causes
+ * no new layout of the window. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,14 +12,14 @@ G_DECLARE_FINAL_TYPE (UiClockFace, ui_clock_face, UI, CLOCK_FACE, GtkWidget)
 
 GtkWidget *ui_clock_face_new (void);
 
-/* "12:34" */
+/* Sets the text, for example "12:34". */
 void ui_clock_face_set_text (UiClockFace *self, const char *text);
 
-/* Figures that are `tall` pixels high, but all together no wider than `wide`, and never smaller
- * than the style has them, as which they are with 0. */
+/* Makes the digits `tall` pixels high, but the whole text no wider than `wide`. They never become
+ * smaller than in the style; 0 uses the size from the style. */
 void ui_clock_face_set_size (UiClockFace *self, int tall, int wide);
 
-/* Figures in the middle, as large as the place that the face is given. */
+/* Centres the digits and makes them as large as the widget's allocation permits. */
 void ui_clock_face_fill (UiClockFace *self);
 
 G_END_DECLS

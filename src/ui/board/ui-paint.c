@@ -5,14 +5,14 @@
 
 #include "go-setup.h"
 
-/* One picture at one place of a widget. GTK draws again what has another node than in the frame
- * before, so what has not changed keeps its own. */
+/* One picture at one place of a widget. GTK redraws where a node differs from the one in the last
+ * frame, so an unchanged picture keeps its node. */
 typedef struct
 {
-  cairo_surface_t *surface; /* held by the node */
+  cairo_surface_t *surface; /* owned by the node */
   graphene_rect_t bounds;
   GskRenderNode *node;
-  guint frame; /* when it was painted last */
+  guint frame; /* frame in which it was last painted */
 } Painted;
 
 struct _UiPainted
@@ -62,7 +62,7 @@ kept_free (gpointer data)
   g_free (kept);
 }
 
-/* What the widget painted in its last frame, for this one. */
+/* Returns the nodes that the widget painted in its last frame. */
 static struct _UiPainted *
 keep (GtkWidget *widget)
 {
@@ -79,7 +79,7 @@ keep (GtkWidget *widget)
   return kept;
 }
 
-/* A picture of the very size lies on whole pixels: it is copied then, and not scaled. */
+/* Aligns a picture of exactly this size to whole pixels, so that it is copied, not scaled. */
 static graphene_rect_t
 on_pixels (const graphene_rect_t *bounds, double width, double height, float scale)
 {
@@ -105,7 +105,7 @@ paint (cairo_surface_t *surface, const graphene_rect_t *wished, int scale)
   cairo_translate (cairo, bounds->origin.x, bounds->origin.y);
   cairo_scale (cairo, bounds->size.width / width, bounds->size.height / height);
   cairo_set_source_surface (cairo, surface, 0, 0);
-  /* At an edge there is nothing to be mixed with. */
+  /* Don't blend the edges with transparency. */
   cairo_pattern_set_extend (cairo_get_source (cairo), CAIRO_EXTEND_PAD);
   cairo_rectangle (cairo, 0, 0, width, height);
   cairo_fill (cairo);
@@ -113,8 +113,8 @@ paint (cairo_surface_t *surface, const graphene_rect_t *wished, int scale)
   return node;
 }
 
-/* Drawing by cairo, GTK 4.8 turns every texture into numbers and back in each frame, also those
- * that are not in it: most of what a clock's tick cost. */
+/* When GTK 4.8 draws with cairo, it serializes every texture in each frame, even those outside it.
+ * This was most of the cost of a clock tick. */
 static void
 append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
@@ -159,12 +159,12 @@ ui_paint_picture (const UiPaint *self, const char *name, const graphene_rect_t *
   return surface != NULL;
 }
 
-/* What is drawn by hand, around its middle. */
+/* A sign, a label or a coordinate, drawn around its centre. */
 typedef struct
 {
-  PictureSign sign; /* or NONE, and */
+  PictureSign sign; /* or NONE for text */
   const char *text;
-  gboolean coordinate; /* else a label */
+  gboolean coordinate; /* otherwise a label */
   GoColor color;
 } Thing;
 
@@ -179,8 +179,8 @@ draw_thing (const Thing *thing, const PictureStyle *style, cairo_t *cairo, doubl
     picture_label_draw (thing->text, style, cairo, thing->color, 0, 0, unit);
 }
 
-/* Each thing is drawn once for a size of whole device pixels, with even sides: so it lies on the
- * pixels as it was drawn. */
+/* Renders each sign and text once per size, in whole device pixels with even sides, so that it is
+ * never resampled. */
 static void
 append_thing (const UiPaint *self, const Thing *thing, double x, double y, double unit)
 {
@@ -342,7 +342,7 @@ ui_paint_stone (
 
   if (opacity < 1)
     gtk_snapshot_push_opacity (self->snapshot, opacity);
-  /* Before its picture is there a stone is a plain disc: no frame waits for librsvg. */
+  /* Until its picture is ready, a stone is a plain disc: no frame waits for librsvg. */
   if (!ui_paint_picture (self, picture_style_stone (style, color, seed, name), &bounds))
     {
       GdkRGBA plain = ui_paint_colour (&style->own[color]);

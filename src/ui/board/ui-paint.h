@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawing with the theme in use, on a snapshot. */
+/* Draws with the current theme on a snapshot. */
 #pragma once
 
 #include "picture-draw.h"
@@ -11,30 +11,30 @@ typedef struct
 {
   GtkSnapshot *snapshot;
   int scale;               /* the widget's scale factor */
-  struct _UiPainted *kept; /* what was painted before, where GTK draws by cairo and not by the
-                              graphics card; else NULL */
+  struct _UiPainted *kept; /* nodes of earlier frames, if GTK draws with cairo rather than on the
+                            * graphics card; otherwise NULL */
 } UiPaint;
 
 UiPaint ui_paint_on (GtkWidget *widget, GtkSnapshot *snapshot);
 
 GdkRGBA ui_paint_colour (const PictureColour *colour);
 
-/* The square with this middle. */
+/* Returns the square with this centre. */
 graphene_rect_t ui_paint_around (double x, double y, double side);
 
-/* The picture `name` ("bowl", "black-1"), stretched to its bounds. Until it has been rendered
- * another of its size is scaled; FALSE when there is none either. */
+/* Paints the picture `name` ("bowl", "black-1"), stretched to `bounds`. Scales another size of it
+ * until this one has been rendered. Returns FALSE if there is none yet. */
 gboolean ui_paint_picture (const UiPaint *self, const char *name, const graphene_rect_t *bounds);
 
-/* The surface of a board; its lines and star points. */
+/* Paint the surface of a board, and its lines and star points. */
 void ui_paint_board (const UiPaint *self, const graphene_rect_t *bounds);
 void ui_paint_grid (const UiPaint *self, const PictureFrame *frame);
 
-/* The shadow of a stone, around the stone's centre. Shadows lie on the wood: all of them are drawn
+/* Paints the shadow of a stone with this centre. Shadows lie on the wood, so draw all of them
  * before any stone. */
 void ui_paint_shadow (const UiPaint *self, double x, double y, double size);
 
-/* A stone around its centre; `seed`, on a board its point, chooses among the variations. */
+/* Paints a stone with this centre. `seed` (on a board, the point) selects one of its variations. */
 void ui_paint_stone (const UiPaint *self,
                      GoColor color,
                      guint seed,
@@ -43,16 +43,16 @@ void ui_paint_stone (const UiPaint *self,
                      double size,
                      double opacity);
 
-/* A stone away from a board, with its shadow; a black one has a line around it, because it would
- * not be seen in front of a dark window. */
+/* Paints a stone away from a board, with its shadow. A black stone gets an outline, to be visible
+ * in front of a dark window. */
 void
 ui_paint_single (const UiPaint *self, GoColor color, guint seed, double x, double y, double size);
 
-/* Has all stones of this size rendered before one is needed. */
+/* Requests all stones of this size before they are needed. */
 void ui_paint_prepare_stones (const UiPaint *self, double size);
 
-/* The same as picture_sign_draw(), picture_label_draw() and, for a coordinate, picture_draw_text(),
- * each drawn once for a size. */
+/* Do the same as picture_sign_draw(), picture_label_draw() and, for a coordinate,
+ * picture_draw_text(). Each result is rendered once per size and cached. */
 void ui_paint_sign (
     const UiPaint *self, PictureSign sign, GoColor color, double x, double y, double unit);
 void ui_paint_label (

@@ -36,7 +36,7 @@ play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 ui_point_init (UiPoint *self)
 {
-  /* The board takes the pointer as a whole. */
+  /* The board itself handles the pointer. */
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One intersection, as assistive technology and tests see it. It draws nothing. */
+/* The accessible children of a board, for assistive technology and tests. They draw nothing. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * UiPoint:
  *
- * Has the role of a grid cell and the action `point.play`; the signal `activated` says that it
- * was asked for.
+ * One point of the board, with the role of a grid cell. Its action `point.play` emits the signal
+ * `activated`.
  */
 G_DECLARE_FINAL_TYPE (UiPoint, ui_point, UI, POINT, GtkWidget)
 
@@ -24,11 +24,11 @@ GoPoint ui_point_get_point (UiPoint *self);
 /**
  * UiPointRow:
  *
- * Holds the points of a row between board and points, as assistive technology expects of a grid.
+ * A row of points between the board and its points, which the grid role requires.
  */
 G_DECLARE_FINAL_TYPE (UiPointRow, ui_point_row, UI, POINT_ROW, GtkWidget)
 
-/* The points are children of it; whoever has both allocates them. */
+/* Creates a row. The points are its children, but the board allocates both. */
 GtkWidget *ui_point_row_new (void);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "job.h"
 #include "ui-kit.h"
 
-/* One picture in one size, to be rendered. */
+/* One picture to be rendered in one size. */
 typedef struct
 {
   char *key; /* name and size */
@@ -19,16 +19,16 @@ struct _UiTheme
 
   PictureTheme *theme;
   GHashTable *wanted;      /* key -> Order */
-  GCancellable *rendering; /* NULL while nothing is */
+  GCancellable *rendering; /* NULL while nothing is being rendered */
   char *asked;             /* name of the theme chosen last */
-  GCancellable *loading;   /* NULL while none is */
-  char *refused;           /* reason emitted last for that theme; NULL: none */
+  GCancellable *loading;   /* NULL while no theme is being loaded */
+  char *refused;           /* last reason emitted for that theme; NULL: none */
   guint idle;
 };
 
 G_DEFINE_FINAL_TYPE (UiTheme, ui_theme, G_TYPE_OBJECT)
 
-/* What is rendered at once. */
+/* Pictures that are rendered together. */
 typedef struct
 {
   char *theme;
@@ -58,7 +58,7 @@ batch_free (gpointer data)
 
 /* Rendering ----------------------------------------------------------------------------- */
 
-/* After a picture that cannot be drawn the others are the program's own, too. */
+/* If a picture cannot be drawn, it and all later ones come from the program's own theme. */
 static void
 render_thread (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
@@ -86,7 +86,7 @@ rendered_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   UiTheme *self = UI_THEME (source);
   Batch *batch = g_task_get_task_data (G_TASK (result));
 
-  /* Late pictures of the theme before are dropped. */
+  /* Drop late pictures of the previous theme. */
   if (g_task_get_cancellable (G_TASK (result)) != self->rendering)
     return;
   g_clear_object (&self->rendering);
@@ -129,8 +129,8 @@ start_rendering_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* While others are rendered nothing is noted: whoever draws again at `ready` asks again, and in a
- * window that is being resized only for its last size. */
+/* Queues a picture. Does nothing during rendering: widgets request again when they redraw at
+ * `ready`. Thus a window that is being resized requests only its last size. */
 static void
 want (UiTheme *self, const char *name, int width, int height)
 {

@@ -6,7 +6,7 @@
 #include "ui-kit.h"
 #include "ui-paint.h"
 
-/* As many stones as make a bowl look full. */
+/* Number of stones that makes a bowl look full. */
 #define BOWL_STONES 62
 #define GOLDEN_ANGLE 2.399963
 
@@ -75,7 +75,7 @@ side_of (UiVessel *self)
   return MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
-/* The pictures leave room for the shadow below: their middle lies a little above the centre. */
+/* The pictures leave room for the shadow below, so their middle is a little above the centre. */
 static double
 middle_height (UiVessel *self)
 {
@@ -88,7 +88,8 @@ stone_size (UiVessel *self)
   return side_of (self) * ui_theme_get_style ()->bowl_stone;
 }
 
-/* Where the heaps of a lid have their middles: both kinds of stones get a place of their own. */
+/* Returns the offset of a heap in a lid from the middle. Captured stones and pass stones lie apart.
+ */
 static double
 heap_offset (UiVessel *self, gboolean pass_stones)
 {
@@ -107,7 +108,7 @@ ui_vessel_spot (UiVessel *self, gboolean pass_stone, graphene_point_t *spot)
   return stone_size (self);
 }
 
-/* The largest square in the middle. */
+/* Returns the largest square at the centre of the widget. */
 static graphene_rect_t
 square_of (UiVessel *self)
 {
@@ -123,7 +124,7 @@ draw_picture (UiVessel *self, const UiPaint *paint, const char *name)
   ui_paint_picture (paint, name, &bounds);
 }
 
-/* A number that is the same for the same stone at every drawing, from -1 to 1. */
+/* Returns a number from -1 to 1 that is always the same for the same stone. */
 static double
 whim (guint stone, guint what)
 {
@@ -133,8 +134,8 @@ whim (guint stone, guint what)
   return ((x >> 13) & 1023) / 511.5 - 1;
 }
 
-/* Stones lie as they fell: spread evenly over a disc by the golden angle, each a little off, and
- * put down in no order. `reach` is the farthest a stone may lie. */
+/* Draws a heap of stones as they might fall: spread evenly over a disc by the golden angle, each a
+ * little off, and in an irregular order. `reach` is the largest distance of a stone. */
 static void
 draw_heap (UiVessel *self,
            const UiPaint *paint,
@@ -153,8 +154,8 @@ draw_heap (UiVessel *self,
     spacing = MIN (spacing, reach / sqrt (count - 0.5));
   for (int k = 0; k < count; k++)
     {
-      /* A step that shares no factor with the primes nearby visits every stone once, far apart
-       * from the one before. */
+      /* The step is coprime to the count, so it visits each stone once, far from the previous one.
+       */
       guint i = (guint) (((long) k * 29) % (count % 29 == 0 ? count + 1 : count));
       double away = count == 1 ? 0 : spacing * sqrt (i + 0.5) + whim (i, 1) * size * 0.1;
       double angle = i * GOLDEN_ANGLE + color + whim (i, 2) * 0.35;
@@ -367,7 +368,7 @@ draw_flying (UiFlight *self,
   UiPaint paint = ui_paint_on (GTK_WIDGET (self), snapshot);
   float grown = (float) (size / self->base_size);
 
-  /* The board's own pictures are scaled: a stone in the air waits for no rendering. */
+  /* Scale the board's own pictures, so that a flying stone doesn't wait for rendering. */
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) x, (float) y));
   gtk_snapshot_scale (snapshot, grown, grown);
@@ -389,7 +390,7 @@ ui_flight_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       const Stone *stone = &g_array_index (self->stones, Stone, i);
       double size = stone->from_size + (stone->to_size - stone->from_size) * eased;
 
-      /* The stone is lifted a little halfway. */
+      /* The stone rises a little at the middle of its flight. */
       size *= 1 + 0.18 * 4 * t * (1 - t);
       draw_flying (self, snapshot, stone->color, stone->seed,
                    stone->from.x + (stone->to.x - stone->from.x) * eased,
