@@ -11,7 +11,7 @@
 #include "ui-plain-names.h"
 #include "ui-turn.h"
 
-/* A question that stands; it lives as long as its window. */
+/* An open question; it lives as long as its window. */
 typedef struct
 {
   GWeakRef asker;
@@ -31,7 +31,7 @@ question_free (gpointer data, GClosure *closure)
   g_free (question);
 }
 
-/* What comes next may stand over the same window: this one has to be gone by then. */
+/* Closes the window before the callback, which may open another one above the same parent. */
 static void
 response_cb (GtkDialog *dialog, int answer, Question *question)
 {
@@ -49,7 +49,7 @@ clicked_cb (GtkButton *button, gpointer answer)
                        GPOINTER_TO_INT (answer));
 }
 
-/* Buttons that go on in another row where a narrow window holds no more of them. */
+/* Adds buttons that wrap in a narrow window. */
 static void
 add_answers (GtkWidget *dialog, const UiAnswer *answers)
 {
@@ -57,7 +57,7 @@ add_answers (GtkWidget *dialog, const UiAnswer *answers)
   GtkWidget *below
       = gtk_widget_get_next_sibling (gtk_dialog_get_content_area (GTK_DIALOG (dialog)));
 
-  /* GTK's own place for them, which never wraps. */
+  /* Hide GTK's own area for the buttons, which never wraps. */
   if (below)
     gtk_widget_set_visible (below, FALSE);
   gtk_widget_set_margin_top (box, 8);
@@ -98,7 +98,7 @@ ui_ask_turn (GtkWidget *question)
   GtkWidget *content = g_object_ref (gtk_window_get_child (window));
   GtkWidget *best = gtk_window_get_default_widget (window);
 
-  /* A window forgets what Enter does when its content leaves. */
+  /* A window forgets its default widget when its content is removed. */
   gtk_window_set_child (window, NULL);
   gtk_window_set_child (window, ui_turn_new (content, TRUE));
   gtk_window_set_default_widget (window, best);
@@ -149,7 +149,7 @@ ui_sheet (gpointer window, gpointer asker, const char *title)
 
   ui_plain_names_begin ();
   ui_focus_begin ();
-  /* A window that says nothing of itself is heard as a filler, with GTK 4.8 an alert dialog too. */
+  /* Without a role, GTK 4.8 reports the window as a filler, even an alert dialog. */
   g_object_set (window, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_window_set_titlebar (window, GTK_WIDGET (bar));
   gtk_shortcut_controller_add_shortcut (
@@ -274,7 +274,7 @@ ui_notice_focus (UiNotice *self)
 
 typedef struct
 {
-  GtkWidget *asker; /* not owned: it owns the chooser */
+  GtkWidget *asker; /* not owned: the asker owns the chooser */
   char *ending;
   gboolean option;
   UiChosen chosen;
@@ -290,8 +290,8 @@ choice_free (gpointer data, GClosure *closure)
   g_free (choice);
 }
 
-/* The file with the ending, where its name has none of its own; but nobody was asked whether a file
- * with the longer name may go. */
+/* Returns the file with the ending appended if its name lacks it. If the longer name exists,
+ * returns the file unchanged, because the user has not confirmed replacing that one. */
 static GFile *
 with_ending (GFile *file, const char *ending)
 {
@@ -335,7 +335,7 @@ file_response_cb (GtkNativeDialog *dialog, int response, Choice *choice)
 
   if (response == GTK_RESPONSE_ACCEPT)
     files = chosen_files (chooser, choice->ending);
-  /* This frees the choice, too. */
+  /* This also frees the choice. */
   g_object_set_data (G_OBJECT (asker), KEY, NULL);
   taken.chosen (asker, files, is_ticked, taken.data);
 }

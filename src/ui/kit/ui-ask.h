@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions: windows with one to be answered by a button, sheets with a form, choosers of files, and
- * a notice above a page. */
+/* Dialogs: questions answered by a button, sheets with a form, file choosers, and a notice above a
+ * page. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  UI_ANSWER_BEST = 1 << 0, /* what the Enter key says */
+  UI_ANSWER_BEST = 1 << 0, /* what the Enter key chooses */
   UI_ANSWER_SUGGESTED = 1 << 1,
   UI_ANSWER_DESTRUCTIVE = 1 << 2,
 } UiAnswerFlags;
 
-/* One of the answers that are offered; `label` has a mnemonic. */
+/* One possible answer to a question; `label` has a mnemonic. */
 typedef struct
 {
   const char *label;
@@ -22,13 +22,14 @@ typedef struct
   UiAnswerFlags flags;
 } UiAnswer;
 
-/* `answer` is GTK_RESPONSE_DELETE_EVENT where the window was closed. */
+/* Receives the answer, which is GTK_RESPONSE_DELETE_EVENT if the user closed the window. */
 typedef void (*UiAnswered) (gpointer asker, int answer, gpointer data);
 
-/* Asks above the window of the widget `asker`, or by itself where that is no widget. `answers` end
- * with one without a label. `answered` comes once, when the question is gone from the screen, and
- * not at all when the asker went first; `data` is freed with `free_data`, which may be NULL, in
- * either case. Returns the window, which GTK owns and which goes with the asker's. */
+/* Asks a question above the window of the widget `asker`, or in a window of its own if `asker` is
+ * not a widget. `answers` ends with an entry without a label. Calls `answered` once, after the
+ * question has closed, but not at all if `asker` is destroyed first. Frees `data` with `free_data`,
+ * which may be NULL, in either case. Returns the window, which GTK owns and destroys together with
+ * the asker's. */
 GtkWidget *ui_ask (gpointer asker,
                    const char *heading,
                    const char *text,
@@ -37,18 +38,18 @@ GtkWidget *ui_ask (gpointer asker,
                    gpointer data,
                    GDestroyNotify free_data);
 
-/* Turns a question by 180 degrees, for who sits at the other side of a table. */
+/* Turns a question by 180 degrees, for the player on the other side of the table. */
 void ui_ask_turn (GtkWidget *question);
 
-/* Puts something to be chosen above the answers of a question. */
+/* Inserts a widget above the answers of a question. */
 void ui_ask_insert (GtkWidget *question, GtkWidget *content);
 
-/* Makes a window one of the program's above that of the widget `asker` (NULL: none yet): with a
- * header, which is returned, and closed by Escape. */
+/* Makes `window` a dialog above the window of the widget `asker` (NULL: none yet). It closes on
+ * Escape and has a header bar, which is returned. */
 GtkHeaderBar *ui_sheet (gpointer window, gpointer asker, const char *title);
 
-/* The same for a form, modal: "Cancel" in the header closes it; the button `verb`, which may be
- * NULL, calls `accept` with `data` and is what the Enter key does. */
+/* Does the same for a modal form. "Cancel" in the header bar closes it. The button `verb`, which
+ * may be NULL, calls `accept` with `data`; so does the Enter key. */
 void ui_sheet_ask (gpointer window,
                    gpointer asker,
                    const char *title,
@@ -60,44 +61,44 @@ void ui_sheet_ask (gpointer window,
 /**
  * UiNotice:
  *
- * Hidden while it has nothing to say. The signal `undo` () comes from its button, `closed` () when
- * somebody has put it away; by then it is hidden.
+ * A message above a page; hidden while it has no text. Signals: `undo` () comes from its button,
+ * `closed` () after the user dismissed it, when it is already hidden.
  */
 G_DECLARE_FINAL_TYPE (UiNotice, ui_notice, UI, NOTICE, GtkBox)
 
-/* Says a sentence, which is spoken as an alert, in the place of the one before; with the button
- * Undo, or without. NULL hides it all. */
+/* Shows a sentence in place of the previous one and speaks it as an alert, with or without an Undo
+ * button. NULL hides the notice. */
 void ui_notice_say (UiNotice *self, const char *sentence, gboolean undo);
 
-/* What it says now: "" where that is nothing; and whether Undo is offered with it. */
+/* Return the current sentence ("" for none), and whether the notice offers Undo. */
 const char *ui_notice_get_text (UiNotice *self);
 gboolean ui_notice_offers_undo (UiNotice *self);
 
-/* Gives the keyboard to Undo. */
+/* Moves the focus to Undo. */
 void ui_notice_focus (UiNotice *self);
 
-/* What is asked; all but the action, the title and `verb` may be left out. */
+/* Options of a file chooser. All but the action, the title and `verb` are optional. */
 typedef struct
 {
   GtkFileChooserAction action;
   const char *title, *verb;
   gboolean many;
-  const char *kind;            /* what the files are called that `patterns` match; with */
-  const char *const *patterns; /* these "All files" is offered too, but for what is saved */
-  const char *name;            /* proposed for a file that is saved */
-  GFile *present;              /* proposed instead, if there is such a file */
-  const char *ending;          /* ".sgf", put to a saved file's name that has none */
-  const char *option;          /* a box to be ticked */
+  const char *kind;            /* name of the file type that `patterns` match */
+  const char *const *patterns; /* globs; also adds "All files", except when saving */
+  const char *name;            /* proposed file name when saving */
+  GFile *present;              /* proposed instead of `name` if the file exists */
+  const char *ending;          /* ".sgf", appended to the name of a saved file without it */
+  const char *option;          /* label of an additional check box */
 } UiChoose;
 
-/* `files` (of GFile) is NULL where nothing was chosen. */
+/* Receives the chosen files (of GFile); NULL if the user chose none. */
 typedef void (*UiChosen) (gpointer asker, GListModel *files, gboolean ticked, gpointer data);
 
-/* Asks above the window of the widget `asker`, which owns the question: there is one at a time, and
- * it goes with its asker without an answer. */
+/* Opens a file chooser above the window of the widget `asker`, which owns it. There is one at a
+ * time. If `asker` is destroyed, the chooser closes without an answer. */
 void ui_choose (gpointer asker, const UiChoose *choose, UiChosen chosen, gpointer data);
 
-/* The paths of those files that are on this computer, ending with NULL; NULL where none is. */
+/* Returns the paths of the local files as a NULL-terminated array, or NULL if there are none. */
 char **ui_local_paths (GListModel *files) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 #define HELP_KEY "ui-choice-help"
 
-/* What a screen reader speaks is the row around the text, which has no name of its own. */
+/* Screen readers speak the row around the label, which has no name of its own. */
 static void
 name_row (GtkListItem *item, const char *text)
 {
@@ -86,9 +86,9 @@ focus_chosen_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer last)
                                                                               : G_SOURCE_CONTINUE;
 }
 
-#define FRAMES 60 /* in which the rows are there, or never */
+#define FRAMES 60 /* how long to wait for the rows */
 
-/* Later versions of GTK begin at the first row whatever is chosen. */
+/* Focuses the chosen row. Later versions of GTK always start at the first row. */
 static void
 opened_cb (GtkWidget *popover, GtkDropDown *choice)
 {
@@ -127,7 +127,7 @@ ui_choice_new (GListModel *values, const char *const *help, gboolean search)
 void
 ui_choice_set_name (GtkDropDown *choice, const char *name)
 {
-  /* With a label beside it GTK would say both. */
+  /* With a label as well, GTK would speak both. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   ui_name (choice, name);
 }
@@ -136,10 +136,10 @@ typedef struct
 {
   char *(*format) (int value);
   gboolean (*parse) (const char *text, int *value);
-  double unit; /* so much of the adjustment's is one of what is spoken */
+  double unit; /* units of the adjustment per spoken unit */
 } Spelling;
 
-/* GTK tells the numbers of the adjustment. */
+/* Reports the range in spoken units. GTK reports the adjustment's own numbers. */
 static void
 tell_range (GtkSpinButton *spin, Spelling *spelling)
 {
@@ -181,7 +181,7 @@ input_cb (GtkSpinButton *spin, double *value, Spelling *spelling)
   return TRUE;
 }
 
-/* Has a spin button show and read its whole number in a way of its own. */
+/* Makes a spin button show and read its integer in a format of its own. */
 static void
 spell (GtkSpinButton *spin,
        char *(*format) (int value),
@@ -210,7 +210,7 @@ ui_points_parse (const char *text, int *halves)
   g_autofree char *stripped = g_strstrip (g_strdup (text));
   g_autoptr (GString) plain = g_string_new (stripped);
 
-  /* People type a hyphen; the program itself shows a real minus sign. */
+  /* Users type a hyphen, but the program shows a real minus sign. */
   g_string_replace (plain, "−", "-", 1);
   g_string_replace (plain, "½", ".5", 1);
   g_string_replace (plain, ",", ".", 1);
@@ -245,7 +245,7 @@ ui_duration_format (int milliseconds)
   return g_string_free (text, FALSE);
 }
 
-/* The decimals of a second, at most three; -1 when they are none. */
+/* Parses the decimals of a second, at most three. Returns -1 on error. */
 static int
 parse_rest (const char *text)
 {

@@ -61,7 +61,7 @@ usable_width (UiColumns *self, int width)
   return self->max_width > 0 ? MIN (width, self->max_width) : width;
 }
 
-/* How many children stand beside each other in this width. */
+/* Returns the number of columns that fit into this width. */
 static int
 columns_in (UiColumns *self, int width)
 {
@@ -79,7 +79,7 @@ columns_in (UiColumns *self, int width)
   return CLAMP (columns, 1, MAX (children, 1));
 }
 
-/* Places the children in this width, or only finds the height that they need. */
+/* Places the children in this width, or only measures the height. */
 static int
 arrange (UiColumns *self, int width, int left, int height, gboolean place)
 {
@@ -276,13 +276,13 @@ next_in_row (GtkWidget *child)
   return child;
 }
 
-/* One row: the children from `first` that fit into `width`; `past` is the one after them. A child
- * that expands counts with its minimum as soon as others follow it. */
+/* One row of a UiWrap: the children from `first` up to `past` (exclusive) that fit into `width`. A
+ * child that expands counts with its minimum width. */
 typedef struct
 {
   GtkWidget *first, *past;
-  int left;    /* of the width, when all have their natural one; negative: to be given up */
-  int expands; /* how many do */
+  int left;    /* width left at natural widths; negative: must be given up */
+  int expands; /* number of children that expand */
 } Row;
 
 static Row

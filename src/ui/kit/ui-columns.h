@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Layouts that adapt to the room there is: columns that fold, rows that wrap, wide or narrow. */
+/* Adaptive layouts: columns that fold, rows that wrap, and a choice between layouts by size. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 /**
  * UiColumns:
  *
- * With `column-width` (pixels) the children get columns of equal width, as many as have that
- * width, and the children of one row the same height. Without it (0) all children stand in one
- * row at their natural widths, the last one taking what is left, or all below each other.
- * `spacing` stands between columns, and between rows too unless `row-spacing` is set. The box
- * grows no wider than `max-width` (0: without limit) and stays in the middle.
+ * A box of columns. If `column-width` (pixels) is set, all columns are equally wide, there are as
+ * many as fit at that width, and the children of a row are equally high. If it is 0, all children
+ * stand in one row at their natural widths, and the last one takes the rest; if they don't fit,
+ * they stand below each other. `spacing` separates columns, and also rows unless `row-spacing` is
+ * set. The content grows no wider than `max-width` (0: no limit) and stays centred.
  */
 G_DECLARE_FINAL_TYPE (UiColumns, ui_columns, UI, COLUMNS, GtkWidget)
 
 GtkWidget *ui_columns_new (int column_width, int spacing);
 
-/* Adds a child at the end. */
+/* Appends a child. */
 void ui_columns_append (UiColumns *self, GtkWidget *child);
 
 /* Removes all children. */
@@ -30,35 +30,35 @@ void ui_columns_clear (UiColumns *self);
 /**
  * UiWrap:
  *
- * A child that expands takes what is left of its row, and gives room up before anything is put
- * into another row, down to its minimum.
+ * A layout of rows that wrap. A child that expands takes the rest of its row. Before a child wraps,
+ * expanding children shrink to their minimum.
  */
 G_DECLARE_FINAL_TYPE (UiWrap, ui_wrap, UI, WRAP, GtkLayoutManager)
 
-/* `spacing` pixels between children, and between rows. */
+/* Creates a layout with `spacing` pixels between children and between rows. */
 GtkLayoutManager *ui_wrap_new (int spacing) G_GNUC_WARN_UNUSED_RESULT;
 
-/* No page is asked to be narrower than this (pixels). */
+/* Minimum width of a page, in pixels. */
 #define UI_LEAST_WIDTH 340
 
-/* A field of a widget: the ways it can lie have numbers of its own, 0 that of the beginning. What
- * shows and hides children must not be done while they get their sizes, so that `now` follows
- * `wanted` when the program is idle, before anything is drawn. */
+/* The current layout of a widget that has several, numbered by the widget; 0 is the initial one.
+ * Children must not be shown or hidden during size allocation. Therefore `now` follows `wanted` in
+ * an idle callback, before the next frame is drawn. */
 typedef struct
 {
-  int now;    /* as the widget lies */
-  int wanted; /* as its last size asks for */
+  int now;    /* current layout */
+  int wanted; /* layout for the last allocated size */
   guint idle;
 } UiLayout;
 
-/* To be called with every size: has `lie` called when the widget shall lie otherwise than it does,
- * with `now` set already. */
+/* Requests a layout; to be called at each size allocation. If the layout has to change, sets `now`
+ * and then calls `apply_layout`, both in an idle callback. */
 void ui_layout_want (UiLayout *self,
                      int wanted,
                      gpointer widget,
                      void (*apply_layout) (gpointer widget));
 
-/* Whoever is disposed of is told nothing any more. */
+/* Cancels a pending change; to be called when the widget is disposed. */
 void ui_layout_clear (UiLayout *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK leaves the focus in a popover that is closed from inside of one of its submenus: the hidden
- * menu goes back to its first page, and takes the focus along. Keys then reach no widget at all. */
+/* If a popover closes from within one of its submenus, GTK leaves the focus in it: the hidden menu
+ * returns to its first page and moves the focus there. Key presses then reach no widget at all. */
 #include "config.h"
 
 #include "ui-focus.h"
@@ -9,7 +9,7 @@
 
 #define BEFORE "ui-focus-before"
 
-/* Once everything that follows from closing the popover is done. */
+/* Runs after GTK has finished closing the popover. */
 static gboolean
 closed_cb (gpointer data)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The keyboard goes back to where it was when a menu or another popover is closed. */
+/* Returns the focus to where it was when a menu or another popover closes. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Watches all popovers of the program from now on. Further calls do nothing. */
+/* Starts watching all popovers of the program. Further calls do nothing. */
 void ui_focus_begin (void);
 
 G_END_DECLS

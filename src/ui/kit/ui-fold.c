@@ -47,7 +47,7 @@ measure_child (GtkWidget *child, GtkOrientation orientation, int for_size, int *
     gtk_widget_measure (child, orientation, for_size, least, wanted, NULL, NULL);
 }
 
-/* Whoever stands in the split can be as narrow as the wider of the two needs alone. */
+/* Requires only the minimum width of the wider pane, because the widget can fold. */
 static void
 ui_fold_measure (GtkWidget *widget,
                  GtkOrientation orientation,
@@ -60,7 +60,7 @@ ui_fold_measure (GtkWidget *widget,
   UiFold *self = UI_FOLD (widget);
   int least[2], wanted[2];
 
-  /* Both panes scroll, so that heights need not follow the width that each will get. */
+  /* Both panes scroll, so their heights need not depend on their widths. */
   measure_child (self->start, orientation, -1, &least[0], &wanted[0]);
   measure_child (self->end, orientation, -1, &least[1], &wanted[1]);
   *minimum = MAX (least[0], least[1]);

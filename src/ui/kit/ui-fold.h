@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two panes side by side; in a narrow window one at a time. */
+/* Two panes side by side, or one at a time in a narrow window. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * UiFold:
  *
- * Has two children, `start` and `end`, and a line between them. Where the width is less than
- * `fold-width` (pixels) it is folded and shows `end` if `show-end` is set, else `start`, alone.
- * `folded` may only be read. Unfolded, `start` is at most `start-width` wide (0: half of the
- * width), `end` has the rest.
+ * Has two children, `start` and `end`, with a separator between them. If it is narrower than
+ * `fold-width` (pixels), it folds and shows one child: `end` if `show-end` is set, otherwise
+ * `start`. `folded` is read-only. When not folded, `start` is at most `start-width` wide (0: half
+ * of the width), and `end` takes the rest.
  */
 G_DECLARE_FINAL_TYPE (UiFold, ui_fold, UI, FOLD, GtkWidget)
 

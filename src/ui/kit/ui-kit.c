@@ -32,7 +32,7 @@ ui_tooltip (gpointer widget, const char *text)
 gboolean
 ui_can_have_name (gpointer accessible)
 {
-  /* Without an accessibility bus GTK 4.18 reports the role of the class only. */
+  /* Without an accessibility bus, GTK 4.18 reports only the role of the class. */
   return gtk_accessible_get_accessible_role (accessible) != GTK_ACCESSIBLE_ROLE_GENERIC
          || (GTK_IS_WIDGET (accessible)
              && gtk_widget_class_get_accessible_role (GTK_WIDGET_GET_CLASS (accessible))
@@ -214,8 +214,8 @@ ui_say (gpointer label, const char *text)
   gtk_widget_set_visible (label, text && *text);
 }
 
-/* Assistive technology hears of changes, and only of what it has found before: so long a label is
- * in sight for it to be found. */
+/* Assistive technology announces changes only for widgets it already knows. A label must be visible
+ * this long to become known. */
 #define FOUND_MS 300
 
 static void
@@ -411,8 +411,8 @@ ui_menu_late (gpointer menu_button, gpointer menu_model)
                                          g_object_unref);
 }
 
-/* A viewport scrolls to whatever has the focus inside of it, and takes what is in a popover for
- * that too: the page would run away from under the list. */
+/* A viewport scrolls to the focused widget inside it, even if that is in a popover. The page would
+ * move away below the list. */
 static void
 let_page_follow_focus (GtkWidget *popover, gpointer follow)
 {
@@ -476,7 +476,7 @@ ui_verbs_install (GtkWidgetClass *widget_class, const UiVerb *verbs)
       gtk_widget_class_install_action (widget_class, verb->action, NULL, activate_cb);
 }
 
-/* What does not hold is kept, so that a widget that was never told anything has all verbs open. */
+/* Stores the flags that are not set, so that initially all verbs are enabled. */
 void
 ui_verbs_update (gpointer widget, guint holds)
 {

@@ -1,71 +1,71 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helpers for every part of the window: labels, buttons, boxes, templates, signals, actions. */
+/* Helpers for all parts of the window: labels, buttons, boxes, templates, signals, actions. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Whether its role lets it have a name: no version of GTK since 4.10 tells that of a widget which
- * does nothing but hold others, such as a box without a role of its own. */
+/* Returns whether the role of the widget allows a name. Since 4.10, GTK does not report names of
+ * plain containers, such as a box without a role of its own. */
 gboolean ui_can_have_name (gpointer accessible);
 
-/* Gives a widget that can have one the name that assistive technology speaks. Names that are given
- * are kept: see ui-plain-names.h. */
+/* Sets the name that assistive technology speaks, if the widget can have one. Such names are never
+ * replaced (see ui-plain-names.h). */
 void ui_name (gpointer accessible, const char *name);
 
-/* A label as it is read: an underscore marks the letter behind it, two stand for one, and a letter
- * that stands there for its mnemonic alone, as in "保存(_S)", is left out. New; free with g_free().
- */
+/* Returns a label as it is read, without its mnemonic: an underscore marks the next letter, and two
+ * stand for one. A letter added only for the mnemonic, as in "保存(_S)", is left out. Free with
+ * g_free(). */
 char *ui_without_mnemonic (const char *label) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets a tooltip where it is another one: GTK asks the pointer where it is each time that one is
- * set, and waits for the answer. */
+/* Sets a tooltip if it differs. Each call to GTK queries the position of the pointer and waits for
+ * the answer. */
 void ui_tooltip (gpointer widget, const char *text);
 
-/* What is told of a widget besides its name, and whether what is in it is wrong. */
+/* Set the accessible description of a widget, and whether its value is invalid. */
 void ui_describe (gpointer accessible, const char *description);
 void ui_set_invalid (gpointer accessible, gboolean invalid);
 
-/* Adds style classes, with blanks between them. */
+/* Adds style classes, separated by spaces. */
 void ui_classes (gpointer widget, const char *classes);
 
-/* A label at the start of its line: of one line, or text that wraps and wishes for no more than
- * `width` characters in a line (-1: as many as there are). `classes` may be NULL. */
+/* Create a label aligned to the start: a single line, or text that wraps at `width` characters (-1:
+ * no limit). `classes` may be NULL. */
 GtkWidget *ui_label (const char *text, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *ui_text (const char *text, const char *classes, int width) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A button with a mnemonic, or with an icon that is flat and whose name is its hint too. `clicked`
- * gets `data` first; NULL where an action will do the work. */
+/* Create a button with a mnemonic, or a flat one with an icon whose name is also its tooltip.
+ * `clicked` receives `data` first; it is NULL if the button has an action. */
 GtkWidget *ui_button (const char *label, const char *classes, GCallback clicked, gpointer data)
     G_GNUC_WARN_UNUSED_RESULT;
 GtkWidget *ui_icon_button (const char *icon, const char *name, GCallback clicked, gpointer data)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* A button that takes away what it says; `name` is that in words. */
+/* Creates a chip: a button that removes what `text` says. `name` describes this in words. */
 GtkWidget *ui_chip (const char *text, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends widgets to a box; NULL comes after the last. */
+/* Appends widgets to a box. The arguments end with NULL. */
 void ui_append (gpointer box, gpointer first, ...) G_GNUC_NULL_TERMINATED;
 
-/* Boxes with these children; NULL comes after the last. */
+/* Create a box with these children. The arguments end with NULL. */
 GtkWidget *ui_row (int spacing, gpointer first, ...) G_GNUC_NULL_TERMINATED;
 GtkWidget *ui_column (int spacing, gpointer first, ...) G_GNUC_NULL_TERMINATED;
 
-/* The same margin on all sides. */
+/* Sets the same margin on all sides. */
 void ui_margin (gpointer widget, int margin);
 
-/* Lets go of all children, whatever holds them. */
+/* Removes all children of any container. */
 void ui_empty (gpointer widget);
 
-/* Gives a widget a style class, or takes it away. */
+/* Adds or removes a style class. */
 void ui_set_class (gpointer widget, const char *class, gboolean wanted);
 
-/* Shows a text in a label, which is hidden where there is none (NULL or empty). */
+/* Sets the text of a label; hides the label if the text is NULL or empty. */
 void ui_say (gpointer label, const char *text);
 
-/* Sets the text of a label with the role of an alert so that it is spoken, the same words and the
- * first ones as well. The label is in sight already. */
+/* Sets the text of a visible label with the role of an alert so that it is always spoken, even if
+ * the text is unchanged or the first one. */
 void ui_speak (gpointer label, const char *text);
 
 /* Returns a new GWeakRef to `object`, for callbacks that may outlive it. Free with ui_weak_free().
@@ -73,79 +73,79 @@ void ui_speak (gpointer label, const char *text);
 gpointer ui_weak_new (gpointer object) G_GNUC_WARN_UNUSED_RESULT;
 void ui_weak_free (gpointer weak);
 
-/* Text that is read and not written, wrapped, with room around it. */
+/* Create a read-only text view with wrapped text and margins, and return a view's text. */
 GtkWidget *ui_text_view (const char *text, const char *name) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_text_view_get (gpointer view) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is written in an entry, without blanks around it. */
+/* Returns the text of an entry without surrounding spaces. */
 char *ui_entered (gpointer editable) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A scroller for what only grows in height. */
+/* Creates a scrolled window that scrolls only vertically. */
 GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives a menu button its menu when it is first opened: a popover of forty items that nobody looks
- * at takes most of a megabyte. */
+/* Attaches a menu to a menu button when it is first opened. An unused popover with forty items
+ * takes most of a megabyte. */
 void ui_menu_late (gpointer menu_button, gpointer menu_model);
 
-/* Keeps the page that a popover stands on from scrolling while it is open. */
+/* Keeps the page below a popover from scrolling while it is open. */
 void ui_hold_page (GtkPopover *popover);
 
-/* Makes a window no larger by default than the one it stands above, if there is one. */
+/* Limits the default size of a window to that of its parent, if there is one. */
 void ui_fit_to_parent (GtkWindow *window, GtkWindow *parent);
 
-/* The window that a widget is in; NULL where there is none. */
+/* Returns the window of a widget, or NULL. */
 GtkWindow *ui_window_of (gpointer widget);
 
-/* Calls `callback` with `self` first whenever the signal comes, as long as both are there. */
+/* Calls `callback` with `self` first at each `signal`, as long as both objects live. */
 #define ui_connect(object, signal, callback, self)                                                 \
   g_signal_connect_object (object, signal, G_CALLBACK (callback), self, G_CONNECT_SWAPPED)
 
-/* Keeps `object` (NULL: none) in the place of what `kept` points at, and calls `changed` with
- * `self` first at its signal `changed`; to be let go of in the same way. FALSE when it is kept
- * already. */
+/* Stores `object` (NULL: none) with a reference in the variable that `kept` points to. Calls
+ * `changed` with `self` first at its signal `changed`. To release it, call this with NULL. Returns
+ * FALSE if the variable already holds `object`. */
 gboolean ui_follow (gpointer kept, gpointer object, GCallback changed, gpointer self);
 
-/* Whether things move in this window, as the desktop wants it. */
+/* Returns whether animations are on, as the desktop's settings say. */
 gboolean ui_animates (gpointer widget);
 
 /* Installs a write-only property of type int. */
 void ui_int_property (gpointer class, guint id, const char *name);
 
-/* A signal without a return value; the types of its `n` arguments follow. It is emitted by its
+/* Adds a signal without a return value. The types of its `n` arguments follow. It is emitted by
  * name. */
 void ui_signal (GType type, const char *name, guint n, ...);
 
-/* What a final class of this room does when it is disposed of, at last or alone: lets go of its
- * template's children and, unless its parent class does that, of all others. */
+/* Implements `dispose` of a final class, alone or as its last step. Disposes the template's
+ * children and, if the parent class is GtkWidget, removes all others. */
 void ui_dispose (GObject *object);
 
-/* The template `file` of the folder of this class, "ui-window.ui". */
+/* Sets the template `file`, such as "ui-window.ui", from the folder of this class. */
 void ui_template (gpointer widget_class, const char *file);
 
-/* Binds template children to the fields of the same names. Takes UI_CHILD()s and a final NULL. */
+/* Binds template children to fields of the same names. Takes UI_CHILD()s and a final NULL. */
 void ui_bind (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
 #define UI_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
-/* Binds the functions that the template calls. Takes UI_HANDLER()s and a final NULL. */
+/* Binds the callbacks that the template names. Takes UI_HANDLER()s and a final NULL. */
 void ui_handle (gpointer widget_class, ...) G_GNUC_NULL_TERMINATED;
 #define UI_HANDLER(function) #function, G_CALLBACK(function)
 
 typedef struct
 {
   const char *action; /* "review.back" */
-  /* Does it, or NULL beside `property`. It gets the action's name as well. */
+  /* Performs the action, whose name it also receives; NULL if `property` is set. */
   void (*activate) (gpointer self, const char *action);
-  guint needs;          /* bits: all of them have to hold */
-  const char *property; /* which the action shows and sets, or NULL */
+  guint needs;          /* flags that must all be set */
+  const char *property; /* property that the action shows and sets, or NULL */
 } UiVerb;
 
-/* Gives a class its verbs; the table stays, and ends with one without a name. */
+/* Installs the verbs of a class. The table must be static and ends with an entry without a name. */
 void ui_verbs_install (GtkWidgetClass *widget_class, const UiVerb *verbs);
 
-/* Opens and closes the verbs of a widget by the bits that hold now, and has their properties looked
- * at again; all are open before. */
+/* Enables and disables the verbs of a widget according to the flags that are set now, and notifies
+ * their properties. Before the first call all verbs are enabled. */
 void ui_verbs_update (gpointer widget, guint holds);
 
-/* Whether a verb of the widget is open. */
+/* Returns whether a verb of the widget is enabled. */
 gboolean ui_verbs_is_open (gpointer widget, const char *action);
 
 G_END_DECLS

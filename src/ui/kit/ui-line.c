@@ -12,7 +12,7 @@
 struct _UiLine
 {
   GtkEntry parent_instance;
-  char *before; /* what was entered last; NULL: nothing */
+  char *before; /* last line entered; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (UiLine, ui_line, GTK_TYPE_ENTRY)
@@ -88,7 +88,7 @@ ui_line_open (UiLine *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* More would not be looked through. */
+/* Users don't look through more proposals than this. */
 #define MOST_PROPOSED 12
 
 struct _UiPlayerEntry
@@ -98,7 +98,7 @@ struct _UiPlayerEntry
   LibraryService *service;
   GCancellable *cancellable;
   GtkListStore *names;
-  gboolean choosing; /* a proposal is being put into the entry */
+  gboolean choosing; /* a proposal is being inserted into the entry */
 };
 
 G_DEFINE_FINAL_TYPE (UiPlayerEntry, ui_player_entry, GTK_TYPE_ENTRY)
@@ -110,7 +110,7 @@ players_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) players = library_ask_finish (result, &error);
 
-  /* Proposals that cannot be made are no trouble to anybody. */
+  /* Errors are ignored: there are just no proposals. */
   if (!players || !self->service)
     return;
   gtk_list_store_clear (self->names);
@@ -137,7 +137,7 @@ changed_cb (UiPlayerEntry *self)
                      self->cancellable, players_cb, g_object_ref (self));
 }
 
-/* The library has chosen them already. */
+/* The library has already filtered the proposals. */
 static gboolean
 match_cb (GtkEntryCompletion *completion, const char *key, GtkTreeIter *iter, gpointer unused)
 {

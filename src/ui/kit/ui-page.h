@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * UiPage:
  *
- * Signals: `tell` (const char *sentence, gboolean error) for the bar above all pages; `leave` ()
- * when the page wants to be left; `title-changed` () for title, subtitle and what Back leads to.
+ * Signals: `tell` (const char *sentence, gboolean error) shows a sentence in the bar above all
+ * pages; `leave` () asks to leave the page; `title-changed` () reports a new title, subtitle or
+ * Back hint.
  */
 G_DECLARE_INTERFACE (UiPage, ui_page, UI, PAGE, GtkWidget)
 
@@ -19,20 +20,20 @@ struct _UiPageInterface
 {
   GTypeInterface parent;
 
-  /* New strings. The subtitle may be NULL, and so may its function. */
+  /* Return new strings. The subtitle may be NULL, and so may its function. */
   char *(*title) (UiPage *self);
   char *(*subtitle) (UiPage *self);
 
-  /* What Back leads to within the page, in words; NULL when it leads out of it. */
+  /* Returns where Back leads within the page, in words, or NULL if it leaves the page. */
   const char *(*back_hint) (UiPage *self);
-  /* Goes there. Returns FALSE, and does nothing, when Back leads out of the page. */
+  /* Goes back within the page. Returns FALSE and does nothing if Back leaves the page. */
   gboolean (*back) (UiPage *self);
 
-  /* Called when the page is shown: updates what may have changed, and takes the focus. */
+  /* Called when the page is shown: updates its content and takes the focus. */
   void (*refresh) (UiPage *self);
   /* Moves the focus to the board; NULL for a page without one. */
   void (*focus_board) (UiPage *self);
-  /* Updates all texts after the language or the names of points changed; may be NULL. */
+  /* Updates all texts after the language or the coordinate style changed; may be NULL. */
   void (*say_again) (UiPage *self);
 };
 

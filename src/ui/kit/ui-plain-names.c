@@ -11,7 +11,7 @@
 
 #if GTK_CHECK_VERSION(4, 10, 0)
 
-/* The corner of its border, seen from where its children's places are counted. */
+/* Returns the corner of the border, relative to the origin of the children's coordinates. */
 static graphene_point_t
 border_of (GtkWidget *widget)
 {
@@ -21,7 +21,7 @@ border_of (GtkWidget *widget)
                                                              : GRAPHENE_POINT_INIT_ZERO;
 }
 
-/* Relative to the border of the widget around it. */
+/* Returns the bounds relative to the border of the parent. */
 static gboolean
 get_bounds (GtkAccessible *self, int *x, int *y, int *width, int *height)
 {
@@ -41,8 +41,8 @@ get_bounds (GtkAccessible *self, int *x, int *y, int *width, int *height)
   return TRUE;
 }
 
-/* A page lies in the corner of its stack, its child where it lies there; one that is not seen takes
- * up no room. */
+/* A page has the bounds of its child at the origin of the stack; its child adds its own offset. An
+ * invisible page is empty. */
 static gboolean
 get_page_bounds (GtkAccessible *self, int *x, int *y, int *width, int *height)
 {
@@ -59,7 +59,7 @@ interface_of (gpointer type_class)
   return type_class ? g_type_interface_peek (type_class, g_type_from_name ("GtkAccessible")) : NULL;
 }
 
-/* In a class and in all below it that exist already: each has a copy of the interface. */
+/* Patches a class and all its existing subclasses, because each has a copy of the interface. */
 static void
 mend (GType type, gpointer original)
 {
@@ -73,10 +73,9 @@ mend (GType type, gpointer original)
     mend (types[i], original);
 }
 
-/* From now on a widget lies where it is seen: these versions forget the border and the padding of
- * whatever is around it, and count the place of a stack's page twice. Magnifiers follow that, and
- * whoever clicks by assistive technology. Changes nothing with other versions, nor when it is
- * called again. */
+/* Corrects the bounds that GTK reports. These versions ignore the border and the padding of the
+ * parent, and count the offset of a stack's page twice. Magnifiers and simulated clicks use the
+ * bounds. Does nothing with other versions or when called again. */
 static void
 ui_plain_bounds_begin (void)
 {
@@ -90,10 +89,7 @@ ui_plain_bounds_begin (void)
 
 #else
 
-/* From now on a widget lies where it is seen: these versions forget the border and the padding of
- * whatever is around it, and count the place of a stack's page twice. Magnifiers follow that, and
- * whoever clicks by assistive technology. Changes nothing with other versions, nor when it is
- * called again. */
+/* Does nothing: this version of GTK needs no correction of bounds. */
 static void
 ui_plain_bounds_begin (void)
 {
@@ -101,7 +97,7 @@ ui_plain_bounds_begin (void)
 
 #endif
 
-/* The name that was derived for a widget, kept with it. */
+/* Key of the derived name, stored with the widget. */
 #define DERIVED "ui-derived-name"
 
 static const char *
@@ -115,8 +111,8 @@ mnemonic_label (GtkWidget *widget)
   return NULL;
 }
 
-/* Whether a name stands there that somebody gave: GTK's own is the label with its mnemonic, and
- * what was given here may be given anew. */
+/* Returns whether the program has set a name. Neither GTK's own name, the label with its mnemonic,
+ * nor a name derived here counts. */
 static gboolean
 is_named (GtkAccessible *widget, const char *label)
 {
@@ -136,7 +132,8 @@ is_named (GtkAccessible *widget, const char *label)
   return TRUE;
 }
 
-/* A name for what has none of its own; `label` is what the widget shows, or NULL. */
+/* Sets a derived name unless the widget has a name of its own. `label` is what the widget shows, or
+ * NULL. */
 static void
 derive_name (GtkWidget *widget, const char *label, const char *name)
 {
@@ -153,7 +150,8 @@ set_hidden (gpointer accessible, gboolean hidden)
                                -1);
 }
 
-/* A page of a stack, or what a revealer holds: mapped only while it can be seen. */
+/* Returns whether the widget is a page of a stack or the child of a revealer, which is mapped only
+ * while visible. */
 static gboolean
 is_page (GtkWidget *widget)
 {
@@ -162,8 +160,8 @@ is_page (GtkWidget *widget)
   return GTK_IS_STACK (parent) || GTK_IS_REVEALER (parent);
 }
 
-/* A label without text would be read as "GtkLabel". What is an alert has to stay, for its next
- * words are heard only there. */
+/* An empty label would be read as "GtkLabel". Alerts have to stay, because changes are announced
+ * only for known widgets. */
 static gboolean
 is_empty_label (GtkWidget *widget)
 {
@@ -192,7 +190,7 @@ hide_while_empty (GtkWidget *label)
   label_cb (label);
 }
 
-/* Of a stack only the page that is shown. */
+/* Returns the first text inside a widget; in a stack, only on the visible page. */
 static const char *
 first_text (GtkWidget *widget)
 {
@@ -205,8 +203,8 @@ first_text (GtkWidget *widget)
   return text;
 }
 
-/* Not before the window is on the bus: what is told of it while it comes makes the other side take
- * the whole program for gone. */
+/* Names a dialog once its window is on the bus. An earlier change makes the screen reader believe
+ * that the program has gone. */
 static gboolean
 name_question_cb (gpointer data)
 {
@@ -221,7 +219,8 @@ name_question_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What nobody has to hear of: an icon beside words, the arrow of a list, a scroll bar. */
+/* Returns whether a widget is decoration: an icon beside text, the arrow of a drop-down, a scroll
+ * bar. */
 static gboolean
 is_decoration (GtkWidget *widget)
 {
@@ -231,8 +230,8 @@ is_decoration (GtkWidget *widget)
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL));
 }
 
-/* Later versions of GTK tell of whatever has been mapped as seen, after it has told us: what is to
- * stay hidden is hidden once more when that is done. */
+/* Widgets to hide again. Later versions of GTK report a mapped widget as visible after our handler
+ * has run. */
 static GPtrArray *mapped_lately;
 
 static gboolean
@@ -260,7 +259,7 @@ hide_again (GtkWidget *widget)
   g_ptr_array_add (mapped_lately, g_object_ref (widget));
 }
 
-/* Later versions of GTK would name a list after what is chosen in it. */
+/* Later versions of GTK would name a drop-down after its value. */
 static void
 name_list (GtkWidget *list)
 {
@@ -272,8 +271,7 @@ name_list (GtkWidget *list)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
-/* The label inside, after which later versions of GTK name the item of a menu, has no name there.
- */
+/* Names a menu item. Later versions of GTK name it after the label inside, which has no name. */
 static void
 name_menu_item (GtkWidget *item)
 {
@@ -285,12 +283,13 @@ name_menu_item (GtkWidget *item)
   name = ui_without_mnemonic (text);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   derive_name (item, NULL, name);
-  /* Whatever is set names it anew. */
+  /* Each property change names it again. */
   if (!g_signal_handler_find (item, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_menu_item, NULL))
     g_signal_connect (item, "notify", G_CALLBACK (name_menu_item), NULL);
 }
 
-/* As it is read: later versions of GTK tell this as the name of the button inside, too. */
+/* Names a menu button without the mnemonic. Later versions of GTK also use this name for the button
+ * inside. */
 static void
 name_menu_button (GtkWidget *button)
 {
@@ -303,7 +302,8 @@ name_menu_button (GtkWidget *button)
     g_signal_connect (button, "notify::label", G_CALLBACK (name_menu_button), NULL);
 }
 
-/* The keyboard is on the button of a list. The list has the name, so the button has the value. */
+/* Names the button of a drop-down after the value. The focus is on the button, and the drop-down
+ * has the name. */
 static void
 name_list_button (GtkWidget *button)
 {
@@ -317,7 +317,7 @@ name_list_button (GtkWidget *button)
                              G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Parts that GTK makes itself and leaves without a name. */
+/* Names the parts that GTK creates without a name. */
 static void
 name_part (GtkWidget *widget)
 {
@@ -348,7 +348,7 @@ name_part (GtkWidget *widget)
     derive_name (widget, NULL, first_text (widget));
 }
 
-/* GTK adds the text of the label inside to the name; it is the same text. */
+/* Removes the label that GTK adds to the name, because it is the same text. */
 static void
 name_by_mnemonic (GtkWidget *widget)
 {
@@ -380,14 +380,14 @@ mapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpoin
   if (mnemonic_label (widget))
     {
       name_by_mnemonic (widget);
-      /* With another label GTK gives it another name. */
+      /* GTK sets another name when the label changes. */
       if (!g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, name_by_mnemonic, NULL))
         g_signal_connect (widget, "notify::label", G_CALLBACK (name_by_mnemonic), NULL);
     }
   return TRUE;
 }
 
-/* GTK 4.8 tells assistive technology of a stack's pages as if all of them were seen. */
+/* GTK 4.8 reports all pages of a stack as visible. */
 static gboolean
 unmapped_cb (GSignalInvocationHint *hint, guint count, const GValue *values, gpointer data)
 {

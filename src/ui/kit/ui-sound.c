@@ -8,11 +8,11 @@
 
 #include "job.h"
 
-/* With more than so many waiting the sound server does not answer: what comes late is no sound of
- * the table any more. */
+/* Drop sounds if more than this are waiting: the sound server doesn't respond, and late sounds no
+ * longer match the game. */
 #define MOST_WAITING 3
 
-/* Of each sound so many, "NAME-1" and on; 1 is "NAME" alone. */
+/* Number of variants per sound: "NAME-1" and so on, or just "NAME" for 1. */
 static const struct
 {
   MatchSound sound;
@@ -28,15 +28,15 @@ static char *folder;
 static gboolean on = TRUE;
 static JobThread *player;
 
-/* What waits for its thread: MatchSounds, joined, and LAST after them. */
+/* Queue of the thread: sets of MatchSound flags, and finally LAST. */
 static GAsyncQueue *waiting;
 #define LAST G_MAXUINT
 
-/* Only that thread uses these. */
+/* Used only by that thread. */
 static GSoundContext *context;
-static gboolean silent; /* nothing could be played */
+static gboolean silent; /* playing has failed */
 
-/* The same stone twice in a row would be heard as a machine. */
+/* Never picks the same variant twice in a row, because it would sound mechanical. */
 static int
 pick (int variants)
 {
@@ -56,8 +56,8 @@ file_of (guint i)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Connecting to the server may take long. It is tried once: without a sound card the libraries
- * below complain each time on the program's standard error. */
+/* Connecting to the server may take long. It is tried only once: without a sound card, the
+ * libraries print an error to stderr at each attempt. */
 static void
 play (guint sounds)
 {
@@ -92,7 +92,7 @@ play_all (gpointer unused)
     play (sounds);
 }
 
-/* The program ends: what waits is heard no more. */
+/* At the end of the program, skips the sounds that still wait. */
 static void
 end_cb (gpointer unused)
 {

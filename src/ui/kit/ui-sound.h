@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sounds of the table, played by GSound: mixed with whatever else is heard, by the desktop's rules
- * for the sounds of events, in a thread of their own. Without a sound server there is silence. */
+/* Sounds of the game, played by GSound in a thread of its own: mixed with other sounds, by the
+ * desktop's rules for event sounds. Without a sound server nothing is played. */
 #pragma once
 
 #include "match-snapshot.h"
 
 G_BEGIN_DECLS
 
-/* Where the files lie: "stone-1.wav" and the others. Until this is called nothing is heard. */
+/* Sets the folder of the files "stone-1.wav" and so on. Nothing is played before this call. */
 void ui_sound_set_folder (const char *folder);
 
-/* Whether anything is to be heard at all; also the desktop's setting `event-sounds` must be on. */
+/* Turns sounds on or off. The desktop's setting `event-sounds` must be on as well. */
 void ui_sound_set_on (gboolean on);
 
-/* Plays all of `sounds`, MatchSounds joined, at once, and does not wait for it. */
+/* Plays all of `sounds`, a set of MatchSound flags, at the same time. Does not block. */
 void ui_sound_play (guint sounds);
 
-/* Waits until all that was asked for has been handed to the sound server. The connection stays:
- * with ALSA it must not be closed while something is still playing. */
+/* Waits until all queued sounds have been handed to the sound server. The connection stays open:
+ * with ALSA it must not be closed while a sound is playing. */
 void ui_sound_stop (void);
 
 G_END_DECLS

@@ -7,18 +7,18 @@
 
 #include "ui-ask.h"
 
-/* One question, until it is answered; its window comes and goes with each look at it. */
+/* One question, which lives until it is answered. Its window may close and open again. */
 struct _UiUnsavedQuestion
 {
   GtkWindow *parent;
-  GtkWidget *dialog; /* NULL: a copy is being made */
+  GtkWidget *dialog; /* NULL while a copy is being made */
   DeskUnsaved *unsaved;
-  char *why;      /* NULL: nothing was tried, or nothing more than a copy */
-  gboolean tried; /* to save it */
+  char *why;      /* NULL: no error yet */
+  gboolean tried; /* saving has been tried */
   guint others;
   UiUnsavedAnswered answered;
   gpointer data;
-  gboolean settled; /* elsewhere */
+  gboolean settled; /* saved or discarded elsewhere */
 };
 
 enum
@@ -67,7 +67,7 @@ copy (UiUnsavedQuestion *question, char **name, const char **ending)
   return DESK_UNSAVED_GET_IFACE (question->unsaved)->copy (question->unsaved, name, ending);
 }
 
-/* Without a file nothing has happened, and the question stands. */
+/* If the user chose no file, the question continues. */
 static void
 chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question about something that is not saved. */
+/* The question what to do with unsaved changes. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,20 +10,21 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  UI_UNSAVED_STAY,   /* the person thinks better of it */
-  UI_UNSAVED_SAVE,   /* to be tried, once more or at all */
-  UI_UNSAVED_COPIED, /* all of it is in a file of its own */
+  UI_UNSAVED_STAY,   /* the user cancelled */
+  UI_UNSAVED_SAVE,   /* save, or try again */
+  UI_UNSAVED_COPIED, /* saved completely in a separate file */
   UI_UNSAVED_DISCARD,
 } UiUnsavedAnswer;
 
-/* A question that stands. */
+/* An open question. */
 typedef struct _UiUnsavedQuestion UiUnsavedQuestion;
 
 typedef void (*UiUnsavedAnswered) (UiUnsavedAnswer answer, gpointer data);
 
-/* Asks above `parent`, once. `why` is the sentence that says why it could not be saved; NULL when
- * nobody has tried. `others` more are unsaved. A copy is written here; where that fails, that is
- * said and asked anew. Returns the question, which is there until `answered` is called. */
+/* Asks once, above `parent`. `why` is the sentence that explains why saving failed; NULL if it has
+ * not been tried. `others` is the number of further unsaved items. The question itself writes a
+ * copy; if that fails, it shows the error and asks again. Returns the question, which lives until
+ * `answered` is called. */
 UiUnsavedQuestion *ui_unsaved_ask (GtkWindow *parent,
                                    DeskUnsaved *unsaved,
                                    const char *why,
@@ -31,8 +32,8 @@ UiUnsavedQuestion *ui_unsaved_ask (GtkWindow *parent,
                                    UiUnsavedAnswered answered,
                                    gpointer data);
 
-/* What is asked about has been settled elsewhere: answers as if to save, which has nothing left to
- * do; at once, or after the copy that is being made. */
+/* Closes the question because its item was saved or discarded elsewhere. Answers UI_UNSAVED_SAVE,
+ * which then has nothing left to do: immediately, or after a copy in progress. */
 void ui_unsaved_ask_settled (UiUnsavedQuestion *question);
 
 G_END_DECLS

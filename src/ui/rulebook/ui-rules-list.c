@@ -19,7 +19,7 @@ struct _UiRulesetRow
 
 G_DEFINE_FINAL_TYPE (UiRulesetRow, ui_ruleset_row, GTK_TYPE_LIST_BOX_ROW)
 
-/* "19×19 · territory counting · komi 6½": what tells most at a glance. */
+/* Returns the most important facts: "19×19 · territory counting · komi 6½". */
 static char *
 details (const LibraryRuleset *subject)
 {
@@ -106,8 +106,8 @@ struct _UiRulesList
   GtkWidget *search;
   GtkListBox *box;
   GListStore *rulesets;
-  LibraryRuleset *chosen; /* also while the search hides its row */
-  gboolean writing;       /* the program selects */
+  LibraryRuleset *chosen; /* kept while the search hides its row */
+  gboolean writing;       /* the program changes the selection */
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesList, ui_rules_list, GTK_TYPE_BOX)
@@ -162,8 +162,8 @@ is_found (UiRulesList *self, UiRulesetRow *row)
   return filter_cb (GTK_LIST_BOX_ROW (row), self);
 }
 
-/* Selects the row of the chosen ruleset. The keys enter a list at its selected row, so one that
- * the search hides must not be it, or they would find no way in. */
+/* Selects the row of the chosen ruleset. Keyboard focus enters a list at its selected row, so a row
+ * hidden by the search must not be selected. */
 static UiRulesetRow *
 show_chosen (UiRulesList *self)
 {
@@ -185,7 +185,7 @@ search_cb (GtkSearchEntry *search, UiRulesList *self)
   show_chosen (self);
 }
 
-/* Enter takes the first of those that were found. */
+/* Enter chooses the first match. */
 static void
 search_activate_cb (GtkSearchEntry *search, UiRulesList *self)
 {
@@ -200,7 +200,7 @@ search_activate_cb (GtkSearchEntry *search, UiRulesList *self)
       }
 }
 
-/* Down leads from the search into the list: to the chosen ruleset, or to the first one found. */
+/* Down moves from the search into the list: to the chosen ruleset, or to the first match. */
 static gboolean
 search_key_cb (GtkEventControllerKey *keys,
                guint keyval,
@@ -218,7 +218,7 @@ search_key_cb (GtkEventControllerKey *keys,
   return row && gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* Typing on a row goes on in the search. */
+/* Typing on a row continues the search. */
 static gboolean
 key_cb (GtkEventControllerKey *keys,
         guint keyval,
@@ -251,8 +251,8 @@ activated_cb (GtkListBox *box, GtkListBoxRow *row, UiRulesList *self)
   g_signal_emit_by_name (self, "activated", ui_ruleset_row_get_subject (UI_RULESET_ROW (row)));
 }
 
-/* The year that the name of a preset ends in, "japanese-1989"; 0 for none. Sets what comes before.
- */
+/* Returns the year at the end of a preset's name, "japanese-1989", or 0. Sets `stem` to the length
+ * of the part before it. */
 static int
 edition_of (const LibraryRuleset *subject, size_t *stem)
 {
@@ -263,7 +263,7 @@ edition_of (const LibraryRuleset *subject, size_t *stem)
   return year;
 }
 
-/* Where a ruleset is put: at the end, but of several editions the newest comes first. */
+/* Returns the position of a ruleset: at the end, but the newest of several editions comes first. */
 static int
 place_of (UiRulesList *self, const LibraryRuleset *named)
 {
@@ -282,7 +282,7 @@ place_of (UiRulesList *self, const LibraryRuleset *named)
   return -1;
 }
 
-/* The presets come once; only saved ones go, all of them together. */
+/* Presets are added once; saved rulesets are only removed all together. */
 static void
 items_changed_cb (
     GListModel *rulesets, guint position, guint removed, guint added, UiRulesList *self)
@@ -393,7 +393,7 @@ ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject)
 
   g_return_val_if_fail (UI_IS_RULES_LIST (self), NULL);
 
-  /* What was looked for before must not hide what is chosen now, a copy just saved for example. */
+  /* An old search must not hide the ruleset chosen now, such as a copy just saved. */
   if (row && !is_found (self, row))
     ui_rules_list_clear_search (self);
   found = row ? ui_ruleset_row_get_subject (row) : NULL;
@@ -413,7 +413,7 @@ ui_rules_list_get_all (UiRulesList *self)
   return all;
 }
 
-/* A row that has just come cannot be scrolled to before it has its place. */
+/* A new row cannot be scrolled to before it has been allocated. */
 static gboolean
 focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All rulesets by family, with a search, and a row of that list. */
+/* The list of all rulesets by family, with a search, and its rows. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -17,27 +17,27 @@ LibraryRuleset *ui_ruleset_row_get_subject (UiRulesetRow *self);
 /**
  * UiRulesList:
  *
- * Signals: `selected` (LibraryRuleset *subject) when another ruleset was selected by the person in
- * front of it; `activated` (LibraryRuleset *subject) when one was pressed.
+ * Signals: `selected` (LibraryRuleset *subject) when the user selected another ruleset; `activated`
+ * (LibraryRuleset *subject) when the user clicked one or pressed Enter on it.
  */
 G_DECLARE_FINAL_TYPE (UiRulesList, ui_rules_list, UI, RULES_LIST, GtkBox)
 
-/* What is listed, at first the presets; library_ask_finish_rulesets() brings the saved ones. What
- * is selected stays so. Owned by the list. */
+/* Returns the model of the list, owned by the list. Initially it holds the presets;
+ * library_ask_finish_rulesets() adds the saved rulesets. Changes keep the selection. */
 GListStore *ui_rules_list_get_rulesets (UiRulesList *self);
 
-/* Selects what is the same as `subject`; nothing for NULL or when it is not there. Returns the
- * one selected. */
+/* Selects the ruleset that equals `subject`. Selects nothing if `subject` is NULL or not in the
+ * list. Returns the selected ruleset. */
 LibraryRuleset *ui_rules_list_select (UiRulesList *self, LibraryRuleset *subject);
 
-/* Every ruleset in the order of the list, search or not: a GPtrArray of LibraryRuleset that is
- * to be freed. */
+/* Returns all rulesets in the order of the list, including those hidden by the search: a GPtrArray
+ * of LibraryRuleset, to be freed by the caller. */
 GPtrArray *ui_rules_list_get_all (UiRulesList *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Forgets what was searched for: all rulesets are listed again. */
+/* Clears the search, so that all rulesets are visible again. */
 void ui_rules_list_clear_search (UiRulesList *self);
 
-/* Puts the focus on the row that is selected. */
+/* Moves the focus to the selected row. */
 void ui_rules_list_focus (UiRulesList *self);
 
 G_END_DECLS

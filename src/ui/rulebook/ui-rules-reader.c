@@ -12,16 +12,17 @@
 #include "words-rulebook.h"
 #include "words.h"
 
-/* About as many characters as are read in a line with ease. */
+/* Comfortable length of a line, in characters. */
 #define MEASURE 66
 
-/* Text that can be selected would take the focus at every Tab; it is selected with the pointer. */
+/* Creates a paragraph that the pointer can select. It doesn't take the focus, because Tab would
+ * stop at each one. */
 static GtkWidget *
 paragraph_new (const char *text)
 {
   GtkWidget *label = ui_text (text, NULL, MEASURE);
 
-  /* As wide as the measure allows, not as narrow as the number of lines does. */
+  /* Use the full line length, not the narrowest width with the same number of lines. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_halign (label, GTK_ALIGN_START);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
@@ -156,7 +157,7 @@ add_fact (UiRulesReader *self, const char *heading, const char *text)
                   ui_column (3, ui_label (heading, "fact-title"), ui_text (text, NULL, 32), NULL));
 }
 
-/* Where the rules are from, and how far they can be trusted. */
+/* Shows the source of the rules, and how reliable it is. */
 static void
 show_facts (UiRulesReader *self)
 {
@@ -176,7 +177,7 @@ show_facts (UiRulesReader *self)
     add_fact (self, _ ("Source"), _ ("The rules of a game. They are not saved under a name."));
 }
 
-/* What keeps these rules from being played, or NULL. */
+/* Returns why no game can be played under these rules, or NULL. */
 static char *
 problem_of (const LibraryRuleset *subject)
 {
