@@ -51,7 +51,7 @@ never_cb (UiCard *self)
   ui_card_answer (self, UI_CARD_NEVER);
 }
 
-/* Shows it; the text is spoken as an alert. */
+/* Shows the card; its text is spoken as an alert. */
 static void
 ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *picture)
 {
@@ -64,7 +64,7 @@ ui_card_show (UiCard *self, const char *title, const char *text, GdkPaintable *p
   ui_speak (self->text, text);
 }
 
-/* Lies flat, the picture beside the words; else under one another. */
+/* Places the picture beside the text if flat, otherwise above it. */
 static void
 ui_card_set_flat (UiCard *self, gboolean flat)
 {
@@ -112,10 +112,10 @@ ui_card_new (void)
   return g_object_new (UI_TYPE_CARD, NULL);
 }
 
-/* The card for a learner. Where there is little room only its title lies at a seat, so that neither
- * board nor sentence is covered until somebody wants to read it. */
+/* The card for learners. If there is little room, only its title appears at a seat. Thus it covers
+ * neither board nor sentence until the user unfolds it. */
 
-/* Folded it is not seen, but still there to be spoken. */
+/* A folded card is invisible, but can still be spoken. */
 static void
 fold (UiTable *self)
 {
@@ -163,7 +163,7 @@ ui_table_show_card (UiTable *self, const char *title, const char *text, GdkPaint
   gtk_widget_set_visible (self->learner_card, FALSE);
   if (!title)
     return;
-  /* The seat of whoever is not to move has the least to say. */
+  /* The seat of the player not to move has the fewest buttons. */
   self->learner_card_side
       = go_opponent (referee_game_state (match_scene_get_game (self->scene))->to_move);
   self->learner_card_unfolded = FALSE;

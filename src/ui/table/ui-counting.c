@@ -12,7 +12,7 @@
 /* Time to read a sentence and see the stones move. */
 #define STEP_MS 1200
 
-/* A side's running total. */
+/* A player's running total. */
 typedef struct
 {
   GtkWidget *stone;
@@ -32,10 +32,10 @@ struct _UiCounting
   Total total[GO_COLORS];
 
   MatchCounting *counting;
-  size_t shown; /* the step that was shown last */
+  size_t shown; /* the last step shown */
   guint playing;
-  gboolean running; /* of itself, and done at the end */
-  gboolean filling; /* the list of methods is being filled by us */
+  gboolean running; /* the count is automatic */
+  gboolean filling; /* the program fills the list of methods */
 };
 
 G_DEFINE_FINAL_TYPE (UiCounting, ui_counting, GTK_TYPE_WIDGET)
@@ -74,14 +74,15 @@ show_totals (UiCounting *self, const CompareProcedure *procedure, size_t index)
       gtk_label_set_text (total->label, label);
       gtk_label_set_text (total->number, number);
       ui_name (total->box, name);
-      /* What Black needs is nobody's stones. */
+      /* The number that Black needs belongs to no player, so it has no stone. */
       gtk_widget_set_opacity (
           total->stone,
           procedure->method == COMPARE_METHOD_HALF_COUNT && color == GO_WHITE ? 0 : 1);
     }
 }
 
-/* Shows the step. A button that can do nothing any more gives the focus to one that can. */
+/* Shows the current step. If the focused button becomes insensitive, moves the focus to another
+ * one. */
 static void
 show_step (UiCounting *self)
 {
@@ -149,7 +150,7 @@ playing_cb (gpointer data)
 {
   UiCounting *self = data;
 
-  /* The last step has had its time too. */
+  /* The last step has also been shown long enough. */
   if (match_counting_is_at_end (self->counting))
     {
       stop_playing (self);
@@ -157,7 +158,7 @@ playing_cb (gpointer data)
       return G_SOURCE_REMOVE;
     }
   move (self, 1);
-  /* At the end the source has been taken away already. */
+  /* At the end, move() has already removed this source. */
   return self->playing != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 

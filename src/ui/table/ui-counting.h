@@ -12,27 +12,27 @@ G_BEGIN_DECLS
 /**
  * UiCounting:
  *
- * Signals: `moved` (gboolean forward) when another step is shown, after the board has changed;
- * `done` () when the panel's Done was pressed, or a count that runs of itself has come to its end.
+ * Signals: `moved` (gboolean forward) after another step was shown and the board has changed;
+ * `done` () when the user pressed Done, or an automatic count reached its end.
  */
 G_DECLARE_FINAL_TYPE (UiCounting, ui_counting, UI, COUNTING, GtkWidget)
 
-/* Begins the count of what the scene shows; NULL ends it and shows the game again. FALSE when there
- * is nothing to count. */
+/* Starts to count the position of `scene`; NULL ends the count and shows the game again. Returns
+ * FALSE if there is nothing to count. */
 gboolean ui_counting_set_scene (UiCounting *self, MatchScene *scene);
 
-/* Begins the count of what the scene shows and goes through it step by step; at its end it is done
- * of itself. Whoever touches a button has it in hand from then on. FALSE, and nothing is begun,
- * when there is nothing to count or nothing is to move. */
+/* Counts the position of `scene` step by step, and finishes automatically. Any button stops the
+ * automatic steps. Returns FALSE without starting if there is nothing to count or animations are
+ * off. */
 gboolean ui_counting_run (UiCounting *self, MatchScene *scene);
 
-/* The count in progress, or NULL. */
+/* Returns the count in progress, or NULL. */
 MatchCounting *ui_counting_get_counting (UiCounting *self);
 
-/* The picture of a side's stone, where stones that leave the board go to and others come from. */
+/* Returns the picture of a player's stone, where stones leave and arrive. */
 GtkWidget *ui_counting_get_stone (UiCounting *self, GoColor color);
 
-/* To Next; of a count that runs of itself to Done, so that one press ends it. */
+/* Moves the focus to Next; in an automatic count to Done, so that a single press ends it. */
 void ui_counting_focus (UiCounting *self);
 
 G_END_DECLS

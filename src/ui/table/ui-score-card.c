@@ -38,7 +38,7 @@ add_sign (GtkWidget *box, const char *sign)
   gtk_box_append (GTK_BOX (box), label_with (sign, "identity-sign"));
 }
 
-/* "Black  131 + 9 + 2 = 142": one sentence for those who hear it, a row of cells to look at. */
+/* "Black 131 + 9 + 2 = 142": spoken as one sentence, shown as a row of cells. */
 static GtkWidget *
 side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, GtkSizeGroup *sums)
 {
@@ -111,7 +111,7 @@ struct _UiScoreCard
   GtkWidget *lines;
   GtkWidget *total;
   GtkLabel *margin;
-  GtkSizeGroup *columns[GO_COLORS]; /* keep the figures of all rows under each other */
+  GtkSizeGroup *columns[GO_COLORS]; /* aligns the numbers of all rows */
 
   int hovered;
   int focused;
@@ -119,7 +119,7 @@ struct _UiScoreCard
 
 G_DEFINE_FINAL_TYPE (UiScoreCard, ui_score_card, GTK_TYPE_WIDGET)
 
-/* Lines that only White can ever gain by. */
+/* Returns whether only White can ever score on this line. */
 static gboolean
 is_white_only (RefereeLineKind kind)
 {

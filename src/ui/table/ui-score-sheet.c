@@ -26,11 +26,11 @@ struct _UiScoreSheet
   GtkWidget *under_rules;
 
   MatchScene *scene;
-  const RefereeGame *shown; /* the game and its length that the sheet was filled from */
+  const RefereeGame *shown; /* the game shown, and its length */
   size_t length;
-  int lit;     /* on the board: a RefereeLineKind, or -1 */
-  int kept;    /* what was chosen to stay lit, or -1 */
-  int pointed; /* the line of the point under the pointer on the board, or -1 */
+  int lit;     /* highlighted on the board: a RefereeLineKind, or -1 */
+  int kept;    /* chosen to stay highlighted, or -1 */
+  int pointed; /* line of the point under the pointer on the board, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, GTK_TYPE_WIDGET)
@@ -51,7 +51,7 @@ pointed_cb (UiScoreSheet *self)
   UiScoreCard *const cards[] = { self->agreed_card, self->other_card };
   int lit = -1;
 
-  /* The pointer wins over the focus, wherever each of them is. */
+  /* The pointer takes precedence over the focus on any card. */
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
     lit = ui_score_card_get_hovered (cards[i]);
   for (size_t i = 0; i < G_N_ELEMENTS (cards) && lit < 0; i++)
@@ -65,7 +65,7 @@ pointed_cb (UiScoreSheet *self)
   g_signal_emit_by_name (self, "line-lit", lit);
 }
 
-/* A line that is chosen stays lit until it, or another one, is chosen. */
+/* A chosen line stays highlighted until the user chooses it again or another one. */
 static void
 chosen_cb (UiScoreSheet *self, int kind)
 {
@@ -93,7 +93,8 @@ show_counting_cb (UiScoreSheet *self)
   g_signal_emit_by_name (self, "show-counting");
 }
 
-/* Whether there is a count to show: the result came from one, or one is being agreed on. */
+/* Returns whether there is a count: the result comes from one, or the players are agreeing on
+ * one. */
 static gboolean
 is_counted (const RefereeGame *game)
 {
@@ -103,7 +104,7 @@ is_counted (const RefereeGame *game)
          || (state->result.kind == REFEREE_RESULT_NONE && state->phase == REFEREE_PHASE_AGREEMENT);
 }
 
-/* The count to stand beside the agreed one, or NULL. */
+/* Returns the count to compare with the agreed one, or NULL. */
 static const RefereeLedger *
 other_ledger (const RefereeScore *score, GoScoring agreed)
 {
@@ -200,7 +201,7 @@ fill (UiScoreSheet *self)
   if (counted)
     fill_counts (self, game);
   gtk_widget_set_visible (self->identity, gtk_widget_get_first_child (self->identity) != NULL);
-  /* While the game lasts nothing tells what an opponent has yet to notice. */
+  /* During the game, reveal nothing that an opponent has not noticed. */
   if (referee_game_state (game)->result.kind != REFEREE_RESULT_NONE)
     fill_illegal (self, game);
   else
@@ -212,7 +213,7 @@ changed_cb (UiScoreSheet *self)
 {
   const RefereeGame *game = match_scene_get_game (self->scene);
 
-  /* A scene also changes with every movement of the pointer; the count only with an act. */
+  /* A scene also changes with each movement of the pointer; the count changes only with an act. */
   if (game == self->shown && referee_game_length (game) == self->length)
     return;
   self->kept = self->pointed = -1;

@@ -12,28 +12,28 @@ G_BEGIN_DECLS
 /**
  * UiScoreSheet:
  *
- * Follows a scene. A game that ended otherwise than by counting shows its result only. The signal
- * `line-lit` (int kind) tells which line, a RefereeLineKind, the pointer or the focus is on, so
- * that its points can be lit on the board; -1 when it is on none. `line-kept` (int kind) tells
- * which one was chosen to stay lit, or -1. `show-counting` () comes from its button.
+ * Follows a scene. If the game did not end by counting, it shows only the result. Signals:
+ * `line-lit` (int kind) reports the line, a RefereeLineKind, with the pointer or the focus, so that
+ * its points can be highlighted on the board; -1 for none. `line-kept` (int kind) reports the line
+ * that the user chose to stay highlighted, or -1. `show-counting` () comes from its button.
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 
-/* The scene whose game is shown; NULL for none. Keeps a reference. */
+/* Sets the scene whose game is shown; NULL for none. Keeps a reference. */
 void ui_score_sheet_set_scene (UiScoreSheet *self, MatchScene *scene);
 MatchScene *ui_score_sheet_get_scene (UiScoreSheet *self);
 
-/* Marks the line that a point on the board belongs to, a RefereeLineKind or -1; the board's lights
- * stay as they are. */
+/* Marks the line of a point on the board, a RefereeLineKind or -1. The board's highlight doesn't
+ * change. */
 void ui_score_sheet_set_pointed (UiScoreSheet *self, int kind);
 
-/* A line that was chosen stays lit no longer; without one nothing happens. */
+/* Releases the line that the user chose to stay highlighted, if any. */
 void ui_score_sheet_let_go (UiScoreSheet *self);
 
-/* Gives the focus to the button that shows the counting, if there is something to count. */
+/* Moves the focus to the button that shows the counting, if there is something to count. */
 void ui_score_sheet_focus_counting (UiScoreSheet *self);
 
-/* The line that is lit, or -1. */
+/* Returns the highlighted line, or -1. */
 int ui_score_sheet_get_lit (UiScoreSheet *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "ui-kit.h"
 #include "ui-board-picture.h"
 
-/* What is left of a panel's width beside the words of a verb. */
+/* Width of a panel that is not available to a button's label. */
 #define VERB_MARGINS 64
 
 struct _UiSeat
@@ -20,18 +20,18 @@ struct _UiSeat
   GoColor color;
   MatchScene *scene;
   gboolean strip;
-  int vessel; /* how wide bowl and lid are in a strip */
-  int width;  /* of a panel */
+  int vessel; /* width of bowl and lid in a strip */
+  int width;  /* width of a panel */
   GtkWidget *main, *head, *who, *sign, *name, *below, *rank, *tag;
   GtkWidget *clock, *face, *stage;
-  char *clock_name; /* as it is spoken; NULL: not yet */
+  char *clock_name; /* spoken name; NULL: none yet */
   GtkWidget *vessels, *pots, *bowl, *lid, *heading, *parts;
   GtkWidget *footer, *verbs;
-  GtkWidget *request, *aside; /* what is asked: above the answers, or in a strip beside the name */
+  GtkWidget *request, *aside; /* the request: above the answers, or beside the name in a strip */
   GtkWidget *button[MATCH_BUTTONS];
 };
 
-/* A panel's borders and paddings, in pixels. */
+/* Borders and padding of a panel, in pixels. */
 #define BORDERS 44
 
 G_DEFINE_FINAL_TYPE (UiSeat, ui_seat, GTK_TYPE_WIDGET)
@@ -48,7 +48,7 @@ ui_seat_get_lid (UiSeat *self)
   return UI_VESSEL (self->lid);
 }
 
-/* Whether a verb stands in one line of the panel with all its words. */
+/* Returns whether a button's text fits into one line of the panel. */
 static gboolean
 fits (UiSeat *self, GtkWidget *label, const char *text)
 {
@@ -56,12 +56,12 @@ fits (UiSeat *self, GtkWidget *label, const char *text)
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  /* The words of a suggested verb are bold. */
+  /* Suggested actions are bold. */
   return width * 11 / 10 <= self->width - VERB_MARGINS;
 }
 
-/* A panel says what a button will do; where there is less room, the verb alone does. Of a strip
- * resigning is left to the menu. */
+/* Labels a button: in a panel with its effect, with less room only with the verb. In a strip,
+ * resigning is only in the menu. */
 static void
 update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
 {
@@ -76,8 +76,8 @@ update_button (UiSeat *self, MatchButtonKind kind, const MatchSeat *seat)
   ui_name (widget, button->name);
 }
 
-/* A question stands in place of the verbs; in a strip, where the name stays, in place of the rest
- * of its line and of the vessels. */
+/* Shows a request in place of the buttons. In a strip, the name stays, and the request replaces the
+ * rest of its line and the vessels. */
 static void
 update_request (UiSeat *self, const MatchSeat *seat)
 {
@@ -108,7 +108,7 @@ update_vessels (UiSeat *self, const MatchSeat *seat)
   ui_name (self->lid, seat->lid_name);
 }
 
-/* A clock that shows tenths is spoken in seconds, and nobody is told the same name twice. */
+/* Names the clock only if the name differs. A clock that shows tenths is spoken in seconds. */
 static void
 name_clock (UiSeat *self, const char *name)
 {
@@ -119,7 +119,7 @@ name_clock (UiSeat *self, const char *name)
   ui_name (self->clock, name);
 }
 
-/* Only this is drawn again when a clock ticks. */
+/* Redraws only the clock when it ticks. */
 static void
 tick (UiSeat *self)
 {
@@ -170,7 +170,7 @@ ui_seat_set_scene (UiSeat *self, MatchScene *scene)
   update (self);
 }
 
-/* One above the other in a panel; in a strip the vessels are beside name and verbs. */
+/* Attaches a part: stacked in a panel; in a strip the vessels are beside name and buttons. */
 static void
 attach (UiSeat *self, GtkWidget *child, int column, int row, int rows)
 {
@@ -199,14 +199,14 @@ lay_out (UiSeat *self)
   gtk_box_set_spacing (GTK_BOX (self->pots), strip ? 4 : 8);
   gtk_box_set_spacing (GTK_BOX (self->verbs), strip ? 4 : 6);
   gtk_box_set_spacing (GTK_BOX (self->vessels), strip ? 0 : 8);
-  /* Beside the first line of the name, whatever is written beneath it. */
+  /* Align with the first line of the name. */
   g_object_set (self->sign, "size", strip ? 20 : 22, "valign",
                 strip ? GTK_ALIGN_CENTER : GTK_ALIGN_START, NULL);
   ui_vessel_set_size (UI_VESSEL (self->bowl), strip ? self->vessel : 40,
                       strip ? self->vessel : 216);
   ui_vessel_set_size (UI_VESSEL (self->lid), strip ? self->vessel : 36, strip ? self->vessel : 176);
   gtk_widget_set_vexpand (self->vessels, !strip);
-  /* The last verb stays at the bottom, whatever is above it. */
+  /* Keep the last button at the bottom. */
   gtk_widget_set_vexpand (self->button[MATCH_BUTTON_RESIGN], !strip);
   gtk_widget_set_vexpand (self->button[MATCH_BUTTON_EXPLAIN], !strip);
 }
@@ -240,7 +240,7 @@ clicked_cb (GtkButton *button, UiSeat *self)
       g_signal_emit_by_name (self, "verb", kind);
 }
 
-/* A line that ends in an ellipsis where there is no room for it. */
+/* Creates a line that ends in an ellipsis if it is too long. */
 static GtkWidget *
 line_new (const char *css_class, double xalign)
 {
@@ -266,7 +266,7 @@ make_head (UiSeat *self)
 {
   self->sign = g_object_new (UI_TYPE_STONE_ICON, "color", (int) self->color, "accessible-role",
                              GTK_ACCESSIBLE_ROLE_IMG, NULL);
-  /* Of a name nothing is ever left out. */
+  /* The name is never shortened. */
   self->name = ui_text ("", "name", -1);
   self->rank = line_new ("rank", 0);
   self->tag = ui_label ("", "tag");
@@ -312,8 +312,8 @@ make_vessels (UiSeat *self)
   ui_name (self->bowl, self->color == GO_BLACK ? _ ("Black’s bowl") : _ ("White’s bowl"));
 }
 
-/* The foot has room for all verbs that can be open together, so that nothing moves when one
- * appears: its style says how high it is at least. */
+/* The footer reserves room for all buttons that can be visible together, so that nothing moves when
+ * one appears. Its minimum height is in the style. */
 static void
 make_footer (UiSeat *self)
 {

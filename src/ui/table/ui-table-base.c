@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every part of the table needs: who plays at it, where its parts lie, and what it says. */
+/* Shared by all parts of the table: the players, the coordinates of its parts, and its
+ * sentences. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -64,7 +65,7 @@ ui_table_lid_of (UiTable *self, GoColor side)
 
 /* Words -------------------------------------------------------------------------------- */
 
-/* Sets the label unless it says so already: assistive technology would repeat it. */
+/* Sets a label only if the text differs, because assistive technology would repeat it. */
 static void
 say (GtkWidget *alert, const char *words)
 {
@@ -80,7 +81,7 @@ ui_table_update_words (UiTable *self)
   const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
   gboolean tools, covered;
 
-  /* What a side is asked is news, and comes before everything else. */
+  /* A request to a player is news, and precedes everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
     if (match_scene_get_seat (self->scene, color)->request)
       alert = status = match_scene_get_seat (self->scene, color)->request;
@@ -97,7 +98,8 @@ ui_table_update_words (UiTable *self)
   covered = self->show_sheet && !gtk_widget_get_child_visible (self->card);
   say (self->sheet_news, covered ? alert : "");
   gtk_widget_set_visible (self->sheet_news, covered && *alert != '\0');
-  /* What stands as the sentence is not needed here too; where the tools stand it is only spoken. */
+  /* Don't show news that equals the sentence. If the tools take its place, the news is only
+   * spoken. */
   tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
   gtk_widget_set_opacity (self->alert,
                           *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
@@ -129,7 +131,7 @@ ui_table_say (UiTable *self, const char *sentence, gboolean illegal)
 void
 ui_table_announce (UiTable *self, const char *sentence)
 {
-  /* The same words twice are spoken twice. */
+  /* Speak the same words again. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
   ui_table_say (self, sentence, FALSE);
   self->announcing = TRUE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clocks at the table: what stands in place of the board while they stand still, and reading them
- * out. */
+/* Clocks at the table: adjustments by the arbiter, the view that replaces the board while the
+ * clocks are stopped, and reading the clocks out. */
 #include "config.h"
 
 #include "ui-table-clock.h"
@@ -13,7 +13,7 @@
 #include "ui-table-private.h"
 #include "words-clock.h"
 
-/* What can be done, in the order of the window. */
+/* Adjustments, in the order of the list. */
 enum
 {
   GIVE_TIME,
@@ -21,7 +21,7 @@ enum
   ADD_PERIOD,
 };
 
-/* It lives as long as its window. */
+/* The form; it lives as long as its window. */
 typedef struct
 {
   GtkWidget *window, *asker;
@@ -51,7 +51,7 @@ act_of (const Form *form)
                        .author = REFEREE_BY_ARBITER };
 }
 
-/* What was decided, until it is confirmed. */
+/* A decision to be confirmed. */
 typedef struct
 {
   UiArbiterDecided decided;
@@ -67,7 +67,7 @@ confirmed_cb (gpointer asker, int answer, gpointer data)
     decision->decided (asker, &decision->act);
 }
 
-/* What an arbiter does stays, also when moves are taken back: it is said before it is done. */
+/* Asks for confirmation, because a clock adjustment stays even if moves are taken back. */
 static void
 go_on_cb (Form *form)
 {
@@ -173,7 +173,7 @@ ui_table_make_standstill (UiTable *self)
   self->standstill_button = button;
 }
 
-/* Nobody thinks on while a clock stands still. */
+/* Hides the board while the clocks are stopped, so that no player goes on thinking. */
 void
 ui_table_update_standstill (UiTable *self)
 {
@@ -187,8 +187,8 @@ ui_table_update_standstill (UiTable *self)
   if (still)
     {
       gtk_widget_grab_focus (self->standstill_button);
-      /* Hidden only when sizes are given out, with the focus in it, it would have the window laid
-       * out anew meanwhile, which GTK 4.8 does not do. */
+      /* If the board were hidden during size allocation while it has the focus, it would request a
+       * new layout at that time. GTK 4.8 ignores such a request. */
       gtk_widget_set_child_visible (self->board, FALSE);
     }
   else
@@ -204,7 +204,7 @@ pause_answered_cb (gpointer asker, int response, gpointer unused)
     match_controller_pause (controller);
 }
 
-/* The clock of whoever is to move runs on until both have said yes. */
+/* The clock of the player to move runs until both have agreed. */
 static void
 ask_both (UiTable *self)
 {
@@ -245,7 +245,7 @@ decided_cb (gpointer table, const RefereeAct *act)
     match_controller_submit (controller, act);
 }
 
-/* Meanwhile nobody's clock runs, and nobody sees the board. */
+/* Meanwhile the clocks are stopped and the board is hidden. */
 void
 ui_table_arbiter (UiTable *self)
 {

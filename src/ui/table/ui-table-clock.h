@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arbiter at the clocks: time given or taken, a period added, each with its reason and said
- * once more before it is done. */
+/* Clock adjustments by the arbiter: time added or removed, or a period added, with a reason and a
+ * confirmation. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* `act` is a REFEREE_CLOCK or REFEREE_PERIOD by the arbiter. */
+/* Receives the decision: a REFEREE_CLOCK or REFEREE_PERIOD by the arbiter. */
 typedef void (*UiArbiterDecided) (gpointer asker, const RefereeAct *act);
 
-/* Asks above the window of the widget `asker`, which outlives it, with `note` above the form; calls
- * `decided` if something was, and that was confirmed. */
+/* Asks above the window of the widget `asker`, which must outlive it, with `note` above the form.
+ * Calls `decided` after the decision was confirmed. */
 void ui_arbiter_ask (gpointer asker, const char *note, UiArbiterDecided decided);
 
 G_END_DECLS

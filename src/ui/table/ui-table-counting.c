@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Show the counting" at the table: the panel beside the board, and the stones that go between
+/* "Show the counting" at the table: the panel beside the board, and the stones that fly between
  * them. */
 #include "config.h"
 
@@ -15,7 +15,7 @@ step_shown (UiTable *self)
   return &match_counting_get_procedure (counting)->steps[match_counting_get_step (counting)];
 }
 
-/* A step that counts points or stones lights them. */
+/* Returns whether the current step counts this point or stone, to highlight it. */
 static gboolean
 step_lights_point (MatchScene *scene, GoPoint point, gpointer data)
 {
@@ -39,8 +39,8 @@ light_step (UiTable *self)
   ui_board_light (UI_BOARD (self->board), lit ? step_lights_point : NULL, (gpointer) step);
 }
 
-/* The panel's stone where stones of this colour go in this step: the lid of who has caught them, or
- * their own side's bowl. Returns its diameter. */
+/* Sets `place` to the panel's stone where stones of this colour go in this step: the lid of the
+ * player who captured them, or their own bowl. Returns its diameter. */
 static double
 anchor (UiTable *self, const CompareStep *step, GoColor color, graphene_point_t *place)
 {
@@ -57,7 +57,7 @@ anchor (UiTable *self, const CompareStep *step, GoColor color, graphene_point_t 
   return MIN (width, height);
 }
 
-/* Stones that the step has put on the board or taken off it go by hand. */
+/* Animates the stones that the step added or removed. */
 static void
 fly_step (UiTable *self)
 {
@@ -114,12 +114,12 @@ done_cb (UiCounting *panel, UiTable *self)
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (panel)) != NULL;
 
   ui_table_stop_counting (self);
-  /* A count that ran of itself leaves the focus where somebody has taken it meanwhile. */
+  /* After an automatic count, leave the focus where the user has moved it. */
   if (focused)
     ui_score_sheet_focus_counting (UI_SCORE_SHEET (self->sheet));
 }
 
-/* The panel is made when it is wanted. */
+/* Creates the panel when it is first used. */
 static UiCounting *
 get_panel (UiTable *self)
 {
@@ -133,7 +133,7 @@ get_panel (UiTable *self)
   return UI_COUNTING (self->counting);
 }
 
-/* The count has begun. */
+/* Shows the panel of a count that has just started. */
 static void
 show_panel (UiTable *self)
 {
@@ -157,7 +157,7 @@ ui_table_show_end (UiTable *self)
   if (self->lesson)
     return;
   ui_table_set_show_sheet (self, TRUE);
-  /* Who types goes on typing. */
+  /* Don't interrupt a user who is typing. */
   if (!ui_table_is_typing (self) && ui_counting_run (get_panel (self), self->scene))
     show_panel (self);
 }
@@ -168,7 +168,7 @@ ui_table_stop_counting (UiTable *self)
   if (!self->show_counting)
     return;
   self->show_counting = FALSE;
-  /* The step goes, and its lights with it. */
+  /* Remove the step and its highlight. */
   ui_board_light (UI_BOARD (self->board), NULL, NULL);
   ui_flight_skip (UI_FLIGHT (self->flight));
   ui_counting_set_scene (UI_COUNTING (self->counting), NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A stone dragged by hand from a bowl: onto the board, where it is played, or as a pass stone into
- * the opponent's lid. */
+/* Stones dragged from a bowl: onto the board as a move, or as a pass stone into the opponent's
+ * lid. */
 #include "ui-table-private.h"
 
 static GtkWidget *
@@ -38,7 +38,7 @@ over_lid (UiTable *self, const graphene_point_t *place)
   return self->drag_may_pass && is_over (self, lid, place, &inside);
 }
 
-/* The point of the board under the stone, or GO_NO_POINT. */
+/* Returns the point of the board under the stone, or GO_NO_POINT. */
 static GoPoint
 point_below (UiTable *self, const graphene_point_t *place)
 {
@@ -56,7 +56,7 @@ side_of_bowl (UiTable *self, GtkWidget *bowl)
                                                                                 : GO_WHITE;
 }
 
-/* Where a pass is only said, no stone goes into a lid. */
+/* A stone may go into the lid only if the rules require a pass stone. */
 static gboolean
 may_pass (UiTable *self, const MatchSeat *seat)
 {
@@ -102,7 +102,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
   match_scene_set_pointer (self->scene, point_below (self, &place));
 }
 
-/* Nothing is in the hand any more. */
+/* Ends the drag. */
 static void
 let_go (UiTable *self)
 {
@@ -111,7 +111,7 @@ let_go (UiTable *self)
   ui_vessel_set_target (ui_table_lid_of (self, go_opponent (self->drag_side)), FALSE);
 }
 
-/* A stone that was dragged goes back where it came from. */
+/* Lets a dragged stone fly back to its bowl. */
 static void
 ui_table_return_stone (UiTable *self, const graphene_point_t *place)
 {
@@ -151,8 +151,8 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiTable *self)
     }
   else if (point != GO_NO_POINT)
     {
-      /* A stone in the hand is there to be played, whatever a touch means. If it may not lie there
-       * it is returned when that is told. */
+      /* A dropped stone is always a move, even if clicks mean something else. If it is refused, it
+       * is returned then. */
       self->drag_played = TRUE;
       self->drag_place = place;
       match_controller_put_stone (controller, point);

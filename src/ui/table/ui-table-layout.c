@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where board, seats, sentence and score sheet lie, from 360 pixels to a wall. */
+/* Lays out board, seats, sentence and score sheet, for windows from 360 pixels to a wall. */
 #include "ui-table-private.h"
 
 #include "ui-turn.h"
 
 #define SEAT_MINIMUM 208
 #define SEAT_MAXIMUM 300
-/* A strip with the smallest vessels, about, and how large they become in one. */
+/* Approximate height of a strip with the smallest vessels, and the maximum size of these. */
 #define STRIP 88
 #define VESSEL_MAXIMUM 110
-/* What the words need between the seats to be said at full length. */
+/* Width between the seats that the full sentences need. */
 #define WORDS_WIDTH 480
 #define GAP 16
 #define NARROW_GAP 4
 /* Below this height the gaps are halved. */
 #define LOW 640
 #define WORDS_GAP 10
-/* What the score sheet needs to show two counts side by side. */
+/* Width that the score sheet needs for two counts side by side. */
 #define SHEET_WIDTH 780
 
 static void
@@ -55,8 +55,8 @@ line_height (GtkWidget *label)
   return PANGO_PIXELS_CEIL (height);
 }
 
-/* The room of a sentence of so many lines and of a line of news. Nothing that is said changes it,
- * so that the board never moves under a hand. */
+/* Returns the height of a sentence of this many lines and one line of news. It does not depend on
+ * the text, so that the board never moves. */
 static int
 words_height (UiTable *self, int lines)
 {
@@ -69,8 +69,8 @@ words_height (UiTable *self, int lines)
          + padding.top + padding.bottom + border.top + border.bottom;
 }
 
-/* The sentence, with the strip of steps below it, in the room that it has; a longer one lies over
- * what is above. */
+/* Places the sentence, with the strip of steps below it. A longer sentence overlaps what is above
+ * it. */
 static void
 place_words (UiTable *self, int x, int y, int width, int height)
 {
@@ -84,7 +84,8 @@ place_words (UiTable *self, int x, int y, int width, int height)
     place (self->steps, x, bottom + 6, width, steps);
 }
 
-/* The same sentence for who sits opposite; a longer one lies over what is below. */
+/* Places the same sentence for the player on the opposite side. A longer one overlaps what is
+ * below. */
 static void
 place_twin (UiTable *self, int x, int y, int width, int height)
 {
@@ -103,7 +104,7 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
 
   if (pointer != GO_NO_POINT)
     ui_board_locate (UI_BOARD (self->board), pointer, &middle);
-  /* The evidence keeps clear of the point that it is about. */
+  /* Keep the evidence away from the point it is about. */
   place (self->evidence, middle.x < width / 2.0 ? x + width - card_width - 10 : x + 10,
          middle.y < height / 2.0 ? y + height - card_height - 10 : y + 10, card_width, card_height);
   if (gtk_widget_should_layout (self->standstill))
@@ -111,7 +112,8 @@ place_overlays (UiTable *self, int x, int y, int width, int height)
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
 }
 
-/* Between the name and the vessels, where nobody is told anything as long as there is a card. */
+/* Places the title of the card between name and vessels. This area is free while there is a
+ * card. */
 static void
 place_title (UiTable *self)
 {
@@ -137,8 +139,8 @@ place_title (UiTable *self)
            width, height);
 }
 
-/* The card about something new: over the bowl of a seat, with its lid in sight, or where seats are
- * strips, or there is a sheet, above the words; folded, beside the name in the strip. */
+/* Places the card for learners. On a panel it covers the bowl, but not the lid. If seats are
+ * strips, or with a sheet, it is above the sentence; when folded, beside the name in the strip. */
 static void
 place_learner_card (UiTable *self, gboolean wide, int width, int height)
 {
@@ -146,7 +148,7 @@ place_learner_card (UiTable *self, gboolean wide, int width, int height)
   graphene_rect_t seat = { 0 }, bowl = { 0 }, lid = { 0 };
   int card;
 
-  /* The count is shown first, and then what it was. */
+  /* Show the count first, and then the card. */
   gtk_widget_set_child_visible (self->learner_card, !self->ending && !self->show_counting);
   gtk_widget_set_child_visible (self->learner_card_title,
                                 !self->ending && gtk_widget_get_child_visible (own));
@@ -162,7 +164,7 @@ place_learner_card (UiTable *self, gboolean wide, int width, int height)
       int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
       int bottom = (int) lid.origin.y - 4, top = bottom - height_of (self->learner_card, side);
 
-      /* A name is seen whole, or not at all. */
+      /* Cover the name either completely or not at all. */
       if (top < (int) bowl.origin.y)
         top = (int) seat.origin.y + 6;
       place (self->learner_card, x, top, side,
@@ -179,7 +181,8 @@ place_learner_card (UiTable *self, gboolean wide, int width, int height)
   place (self->learner_card, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
 }
 
-/* The height of the clocks' figures, and the width of a seat. */
+/* Packs two numbers into UiLayout: the height of the clocks' digits, above this bit, and the width
+ * of a seat. */
 #define FIGURES_SHIFT 12
 
 static void
@@ -202,7 +205,7 @@ allocate_wide (UiTable *self, int width, int height)
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
   int middle = width - 2 * side - 4 * gap;
 
-  /* To be read from across the room: from three metres five hundredths of the height are. */
+  /* Readable across the room: 5.5 % of the height. From three metres, 5 % suffice. */
   ui_layout_want (&self->figures, (height * 11 / 200) << FIGURES_SHIFT | side, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
@@ -217,8 +220,8 @@ allocate_wide (UiTable *self, int width, int height)
   place_overlays (self, side + 2 * gap, gap + above, middle, board);
 }
 
-/* How high the board is that two strips and the words leave, those for who sits opposite included.
- */
+/* Returns the height left for the board by two strips and the sentence, including its copy for the
+ * player on the opposite side. */
 static int
 board_height (UiTable *self, int height, int strips, int words)
 {
@@ -230,7 +233,7 @@ allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
   int words = words_height (self, 3);
-  /* What the board is too narrow for the vessels take. */
+  /* The vessels take the height that a narrow board leaves. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
   int white, black, board, y = NARROW_GAP;
@@ -240,7 +243,7 @@ allocate_tall (UiTable *self, int width, int height)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), TRUE, inner, vessel);
   white = height_of (self->seat[GO_WHITE], inner);
   black = height_of (self->seat[GO_BLACK], inner);
-  /* Where it costs the board much, both sides have room for shorter words. */
+  /* If the board would become much smaller, both players get less room for sentences. */
   if (self->face_to_face && board_height (self, height, white + black, words) < inner * 3 / 4)
     words = words_height (self, 2);
   board = MAX (board_height (self, height, white + black, words), 60);
@@ -280,14 +283,14 @@ allocate_lesson (UiTable *self, int width, int height)
   place_overlays (self, 0, strip[GO_WHITE], width, height);
 }
 
-/* The score sheet beside the board where there is room, else instead of it. */
+/* Places the score sheet beside the board, or instead of it if there is no room. */
 static void
 allocate_sheet (UiTable *self, int width, int height, gboolean wide)
 {
-  /* The strip of steps is always there, and takes its part of this. */
+  /* This always includes the strip of steps. */
   int words = words_height (self, 4);
   int board = height - 2 * GAP - words - WORDS_GAP;
-  /* The board gets what the sheet can spare. */
+  /* The board gets the width that the sheet does not need. */
   int beside = MAX (width * 43 / 100, MIN (board + GAP, width - SHEET_WIDTH));
 
   if (!wide)
@@ -308,7 +311,7 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
   place (self->sheet_box, beside + GAP, 0, width - beside - GAP, height);
 }
 
-/* The panel of the counting beside the board, or below it. */
+/* Places the panel of the count beside the board, or below it. */
 static void
 allocate_counting (UiTable *self, int width, int height)
 {
@@ -323,7 +326,7 @@ allocate_counting (UiTable *self, int width, int height)
       place (self->counting, board + 2 * GAP, GAP, panel, height - 2 * GAP);
       return;
     }
-  /* Every sentence gets the room of three lines, so that the board does not change its size. */
+  /* Reserve three lines for each sentence, so that the size of the board does not change. */
   below = height_of (self->counting, width - 2 * NARROW_GAP);
   below = MAX (MIN (below, height * 55 / 100), 1);
   place (self->board, NARROW_GAP, NARROW_GAP, width - 2 * NARROW_GAP,
@@ -332,7 +335,7 @@ allocate_counting (UiTable *self, int width, int height)
   place (self->counting, NARROW_GAP, height - below - NARROW_GAP, width - 2 * NARROW_GAP, below);
 }
 
-/* What is said shorter, or in one line, where there is little room. */
+/* Switches between full and short words. */
 static void
 set_narrow (UiTable *self, gboolean narrow)
 {
@@ -353,8 +356,8 @@ words_cb (gpointer table)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows or hides the card. The sheet that hides it repeats its news, because assistive technology
- * ignores widgets that are not mapped. Labels must not change while sizes are allocated. */
+/* Shows or hides the sentence. The sheet that hides it repeats its news, because assistive
+ * technology ignores widgets that are not mapped. Labels must not change during size allocation. */
 static void
 show_card (UiTable *self, gboolean show)
 {
@@ -369,7 +372,7 @@ ui_table_allocate (UiTable *self, int width, int height)
 {
   gboolean wide = width >= 740 && width > height * 11 / 10;
   gboolean beside = width >= 1000;
-  /* The words stay beneath a sheet too while somebody types there. */
+  /* The sentence also stays below a sheet while the user is typing. */
   gboolean words = !self->show_sheet || beside || gtk_widget_get_visible (self->line);
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line under the board: everything of a game by typing, as `match-line` reads it. */
+/* The line under the board: a whole game by typed commands, which `match-line` reads. */
 #include "config.h"
 
 #include "ui-table-private.h"
@@ -20,7 +20,7 @@ ui_table_is_typing (UiTable *self)
   return gtk_widget_get_mapped (self->line) && focus && gtk_widget_is_ancestor (focus, self->line);
 }
 
-/* Asks in the line what a seat's button asks in a window. */
+/* Asks in the line for the confirmation that a button asks for in a window. */
 static void
 ask (UiTable *self, const RefereeAct *act)
 {
@@ -34,7 +34,8 @@ ask (UiTable *self, const RefereeAct *act)
   ui_table_announce (self, sentence);
 }
 
-/* Whether the line answers a question: a yes or a no does, and anything else lets it go. */
+/* Handles the text as an answer to an open question. Returns whether it was one; any text but yes
+ * or no drops the question. */
 static gboolean
 answers (UiTable *self, MatchController *controller, const char *text)
 {
@@ -50,7 +51,7 @@ answers (UiTable *self, MatchController *controller, const char *text)
       ui_table_answer_warning (self, yes);
       return answered;
     }
-  /* The question is void once somebody has played on. */
+  /* The question is void once the game has moved on. */
   if (act.side == GO_EMPTY || !answered || late)
     return FALSE;
   if (yes)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stones that move over the table by themselves: captures into the lid, a pass into the opponent's;
- * and what is refused or cannot be saved. */
+/* Stones that move by themselves: captures into the lid, a pass stone into the opponent's lid. Also
+ * refused acts and acts that could not be saved. */
 #include "config.h"
 
 #include "ui-table-private.h"
@@ -28,7 +28,7 @@ landed_cb (UiFlight *flight, UiTable *self)
   self->ending = FALSE;
 }
 
-/* The captured stones go from the board into the other side's lid. */
+/* Moves the captured stones from the board into the opponent's lid. */
 static void
 fly_captures (UiTable *self)
 {
@@ -63,7 +63,7 @@ fly (UiTable *self, GoColor stone, UiVessel *home, UiVessel *goal, gboolean pass
   ui_flight_add (UI_FLIGHT (self->flight), stone, 1, &from, from_size, &to, to_size);
 }
 
-/* The pass stone goes from the passer's bowl into the opponent's lid. */
+/* Moves the pass stone from the player's bowl into the opponent's lid. */
 static void
 fly_pass (UiTable *self, GoColor side)
 {
@@ -77,7 +77,7 @@ fly_pass (UiTable *self, GoColor side)
   self->drag_passed = FALSE;
 }
 
-/* A prisoner goes from a lid back into its owner's bowl. */
+/* Moves a prisoner from a lid back into its owner's bowl. */
 static void
 fly_return (UiTable *self, GoColor side)
 {
@@ -97,7 +97,7 @@ note_dues (UiTable *self, const RefereeState *state)
     }
 }
 
-/* Every stone that the act made a player give or give back, whatever the act was. */
+/* Moves all stones that the act made a player give or return, whatever kind of act it was. */
 static void
 fly_dues (UiTable *self, const RefereeState *state)
 {
@@ -120,7 +120,7 @@ act_applied_cb (MatchController *controller,
   const RefereeState *state = referee_game_state (match_controller_get_game (controller));
 
   ui_flight_skip (UI_FLIGHT (self->flight));
-  /* What was refused before has been answered by what was done. */
+  /* A new act makes the old refusal obsolete. */
   g_clear_handle_id (&self->refusal_timeout, g_source_remove);
   g_clear_pointer (&self->refusal, g_free);
   ui_table_update_words (self);
@@ -135,7 +135,7 @@ act_applied_cb (MatchController *controller,
   self->drag_passed = self->drag_played = FALSE;
 }
 
-/* A refusal stays to be read for a while, and its place on the board blinks. */
+/* Shows a refusal for a few seconds; its point on the board blinks. */
 static void
 refused_cb (MatchController *controller,
             const RefereeAct *act,
@@ -150,7 +150,7 @@ refused_cb (MatchController *controller,
     ui_board_flash (UI_BOARD (self->board), &pointer, 1);
   ui_table_say (self, sentence,
                 answer && (answer->illegal != REFEREE_OK || answer->evidence.legality != GO_LEGAL));
-  /* The scene says it next; the same sentence is spoken again only where it was gone. */
+  /* The scene sets this label next. Clear it so that the same sentence is spoken again. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
 }
 
@@ -190,7 +190,7 @@ close_failure (UiTable *self)
     gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
-/* Somebody else may have tried again meanwhile, and there is nothing to ask any more. */
+/* Closes the question if another retry has succeeded meanwhile. */
 static void
 failure_changed_cb (MatchController *controller, UiTable *self)
 {
@@ -223,7 +223,7 @@ heard_cb (MatchController *controller, guint sounds, UiTable *self)
 static void
 finished_cb (MatchController *controller, UiTable *self)
 {
-  /* The last stone is seen to arrive before it is counted. */
+  /* Let the last stone land before the count. */
   self->ending = ui_flight_is_flying (UI_FLIGHT (self->flight));
   if (!self->ending)
     ui_table_show_end (self);
@@ -255,7 +255,7 @@ ui_table_disconnect (UiTable *self)
     g_signal_handlers_disconnect_by_data (controller, self);
   close_failure (self);
   ui_table_stop_estimating (self);
-  /* Nobody would ask again: the play is not made, and what waits behind it goes on. */
+  /* The question cannot be answered any more: drop the move, so that the queue goes on. */
   if (self->warning && controller)
     match_controller_answer_warning (controller, FALSE);
   ui_table_drop_warning (self);

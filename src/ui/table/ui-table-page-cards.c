@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards: what a learner meets for the first time at the table is explained beside the board. Which
- * were put away for good is a setting; each comes once in a game. */
+/* Cards explain what a learner meets for the first time, beside the board. A setting holds those
+ * dismissed for good; each card appears once per game. */
 #include "config.h"
 
 #include "ui-table-page-private.h"
@@ -8,10 +8,10 @@
 #include "ui-board-picture.h"
 #include "desk-new-game.h"
 
-/* Crossings around the point of a card that its picture shows, each way. */
+/* Lines that the picture of a card shows on each side of its point. */
 #define AROUND 4
 
-/* Whether a person has this side, and cards on. */
+/* Returns whether a person with cards turned on plays this side. */
 static gboolean
 learns (UiTablePage *self, GoColor side)
 {
@@ -21,7 +21,8 @@ learns (UiTablePage *self, GoColor side)
          && g_settings_get_boolean (self->settings, desk_help_key (DESK_HELP_CARDS, side));
 }
 
-/* A card that a player put away for good, as it is kept: "ko", or with who sits there "ko Anna". */
+/* Returns the stored form of a card that a player dismissed for good: "ko", or "ko Anna" with the
+ * player's name. */
 static char *
 entry (UiTablePage *self, WordsCard card, GoColor side)
 {
@@ -41,7 +42,7 @@ wants (UiTablePage *self, const MatchCard *card, GoColor side)
          && !g_strv_contains ((const char *const *) dismissed, own);
 }
 
-/* The very position that a card is about. */
+/* Returns a picture of the position that the card is about. */
 static GdkPaintable *
 picture_of (UiTablePage *self, const RefereeGame *game, const MatchCard *card)
 {
@@ -84,8 +85,8 @@ applied_cb (UiTablePage *self, const RefereeAct *act, const char *announcement)
   MatchCard cards[WORDS_CARDS];
 
   self->warned_count = 0;
-  /* What it says is no longer so when both sides have gone on, or one has taken back; and what
-   * comes of a challenge has to be read. */
+  /* Hide a card once it is out of date: after both players have moved, or an act was taken back.
+   * After a challenge, its outcome must be visible. */
   if (act->kind == REFEREE_TAKE_BACK || act->kind == REFEREE_CHALLENGE || act->kind == REFEREE_ALLOW
       || referee_game_length (game) >= self->card_shown_at + 2)
     ui_table_show_card (self->table, NULL, NULL, NULL);
@@ -94,7 +95,8 @@ applied_cb (UiTablePage *self, const RefereeAct *act, const char *announcement)
                 match_card_find (game, match_controller_get_guard (controller), cards));
 }
 
-/* What one side is asked comes before everything else. */
+/* A request to a player takes precedence over a card. Shows the cards of an illegal move that was
+ * not made. */
 static void
 changed_cb (UiTablePage *self)
 {
@@ -136,7 +138,7 @@ warned_cb (UiTablePage *self, const RefereeAct *act, const char *sentence)
     }
 }
 
-/* Nobody for whom the card was shown sees it again. */
+/* Dismisses the card for good, for each player to whom it was shown. */
 static void
 dismiss (UiTablePage *self)
 {

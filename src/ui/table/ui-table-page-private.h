@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiTablePage share. */
+/* Private to the UiTablePage files. */
 #pragma once
 
 #include "match-card.h"
@@ -11,34 +11,35 @@ struct _UiTablePage
 {
   GtkWidget parent_instance;
 
-  GSettings *settings; /* NULL: nothing is remembered */
-  MatchScene *scene;   /* NULL at the start */
+  GSettings *settings; /* NULL: no settings */
+  MatchScene *scene;   /* NULL initially */
 
-  GArray *proposed; /* dead stones, for a count: of GoPoint, one of each chain */
+  GArray *proposed; /* proposed dead stones in a count: one GoPoint of each chain */
 
-  GSignalGroup *cards;           /* follows the game for them; NULL until there is one */
-  guint cards_seen;              /* in this game: a bit of each WordsCard */
-  size_t card_shown_at;          /* the game's acts when a card was shown last */
-  MatchCard card;                /* the card that was shown last */
-  MatchCard warned[WORDS_CARDS]; /* what the question before an illegal play is an example of: */
-  guint warned_count;            /* told once that is answered, if the play is not made */
-  size_t warned_at;              /* the game's acts then */
+  GSignalGroup *cards;           /* signals of the game's controller; NULL before the first */
+  guint cards_seen;              /* cards shown in this game: one bit per WordsCard */
+  size_t card_shown_at;          /* number of acts when a card was last shown */
+  MatchCard card;                /* the last card shown */
+  MatchCard warned[WORDS_CARDS]; /* cards for an illegal move while the question about it is
+                                  * open; */
+  guint warned_count;            /* shown afterwards if the move is not made */
+  size_t warned_at;              /* number of acts when it was asked */
 
-  UiTablePageWhy *why; /* asking about a point, and trying; NULL: nobody has asked yet */
+  UiTablePageWhy *why; /* questions about a point, and tries; NULL before the first question */
 
   GtkWidget *count_bar, *count_label, *count_button;
   UiTable *table;
 };
 
 /* --- ui-table-page-cards.c --- */
-/* Another game has come to the table. */
+/* Follows the cards of a new game. */
 void ui_table_page_follow_cards (UiTablePage *self);
 
 /* --- ui-table-page-why.c --- */
 void ui_table_page_make_why (UiTablePage *self);
 void ui_table_page_free_why (UiTablePage *self);
-/* Takes answer and try away; or only when the game has gone on. */
+/* End the answer and the try: always, or only if the game has moved on. */
 void ui_table_page_end_why (UiTablePage *self);
 void ui_table_page_follow_why (UiTablePage *self);
-/* Ends a try or, where nothing is being tried, closes the bar: FALSE when there is neither. */
+/* Ends the try or, if there is none, closes the bar. Returns FALSE if there is neither. */
 gboolean ui_table_page_leave_why (UiTablePage *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Why is this a point?", "Why is this stone dead?": what the board shows, and trying it, in a bar
- * over the table. What was tried becomes a variation of a copy to study. */
+/* "Why is this a point?", "Why is this stone dead?": the answer on the board, and tries, in a bar
+ * above the table. A try becomes a variation of a copy to study. */
 #include "config.h"
 
 #include "ui-table-page-private.h"
@@ -12,17 +12,17 @@
 #include "ui-columns.h"
 #include "words-crossing.h"
 
-/* All of it is made when somebody asks first, and lives as long as the window. */
+/* Created at the first question; lives as long as the window. */
 struct UiTablePageWhy
 {
   GtkWidget *bar, *label;
   GtkWidget *begin, *pass, *undo, *end, *study, *close;
   MatchWhy *why;
-  GoPoint asked;   /* what it is about */
-  MatchTry *try;   /* NULL before one; it is kept after its end, to be studied */
-  gboolean trying; /* it is on the board */
-  gboolean sheet;  /* the score sheet was shown before it */
-  gsize length;    /* the game's acts */
+  GoPoint asked;   /* point of the question */
+  MatchTry *try;   /* NULL before the first; kept after its end for review */
+  gboolean trying; /* the try is on the board */
+  gboolean sheet;  /* the score sheet was visible before it */
+  gsize length;    /* number of acts in the game */
 };
 
 static void
@@ -40,7 +40,7 @@ say (UiTablePage *self, const char *sentence)
   gtk_widget_set_visible (why->close, !why->trying);
 }
 
-/* What was asked, with its answer, in words and on the board. */
+/* Shows the question and its answer, in words and on the board. */
 static void
 show_answer (UiTablePage *self)
 {
@@ -120,7 +120,7 @@ undo_cb (UiTablePage *self)
   show_try (self);
 }
 
-/* The board comes back as it was. */
+/* Restores the board. */
 static void
 stop (UiTablePage *self)
 {
@@ -191,7 +191,7 @@ ui_table_page_end_why (UiTablePage *self)
 void
 ui_table_page_follow_why (UiTablePage *self)
 {
-  /* What was said is true of the game as it was. */
+  /* An answer holds only for the game at that time. */
   if (self->why && self->why->why
       && referee_game_length (match_scene_get_game (self->scene)) != self->why->length)
     ui_table_page_end_why (self);
@@ -257,7 +257,7 @@ asked_cb (UiTable *table, guint point, UiTablePage *self)
   show_answer (self);
 }
 
-/* Another line of the sheet shows other points. */
+/* Another line of the sheet highlights other points. */
 static void
 line_chosen_cb (UiTablePage *self)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page, and "Count this position": a game that consists of a position only, brought straight to
- * the agreement on dead stones and from there to its score sheet. It is in no library until
- * somebody keeps it. */
+/* The page, and "Count this position": a game that consists only of a position, at the agreement on
+ * dead stones. It is in no library until the user saves it. */
 #include "config.h"
 
 #include "ui-table-page-private.h"
@@ -34,7 +33,7 @@ name_chains (const GArray *chains, int height)
     {
       char name[GO_POINT_TEXT];
 
-      /* Long lists are cut: the board shows them all. */
+      /* Shorten long lists: the board shows all chains. */
       if (i == 12)
         {
           g_string_append (names, " …");
@@ -46,7 +45,7 @@ name_chains (const GArray *chains, int height)
   return g_string_free (names, FALSE);
 }
 
-/* Adds a sentence to those in the bar over the table. */
+/* Appends a sentence to those in the bar above the table. */
 static void
 say (UiTablePage *self, const char *sentence)
 {
@@ -68,7 +67,7 @@ proposed_cb (
                 chains->len),
       names);
 
-  /* Whoever has closed the bar wants to hear no more. */
+  /* The user has closed the bar: add nothing. */
   if (!gtk_widget_get_visible (self->count_bar))
     return;
   g_clear_pointer (&self->proposed, g_array_unref);
@@ -88,7 +87,7 @@ end_proposal (UiTablePage *self)
   ui_table_frame (self->table, NULL, 0);
 }
 
-/* Takes it away when nothing of it is open any more. */
+/* Ends the proposal if all its stones have been marked. */
 static void
 follow_proposal (UiTablePage *self)
 {
@@ -135,7 +134,7 @@ say_how (UiTablePage *self, guint passes)
   say (self, sentence);
 }
 
-/* What the record's marks of territory decide, and what the count is without them. */
+/* Shows what the territory marks of the record decide, and the count without them. */
 static void
 say_agreed (UiTablePage *self, const RecordAgreement *agreed)
 {
@@ -147,8 +146,8 @@ say_agreed (UiTablePage *self, const RecordAgreement *agreed)
     say (self, strict);
 }
 
-/* In the agreement on a position with nothing marked, or with what its record says; NULL where
- * these rules bring it to no count. */
+/* Returns a controller in the agreement on the position, with the stones marked as the record says.
+ * Returns NULL if the rules lead to no count. */
 static MatchController *
 stop (const RefereeSetup *setup,
       ReviewSession *session,
@@ -239,7 +238,7 @@ ui_table_page_shows_open_play (UiTablePage *self)
          && referee_game_length (match_scene_get_game (self->scene)) == referee_game_length (game);
 }
 
-/* The teacher's eye for the sides that want it, numbers, and the seat that is turned. */
+/* Applies the settings: hints for learners, spoken counting, move numbers, and the turned seat. */
 static void
 take_settings (UiTablePage *self)
 {
@@ -276,7 +275,7 @@ changed_cb (UiTablePage *self)
   g_signal_emit_by_name (self, "title-changed");
 }
 
-/* A finished game shows its count. */
+/* Shows the scene; a finished game shows its count. */
 static void
 show_scene (UiTablePage *self)
 {
@@ -327,7 +326,7 @@ refresh (UiPage *page)
   ui_table_focus_board (UI_TABLE_PAGE (page)->table);
 }
 
-/* A try, an answer or a card ends before. */
+/* Ends a try, an answer or a card first. */
 static void
 focus_board (UiPage *page)
 {

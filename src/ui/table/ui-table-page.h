@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of the table: a game on it, and above it what is asked, tried and counted there. */
+/* The page with the table. Above it, a bar shows questions, tries and counts. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,40 +15,39 @@ G_BEGIN_DECLS
 /**
  * UiTablePage: a #UiPage
  *
- * Its `title-changed` comes with every change of the game. Signals: `reopen` () as of UiTable;
- * `card-lesson` (const char *card) when the lesson of a card is wanted.
+ * Emits `title-changed` at every change of the game. Signals: `reopen` () like that of UiTable;
+ * `card-lesson` (const char *card) when the user asks for the lesson of a card.
  */
 G_DECLARE_FINAL_TYPE (UiTablePage, ui_table_page, UI, TABLE_PAGE, GtkWidget)
 
-/* The program's settings say what helps the players get, and which cards are put away for good. A
- * page without settings shows no cards. Keeps a reference; to be called once. */
+/* Sets the settings, which say which helps the players get and which cards were dismissed for good.
+ * Without settings the page shows no cards. Keeps a reference; call it once. */
 void ui_table_page_set_settings (UiTablePage *self, GSettings *settings);
 
-/* Seats a live game, or one to look at. Keeps a reference. */
+/* Shows a live game, or one to look at. Keeps a reference. */
 void ui_table_page_set_scene (UiTablePage *self, MatchScene *scene);
 
-/* NULL before there was one. It stays the page's own, as does the table. */
+/* Return the scene, which is NULL before the first game, and the table. The page owns both. */
 MatchScene *ui_table_page_get_scene (UiTablePage *self);
-/* The live game's; NULL where there is none. */
+/* Returns the controller of the live game, or NULL if there is none. */
 MatchController *ui_table_page_get_controller (UiTablePage *self);
 UiTable *ui_table_page_get_table (UiTablePage *self);
 
-/* Seats a game that consists of a position only, brought to the agreement on dead stones. The
- * position is that of the session's present node, which names the players and says what they agreed
- * upon; NULL: nobody knows. Returns FALSE, having told why, where these rules bring it to no count.
- */
+/* Shows a game that consists only of a position, at the agreement on dead stones. The position is
+ * that of the current node of `session`, which also provides the players and the agreement (NULL:
+ * unknown). If the rules lead to no count, shows an error and returns FALSE. */
 gboolean ui_table_page_count (UiTablePage *self, const RefereeSetup *setup, ReviewSession *session);
 
-/* What was tried last, or NULL; the page's own. */
+/* Returns the last try, or NULL. The page owns it. */
 const MatchTry *ui_table_page_get_try (UiTablePage *self);
-/* Takes a try's last turn back. Returns FALSE when nothing is being tried. */
+/* Takes back the last move of a try. Returns FALSE if there is no try. */
 gboolean ui_table_page_undo_try (UiTablePage *self);
 
-/* The game that is being played without a guard, or NULL; the page's own. Nothing may tell there
- * what is illegal before it has been challenged. */
+/* Returns the game being played without a guard, or NULL; the page owns it. In such a game nothing
+ * may reveal an illegal move before it is challenged. */
 const RefereeGame *ui_table_page_get_unguarded (UiTablePage *self);
-/* Whether such a game is shown with a play that can still be challenged. It is the same whether or
- * not that play was legal. */
+/* Returns whether such a game is shown with a move that can still be challenged. The result does
+ * not depend on whether the move was legal. */
 gboolean ui_table_page_shows_open_play (UiTablePage *self);
 
 G_END_DECLS

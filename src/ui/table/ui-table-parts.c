@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the table that are put together from GTK's own widgets: the sentence, the earlier
- * board, the strip of steps and the score sheet. */
+/* Parts of the table built from GTK's widgets: the sentence, the evidence, the strip of steps and
+ * the score sheet. */
 #include "config.h"
 
 #include "ui-table-private.h"
@@ -11,7 +11,7 @@
 #include "ui-kit.h"
 #include "ui-columns.h"
 
-/* Which points a line of the ledger speaks of. */
+/* Returns whether the highlighted line of the count includes this point. */
 static gboolean
 line_has_point (MatchScene *scene, GoPoint point, gpointer data)
 {
@@ -55,7 +55,7 @@ line_lit_cb (UiScoreSheet *sheet, int kind, UiTable *self)
                   GINT_TO_POINTER (kind));
 }
 
-/* Where the sheet lies over the board one goes there to see what was chosen. */
+/* If the sheet covers the board, shows the board with the points of the chosen line. */
 static void
 line_kept_cb (UiScoreSheet *sheet, int kind, UiTable *self)
 {
@@ -150,7 +150,7 @@ forward_cb (GtkButton *button, UiTable *self)
 void
 ui_table_make_card (UiTable *self)
 {
-  /* The tools, or else what has just happened: never both. */
+  /* Shows the tools or the news, never both. */
   GtkWidget *below = gtk_grid_new ();
   GtkWidget *words;
 
@@ -168,7 +168,7 @@ ui_table_make_card (UiTable *self)
   ui_classes (self->card, "status-card");
 }
 
-/* Says what `label` says. Assistive technology is told it there. */
+/* Creates a copy of `label`. It is hidden from assistive technology, which reads the original. */
 static GtkWidget *
 make_twin (GtkWidget *label, const char *classes)
 {

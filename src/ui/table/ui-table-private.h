@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiTable share. */
+/* Private to the UiTable files. */
 #pragma once
 
 #include "match-partner.h"
@@ -17,176 +17,183 @@ struct _UiTable
   MatchScene *scene;
   GtkWidget *board;
   GtkWidget *seat[GO_COLORS];
-  GtkWidget *card, *status, *alert; /* the sentence, and what has just happened */
-  GtkWidget *twin;                  /* both again, for who sits opposite */
-  GtkWidget *line;                  /* where everything can be typed */
-  RefereeAct line_act; /* what yes does, typed there; its side is GO_EMPTY for nothing */
-  size_t line_length;  /* of the game when that was asked */
+  GtkWidget *card, *status, *alert; /* the sentence, and the latest news */
+  GtkWidget *twin;                  /* copy of both for the player on the opposite side */
+  GtkWidget *line;                  /* line for typed commands */
+  RefereeAct line_act; /* act that a typed "yes" performs; its side is GO_EMPTY for none */
+  size_t line_length;  /* number of acts when the line asked */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
   GtkWidget *propose, *second, *fill; /* helps for the agreement, in the row of tools */
-  GCancellable *estimating; /* while dead stones are being looked for; NULL: they are not */
-  gboolean marking;         /* what is found is marked; else it is told */
+  GCancellable *estimating;           /* set while dead stones are being estimated */
+  gboolean marking;                   /* mark the estimated stones; otherwise report them */
   GtkWidget *evidence, *evidence_picture, *evidence_label;
-  GtkWidget *learner_card;        /* the UiCard about what has happened for the first time */
-  GtkWidget *learner_card_title;  /* all that is seen of it while it is folded */
+  GtkWidget *learner_card;        /* the UiCard about something new */
+  GtkWidget *learner_card_title;  /* the visible part of the folded card */
   UiLayout learner_card_layout;   /* 1: flat */
-  UiLayout figures;               /* how large the clocks beside the board are; 0: as styled */
-  gboolean learner_card_unfolded; /* somebody reads it where it would be folded */
-  GoColor learner_card_side;      /* on whose seat it lies, where there is room */
-  GtkWidget *standstill, *standstill_button; /* in place of the board while clocks stand still */
+  UiLayout figures;               /* size of the clocks' digits beside the board, with the width of
+                                   * a seat; 0: from the style */
+  gboolean learner_card_unfolded; /* the user has unfolded the card */
+  GoColor learner_card_side;      /* seat that the card covers, if there is room */
+  GtkWidget *standstill, *standstill_button; /* replaces the board while the clocks are stopped */
   GtkWidget *typed;
   GtkWidget *steps, *step_scale;
   GtkWidget *to_sheet; /* at the end of the steps */
   GtkWidget *sheet_box, *sheet, *rematch;
-  GtkWidget *sheet_news; /* the alert, where the sheet covers the card */
-  gboolean ending;       /* the game is over; the sheet waits for the last stone to land */
-  GtkWidget *counting;   /* the panel of "Show the counting"; NULL before it is wanted */
+  GtkWidget *sheet_news; /* repeats the alert while the sheet covers the card */
+  gboolean ending;       /* the game is over; the sheet appears after the last stone has landed */
+  GtkWidget *counting;   /* the panel of "Show the counting"; NULL before its first use */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
-  gboolean lesson, bare;  /* only board and seats; without these */
-  gboolean narrow;        /* the words are said short */
-  gboolean show_counting; /* instead of the sheet */
-  size_t counted_acts;    /* the acts of the game that is being counted */
+  gboolean lesson, bare;  /* show only board and seats; show no seats either */
+  gboolean narrow;        /* use short words */
+  gboolean show_counting; /* in place of the sheet */
+  size_t counted_acts;    /* number of acts in the game being counted */
   gboolean dragging;
   GoColor drag_side;
-  gboolean drag_may_pass;      /* the stone in the hand may go into the opponent's lid */
-  gboolean drag_played;        /* a stone was let go over a point, and is on its way to be judged */
-  graphene_point_t drag_place; /* where */
-  gboolean stepping;           /* the scale is being set by us */
-  int given[GO_COLORS], returned[GO_COLORS]; /* stones passed and given back so far */
-  gboolean drag_passed; /* the stone of this pass is already where it belongs */
-  GtkWidget *failure;   /* the question about an act that could not be saved; NULL: none */
-  GtkWidget *warning;   /* the question about an illegal play; NULL: none */
-  gboolean trying;      /* touches of the board are told, and no acts */
-  char *refusal;        /* or a remark: a sentence that is shown for a while */
-  gboolean illegal;     /* what was refused would have been */
-  gboolean announcing;  /* it is spoken as news is */
+  gboolean drag_may_pass;      /* the dragged stone may be dropped into the opponent's lid */
+  gboolean drag_played;        /* a stone was dropped on a point, and its move is being judged */
+  graphene_point_t drag_place; /* where it was dropped */
+  gboolean stepping;           /* the program sets the scale */
+  int given[GO_COLORS], returned[GO_COLORS]; /* stones given for passes and returned so far */
+  gboolean drag_passed; /* the pass stone was dragged and already lies in the lid */
+  GtkWidget *failure;   /* question about an act that could not be saved; NULL: none */
+  GtkWidget *warning;   /* question about an illegal move; NULL: none */
+  gboolean trying;      /* clicks on the board emit `point-tried` and perform no acts */
+  char *refusal;        /* temporary sentence: a refusal or a remark */
+  gboolean illegal;     /* the refused act was illegal */
+  gboolean announcing;  /* the sentence is spoken, like news */
   guint refusal_timeout;
-  MatchPartner *partner; /* who has a side of its own; NULL: two people */
+  MatchPartner *partner; /* the computer player or engine; NULL: two people */
 };
 
-/* The live game at the table, or NULL. */
+/* Returns the controller of the live game, or NULL. */
 MatchController *ui_table_live (UiTable *self);
 
-/* Between the sentence and the news, in pixels. */
+/* Space between the sentence and the news, in pixels. */
 #define WORDS_SPACING 2
 
-/* Make the parts; who makes them gives them a parent. */
+/* Create parts; the caller sets their parents. */
 void ui_table_make_card (UiTable *self);
-void ui_table_make_twin (UiTable *self); /* needs the card */
+void ui_table_make_twin (UiTable *self); /* after the card */
 void ui_table_make_evidence (UiTable *self);
 void ui_table_make_steps (UiTable *self);
 void ui_table_make_sheet (UiTable *self);
 
-/* The card for a learner (ui-table-card.c): makes it; lays it flat, and folds it, or not, soon. */
+/* Create the card for learners (ui-card.c), and lay it out. A flat card is also folded, unless the
+ * user has unfolded it. The layout changes in an idle callback. */
 void ui_table_make_learner_card (UiTable *self);
 void ui_table_lay_card (UiTable *self, gboolean flat);
 
-/* The line under the board (ui-table-line.c), not open yet. */
+/* Creates the line under the board (ui-table-line.c), closed. */
 GtkWidget *ui_table_make_line (UiTable *self);
 
-/* Whether somebody is typing there. */
+/* Returns whether the line has the focus. */
 gboolean ui_table_is_typing (UiTable *self);
 
-/* What a seat's verb does that is asked about first. Returns FALSE where it is not. */
+/* Sets `act` to the act of a button that needs confirmation. Returns FALSE for other buttons. */
 gboolean ui_table_asks (MatchButtonKind kind, GoColor side, RefereeAct *act);
 
-/* What stands in place of the board, and whether it does (ui-table-clock.c). */
+/* Create, and show or hide, what replaces the board while the clocks are stopped
+ * (ui-table-clock.c). */
 void ui_table_make_standstill (UiTable *self);
 void ui_table_update_standstill (UiTable *self);
 
-/* Lets the counting begin from the sheet; needs sheet and flight. */
+/* Connects the sheet's button that shows the counting. Call it after the sheet and the flight were
+ * created. */
 void ui_table_install_counting (UiTable *self);
 
-/* A game has ended before everybody's eyes: it is counted on the board where it is decided so and
- * things move, and behind the count, or at once, lies its sheet. */
+/* Shows the end of a game that finished while being watched. Shows the sheet, preceded by a count
+ * on the board if the game is counted and animations are on. */
 void ui_table_show_end (UiTable *self);
 
-/* Shows the score sheet again. Does nothing when no count is being shown. */
+/* Shows the score sheet again. Does nothing if no count is shown. */
 void ui_table_stop_counting (UiTable *self);
 
-/* Stops a count whose game has changed. */
+/* Stops a count if its game has changed. */
 void ui_table_check_counting (UiTable *self);
 
-/* The row of tools, and what it shows now. */
+/* Create the row of tools, and update it. */
 GtkWidget *ui_table_make_tools (UiTable *self);
 void ui_table_update_tools (UiTable *self);
 
-/* The way back to the score sheet: of a game that is over, while its board is in the sheet's
- * place. */
+/* Shows or hides the button that returns to the score sheet: visible if the game is over and its
+ * board replaces the sheet. */
 void ui_table_update_to_sheet (UiTable *self);
 
-/* Gives up looking for dead stones. */
+/* Cancels the estimate of dead stones. */
 void ui_table_stop_estimating (UiTable *self);
 
-/* The same for a remark that is not told otherwise: it is spoken too. */
+/* Shows a sentence like ui_table_say(), and speaks it. For remarks that are not spoken
+ * otherwise. */
 void ui_table_announce (UiTable *self, const char *sentence);
 
-/* Puts everything in its place. */
+/* Allocates all parts. */
 void ui_table_allocate (UiTable *self, int width, int height);
 
-/* Follows the controller: moving stones, refusals, questions. */
+/* Connect to and disconnect from the controller's signals: moving stones, refusals, questions. */
 void ui_table_connect (UiTable *self);
 void ui_table_disconnect (UiTable *self);
 
-/* Puts down in their vessels the stones that have landed. */
+/* Follows the flights: shows landed stones in their vessels. */
 void ui_table_install_motion (UiTable *self);
 
-/* A place in a part of the table, in the table's own coordinates. */
+/* Converts a place in a part of the table to the table's own coordinates. */
 void ui_table_to_table (UiTable *self,
                         GtkWidget *from,
                         const graphene_point_t *point,
                         graphene_point_t *place);
 
-/* Where a point of the board has its middle there. */
+/* Sets `place` to the centre of a point of the board, in the table's coordinates. */
 void ui_table_point_place (UiTable *self, GoPoint point, graphene_point_t *place);
 
-/* Where stones land in a vessel. Returns their size there. */
+/* Sets `place` to where stones land in a vessel. Returns their diameter there. */
 double ui_table_vessel_place (UiTable *self,
                               UiVessel *vessel,
                               gboolean pass_stone,
                               graphene_point_t *place);
 UiVessel *ui_table_lid_of (UiTable *self, GoColor side);
 
-/* Lets a stone be dragged from a bowl onto the board or into the opponent's lid. */
+/* Makes the stones of a bowl draggable onto the board and into the opponent's lid. */
 void ui_table_install_drag (UiTable *self, GoColor side);
 
-/* The stone that was let go over the board does not lie there, or not yet. */
+/* Returns a stone that was dropped on the board to its bowl, because its move was not made or not
+ * yet. */
 void ui_table_return_dragged (UiTable *self);
 
-/* Asks whether an illegal play or pass, on `act`, is made all the same. */
+/* Asks whether to make an illegal move or pass, `act`, anyway. */
 void ui_table_warned_cb (MatchController *controller,
                          const RefereeAct *act,
                          const char *sentence,
                          UiTable *self);
 
-/* Plays what it asks about, or does not. */
+/* Makes the move in question, or drops it. */
 void ui_table_answer_warning (UiTable *self, gboolean play);
 
-/* Puts the question away unanswered. Does nothing where none is asked. */
+/* Closes the question unanswered. Does nothing if there is none. */
 void ui_table_drop_warning (UiTable *self);
 
-/* The partner sits down at the live game if a side is its own; whoever sat there leaves first. */
+/* Start and stop the computer player, if one of the sides is its own. Starting one stops the
+ * previous one. */
 void ui_table_seat_partner (UiTable *self);
 void ui_table_leave_partner (UiTable *self);
 
-/* It does nothing meanwhile. */
+/* Pauses or resumes the computer player. */
 void ui_table_pause_partner (UiTable *self, gboolean pause);
 
-/* Where nothing moves it does not wait before it acts. */
+/* Removes the computer player's delay if animations are off. */
 void ui_table_update_delay (UiTable *self);
 
-/* Shows what it says of its last move. */
+/* Shows the computer player's explanation of its last move. */
 void ui_table_explain (UiTable *self);
 
-/* The partner has failed: once more, or a person plays for it from now on. */
+/* Handle a failure of the computer player: ask it again, or let a person play on for it. */
 void ui_table_ask_again (UiTable *self);
 void ui_table_take_over (UiTable *self);
-/* Tells with `point-asked` when somebody asks about a point: right click, long press, Menu key. */
+/* Emits `point-asked` on right click, long press or the Menu key. */
 void ui_table_install_why (UiTable *self);
-/* Marks the line of the sheet that the point at the pointer belongs to. */
+/* Marks the line of the sheet that belongs to the point under the pointer. */
 void ui_table_point_line (UiTable *self);
 
-/* Shows the sentence of the moment, or of the last refusal. */
+/* Shows the current sentence, or the last refusal. */
 void ui_table_update_words (UiTable *self);

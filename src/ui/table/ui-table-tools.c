@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The row below the sentence: what a touch on the board means, where the rules leave a choice, and
- * helps for the agreement: dead stones proposed at a touch, neutral points filled at a touch. What
- * they mark and fill both players still have to agree to. */
+/* The row below the sentence: what a click on the board means, if the rules leave a choice, and
+ * helps for the agreement. These propose dead stones and fill neutral points with one click; both
+ * players still have to agree. */
 #include "config.h"
 
 #include "job.h"
@@ -21,8 +21,8 @@ ui_table_stop_estimating (UiTable *self)
   job_cancel (&self->estimating);
 }
 
-/* With an engine to ask there is room for short words only, and for less around them in a narrow
- * window: a second row of buttons would push the sentence over the board. */
+/* Uses short labels in a narrow window or with an engine, and less padding with both. A second row
+ * of buttons would push the sentence over the board. */
 static void
 update_labels (UiTable *self)
 {
@@ -35,7 +35,7 @@ update_labels (UiTable *self)
   ui_set_class (gtk_widget_get_parent (self->tools), "tight", second && self->narrow);
 }
 
-/* The engine that is asked: the first one that is named. */
+/* Updates the button of the engine to ask: the first one configured. */
 static void
 update_second (UiTable *self, gboolean agreement)
 {
@@ -92,13 +92,13 @@ ui_table_update_tools (UiTable *self)
   tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
   agreement = update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
-  /* During a try they have no use, and the words no room for them. */
+  /* During a try they have no use, and the sentence needs the room. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->tools),
                           (tools || agreement) && !self->trying);
   self->updating_tools = FALSE;
 }
 
-/* That no stones look dead but those that are marked. */
+/* Returns the sentence that no stones look dead other than those already marked. */
 static const char *
 no_proposal (const RefereeGame *game)
 {
@@ -233,7 +233,7 @@ make_agreement (UiTable *self, GtkWidget *row)
       self, row, "", _ ("Marks the stones that your engine considers dead. Both of you decide."),
       G_CALLBACK (second_cb));
   gtk_button_set_child (GTK_BUTTON (self->second), label);
-  /* Its name gives way before there is another row. */
+  /* Shorten its name rather than wrap the row. */
   gtk_widget_set_hexpand (self->second, TRUE);
   self->fill = make_button (
       self, row, _ ("Fill Neutral Points"),

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players can do, with the questions that belong to it; results that take both, which one
- * of them proposes. */
+/* The players' actions and their confirmations, and joint results that one player proposes. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -12,7 +11,7 @@
 #include "ui-table-private.h"
 #include "words.h"
 
-/* What may be proposed, in the order of the window. */
+/* Possible proposals, in the order of the window. */
 static const struct
 {
   RefereeActKind kind;
@@ -31,7 +30,7 @@ typedef struct
   GtkWidget *points, *side; /* of POINTS */
 } Proposal;
 
-/* Answers besides GTK's own; both players want it. */
+/* Answers in addition to GTK's own; BOTH means that both players agree. */
 enum
 {
   RESPONSE_BLACK = 1,
@@ -84,7 +83,7 @@ make_points (Proposal *proposal)
   return row;
 }
 
-/* The choices that are open now, the first of them chosen. */
+/* Adds the choices that are possible now; the first is selected. */
 static void
 add_choices (Proposal *proposal, MatchController *controller, GtkWidget *box)
 {
@@ -143,7 +142,7 @@ ui_table_end_otherwise (UiTable *self)
       box);
 }
 
-/* White's questions are asked at White's side of the table. */
+/* Turns White's questions to White's side of the table. */
 static void
 turn_for (UiTable *self, GoColor side, GtkWidget *question)
 {
@@ -312,8 +311,8 @@ ui_table_take_back (UiTable *self)
     match_controller_request_take_back (controller, side);
 }
 
-/* The partner at the table: it sits down where a side is its own, and what it says is shown. It
- * thinks only while the table can be seen. */
+/* The computer player at the table: starts it if a side is its own, and shows what it says. It
+ * thinks only while the table is visible. */
 
 static void
 said_cb (MatchPartner *partner, const char *sentence, UiTable *self)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asking about a point of the board, and the table while something is tried on it. */
+/* Questions about a point of the board, and the table during a try. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -24,7 +24,7 @@ pressed_cb (GtkGestureClick *click, int presses, double x, double y, UiTable *se
   ask (self, ui_board_find_point (UI_BOARD (self->board), x, y));
 }
 
-/* The finger that is lifted afterwards marks nothing. */
+/* A long press asks about the point. Releasing the finger afterwards must not mark it. */
 static void
 long_pressed_cb (GtkGestureLongPress *press, double x, double y, UiTable *self)
 {
@@ -89,17 +89,17 @@ ui_table_set_trying (UiTable *self, gboolean trying)
   gtk_widget_set_sensitive (self->tools, !trying);
   gtk_widget_set_sensitive (self->fill, !trying);
   gtk_widget_set_sensitive (self->steps, !trying);
-  /* What is looked for now would be marked on a board that shows something else. */
+  /* The estimate would be marked on a board that shows something else. */
   if (trying)
     ui_table_stop_estimating (self);
   ui_table_update_tools (self);
   ui_table_update_words (self);
 }
 
-/* The question before an illegal play. It stands beside the place that it asks about, and never
- * over it: a ko is judged by looking at it. */
+/* The question before an illegal move. It appears beside the point and never over it: users judge a
+ * ko by looking at it. */
 
-/* So many points to each side of a play stay in sight: both points of a ko, and what is around. */
+/* Points that stay visible on each side of a move: both points of a ko and their surroundings. */
 #define LOOK 2.6
 
 void
@@ -146,7 +146,7 @@ closed_idle_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Closed by Escape or a touch beside it, from inside of the popover's own signal. */
+/* Handles closing by Escape or an outside click, which comes from the popover's own signal. */
 static void
 closed_cb (GtkPopover *popover, UiTable *self)
 {
@@ -154,8 +154,8 @@ closed_cb (GtkPopover *popover, UiTable *self)
     g_idle_add_full (G_PRIORITY_DEFAULT, closed_idle_cb, g_object_ref (self), g_object_unref);
 }
 
-/* What the question must not lie on, in the table's coordinates: the place of a play and what is
- * around it, or the seat of whoever would pass. */
+/* Returns what the question must not cover, in the table's coordinates: the point of a move and its
+ * surroundings, or the seat of the player who would pass. */
 static GdkRectangle
 subject (UiTable *self, const RefereeAct *act)
 {
@@ -188,7 +188,7 @@ ui_table_warned_cb (MatchController *controller,
   GtkWidget *buttons
       = ui_row (8, ui_button (_ ("_Cancel"), NULL, G_CALLBACK (cancel_cb), self),
                 ui_button (_ ("_Proceed Anyway"), NULL, G_CALLBACK (play_cb), self), NULL);
-  /* Who types an answer keeps the keyboard. */
+  /* Keep the focus in the line if the user answers by typing. */
   gboolean typing = ui_table_is_typing (self);
   GdkRectangle place = subject (self, act);
   GtkWidget *popover = g_object_new (

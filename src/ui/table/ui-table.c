@@ -46,8 +46,8 @@ update_steps (UiTable *self)
   size_t index = self->scene ? match_scene_get_act_index (self->scene) : 0;
   gboolean shown;
 
-  /* A live game is not stepped through while it is being played, unless somebody has begun to
-   * look back with the keys. */
+  /* Don't show steps during a live game, unless the user has started looking back with the
+   * keyboard. */
   shown = game && count > 0 && !self->lesson
           && (!ui_table_live (self) || index != MATCH_SCENE_LIVE
               || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED);
@@ -69,7 +69,7 @@ scene_changed_cb (UiTable *self)
   MatchController *controller = ui_table_live (self);
 
   ui_table_check_counting (self);
-  /* Who is asked to let the end be taken back answers at the seat, which the sheet covers. */
+  /* A request to undo the end is answered at the seat, which the sheet covers. */
   if (self->show_sheet
       && (state->phase != REFEREE_PHASE_FINISHED
           || (controller && match_controller_get_request (controller, NULL) != GO_EMPTY)))
@@ -97,7 +97,7 @@ ui_table_set_scene (UiTable *self, MatchScene *scene)
   self->show_sheet = self->ending = FALSE;
   self->line_act.side = GO_EMPTY;
   ui_table_seat_partner (self);
-  /* A position was played by nobody who could play once more. */
+  /* A game that is only a position has no players for a rematch. */
   gtk_widget_set_visible (self->rematch,
                           ui_table_live (self)
                               && !referee_game_is_position (match_scene_get_game (scene)));
@@ -131,15 +131,16 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
 
   if (self->warning)
     ui_table_answer_warning (self, FALSE);
-  /* A touch means what its maker sees: on an earlier board it only leads back to the present. */
+  /* A click refers to the board the user sees: while looking back, it only returns to the live
+   * position. */
   if (self->trying)
     g_signal_emit_by_name (self, "point-tried", point);
   else if (match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     match_scene_set_act_index (self->scene, MATCH_SCENE_LIVE);
-  /* A lesson asks for points of a finished game as well. */
+  /* A lesson also asks for points of a finished game. */
   else if (controller && match_controller_get_touches_tell (controller))
     match_controller_activate_point (controller, (GoPoint) point);
-  /* Nothing else is left to be done with a point. */
+  /* There is nothing else to do with a point. */
   else if (referee_game_state (match_scene_get_game (self->scene))->phase == REFEREE_PHASE_FINISHED)
     g_signal_emit_by_name (self, "point-asked", point);
   else if (controller)
@@ -155,7 +156,7 @@ point_missing_cb (UiBoard *board, const char *typed, UiTable *self)
     match_controller_refuse_point (controller, typed);
 }
 
-/* Said, and spoken, as long as nothing else is touched. */
+/* Shows and speaks the sentence until another point is touched. */
 static void
 point_waiting_cb (UiBoard *board, guint point, UiTable *self)
 {
@@ -213,7 +214,7 @@ ui_table_set_lesson (UiTable *self, gboolean seats)
 void
 ui_table_frame (UiTable *self, const GoPoint *points, guint count)
 {
-  /* What is framed is looked for among the points of no line. */
+  /* Framed points belong to no line of the score sheet, so release its line. */
   if (count > 0)
     ui_score_sheet_let_go (UI_SCORE_SHEET (self->sheet));
   ui_board_frame (UI_BOARD (self->board), points, count);

@@ -17,7 +17,7 @@
 
 #define STONE_SIZE 16
 
-/* A sentence with a picture before it. */
+/* Creates a sentence with an icon. */
 static GtkWidget *
 remark (const char *icon, const char *text)
 {
@@ -94,8 +94,8 @@ add_details (GtkWidget *box,
     }
 }
 
-/* A row for a list box: the rulesets' names, the result, why it differs, and remarks. `game_winner`
- * is who wins under the game's own rules, GO_EDGE when these count nothing. */
+/* Creates a row: the rulesets' names, the result, why it differs, and remarks. `game_winner` is the
+ * winner under the game's own rules; GO_EDGE if these count nothing. */
 static GtkWidget *
 ui_under_row_new (const CompareUnder *under, const DeskUnderEntry *entry, GoColor game_winner)
 {
@@ -143,12 +143,12 @@ struct _UiUnderRules
   CompareUnder *under;
   GListStore *rulesets;
   GCancellable *cancellable;
-  GCancellable *asking; /* the answers that are waited for */
+  GCancellable *asking; /* the pending request */
 };
 
 G_DEFINE_FINAL_TYPE (UiUnderRules, ui_under_rules, GTK_TYPE_WINDOW)
 
-/* A heading and an empty list below it. */
+/* Adds a heading and an empty list below it. */
 static GtkWidget *
 add_section (UiUnderRules *self, const char *title)
 {
@@ -164,7 +164,7 @@ add_section (UiUnderRules *self, const char *title)
   return list;
 }
 
-/* Lists every row of the family (NULL: of any) that can be counted, or cannot. */
+/* Lists each row of the family (NULL: any) that can, or cannot, be counted. */
 static void
 fill_section (UiUnderRules *self,
               const DeskUnderAnswers *answers,
@@ -188,7 +188,7 @@ fill_section (UiUnderRules *self,
     }
 }
 
-/* The game's own result, for comparison. Returns its winner. */
+/* Shows the game's own result for comparison. Returns its winner. */
 static GoColor
 show_own (UiUnderRules *self, const CompareUnderAnswer *answer)
 {
@@ -218,7 +218,7 @@ show_summary (UiUnderRules *self, const GPtrArray *entries)
   ui_say (self->summary, summary);
 }
 
-/* Fills the list anew. */
+/* Fills the list again. */
 static void
 show_all (UiUnderRules *self, const DeskUnderAnswers *answers)
 {
@@ -238,7 +238,7 @@ asked_cb (GObject *source, GAsyncResult *result, gpointer unused)
   UiUnderRules *self = UI_UNDER_RULES (source);
   g_autoptr (DeskUnderAnswers) answers = desk_under_ask_finish (result, NULL);
 
-  /* Something else was asked since, or the window was closed. */
+  /* A newer request replaced this one, or the window was closed. */
   if (!answers || g_task_get_cancellable (G_TASK (result)) != self->asking)
     return;
   g_clear_object (&self->asking);

@@ -13,14 +13,13 @@ G_BEGIN_DECLS
 /**
  * UiUnderRules:
  *
- * A window of its own that counts a game under every preset, and under every ruleset that was
- * saved.
+ * A window that counts a game under every preset and every saved ruleset.
  */
 G_DECLARE_FINAL_TYPE (UiUnderRules, ui_under_rules, UI, UNDER_RULES, GtkWindow)
 
-/* A window above `parent` (may be NULL) for a game that was prepared; takes `under`. `library`,
- * which may be NULL, is asked for the saved rulesets. The rulesets are asked in a thread; until
- * they have answered the list is empty. To be shown with gtk_window_present(). */
+/* Creates a window above `parent` (may be NULL) for a prepared game; takes ownership of `under`.
+ * `library`, which may be NULL, provides the saved rulesets. A thread computes the results; until
+ * then the list is empty. Show the window with gtk_window_present(). */
 GtkWidget *ui_under_rules_new (GtkWindow *parent, CompareUnder *under, LibraryService *library);
 
 G_END_DECLS
