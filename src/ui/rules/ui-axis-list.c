@@ -50,7 +50,7 @@ add_rows (UiAxisList *self, WordsGroup group, GtkBox *box)
     }
 }
 
-/* A heading above a card of rows; the clocks are folded away, for few rulesets set them. */
+/* Adds a heading above a card of rows. The clocks are folded, because few rulesets set them. */
 static void
 add_group (UiAxisList *self, WordsGroup group)
 {
@@ -106,8 +106,9 @@ is_axis (const GoAxis *axis, const char *name)
   return name && strcmp (axis->name, name) == 0;
 }
 
-/* The axis against which a contradiction speaks in the row of `axis`; NULL when it does not. A
- * setting without effect is told of where it is made only: the other axis is as it should be. */
+/* Returns the axis that contradicts `axis` in this problem, or NULL if the problem does not belong
+ * in its row. A setting without effect appears only in its own row, because the other axis is
+ * correct. */
 static const char *
 counterpart (const GoContradiction *problem, const GoAxis *axis)
 {
@@ -118,7 +119,7 @@ counterpart (const GoContradiction *problem, const GoAxis *axis)
   return NULL;
 }
 
-/* The titles of all axes against which `axis` stands for the same reason as in the contradiction
+/* Returns the titles of all axes that contradict `axis` for the same reason as in the contradiction
  * numbered `first`: “Width of the board”, “Height of the board”. */
 static char *
 counterparts (UiAxisList *self, guint first, const GoAxis *axis)
@@ -147,8 +148,8 @@ told_before (UiAxisList *self, guint number, const GoAxis *axis)
   return FALSE;
 }
 
-/* All that speaks against an axis, a reason a line, each with the other axes' titles; NULL when
- * nothing does. `harmless` becomes FALSE when it cannot stand so. */
+/* Returns all problems of an axis, one reason per line with the titles of the other axes, or NULL
+ * if there are none. Sets `harmless` to FALSE if one of them is a contradiction. */
 static char *
 problems_of (UiAxisList *self, const GoAxis *axis, gboolean *harmless)
 {
@@ -266,7 +267,7 @@ ui_axis_list_show_problem (UiAxisList *self, guint number)
     return;
   if (words_axis_group (ui_axis_row_get_axis (row)) == WORDS_GROUP_TIME)
     gtk_expander_set_expanded (GTK_EXPANDER (self->time), TRUE);
-  /* What was folded away can have the focus only when it has been laid out. */
+  /* Widgets in a folded expander can take the focus only after they have been allocated. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (ui_axis_row_get_control (row)),
                    g_object_unref);
 }

@@ -21,9 +21,9 @@ struct _UiAxisRow
   int origin_value;
 
   GtkWidget *control;
-  GtkWidget *word;   /* the button for what is no number, or NULL */
-  GtkWidget *note;   /* what the value means */
-  GtkWidget *origin; /* what it was */
+  GtkWidget *word;   /* check box for a value that is not a number, or NULL */
+  GtkWidget *note;   /* explanation of the value */
+  GtkWidget *origin; /* original value */
   GtkWidget *problem_box, *problem_icon, *problem;
   gboolean writing; /* the program sets the control */
 };
@@ -44,11 +44,11 @@ show_origin (UiAxisRow *self)
   ui_say (self->origin, text);
 }
 
-/* A value of a choice with more characters than this may not fit on its button. */
+/* A longer value may not fit on the button of a drop-down. */
 #define SHORT 28
 
-/* What stands under the control: the sentence on the value, or where the control shows a bare
- * number or has no room, the value in words. */
+/* Shows the text below the control: the explanation of the value. If the control shows only a
+ * number or has no room, shows the value in words instead. */
 static void
 show_note (UiAxisRow *self)
 {
@@ -113,7 +113,7 @@ choice_new (UiAxisRow *self)
   return choice;
 }
 
-/* The wheel scrolls the page; it must not change the rules that pass under the pointer. */
+/* The scroll wheel scrolls the page. It must not change the values that pass under the pointer. */
 static void
 ignore_wheel (GtkWidget *widget)
 {
@@ -128,7 +128,7 @@ ignore_wheel (GtkWidget *widget)
     }
 }
 
-/* The word stands for the largest number. */
+/* The check box stands for the maximum. */
 static void
 word_cb (GtkCheckButton *word, UiAxisRow *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One rule in the editor: what it is about, what it is set to, and what is the matter with it. */
+/* One rule in the editor: its title, its value and its problems. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,29 +12,28 @@ G_BEGIN_DECLS
 /**
  * UiAxisRow:
  *
- * The signal `changed` (int value) comes when the person in front of it has set the axis, not
- * when the program has.
+ * The signal `changed` (int value) is emitted when the user, not the program, set the axis.
  */
 G_DECLARE_FINAL_TYPE (UiAxisRow, ui_axis_row, UI, AXIS_ROW, GtkWidget)
 
 GtkWidget *ui_axis_row_new (const GoAxis *axis);
 const GoAxis *ui_axis_row_get_axis (UiAxisRow *self);
 
-/* The widget with which the axis is set: a GtkDropDown, GtkSwitch or GtkSpinButton. */
+/* Returns the widget that sets the axis: a GtkDropDown, GtkSwitch or GtkSpinButton. */
 GtkWidget *ui_axis_row_get_control (UiAxisRow *self);
 
 void ui_axis_row_set_value (UiAxisRow *self, int value);
 int ui_axis_row_get_value (UiAxisRow *self);
 
-/* Says what the axis was in the ruleset that this one was made from, where that is another value;
- * a NULL title says nothing. */
+/* Shows the original value of the axis, in the ruleset that this one was made from, if it differs.
+ * A NULL title shows nothing. */
 void ui_axis_row_set_origin (UiAxisRow *self, const char *title, int value);
 
-/* Marks the row with what contradicts it, one sentence a line; NULL takes the mark away. A
- * `harmless` one, a setting without effect, is told more quietly. */
+/* Marks the row with its contradictions, one sentence per line; NULL removes the mark. A `harmless`
+ * problem, a setting without effect, gets a less prominent mark. */
 void ui_axis_row_set_problem (UiAxisRow *self, const char *sentences, gboolean harmless);
 
-/* The sentences of the mark, or NULL. */
+/* Returns the sentences of the mark, or NULL. */
 const char *ui_axis_row_get_problem (UiAxisRow *self);
 
 G_END_DECLS

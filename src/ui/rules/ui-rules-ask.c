@@ -10,7 +10,7 @@
 #include "ui-ask.h"
 #include "ui-kit.h"
 
-/* A question under way. It lives as long as its window. */
+/* An open question; it lives as long as its window. */
 typedef struct
 {
   GWeakRef asker;
@@ -30,7 +30,7 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* A modal window: what it is about, the widget for the answer, and what is wrong with it. */
+/* Creates a modal window: a text, the widget for the answer, and room for an error. */
 static Question *
 ask (gpointer asker,
      const char *title,
@@ -132,7 +132,7 @@ text_accept_cb (Question *question)
   GoRuleset ruleset;
   GoRulesetError error;
 
-  /* A text that came by mail has line ends in it; places in it stay the same. */
+  /* Replace the line breaks of text from e-mails; offsets stay the same. */
   g_strdelimit (text, "\r\n\t", ' ');
   g_strchomp (text);
   if (!go_ruleset_parse (text, &ruleset, &error))

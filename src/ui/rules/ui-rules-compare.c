@@ -13,32 +13,32 @@
 #include "words-axis.h"
 #include "words-difference.h"
 
-/* Lines longer than this are tiring to read. */
+/* Longer lines are tiring to read. */
 #define MOST_WIDTH 820
 
-/* From here on the two values stand side by side. */
+/* Minimum width of a value for both to stand side by side. */
 #define VALUE_WIDTH 230
 
-/* Between what the two rulesets have, so that all that belongs to one stands in one column. */
+/* Space between the two rulesets, so that everything of one stands in one column. */
 #define VALUES_SPACING 12
 
-/* Stones of about this size, and boards no larger than a column. */
+/* Approximate size of a stone; boards are no wider than a column. */
 #define POINT_SIZE 44
 #define BOARD_WIDTH 300
 #define LEAST_HEIGHT 160
 
-/* From here on the two boards stand side by side. */
+/* Minimum width of a column for both boards to stand side by side. */
 #define COLUMN_WIDTH 260
 
-/* The rows' examples are made when they are asked for. */
+/* Data to create the examples of the rows when they are opened. */
 typedef struct
 {
   char *title[2];
   GPtrArray *differences; /* of WordsDifference */
 } Compared;
 
-/* A cross where a play was refused: it has left no trace on the board. The colours stand out
- * from wood, paper and contrast alike. */
+/* Draws a cross where a move was refused, because it left no trace on the board. Its colours are
+ * visible on wood, paper and contrast. */
 static void
 draw_refused (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer board)
 {
@@ -71,7 +71,7 @@ cross_new (GtkWidget *board, GoPoint point)
   return area;
 }
 
-/* A board to be looked at, not touched. */
+/* Creates a board that takes no input. */
 static GtkWidget *
 board_new (const RefereeGame *game, GoPoint refused)
 {
@@ -85,7 +85,7 @@ board_new (const RefereeGame *game, GoPoint refused)
   ui_board_set_scene (UI_BOARD (board), scene);
   gtk_widget_set_can_target (board, FALSE);
   gtk_widget_set_can_focus (board, FALSE);
-  /* A board takes all the room there is; here it is to have just this much. */
+  /* A board takes all available room, so limit it. */
   gtk_widget_set_size_request (size, width, MAX (LEAST_HEIGHT, width * (rows + 1) / (columns + 1)));
   gtk_widget_set_halign (room, GTK_ALIGN_START);
   gtk_overlay_set_child (GTK_OVERLAY (room), size);
@@ -110,7 +110,7 @@ side_new (const WordsExample *example, int side, const char *title)
   return box;
 }
 
-/* What happens, and a small board and its outcome under each of the two rulesets. */
+/* Creates an example: what happens, with a small board and the outcome under each ruleset. */
 static GtkWidget *
 example_new (const WordsExample *example, const char *first_title, const char *second_title)
 {
@@ -138,7 +138,7 @@ value_new (const Compared *self, const WordsDifference *difference, int side)
   return box;
 }
 
-/* The boards are made when they are wanted for the first time: a board is a large thing. */
+/* Creates the boards only when they are first opened, because they are large. */
 static void
 show_toggled_cb (GtkToggleButton *button, GtkRevealer *revealer)
 {
@@ -206,7 +206,7 @@ ui_rules_compare_new (const GoRuleset *first,
                       const GoRuleset *second,
                       const char *second_title)
 {
-  /* One column, as wide as it may be, in the middle. */
+  /* A single centred column of the maximum width. */
   GtkWidget *column = ui_columns_new (4 * MOST_WIDTH, 0), *rows;
   Compared *self = g_new (Compared, 1);
   g_autofree char *heading = NULL;
@@ -232,13 +232,14 @@ struct _UiRulesVersus
 {
   GtkBox parent_instance;
 
-  GtkWidget *bins; /* where the two choices stand */
+  GtkWidget *bins; /* the containers of the two choices */
   GtkDropDown *choice[2];
-  GtkWidget *content, *compare; /* the choices and the comparison below them; NULL before one */
+  GtkWidget *content, *compare; /* the choices, and the comparison below them; NULL before the
+                                 * first */
   GtkScrolledWindow *scroller;
 
-  GPtrArray *all;       /* LibraryRuleset, in the order of the choices */
-  LibraryRuleset *last; /* the second of the last time */
+  GPtrArray *all;       /* LibraryRulesets, in the order of the choices */
+  LibraryRuleset *last; /* second ruleset of the last comparison */
   gboolean writing;
 };
 
@@ -280,7 +281,7 @@ chosen_cb (GtkDropDown *choice, GParamSpec *pspec, UiRulesVersus *self)
     g_set_object (&self->last, second);
 }
 
-/* The place of a ruleset among all, where it is added if it is not there. */
+/* Returns the index of a ruleset in `all`; appends it if it is missing. */
 static guint
 place_of (UiRulesVersus *self, LibraryRuleset *subject)
 {
@@ -295,7 +296,7 @@ place_of (UiRulesVersus *self, LibraryRuleset *subject)
   return self->all->len - 1;
 }
 
-/* The choices are made anew, because what there is to choose from has changed. */
+/* Creates the choices again, because the rulesets to choose from have changed. */
 static void
 make_choices (UiRulesVersus *self, guint first, guint second)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two rulesets side by side: choosing them, every difference, what it changes, and small boards that
- * show it. */
+/* Two rulesets side by side: the choice of both, each difference and its effect, and small boards
+ * as examples. */
 #pragma once
 
 #include "ui-rules-reader.h"
@@ -10,9 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* A column of rows, one for each difference between the two, to be put into a scrolled window. It
- * grows no wider than is good to read and stays in the middle. All is copied; a title is a name
- * such as "Concord". */
+/* Creates a column with one row per difference, to be put into a scrolled window. It has a readable
+ * width and stays centred. Copies everything; a title is a name such as "Concord". */
 GtkWidget *ui_rules_compare_new (const GoRuleset *first,
                                  const char *first_title,
                                  const GoRuleset *second,
@@ -22,18 +21,19 @@ GtkWidget *ui_rules_compare_new (const GoRuleset *first,
 /**
  * UiRulesVersus:
  *
- * To leave, it activates the action `rules.back`.
+ * Compares two rulesets that the user chooses. To leave, it activates the action `rules.back`.
  */
 G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkBox)
 
-/* Compares `first` with `second`. `all` (LibraryRuleset) is what can be chosen instead; what is not
- * among them is added. A NULL `second` is the one compared with last, or else the next of all. */
+/* Compares `first` with `second`. `all` (of LibraryRuleset) are the choices, without unreadable
+ * ones; if the two are missing, they are added. If `second` is NULL, uses the last one compared or,
+ * without one, the ruleset after `first`. */
 void ui_rules_versus_begin (UiRulesVersus *self,
                             GPtrArray *all,
                             LibraryRuleset *first,
                             LibraryRuleset *second);
 
-/* Puts the focus on the choice of the second. */
+/* Moves the focus to the choice of the second ruleset. */
 void ui_rules_versus_focus (UiRulesVersus *self);
 
 G_END_DECLS

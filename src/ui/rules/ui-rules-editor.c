@@ -39,10 +39,11 @@ struct _UiRulesEditor
   LibraryRuleset *origin;
   char *begun_name;
   GoRuleset begun;
-  GArray *past;         /* of GoRuleset, each as it was and is; the one at `now` is in force */
+  GArray *past;         /* history of GoRuleset values; the one at `now` is current */
   guint now;            /* index into `past` */
-  const GoAxis *turned; /* the number that was changed last: turning it on is the same change */
-  guint next_problem;   /* the contradiction that "Show" shows next */
+  const GoAxis *turned; /* axis of the last numeric change: further changes of it are the same step
+                         * of undo */
+  guint next_problem;   /* contradiction that "Show" goes to next */
 };
 
 G_DEFINE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, GTK_TYPE_WIDGET)
@@ -53,11 +54,11 @@ current (UiRulesEditor *self)
   return &g_array_index (self->past, GoRuleset, self->now);
 }
 
-/* What has to hold for its verbs. */
+/* Conditions for its verbs. */
 enum
 {
   EARLIER = 1 << 0, /* there is a change to undo */
-  LATER = 1 << 1,   /* there is one to make again */
+  LATER = 1 << 1,   /* there is a change to redo */
 };
 
 static void
@@ -98,7 +99,7 @@ show_origin (UiRulesEditor *self)
   gtk_widget_set_visible (self->compare, count > 0);
 }
 
-/* Shows the rules in force everywhere. */
+/* Updates all parts to the current rules. */
 static void
 show_rules (UiRulesEditor *self)
 {
@@ -191,8 +192,8 @@ folded_cb (UiRulesEditor *self)
   gtk_widget_set_visible (GTK_WIDGET (self->preview_toggle), ui_fold_get_folded (self->split));
 }
 
-/* Ctrl+Z undoes a change of the rules also while a number has the focus: what was typed there is
- * such a change. In the name it undoes the typing. */
+/* Ctrl+Z undoes a change of the rules even while a number has the focus, because typing a number is
+ * such a change. In the name it undoes typing. */
 static void
 add_shortcuts (GtkWidget *widget, GtkPropagationPhase phase)
 {

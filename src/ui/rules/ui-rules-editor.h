@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changing a ruleset: every rule as a row, the rulebook beside it as it comes to be. */
+/* The editor of a ruleset: a row per rule, with the resulting rulebook beside it. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,32 +13,32 @@ G_BEGIN_DECLS
  * UiRulesEditor:
  *
  * Signals: `save` (const char *name, const GoRuleset *ruleset), valid during the emission only,
- * when it is to be saved under a name that can be used; `compare` () when what is edited is to be
- * compared with its origin. To leave, it activates the action `rules.back`.
+ * saves the ruleset under a valid name; `compare` () compares it with its origin. To leave, it
+ * activates the action `rules.back`.
  */
 G_DECLARE_FINAL_TYPE (UiRulesEditor, ui_rules_editor, UI, RULES_EDITOR, GtkWidget)
 
-/* Begins with these rules. `id` is the saved ruleset that saving will replace, 0 for a new one.
- * `origin` is what they are told to differ from, NULL for nothing. */
+/* Starts editing these rules. `id` is the saved ruleset to replace, or 0 for a new one. `origin` is
+ * the ruleset to which differences are shown; NULL for none. */
 void ui_rules_editor_begin (UiRulesEditor *self,
                             gint64 id,
                             const char *name,
                             const GoRuleset *ruleset,
                             LibraryRuleset *origin);
 
-/* Says whether there is anything that leaving would lose. */
+/* Returns whether leaving would lose changes. */
 gboolean ui_rules_editor_get_unsaved (UiRulesEditor *self);
 
-/* Asks to be saved as its button does. FALSE when the name cannot be used, which it then shows. */
+/* Emits `save` as its button does. Returns FALSE if the name is invalid, and shows why. */
 gboolean ui_rules_editor_save (UiRulesEditor *self, GError **error);
 
-/* The saved ruleset that saving would replace is no longer there. */
+/* Continues as a new ruleset, because the saved one to replace no longer exists. */
 void ui_rules_editor_forget (UiRulesEditor *self);
 
-/* Why it could not be saved, under the name; NULL takes it away. */
+/* Shows below the name why saving failed; NULL hides it. */
 void ui_rules_editor_show_error (UiRulesEditor *self, const char *sentence);
 
-/* Puts the focus where editing begins. */
+/* Moves the focus to the place where editing starts. */
 void ui_rules_editor_focus (UiRulesEditor *self);
 
 gint64 ui_rules_editor_get_id (UiRulesEditor *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of rulesets and the library: what is shown, saved, put away and brought back. */
+/* The page of rulesets and the library: loading, saving, deleting and restoring. */
 #include "config.h"
 
 #include "ui-rules-page-private.h"
@@ -74,15 +74,15 @@ ui_rules_page_answer (UiRulesPage *self, const GError *error)
     g_task_return_boolean (task, TRUE);
 }
 
-/* What an answer of the library belongs to. */
+/* State of a request to the library. */
 typedef struct
 {
   UiRulesPage *self;
   gint64 id;
   char *title;
-  /* Of one that is being saved: */
+  /* When saving: */
   GoRuleset ruleset;
-  guint generation; /* of the library that was asked */
+  guint generation; /* generation of the library that received the request */
 } Request;
 
 static Request *
@@ -106,7 +106,8 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
-/* Whether an answer has no consequences: it comes too late, or it is a failure, which is told. */
+/* Returns whether an answer can be ignored: the page is gone, or the request failed, which is
+ * reported. */
 static gboolean
 is_over (UiRulesPage *self, gboolean done, const GError *error)
 {
@@ -123,7 +124,7 @@ list_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GPtrArray) all = NULL;
   gboolean done;
 
-  /* The list that takes them is gone with the page. */
+  /* The list that receives them is gone if the page is. */
   done = !self->gone
          && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), &error);
   if (is_over (self, done, error))
@@ -163,7 +164,7 @@ could_not_save (UiRulesPage *self, const GError *error)
     ui_rules_page_tell (self, error->message, TRUE);
 }
 
-/* In the library that is there now it is a new ruleset. */
+/* Saves as a new ruleset in the library that was opened instead. */
 static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -206,7 +207,7 @@ save_done_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), TRUE);
   self->wanted = id;
-  /* The focus goes to the row when it is there. */
+  /* The row takes the focus once it exists. */
   ui_rules_page_refresh (self);
   gtk_stack_set_visible_child_name (self->stack, "browse");
   title = words_isolated (request->title);
@@ -230,7 +231,7 @@ ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRule
       ui_rules_page_answer (self, error);
       return;
     }
-  /* What is changed while it is being saved would be lost. */
+  /* Block changes during saving, which would be lost. */
   if (gtk_widget_get_root (GTK_WIDGET (self)))
     gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->editor), FALSE);
@@ -243,7 +244,7 @@ ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRule
       save_done_cb, request);
 }
 
-/* Shows what stands before a saved ruleset in the list. */
+/* Shows the ruleset before a saved one in the list. */
 static void
 show_neighbour (UiRulesPage *self, gint64 id)
 {

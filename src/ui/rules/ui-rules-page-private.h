@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiRulesPage share. */
+/* Private to the UiRulesPage files. */
 #pragma once
 
 #include "ui-fold.h"
@@ -24,51 +24,51 @@ struct _UiRulesPage
 
   LibraryService *library;
   DeskUnsavedManager *unsaved;
-  gboolean gone;      /* answers of the library come too late */
-  gint64 wanted;      /* the saved ruleset to be shown when the list comes; 0: none */
-  gint64 deleted;     /* the one that Undo brings back */
-  GTask *saving;      /* answered when what is edited has been saved, or not; NULL: nobody waits */
-  const char *beside; /* the page that a comparison was opened from */
+  gboolean gone;      /* disposed: ignore answers of the library */
+  gint64 wanted;      /* saved ruleset to show after the list was loaded; 0: none */
+  gint64 deleted;     /* deleted ruleset that Undo restores */
+  GTask *saving;      /* returns when saving has finished or failed; NULL: none */
+  const char *beside; /* page from which the comparison was opened */
 };
 
-/* What has to hold for one of the page's actions to be open. */
+/* Conditions for the page's actions. */
 enum
 {
-  UI_RULES_READABLE = 1 << 0, /* a ruleset is shown that this version knows */
-  UI_RULES_OWN = 1 << 1,      /* one of the library's */
-  UI_RULES_STARTS = 1 << 2,   /* a game can begin under it */
+  UI_RULES_READABLE = 1 << 0, /* a ruleset is shown that this version supports */
+  UI_RULES_OWN = 1 << 1,      /* it is a saved ruleset */
+  UI_RULES_STARTS = 1 << 2,   /* a game can start under it */
 };
 
-/* Says which of them are open for what the reader shows. */
+/* Enables the actions that apply to the ruleset in the reader. */
 void ui_rules_page_update_actions (UiRulesPage *self);
 
-/* Whether a ruleset is being changed, and not as it was. */
+/* Returns whether a ruleset is being edited and has changes. */
 gboolean ui_rules_page_is_unsaved (UiRulesPage *self);
 
-/* The page as something unsaved. */
+/* Implements DeskUnsaved for the page. */
 void ui_rules_page_unsaved_init (DeskUnsavedInterface *iface);
 
-/* Tells whoever waits for saving how it went; `error` NULL is success. */
+/* Completes the task that waits for saving; `error` NULL means success. */
 void ui_rules_page_answer (UiRulesPage *self, const GError *error);
 
 /* Shows a ruleset in the reader, and selects it in the list if it is there. */
 void ui_rules_page_show (UiRulesPage *self, LibraryRuleset *subject);
 
-/* Whether "browse", "edit" or "compare" is shown. */
+/* Returns whether the page `name` is shown: "browse", "edit" or "compare". */
 gboolean ui_rules_page_shows (UiRulesPage *self, const char *name);
 
-/* Shows one of them, with the focus where work begins. */
+/* Shows that page and moves the focus to its first control. */
 void ui_rules_page_open (UiRulesPage *self, const char *name);
 
-/* Asks the library for its list again. */
+/* Loads the list from the library again. */
 void ui_rules_page_refresh (UiRulesPage *self);
 
-/* Lets the window say a sentence. */
+/* Shows a sentence in the window. */
 void ui_rules_page_tell (UiRulesPage *self, const char *sentence, gboolean error);
 
-/* Saves under a name, and then shows it. Without a library it says so. */
+/* Saves a ruleset under a name, and then shows it. Shows an error if there is no library. */
 void ui_rules_page_save (UiRulesPage *self, gint64 id, const char *name, const GoRuleset *ruleset);
 
-/* Puts a saved ruleset away, with a way back; brings back the one put away last. */
+/* Delete a saved ruleset, with an Undo button, and restore the last deleted one. */
 void ui_rules_page_delete (UiRulesPage *self, LibraryRuleset *subject);
 void ui_rules_page_undo_delete (UiRulesPage *self);

@@ -23,7 +23,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiRulesPage,
 static void
 selected_cb (UiRulesList *list, LibraryRuleset *subject, UiRulesPage *self)
 {
-  /* What was said has been read; what can be undone stays. */
+  /* The old message has been read; keep one that offers Undo. */
   if (!ui_notice_offers_undo (self->notice))
     ui_notice_say (self->notice, NULL, FALSE);
   ui_rules_reader_set_subject (self->reader, subject);
@@ -46,7 +46,7 @@ save_cb (UiRulesEditor *editor, const char *name, const GoRuleset *ruleset, UiRu
   ui_rules_page_save (self, ui_rules_editor_get_id (editor), name, ruleset);
 }
 
-/* What is edited beside what it was made from. */
+/* Compares the edited ruleset with its origin. */
 static void
 compare_edited_cb (UiRulesPage *self)
 {
@@ -231,14 +231,14 @@ static const UiVerb verbs[] = {
 
 /* --- The class --- */
 
-/* Back leads somewhere else. */
+/* Back now leads elsewhere. */
 static void
 folded_cb (UiRulesPage *self)
 {
   g_signal_emit_by_name (self, "title-changed");
 }
 
-/* Whoever edits may have changed something; whoever browses has saved it or given it up. */
+/* The editor may hold changes. In "browse" they have been saved or discarded. */
 static void
 page_cb (UiRulesPage *self)
 {
@@ -298,7 +298,7 @@ ui_rules_page_init (UiRulesPage *self)
   ui_rules_page_show (self, g_ptr_array_index (all, 0));
 }
 
-/* The library is another one: what was known of saved rulesets means nothing any more. */
+/* A different library was opened, so all ids of saved rulesets are invalid. */
 static void
 forget (UiRulesPage *self)
 {
@@ -339,7 +339,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
       return;
     }
   all = ui_rules_list_get_all (self->list);
-  /* Some presets have the same rules: the one that these were taken from goes first. */
+  /* Several presets can have the same rules; prefer the origin of these. */
   for (guint i = 0; i < all->len; i++)
     {
       LibraryRuleset *known = g_ptr_array_index (all, i);
@@ -354,7 +354,7 @@ ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset)
   gtk_stack_set_visible_child_name (self->stack, "browse");
 }
 
-/* The page of rulesets as something unsaved: rules that somebody is changing. */
+/* Implements DeskUnsaved: a ruleset that is being edited. */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)
@@ -432,7 +432,7 @@ discard (DeskUnsaved *unsaved)
 void
 ui_rules_page_unsaved_init (DeskUnsavedInterface *iface)
 {
-  /* Rules are saved by a button: changes may be a trial. */
+  /* Rulesets are saved only by a button, because changes may be experiments. */
   iface->is_asked = TRUE;
   iface->is_unsaved = is_unsaved;
   iface->describe = describe;

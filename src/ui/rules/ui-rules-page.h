@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of rulesets: reading, comparing, copying, changing and saving them. */
+/* The page of rulesets: reading, comparing, copying, editing and saving them. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,18 +14,18 @@ G_BEGIN_DECLS
 /**
  * UiRulesPage: a #UiPage
  *
- * While a ruleset is being changed the page is registered as unsaved.
+ * While a ruleset is being edited, the page is registered as unsaved.
  *
- * The signal `play` (const GoRuleset *ruleset), valid during the emission only, comes when a game
- * under that ruleset is wanted.
+ * The signal `play` (const GoRuleset *ruleset), valid during the emission only, starts a new game
+ * under that ruleset.
  */
 G_DECLARE_FINAL_TYPE (UiRulesPage, ui_rules_page, UI, RULES_PAGE, GtkWidget)
 
-/* A page of the presets and of what is saved in `library`. Both may be NULL. */
+/* Creates a page of the presets and of the rulesets saved in `library`. Both arguments may be
+ * NULL. */
 GtkWidget *ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsaved);
 
-/* Opens the rulebook of these rules, those of a game for example, whether they have a name or
- * not. */
+/* Opens the rulebook of these rules, for example those of a game, with or without a name. */
 void ui_rules_page_read (UiRulesPage *self, const GoRuleset *ruleset);
 
 G_END_DECLS

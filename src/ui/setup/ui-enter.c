@@ -19,14 +19,14 @@ struct _UiEnter
   GtkWindow parent_instance;
 
   UiNewGameRules *rules;
-  GtkEditable *name[GO_COLORS], *rank[GO_COLORS]; /* NULL where nobody asks for the players */
+  GtkEditable *name[GO_COLORS], *rank[GO_COLORS]; /* NULL without a form for the players */
   GtkWidget *columns, *rows, *komi;
-  DeskNewGame choice; /* but for what the spin buttons show */
+  DeskNewGame choice; /* except what the spin buttons show */
 };
 
 G_DEFINE_FINAL_TYPE (UiEnter, ui_enter, GTK_TYPE_WINDOW)
 
-/* Shows what is chosen. */
+/* Shows the current choice. */
 static void
 show (UiEnter *self)
 {
@@ -36,7 +36,7 @@ show (UiEnter *self)
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->komi), self->choice.ruleset.komi);
 }
 
-/* What was typed but not confirmed counts too. */
+/* Includes text that was typed but not confirmed. */
 static int
 read_spin (GtkWidget *spin)
 {
@@ -61,7 +61,7 @@ chosen_cb (UiNewGameRules *rules, LibraryRuleset *subject, UiEnter *self)
   show (self);
 }
 
-/* A square board is what one enters nearly always: the rows follow. */
+/* Nearly all boards are square, so the rows follow the columns. */
 static void
 columns_cb (GtkSpinButton *spin, UiEnter *self)
 {

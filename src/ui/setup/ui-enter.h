@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has to be known before a game or a position is entered by hand: players, board and rules. */
+/* The dialog before a game or a position is entered by hand: players, board and rules. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * UiEnter:
  *
- * A modal window. The signal `enter` (const GoRuleset *ruleset, const RecordPeople *people), both
- * valid during the emission only, comes once, when it was confirmed; the window closes itself
- * afterwards.
+ * A modal window. The signal `enter` (const GoRuleset *ruleset, const RecordPeople *people) is
+ * emitted once, when the user confirms; both arguments are valid during the emission only. The
+ * window then closes.
  */
 G_DECLARE_FINAL_TYPE (UiEnter, ui_enter, UI, ENTER, GtkWindow)
 
-/* Everything but `parent` may be NULL. `settings` proposes the last game's board and rules, which
- * stay as they were. With `players` the form begins with their names and ranks; without, `people`
- * is empty. The caller presents it; it is owned by GTK. */
+/* Creates the window. All arguments but `parent` may be NULL. The board and rules of the last game
+ * in `settings` are the defaults; `settings` are not changed. With `players`, the form starts with
+ * names and ranks; otherwise `people` is empty. The caller presents the window, which GTK owns. */
 UiEnter *ui_enter_new (GtkWindow *parent,
                        GSettings *settings,
                        LibraryService *library,

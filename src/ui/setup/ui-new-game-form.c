@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The new-game window's widgets: reading and setting them, and what follows from each choice. */
+/* The widgets of the new-game window: reading and setting them, and what depends on each choice. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -71,7 +71,7 @@ ui_new_game_check_rank (UiNewGame *self, GoColor color)
   return sentence == NULL;
 }
 
-/* A handicap stands on the points that this board has, and leaves a point to play on. */
+/* Limits the handicap to the fixed points of this board, and leaves a point to play on. */
 static void
 limit_handicap (UiNewGame *self, const MatchOffer *offer)
 {
@@ -105,7 +105,7 @@ limit_handicap (UiNewGame *self, const MatchOffer *offer)
     ui_say (self->handicap_note, fixed || most_fixed < 2 ? limit : NULL);
 }
 
-/* The board of rules that have their own is told, not asked for. */
+/* Shows the size of rules with a fixed board, instead of asking for it. */
 static void
 limit_size (UiNewGame *self, const MatchOffer *offer)
 {
@@ -143,7 +143,7 @@ limit_guards (UiNewGame *self, const MatchOffer *offer)
   gtk_label_set_text (self->guard_hint[MATCH_GUARD_WARN], offer->warn_hint);
 }
 
-/* A start of its own, and how a game from the usual one ends at best. */
+/* Shows the choice of a special starting position, and the known best result from the usual one. */
 static void
 show_start (UiNewGame *self, const DeskNewGame *choice, const MatchOffer *offer)
 {
@@ -161,7 +161,7 @@ show_advice (UiNewGame *self, const DeskNewGame *choice)
 
   desk_new_game_advise (choice, &advice);
   gtk_label_set_text (self->advice, advice.sentence ? advice.sentence : "");
-  /* "Use" would be heard as using the komi that is there. */
+  /* "Use" would sound like keeping the current komi. */
   gtk_button_set_label (GTK_BUTTON (self->use_advice),
                         !advice.swap && advice.handicap == 0 && advice.komi == 0 ? _ ("_No Komi")
                                                                                  : _ ("_Use"));
@@ -169,7 +169,8 @@ show_advice (UiNewGame *self, const DeskNewGame *choice)
   g_free (advice.sentence);
 }
 
-/* The sentence about what cannot be stands there at once, and nothing starts until it is mended. */
+/* Shows immediately why the game cannot start, and disables the Start button until this is
+ * fixed. */
 static void
 show_problem (UiNewGame *self, const DeskNewGame *choice)
 {
@@ -181,7 +182,7 @@ show_problem (UiNewGame *self, const DeskNewGame *choice)
   g_free (setup);
 }
 
-/* Komi follows the choice of a handicap as the rules say, and comes back with the even game. */
+/* Sets the komi that the rules give a handicap game, and restores it for an even game. */
 static void
 follow_handicap (UiNewGame *self, DeskNewGame *choice)
 {
@@ -255,7 +256,7 @@ ui_new_game_update (UiNewGame *self)
   show_problem (self, &choice);
 }
 
-/* Sets the toggle that has this size. */
+/* Activates the toggle of this size. */
 static void
 write_size (UiNewGame *self, int width, int height)
 {
@@ -321,7 +322,7 @@ ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
   ui_new_game_update (self);
 }
 
-/* What helps each side at the table: the teacher's eye and the cards. */
+/* Creates the check box of a help during the game: hints for learners or cards. */
 
 static GtkWidget *
 help_new (UiNewGame *self, DeskHelp help, const char *title, const char *hint)
@@ -357,7 +358,8 @@ ui_new_game_make_helps (UiNewGame *self)
       NULL);
 }
 
-/* The partner needs no help; whoever plays against it has the same with either colour. */
+/* Returns the side whose check box applies. The computer player needs no help, and its opponent
+ * keeps the same helps with either colour. */
 static GoColor
 whose (const DeskNewGame *choice, GoColor color)
 {
@@ -390,7 +392,7 @@ ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
         GtkWidget *check = GTK_WIDGET (self->help[help][color]);
         gboolean open = whose (choice, color) == color;
 
-        /* It goes along with whoever takes the other colour. */
+        /* The helps follow a player who changes colours. */
         if (open && !gtk_widget_get_visible (check))
           gtk_check_button_set_active (
               self->help[help][color],

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who the opponent is: another person, or the partner at one of its levels. */
+/* The opponent: another person, or the computer player at one of its levels, or an engine. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -21,7 +21,7 @@ engine_words (void)
             "it supports.");
 }
 
-/* Whoever is added to the text says it in the list too. */
+/* Each opponent has a description in the list, like the one below it. */
 static GtkDropDown *
 opponents_new (void)
 {
@@ -104,7 +104,7 @@ ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice)
       = gtk_toggle_button_get_active (self->partner_side[GO_BLACK]) ? GO_BLACK : GO_WHITE;
 }
 
-/* Its row in the list; an engine that is named no longer is nobody. */
+/* Returns the row of the opponent; another person if the engine is no longer configured. */
 static int
 row_of (const DeskNewGame *choice)
 {
@@ -132,7 +132,7 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
   guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (self->opponent));
   int level = (int) gtk_drop_down_get_selected (self->opponent);
 
-  /* Engines play on every board that they take. */
+  /* Engines play on any board that they accept. */
   if (!offer->partner && level > 0 && level < MATCH_LEVEL_ENGINE)
     {
       self->level = level;
@@ -158,15 +158,15 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
                             level == 0
                                 || !gtk_toggle_button_get_active (self->partner_side[color]));
   gtk_widget_set_visible (self->swap, level == 0);
-  /* It allows everything to be taken back. */
+  /* The computer player lets its opponent take back anything. */
   gtk_widget_set_visible (GTK_WIDGET (self->friendly), level == 0);
   gtk_widget_set_visible (self->friendly_hint, level == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri_check), level == 0);
 }
 
-/* The clock of a new game, by name; what stands in a ruleset besides is its own. */
+/* The clock of a new game, by name. A ruleset's own clock is a separate item. */
 
-/* A tournament has its own manners; they may be changed all the same. */
+/* Sets the strict options of a tournament clock; the user can still change them. */
 static void
 chosen_cb (UiNewGame *self)
 {

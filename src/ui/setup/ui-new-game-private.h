@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the new-game window share. */
+/* Private to the files of the new-game window. */
 #pragma once
 
 #include "match-offer.h"
@@ -17,14 +17,15 @@ struct _UiNewGame
   GtkEditable *name[GO_COLORS];
   GtkEditable *rank[GO_COLORS];
   GtkLabel *rank_error[GO_COLORS];
-  GtkWidget *partner_box; /* what follows is in it */
-  GtkDropDown *opponent;  /* 0: another person, else the partner's level */
+  GtkWidget *partner_box; /* contains the next fields */
+  GtkDropDown *opponent;  /* 0: another person; otherwise the level of the computer player or an
+                           * engine */
   GtkWidget *partner_sides;
   GtkToggleButton *partner_side[GO_COLORS];
   GtkLabel *partner_note;
-  int level;        /* wanted, on a board where the partner can play */
-  gboolean limited; /* it is not such a board */
-  char *engine;     /* the one of the last game with one */
+  int level;        /* chosen for boards where the computer player can play */
+  gboolean limited; /* it cannot play on this board */
+  char *engine;     /* engine of the last game with one */
   GtkWidget *advice_box;
   GtkLabel *advice;
   GtkWidget *use_advice;
@@ -41,7 +42,7 @@ struct _UiNewGame
   GtkWidget *size_toggles;
   GtkWidget *size_box;
   GtkLabel *size_note;
-  GtkLabel *known; /* how such a game ends, if that is known */
+  GtkLabel *known; /* the known result of such a game, if any */
   GtkSpinButton *columns;
   GtkSpinButton *rows;
   GtkWidget *handicap_toggles;
@@ -55,7 +56,7 @@ struct _UiNewGame
   GtkSpinButton *komi;
   GtkLabel *first_move;
   UiNewGameRules *rules;
-  GtkWidget *first_games; /* a button for each */
+  GtkWidget *first_games; /* one button each */
   GtkCheckButton *crosscut;
   GtkWidget *crosscut_hint;
   GtkWidget *counting_box;
@@ -70,29 +71,30 @@ struct _UiNewGame
   GtkWidget *time_box;
   GtkDropDown *time;
   GtkLabel *time_note;
-  GtkWidget *helps_box; /* what follows is in it */
+  GtkWidget *helps_box; /* contains the next field */
   GtkCheckButton *help[DESK_HELPS][GO_COLORS];
   GtkLabel *error;
   GtkWidget *start;
 
   GSettings *settings;
-  GoRuleset base;   /* what the widgets do not ask for */
+  GoRuleset base;   /* rules without a widget of their own */
   char *base_rules; /* the name it was chosen by, or "" */
   const GoPreset *preset;
   int even_komi;
-  gboolean has_handicap; /* when the widgets were last looked at */
-  int komi_before;       /* what komi an even game goes back to */
-  gboolean asked; /* what is set up now has been asked about, and nothing was changed since */
-  int free_width; /* the size to come back to from rules that have their own */
+  gboolean has_handicap; /* at the last update of the widgets */
+  int komi_before;       /* komi restored for an even game */
+  gboolean asked;        /* the komi was questioned, and nothing has changed since */
+  int free_width;        /* size to restore after rules with a fixed size */
   int free_height;
-  gboolean writing; /* the widgets are being set by the program */
+  gboolean writing; /* the program sets the widgets */
 };
 
-/* The helps of each side: made once; read, written, and shown for those who may have them. */
+/* Time settings and each player's helps: create the widgets, read them and set them. Helps are
+ * shown only for players who can have them. */
 void ui_new_game_make_time (UiNewGame *self, GCallback changed);
 void ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
 void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
-/* Says what was chosen. */
+/* Shows a description of the chosen clock. */
 void ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice);
 
 void ui_new_game_make_helps (UiNewGame *self);
@@ -100,30 +102,30 @@ void ui_new_game_read_helps (UiNewGame *self, DeskNewGame *choice);
 void ui_new_game_write_helps (UiNewGame *self, const DeskNewGame *choice);
 void ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice);
 
-/* Reads the widgets. `choice` is filled anew; free with desk_new_game_clear(). */
+/* Reads the widgets into `choice`; free its contents with desk_new_game_clear(). */
 void ui_new_game_read (UiNewGame *self, DeskNewGame *choice);
 
-/* Sets the widgets, and what follows from them. */
+/* Sets the widgets, and updates what depends on them. */
 void ui_new_game_write (UiNewGame *self, const DeskNewGame *choice);
 
-/* Brings everything that follows from the choices up to date. */
+/* Updates everything that depends on the choices. */
 void ui_new_game_update (UiNewGame *self);
 
-/* Fills the box of the opponent; `changed` is called, swapped, with the window when another is
- * chosen, and `swapped` when the partner takes the other colour. */
+/* Creates the box of the opponent. `changed` is called, swapped, with the window after another
+ * choice; `swapped` after the computer player changed colours. */
 void ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
 
-/* Takes what is chosen there, and sets it. */
+/* Read and set the choices in that box. */
 void ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice);
 void ui_new_game_write_partner (UiNewGame *self, const DeskNewGame *choice);
 
-/* Where the partner cannot play, another person is chosen, until it can again. */
+/* Selects another person while the computer player cannot play, and restores it afterwards. */
 void ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer);
 
 /* Shows a sentence above the form, or none. */
 void ui_new_game_show_error (UiNewGame *self, const char *sentence);
 
-/* Shows or takes away what is wrong with a rank. Returns whether it is right. */
+/* Shows or hides the error of a rank. Returns whether the rank is valid. */
 gboolean ui_new_game_check_rank (UiNewGame *self, GoColor color);
 
 G_END_DECLS

@@ -27,14 +27,14 @@ struct _UiNewGameRules
   GCancellable *cancellable;
   LibraryRuleset *subject;
   char *name;
-  GoRuleset ruleset; /* as it will be played */
+  GoRuleset ruleset; /* the rules of the game */
 };
 
 G_DEFINE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, GTK_TYPE_BOX)
 
-/* Which of the named rulesets these are: one with the same counting, else one whose players may
- * count otherwise; of several the one called `name`, or the one that
- * such rules are called after everywhere, or the first. */
+/* Returns the named ruleset with these rules: preferably with the same counting, otherwise one that
+ * leaves the counting to the players. Among several, prefers the one called `name`, then the preset
+ * whose name such rules usually have, then the first. */
 static LibraryRuleset *
 subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
 {
@@ -67,13 +67,13 @@ subject_for (UiNewGameRules *self, const GoRuleset *ruleset, const char *name)
   return best ? g_object_ref (best) : library_ruleset_new_plain (ruleset);
 }
 
-/* What should be known before agreeing to rules that are not quite certain. */
+/* Shows what to know before agreeing to rules that are not quite certain. */
 static void
 show_note (UiNewGameRules *self)
 {
   const GoPreset *preset = self->subject->preset;
   g_autoptr (GPtrArray) notes = words_rulebook_notes (&self->ruleset, preset);
-  /* Those that hold for such rules in any case come first; what is uncertain follows them. */
+  /* Notes on the axes come first, and notes on uncertainty follow. */
   g_autoptr (GPtrArray) sure = words_rulebook_notes (&self->ruleset, NULL);
   gboolean doubtful = preset && g_strcmp0 (preset->confidence, "high") != 0;
   g_autofree char *text = NULL;
@@ -118,7 +118,7 @@ ui_new_game_rules_get_name (UiNewGameRules *self)
   return self->name;
 }
 
-/* A ruleset that cannot be read is in the list, so that it is seen to be there still. */
+/* An unreadable ruleset is in the list only to show that it still exists. */
 static void
 activated_cb (UiRulesList *list, LibraryRuleset *subject, UiNewGameRules *self)
 {
@@ -160,7 +160,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UiNewGameRules) self = data;
 
-  /* Without them the presets are there still; the window tells what is wrong with the library. */
+  /* Ignore errors: the presets remain, and the window reports problems of the library. */
   if (self->list
       && library_ask_finish_rulesets (result, ui_rules_list_get_rulesets (self->list), NULL))
     g_signal_emit_by_name (self, "saved-changed");
@@ -176,9 +176,8 @@ ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library)
                        saved_cb, g_object_ref (self));
 }
 
-/* GTK takes a popover's grab away only when it is hidden. One that goes with its window, which
- * assistive technology can close while the list is open, would keep every other window from getting
- * anything. */
+/* GTK removes a popover's grab only when it is hidden. If assistive technology closes the window
+ * while the list is open, the grab would block all other windows. */
 static void
 ui_new_game_rules_unmap (GtkWidget *widget)
 {
@@ -247,7 +246,7 @@ make_button (UiNewGameRules *self)
   self->button = gtk_menu_button_new ();
   gtk_widget_add_css_class (self->button, "rules");
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), inside);
-  /* The button would keep what it holds in its middle. */
+  /* Otherwise the button would centre its content. */
   gtk_widget_set_halign (gtk_widget_get_parent (inside), GTK_ALIGN_FILL);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->popover));
   gtk_box_append (GTK_BOX (self), self->button);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing a ruleset for a game, told in short. */
+/* The choice of a ruleset for a game, with a summary. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 /**
  * UiNewGameRules:
  *
- * A button that opens the list of rulesets, beneath it what the chosen one is, and a way to its
- * whole rulebook. Signals: `chosen` (LibraryRuleset *subject) when another ruleset was chosen by
- * the person in front of it; `saved-changed` () when the list of saved rulesets has come.
+ * A button that opens the list of rulesets, with a summary of the chosen one and a link to its
+ * rulebook. Signals: `chosen` (LibraryRuleset *subject) when the user chose another ruleset;
+ * `saved-changed` () when the list of saved rulesets has been loaded.
  */
 G_DECLARE_FINAL_TYPE (UiNewGameRules, ui_new_game_rules, UI, NEW_GAME_RULES, GtkBox)
 
-/* Asks `library` for the saved rulesets; without one (NULL) there are the presets. */
+/* Loads the saved rulesets from `library`; NULL offers only the presets. */
 void ui_new_game_rules_set_library (UiNewGameRules *self, LibraryService *library);
 
-/* Shows `ruleset` as what will be played. Its title is that of the preset or saved ruleset that
- * has the same axes, of `name` ("aga-1991", "my:Club", or NULL) if that is one of them. Returns
- * which it is; the widget keeps it until the next call. */
+/* Shows `ruleset` as the rules of the game. Its title is that of the preset or saved ruleset with
+ * the same axes, preferably the one called `name` ("aga-1991", "my:Club", or NULL). Returns that
+ * ruleset, which the widget keeps until the next call. */
 const LibraryRuleset *
 ui_new_game_rules_show (UiNewGameRules *self, const GoRuleset *ruleset, const char *name);
 
-/* The ruleset that is shown, as ui_new_game_rules_show() names it; "" when it has no name. Owned
- * by the widget. */
+/* Returns the name of the ruleset shown, as for ui_new_game_rules_show(), or "" if it has none. The
+ * widget owns it. */
 const char *ui_new_game_rules_get_name (UiNewGameRules *self);
 
 G_END_DECLS

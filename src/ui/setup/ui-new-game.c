@@ -43,7 +43,7 @@ color_of (UiNewGame *self, gpointer entry)
   return entry == self->rank[GO_BLACK] ? GO_BLACK : GO_WHITE;
 }
 
-/* While somebody types, a sentence is only taken away, never put up. */
+/* During typing, an error is only removed, never shown. */
 static void
 rank_changed_cb (GtkEditable *entry, gpointer user_data)
 {
@@ -60,7 +60,7 @@ rank_left_cb (GtkEventController *controller, gpointer user_data)
 {
   UiNewGame *self = UI_NEW_GAME (user_data);
 
-  /* The focus also leaves when the window goes, and then there is nothing left to say. */
+  /* The focus also leaves when the window closes; then show no error. */
   if (!self->writing)
     ui_new_game_check_rank (self, color_of (self, gtk_event_controller_get_widget (controller)));
 }
@@ -77,7 +77,7 @@ swap_players (UiNewGame *self)
     ui_new_game_check_rank (self, color);
 }
 
-/* The partner takes the other colour, and the person who plays against it that one. */
+/* The computer player takes the other colour, so the user's details move as well. */
 static void
 partner_swapped_cb (UiNewGame *self)
 {
@@ -91,7 +91,7 @@ partner_swapped_cb (UiNewGame *self)
   swap_players (self);
 }
 
-/* Other rules were chosen: the board stays where they can be played on it. */
+/* Applies the chosen rules, and keeps the board size if they permit it. */
 static void
 rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
 {
@@ -104,7 +104,7 @@ rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
   ui_new_game_write (self, &choice);
 }
 
-/* A first game is taken by the name of its preset. */
+/* Applies a first game by the name of its preset. */
 static void
 first_game_cb (UiNewGame *self, GtkWidget *button)
 {
@@ -147,8 +147,8 @@ use_advice_cb (UiNewGame *self)
   g_free (advice.sentence);
 }
 
-/* Asks once about a komi that no board position can outweigh; FALSE when there is nothing to ask.
- */
+/* Asks once about a komi larger than any result on the board. Returns FALSE if there is nothing to
+ * ask. */
 static gboolean
 ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
 {
@@ -174,7 +174,7 @@ ask_about_komi (UiNewGame *self, const DeskNewGame *choice)
   return TRUE;
 }
 
-/* Puts the focus where something is to be mended; FALSE when nothing is. */
+/* Moves the focus to the first problem. Returns FALSE if there is none. */
 static gboolean
 point_at_problem (UiNewGame *self, const DeskNewGame *choice)
 {
@@ -207,7 +207,7 @@ start_cb (UiNewGame *self)
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
   g_autofree char *sentence = NULL;
 
-  /* What was typed but not confirmed counts too. */
+  /* Include text that was typed but not confirmed. */
   gtk_spin_button_update (self->columns);
   gtk_spin_button_update (self->rows);
   gtk_spin_button_update (self->stones);
@@ -328,7 +328,7 @@ ui_new_game_class_init (UiNewGameClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* A spin button hands Enter on only through the text inside it. */
+/* Only the text inside a spin button passes on the Enter key. */
 static void
 let_enter_start (GtkSpinButton *spin)
 {
@@ -338,7 +338,8 @@ let_enter_start (GtkSpinButton *spin)
     gtk_text_set_activates_default (GTK_TEXT (text), TRUE);
 }
 
-/* Enter starts the game from a choice too, where it would only repeat what Space does. */
+/* Enter also starts the game from a check box or toggle button, where it would only do the same as
+ * Space. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint key,
@@ -388,7 +389,7 @@ ui_new_game_init (UiNewGame *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   g_auto (DeskNewGame) choice = { 0 };
 
-  /* Reading the template sets widgets off before all of them are there. */
+  /* Loading the template emits signals before all widgets exist. */
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));

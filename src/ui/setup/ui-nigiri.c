@@ -8,11 +8,11 @@
 #include "ui-kit.h"
 #include "ui-paint.h"
 
-/* A handful is between these, both included. */
+/* Bounds of a handful, both included. */
 #define FEWEST 6
 #define MOST 19
 
-/* How long each pair takes to be laid down. */
+/* Time to lay down each pair. */
 #define PAIR_US (70 * G_TIME_SPAN_MILLISECOND)
 
 struct _UiNigiri
@@ -29,7 +29,7 @@ struct _UiNigiri
   char *holder;
   char *guesser;
   int handful;
-  int shown; /* black stones shown; 0 while nobody has guessed */
+  int shown; /* black stones shown; 0 before the guess */
   int pairs; /* pairs laid down so far */
   guint tick;
   gint64 started;
@@ -43,7 +43,7 @@ all_pairs (UiNigiri *self)
   return (self->handful + 1) / 2;
 }
 
-/* The sentence after the guess. */
+/* Returns the sentence after the guess. */
 static char *
 outcome_sentence (UiNigiri *self)
 {
@@ -84,7 +84,7 @@ tell (UiNigiri *self)
   gtk_label_set_text (self->sentence, text);
 }
 
-/* The lid over the handful, as it is seen from above. */
+/* Draws the lid over the handful, seen from above. */
 static void
 draw_closed (const UiPaint *self, double x, double y, double side)
 {
@@ -96,7 +96,7 @@ draw_closed (const UiPaint *self, double x, double y, double side)
   ui_paint_picture (self, "lid", &bounds);
 }
 
-/* Two stones to a column; the odd one stands alone in a frame. */
+/* Draws columns of two stones; an odd stone stands alone in a frame. */
 static void
 draw_pairs (UiNigiri *nigiri, const UiPaint *self, double left, double room, double y)
 {
@@ -117,7 +117,7 @@ draw_pairs (UiNigiri *nigiri, const UiPaint *self, double left, double room, dou
     }
 }
 
-/* The picture is an empty place among the children. */
+/* The picture is drawn in an empty child. */
 static void
 ui_nigiri_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
