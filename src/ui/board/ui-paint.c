@@ -113,8 +113,8 @@ paint (cairo_surface_t *surface, const graphene_rect_t *wished, int scale)
   return node;
 }
 
-/* When GTK 4.8 draws with cairo, it serializes every texture in each frame, even those outside it.
- * This was most of the cost of a clock tick. */
+/* When GTK 4.8 draws with cairo, it converts every texture to pixel data and back in each frame,
+ * even those outside it. This was most of the cost of a clock tick. */
 static void
 append_by_cairo (const UiPaint *self, cairo_surface_t *surface, const graphene_rect_t *bounds)
 {

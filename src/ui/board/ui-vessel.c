@@ -154,8 +154,8 @@ draw_heap (UiVessel *self,
     spacing = MIN (spacing, reach / sqrt (count - 0.5));
   for (int k = 0; k < count; k++)
     {
-      /* The step is coprime to the count, so it visits each stone once, far from the previous one.
-       */
+      /* The step is coprime to the modulus. It visits each stone once, far from the previous
+       * one. */
       guint i = (guint) (((long) k * 29) % (count % 29 == 0 ? count + 1 : count));
       double away = count == 1 ? 0 : spacing * sqrt (i + 0.5) + whim (i, 1) * size * 0.1;
       double angle = i * GOLDEN_ANGLE + color + whim (i, 2) * 0.35;

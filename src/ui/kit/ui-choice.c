@@ -86,7 +86,7 @@ focus_chosen_cb (GtkWidget *popover, GdkFrameClock *clock, gpointer last)
                                                                               : G_SOURCE_CONTINUE;
 }
 
-#define FRAMES 60 /* how long to wait for the rows */
+#define FRAMES 60 /* frames to wait for the rows */
 
 /* Focuses the chosen row. Later versions of GTK always start at the first row. */
 static void

@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * UiColumns:
  *
- * A box of columns. If `column-width` (pixels) is set, all columns are equally wide, there are as
- * many as fit at that width, and the children of a row are equally high. If it is 0, all children
- * stand in one row at their natural widths, and the last one takes the rest; if they don't fit,
- * they stand below each other. `spacing` separates columns, and also rows unless `row-spacing` is
- * set. The content grows no wider than `max-width` (0: no limit) and stays centred.
+ * A box of columns. If `column-width` (pixels) is set, there are as many columns as fit at that
+ * width. They are equally wide, and the children of a row are equally high. If it is 0, all
+ * children stand in one row at their natural widths, and the last one takes the rest; if they don't
+ * fit, they stand below each other. `spacing` separates columns, and also rows unless `row-spacing`
+ * is set. The content grows no wider than `max-width` (0: no limit) and stays centred.
  */
 G_DECLARE_FINAL_TYPE (UiColumns, ui_columns, UI, COLUMNS, GtkWidget)
 

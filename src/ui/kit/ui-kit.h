@@ -64,8 +64,8 @@ void ui_set_class (gpointer widget, const char *class, gboolean wanted);
 /* Sets the text of a label; hides the label if the text is NULL or empty. */
 void ui_say (gpointer label, const char *text);
 
-/* Sets the text of a visible label with the role of an alert so that it is always spoken, even if
- * the text is unchanged or the first one. */
+/* Sets the text of a visible label with the role of an alert. The text is always spoken, even if it
+ * is the first one or unchanged. */
 void ui_speak (gpointer label, const char *text);
 
 /* Returns a new GWeakRef to `object`, for callbacks that may outlive it. Free with ui_weak_free().

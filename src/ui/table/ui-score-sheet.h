@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * UiScoreSheet:
  *
  * Follows a scene. If the game did not end by counting, it shows only the result. Signals:
- * `line-lit` (int kind) reports the line, a RefereeLineKind, with the pointer or the focus, so that
- * its points can be highlighted on the board; -1 for none. `line-kept` (int kind) reports the line
- * that the user chose to stay highlighted, or -1. `show-counting` () comes from its button.
+ * `line-lit` (int kind) reports the line with the pointer or the focus, a RefereeLineKind, or -1
+ * for none. Its points can then be highlighted on the board. `line-kept` (int kind) reports the
+ * line that the user chose to stay highlighted, or -1. `show-counting` () comes from its button.
  */
 G_DECLARE_FINAL_TYPE (UiScoreSheet, ui_score_sheet, UI, SCORE_SHEET, GtkWidget)
 

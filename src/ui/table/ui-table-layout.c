@@ -181,8 +181,8 @@ place_learner_card (UiTable *self, gboolean wide, int width, int height)
   place (self->learner_card, NARROW_GAP, MAX (height - card, NARROW_GAP), width, card);
 }
 
-/* Packs two numbers into UiLayout: the height of the clocks' digits, above this bit, and the width
- * of a seat. */
+/* Packs two numbers into a UiLayout: the height of the clocks' digits from this bit on, and the
+ * width of a seat below it. */
 #define FIGURES_SHIFT 12
 
 static void
