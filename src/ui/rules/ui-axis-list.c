@@ -106,9 +106,9 @@ is_axis (const GoAxis *axis, const char *name)
   return name && strcmp (axis->name, name) == 0;
 }
 
-/* Returns the axis that contradicts `axis` in this problem, or NULL if the problem does not belong
- * in its row. A setting without effect appears only in its own row, because the other axis is
- * correct. */
+/* Returns the axis that contradicts `axis` in this problem ("" for none), or NULL if the problem
+ * does not belong in its row. A setting without effect appears only in its own row, because the
+ * other axis is correct. */
 static const char *
 counterpart (const GoContradiction *problem, const GoAxis *axis)
 {

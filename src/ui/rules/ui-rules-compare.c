@@ -234,8 +234,7 @@ struct _UiRulesVersus
 
   GtkWidget *bins; /* the containers of the two choices */
   GtkDropDown *choice[2];
-  GtkWidget *content, *compare; /* the choices, and the comparison below them; NULL before the
-                                 * first */
+  GtkWidget *content, *compare; /* choices and comparison; NULL before the first */
   GtkScrolledWindow *scroller;
 
   GPtrArray *all;       /* LibraryRulesets, in the order of the choices */
