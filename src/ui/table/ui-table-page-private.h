@@ -20,9 +20,8 @@ struct _UiTablePage
   guint cards_seen;              /* cards shown in this game: one bit per WordsCard */
   size_t card_shown_at;          /* number of acts when a card was last shown */
   MatchCard card;                /* the last card shown */
-  MatchCard warned[WORDS_CARDS]; /* cards for an illegal move while the question about it is
-                                  * open; */
-  guint warned_count;            /* shown afterwards if the move is not made */
+  MatchCard warned[WORDS_CARDS]; /* cards for the illegal move in question */
+  guint warned_count;            /* number of them, shown if the move is not made */
   size_t warned_at;              /* number of acts when it was asked */
 
   UiTablePageWhy *why; /* questions about a point, and tries; NULL before the first question */

@@ -45,7 +45,7 @@ struct _UiTable
   GtkWidget *counting;   /* the panel of "Show the counting"; NULL before its first use */
   GtkWidget *flight;
   gboolean face_to_face, show_sheet;
-  gboolean lesson, bare;  /* show only board and seats; show no seats either */
+  gboolean lesson, bare;  /* in a lesson: only board and seats; bare: no seats either */
   gboolean narrow;        /* use short words */
   gboolean show_counting; /* in place of the sheet */
   size_t counted_acts;    /* number of acts in the game being counted */
