@@ -13,7 +13,7 @@
 /* Keyboard: a cursor moved by the arrow keys, and typed coordinates. */
 
 #define TYPING_SECONDS 4
-/* Limit for typed text; a coordinate has at most four characters. */
+/* Limit for typed text; a coordinate has at most five characters: "19-19". */
 #define TYPED_MAX 6
 
 static void
