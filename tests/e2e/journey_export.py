@@ -82,6 +82,8 @@ def a_part_of_the_board(table):
     choose(table, 'Main Menu', 'Share', 'Save Picture…')
     wait_for(lambda: table.dialogs(), 'the window for pictures')
     table.steady()
+    # The preview has its size only once it is drawn.
+    table.sees('800 × 887 pixels')
     # Dragged over the preview, from its middle into its upper right corner.
     preview = table.find('Preview')
     x, y = table.middle(preview)
