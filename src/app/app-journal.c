@@ -161,7 +161,7 @@ app_journal_append_finish (MatchJournal *journal, GAsyncResult *result, GError *
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* The game goes on meanwhile: what fails here is noted anew. */
+/* The game goes on meanwhile: what fails here is noted again. */
 static void
 app_journal_note_thought (MatchJournal *journal, size_t acts, gint64 ms)
 {

@@ -49,7 +49,7 @@ typedef struct
   guint generation; /* of the file that the id belongs to */
 } AppKept;
 
-/* What the library is told of a new game beside its setup; the strings are those of `info`. */
+/* What the library stores of a new game beside its set-up; the strings are those of `info`. */
 LibraryGameInfo app_keep_row (const MatchInfo *info);
 
 /* Stores the game, as long as it is when the last act is done: with the callback it is all there.

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Tells what opening the library did, where somebody should know; `again` after its file had gone.
- * `window` may be NULL. */
+/* Reports what opening the library did, where the user should know; `again` after its file had
+ * gone. `window` may be NULL. */
 void app_library_tell (UiWindow *window, const LibraryReport *report, gboolean again);
 
 /* Called once with the answer: the library to open and whether to open it read-only, or NULL to

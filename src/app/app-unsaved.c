@@ -159,7 +159,7 @@ save (AppUnsaved *self)
   DESK_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
 }
 
-/* What has been saved may have been changed again meanwhile: so all is looked at anew. */
+/* What has been saved may have been changed again meanwhile: so all is looked at again. */
 static void
 next (AppUnsaved *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `check`: what is in files of records, and what is amiss in them. */
+/* `check`: what is in files of records, and what is wrong in them. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -51,7 +51,7 @@ problem_of (const RecordProblem *problem, const char *sentence)
     {
       told.code = "illegal";
       told.move = problem->step.number;
-      /* Moves are numbered in each game anew. */
+      /* Moves are numbered in each game again. */
       told.game = problem->game > 1 ? problem->game : 0;
     }
   return told;

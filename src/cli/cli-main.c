@@ -101,7 +101,7 @@ main (int argc, char **argv)
 {
   cli_output_open ();
   setlocale (LC_ALL, "");
-  /* Names are not written in ASCII, whatever a bare terminal says of itself. */
+  /* Names are not written in ASCII, whatever a bare terminal reports. */
   if (strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
     setlocale (LC_CTYPE, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

@@ -34,7 +34,7 @@ void cli_lines (const char *text);
 /* Data that is to arrive as it is: records. */
 void cli_write (const void *bytes, gsize size);
 
-/* Hands over what has been written so far to whoever waits for it. */
+/* Flushes the output. */
 void cli_flush (void);
 
 /* One line on standard error, made visible: where (NULL: nowhere in particular) and why. */

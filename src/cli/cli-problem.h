@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a subcommand ends, and how it says what is amiss. */
+/* How a subcommand ends, and how it reports problems. */
 #pragma once
 
 #include <glib.h>
@@ -20,7 +20,7 @@ enum
 /* The status of so many things of which so many were refused. */
 int cli_status_of (guint all, guint refused);
 
-/* Something that is amiss: one line on standard error for people; in JSON an object in a list
+/* A problem: one line on standard error; in JSON an object in a list
  * called "problems", with those members that are set here. */
 typedef struct
 {
@@ -42,7 +42,7 @@ void cli_json_problems (JsonBuilder *builder, const CliProblem *problem);
 /* What programs call an error: "not_found", "damaged" ... */
 const char *cli_code_of (const GError *error);
 
-/* These say on standard error what is amiss, and with --json on standard output too, where it is
+/* These report a problem on standard error, and with --json on standard output too, where it is
  * an object with nothing but "problems". They return the status to leave with. */
 int cli_fail (const CliProblem *problem);                       /* CLI_NO */
 int cli_file_error (const char *path, const GError *error);     /* CLI_NO; "-" is standard input */

@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (DeskProgress, desk_progress, DESK, PROGRESS, GObject)
 
-/* `library` may be NULL; so may `unsaved`, which is told of what is not saved. */
+/* `library` may be NULL; so may `unsaved`, which is notified of unsaved work. */
 DeskProgress *desk_progress_new (LibraryService *library,
                                  DeskUnsavedManager *unsaved) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine is told of a game: a plain value, made where the game lives and handed to the
+/* The game as an engine gets it: a plain value, made where the game lives and handed to the
  * thread in which the engine is asked. */
 #pragma once
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of Engine share. The lock is held by whoever calls them. */
+/* What the files of Engine share. Callers hold the lock. */
 #pragma once
 
 #include "engine-pipe.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How rules are told to engines, which know fewer than there are. */
+/* Rules for engines, which know fewer than there are. */
 #pragma once
 
 #include <glib.h>
@@ -25,7 +25,7 @@ extern const gsize engine_kata_rules_count;
 extern const char *const engine_kata_keys[];
 const char *engine_kata_nearest (const GoRuleset *ruleset, const char *key);
 
-/* What an engine is told, and what it does not know then. */
+/* The command for an engine, and the rules that it does not know. */
 typedef struct
 {
   char *command;     /* "kata-set-rules {...}", "kgs-rules chinese"; NULL: it cannot be told any */

@@ -13,7 +13,7 @@
 /* GTP's letters go no further. */
 #define MOST_SIDE 25
 
-/* More are quicker told anew. */
+/* More are quicker told again. */
 #define MOST_UNDONE 8
 
 /* --- The value --- */
@@ -343,7 +343,7 @@ engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
                   && engine_suggest (self, "clear_board", cancellable, error);
   int width = self->width, height = self->height;
 
-  /* Board and komi are told anew afterwards. */
+  /* Board and komi are told again afterwards. */
   self->width = self->height = 0;
   self->lost = TRUE;
   for (int row = 1; row < height; row += MAX (2, height / 4))

@@ -4,7 +4,7 @@
  *
  * Everything that asks waits, so it is called in a thread, one question after another; the process
  * is started by the first question. After a failure other than ENGINE_ERROR_REFUSED and _BOARD the
- * process is ended, and the next question starts it anew. */
+ * process is ended, and the next question starts it again. */
 #pragma once
 
 #include <gio/gio.h>

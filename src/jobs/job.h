@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Work in threads beside the main one. None outlives the program: when it ends, by exit() or
- * because main() returns, every job is told to stop and is waited for, before a library takes down
- * what the job may be using. Whoever has not stopped after 2 s is ended with the process, without
+ * because main() returns, every job is asked to stop and waited for, before a library takes down
+ * what the job may be using. A job that has not stopped after 2 s ends with the process, without
  * any library's clearing up, so that nothing is taken from under it. */
 #pragma once
 

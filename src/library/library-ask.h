@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answer to a request, whoever was asked: a LibraryService, which answers in the main context
- * that was the thread default, or the file at a path, by the command line, which waits. */
+/* The answer to a request, from any of its servers: a LibraryService, which answers in the main
+ * context that was the thread default, or the file at a path, by the command line, which waits. */
 #pragma once
 
 #include "library-service.h"

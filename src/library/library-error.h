@@ -35,7 +35,7 @@ gboolean library_refuse (GError **error, const char *reason);
  */
 gboolean library_cannot_write (const char *path, int problem, GError **error);
 
-/* That there is no game of that number; FALSE, so that whoever looked for it can return it. */
+/* Sets the error that there is no game of that number. Returns FALSE, for the caller to return. */
 gboolean library_no_game (gint64 id, GError **error);
 
 G_END_DECLS

@@ -92,9 +92,9 @@ char *library_file_beside (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * Returns FALSE with LIBRARY_ERROR; the file at `copy` is then unchanged. */
 gboolean library_file_copy_newer (const char *path, const char *copy, GError **error);
 
-/* Makes the full-text index and what position search reads anew, from the games and records, in one
- * transaction; of these nothing is changed. `report` tells what opening the file has done, also on
- * a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */
+/* Makes the full-text index and what position search reads again, from the games and records, in
+ * one transaction; of these nothing is changed. `report` tells what opening the file has done, also
+ * on a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */
 gboolean library_file_reindex (const char *path, LibraryReport **report, GError **error);
 
 /* The ruleset that library_ruleset_get_name() writes as `name`: a preset, for which no file is

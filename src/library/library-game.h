@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What is told about a game beside its rules. Strings may be NULL, which means "". */
+/* A game’s details beside its rules. Strings may be NULL, which means "". */
 typedef struct
 {
   const char *black_name;
@@ -35,7 +35,7 @@ typedef enum
  * LibraryGame:
  *
  * One game in a list. It changes but once, when a row of LibraryResults is loaded, which the signal
- * `loaded` () tells: whoever has one only reads it, and asks for a list again instead.
+ * `loaded` () tells: readers ask for a new list instead of changing it.
  */
 G_DECLARE_FINAL_TYPE (LibraryGame, library_game, LIBRARY, GAME, GObject)
 

@@ -26,7 +26,7 @@ typedef struct LibraryJob
   GCancellable *cancellable; /* of the one who asked; may be NULL */
 
   /* Of one that was asked of a service. */
-  GTask *task;        /* not owned; NULL where somebody waits in this thread */
+  GTask *task;        /* not owned; NULL if this thread waits for it */
   const int *closing; /* atomic: it should come to an end */
   guint generation;   /* of the file it is meant for */
 

@@ -17,7 +17,7 @@ LibraryConnection *library_open_for_writing (const char *path,
                                              LibraryReport **report,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the file is too large to be read through while somebody waits for it to be opened. */
+/* Returns whether the file is too large to be read through while the user waits for it to open. */
 gboolean library_open_is_large (const char *path);
 
 /* Reads the file through once, with or without its indexes. FALSE with LIBRARY_ERROR_DAMAGED, or

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records in the library: SGF of imported games, and of games played here that somebody studied. */
+/* Records in the library: SGF of imported games, and of games played here that were studied. */
 #pragma once
 
 #include <gio/gio.h>
@@ -40,7 +40,7 @@ typedef enum
 void library_record_free (LibraryRecord *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryRecord, library_record_free)
 
-/* How an import stands; also what is said at its end. */
+/* The progress of an import, and its final report. */
 typedef struct
 {
   guint files, files_done;
@@ -52,7 +52,7 @@ typedef struct
   guint guessed;            /* files whose charset was guessed, and of which a game was taken */
   guint refused;            /* files that hold no game of Go */
   gboolean stopped;         /* before its end: what is counted above is safe in the library */
-  char *failed;             /* why it was, a sentence; NULL when somebody stopped it */
+  char *failed;             /* the reason, a sentence; NULL if the user stopped it */
   GPtrArray *told;          /* of char *: "club/1998.sgf: Move 12: ...", the first thousand */
   guint untold;             /* sentences beyond these */
 } LibraryImport;

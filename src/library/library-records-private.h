@@ -13,7 +13,7 @@ gint64 library_records_add (LibraryConnection *connection,
                             const char *repaired,
                             GError **error);
 
-/* Writes what the list says of a game anew, and that it was changed now. Not the index. */
+/* Writes what the list says of a game again, and that it was changed now. Not the index. */
 gboolean library_records_update_row (LibraryConnection *connection,
                                      gint64 id,
                                      const LibraryEntry *entry,

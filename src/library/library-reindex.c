@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The indexes made anew from the games and records themselves. */
+/* The indexes made again from the games and records themselves. */
 #include "config.h"
 
 #include <glib/gi18n.h>

@@ -95,7 +95,7 @@ typedef enum
    * [LibrarySaved]. Names, result and the rest of the list are read from it, but for a game played
    * here, whose acts stay as they are. */
   LIBRARY_SAVE_RECORD,
-  /* Reads what the record `id` came in as again in `charset`, NULL to find it out anew, and puts
+  /* Reads what the record `id` came in as again in `charset`, NULL to find it out again, and puts
    * that in its place when its version still is `version`: names, words and moves follow
    * [LibrarySaved]. A charset that was given is not a guess any more. LIBRARY_ERROR_CONSTRAINT,
    * with nothing changed, when its bytes were not kept, when they hold no game in that charset, or
@@ -145,7 +145,7 @@ typedef enum
    * if it was not before [number]. */
   LIBRARY_NOTE_STEP,
 
-  /* --- What a service asks of itself --- */
+  /* --- Requests of a service to itself --- */
 
   LIBRARY_FILL_LINES, /* stores the moves of finished games once nothing else is to be done */
   LIBRARY_LOOK_AFTER, /* reads a large file through; makes a copy of a sound one when it is time */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define LIBRARY_TYPE_RULESET (library_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryRuleset, library_ruleset, LIBRARY, RULESET, GObject)
 
-/* Never changes: whoever has one only reads it, and asks for a list again instead. */
+/* Never changes: readers ask for a new list instead of changing it. */
 struct _LibraryRuleset
 {
   GObject parent_instance;

@@ -117,8 +117,8 @@ ask_rows (Salvage *self, const char *table)
 }
 
 /* Asks whether the index of checksums knows a row of `table`, and whether by the values that the
- * row has now. The columns are those of the new file: what the damaged one says of itself is not
- * run. NULL for a table or a file without such an index. */
+ * row has now. The columns are those of the new file: what the damaged one says about itself is
+ * not run. NULL for a table or a file without such an index. */
 static LibraryStatement *
 ask_sum (Salvage *self, const char *table)
 {
@@ -481,7 +481,7 @@ add_copy (Salvage *self, LibraryConnection *copy, GError **error)
   return done && (damaged == NULL || walk (self, "act", keep_act, error));
 }
 
-/* What stands in the other columns and in the index can be made anew. */
+/* What stands in the other columns and in the index can be made again. */
 static const char derive[]
     = "UPDATE game SET date = pass_stone_day (started), day = pass_stone_day (started),"
       " rules = pass_stone_rules (ruleset), winner = pass_stone_winner (result),"

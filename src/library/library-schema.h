@@ -32,10 +32,10 @@ typedef enum
   LIBRARY_FILE_OLD,   /* an older version */
   LIBRARY_FILE_CURRENT,
   LIBRARY_FILE_NEWER,
-  LIBRARY_FILE_FOREIGN, /* somebody else's database */
+  LIBRARY_FILE_FOREIGN, /* another program's database */
 } LibraryFileState;
 
-/* What the file says of itself. Writes nothing. FALSE with an error, LIBRARY_ERROR_DAMAGED when
+/* Reads what kind of file it is. Writes nothing. FALSE with an error, LIBRARY_ERROR_DAMAGED when
  * its first page or its table of tables cannot be read. `version` is its format; of a newer file
  * all that its number says. */
 gboolean library_schema_state (LibraryConnection *connection,

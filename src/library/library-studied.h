@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record of a game played here, made of its acts and of what somebody wrote to it since. */
+/* The record of a game played here: its acts, and what the user has written to it since. */
 #pragma once
 
 #include "library-connection.h"

@@ -356,7 +356,7 @@ note_damage (LibraryVerdict *verdict, GError *problem, GError **error)
   return FALSE;
 }
 
-/* The indexes that hold the sums of rows; whose the row is; and what is amiss with one that is not
+/* The indexes that hold the sums of rows; whose the row is; and what is wrong with one that is not
  * what was stored. */
 static const struct
 {

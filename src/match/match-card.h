@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a learner meets for the first time in a live game, and is told about on a card. */
+/* Events that a learner meets for the first time in a live game, explained on a card. */
 #pragma once
 
 #include "match-info.h"

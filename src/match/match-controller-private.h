@@ -126,7 +126,7 @@ void match_controller_emit_journal_failed (MatchController *self);
 void match_controller_emit_heard (MatchController *self, guint sounds);
 void match_controller_emit_finished (MatchController *self);
 void match_controller_emit_touched (MatchController *self, GoPoint point);
-/* Whether somebody holds the act back. */
+/* Returns whether a handler holds the act back. */
 gboolean match_controller_emit_held (MatchController *self, const RefereeAct *act);
 
 /* Refuses the act with the rules' own reason. */

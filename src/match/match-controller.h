@@ -220,7 +220,7 @@ void match_controller_look_at_clock (MatchController *self);
 /* The announcement of the last thing that happened; "" at the start. */
 const char *match_controller_get_announcement (MatchController *self);
 
-/* Has what the last act was announced anew: to those who come back to the table, and after
+/* Has what the last act was announced again: to those who come back to the table, and after
  * crossings or the language have become others. No signal. */
 void match_controller_recall (MatchController *self);
 

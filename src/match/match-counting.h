@@ -26,7 +26,7 @@ gboolean match_counting_is_possible (MatchScene *scene);
 /* Shows the game again. The object shows nothing from then on; dropping it does the same. */
 void match_counting_end (MatchCounting *self);
 
-/* The methods of the game, and the one in use as an index into them. A change begins anew. */
+/* The methods of the game, and the one in use as an index into them. A change begins again. */
 size_t match_counting_get_methods (MatchCounting *self, const CompareMethod **methods);
 size_t match_counting_get_method (MatchCounting *self);
 void match_counting_set_method (MatchCounting *self, size_t index);

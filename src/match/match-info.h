@@ -22,7 +22,7 @@ typedef enum
 {
   MATCH_FLAG_FALLS,   /* the side has lost at that instant */
   MATCH_FLAG_CLAIMED, /* it has lost when its opponent says so */
-  MATCH_FLAG_TOLD,    /* it is told, and nothing more comes of it */
+  MATCH_FLAG_TOLD,    /* it is only announced */
 } MatchFlag;
 
 /* Who may stop the clocks for a while (the arbiter always may). The numbers are stored. */

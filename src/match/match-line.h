@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line under the board: what somebody types, as an answer or as something to be done. */
+/* The line under the board: typed questions and commands. */
 #pragma once
 
 #include "match-scene.h"

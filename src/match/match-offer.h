@@ -58,7 +58,7 @@ typedef struct
   const char *word;  /* "blitz" */
   const char *title; /* to be translated */
   GoTime time[2];    /* Black's, White's */
-  gboolean strict;   /* whoever plays by it takes nothing back, and an arbiter stops the clocks */
+  gboolean strict;   /* no take-backs, and only an arbiter stops the clocks */
 } MatchTime;
 
 /* All of them; the first is no clock. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is open to whoever sits at a table, whichever way it is asked for: by button, key or menu.
+/* The actions open to the players of a game, by button, key or menu.
  */
 #pragma once
 

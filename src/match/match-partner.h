@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How long it waits before it acts, in milliseconds, unless it is told otherwise. */
+/* How long it waits before it acts, in milliseconds, by default. */
 #define MATCH_PARTNER_DELAY 600
 
 #define MATCH_TYPE_PARTNER (match_partner_get_type ())
@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * nothing while true), `thinking` (boolean, read only, with notify: from when it begins to think of
  * an act until it has made it, the wait included).
  *
- * Signal `said` (const char *sentence): it has something to say to whoever plays against it, such
+ * Signal `said` (const char *sentence): a remark to its opponent, such
  * as which chain it does not accept as dead. The sentence is translated, to be shown and announced.
  *
  * It allows every take-back, chooses again what a learner's illegal play shall become (where there

@@ -145,7 +145,7 @@ put_marks (MatchScene *self)
     }
 }
 
-/* The view has been filled anew: tells of the points that are different from those kept. */
+/* The view has been filled again: tells of the points that are different from those kept. */
 static void
 tell (MatchScene *self)
 {
@@ -196,7 +196,7 @@ ticked_cb (MatchScene *self, int side)
   g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
 }
 
-/* Shows the game anew. */
+/* Shows the game again. */
 static void
 refresh (MatchScene *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What is drawn over a point: one table of shapes, sizes and colours for boards on screen, for
- * pictures and for pages. Each sign is told apart by shape as well as by colour. */
+ * pictures and for pages. Signs differ in shape as well as in colour. */
 #pragma once
 
 #include "picture-theme.h"

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 gboolean picture_theme_read (const char *name, PictureStyle *style, GError **error);
 
 /* A file of the theme; what it has not got is that of wood. NULL where that has none either.
- * `strange`, which may be NULL, tells whether somebody has dropped it there. Any thread. */
+ * `strange`, which may be NULL, is set to whether it came from outside. Any thread. */
 GBytes *picture_theme_file (const char *name,
                             const char *file,
                             gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;

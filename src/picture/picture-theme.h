@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct _PictureStore PictureStore;
 
 /* What is kept stays within `bytes`: what has not been asked for the longest goes first. A picture
- * that somebody else holds a reference to is in use and stays. */
+ * with other references is in use and stays. */
 PictureStore *picture_store_new (gsize bytes) G_GNUC_WARN_UNUSED_RESULT;
 void picture_store_free (PictureStore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureStore, picture_store_free)
@@ -68,12 +68,12 @@ const PictureStyle *picture_theme_get_style (const PictureTheme *self);
 /* Why one of its pictures could not be drawn, in whose place that of wood is; NULL otherwise. */
 const GError *picture_theme_get_problem (const PictureTheme *self);
 
-/* What has been rendered of it, for whoever draws by other means than cairo. */
+/* Returns the rendered images, for drawing without cairo. */
 PictureStore *picture_theme_get_store (PictureTheme *self);
 
-/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` anew, in any thread.
- * Empty where the theme has no such picture. One that somebody has dropped there is drawn in a
- * process of its own: NULL with PICTURE_ERROR_THEME when it takes too much time or memory, or when
+/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` again, in any
+ * thread. Empty where the theme has no such picture. A picture from outside is drawn in a process
+ * of its own: NULL with PICTURE_ERROR_THEME when it takes too much time or memory, or when
  * `cancellable`, which may be NULL, is cancelled. */
 cairo_surface_t *picture_theme_render (const char *theme,
                                        const char *name,

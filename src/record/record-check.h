@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Everything that is amiss in a file of records: what was mended, and which moves are against the
+/* All problems of a file of records: what was repaired, and which moves are against the
  * rules. */
 #pragma once
 

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Opens the regular file at `path` for reading. Returns its descriptor, or -1 with SGF_ERROR_KIND
  * for a device, a pipe or a socket, which may have no end, and with G_FILE_ERROR for what cannot be
- * opened. Never waits for somebody to write into a pipe. */
+ * opened. Never waits for a pipe. */
 int record_open_regular (const char *path, GError **error);
 
 /* Reads the regular file at `path`, of at most `most` bytes. NULL with an error as above, with
@@ -37,7 +37,7 @@ typedef struct
   struct SgfOffsets *offsets; /* for record_file_restore_offset() */
 } RecordFile;
 
-/* Reads a file's bytes. The format is told by what is in them, never by a name. With `charset` the
+/* Reads a file's bytes. The contents decide the format, never the name. With `charset` the
  * bytes are taken for that one, else it is found out as sgf_decode() does. NULL with SGF_ERROR, and
  * a message that says why and where, when there is no game of Go in it. */
 RecordFile *

@@ -43,7 +43,7 @@ typedef struct
   RefereeResult result;  /* what it means; NONE when it is unknown */
 } RecordInfo;
 
-/* Reads the root of a game. Every liberty taken is told in `problems` (of SgfProblem), which may be
+/* Reads the root of a game. Every repair is added to `problems` (of SgfProblem), which may be
  * NULL. */
 RecordInfo *record_info_new (const SgfCollection *collection,
                              SgfNode root,

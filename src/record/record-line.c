@@ -18,7 +18,7 @@ name_point (GoPoint point, gpointer data)
 }
 
 /* Carries out AE, AB and AW; of a point that several name the last one counts. They begin the
- * history anew, for no move led to what they make. */
+ * history again, for no move led to what they make. */
 static guint
 set_up (RecordLine *self, SgfNode node)
 {

@@ -18,7 +18,7 @@ typedef struct
    * it is no point of this board, and nothing was done; else why it is against the rules. */
   RefereeReason irregularity;
   int number;              /* of the move, from 1, or by the record's MN; 0 without one */
-  int base;                /* the move after which its history began: a set-up begins it anew */
+  int base;                /* the move after which its history began: a set-up begins it again */
   int earlier;             /* SUPERKO: the move after which the board stood so; 0: at the start */
   int captured[GO_COLORS]; /* enemy stones each side has taken so far */
   guint setup;             /* stones put or taken away by hand in this node */

@@ -148,7 +148,7 @@ typedef struct
   RecordLine *line;
   GArray *path;            /* of SgfNode, from the root */
   guint next;              /* the first of them that the game has not got yet */
-  int gathered[GO_COLORS]; /* pass stones of the parts before the game began anew */
+  int gathered[GO_COLORS]; /* pass stones of the parts before the game began again */
 } Course;
 
 static GArray *

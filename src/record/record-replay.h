@@ -30,7 +30,7 @@ void record_agreement_read (const SgfCollection *collection,
 typedef struct
 {
   RefereeGame *game;
-  int restarted;          /* the last move number from which on the game was begun anew; 0: never */
+  int restarted; /* the last move number from which on the game was begun again; 0: never */
   RecordAgreement agreed; /* what the node's TB and TW say */
   gboolean counted;       /* the record's result came of a count */
   int stopped;            /* passes by which record_replay_settle() stopped play */
@@ -39,7 +39,7 @@ typedef struct
 /* Replays the game at `root` as far as `node` (SGF_NONE: the end of the main line) under `ruleset`,
  * which has the record's size. A game played here is the same game, act by act, when its own rules
  * are asked for and the whole of it. In any other a move that the referee does not take (set-up in
- * mid-game, out of turn, illegal) begins the game anew from the position it made, with the
+ * mid-game, out of turn, illegal) begins the game again from the position it made, with the
  * prisoners taken so far. Black stones of the start are a handicap when HA says as many, and a
  * whole game that RE says was given up or lost on time is over. NULL with a sentence in `error`, in
  * SGF_ERROR, when the start does not fit these rules. */

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
  * which say what is written here: FF[4], CA[UTF-8], GM[1]. No stack is needed for deep trees. */
 void sgf_write_game (const SgfCollection *self, SgfNode root, GString *text);
 
-/* The same, a part at a time: for whoever must not be held up. What it has written may be edited
- * only if it is begun anew then. */
+/* The same, a part at a time: for a caller that must not block. What it has written may be edited
+ * only if it is begun again then. */
 typedef struct _SgfWriter SgfWriter;
 SgfWriter *sgf_writer_new (SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 void sgf_writer_free (SgfWriter *self);

@@ -38,7 +38,7 @@ gboolean
 review_nodes_judge (ReviewNodes *self, const ReviewTree *layout, gint64 deadline, gboolean *found);
 /* Takes over what a line that was walked knows of its moves. */
 void review_nodes_take_line (ReviewNodes *self, const RecordLine *line);
-/* Judge all anew. */
+/* Judge all again. */
 void review_nodes_forget_judgement (ReviewNodes *self);
 
 /* ReviewNodeSign of a node in the tree. */

@@ -140,12 +140,12 @@ void review_follow (ReviewSession *self);
 
 /* Goes to a node, shows it, and tells. */
 void review_go (ReviewSession *self, SgfNode node);
-/* Reads root and rules anew; a line under other rules is another line. */
+/* Reads root and rules again; a line under other rules is another line. */
 void review_read_info (ReviewSession *self);
 
 /* --- review-clock: what the record tells of the time --- */
 
-/* Reads the settings of the root and the rules anew. */
+/* Reads the settings of the root and the rules again. */
 void review_read_time (ReviewSession *self);
 /* What the side has left after the node at this place of the path; FALSE when nothing tells. */
 gboolean

@@ -43,7 +43,7 @@ teach_save (const char *folder, const char *name, const char *text, gsize length
 /* Empties a folder of files and takes it away. */
 void teach_take_away (GFile *folder);
 
-/* A course of which only the folder and what is amiss are known. */
+/* Creates a broken course, of which only the folder and the problem are known. */
 TeachCourse *teach_course_new_broken (GFile *folder, const char *problem) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -27,7 +27,7 @@ gboolean teach_course_get_repeats (TeachCourse *self);
 TeachLesson *teach_course_find (TeachCourse *self, const char *id);
 /* The lesson that a card leads to, or NULL. */
 TeachLesson *teach_course_find_card (TeachCourse *self, const char *card);
-/* What is amiss with it, and then it has no lessons; NULL when nothing is. */
+/* Returns the problem of a broken course, which has no lessons; NULL for a sound one. */
 const char *teach_course_get_problem (TeachCourse *self);
 
 /* All courses by their order: those that are built in, then those in the folders inside of

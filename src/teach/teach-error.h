@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be amiss with a course, and how it is told: by file and step. */
+/* Problems of a course, reported by file and step. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson being taken: the step on the board, what is said, and what the learner does about it. */
+/* A lesson in progress: the step on the board, the sentence shown, and the learner’s answers. */
 #pragma once
 
 #include "teach-answers.h"
@@ -97,7 +97,7 @@ void teach_session_give (TeachSession *self, const TeachGive *give);
 
 /* The sentence first, then the marks. FALSE when there is no more. */
 gboolean teach_session_hint (TeachSession *self);
-/* Begins the step anew and plays, marks or says the answer; it is then to be tried again. */
+/* Begins the step again and plays, marks or says the answer; it is then to be tried again. */
 void teach_session_show_me (TeachSession *self);
 /* Whether the answer on the board, or what was said, is the program's, by Show me: the state is
  * then WRONG because the step has yet to be done, and nobody has made a mistake. */

@@ -41,7 +41,7 @@ typedef struct
 
 /* Reads the game at `root`, under the ruleset of the course where it has none of its own. All of
  * it is tried: events, points, the tree's moves. NULL with TEACH_ERROR_STEP and a sentence that
- * says what is amiss, but not where. */
+ * says what is wrong, but not where. */
 TeachStep *teach_step_read (SgfCollection *collection,
                             SgfNode root,
                             const GoRuleset *course,

@@ -23,7 +23,7 @@ gboolean teach_tree_move (const TeachStep *step, SgfNode node, GoColor *color, G
 /* The child of `node` with this move, or SGF_NONE. */
 SgfNode teach_tree_find (const TeachStep *step, SgfNode node, GoColor color, GoPoint point);
 
-/* What is said when the node is reached; "" for nothing. */
+/* Returns the comment of a node; "" for none. */
 char *teach_tree_said (const TeachStep *step, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The act of a node's move. */

@@ -22,7 +22,7 @@ typedef struct
   GoPoint point;    /* GO_NO_POINT for a pass */
   gboolean goes_on; /* the record has moves after it */
   TeachUse use;
-  char *said; /* what is said to it; "" for nothing */
+  char *said; /* the response to it; "" for none */
 } TeachVariation;
 
 /* The variations after `node` in the game at `root`, with what their TE, BM and place in the tree

@@ -10,7 +10,7 @@
 #include "ui-kit.h"
 #include "words.h"
 
-/* What of a card or row is said anew when something was done. */
+/* What of a card or row is said again when something was done. */
 typedef struct
 {
   TeachCourse *course;

@@ -84,7 +84,7 @@ complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
     gtk_widget_grab_focus (at);
 }
 
-/* What is amiss that can be said better here than by who reads the step: TRUE, and it is said. */
+/* What is wrong that can be said better here than by who reads the step: TRUE, and it is said. */
 static gboolean
 lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **no)
 {
@@ -108,7 +108,7 @@ lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **
   return TRUE;
 }
 
-/* The step as it is written now; NULL, and it is said what is amiss. */
+/* The step as it is written now; NULL, and it is said what is wrong. */
 static SgfCollection *
 write_step (UiWriteStep *self)
 {

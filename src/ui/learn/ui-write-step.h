@@ -30,9 +30,9 @@ UiWriteStep *ui_write_step_new (GtkWindow *parent,
                                 gboolean secret,
                                 const char *note);
 
-/* Shows the step as a learner will have it, until Edit; or says what is amiss. */
+/* Shows the step as a learner will have it, until Edit; or says what is wrong. */
 void ui_write_step_try (UiWriteStep *self);
-/* Adds the step to the lesson that was chosen; or says what is amiss, and nothing is lost. */
+/* Adds the step to the lesson that was chosen; or says what is wrong, and nothing is lost. */
 void ui_write_step_save (UiWriteStep *self);
 
 G_END_DECLS

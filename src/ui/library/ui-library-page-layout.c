@@ -50,7 +50,7 @@ show_stack (UiLibraryPage *self)
   gtk_stack_set_visible_child_name (self->stack, !any ? "empty" : self->narrow ? "list" : "table");
 }
 
-/* A view that is given its model anew shows its beginning. */
+/* A view that is given its model again shows its beginning. */
 void
 ui_library_page_attach (UiLibraryPage *self)
 {

@@ -199,7 +199,7 @@ ui_library_page_init (UiLibraryPage *self)
   ui_library_page_attach (self);
 }
 
-/* The library is another one: lets go of everything that has a number, and asks anew. */
+/* The library is another one: lets go of everything that has a number, and asks again. */
 static void
 forget (UiLibraryPage *self)
 {

@@ -63,11 +63,10 @@ status_text (UiLibraryPosition *self)
   words_crossing (go_point (self->right, self->top), self->height, last);
   return g_strdup_printf (/* Translators: two opposite corners of a part of the board, "A1" and
                              "J9". */
-                          _ ("Searching only %s to %s."),
-                          first, last);
+                          _ ("Searching only %s to %s."), first, last);
 }
 
-/* Draws the position anew. */
+/* Draws the position again. */
 static void
 ui_library_position_show (UiLibraryPosition *self)
 {

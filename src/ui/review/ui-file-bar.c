@@ -276,8 +276,7 @@ show_games (UiFileBar *self, SgfCollection *collection, guint game)
   guint count = sgf_collection_n_games (collection);
   g_autofree char *title = g_strdup_printf (/* Translators: the number of a game in a file, and how
                                                many games there are. */
-                                            _ ("Game %u of %u"),
-                                            game + 1, count);
+                                            _ ("Game %u of %u"), game + 1, count);
 
   ui_file_games_set_collection (self->games, collection, game);
   label_menu (self, self->game_button, title, "view-list-symbolic");
@@ -374,7 +373,7 @@ add_menu (UiFileBar *self, const char *label, GtkWidget *child)
 {
   GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
 
-  /* GTK leaves the focus where it is when the rows were made anew since the last time. */
+  /* GTK leaves the focus where it is when the rows were made again since the last time. */
   g_signal_connect (popover, "map", G_CALLBACK (popover_map_cb), NULL);
 
   gtk_popover_set_child (GTK_POPOVER (popover), child);

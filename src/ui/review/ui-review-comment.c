@@ -190,7 +190,7 @@ key_cb (GtkEventControllerKey *keys,
   return TRUE;
 }
 
-/* Whoever comes back to a text later begins anew. */
+/* Whoever comes back to a text later begins again. */
 static void
 leave_cb (UiReviewComment *self)
 {

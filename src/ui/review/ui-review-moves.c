@@ -22,7 +22,7 @@ struct _UiReviewMoves
   GtkFlowBox *reuses;
 
   SgfNode end;    /* of the line that the reuses are of */
-  gboolean stale; /* to be made anew when it is looked at */
+  gboolean stale; /* to be made again when it is looked at */
   guint idle;
 
   GHashTable *rows;   /* by node: the first row that is about it */
@@ -141,8 +141,8 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
                   point);
   hint = g_strdup_printf (/* Translators: the number of a move, a point, and the number of an
                              earlier move. */
-                          _ ("Move %d was played at %s, where move %d had been."),
-                          reuse->later, point, reuse->first);
+                          _ ("Move %d was played at %s, where move %d had been."), reuse->later,
+                          point, reuse->first);
   gtk_widget_set_tooltip_text (button, hint);
   ui_classes (button, "flat numeric");
   g_object_set_data (G_OBJECT (button), "review-number", GINT_TO_POINTER (reuse->later));

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * UiReviewMoves:
  *
- * Both lists are made when they are looked at, and anew after the game was changed. A row goes to
+ * Both lists are made when they are looked at, and again after the game was changed. A row goes to
  * its move.
  */
 G_DECLARE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI, REVIEW_MOVES, UiReviewPart)

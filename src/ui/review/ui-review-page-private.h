@@ -74,7 +74,7 @@ struct _UiReviewPage
   /* What was made of each game of a file, by number; NULL for one that was not looked at yet. */
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
-  GPtrArray *file_kept; /* what kept a game before it was read anew, until it is looked at */
+  GPtrArray *file_kept; /* what kept a game before it was read again, until it is looked at */
   gint64 recoded;       /* the record that was just read in another charset; 0 for none */
 
   GCancellable *making;  /* the session of another game; NULL: not now */

@@ -232,7 +232,7 @@ say_again (UiPage *page)
     return;
   session = g_object_ref (self->session);
   review_session_say_again (session);
-  /* Every part takes it anew. */
+  /* Every part takes it again. */
   ui_review_page_show_session (self, NULL);
   ui_review_page_show_session (self, session);
   ui_review_page_refresh (self);

@@ -165,7 +165,7 @@ composed_cb (GObject *operation, GAsyncResult *result, gpointer unused)
   Printing *printing = g_object_get_data (operation, "ui-share-printing");
   PicturePages *pages = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* A preview is begun anew with every change of the paper. */
+  /* A preview is begun again with every change of the paper. */
   if (printing->composing != G_TASK (result))
     {
       picture_pages_free (pages);

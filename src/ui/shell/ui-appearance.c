@@ -42,7 +42,7 @@ desktop_theme_is (const char *part)
   return name && strstr (name, part) != NULL;
 }
 
-/* GTK reads its whole style anew whenever one of the two is set, even to what it was. */
+/* GTK reads its whole style again whenever one of the two is set, even to what it was. */
 static void
 choose_theme (const char *name, gboolean dark)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The themes in Preferences: each chosen by a picture of itself. */
+/* The themes in Preferences: each shown as a small picture. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -338,7 +338,7 @@ open_cb (UiWindow *self, gint64 id)
 {
   MatchController *controller = ui_window_controller (self);
 
-  /* The game on the table is read anew, because another program may have gone on with it; but
+  /* The game on the table is read again, because another program may have gone on with it; but
    * not while it holds what the library has not got. */
   if (controller && id == self->game_id
       && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))

@@ -147,7 +147,7 @@ void ui_window_study_try (UiWindow *self, const MatchTry *tried);
 void ui_window_under_rules (UiWindow *self);
 /* Counts a position at the table: the one shown on the page of records, if there is any. */
 void ui_window_count (UiWindow *self, const RefereeSetup *setup);
-/* Sets up a game from this position, whose rules may be chosen anew. */
+/* Sets up a game from this position, whose rules may be chosen again. */
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board and rules, and begins an empty record: for a game, or for a position. */
 void ui_window_enter (UiWindow *self, gboolean position);

@@ -213,7 +213,7 @@ ui_window_count (UiWindow *self, const RefereeSetup *setup)
   ui_window_show_table (self);
 }
 
-/* The rules of the new game may be chosen anew; the position stays. */
+/* The rules of the new game may be chosen again; the position stays. */
 static void
 play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *info, UiWindow *self)
 {
