@@ -13,19 +13,19 @@ struct JobThread
   GThread *thread;
   JobFunc work, stop, destroy;
   gpointer data;
-  gboolean left; /* nobody will join it */
-  gboolean over; /* its thread has only to return */
+  gboolean left; /* detached: clear_up() joins it */
+  gboolean over; /* its thread only has to return */
 };
 
-static GMutex mutex; /* guards what follows, and the jobs */
+static GMutex mutex; /* guards everything below, and the jobs */
 static GCond changed;
 static GList *jobs;
-static GSList *functions; /* for the end, the last one first */
-static pid_t process;     /* that has all this; a fork has no threads */
+static GSList *functions; /* to call at the end, the last registered first */
+static pid_t process; /* the process that this state belongs to; a forked child has no threads */
 
 /* --- The end --- */
 
-/* The first job that has not ended; tells all of them to stop that were not told yet. */
+/* Asks each job that has not been asked yet to stop. Returns whether any job is still running. */
 static gboolean
 stop_all (void)
 {
@@ -68,8 +68,8 @@ end_cb (int status, void *unused)
   g_slist_free (g_steal_pointer (&functions));
 }
 
-/* With the lock. What was registered first is called last: libraries that were loaded before end
- * after the jobs. */
+/* Registers end_cb() once per process. Call it with the lock held. Exit handlers run in reverse
+ * order, so libraries that were loaded earlier are torn down after the jobs end. */
 static void
 prepare (void)
 {
@@ -110,7 +110,7 @@ thread_main (gpointer data)
   return NULL;
 }
 
-/* With the lock: jobs that nobody joins and that are over. */
+/* Joins and frees detached jobs that are over. Call it with the lock held. */
 static void
 clear_up (void)
 {
@@ -140,7 +140,7 @@ job_start (const char *name, JobFunc work, JobFunc stop, gpointer data, JobFunc 
   clear_up ();
   self->thread = g_thread_new (name, thread_main, self);
   jobs = g_list_prepend (jobs, self);
-  /* One that is started at the end is told to stop. */
+  /* Wake end_cb(), which also stops jobs that start while the program ends. */
   g_cond_broadcast (&changed);
   g_mutex_unlock (&mutex);
   return self;

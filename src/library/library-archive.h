@@ -1,40 +1,42 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files inside of archives. The only file that sees libarchive. */
+/* Reads, unpacks and writes archives. The only file that uses libarchive. */
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/* Called for each file with its name in UTF-8, or with `problem` in place of `bytes` where it
- * cannot be read. FALSE ends it. */
+/* Receives each file of an archive: its name in UTF-8 and its `bytes`, or `problem` instead if the
+ * file cannot be read. Returns FALSE to stop. */
 typedef gboolean (*LibraryArchiveFunc) (const char *name,
                                         GBytes *bytes,
                                         const char *problem,
                                         gpointer data);
 
-/* Whether a file that begins so is an archive or packed. */
+/* Returns whether a file that begins with `head` is an archive or a compressed file. */
 gboolean library_archive_is (const guint8 *head, gsize size);
 
-/* Whether a file that begins so is a single one, packed; it may be an archive once it is not. */
+/* Returns whether a file that begins with `head` is a single compressed file. Its content may be an
+ * archive. */
 gboolean library_archive_is_packed (const guint8 *head, gsize size);
 
-/* What such a file holds, unpacked in memory. Blocks: for a thread. NULL with LIBRARY_ERROR_IO when
- * it cannot be unpacked or that is more than `most` bytes; with G_IO_ERROR_CANCELLED. */
+/* Decompresses a single compressed file in memory. Blocks; call it in a thread. Returns NULL with
+ * LIBRARY_ERROR_IO if it cannot be decompressed or has more than `most` bytes, or with
+ * G_IO_ERROR_CANCELLED. */
 GBytes *library_archive_unpack (GBytes *packed,
                                 gsize most,
                                 GCancellable *cancellable,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the files of the archive at `path` in their order, in memory: nothing is ever written to
- * the disk, and no other program is ever asked to unpack. FALSE with LIBRARY_ERROR_IO when it can
- * be read no further, or unpacks to more than record-budget.h allows an archive of its size; what
- * was read until then is. */
+/* Reads the files of the archive at `path` in their order, in memory: writes nothing to the disk
+ * and starts no other program. Returns FALSE with LIBRARY_ERROR_IO if the rest cannot be read, or
+ * unpacks to more than record-budget.h allows for an archive of its size. `function` has then
+ * received the files before that. */
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 
-/* Returns where to put the file `name` of an archive under `folder`, having made the folders it
- * needs, or NULL to leave it out. Free with g_free(). */
+/* Returns the path at which to unpack the file `name` of an archive under `folder`, after creating
+ * the folders it needs, or NULL to skip the file. Free with g_free(). */
 typedef char *(*LibraryArchivePlace) (const char *name, const char *folder);
 
 /* Unpacks the files of the archive at `path` for which `place` returns a path. Reads one block at a

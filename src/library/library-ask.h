@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answer to a request, from any of its servers: a LibraryService, which answers in the main
- * context that was the thread default, or the file at a path, by the command line, which waits. */
+/* Answers to requests, and synchronous requests. A LibraryService answers in the main context that
+ * was the thread default. The command line instead asks the file at a path and waits. */
 #pragma once
 
 #include "library-service.h"
 
 G_BEGIN_DECLS
 
-/* What a service answered: the value, or the number; NULL and 0 on failure. */
+/* Finishes library_ask_async(): returns the value or the number of the answer, NULL or 0 with
+ * `error` on failure. */
 gpointer library_ask_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 gint64 library_ask_finish_number (GAsyncResult *result, GError **error);
 
-/* The answer to LIBRARY_LIST_RULESETS in `list`, which library_ruleset_list_new() made: the saved
- * rulesets take the place of those that were there, and the presets stay the objects they are. On
- * failure FALSE, and the list is as it was. */
+/* Finishes LIBRARY_LIST_RULESETS: replaces the saved rulesets in `list`, which
+ * library_ruleset_list_new() made. The presets stay the same objects. Returns FALSE with `error` on
+ * failure; `list` is then unchanged. */
 gboolean library_ask_finish_rulesets (GAsyncResult *result, GListStore *list, GError **error);
 
-/* Asks the file at `path`, or at library_default_path() for NULL, and waits. A request that only
- * reads never changes the file nor creates one; one that writes creates, brings up to date or
- * recovers it as LIBRARY_OPEN does, and what it does is safe on the disk at the end. Another
- * program may have the file open at the same time. */
+/* Asks the file at `path` (NULL: library_default_path()), and waits. A request that only reads
+ * never changes or creates the file. A request that writes creates, migrates or recovers the file
+ * as LIBRARY_OPEN does; its changes are safe on the disk when this returns. Other programs may have
+ * the file open at the same time. */
 gpointer library_ask (const char *path,
                       const LibraryRequest *request,
                       GCancellable *cancellable,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One record taken apart for the list, the index and the file. Made in whatever thread. */
+/* One record taken apart for the list, the index and the file. May be made in any thread. */
 #pragma once
 
 #include "library-error.h"
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* No record of more bytes is taken. */
+/* Largest record that is accepted, in bytes. */
 #define LIBRARY_RECORD_MOST (900 * 1000 * 1000)
 
-/* Bytes that tell one record's text from all others'. */
+/* Bytes of the hash that identifies a record's text. */
 #define LIBRARY_HASH 16
 
-/* Strings are valid UTF-8 and never NULL. */
+/* What the library stores of one record. Strings are valid UTF-8 and never NULL. */
 typedef struct
 {
   char *name[GO_COLORS];
@@ -23,21 +23,21 @@ typedef struct
   char *key[GO_COLORS]; /* library_key() of the names */
   char *event;
   char *date;    /* as written */
-  char *day;     /* library_day() */
-  char *rules;   /* a preset's name, or what the record calls them */
-  char *ruleset; /* with every axis, where the record tells them; else "" */
+  char *day;     /* from library_day() */
+  char *rules;   /* a preset's name, or the rules' name in the record */
+  char *ruleset; /* with every axis, if the record states them; else "" */
   char *result;  /* as written */
   GoColor winner;
   int width, height, komi, handicap, moves;
-  char *words;  /* everything to be searched for but names and event */
-  GBytes *sgf;  /* the game alone, as sgf_write_game() writes it */
-  GBytes *line; /* as record_moves_new() makes it */
+  char *words;  /* all text to search except the names and the event */
+  GBytes *sgf;  /* only this game, as sgf_write_game() writes it */
+  GBytes *line; /* from record_moves_new() */
   guint8 hash[LIBRARY_HASH];
-  LibraryOriginal *original; /* what it came in as; NULL where nothing is to be kept */
+  LibraryOriginal *original; /* the original bytes; NULL if none are kept */
 } LibraryEntry;
 
-/* Reads the game at `root`, without an original. What is mended on the way is told in `problems`
- * (of SgfProblem), which may be NULL. NULL with LIBRARY_ERROR_CONSTRAINT when it is too large. */
+/* Reads the game at `root`, without original bytes. Adds repairs to `problems` (of SgfProblem),
+ * which may be NULL. Returns NULL with LIBRARY_ERROR_CONSTRAINT if the record is too large. */
 LibraryEntry *library_entry_new (SgfCollection *collection,
                                  SgfNode root,
                                  GPtrArray *problems,
@@ -45,20 +45,21 @@ LibraryEntry *library_entry_new (SgfCollection *collection,
 void library_entry_free (LibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryEntry, library_entry_free)
 
-/* The words of a record as they are in the full-text index. */
+/* Returns the words of a record as the full-text index holds them. */
 char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A stored record as trees. NULL with LIBRARY_ERROR_DAMAGED when it is none. */
+/* Parses a stored record. Returns NULL with LIBRARY_ERROR_DAMAGED if it cannot be parsed. */
 SgfCollection *
 library_entry_parse (const char *sgf, gsize size, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds what was lost from the place `from` to before `to`, of an array of SgfProblem: a line of
- * codes for each kind, with the first of it and how many more there are. `kinds`, which may be
- * NULL, goes on counting all, also what was only spelt otherwise. */
+/* Adds the losses among `problems` (of SgfProblem) at offsets from `from` up to but not including
+ * `to`: for each kind one line of codes, with the first loss and the number of further ones. Adds
+ * the number of all problems to `kinds` (may be NULL), including those that lost nothing. */
 void library_entry_add_lost (
     GString *text, const GPtrArray *problems, gsize from, gsize to, guint kinds[SGF_N_KINDS]);
 
-/* Returns the sentence for such a line; for a line of an older version that sentence itself. */
+/* Returns the sentence for a line from library_entry_add_lost(). A line from an older version is
+ * the sentence itself. */
 char *library_entry_lost (const char *line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

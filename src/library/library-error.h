@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can go wrong with the library, told apart by what a person can do about it. */
+/* Errors of the library, distinguished by what the user can do about them. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,32 +10,33 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  LIBRARY_ERROR_IO,         /* the disk or the folder does not do what it is asked */
-  LIBRARY_ERROR_READ_ONLY,  /* nothing may be written to it */
-  LIBRARY_ERROR_FULL,       /* no room left on the disk */
+  LIBRARY_ERROR_IO,         /* the disk or the folder failed */
+  LIBRARY_ERROR_READ_ONLY,  /* the library cannot be written to */
+  LIBRARY_ERROR_FULL,       /* no space left on the disk */
   LIBRARY_ERROR_BUSY,       /* another program kept the file locked for too long */
-  LIBRARY_ERROR_NEWER,      /* made by a newer version; the file has not been touched */
-  LIBRARY_ERROR_FOREIGN,    /* a database, but not a library; it has not been touched */
-  LIBRARY_ERROR_DAMAGED,    /* the file or a row of it cannot be read */
-  LIBRARY_ERROR_CONSTRAINT, /* what was asked for does not fit what is stored */
-  LIBRARY_ERROR_NOT_FOUND,  /* there is no such file or no such game */
+  LIBRARY_ERROR_NEWER,      /* made by a newer version; the file was not changed */
+  LIBRARY_ERROR_FOREIGN,    /* a database, but not a library; it was not changed */
+  LIBRARY_ERROR_DAMAGED,    /* the file or one of its rows cannot be read */
+  LIBRARY_ERROR_CONSTRAINT, /* the request conflicts with what is stored */
+  LIBRARY_ERROR_NOT_FOUND,  /* no such file or game */
   LIBRARY_ERROR_CANCELLED,
-  LIBRARY_ERROR_CLOSED,   /* the library is not open, or no longer */
+  LIBRARY_ERROR_CLOSED,   /* the library is not open */
   LIBRARY_ERROR_MOVED,    /* the file was moved, replaced or deleted while it was open */
-  LIBRARY_ERROR_REPLACED, /* meant for a file that another one has taken the place of */
+  LIBRARY_ERROR_REPLACED, /* meant for a file that another one has replaced */
 } LibraryError;
 
-/* Every message in this domain is a translated whole sentence, fit to be shown. */
+/* Returns the error domain. Every message in it is a translated whole sentence that can be
+ * shown. */
 GQuark library_error_quark (void);
 
-/* That this cannot be done, for a reason that is a whole sentence; FALSE. */
+/* Sets LIBRARY_ERROR_CONSTRAINT with `reason`, a whole sentence; returns FALSE. */
 gboolean library_refuse (GError **error, const char *reason);
 
 /* Reports that the file at `path` cannot be written, because of the errno `problem`; returns FALSE.
  */
 gboolean library_cannot_write (const char *path, int problem, GError **error);
 
-/* Sets the error that there is no game of that number. Returns FALSE, for the caller to return. */
+/* Reports that there is no game with this id; returns FALSE. */
 gboolean library_no_game (gint64 id, GError **error);
 
 G_END_DECLS

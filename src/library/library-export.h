@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing records out as files. */
+/* Exports records to files. */
 #pragma once
 
 #include "library-connection.h"
@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The bytes of a record in this form. */
+/* Returns the bytes of a record in this form. */
 GBytes *library_export_bytes (const LibraryRecord *record,
                               LibraryForm form) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As LIBRARY_EXPORT; `target` is absolute. How many were written; 0 with an error
- * in LIBRARY_ERROR. */
+/* Exports games as LIBRARY_EXPORT describes; `target` is absolute. Returns the number of games
+ * written, or 0 with an error in LIBRARY_ERROR. */
 guint library_export (LibraryConnection *connection,
                       const gint64 *ids,
                       guint count,

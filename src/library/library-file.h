@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library file itself: where it is, what is told of it, and what only the command line needs.
- */
+/* The library file: its path, reports about it, and functions for the command line. */
 #pragma once
 
 #include <gio/gio.h>
@@ -15,46 +14,46 @@ G_BEGIN_DECLS
 /* Returns the folder with the user's library, courses and themes. Free with g_free(). */
 char *library_home (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where the library is: $PASS_STONE_LIBRARY, else pass-stone/library.sqlite in the user's data
- * folder. Free with g_free(). */
+/* Returns the library's path: $PASS_STONE_LIBRARY, or else pass-stone/library.sqlite in the user's
+ * data folder. Free with g_free(). */
 char *library_default_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The file that `path` means, or the default one for NULL: links are followed, since SQLite lays
- * its log beside the file itself. Free with g_free(). */
+/* Returns the real path of `path` (NULL: the default library). Follows links, because SQLite puts
+ * its log beside the real file. Free with g_free(). */
 char *library_real_path (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 typedef enum
 {
-  LIBRARY_OPENED,    /* it was there and sound */
-  LIBRARY_CREATED,   /* there was none, or an empty one */
-  LIBRARY_MIGRATED,  /* it came from an older version; `backup` is how it was before */
-  LIBRARY_RECOVERED, /* it was damaged; it lies at `set_aside` as it was found */
+  LIBRARY_OPENED,    /* it existed and was sound */
+  LIBRARY_CREATED,   /* it did not exist or was empty */
+  LIBRARY_MIGRATED,  /* it was from an older version; `backup` is the file before migration */
+  LIBRARY_RECOVERED, /* it was damaged; `set_aside` is the damaged file */
 } LibraryOpening;
 
-/* A game of which something was lost. */
+/* A game that lost data. */
 typedef struct
 {
   gint64 id;
   char *players; /* "Mira – Jonas" */
 } LibraryCut;
 
-/* What opening the file has done. */
+/* The result of opening the file. */
 typedef struct
 {
   LibraryOpening what;
   char *backup;      /* path, or NULL */
   char *set_aside;   /* path, or NULL */
-  char *reason;      /* what was damaged, a sentence; NULL where nothing was */
+  char *reason;      /* what was damaged, a sentence; NULL if nothing was */
   guint games_saved; /* games recovered, whole or in part */
-  GPtrArray *cut;    /* of LibraryCut, by number: those of them that lack something; may be NULL */
+  GPtrArray *cut;    /* of LibraryCut, by id: the saved games that lost data; may be NULL */
   guint rulesets_saved;
-  char *copy;      /* path of the copy that was read too, or NULL */
-  guint from_copy; /* games that only the copy had */
+  char *copy;      /* path of the copy that was also read, or NULL */
+  guint from_copy; /* games that were only in the copy */
 } LibraryReport;
 
 void library_report_free (LibraryReport *self);
 
-/* How many games lack something. */
+/* Returns the number of games that lost data. */
 guint library_report_count_cut (const LibraryReport *self);
 
 /* Returns a sentence that says how many games come from a copy and from when, or NULL if none does.
@@ -63,7 +62,7 @@ char *library_report_say_copied (const LibraryReport *self) G_GNUC_WARN_UNUSED_R
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryReport, library_report_free)
 
-/* Which games a list holds; those put away are only in LIBRARY_LIST_DELETED. */
+/* Which games to list. Deleted games appear only in LIBRARY_LIST_DELETED. */
 typedef enum
 {
   LIBRARY_LIST_ALL,
@@ -71,11 +70,11 @@ typedef enum
   LIBRARY_LIST_DELETED,
 } LibraryList;
 
-/* The copies of the library that were made by themselves: paths (char *), the newest first. */
+/* Returns the paths (char *) of the automatic copies of the library, the newest first. */
 GPtrArray *library_file_backups (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns when such a copy was made, in words and in local time: "21 November 2026, 14:05"; for the
- * path of any other file its name. Free with g_free(). */
+/* Returns when an automatic copy was made, in words and local time: "21 November 2026, 14:05".
+ * Returns the file's name for any other path. Free with g_free(). */
 char *library_file_backup_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the program version that wrote the library at `path` (NULL: the default library) if its
@@ -83,8 +82,8 @@ char *library_file_backup_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * file. Reads 100 bytes and opens no database. Free with g_free(). */
 char *library_file_newer (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the path of the library that this version uses while the one at `path` is newer, to be
- * freed with g_free(). */
+/* Returns the path of the library that this version uses while the library at `path` is newer. Free
+ * with g_free(). */
 char *library_file_beside (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Copies what this version can read of the library at `path`, which may be newer and is not
@@ -92,18 +91,18 @@ char *library_file_beside (const char *path) G_GNUC_WARN_UNUSED_RESULT;
  * Returns FALSE with LIBRARY_ERROR; the file at `copy` is then unchanged. */
 gboolean library_file_copy_newer (const char *path, const char *copy, GError **error);
 
-/* Makes the full-text index and what position search reads again, from the games and records, in
- * one transaction; of these nothing is changed. `report` tells what opening the file has done, also
- * on a later failure. LIBRARY_ERROR_DAMAGED where the index itself cannot be emptied. */
+/* Rebuilds the full-text index and the moves for position search from the games and records, which
+ * stay unchanged. `report` says what opening the file did, even after a later failure. Fails with
+ * LIBRARY_ERROR_DAMAGED if the index itself cannot be emptied. */
 gboolean library_file_reindex (const char *path, LibraryReport **report, GError **error);
 
-/* The ruleset that library_ruleset_get_name() writes as `name`: a preset, for which no file is
- * looked at, or "my:NAME" in any case. LIBRARY_ERROR_NOT_FOUND when there is none. */
+/* Finds a ruleset by its library_ruleset_get_name(): a preset, which needs no file, or "my:NAME" in
+ * any case. Fails with LIBRARY_ERROR_NOT_FOUND if there is none. */
 LibraryRuleset *library_file_find_ruleset (const char *path,
                                            const char *name,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the version of SQLite that is in use. */
+/* Returns the version of SQLite in use. */
 const char *library_sqlite_version (void);
 
 G_END_DECLS
