@@ -12,10 +12,9 @@ typedef enum
 {
   LIBRARY_READ,       /* mode=ro: writes nothing, but leaves a -wal and a -shm if there were none */
   LIBRARY_READ_STILL, /* for a file that nobody can be writing: takes no locks, leaves nothing */
-  LIBRARY_LOOK,  /* for reading: removes its -wal and -shm on closing if no other connection is open
-                  */
-  LIBRARY_WRITE, /* creates the file if it does not exist */
-  LIBRARY_MEMORY, /* no file; `path` is only for messages */
+  LIBRARY_LOOK,       /* for reading: on closing removes its -wal and -shm if it is the only one */
+  LIBRARY_WRITE,      /* creates the file if it does not exist */
+  LIBRARY_MEMORY,     /* no file; `path` is only for messages */
 } LibraryMode;
 
 typedef struct LibraryConnection LibraryConnection;
@@ -77,8 +76,9 @@ library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent
  * call. */
 gboolean library_connection_gave_way (LibraryConnection *self);
 
-/* Copies all committed content to a new file at `path`. The file is complete and synced to disk if
- * this returns TRUE, and does not exist if it returns FALSE. */
+/* Copies all committed content to a file at `path`, and replaces the file there only when the copy
+ * is complete and synced to disk. Returns FALSE with `error` on failure; the file at `path` is then
+ * unchanged, except when only its folder could not be synced. */
 gboolean library_connection_backup (LibraryConnection *self, const char *path, GError **error);
 
 G_END_DECLS

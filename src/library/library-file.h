@@ -96,8 +96,8 @@ gboolean library_file_copy_newer (const char *path, const char *copy, GError **e
  * LIBRARY_ERROR_DAMAGED if the index itself cannot be emptied. */
 gboolean library_file_reindex (const char *path, LibraryReport **report, GError **error);
 
-/* Finds a ruleset by its library_ruleset_get_name(): a preset, which needs no file, or "my:NAME" in
- * any case. Fails with LIBRARY_ERROR_NOT_FOUND if there is none. */
+/* Finds a ruleset by its `name` in LibraryRuleset: a preset, for which no file is read, or
+ * "my:NAME" in any case. Fails with LIBRARY_ERROR_NOT_FOUND if there is none. */
 LibraryRuleset *library_file_find_ruleset (const char *path,
                                            const char *name,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the library knows of a game: a row for lists, and the whole game as it was stored. */
+/* Games in the library: a row of a list, and a whole stored game. */
 #pragma once
 
 #include <gio/gio.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A game’s details beside its rules. Strings may be NULL, which means "". */
+/* Facts about a game besides its rules. Strings may be NULL, which means "". */
 typedef struct
 {
   const char *black_name;
@@ -16,17 +16,18 @@ typedef struct
   const char *black_rank;
   const char *white_rank;
   const char *event;
-  int guard;                   /* against illegal plays: 0 prevents, 1 warns, 2 is off */
-  gboolean friendly_take_back; /* taking back needs no consent */
-  int flag;  /* when time is used up: 0 it falls, 1 the opponent claims, 2 it is told */
-  int pause; /* the clocks are stopped by 0 either player, 1 both, 2 the arbiter */
+  int guard;                   /* against illegal moves: 0 prevents, 1 warns, 2 is off */
+  gboolean friendly_take_back; /* the opponent need not approve taking back */
+  int flag;  /* when time runs out: 0 the flag falls, 1 the opponent claims, 2 it is only announced
+              */
+  int pause; /* who may pause the clocks: 0 either player, 1 both together, 2 the arbiter */
 } LibraryGameInfo;
 
 /* Where a game comes from. */
 typedef enum
 {
   LIBRARY_ORIGIN_ANY,
-  LIBRARY_ORIGIN_PLAYED, /* here, at the table */
+  LIBRARY_ORIGIN_PLAYED, /* here, on the board */
   LIBRARY_ORIGIN_RECORD, /* imported, entered or pasted */
 } LibraryOrigin;
 
@@ -34,8 +35,8 @@ typedef enum
 /**
  * LibraryGame:
  *
- * One game in a list. It changes but once, when a row of LibraryResults is loaded, which the signal
- * `loaded` () tells: readers ask for a new list instead of changing it.
+ * One game in a list. It is read-only and changes only once: when a row of LibraryResults is
+ * loaded, which emits the signal `loaded` (). To see later changes, request a list again.
  */
 G_DECLARE_FINAL_TYPE (LibraryGame, library_game, LIBRARY, GAME, GObject)
 
@@ -49,49 +50,48 @@ struct _LibraryGame
   char *black_rank, *white_rank;
   char *event;
   int width, height;
-  int handicap;            /* stones; 0 for an even game */
-  int komi;                /* half points */
-  char *ruleset;           /* the stored text, whatever it holds; "" for a record, unless it tells
-                              every axis */
+  int handicap;  /* stones; 0 for an even game */
+  int komi;      /* half points */
+  char *ruleset; /* the stored text, unchecked; "" for a record that does not state every axis */
   gint64 started, changed; /* Unix time in milliseconds */
   int moves;
-  char *result; /* "" until the game is over; of a record what stands in it, in whatever words */
-  gboolean deleted;     /* put away; can be restored */
-  gboolean loaded;      /* FALSE until the row has arrived; all but the id is then empty */
-  LibraryOrigin origin; /* PLAYED or RECORD; ANY while it is not loaded */
-  char *date;  /* as the record tells it, in whatever words; of a game played here "2026-11-21" */
-  char *rules; /* a preset's name ("japanese-1989") where the rules are one, whatever size and komi;
-                  else of a record what it calls them; else "" */
-  char **tags; /* by name; NULL-terminated, never NULL */
-  gboolean position;   /* that was counted here, as referee_game_is_position() says */
-  gboolean has_record; /* always for ORIGIN_RECORD, and for games played here that were studied */
-  char *reason; /* why the row alone shows that the game can only be looked at, or "". The acts are
+  char *result;         /* "" until the game is over; for a record, its own text */
+  gboolean deleted;     /* it can be restored */
+  gboolean loaded;      /* FALSE until the row has arrived; until then all but the id is empty */
+  LibraryOrigin origin; /* PLAYED or RECORD; ANY until loaded */
+  char *date;           /* as the record writes it; "2026-11-21" for a game played here */
+  char *rules; /* a preset's name ("japanese-1989") if the rules match one in all but size and komi;
+                  else the record's name for them, or "" */
+  char **tags; /* in the order of their names; NULL-terminated, never NULL */
+  gboolean position;   /* a position counted here, as referee_game_is_position() defines it */
+  gboolean has_record; /* always for ORIGIN_RECORD, and for studied games that were played here */
+  char *reason; /* why the row alone shows that the game can only be viewed, or "". The acts are
                    judged when the game is loaded. */
 };
 
-/* A record is always finished. */
+/* Returns whether the game is over. A record always is. */
 gboolean library_game_get_finished (LibraryGame *self);
-/* Whether there is a reason. */
+/* Returns whether the game has a `reason` to be read-only. */
 gboolean library_game_get_read_only (LibraryGame *self);
 
-/* A whole game. It owns everything in it. Unless it is read-only its set-up is one that
- * referee_game_new() takes; the referee takes every act in `acts` in turn. */
+/* A whole game. It owns everything in it. Unless it is read-only, referee_game_new() accepts its
+ * set-up, and the referee accepts each act in `acts` in turn. */
 typedef struct
 {
   gint64 id;
   LibraryGameInfo info; /* strings never NULL */
-  RefereeSetup setup;   /* with every axis that could be read; defaults for the others */
-  GArray *acts;         /* of RefereeAct: as many as can be read and replayed, in order */
-  gboolean record;      /* it was not played here and has no acts: look at its record */
-  guint stored_acts;    /* how many there are in the file */
+  RefereeSetup setup;   /* every axis that could be read; defaults for the others */
+  GArray *acts;         /* of RefereeAct, in order: as many as can be read and replayed */
+  gboolean record;      /* not played here and without acts: see its record */
+  guint stored_acts;    /* number of acts in the file */
   char *ruleset;        /* the stored text */
   gint64 started;       /* Unix time in milliseconds */
   gint64 changed;
   int moves;
-  gint64 thought_ms;  /* for how long the side to move has thought since the last act */
+  gint64 thought_ms;  /* how long the side to move has thought since the last act */
   char *result;       /* "" until the game is over */
-  gboolean read_only; /* a newer version's, or damaged: must not be appended to */
-  char *reason;       /* the sentence that says why; "" when it is not read-only */
+  gboolean read_only; /* from a newer version, or damaged: nothing may be appended */
+  char *reason;       /* a sentence that says why; "" unless read-only */
 } LibraryStoredGame;
 
 void library_stored_game_free (LibraryStoredGame *self);

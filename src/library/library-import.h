@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An import as a row of slices, each a transaction of its own. */
+/* An import as a series of slices, each a transaction of its own. */
 #pragma once
 
 #include "library-connection.h"
@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 typedef struct LibraryImporter LibraryImporter;
 
-/* As library_gatherer_new(). */
+/* Creates an import and starts to read; see library_gatherer_new(). */
 LibraryImporter *library_importer_new (const char *const *paths,
                                        const char *charset) G_GNUC_WARN_UNUSED_RESULT;
 void library_importer_free (LibraryImporter *self);
 
-/* Takes in what has been read, for so many microseconds and a commit more. `more` tells whether
- * there is anything left. What was counted is safe on the disk; of a slice that fails nothing is.
- * Then the import is over: with the error in its state where games were taken before, else FALSE.
- */
+/* Imports what has been read, for `budget` microseconds plus a commit. `more` says whether anything
+ * is left. All counted games are safe on the disk; a slice that fails imports nothing and ends the
+ * import. Returns FALSE with an error if no game had been imported before; otherwise the error is
+ * in the import's state. */
 gboolean library_importer_slice (LibraryImporter *self,
                                  LibraryConnection *connection,
                                  gint64 budget,
@@ -27,7 +27,7 @@ gboolean library_importer_slice (LibraryImporter *self,
 /* Marks the import as stopped before its end. */
 void library_importer_stop (LibraryImporter *self);
 
-/* How it stands; owned by the importer. */
+/* Returns the current state, owned by the importer. */
 const LibraryImport *library_importer_state (LibraryImporter *self);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Stores the moves of finished games that lack them, for so many microseconds, in a transaction of
- * its own. `more` tells whether there are others. */
+/* Stores the moves of finished games that lack them, for `budget` microseconds, in a transaction of
+ * its own. `more` says whether other games are left. */
 gboolean
 library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error);
 

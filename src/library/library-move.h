@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves everything of a user's to another computer in one zip archive: the library with its
- * learners and rulesets, their courses and themes, the clock log, and the settings. Engines are
- * left out: their commands would run on the other computer. */
+/* Moves all of a user's data to another computer in one zip archive: the library with its learners
+ * and rulesets, the user's courses and themes, the clock log, and the settings. Engines are left
+ * out: their commands would run on the other computer. */
 #pragma once
 
 #include "library-connection.h"
@@ -18,7 +18,8 @@ gboolean library_move_write (LibraryConnection *connection,
 /* Returns whether the file at `path` is an archive. Reads its first bytes only. */
 gboolean library_move_is (const char *path);
 
-/* For all of these the caller locks the folder of the library at `path`: library_lock_folder(). */
+/* The caller of each function below holds the lock of the folder of the library at `path`:
+ * library_lock_folder(). */
 
 /* Unpacks the archive beside the library. Returns the path of the unpacked library, to be freed
  * with g_free(); NULL with LIBRARY_ERROR after a failure, which leaves no files. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table `record` and the rows of `game` that it fills. As in library-games.h. */
+/* The table `record`, and the rows of `game` that records fill. The conventions of library-games.h
+ * apply. */
 #pragma once
 
 #include "library-connection.h"
@@ -12,12 +13,12 @@ G_BEGIN_DECLS
 typedef enum
 {
   LIBRARY_TAKEN,   /* a new game */
-  LIBRARY_SAME,    /* it is there already, word for word: nothing was done */
-  LIBRARY_VARIANT, /* a new game, with the moves of one that is there; tagged */
+  LIBRARY_SAME,    /* already there, word for word: nothing changed */
+  LIBRARY_VARIANT, /* a new game with the moves of an existing one; tagged */
 } LibraryTaking;
 
-/* Adds a record that comes from outside, within the caller's transaction. `mended` has a line
- * a line. A copy that was put away is taken back, and counts as taken. */
+/* Imports a record within the caller's transaction. `repaired` has one loss per line. If the same
+ * record was deleted, restores it and counts it as taken. */
 gboolean library_records_take (LibraryConnection *connection,
                                const LibraryEntry *entry,
                                const char *source,
@@ -25,8 +26,8 @@ gboolean library_records_take (LibraryConnection *connection,
                                LibraryTaking *taking,
                                GError **error);
 
-/* A record that is being saved. Reading it may take seconds if a stranger wrote it, so a thread of
- * its own does that and no stone waits. */
+/* A record being saved. Reading a stranger's record may take seconds, so a thread of its own reads
+ * it and no move waits. */
 typedef struct LibrarySave LibrarySave;
 
 /* Starts reading for LIBRARY_SAVE_RECORD or LIBRARY_RECODE_RECORD. Returns NULL with an error if
@@ -48,7 +49,7 @@ gint64 library_save_end (LibrarySave *self,
 /* May be called while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
-/* A record as it lies in a damaged file. */
+/* A record as a damaged file holds it. */
 typedef struct
 {
   gint64 version;
@@ -59,9 +60,9 @@ typedef struct
   gsize size;
 } LibraryRecordRow;
 
-/* Puts such a record into a new file, within the caller's transaction, if it can be read: `kept`.
- * With `row` the game has a row there, which is brought up to date unless it was `played` here. Its
- * names are not put into the index. */
+/* Stores such a record in a new file, within the caller's transaction, if it can be read: sets
+ * `kept`. `row` says that the game already has a row; that is updated unless the game was `played`
+ * here. Does not index the names. */
 gboolean library_records_keep (LibraryConnection *connection,
                                gint64 id,
                                const LibraryRecordRow *record,
@@ -74,13 +75,13 @@ LibraryRecord *library_records_load (LibraryConnection *connection,
                                      gint64 id,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What record_moves_new() makes of a game played here. NULL with an error. */
+/* Returns the moves of a game played here, from record_moves_new(). NULL with an error. */
 GBytes *library_records_played_line (LibraryConnection *connection,
                                      gint64 id,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the main line of a stored record is still that of the acts it belongs to: all of it, or
- * the beginning when the game went on since. */
+/* Returns whether the main line of a stored record still matches the acts: all of them, or their
+ * beginning if the game went on since. */
 gboolean library_records_keeps_line (GBytes *line, GBytes *played);
 
 G_END_DECLS
