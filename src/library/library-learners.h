@@ -30,7 +30,8 @@ gboolean library_learners_set_deleted (LibraryConnection *connection,
                                        GError **error);
 
 /* Adds the tries, hints and shown answers of `step` to the stored ones. With `done`, the step
- * counts as done from then on, unless it already was, and its return replaces the stored one. */
+ * counts as done from then on, unless it already was, and `gap` and `due` replace the stored
+ * ones. */
 gboolean
 library_learners_note (LibraryConnection *connection, const LibraryStep *step, GError **error);
 

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Putting a copy of a library in the place of the library. */
+/* Replaces the library with a copy. */
 #pragma once
 
 #include "library-connection.h"
 
 G_BEGIN_DECLS
 
-/* These are for one who holds the folder (library_lock_folder()). */
+/* The caller of these functions holds the lock of the library's folder (library_lock_folder()). */
 
-/* Makes PATH.restoring, a complete library of this version, of the copy at `copy`, which must be a
- * library and sound, or of an archive of library_move_write() that holds one. Touches neither
- * `copy` nor the library. FALSE with an error and no file left.
- */
+/* Makes PATH.restoring, a complete library of this version, from the sound library at `copy`, or
+ * from an archive of library_move_write() that holds one. Changes neither `copy` nor the library.
+ * Returns FALSE with an error, and leaves no file. */
 gboolean library_restore_prepare (const char *path, const char *copy, GError **error);
 
-/* Puts what was prepared in the library's place, and what came with it in an archive in its own;
- * nobody may have it open any more. Returns where the library as it was is kept, "" where there was
- * none; NULL with an error, everything as it was and what was prepared taken away. A kill leaves
- * one or the other in place. */
+/* Puts the prepared library in place, and installs the rest of its archive; nothing may have the
+ * library open. Returns the path of the previous library, "" if there was none; NULL with an error,
+ * with the library unchanged and the prepared files removed. A kill leaves either the old or the
+ * new library in place. */
 char *library_restore_swap (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

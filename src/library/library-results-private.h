@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answer to an order: what was found becomes a list. */
+/* Turns the answer of a job into a list. */
 #pragma once
 
 #include "library-job.h"
@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Takes the answer. What was found becomes a LibraryResults, whose rows come from `service`, as
- * long as its file is that of the order; or, where that is NULL, at once from `*connection`, which
- * is taken then. */
+/* Takes the answer of `job`. The games of a search become a LibraryResults. Its rows come from
+ * `service`, as long as that has the file of the job. If `service` is NULL, they come at once from
+ * `*connection`, which is then taken. */
 gpointer library_results_take (LibraryJob *job,
                                LibraryService *service,
                                LibraryConnection **connection) G_GNUC_WARN_UNUSED_RESULT;

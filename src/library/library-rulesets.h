@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table `ruleset`. As in library-games.h: on the connection's thread, `error` in
- * LIBRARY_ERROR, and what writes is one transaction that leaves nothing on failure. */
+/* The table `ruleset`. As in library-games.h, functions run on the connection's thread and set
+ * `error` in LIBRARY_ERROR. Functions that write are one transaction and change nothing on
+ * failure. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,49 +15,52 @@ G_BEGIN_DECLS
 #define LIBRARY_TYPE_RULESET (library_ruleset_get_type ())
 G_DECLARE_FINAL_TYPE (LibraryRuleset, library_ruleset, LIBRARY, RULESET, GObject)
 
-/* Never changes: readers ask for a new list instead of changing it. */
+/* A ruleset to choose. It is read-only and never changes; to see later changes, request a list
+ * again. */
 struct _LibraryRuleset
 {
   GObject parent_instance;
 
-  gint64 id;          /* of a saved one, else 0 */
+  gint64 id;          /* of a saved one, otherwise 0 */
   char *name;         /* "concord", "my:Saturday club"; "" for rules without a name */
-  char *title;        /* as it is shown: "Concord", translated, or the name it was saved under */
-  const char *family; /* as GoPreset; "own" for a saved one, NULL for rules without a name */
-  const GoPreset *preset; /* NULL for any other */
-  GoRuleset ruleset;      /* the axes of the beginning where there is a reason */
-  char *reason;           /* why its text cannot be read, a whole sentence; NULL where it can */
+  char *title;        /* for display: "Concord", translated, or the name under which it was saved */
+  const char *family; /* as in GoPreset; "own" for a saved one, NULL for rules without a name */
+  const GoPreset *preset; /* NULL unless it is one */
+  GoRuleset ruleset;      /* the default axes if there is a `reason` */
+  char *reason;           /* why `text` cannot be read, a whole sentence; NULL if it can */
   char *text;             /* the stored text form */
-  gint64 changed;         /* when it was last saved; Unix time in milliseconds, else 0 */
+  gint64 changed;         /* when it was last saved; Unix time in milliseconds, 0 unless saved */
 };
 
 LibraryRuleset *library_ruleset_new_preset (const GoPreset *preset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Rules without a name, those of a game for example. */
+/* Creates rules without a name, for example those of a game. */
 LibraryRuleset *library_ruleset_new_plain (const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A list of the presets in their order. library_ask_finish_rulesets() brings the saved ones behind
- * them. */
+/* Returns a list of the presets in their order. library_ask_finish_rulesets() appends the saved
+ * rulesets. */
 GListStore *library_ruleset_list_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The part of `name` behind "my:", in any case; NULL where it does not begin so, and names no saved
- * ruleset. */
+/* Returns the part of `name` after "my:" (in any case), or NULL if `name` does not begin with it
+ * and so names no saved ruleset. */
 const char *library_ruleset_saved_name (const char *name);
 
-/* NULL, or the sentence that says why a ruleset cannot be saved under this name (without "my:"):
- * empty, too long, a control character, the name or the title of a preset. */
+/* Returns NULL, or a sentence that says why no ruleset can be saved under this name (without
+ * "my:"): empty, too long, a control character, the name or title of a preset. */
 char *library_ruleset_name_error (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The presets in their order, then the saved rulesets by name. */
+/* Lists the presets in their order, then the saved rulesets by name. */
 GListModel *library_rulesets_list (LibraryConnection *connection,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The saved ruleset called `name`, without "my:"; LIBRARY_ERROR_NOT_FOUND when there is none. */
+/* Finds the saved ruleset called `name`, without "my:". Fails with LIBRARY_ERROR_NOT_FOUND if there
+ * is none. */
 LibraryRuleset *library_rulesets_find (LibraryConnection *connection,
                                        const char *name,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The id, or 0. A row whose rules only a newer version understands is not overwritten. */
+/* Saves a ruleset. Returns its id, or 0 with an error. Does not overwrite rules that only a newer
+ * version understands. */
 gint64 library_rulesets_save (LibraryConnection *connection,
                               gint64 id,
                               const char *name,
@@ -67,7 +71,8 @@ gboolean library_rulesets_set_deleted (LibraryConnection *connection,
                                        gboolean deleted,
                                        GError **error);
 
-/* Adds each saved ruleset that cannot be read, those put away included, and counts them all. */
+/* Adds a problem to `verdict` for each saved ruleset that cannot be read, deleted ones included,
+ * and counts all of them. */
 gboolean
 library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict, GError **error);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding games: which, and in which order. */
+/* Finds games and sorts them. */
 #pragma once
 
 #include "library-connection.h"
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* What the table of games shows of each, and what they are sorted by. */
+/* The columns of the list of games, by which it can be sorted. */
 typedef enum
 {
-  LIBRARY_COLUMN_CHANGED, /* the one changed last first */
+  LIBRARY_COLUMN_CHANGED, /* the last changed first */
   LIBRARY_COLUMN_BLACK,
   LIBRARY_COLUMN_WHITE,
   LIBRARY_COLUMN_RESULT,
@@ -27,9 +27,9 @@ typedef enum
 
 #define LIBRARY_COLUMNS (LIBRARY_COLUMN_TAGS + 1)
 
-/* Whether the greatest comes first where a query sorts by this column, `descending` or not; and the
- * other way about, what `descending` has to be for that. Of changes the last comes first by itself.
- */
+/* Returns whether the greatest value comes first in a query sorted by this column;
+ * LIBRARY_COLUMN_CHANGED does so by default. The function is its own inverse: pass that result to
+ * get `descending`. */
 gboolean library_column_goes_down (LibraryColumn column, gboolean descending);
 
 typedef enum
@@ -40,15 +40,15 @@ typedef enum
   LIBRARY_WINNER_NOBODY, /* draw, void, unknown */
 } LibraryWinner;
 
-/* All conditions hold at once. A query of zeros is every game that was not put away. Strings may
- * be NULL; library_query_copy() copies everything. */
+/* A query. All conditions must hold. A query of zeros finds every game that is not deleted. Strings
+ * may be NULL; library_query_copy() copies everything. */
 typedef struct
 {
-  const char *text;   /* words of names, events, comments and tags; the last may be unfinished */
-  const char *player; /* one player's whole name, of either colour */
+  const char *text;   /* words of names, events, comments and tags; the last may be incomplete */
+  const char *player; /* the whole name of either player */
   const char *tag;
   const char *rules;      /* a preset's name, or the text of RU */
-  const char *date_first; /* "2019", "2019-07" or "2019-07-31", the ends included */
+  const char *date_first; /* "2019", "2019-07" or "2019-07-31"; both ends are included */
   const char *date_last;
   int width, height; /* 0: any */
   int moves_least, moves_most;
@@ -56,9 +56,9 @@ typedef struct
   LibraryWinner winner;
   gboolean handicap_only;
   gboolean unfinished_only; /* played here and not over */
-  gboolean deleted_only;    /* those put away, instead of the others */
+  gboolean deleted_only;    /* deleted games instead of the others */
 
-  /* A position: a colour for each point of a board of that size, GO_EDGE where it does not matter
+  /* A position: a colour for each point of a board of that size, GO_EDGE where any colour matches
    * (GO_CELLS bytes); NULL for none. */
   const guint8 *cells;
   int cells_width, cells_height;
@@ -72,43 +72,45 @@ LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_R
 void library_query_free (LibraryQuery *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
 
-/* A move that games go on with after the position that was looked for. */
+/* A move with which games continue from the position in the query. */
 typedef struct
 {
-  gboolean elsewhere; /* outside of the part of the board that matters; all such moves are one */
-  GoColor color;      /* GO_EMPTY: they end there, or elsewhere */
-  GoPoint point; /* in the pattern's own directions and colours, those that are the same by symmetry
-                  * as one; GO_NO_POINT for a pass and elsewhere */
+  gboolean elsewhere; /* outside the part of the board that matters; all such moves are one */
+  GoColor color;      /* GO_EMPTY: the games end there, or the move is elsewhere */
+  GoPoint point; /* in the pattern's directions and colours, symmetrical moves as one; GO_NO_POINT
+                    for a pass and elsewhere */
   guint games;
-  guint black, white; /* games won by the colour that is so in the pattern */
+  guint black, white; /* games won by the player of this colour in the pattern */
 } LibraryContinuation;
 
 #define LIBRARY_TYPE_RESULTS (library_results_get_type ())
 /**
  * LibraryResults:
  *
- * A list model of LibraryGame for one query, at one moment of the library: as long as there are
- * games, but only those looked at are read, in pages and without blocking. A game whose row has not
- * arrived yet has `loaded` FALSE and nothing to tell; its signal `loaded` says when it has.
+ * A list model of LibraryGame for one query, on one snapshot of the library. It has an item for
+ * each game, but reads only the items requested, in pages and without blocking. A game whose row
+ * has not arrived has `loaded` FALSE and no values; it emits its signal `loaded` when the row
+ * arrives.
  */
 G_DECLARE_FINAL_TYPE (LibraryResults, library_results, LIBRARY, RESULTS, GObject)
 
-/* How many there are, and the id of each, without reading any. */
+/* Return the number of games, and the id of each, without reading any. */
 guint library_results_get_size (LibraryResults *self);
 gint64 library_results_get_id (LibraryResults *self, guint index);
 
-/* After how many moves this game first shows the position; -1 without one in the query. */
+/* Returns after how many moves this game first shows the position; -1 without one in the query. */
 int library_results_get_move (LibraryResults *self, guint index);
 
-/* What is played next, the most frequent first and what is elsewhere last; none without a position
- * in the query. */
+/* Returns the next moves, the most frequent first and those elsewhere last; none without a position
+ * in the query. Owned by `self`. */
 const LibraryContinuation *library_results_get_continuations (LibraryResults *self, guint *count);
 
-/* What a query found. */
+/* The games that a query found. */
 typedef struct
 {
-  GArray *ids;           /* of gint64, in order */
-  GArray *moves;         /* of int, for each id; NULL without a position in the query */
+  GArray *ids;   /* of gint64, in the query's order */
+  GArray *moves; /* of int: the move of library_results_get_move() for each id; NULL without a
+                    position in the query */
   GArray *continuations; /* of LibraryContinuation; empty without a position */
 } LibraryFound;
 
@@ -118,41 +120,43 @@ LibraryFound *library_search (LibraryConnection *connection,
 void library_found_free (LibraryFound *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryFound, library_found_free)
 
-/* --- Parts of it --- */
+/* --- Parts of a search --- */
 
-/* A set of games as their ids in ascending order; made and owned as a GArray of gint64. */
+/* A set of games is a GArray of gint64, their ids in ascending order. */
 
-/* The rows of a prepared query, whose first column are ids in ascending order. */
+/* Returns the first column of the rows of a prepared query, which must be ids in ascending
+ * order. */
 GArray *library_search_ids (LibraryStatement *query, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Leaves in `set` what is in `other` too. */
+/* Intersects `set` with `other`. */
 void library_search_meet (GArray *set, const GArray *other);
 
-/* Where ids are in an array, for whoever asks about many: a table, or the array itself where its
- * ids are far apart. */
+/* Finds ids in a sorted array quickly: by a table, or, if the ids are far apart, by searching the
+ * array itself. */
 typedef struct
 {
   const GArray *sorted;
   gsize size;     /* of an element */
-  guint32 *table; /* for each id from the first on, its place and one; NULL without one */
+  guint32 *table; /* for each id from the first on, its index plus one; NULL without a table */
   gint64 first, last;
 } LibraryPlaces;
 
-/* `sorted` has elements that begin with an id, in ascending order; it must live on unchanged. */
+/* Prepares to find ids in `sorted`, whose elements begin with an id, in ascending order. `sorted`
+ * must stay alive and unchanged. */
 void library_places_init (LibraryPlaces *self, const GArray *sorted);
 void library_places_clear (LibraryPlaces *self);
 
-/* The place of an id; -1 when it is not there. */
+/* Returns the index of an id, or -1 if it is not there. */
 int library_places_find (const LibraryPlaces *self, gint64 id);
 
-/* The games with all words of a text, as a person types it. NULL with an error; with `all` TRUE
- * when there was no word in it. */
+/* Returns the games with all words of a text that a user typed. NULL with an error; sets `all` to
+ * TRUE if the text has no words. */
 GArray *library_search_text (LibraryConnection *connection,
                              const char *text,
                              gboolean *all,
                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What position search tells of a game. */
+/* A game that shows the position, as position search finds it. */
 typedef struct
 {
   gint64 game;
@@ -161,11 +165,11 @@ typedef struct
   GoPoint next;
   gboolean elsewhere;
   gboolean swapped;
-  GoColor winner; /* set where it is wanted */
+  GoColor winner; /* set only later, by library_search() */
 } LibrarySighting;
 
-/* The games that show the query's position, by id; of those in `among` only, unless that is NULL.
- */
+/* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,
+ * unless that is NULL. */
 GArray *library_search_position (LibraryConnection *connection,
                                  const LibraryQuery *query,
                                  const GArray *among,

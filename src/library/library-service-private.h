@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the service share. */
+/* Internals that the files of the service share. */
 #pragma once
 
 #include "library-job.h"
@@ -10,37 +10,38 @@ G_BEGIN_DECLS
 struct _LibraryService
 {
   GObject parent_instance;
-  char *name;       /* by which the library was asked for */
-  const char *path; /* atomic, interned: the file that this led to when it was opened */
+  char *name;       /* the library's name, as the caller gave it */
+  const char *path; /* atomic, interned: the file to which `name` led when it was opened */
   GTask *opening;   /* from LIBRARY_OPEN until the writer has taken it */
   gboolean open_asked;
-  gboolean read_only;    /* nothing is written */
-  LibraryWorker *writer; /* first: it opens the file, then it starts the reader */
+  gboolean read_only;    /* all writing fails */
+  LibraryWorker *writer; /* opens the file, then starts the reader */
   LibraryWorker *reader;
-  int closing;         /* atomic: what goes on for long comes to an end */
+  int closing;         /* atomic: long work should end soon */
   GMutex beside_mutex; /* guards the next three */
   GCond beside_changed;
-  int beside_running;  /* threads that read beside the two */
-  GList *beside_stops; /* of GCancellable, not owned: one for each */
-  int generation;      /* atomic: the file's number, which grows when another takes its place */
-  int told; /* atomic: the number of the file that callers know of; follows in the main context */
-  GError *open_error; /* the writer's, for the reader; set before the reader starts */
+  int beside_running;  /* number of threads of LIBRARY_BESIDE */
+  GList *beside_stops; /* of GCancellable, not owned: one for each of these threads */
+  int generation;      /* atomic: the file's number, which grows when another file replaces it */
+  int told; /* atomic: the number of the file that callers know; updated later, in the main context
+             */
+  GError *open_error; /* why the writer could not open the file; set before the reader starts */
 };
 
-/* LIBRARY_BESIDE: the reader's only part in it is that by then the file is open. It is cancelled by
- * the one who asked, and when the service is closed. */
+/* Starts a LIBRARY_BESIDE job in a thread of its own. Runs on the reader only because the file is
+ * open by then. The job is cancelled by its caller and when the service closes. */
 gboolean library_service_beside_job (LibraryConnection *connection, GTask *task);
 
-/* Cancels what is under way so, and waits for its end. */
+/* Cancels all jobs of LIBRARY_BESIDE and waits for them to end. */
 void library_service_wait_beside (LibraryService *self);
 
-/* LIBRARY_RESTORE_COPY and LIBRARY_REOPEN. */
+/* Runs LIBRARY_RESTORE_COPY and LIBRARY_REOPEN. */
 void library_service_exchange (LibraryService *self, GTask *task);
 
-/* The file that the library's name leads to now; it may be another than that which is open. */
+/* Returns the file to which the library's name leads now. It may differ from the open one. */
 const char *library_service_find (LibraryService *self);
 
-/* A connection for reading to the file that is open. */
+/* Opens a connection for reading to the current file. */
 LibraryConnection *library_service_open_reader (LibraryService *self, GError **error);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tags, players and how they did. As in library-games.h; the writing ones are part of the caller's
- * transaction. */
+/* Tags, players and their results. The conventions of library-games.h apply, but functions that
+ * write are part of the caller's transaction. */
 #pragma once
 
 #include "library-connection.h"
@@ -8,23 +8,23 @@
 
 G_BEGIN_DECLS
 
-/* The tag that the program gives by itself, as it is stored whatever the language: to imported
- * games whose moves are in the library already, with other names or comments. */
+/* The tag that imports add to games whose moves are already in the library with other names or
+ * comments. It is stored like this in every language. */
 #define LIBRARY_TAG_VARIANT "variant"
 
-/* Returns what a stored tag is called where people see it. */
+/* Returns the name under which a stored tag is shown. */
 const char *library_tag_title (const char *name);
 
-/* Returns the key of a tag, as it is stored or as people see it. */
+/* Returns the key of a tag, from its stored or its shown name. */
 char *library_tag_key (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean library_tags_give (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
-/* A tag that no game has any more is gone. */
+/* Removes a tag from games. Deletes a tag that no game has any more. */
 gboolean library_tags_take (
     LibraryConnection *connection, const gint64 *ids, guint count, const char *tag, GError **error);
 
-/* GPtrArrays of LibraryName and of LibraryTally; games that were put away do not count. */
+/* Return GPtrArrays of LibraryName and of LibraryTally; deleted games do not count. */
 GPtrArray *library_tags_list (LibraryConnection *connection,
                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *library_players_list (LibraryConnection *connection,

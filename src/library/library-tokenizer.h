@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How texts are taken apart into words that can be searched for. */
+/* Splits text into words to search for. */
 #pragma once
 
 #include "library-connection.h"
 
 G_BEGIN_DECLS
 
-/* The script of Chinese, Japanese and Korean does without spaces: of these a text gives every
- * character and every two that stand together, in a query only the pairs where there are any.
- * Everything else gives words, in small letters and without accents. */
+/* Receives a word. Chinese, Japanese and Korean are written without spaces: text yields each
+ * character and each pair of neighbours, a query only the pairs if there are any. Everything else
+ * yields words, in lower case and without accents. Returns FALSE to stop. */
 typedef gboolean (*LibraryWordFunc) (const char *word, gsize length, gpointer data);
 
-/* Calls `function` for each word of a valid UTF-8 text until it returns FALSE; FALSE then. */
+/* Calls `function` for each word of a valid UTF-8 text. Returns FALSE if `function` did. */
 gboolean library_tokenize (
     const char *text, gssize length, gboolean query, LibraryWordFunc function, gpointer data);
 
-/* Whether a word that library_tokenize() gave is of that script. */
+/* Returns whether a word from library_tokenize() is Chinese, Japanese or Korean. */
 gboolean library_word_is_han (const char *word);
 
-/* Makes the tokenizer "pass_stone" known to a connection. Returns SQLite's result. */
+/* Registers the tokenizer "pass_stone" with a connection. Returns SQLite's result. */
 int library_tokenizer_register (LibraryConnection *connection);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread that owns one connection and takes jobs in the order of their priority. */
+/* A thread that owns one connection and runs jobs by priority. */
 #pragma once
 
 #include "library-connection.h"
@@ -8,31 +8,31 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  LIBRARY_JOURNAL, /* a player is waiting to see a stone */
+  LIBRARY_JOURNAL, /* a player waits to see a move */
   LIBRARY_USUAL,
-  LIBRARY_BULK, /* imports and indexes: in slices of 20 ms at most */
+  LIBRARY_BULK, /* imports and indexing: in slices of 20 ms at most */
   LIBRARY_PRIORITIES
 } LibraryPriority;
 
 typedef struct LibraryWorker LibraryWorker;
 
-/* Opens the connection on the worker's own thread. NULL with an error on failure. */
+/* Opens the connection on the worker's own thread. Returns NULL with an error on failure. */
 typedef LibraryConnection *(*LibraryOpener) (gpointer data, GError **error);
 
-/* Does one job and returns its answer through `task`; or does a slice of it, and returns TRUE to
- * be called again when nothing more urgent waits. */
+/* Runs a job and returns its answer through `task`. May instead run a slice of it and return TRUE,
+ * to be called again once no more urgent job waits. */
 typedef gboolean (*LibraryWorkFunc) (LibraryConnection *connection, GTask *task);
 
-/* Without a thread yet: jobs wait until it is started. `name` is a literal.
+/* Creates a worker without a thread: jobs wait until it is started. `name` is a literal.
  *
- * Files are numbered from 0. `told` is the number of the file that callers know of, which is atomic
- * and outlives the worker: a job is meant for that file, and fails with LIBRARY_ERROR_REPLACED
- * when the worker has another by the time that the job's turn comes. It fails with
- * LIBRARY_ERROR_MOVED when the file is no longer that of its name. */
+ * Files are numbered from 0. `told` is atomic and outlives the worker: the number of the file that
+ * callers know. A job is meant for that file. It fails with LIBRARY_ERROR_REPLACED if the worker
+ * has another file when the job's turn comes, and with LIBRARY_ERROR_MOVED if the file no longer
+ * has its name. */
 LibraryWorker *library_worker_new (const char *name, const int *told) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts the thread. If the opener fails every job fails with its error. May be called from
- * another thread, once. */
+/* Starts the thread. If the opener fails, every job fails with its error. Call it once, from any
+ * thread. */
 void library_worker_start (LibraryWorker *self, LibraryOpener opener, gpointer data);
 
 /* Queues a job. Takes `task`, and releases it in the task's own context. Thread-safe. */
@@ -41,24 +41,25 @@ void library_worker_push (LibraryWorker *self,
                           LibraryWorkFunc job,
                           GTask *task);
 
-/* The same for a job that must run whatever has become of the file: the connection may be NULL. */
+/* Queues a job that must run whatever has become of the file: the connection may be NULL. */
 void library_worker_push_always (LibraryWorker *self,
                                  LibraryPriority priority,
                                  LibraryWorkFunc job,
                                  GTask *task);
 
-/* Closes the connection and takes another, to the file of that number, or for NULL none; then jobs
- * fail with `error`, which is taken. Called by a job, which must not use the old one any more. */
+/* Closes the connection and takes `connection`, to the file `number`. If `connection` is NULL, jobs
+ * fail with `error`, which is taken. Called by a job, which must no longer use the old
+ * connection. */
 void library_worker_replace (LibraryWorker *self,
                              LibraryConnection *connection,
                              int number,
                              GError *error);
 
-/* Lets no more jobs in: they fail with LIBRARY_ERROR_CLOSED. Waits for those that are there, if
- * the thread was started, and fails them with the same error if not. */
+/* Rejects new jobs: they fail with LIBRARY_ERROR_CLOSED. Waits for the queued jobs if the thread
+ * was started; otherwise they fail with the same error. */
 void library_worker_finish (LibraryWorker *self);
 
-/* Closes the connection, after library_worker_finish(). */
+/* Closes the connection. Call library_worker_finish() first. */
 void library_worker_close (LibraryWorker *self);
 
 /* Finishes, closes and frees. */
