@@ -16,7 +16,7 @@
 #include "record-save.h"
 #include "words.h"
 
-/* How much is read from the file, and unpacked, at a time. */
+/* Bytes read from the file, or unpacked, at a time. */
 #define BLOCK 65536
 
 typedef struct
@@ -26,7 +26,7 @@ typedef struct
   gsize length;
 } Sign;
 
-/* What packs a single file, and what holds many. */
+/* Signatures of compressed single files, and of archives. */
 static const Sign packed_signs[] = {
   { 0, "\037\213", 2 },         { 0, "BZh", 3 },      { 0, "\3757zXZ", 5 },
   { 0, "\050\265\057\375", 4 }, { 0, "\037\235", 2 }, { 0, "LZIP", 4 },
@@ -65,11 +65,11 @@ typedef struct
 {
   struct archive *archive;
   int file;
-  gint64 unpacked, most; /* bytes of all its files so far */
+  gint64 unpacked, most; /* bytes of all files so far, and their limit */
   guint files;
 } Unpacking;
 
-/* Adds to what was read. Unlike GLib's arrays this gives up where there is no memory. */
+/* Appends a block. Unlike GLib's arrays, it fails instead of aborting when out of memory. */
 static gboolean
 append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize length)
 {
@@ -88,8 +88,9 @@ append (guint8 **bytes, gsize *size, gsize *room, const guint8 *block, gsize len
   return TRUE;
 }
 
-/* The file at hand, of `most` bytes or fewer; NULL with LIBRARY_ERROR_IO, `too_large` where it has
- * more, or with G_IO_ERROR_CANCELLED. Adds to `unpacked` what it took. */
+/* Reads the current file, of at most `most` bytes. Returns NULL with LIBRARY_ERROR_IO, and the
+ * message `too_large` if it is larger, or with G_IO_ERROR_CANCELLED. Adds the bytes read to
+ * `unpacked`. */
 static GBytes *
 read_blocks (struct archive *archive,
              gint64 most,
@@ -128,7 +129,7 @@ read_blocks (struct archive *archive,
   return NULL;
 }
 
-/* The file at hand; NULL with `problem` where it cannot be had whole. */
+/* Reads the current file. Returns NULL with `problem` if it cannot be read completely. */
 static GBytes *
 read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
 {
@@ -140,12 +141,12 @@ read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
 
   if (archive_entry_size_is_set (entry) && archive_entry_size (entry) > RECORD_BUDGET_MEMBER)
     {
-      /* To pass over it costs as much as to unpack it. */
+      /* Skipping a file costs as much as unpacking it. */
       self->unpacked += MIN (archive_entry_size (entry), self->most + 1);
       *problem = g_steal_pointer (&too_large);
       return NULL;
     }
-  /* What the archive says of a size need not be true. */
+  /* The size stated in the archive need not be true. */
   bytes = read_blocks (self->archive, MIN (RECORD_BUDGET_MEMBER, self->most - self->unpacked),
                        too_large, &self->unpacked, NULL, &error);
   if (bytes == NULL)
@@ -153,7 +154,7 @@ read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
   return bytes;
 }
 
-/* The name of a packed file that is no archive is that of what holds it. */
+/* A compressed file that is no archive has the name of its container. */
 static char *
 name_of (struct archive_entry *entry)
 {
@@ -175,7 +176,7 @@ fail (struct archive *archive, GError **error)
   return FALSE;
 }
 
-/* Whether it may go on: an archive of few bytes must not fill a memory or a disk. */
+/* Returns whether unpacking may go on: a small archive must not fill the memory or the disk. */
 static gboolean
 is_within (const Unpacking *self, GError **error)
 {
@@ -221,8 +222,8 @@ read_all (Unpacking *self, LibraryArchiveFunc function, gpointer data, GError **
   return code == ARCHIVE_EOF || fail (self->archive, error);
 }
 
-/* What libarchive unpacks by itself. It would start programs of the user's for what it was built
- * without, and says so by a warning, when it is too late to take that back: a probe is asked. */
+/* Enables the filters that libarchive decompresses itself. For others it would start external
+ * programs, and warns of that only when it cannot be undone: so ask a probe first. */
 static void
 support_filters (struct archive *archive)
 {
@@ -243,7 +244,7 @@ support_filters (struct archive *archive)
     }
 }
 
-/* All formats but those that are texts themselves: a packed record would be taken for one. */
+/* Enables all formats except text formats, which would accept a compressed record as an archive. */
 static void
 support_formats (struct archive *archive)
 {
@@ -257,7 +258,7 @@ support_formats (struct archive *archive)
   archive_read_support_format_tar (archive);
   archive_read_support_format_gnutar (archive);
   archive_read_support_format_zip (archive);
-  /* A single file, packed. */
+  /* A compressed single file. */
   archive_read_support_format_raw (archive);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers of a service, and asking the file itself. */
+/* Runs requests on the file itself, and finishes those of a service. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -44,7 +44,7 @@ open_for (LibraryJob *job, const char *path, GError **error)
   return library_open_for_writing (path, library_schema_current (), TRUE, report, error);
 }
 
-/* NULL also where the answer is the order's number. */
+/* Returns the answer's value; NULL also if the answer is the job's number. */
 static gpointer
 run (LibraryJob *job, const char *path, GError **error)
 {
@@ -58,7 +58,7 @@ run (LibraryJob *job, const char *path, GError **error)
   if (job->request.what == LIBRARY_VERIFY
       && g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
     {
-      /* A file that cannot be opened because of its damage has been looked at. */
+      /* A file too damaged to open counts as checked. */
       LibraryVerdict *verdict = library_verdict_new ();
 
       library_verdict_add (verdict,

@@ -12,11 +12,11 @@
 #include "library-statement.h"
 #include "words.h"
 
-/* Between two copies, and between two of those that stay for long. */
+/* Seconds between copies, and between copies that are kept for long. */
 #define DAY (24 * 3600)
 #define WEEK (7 * DAY)
 
-/* So many of the newest stay, and so many in all. */
+/* How many of the newest copies are kept, and how many in all. */
 #define NEWEST 3
 #define MOST 6
 
@@ -29,7 +29,7 @@ time_of (const char *path, const char *suffix)
   return g_stat (name, &status) == 0 ? (gint64) status.st_mtime : 0;
 }
 
-/* Whether the copy would leave as much room on the disk as it takes. */
+/* Returns whether the copy would leave as much free space as it takes. */
 static gboolean
 has_room (const char *path)
 {
@@ -51,7 +51,7 @@ is_due (const char *path, const GPtrArray *list, gboolean closing)
          || (changed > newest && (closing || g_get_real_time () / G_USEC_PER_SEC - newest >= DAY));
 }
 
-/* A copy that cannot be read is worse than none: somebody would rely on it. */
+/* Checks a new copy: a damaged one would be worse than none, because the user would rely on it. */
 static gboolean
 check_copy (const char *copy, gint64 games, GError **error)
 {
@@ -68,7 +68,7 @@ check_copy (const char *copy, gint64 games, GError **error)
   return FALSE;
 }
 
-/* Of each day the newest stays, and of the older ones the first of each week: which that is does
+/* Keeps the newest copy of each day, and of the older ones the first of each week: that choice does
  * not change from day to day. */
 static void
 thin_out (const char *path)
@@ -89,7 +89,8 @@ thin_out (const char *path)
     }
 }
 
-/* Copies that a kill has left half made; another program may be making one now. */
+/* Removes partial copies that a kill left. Spares recent ones: another program may be writing
+ * them. */
 static void
 remove_parts (const char *path)
 {
@@ -122,7 +123,7 @@ library_backups_make (LibraryConnection *connection, gboolean closing, GError **
   remove_parts (path);
   if (!library_statement_ask_int (connection, "SELECT count(*) FROM game", &games, error))
     return FALSE;
-  /* Nothing is worth a copy, or can spoil the last good one, in a library without games. */
+  /* A library without games needs no copy, and must not replace the last good one. */
   if (games == 0 || !is_due (path, list, closing))
     return TRUE;
   if (!has_room (path))

@@ -13,25 +13,25 @@
 #include "record-budget.h"
 #include "record-file.h"
 
-/* So much is read ahead of the one who takes it: enough for both to be busy. */
+/* How much is read ahead of the importer: enough to keep both threads busy. */
 #define AHEAD_ITEMS 512
 #define AHEAD_BYTES (32 * 1024 * 1024)
 
-/* How much of a file is looked at to see what it is. */
+/* Bytes of a file that are read to determine its type. */
 #define HEAD_BYTES 1024
 
-/* Folders in folders: deeper ones are no collection of games. */
+/* Levels of folders; deeper ones are no collection of games. */
 #define DEPTH 64
 
 struct LibraryGatherer
 {
-  gatomicrefcount references; /* of the one who takes, and of the thread */
+  gatomicrefcount references; /* one for the caller, one for the thread */
   char **paths;
   char *charset;
 
   GMutex mutex;
   GCond changed;
-  GQueue items; /* of LibraryGathered; guarded by the mutex, as is the rest */
+  GQueue items; /* of LibraryGathered; guarded by the mutex, as is everything below */
   gsize bytes;
   guint files;
   gboolean stopped, ended;
@@ -82,7 +82,7 @@ gatherer_unref (LibraryGatherer *self)
   g_free (self);
 }
 
-/* Takes `item`. FALSE when nobody wants more. */
+/* Queues `item`, which it takes. Returns FALSE if the import was stopped. */
 static gboolean
 put (LibraryGatherer *self, LibraryGathered *item)
 {
@@ -190,7 +190,7 @@ typedef struct
   gboolean go_on;
 } Unpacking;
 
-/* What file managers put into archives beside the files. */
+/* Skips files that file managers add to archives. */
 static gboolean
 is_hidden (const char *name)
 {
@@ -207,7 +207,7 @@ unpack_cb (const char *name, GBytes *bytes, const char *problem, gpointer data)
     name += 2;
   if (is_hidden (name))
     return !is_stopped (unpacking->gatherer);
-  /* A packed single file is called "data" by the archive that it is not. */
+  /* libarchive calls a compressed single file "data". */
   source = *name == '\0' || strcmp (name, "data") == 0
                ? g_strdup (unpacking->source)
                : g_strconcat (unpacking->source, "/", name, NULL);
@@ -223,7 +223,7 @@ collect_archive (LibraryGatherer *self, const char *path, const char *source)
   Unpacking unpacking = { self, source, TRUE };
   g_autoptr (GError) error = NULL;
 
-  /* Its files are counted, not itself. */
+  /* Count the files in the archive instead of the archive. */
   count_files (self, -1);
   if (library_archive_read (path, unpack_cb, &unpacking, &error) || !unpacking.go_on)
     return unpacking.go_on;
@@ -233,8 +233,8 @@ collect_archive (LibraryGatherer *self, const char *path, const char *source)
 
 /* Files and folders */
 
-/* Whether a file that begins so may hold a record. Pictures and programs among the records need
- * not be read to their end; a record may hold zero bytes too, and is then mended. */
+/* Returns whether a file that begins with `head` may be a record. Pictures and programs among the
+ * records need not be read completely. A record may contain zero bytes too; it is then repaired. */
 static gboolean
 may_be_text (const guint8 *head, gsize size)
 {
@@ -248,7 +248,7 @@ may_be_text (const guint8 *head, gsize size)
   return FALSE;
 }
 
-/* Looks at the beginning. FALSE with an error when it cannot be read. */
+/* Inspects the beginning of a file. Returns FALSE with an error if it cannot be read. */
 static gboolean
 look_at_head (const char *path, gboolean *archive, gboolean *text, GError **error)
 {
@@ -337,7 +337,7 @@ find_in_folder (
       g_autofree char *told = g_strconcat (source, "/", shown, NULL);
       GStatBuf status;
 
-      /* A link to a folder may lead back to where we are. */
+      /* Links to folders could lead in circles. */
       if (g_lstat (below, &status) == 0 && S_ISLNK (status.st_mode)
           && g_file_test (below, G_FILE_TEST_IS_DIR))
         continue;
@@ -345,7 +345,7 @@ find_in_folder (
     }
 }
 
-/* Collects the files at or below a path. */
+/* Finds the files at or below a path. */
 static void
 find (LibraryGatherer *self, const char *path, const char *source, int depth, GArray *files)
 {
@@ -358,7 +358,7 @@ find (LibraryGatherer *self, const char *path, const char *source, int depth, GA
       find_in_folder (self, path, source, depth, files);
       return;
     }
-  /* Neither pipes nor devices; a named file that is not there is told of later. */
+  /* Skip pipes and devices; a requested file that does not exist is reported later. */
   if (depth > 0 && !g_file_test (path, G_FILE_TEST_IS_REGULAR))
     return;
   found.path = g_strdup (path);
@@ -432,7 +432,7 @@ void
 library_gatherer_free (LibraryGatherer *self)
 {
   stop (self);
-  /* The thread may be inside of a large file: moves wait for whoever asks here, and must not. */
+  /* Do not wait for the thread, which may be reading a large file: moves wait for this thread. */
   gatherer_unref (self);
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Functions of our own that SQL can call: where a script fills new columns from old ones, and in
- * the indexes that hold checksums. */
+/* SQL functions for the schema's scripts, which fill new columns from old ones, and for the indexes
+ * of checksums. */
 #include "config.h"
 
 #include "library-connection-private.h"
 #include "library-index.h"
 
-/* The first argument as valid UTF-8. */
+/* Returns the first argument as valid UTF-8. */
 static char *
 text_of (sqlite3_value **arguments)
 {
@@ -58,7 +58,7 @@ is_draw (sqlite3_context *context, int count, sqlite3_value **arguments)
   sqlite3_result_int (context, library_is_draw (text));
 }
 
-/* FNV-1a: each step is undone by no other, so that one changed byte always makes another sum. */
+/* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */
 static guint64
 add (guint64 sum, const void *bytes, gsize size)
 {
@@ -69,8 +69,8 @@ add (guint64 sum, const void *bytes, gsize size)
   return sum;
 }
 
-/* The sum of values of whatever type and number. It stands in every file: another sum would be
- * another version of the schema. */
+/* Computes the checksum of any values. Stored files contain it, so another algorithm would need a
+ * new schema version. */
 static void
 sum (sqlite3_context *context, int count, sqlite3_value **arguments)
 {
@@ -111,7 +111,7 @@ library_connection_functions (LibraryConnection *self)
   };
   int code = SQLITE_OK;
 
-  /* They do nothing but answer, so that an index of the file may call them. */
+  /* They have no side effects, so indexes of the file may call them. */
   for (gsize i = 0; i < G_N_ELEMENTS (functions) && code == SQLITE_OK; i++)
     code = sqlite3_create_function (self->db, functions[i].name, functions[i].arguments,
                                     SQLITE_UTF8 | SQLITE_INNOCUOUS | SQLITE_DETERMINISTIC, NULL,

@@ -11,17 +11,17 @@
 #include "library-tokenizer.h"
 #include "words.h"
 
-/* Long enough for another program's transaction, short enough for someone who is waiting. */
+/* Milliseconds to wait for another program's transaction; the user may be waiting too. */
 #define BUSY_MS 5000
 
-/* Virtual machine steps between two looks at the cancellable: well under a millisecond. */
+/* Virtual machine steps between checks for cancellation: well under a millisecond. */
 #define PROGRESS_STEPS 2000
 
-/* Pages that are copied between two such looks. */
+/* Pages copied between such checks. */
 #define BACKUP_PAGES 1000
 
-/* A file may come from a stranger, whose views and functions are never run; nor does a statement of
- * ours that goes wrong write where only SQLite itself should. */
+/* Restricts what the file can do: it may come from a stranger, so its views and functions never
+ * run. Also protects SQLite's internal tables from faulty statements of this program. */
 static void
 defend (LibraryConnection *self)
 {
@@ -95,7 +95,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
 gboolean
 library_connection_prepare_writing (LibraryConnection *self, GError **error)
 {
-  /* An empty transaction opens the log. */
+  /* The empty transaction opens the log. */
   if (!library_connection_run (self,
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
@@ -152,17 +152,17 @@ library_connection_run (LibraryConnection *self, const char *sql, GError **error
 gboolean
 library_connection_begin (LibraryConnection *self, GError **error)
 {
-  /* A transaction that an error left open would make every later write fail. */
+  /* A transaction left open by an error would make all later writes fail. */
   library_connection_rollback (self);
   return library_connection_run (self, "BEGIN IMMEDIATE", error);
 }
 
-/* When this fails the transaction has been rolled back, but for LIBRARY_ERROR_MOVED: then it may
- * stand in the file that was moved. */
+/* Commits. On failure the transaction has been rolled back, except with LIBRARY_ERROR_MOVED: the
+ * file that was moved may then contain it. */
 static gboolean
 library_connection_commit (LibraryConnection *self, GError **error)
 {
-  /* The caller may have ignored an interrupted statement and gone on without its result. */
+  /* The caller may have ignored an interrupted statement and continued without its result. */
   if (self->gave_way)
     {
       g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
@@ -170,8 +170,8 @@ library_connection_commit (LibraryConnection *self, GError **error)
       library_connection_rollback (self);
       return FALSE;
     }
-  /* Between the first look and the commit the file can still go away: only the second look says
-   * that what was written is where it will be looked for. */
+  /* The file can still move between the first check and the commit. Only the second check shows
+   * that the changes are in the right file. */
   if (library_connection_check_place (self, error)
       && library_connection_run (self, "COMMIT", error))
     return library_connection_check_place (self, error);
@@ -264,7 +264,7 @@ library_connection_gave_way (LibraryConnection *self)
   return gave_way;
 }
 
-/* Brings what `path` holds to the disk, and so its entry in the folder. */
+/* Syncs the file or folder at `path` to disk. */
 static gboolean
 sync_file (const char *path, GError **error)
 {
@@ -302,7 +302,7 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
       else
         code = sqlite3_errcode (target.db);
     }
-  /* It lies there alone, and is read without anything beside it. */
+  /* The copy must be readable without files beside it. */
   if (code == SQLITE_DONE
       && sqlite3_exec (target.db, "PRAGMA journal_mode = DELETE", NULL, NULL, NULL) != SQLITE_OK)
     code = sqlite3_errcode (target.db);
@@ -312,8 +312,8 @@ copy_into (LibraryConnection *self, const char *path, GError **error)
   return code == SQLITE_DONE;
 }
 
-/* A copy that took the place of the library, or of what is no file, or that came beside the log of
- * another library would be no copy. */
+/* Checks where to copy to. A copy must not replace the library itself or something that is no file,
+ * and must not lie beside another library's log. */
 static gboolean
 check_target (LibraryConnection *self, const char *path, GError **error)
 {
@@ -347,7 +347,7 @@ check_target (LibraryConnection *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* Gives a copy the permissions of the library: it holds the same. */
+/* Gives a copy the permissions of the library, because it holds the same data. */
 static void
 give_mode (LibraryConnection *self, const char *path)
 {
@@ -368,7 +368,7 @@ library_connection_backup (LibraryConnection *self, const char *path, GError **e
   if (!check_target (self, path, error))
     return FALSE;
   g_remove (partial);
-  /* One moment of the file for all of it, whatever is written meanwhile. */
+  /* One transaction, so that the copy is one snapshot whatever is written meanwhile. */
   done = (!own || library_connection_run (self, "BEGIN", error))
          && library_connection_run (self, "PRAGMA schema_version", error)
          && copy_into (self, partial, error) && sync_file (partial, error);

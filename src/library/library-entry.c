@@ -15,7 +15,7 @@
 
 #define NAME SGF_NAME
 
-/* Of a longer text only the beginning is searched. */
+/* Bytes of a record's text that are searched; texts beyond are skipped. */
 #define WORDS_MOST (8 * 1024 * 1024)
 
 static void
@@ -75,7 +75,7 @@ count_moves (const SgfCollection *collection, SgfNode root)
   return moves;
 }
 
-/* A line of a list: valid, and no longer than anybody would read. */
+/* Returns a line for a list: valid UTF-8, at most 500 characters. */
 static char *
 line_of (const char *text)
 {
@@ -97,7 +97,7 @@ rules_of (const RecordInfo *info)
   return preset ? g_strdup (preset->name) : line_of (info->rules);
 }
 
-/* How two texts of records are compared. */
+/* Computes the hash by which records are compared. */
 static void
 hash_of (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH])
 {
@@ -189,10 +189,10 @@ library_entry_free (LibraryEntry *self)
   g_free (self);
 }
 
-/* How a line of codes begins, and no sentence. */
+/* Begins a line of codes, and never a sentence. */
 #define LOST_MARK "#"
 
-/* Adds a text of the file to a line. */
+/* Appends a text from the file to a line. */
 static void
 add_lost_text (GString *line, const char *text)
 {
@@ -253,7 +253,7 @@ library_entry_lost (const char *line)
   problem.code = (SgfProblemCode) code;
   problem.text = parts[1];
   problem.other = parts[1] ? parts[2] : NULL;
-  /* What is damaged may lack a text. */
+  /* A damaged line may lack a text. */
   if (problem.text == NULL && problem.code != SGF_PROBLEM_OTHER_GAME)
     problem.text = (char *) "";
   if (problem.other == NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which error it is, and the sentence that says it. */
+/* Maps SQLite's errors to the library's, with a sentence for each. */
 #include "config.h"
 
 #include <errno.h>
@@ -13,7 +13,7 @@ G_DEFINE_QUARK (library_error_quark, library_error)
 static LibraryError
 error_of (int code, int system_errno)
 {
-  /* SQLite calls a full disk an input/output error where it happens in the shared map. */
+  /* SQLite reports a full disk as an I/O error when it affects the shared memory file. */
   if (system_errno == ENOSPC || system_errno == EDQUOT)
     {
       if ((code & 0xff) == SQLITE_IOERR || (code & 0xff) == SQLITE_CANTOPEN)
@@ -29,7 +29,7 @@ error_of (int code, int system_errno)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return LIBRARY_ERROR_BUSY;
-    /* What we ask is the same for every library: where it makes no sense the file is not one. */
+    /* Our statements fit every library, so if one fails to compile, the file is damaged. */
     case SQLITE_ERROR:
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:

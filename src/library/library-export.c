@@ -53,13 +53,13 @@ parse (const LibraryRecord *record)
                               NULL);
 }
 
-/* Cleans the collection, which was parsed from the record, or is NULL. */
+/* Returns the bytes to export. Cleans `collection`, which is the parsed record or NULL. */
 static GBytes *
 bytes_of (const LibraryRecord *record, LibraryForm form, SgfCollection *collection)
 {
   if (form == LIBRARY_AS_IT_CAME && record->original)
     return g_bytes_ref (record->original);
-  /* What was played here says all as it is meant. */
+  /* Records of games played here are already clean. */
   if (record->played || collection == NULL)
     return g_bytes_ref (record->sgf);
   record_clean (collection);
@@ -144,7 +144,7 @@ add_part (GString *name, const char *text)
   g_string_append (name, part);
 }
 
-/* "2019-07-31 Ai - Bo" */
+/* Returns a file name: "2019-07-31 Ai - Bo". */
 static char *
 name_of (const SgfCollection *collection)
 {
@@ -164,9 +164,9 @@ name_of (const SgfCollection *collection)
   return record_name (name->str, "game");
 }
 
-/* Makes a file that was not there: NAME.sgf, for that ending, else NAME (2).sgf and so on. `taken`
- * knows the last number of each name, so that many games of one name do not each begin to look at
- * the first. */
+/* Creates a new file: NAME.sgf (for that ending), or else NAME (2).sgf and so on. `taken` holds the
+ * last number of each name, so that many games of one name need not all start at the first. Returns
+ * the file descriptor, or -1 with errno. */
 static int
 create_file (
     const char *folder, const char *name, const char *ending, GHashTable *taken, char **path)
@@ -189,7 +189,7 @@ create_file (
     }
 }
 
-/* A file as it came in keeps the ending of its format. */
+/* An original file keeps the ending of its format. */
 static const char *
 ending_of (const LibraryRecord *record, LibraryForm form)
 {

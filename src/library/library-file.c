@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library's file: where it is, what it says unopened, whether an open file still has its
- * name. */
+/* The library's file: its path, what its bytes say before it is opened, and whether an open file
+ * still has its name. */
 #include "config.h"
 
 #include "library-file.h"
@@ -44,7 +44,7 @@ library_real_path (const char *path)
 
   if (real)
     return real;
-  /* A link to a file that is yet to be made. */
+  /* A link to a file that does not exist yet. */
   target = g_file_read_link (whole, NULL);
   if (target)
     {
@@ -84,7 +84,7 @@ library_report_count_cut (const LibraryReport *self)
   return self->cut ? self->cut->len : 0;
 }
 
-/* Whether an open file is still that of its name, and what becomes of its log if it is not. */
+/* --- Whether an open file still has its name, and what happens to its log if not --- */
 
 static LibraryPlace
 place_of (const char *path, const char *suffix)
@@ -114,7 +114,7 @@ library_place_note (LibraryConnection *self)
   self->map = place_of (self->path, "-shm");
 }
 
-/* SQLite looks whether the main file is that of its name. */
+/* Returns whether the main file lost its name, as SQLite checks it. */
 static gboolean
 has_moved (LibraryConnection *self)
 {
@@ -124,7 +124,8 @@ has_moved (LibraryConnection *self)
          && moved;
 }
 
-/* The file may be where it was, and its name lead elsewhere. */
+/* Returns whether the name leads to the file; it may lead elsewhere although the file did not
+ * move. */
 static gboolean
 is_led_to (LibraryConnection *self)
 {
@@ -136,8 +137,8 @@ is_led_to (LibraryConnection *self)
 gboolean
 library_connection_check_place (LibraryConnection *self, GError **error)
 {
-  /* SQLite does not look at the other two; what is written into a log without a name is gone when
-   * it is closed, and two programs with different maps of locks spoil the file. */
+  /* SQLite does not check the log and the map. A log without a name is lost on closing, and two
+   * programs with different maps of locks damage the file. */
   if (!has_moved (self) && is_led_to (self)
       && (self->log.number == 0 || is_place (&self->log, place_of (self->path, "-wal")))
       && (self->map.number == 0 || is_place (&self->map, place_of (self->path, "-shm"))))
@@ -146,9 +147,9 @@ library_connection_check_place (LibraryConnection *self, GError **error)
   return FALSE;
 }
 
-/* Brings the log into the file that was moved, wherever that is now, as closing does with one that
- * was not. Another program that has opened it under its new name has a log of its own, and must
- * not find the pages changed. */
+/* Writes the log into the moved file, wherever it is now, as closing normally does. Does nothing if
+ * another program has opened it under its new name: that has its own log and must not find changed
+ * pages. */
 static void
 empty_log (LibraryConnection *self)
 {
@@ -175,8 +176,8 @@ library_place_leave (LibraryConnection *self)
       || !is_place (&self->log, place_of (self->path, "-wal")))
     return;
   empty_log (self);
-  /* Whoever opens another file of this name would take this log for that file's. It is kept: where
-   * the file was deleted, nothing else holds the last games. */
+  /* Rename the log, or it would be taken for that of another file with this name. Keep it: if the
+   * file was deleted, only the log holds the last games. */
   now = g_date_time_new_now_local ();
   stamp = g_date_time_format (now, "%Y%m%d-%H%M%S");
   log = g_strconcat (self->path, "-wal", NULL);
@@ -187,21 +188,21 @@ library_place_leave (LibraryConnection *self)
     g_remove (map);
 }
 
-/* What a file's bytes say of it before it is opened as a database. */
+/* --- What the file's bytes say before it is opened as a database --- */
 
-/* Of SQLite's file format: the header, and where two numbers stand in it. */
+/* SQLite's file header: its size, and the offsets of two numbers. */
 #define HEADER 100
 #define USER_VERSION 60
 #define APPLICATION_ID 68
 
-/* How long a page of a library is, where its cells are told of in it, and in how many pages one
- * that is left whole is looked for. */
+/* The page size of a library, the size of a page header, and how many pages to search for an intact
+ * one. */
 #define PAGE 4096
 #define PAGE_HEADER 8
 #define PAGES_MOST 16384
 
-/* Returns the program version in a `user_version`, as "1.2.3"; NULL if unknown. Free with g_free().
- */
+/* Returns the program version in a `user_version`, as "1.2.3"; NULL if unknown. Free with
+ * g_free(). */
 static char *
 library_schema_writer (int number)
 {
@@ -240,7 +241,7 @@ library_schema_refuse_foreign (const char *path, GError **error)
                _ ("The file “%s” is a database of another program. It was not changed."), name);
 }
 
-/* A damaged library may have lost its first bytes; then it is known by its name, or by another
+/* A damaged library may have lost its first bytes. It is then recognised by its name or by another
  * page. */
 static void
 refuse_other (const char *path, GError **error)
@@ -257,8 +258,8 @@ number_16 (const guint8 *at)
   return (guint) at[0] << 8 | at[1];
 }
 
-/* Whether these bytes are a leaf of one of SQLite's trees that holds something: each cell lies
- * where cells do. A leaf is enough, since there are more of them than of anything else. */
+/* Returns whether the bytes are a non-empty leaf page of an SQLite tree, with all cells within
+ * bounds. Leaves suffice, because they are the most frequent pages. */
 static gboolean
 is_leaf (const guint8 *page)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading games and acts, with whatever damage or newer words they may hold. */
+/* Reads games and acts, which may be damaged or from a newer version. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -10,10 +10,10 @@
 #include "library-tags.h"
 #include "words.h"
 
-/* What parts the tags of a row: no character of a name. */
+/* Separates the tags of a row; it never occurs in a name. */
 #define TAG_SEPARATOR "\x1f"
 
-/* The columns of the queries below, in the order that the readers expect. */
+/* The columns of the queries below, in the order of the enum. */
 #define COLUMNS                                                                                    \
   "id, black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back,"          \
   " ruleset, width, height, komi, handicap, handicap_fixed, first, black_brought, white_brought,"  \
@@ -61,7 +61,7 @@ enum
   THOUGHT,
 };
 
-/* What the column `origin` holds. */
+/* Value of the column `origin` for games that were not played here. */
 #define IS_RECORD 1
 
 static char *
@@ -120,7 +120,7 @@ set_text (char **place, LibraryStatement *query, int column)
   *place = library_statement_dup_name (query, column);
 }
 
-/* Why the game of this row can only be looked at; "" when nothing speaks against it. */
+/* Returns why the game of this row can only be viewed, or "". */
 static char *
 reason_of (LibraryStatement *query)
 {
@@ -231,7 +231,8 @@ library_games_list (LibraryConnection *connection, LibraryList which, GError **e
   return G_LIST_MODEL (list);
 }
 
-/* Only the first reason is told: the others mostly follow from it. */
+/* Marks the game as read-only. Keeps only the first reason, because the others mostly follow from
+ * it. */
 static void
 make_read_only (LibraryStoredGame *game, char *reason)
 {
@@ -257,7 +258,7 @@ read_board (LibraryStoredGame *game, const char *text)
                   "The starting position of this game is damaged. You can only view the game.")));
 }
 
-/* A number from a row, with what cannot be taken for zero. */
+/* Returns a number from a row, or 0 if it is out of range. */
 static int
 clamped (LibraryStatement *query, int column, int most)
 {
@@ -290,7 +291,7 @@ read_game (LibraryStatement *query)
   game->started = library_statement_get_int (query, STARTED);
   game->changed = library_statement_get_int (query, CHANGED);
   game->moves = (int) library_statement_get_int (query, MOVES);
-  /* Leave room for the time of the next act, whatever the file says. */
+  /* Leave room for the time of the next act. */
   game->thought_ms
       = CLAMP (library_statement_get_int (query, THOUGHT), 0, REFEREE_MOST_ELAPSED_MS / 2);
   g_free (game->result);
@@ -314,7 +315,7 @@ read_game (LibraryStatement *query)
   return game;
 }
 
-/* Reads the acts in order up to the first that is missing, broken or from a newer version. */
+/* Reads the acts in order, up to the first that is missing, damaged or from a newer version. */
 static gboolean
 read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **error)
 {
@@ -348,7 +349,7 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
     }
   if (local == NULL)
     return TRUE;
-  /* A damaged page among the acts: what came before it is still worth having. */
+  /* A page among the acts is damaged; keep the acts before it. */
   if (!g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED))
     {
       g_propagate_error (error, g_steal_pointer (&local));
@@ -360,7 +361,7 @@ read_acts (LibraryConnection *connection, LibraryStoredGame *game, GError **erro
   return TRUE;
 }
 
-/* Whoever gets the game may apply its acts without being refused. */
+/* Drops the acts from the first that the referee refuses, so that callers can apply all acts. */
 static void
 replay (LibraryStoredGame *game)
 {
@@ -423,7 +424,7 @@ library_games_load (LibraryConnection *connection, gint64 id, GError **error)
 
   if (library_connection_in_transaction (connection))
     return load (connection, id, error);
-  /* One transaction, so that an act committed meanwhile cannot come between row and acts. */
+  /* One transaction, so that no act can be committed between reading the row and the acts. */
   if (!library_connection_run (connection, "BEGIN", error))
     return NULL;
   game = load (connection, id, error);

@@ -8,7 +8,7 @@
 #include "library-index.h"
 #include "library-statement.h"
 
-/* A set-up that the referee refuses would be a game that nobody can open. */
+/* Refuses a set-up that the referee refuses: nobody could open the game. */
 static gboolean
 check_setup (const RefereeSetup *setup, GError **error)
 {
@@ -91,8 +91,8 @@ library_games_create (LibraryConnection *connection,
   return library_connection_end (connection, id != 0, error) ? id : 0;
 }
 
-/* Whoever does not understand all of a game must not add to it. Looks at what can be seen
- * without reading the game through: its ruleset, its mark of a recovery, its last act. */
+/* Refuses to add to a game that this version does not fully understand. Checks only what is quick
+ * to see: its ruleset, its mark of a recovery, its last act. */
 static gboolean
 check_open (LibraryStatement *query, GError **error)
 {
@@ -114,7 +114,7 @@ check_open (LibraryStatement *query, GError **error)
   return reason == NULL || library_refuse (error, reason);
 }
 
-/* How many acts the game has, and what the last of them says. */
+/* Reads the number of acts and the text of the last one. */
 static gboolean
 last_act (LibraryConnection *connection, gint64 id, guint *count, char **text, GError **error)
 {
@@ -180,8 +180,8 @@ append (LibraryConnection *connection,
   referee_act_format (act, text);
   if (!last_act (connection, id, &count, &last, error))
     return FALSE;
-  /* The answer to an earlier try may have been an error although the act was kept, when the
-   * program was killed or the disk failed in the middle of the commit. */
+  /* An earlier attempt may have failed although the act was stored: the program was killed, or the
+   * disk failed during the commit. */
   if (count == index + 1 && g_strcmp0 (last, text) == 0)
     return TRUE;
   if (count != index)
@@ -193,7 +193,7 @@ append (LibraryConnection *connection,
                    count, index);
       return FALSE;
     }
-  /* What was kept of its moves is no longer all of them. */
+  /* The stored moves are no longer complete. */
   return insert_act (connection, id, index, act, text, error)
          && update_summary (connection, id, moves, result, error)
          && library_index_line (connection, id, NULL, error);
@@ -224,7 +224,7 @@ library_games_note_thought (
       VALUE (ms), VALUE (id), VALUE (acts));
 }
 
-/* Takes the words of the row as it is out of the index. */
+/* Removes the current words of the row from the index. */
 static gboolean
 unindex (LibraryConnection *connection, gint64 id, GError **error)
 {

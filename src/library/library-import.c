@@ -10,20 +10,20 @@
 #include "sgf-charset.h"
 #include "words.h"
 
-/* Sentences that are kept. */
+/* Number of sentences that are kept. */
 #define TOLD_MOST 1000
 
-/* Consecutive slices that may fail because another program writes. Each waits for five seconds. */
+/* Slices in a row that may fail because another program writes. Each waits for five seconds. */
 #define MOST_BUSY 12
 
 struct LibraryImporter
 {
   LibraryGatherer *gatherer;
   LibraryImport *state;
-  GPtrArray *slice; /* of LibraryGathered: what is in the transaction that is open */
+  GPtrArray *slice; /* of LibraryGathered: the items of the open transaction */
   GArray *takings;  /* of LibraryTaking, for each of these */
-  guint busy;       /* consecutive slices that failed because another program was writing */
-  char *guessed;    /* the last file of which it was told that its charset was guessed */
+  guint busy;       /* number of slices in a row that failed because another program was writing */
+  char *guessed;    /* the last file whose guessed charset was reported */
 };
 
 LibraryImport *
@@ -86,7 +86,7 @@ tell (LibraryImport *state, const char *source, const char *sentence)
     state->untold++;
 }
 
-/* Once for each file of which something was taken. */
+/* Reports a guessed charset once per imported file. */
 static void
 tell_guess (LibraryImporter *self, const LibraryGathered *item)
 {
@@ -147,7 +147,7 @@ count (LibraryImporter *self, const LibraryGathered *item, LibraryTaking taking)
     }
 }
 
-/* Takes `item`, which is in the slice. */
+/* Imports `item`, which is in the slice. */
 static gboolean
 add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item, GError **error)
 {
@@ -161,7 +161,7 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
   return TRUE;
 }
 
-/* Takes what is in the slice, and fills it up until `end`. */
+/* Imports the items in the slice, and adds more until `end`. */
 static gboolean
 fill_slice (LibraryImporter *self,
             LibraryConnection *connection,
@@ -183,16 +183,16 @@ fill_slice (LibraryImporter *self,
   return TRUE;
 }
 
-/* Counts a slice that failed because another program was writing, which happens again and again
- * while both import. Returns whether to try it once more. */
+/* Counts a slice that failed because another program was writing, which happens repeatedly while
+ * both import. Returns whether to retry. */
 static gboolean
 retry_busy (LibraryImporter *self, const GError *error)
 {
   return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY) && ++self->busy < MOST_BUSY;
 }
 
-/* Writes a slice. Keeps it, and sets `again`, if it gave way to something more urgent or to another
- * program. */
+/* Writes a slice. If it gave way to something more urgent or to another program, keeps the slice
+ * and sets `again`. */
 static gboolean
 take_slice (LibraryImporter *self,
             LibraryConnection *connection,
@@ -228,7 +228,7 @@ take_slice (LibraryImporter *self,
   for (guint i = 0; done && i < self->slice->len; i++)
     count (self, self->slice->pdata[i], g_array_index (self->takings, LibraryTaking, i));
   g_ptr_array_set_size (self->slice, 0);
-  /* Asked last: what has been taken was counted before. */
+  /* Last, so that the files include everything imported so far. */
   self->state->files = library_gatherer_files (self->gatherer);
   return done;
 }

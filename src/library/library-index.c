@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words and moves of a game for searching, and the keys by which names are compared. */
+/* Words and moves of games for searching, and the keys by which names are compared. */
 #include "config.h"
 
 #include "library-index.h"
@@ -30,7 +30,7 @@ library_key (const char *name)
   return g_string_free (key, FALSE);
 }
 
-/* Reads exactly `digits` digits; -1 where there are fewer or more. */
+/* Reads a number of `least` to `most` digits; -1 if there are fewer or more. */
 static int
 read_digits (const char **at, int least, int most)
 {
@@ -45,7 +45,7 @@ read_digits (const char **at, int least, int most)
   return count >= least && count <= most ? number : -1;
 }
 
-/* What stands between year, month and day. */
+/* Skips a separator between year, month and day. */
 static gboolean
 skip_between (const char **at)
 {
@@ -91,7 +91,7 @@ library_day (const char *date)
   return g_strdup ("");
 }
 
-/* Reads `count` digits; -1 when there are not so many. */
+/* Reads `count` digits; -1 if there are fewer. */
 static int
 digits (const char *text, int count)
 {
@@ -155,7 +155,7 @@ library_is_draw (const char *result)
   return record_result_parse (result, &read) && read.kind == REFEREE_RESULT_DRAW;
 }
 
-/* Games of fewer bytes of moves are alike by chance. */
+/* Games with fewer bytes of moves are the same by chance. */
 #define LINE_LEAST 27
 
 char *

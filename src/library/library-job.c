@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done for each request: one table, for the window, the command line and the threads. */
+/* The table of what each request does, for the window, the command line and the threads. */
 #include "config.h"
 
 #include "library-job.h"
@@ -18,16 +18,15 @@
 #include "library-tags.h"
 #include "library-verify.h"
 
-/* Microseconds of a slice without its commit. With it, a player's move waits 20 ms at most; where
- * nobody else is waiting longer ones are less work. */
+/* Microseconds per slice, without its commit. With the commit, a player's move waits 20 ms at most.
+ * If nothing else is waiting, longer slices are more efficient. */
 #define SLICE 8000
 #define SLICE_ALONE 100000
 
 /* Microseconds between two reports. */
 #define REPORT 150000
 
-/* Sets the order's value or number, or `error`; one that leaves something to be done sets `more`.
- */
+/* Runs a job: sets its value or number, or `error`. Sets `more` if something is left to do. */
 typedef void (*Run) (LibraryJob *self,
                      LibraryConnection *connection,
                      gboolean *more,
@@ -137,13 +136,13 @@ is_closing (const LibraryJob *self)
 static void
 fill_lines (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
-  /* What cannot be stored now is done when the file is opened again. */
+  /* Moves that cannot be stored now are stored when the file is opened again. */
   if (is_closing (self) || !library_lines_fill (connection, get_slice (self), more, NULL))
     *more = !is_closing (self) && library_connection_gave_way (connection);
   self->number = TRUE;
 }
 
-/* Importing, beside a game that may be played */
+/* --- Importing, while a game may be in progress --- */
 
 typedef struct
 {
@@ -190,7 +189,7 @@ report (LibraryJob *self)
   news = g_new (News, 1);
   *news = (News){ library_import_copy (state), r->progress, r->progress_data };
   source = g_idle_source_new ();
-  /* Of the same priority as the answer, so that no report comes after it. */
+  /* The answer has the same priority, so no report comes after it. */
   g_source_set_priority (source, g_task_get_priority (self->task));
   g_source_set_callback (source, news_cb, news, news_free);
   g_source_attach (source, g_task_get_context (self->task));
@@ -316,7 +315,7 @@ look_after (LibraryJob *self, LibraryConnection *connection, gboolean *more, GEr
   gboolean sound = !library_open_is_large (library_connection_get_path (connection))
                    || library_open_check (connection, FALSE, error);
 
-  /* A damaged file must not push the last good copies out. */
+  /* Copies of a damaged file must not replace the last good ones. */
   self->number = sound && library_backups_make (connection, FALSE, error);
 }
 
@@ -430,7 +429,8 @@ copy_of (gconstpointer value, gsize size)
   return value ? g_memdup2 (value, size) : NULL;
 }
 
-/* The file that is written or read beside the library, whatever becomes of the current folder. */
+/* Returns the absolute path of a file to write or read, so that a change of the working directory
+ * does not matter. Other texts are only copied. */
 static char *
 copy_of_text (const LibraryRequest *request)
 {
@@ -484,7 +484,7 @@ library_job_propagate (GAsyncResult *result, GError **error)
 
   if (g_task_propagate_boolean (task, &local))
     return TRUE;
-  /* Opening it again is what would be done about it. */
+  /* Reopening is itself the remedy. */
   if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_MOVED)
       && self->request.what != LIBRARY_REOPEN)
     g_signal_emit_by_name (g_task_get_source_object (task), "moved");
