@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All problems of a file of records: what was repaired, and which moves are against the
- * rules. */
+/* Every problem in a file of records: repairs made by the reader, and irregular moves. */
 #pragma once
 
 #include "record-file.h"
@@ -11,25 +10,26 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const SgfProblem *repaired; /* at its place in the file; NULL for a move */
+  const SgfProblem *repaired; /* with its offset in the file; NULL for a move */
   guint game;                 /* of the move, from 1 */
-  RecordStep step;            /* the move with its oddity */
-  int height;                 /* of its board */
+  RecordStep step;            /* the irregular move */
+  int height;                 /* of the move's board */
 } RecordProblem;
 
 typedef struct
 {
-  GPtrArray *problems; /* of RecordProblem: what was mended by offset, then moves by game */
-  GPtrArray *own;      /* of SgfProblem: those of them that the reader could not know */
-  guint unmentioned;   /* beyond SGF_MOST_PROBLEMS */
-  gboolean repaired;   /* something was lost: left out, or without any meaning */
-  guint nodes;         /* of all games */
-  guint moves;         /* of all games' main lines */
+  GPtrArray *problems; /* of RecordProblem: repairs by offset, then moves by game */
+  GPtrArray *own;      /* of SgfProblem: the problems that the reader could not detect */
+  guint unmentioned;   /* number of problems beyond SGF_MOST_PROBLEMS */
+  gboolean repaired;   /* something was lost: omitted, or without meaning */
+  guint nodes;         /* in all games */
+  guint moves;         /* in all games' main lines */
   RecordInfo *info;    /* of the first game */
 } RecordReport;
 
-/* Replays the main line of every game, under `rules` in its size, or for NULL under its own.
- * Tells of problems that `file` holds, which stays as it is as long as the report. */
+/* Replays the main line of every game under `rules` adapted to its size, or under its own rules if
+ * `rules` is NULL. The report points to problems that `file` owns, so `file` must outlive it
+ * unchanged. */
 RecordReport *record_report_new (const RecordFile *file,
                                  const GoRuleset *rules) G_GNUC_WARN_UNUSED_RESULT;
 void record_report_free (RecordReport *self);

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records as FF[4] wants them, for programs that take nothing else. */
+/* Strict FF[4] records, for programs that accept nothing else. */
 #pragma once
 
 #include "sgf-tree.h"
 
 G_BEGIN_DECLS
 
-/* Writes size, komi, result, date and passes of all games as the standard says, where it is known
- * what they mean; texts lose the escapes of JSON. What means nothing stays as it is. */
+/* Rewrites size, komi, result, date and passes of all games as FF[4] requires, and removes JSON
+ * escapes from texts. Values without a known meaning are kept. */
 void record_clean (SgfCollection *collection);
 
-/* Takes away all variations, or all comments. */
+/* Remove all variations, or all comments. */
 void record_keep_main_line (SgfCollection *collection);
 void record_strip_comments (SgfCollection *collection);
 
-/* Takes away what follows the move with this number of each game's main line. */
+/* Removes everything after move number `moves` from each game's main line. */
 void record_cut (SgfCollection *collection, int moves);
 
 G_END_DECLS

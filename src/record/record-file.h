@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of records, of whatever format and charset, as trees. */
+/* A file of records in any format and charset, read into trees. */
 #pragma once
 
 #include <glib.h>
@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* Opens the regular file at `path` for reading. Returns its descriptor, or -1 with SGF_ERROR_KIND
- * for a device, a pipe or a socket, which may have no end, and with G_FILE_ERROR for what cannot be
- * opened. Never waits for a pipe. */
+/* Opens the regular file at `path` for reading and returns its descriptor. On failure returns -1,
+ * with SGF_ERROR_KIND for a device, pipe or socket, which may never end, or with G_FILE_ERROR if it
+ * cannot be opened. Never blocks on a pipe without a writer. */
 int record_open_regular (const char *path, GError **error);
 
-/* Reads the regular file at `path`, of at most `most` bytes. NULL with an error as above, with
- * SGF_ERROR_TOO_BIG for a larger file, and with G_FILE_ERROR for one that cannot be read. */
+/* Reads the regular file at `path`, of at most `most` bytes. Returns NULL with an error of
+ * record_open_regular(), with SGF_ERROR_TOO_BIG for a larger file, or with G_FILE_ERROR if it
+ * cannot be read. */
 GBytes *record_load (const char *path, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 typedef enum
@@ -25,43 +26,42 @@ typedef enum
   RECORD_FORMAT_UGF, /* Pandanet: UGF and UGI */
 } RecordFormat;
 
-/* What a file held. */
+/* The contents of a file. */
 typedef struct
 {
   SgfCollection *collection;
   RecordFormat format;
   SgfCharset *charset;
-  GPtrArray *problems; /* of SgfProblem, by offset: what was mended. SGF_MOST_PROBLEMS at most */
-  guint unmentioned;   /* problems beyond these */
-  GBytes *bytes;       /* what was read */
+  GPtrArray *problems;        /* of SgfProblem, by offset: repairs. SGF_MOST_PROBLEMS at most */
+  guint unmentioned;          /* number of further problems */
+  GBytes *bytes;              /* the file as read */
   struct SgfOffsets *offsets; /* for record_file_restore_offset() */
 } RecordFile;
 
-/* Reads a file's bytes. The contents decide the format, never the name. With `charset` the
- * bytes are taken for that one, else it is found out as sgf_decode() does. NULL with SGF_ERROR, and
- * a message that says why and where, when there is no game of Go in it. */
+/* Parses a file's bytes. Detects the format from the contents, never from a name. Decodes them from
+ * `charset` if given, else detects the charset as sgf_decode() does. Returns NULL with SGF_ERROR,
+ * and a message with reason and place, if they hold no game of Go. */
 RecordFile *
 record_file_read (GBytes *bytes, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* record_file_read() for the regular file at `path`; errors of reading it are those of
- * record_load().
- */
+/* Parses the regular file at `path` like record_file_read(). Read errors are those of
+ * record_load(). */
 RecordFile *
 record_file_open (const char *path, const char *charset, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 void record_file_free (RecordFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordFile, record_file_free)
 
-/* Returns the place in the file's bytes of a place in the text that was decoded. Places in rising
- * order cost no more than the last of them. */
+/* Returns the offset in the file's bytes for an offset in the decoded text. Ascending offsets
+ * together cost no more than the last of them. */
 gsize record_file_restore_offset (const RecordFile *self, gsize offset);
 
-/* Sorts problems that name places in the text that was decoded, such as record_info_new() tells,
- * and turns them into places in the file. Not for those of `self`, which are so already. Problems
- * of one game after another, in their order, cost no more than all of them at once. */
+/* Sorts problems whose offsets refer to the decoded text, such as those of record_info_new(), and
+ * converts them to file offsets. Not for the problems of `self`, which already are file offsets.
+ * Calls for one game after another, in order, together cost no more than a single call. */
 void record_file_restore_offsets (const RecordFile *self, GPtrArray *problems);
 
-/* "SGF", "GIB" ... */
+/* Returns "SGF", "GIB" ... */
 const char *record_format_name (RecordFormat format);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game played here as a record, and back again, act by act. */
+/* A game played here, written as a record and read back act by act. */
 #pragma once
 
 #include "record-info.h"
 
 G_BEGIN_DECLS
 
-/* What a record of a game tells beside the game. Strings may be NULL. */
+/* Data about a game for its record. Strings may be NULL. */
 typedef struct
 {
   const char *name[GO_COLORS];
@@ -15,24 +15,23 @@ typedef struct
   const char *date; /* "2026-11-21" */
 } RecordPeople;
 
-/* A sentence about the act at `index` for people who read the record elsewhere; NULL for
- * nothing. `game` is the game just after that act, `before` its state before it. */
+/* Returns a comment on the act at `index` for readers of the record in other programs, or NULL.
+ * `game` is the game just after that act, `before` the state before it. */
 typedef char *(*RecordCommentFunc) (const RefereeGame *game,
                                     size_t index,
                                     const RefereeState *before,
                                     gpointer data);
 
-/* Makes a record of a game: its main line is the moves in force, and plays that were taken back
- * are variations. Everything that SGF has no word for stands in properties of our own: PSRS
- * (ruleset), PSSU (set-up) and PSAC (the acts, with their numbers). `comment` may be NULL. */
+/* Writes a game as a record. The main line holds the moves in force; moves that were taken back
+ * become variations. Private properties hold what SGF cannot express: PSRS (ruleset), PSSU (set-up)
+ * and PSAC (the acts, with their numbers). `comment` may be NULL. */
 SgfCollection *record_game_write (const RefereeGame *game,
                                   const RecordPeople *people,
                                   RecordCommentFunc comment,
                                   gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game that such a record was made of, the same state byte for byte. NULL when the record is
- * not one of ours, or was changed so that its acts no longer fit; it is then a record like any
- * other. */
+/* Returns the game from a record of record_game_write(), with the same state byte for byte. Returns
+ * NULL for any other record, and for one that was edited so that its acts no longer fit. */
 RefereeGame *record_game_read (const SgfCollection *collection,
                                SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of a line share. */
+/* Shared parts of the files of RecordLine. */
 #pragma once
 
 #include "go-past.h"
@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What a node's set-up makes of the points that it names. */
+/* A node's set-up: the colour it gives to each point that it names. */
 typedef struct
 {
-  GoColor color; /* of the property at hand */
+  GoColor color; /* of the current property */
   size_t count;
   GoPoint points[GO_MAX_POINTS];
-  guint8 colors[GO_CELLS]; /* RECORD_UNNAMED where none of it says anything */
+  guint8 colors[GO_CELLS]; /* RECORD_UNNAMED for points that no property names */
 } RecordSetUp;
 
 #define RECORD_UNNAMED 0xff
@@ -24,35 +24,36 @@ struct _RecordLine
   SgfNode root;
   GoRuleset ruleset;
   GoHistory *history;
-  GoBoard empty; /* of the size of the last game; reused */
+  GoBoard empty; /* with the size of the last game; reused */
   RecordSetUp set_up;
   GArray *steps; /* of RecordStep */
   int captured[GO_COLORS];
   int number;
   GoColor to_move;
-  gboolean either; /* after a set-up without PL nobody knows whose turn it is */
+  gboolean either; /* after a set-up without PL either side may move */
   GArray *path;    /* of SgfNode; reused */
 
-  GoPast past;        /* moments after some of the steps */
-  gboolean keeps;     /* they are kept */
-  GHashTable *places; /* by node its step, also of steps that are gone; NULL: none has gone back */
+  GoPast past;        /* snapshots after some of the steps */
+  gboolean keeps;     /* the line keeps snapshots */
+  GHashTable *places; /* maps nodes to steps, removed steps included; NULL until the line first
+                         goes back */
 };
 
-/* Stands at the root again; what is kept of the past stays. */
+/* Returns to the root and keeps the snapshots. */
 void record_line_begin (RecordLine *self);
 
-/* Stands at the last moment that is kept of the first `length` steps, or at the root. */
+/* Restores the last snapshot within the first `length` steps, or the root. */
 void record_line_return (RecordLine *self, guint length);
 
-/* Goes back to the last moment that is kept of the first `length` steps, or to the root. What lies
- * between is put on the way, to be gone again. */
+/* Restores the last snapshot within the first `length` steps, or the root. Pushes the steps in
+ * between onto the path, to be replayed. */
 void record_line_go_back (RecordLine *self, guint length);
 
-/* The way from the line to a node, the last first: from the present node, or from one before it,
- * whose step is then returned. */
+/* Fills the path with the nodes from the line to `node`, last first. The path starts at the current
+ * node or at an earlier one, whose step it returns. */
 guint record_line_find_way (RecordLine *self, SgfNode node);
 
-/* After a step: keeps what is now where that is wanted. */
+/* Called after a step: takes a snapshot if one is due. */
 void record_line_keep_snapshot (RecordLine *self);
 void record_line_forget_past (RecordLine *self);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The marks that records put on points: one row for each property that does. Screen, pages, text
- * and everything that asks what a property is go through these rows, in their order. */
+/* The marks that records put on points, one row per property. Screen, pages and text all use these
+ * rows, in this order. */
 #pragma once
 
 #include "go-types.h"
@@ -12,18 +12,18 @@ typedef struct
 {
   SgfName name;
   GoMark mark;
-  gboolean former; /* of FF[1] and FF[2]: it is read and taken away, and never set */
+  gboolean former; /* FF[1] and FF[2] only: read and removed, but never written */
 } RecordMark;
 
-/* Ends with a row without a name. A point shows one mark: where several properties name it, that
- * of the last of these rows. */
+/* Ends with a row without a name. A point shows one mark: if several properties name it, the last
+ * row wins. */
 extern const RecordMark record_marks[];
 
-/* The mark that a property of this name puts on points; GO_MARK_NONE for any other property. */
+/* Returns the mark that the property `name` puts on points, or GO_MARK_NONE. */
 GoMark record_mark_of (SgfName name);
 
-/* The letter of the point at `index`, from 0, in the L of FF[1] to FF[3]: a to z, A to Z, and from
- * the beginning again. */
+/* Returns the letter of the point at `index`, from 0, in the L of FF[1] to FF[3]: a to z, A to Z,
+ * then from the beginning again. */
 char record_mark_letter (guint index);
 
 G_END_DECLS

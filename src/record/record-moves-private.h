@@ -1,21 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game's main line is kept. The first byte tells the form; then columns and rows, then items
- * of two bytes, the low one first: the number of the point in twelve bits, then the colour, then
- * what happened. */
+/* Storage format of a game's main line. The first byte is the format version, followed by columns
+ * and rows, then items of two bytes, low byte first: twelve bits for the point's number, then its
+ * colour, then the kind of change. */
 #pragma once
 
 #include "record-moves.h"
 
 #define RECORD_MOVES_FORM 1
 #define RECORD_MOVES_HEAD 3
-#define RECORD_MOVES_NUMBERS 0x1000 /* points, and what is none */
+#define RECORD_MOVES_NUMBERS 0x1000 /* point numbers, including the pass */
 #define RECORD_MOVES_PASS 0xfff
 
 enum
 {
   RECORD_ITEM_MOVE = 0,
-  RECORD_ITEM_CHANGE
-      = 1, /* a stone put or taken by hand, or captured: the colour that is there now */
+  RECORD_ITEM_CHANGE = 1, /* a stone added, removed or captured: the point's new colour */
 };
 
 static inline guint

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as people write them in records. */
+/* Numbers as records spell them. */
 #pragma once
 
 #include "record-info.h"
 
-/* Whether a text says that a game has no result, or that nobody knows it. */
+/* Returns whether a text says that a game has no result or that the result is unknown. */
 gboolean record_result_is_open (const char *text);
 
-/* The ruleset of a preset of go_presets(), which need not be read again for each record. */
+/* Returns the ruleset of a preset of go_presets(). It is cached, so reading many records is
+ * cheap. */
 const GoRuleset *record_preset_ruleset (const GoPreset *preset);

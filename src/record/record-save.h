@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing a file that is whole or not there. What is no regular file stays what it is: a device or
- * a pipe is written into, and of a symbolic link its target is written. */
+/* Atomic file writing. A device or pipe is written directly, and a symbolic link is followed to its
+ * target. */
 #pragma once
 
 #include <glib.h>
@@ -8,25 +8,25 @@
 
 typedef struct
 {
-  int file;      /* what is written to, -1 while closed */
-  char *path;    /* the regular file that it is to become, or NULL */
-  char *partial; /* where that is written meanwhile, beside it, or NULL */
+  int file;      /* the open descriptor, or -1 */
+  char *path;    /* the regular file to replace, or NULL */
+  char *partial; /* the temporary file beside it, or NULL */
 } RecordSave;
 
-/* Each of these returns false with errno set. After a failed one nothing is open and a regular
- * file is as it was. */
+/* Each of these returns false with errno set. A failure closes everything and leaves a regular file
+ * unchanged. */
 
 bool record_save_open (RecordSave *self, const char *path);
 bool record_save_write (RecordSave *self, const void *bytes, gsize size);
-/* What was written is safe on the disk then, and replaces what was there. */
+/* Syncs the data to disk, then replaces the old file. */
 bool record_save_close (RecordSave *self);
 
-/* All three. */
+/* Opens, writes and closes. */
 bool record_save_whole (const char *path, const void *bytes, gsize size);
 
-/* Brings the entries of the folder that a file is in to the disk: that the file has its name is
- * safe only then. Does its best: not every file system can. */
+/* Syncs the folder of a file to disk, which makes the file's name durable. Best effort: not every
+ * file system supports it. */
 void record_save_folder (const char *path);
 
-/* Gives up what was written so far. errno stays as it is. */
+/* Discards the data written so far. Keeps errno. */
 void record_save_abandon (RecordSave *self);

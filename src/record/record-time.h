@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clocks as files of games tell of them. */
+/* Clocks in game records. */
 #pragma once
 
 #include <glib.h>
@@ -9,37 +9,35 @@
 
 G_BEGIN_DECLS
 
-/* Seconds as TM, BL and WL have them: as many decimals as there are, three at most. */
+/* Returns seconds for TM, BL and WL, with as few decimals as possible, three at most. */
 char *record_time_seconds (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What comes on top of the main time, as OT says it in the words that other programs read:
- * "5x30 byo-yomi", "15/300 Canadian", "10 fischer", "5 delay"; one after another with " + ". NULL
- * for nothing. */
+/* Returns the overtime for OT, in the words that other programs read: "5x30 byo-yomi", "15/300
+ * Canadian", "10 fischer", "5 delay", joined by " + ". Returns NULL for no overtime. */
 char *record_time_overtime (const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What OB and OW say of a supply: periods of byo-yomi, or moves of a Canadian period, that are
- * left; 0 for nothing to say. */
+/* Returns the value of OB and OW: the periods of byo-yomi, or the moves of a Canadian period, that
+ * are left; 0 for no value. */
 int record_time_count (const RefereeSupply *supply, const GoTime *time);
 
-/* The settings that TM and OT tell of, either of which may be NULL, in any of the spellings that
- * files have: "1800", "1h30", "2 hours each"; "5x30 byo-yomi", "25/600 Canadian", "10 moves / 5
- * min", "10 fischer", "86400 simple", "30초 3회" ... Returns FALSE where not all of it was
- * understood; what was is in `time` all the same. */
+/* Parses TM and OT, either of which may be NULL, in all common spellings: "1800", "1h30", "2 hours
+ * each"; "5x30 byo-yomi", "25/600 Canadian", "10 moves / 5 min", "10 fischer", "86400 simple",
+ * "30초 3회" ... Returns FALSE if it understood only a part, which `time` still holds. */
 gboolean record_time_read (const char *main_time, const char *overtime, GoTime *time);
 
-/* What `side` has left by BL and OB, or WL and OW, of a node; FALSE where the node does not tell.
- * OB counts moves under Canadian overtime, and else periods; where the overtime is not known it is
- * left aside. */
+/* Reads the time left for `side` from BL and OB, or WL and OW, of a node. Returns FALSE if the node
+ * has none. OB counts moves in Canadian overtime, and periods otherwise; it is ignored if the
+ * overtime is unknown. */
 gboolean record_time_left (const SgfCollection *collection,
                            SgfNode node,
                            GoColor side,
                            const GoTime *time,
                            RefereeSupply *supply);
 
-/* How many milliseconds the move of `side` in the node took: by the acts of a game played here, or
- * else by what was left before it and after; -1 where neither tells. `before` may be NULL. Where a
- * period was renewed meanwhile it is the time used of it; in a new set of Canadian moves it is not
- * known. */
+/* Returns the milliseconds that `side` used for the move in the node, from the acts of a game
+ * played here or else from the time left before and after it; -1 if unknown. `before` may be NULL.
+ * If the move renewed a period, it is the time used of that period. In a new set of Canadian moves
+ * it is unknown. */
 gint64 record_time_used (const SgfCollection *collection,
                          SgfNode node,
                          GoColor side,

@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files about charsets share. */
+/* Shared parts of the charset files. */
 #pragma once
 
 #include <glib.h>
 
-/* How much a text that was decoded from `charset` looks like names, events and comments of
- * games: the mean over its characters beyond ASCII, from about 3 down; `replaced` bytes fitted no
- * character. */
+/* Returns how much a text decoded from `charset` looks like the names, events and comments of
+ * games: the mean score of its characters beyond ASCII, 3 or less. `replaced` is the number of
+ * undecodable bytes. */
 double sgf_charset_score (const char *text, const char *charset, guint replaced);
 
-/* The same for the charsets of one byte a letter, by the letters of the languages that are written
- * in them; `is_european` is FALSE, and the answer 0, for any other. */
+/* Returns the same score for single-byte charsets, by the letters of the languages that use them.
+ * For any other charset `is_european` is FALSE and the score 0. */
 double sgf_charset_score_europe (const char *text,
                                  const char *charset,
                                  guint replaced,
                                  gboolean *is_european);
 
-/* Decodes all that can be; what cannot becomes U+FFFD and is counted, and so does the first half of
- * a character before sgf_next_close(). NULL for a charset that iconv does not know. */
+/* Decodes as much as possible. An undecodable byte becomes U+FFFD and is counted, and so does the
+ * first half of a character before sgf_next_close(). Returns NULL for a charset unknown to
+ * iconv. */
 GString *sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
 
-/* How many bytes from its beginning on a text is UTF-8, zero bytes allowed; and whether all is. */
+/* Return the length of the valid UTF-8 prefix of a text, zero bytes allowed; and whether all of it
+ * is valid. */
 gboolean sgf_is_utf8 (const char *text, gsize size);
 
-/* The way from places in the text that was decoded from `charset` back to places in the bytes. It
- * remembers how far it went: whoever asks for one game after another, in their order, goes through
- * the file once. */
+/* Maps offsets in text decoded from `charset` back to byte offsets. It remembers its place, so
+ * requests in ascending order read the file only once. */
 typedef struct SgfOffsets SgfOffsets;
 
 SgfOffsets *sgf_offsets_new (GBytes *bytes, const char *charset);
 void sgf_offsets_free (SgfOffsets *self);
 
-/* Returns the place in the bytes of a place in the text. */
+/* Returns the byte offset for a text offset. */
 gsize sgf_offsets_restore (SgfOffsets *self, gsize offset);

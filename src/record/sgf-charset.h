@@ -1,52 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding out in which charset a record was written. */
+/* Detection of a record's charset. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* A charset that fits, and how it would look. */
+/* A possible charset, with a sample. */
 typedef struct
 {
-  const char *charset; /* "UTF-8", "GB18030" ...; as iconv knows it */
-  char *sample;        /* the players' names, or the first words, as they would read */
+  const char *charset; /* "UTF-8", "GB18030" ...; an iconv name */
+  char *sample;        /* the players' names, or the first words, decoded with it */
 } SgfCandidate;
 
 /* How a record was decoded. */
 typedef struct
 {
-  const char *charset;   /* the one that was taken */
-  char *declared;        /* what CA says; NULL without one */
-  gboolean guessed;      /* neither plain ASCII, nor valid UTF-8, nor what CA says */
-  gboolean plain;        /* all is ASCII, which reads alike whatever is chosen */
-  guint replaced;        /* bytes that fit into no character; each is now U+FFFD */
-  GPtrArray *candidates; /* private: NULL until they are asked for */
-  GBytes *head;          /* private: what they are tried on */
+  const char *charset;   /* the charset used */
+  char *declared;        /* the value of CA; NULL if missing */
+  gboolean guessed;      /* not plain ASCII, valid UTF-8 or the charset in CA */
+  gboolean plain;        /* pure ASCII, the same in every charset */
+  guint replaced;        /* undecodable bytes; each is now U+FFFD */
+  GPtrArray *candidates; /* private: NULL until requested */
+  GBytes *head;          /* private: the bytes to try them on */
 } SgfCharset;
 
 void sgf_charset_free (SgfCharset *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
 
-/* What else the user may choose, of SgfCandidate: the present one first, then the likeliest; none
- * where all is ASCII. They are tried when they are first asked for, which takes about a
- * millisecond. */
+/* Returns the charsets that the user may choose, of SgfCandidate: the current one first, then by
+ * score; none for pure ASCII. The first call computes them, in about a millisecond. */
 const GPtrArray *sgf_charset_candidates (SgfCharset *self);
 
-/* The charset of a record that is written with two bytes a letter, as its first bytes tell; NULL
- * for any other. Such a text is full of zero bytes. */
+/* Returns the charset of a record with two bytes per letter, detected from its first bytes; NULL
+ * for any other. Such text is full of zero bytes. */
 const char *sgf_charset_wide (const void *bytes, gsize size);
 
-/* The name by which people know a charset, "Shift_JIS" for CP932; `charset` itself where it has no
- * other. `language` is for whom it was made, translated, "" where that is not known; it may be
- * NULL. */
+/* Returns the common name of a charset, "Shift_JIS" for CP932, or `charset` itself. Sets
+ * `language`, which may be NULL, to the translated name of its language, "" if unknown. */
 const char *sgf_charset_title (const char *charset, const char **language);
 
-/* Gives the bytes of a record as UTF-8. With `wanted` they are taken for that charset; else CA is
- * believed when it is true, then valid UTF-8 (also where single bytes were turned into "?"), then
- * the likeliest of the charsets that records are written in. `report` may be NULL. NULL with
- * SGF_ERROR_CHARSET when `wanted` is no charset we know, with SGF_ERROR_TOO_BIG beyond
- * RECORD_BUDGET_CONVERTED. */
+/* Decodes the bytes of a record to UTF-8. Uses `wanted` if given; else CA if the bytes fit it; else
+ * UTF-8 if they are valid (even if single bytes were turned into "?"); else the charset with the
+ * best score. `report` may be NULL. Returns NULL with SGF_ERROR_CHARSET if `wanted` is unknown, and
+ * with SGF_ERROR_TOO_BIG beyond RECORD_BUDGET_CONVERTED. */
 GBytes *sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is told of a file of records: what was mended in it, and what means nothing.
- * words_repaired() makes sentences of these. */
+/* Problems found in a file of records: repairs and meaningless parts. words_repaired() makes
+ * sentences of them. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Of what is only spelt otherwise everything is there. */
+/* A problem of spelling only loses nothing. */
 typedef enum
 {
   SGF_SPELT_BRACKETS,
@@ -16,7 +16,7 @@ typedef enum
   SGF_SPELT_TWICE,
   SGF_SPELT_VALUES,
   SGF_SPELT_HANDICAP,
-  SGF_LOST_PARTS, /* from here on something is left out, or means nothing */
+  SGF_LOST_PARTS, /* from here on something is omitted or has no meaning */
   SGF_LOST_END,
   SGF_LOST_CHARACTERS,
   SGF_LOST_VALUES,
@@ -26,7 +26,8 @@ typedef enum
 
 gboolean sgf_problem_is_loss (SgfProblemKind kind);
 
-/* With what they say in `count`, `text`, `other`. Stored as numbers: add new ones at the end. */
+/* The comments name the fields of `count`, `text` and `other` that are set. Stored as numbers: add
+ * new ones at the end. */
 typedef enum
 {
   SGF_PROBLEM_HEAD_OPEN,        /* of a GIB file */
@@ -34,25 +35,25 @@ typedef enum
   SGF_PROBLEM_BRACKET_CLOSES,   /* a ")" that closes nothing */
   SGF_PROBLEM_VARIATION_EMPTY,
   SGF_PROBLEM_FIRST_BRACKET, /* the "(" before the first node is missing */
-  SGF_PROBLEM_LAST_BRACKETS, /* `count` are missing */
+  SGF_PROBLEM_LAST_BRACKETS, /* `count` missing ones */
   SGF_PROBLEM_NODE_AFTER_VARIATION,
   SGF_PROBLEM_NODE_MISSING,  /* before a property */
   SGF_PROBLEM_MOVES_IN_NODE, /* more than one */
-  SGF_PROBLEM_SMALL_LETTERS, /* `text` was read as `other` */
+  SGF_PROBLEM_SMALL_LETTERS, /* `text` read as `other` */
   SGF_PROBLEM_TWICE_SAME,    /* the property `text` */
   SGF_PROBLEM_TWICE_JOINED,  /* the property `text` */
   SGF_PROBLEM_TWICE_KEPT,    /* the property `text`, as `other` */
   SGF_PROBLEM_KOMI_READ,     /* `text`, as `other` points */
   SGF_PROBLEM_HANDICAP_PUT,  /* `count` stones */
-  SGF_PROBLEM_OTHER_GAME,    /* `text`, or where that is NULL number `count` of GM */
+  SGF_PROBLEM_OTHER_GAME,    /* `text`, or if that is NULL, number `count` of GM */
   SGF_PROBLEM_LINE,          /* `text` */
   SGF_PROBLEM_FIGURE_VARIATION,
   SGF_PROBLEM_PROPERTY_WITHOUT_VALUE, /* `text` */
   SGF_PROBLEM_VALUE_WITHOUT_PROPERTY, /* `text` */
   SGF_PROBLEM_TEXT_BETWEEN,           /* `text` */
   SGF_PROBLEM_BYTES_BETWEEN,          /* `count` */
-  SGF_PROBLEM_VALUE_OPEN,             /* to the end of the text */
-  SGF_PROBLEM_CHARACTERS,             /* `count` bytes that are none of the charset `text` */
+  SGF_PROBLEM_VALUE_OPEN,             /* up to the end of the text */
+  SGF_PROBLEM_CHARACTERS,             /* `count` bytes invalid in the charset `text` */
   SGF_PROBLEM_SIZE,                   /* `text` */
   SGF_PROBLEM_KOMI,                   /* `text` */
   SGF_PROBLEM_OWN_RULESET,            /* what is wrong with it in `text` */
@@ -66,24 +67,24 @@ typedef enum
 typedef struct
 {
   SgfProblemCode code;
-  gsize offset; /* bytes from the beginning of what was read */
-  guint game;   /* the one it stands in, from 1; 0 before the first, and where that is not known */
-  int move;     /* the last one at or before it in its line; 0 for none */
+  gsize offset; /* in bytes, from the start of the input */
+  guint game;   /* its game, from 1; 0 before the first game or if unknown */
+  int move;     /* the last move at or before it in its line; 0 for none */
   guint count;
-  char *text, *other; /* UTF-8 as it stands in the file, or NULL */
+  char *text, *other; /* UTF-8 as in the file, or NULL */
 } SgfProblem;
 
 SgfProblemKind sgf_problem_kind (const SgfProblem *self);
 
-/* Problems beyond so many are counted only; and so is beyond half of it what is only spelt
- * otherwise, that a loss behind it is told. */
+/* Limit of the list; further problems are only counted. Spelling problems fill at most half of it,
+ * so that losses after them are still listed. */
 #define SGF_MOST_PROBLEMS 1000
 
-/* A list of SgfProblem. */
+/* Returns a new list of SgfProblem. */
 GPtrArray *sgf_problems_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes the texts of `problem`. Where the list is full it is counted in `unmentioned`; either may
- * be NULL. */
+/* Appends `problem` and takes ownership of its texts. Counts it in `unmentioned` if the list is
+ * full. Either may be NULL. */
 void sgf_problems_add (GPtrArray *problems, guint *unmentioned, SgfProblem problem);
 
 G_END_DECLS

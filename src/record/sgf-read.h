@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading SGF, in every state the world has produced it. */
+/* A tolerant SGF reader. */
 #pragma once
 
 #include "sgf-problem.h"
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 GQuark sgf_error_quark (void);
 typedef enum
 {
-  SGF_ERROR_EMPTY,   /* nothing in it */
-  SGF_ERROR_NO_GAME, /* no game tree, or of other games only */
+  SGF_ERROR_EMPTY,   /* the input is empty */
+  SGF_ERROR_NO_GAME, /* no game tree, or only other games */
   SGF_ERROR_TOO_BIG, /* beyond a limit of record-budget.h */
   SGF_ERROR_KIND,    /* a device, a pipe or a socket */
-  SGF_ERROR_CHARSET, /* the charset that was asked for is unknown, or does not fit */
+  SGF_ERROR_CHARSET, /* the requested charset is unknown, or does not fit */
 } SgfError;
 
-/* Reads trees from UTF-8 text. What is broken is mended where something can be read, and told in
- * `problems` (a GPtrArray of SgfProblem, or NULL). Takes time and memory in proportion to the
- * text, and no stack. NULL with SGF_ERROR when there is no Go game in it, or too much. */
+/* Parses trees from UTF-8 text. Repairs broken parts if it can, and reports them in `problems` (a
+ * GPtrArray of SgfProblem, or NULL). Needs time and memory proportional to the text, and no
+ * recursion. Returns NULL with SGF_ERROR if there is no Go game, or if a limit is exceeded. */
 SgfCollection *
 sgf_read (GBytes *text, GPtrArray *problems, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

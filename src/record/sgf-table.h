@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of rows that two may share until one of them changes a row: it is kept in pieces, and
- * only the piece that is written to is copied. Reading by one thread and writing to a copy by
- * another do not meet. */
+/* A copy-on-write table. Copies share pieces, and a write copies only its piece. One thread may
+ * read a table while another writes to its copy. */
 #pragma once
 
 #include <glib.h>
@@ -9,30 +8,30 @@
 G_BEGIN_DECLS
 
 #define SGF_TABLE_SHIFT 12
-#define SGF_TABLE_ROWS (1U << SGF_TABLE_SHIFT) /* of a piece */
+#define SGF_TABLE_ROWS (1U << SGF_TABLE_SHIFT) /* per piece */
 
 typedef struct
 {
   int references; /* atomic */
-  guint32 rows[]; /* all rows are made of such */
+  guint32 rows[]; /* all rows consist of these */
 } SgfPiece;
 
 typedef struct
 {
   guint len; /* rows */
-  gsize row; /* bytes of one */
+  gsize row; /* bytes per row */
   GPtrArray *pieces;
-  guint room; /* rows that the last piece has room for; the others are full */
+  guint room; /* capacity of the last piece in rows; the others are full */
 } SgfTable;
 
 SgfTable *sgf_table_new (gsize row) G_GNUC_WARN_UNUSED_RESULT;
 SgfTable *sgf_table_copy (const SgfTable *self) G_GNUC_WARN_UNUSED_RESULT;
 void sgf_table_free (SgfTable *self);
 
-/* Takes rows from the end. */
+/* Removes rows from the end. */
 void sgf_table_truncate (SgfTable *self, guint len);
 
-/* Makes a piece this table's own; the rows of it. */
+/* Makes a piece exclusive to this table, and returns its rows. */
 guint32 *sgf_table_own (SgfTable *self, guint piece);
 
 /* Makes room for one more row. */
@@ -54,8 +53,7 @@ sgf_table_piece_to_write (SgfTable *self, guint index)
              : sgf_table_own (self, index >> SGF_TABLE_SHIFT);
 }
 
-/* A new row at the end, whose bytes are anything until it is written to. A row that was to be
- * written to before may be elsewhere now. */
+/* Appends a row with undefined contents. Pointers to writable rows become invalid. */
 static inline gpointer
 sgf_table_append (SgfTable *self)
 {
@@ -66,7 +64,7 @@ sgf_table_append (SgfTable *self)
   return (guint8 *) sgf_table_piece_to_write (self, self->len++) + at * self->row;
 }
 
-/* A row to read, which holds until something is written to the table, and one to write to. */
+/* A row for reading, valid until the next write to the table, and a row for writing. */
 #define SGF_TABLE_ROW(type, self, index)                                                           \
   (&((const type *) (const void *) sgf_table_piece ((self),                                        \
                                                     (index)))[(index) & (SGF_TABLE_ROWS - 1)])

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a collection is kept: tables that refer to each other by number. */
+/* Storage of a collection: tables that refer to each other by number. */
 #pragma once
 
 #include "sgf-read.h"
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SgfNode parent, first, last, next;
-  guint32 properties; /* the first of them in the table */
+  guint32 properties; /* index of the first one */
   guint32 n_properties;
 } SgfNodeRow;
 
@@ -19,11 +19,11 @@ typedef struct
 {
   SgfName name;
   guint32 offset;
-  guint32 values; /* the first of them in the table */
+  guint32 values; /* index of the first one */
   guint32 n_values;
 } SgfPropertyRow;
 
-/* Bit 31 of the length tells the texts that were added from those that were read. */
+/* Bit 31 of the length marks texts that were added after reading. */
 #define SGF_ADDED (1U << 31)
 
 typedef struct
@@ -35,20 +35,20 @@ typedef struct
 struct _SgfCollection
 {
   gatomicrefcount references;
-  GBytes *source; /* what was read, in UTF-8 */
+  GBytes *source; /* the text that was read, in UTF-8 */
   const char *text;
   GString *added;
-  gsize dropped;   /* bytes of `added` that belong to no property any more */
-  SgfTable *nodes; /* of SgfNodeRow; number 0 is none */
+  gsize dropped;   /* bytes of `added` that no property uses any more */
+  SgfTable *nodes; /* of SgfNodeRow; number 0 is unused */
   SgfTable *properties;
   SgfTable *values;
   GArray *games;          /* of SgfNode */
   GPtrArray *long_names;  /* of char * */
-  GHashTable *name_index; /* the same, to its SgfName */
-  guint unmentioned;      /* problems of reading beyond SGF_MOST_PROBLEMS */
+  GHashTable *name_index; /* maps long names to their SgfName */
+  guint unmentioned;      /* reading problems beyond SGF_MOST_PROBLEMS */
 };
 
-/* Rows to read, and to write to. */
+/* Rows for reading, and for writing. */
 #define SGF_NODE(self, node) SGF_TABLE_ROW (SgfNodeRow, (self)->nodes, node)
 #define SGF_PROPERTY(self, property) SGF_TABLE_ROW (SgfPropertyRow, (self)->properties, property)
 #define SGF_VALUE(self, value) SGF_TABLE_ROW (SgfValueRow, (self)->values, value)
@@ -57,17 +57,17 @@ struct _SgfCollection
   SGF_TABLE_ROW_TO_WRITE (SgfPropertyRow, (self)->properties, property)
 #define SGF_OWN_VALUE(self, value) SGF_TABLE_ROW_TO_WRITE (SgfValueRow, (self)->values, value)
 
-/* Names after the short ones begin here. */
+/* The first number after the short names. */
 #define SGF_LONG_NAMES 1000
 
-/* sgf_name() of `length` bytes. */
+/* Like sgf_name(), for `length` bytes. */
 SgfName sgf_name_of (SgfCollection *self, const char *name, gsize length);
 
-/* Takes the texts of the problem. */
+/* Takes ownership of the problem's texts. */
 typedef void (*SgfMergeFunc) (gpointer data, SgfProblem problem);
 
-/* Makes one of all properties of a name in a node, the last one that was read. Costs no more than
- * the node is long. */
+/* Merges all properties of the same name in a node, the last node read. Takes time linear in the
+ * node's length. */
 void sgf_node_merge (SgfCollection *self, SgfNode node, SgfMergeFunc tell, gpointer data);
 
 /* Appends an unlinked node without properties. */

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing SGF: FF[4] in UTF-8, one node a line where it has more than a move. */
+/* SGF output: FF[4] in UTF-8, with nodes that hold more than a move on lines of their own. */
 #pragma once
 
 #include "sgf-tree.h"
 
 G_BEGIN_DECLS
 
-/* Appends the game with this root to `text`, every property as it stands, but for FF, CA and GM,
- * which say what is written here: FF[4], CA[UTF-8], GM[1]. No stack is needed for deep trees. */
+/* Appends the game with this root to `text`. Writes every property unchanged, except for FF[4],
+ * CA[UTF-8] and GM[1]. Uses no recursion, however deep the tree. */
 void sgf_write_game (const SgfCollection *self, SgfNode root, GString *text);
 
-/* The same, a part at a time: for a caller that must not block. What it has written may be edited
- * only if it is begun again then. */
+/* Writes a game in parts, for callers that must not block. Restart it after editing a part that it
+ * has already written. */
 typedef struct _SgfWriter SgfWriter;
 SgfWriter *sgf_writer_new (SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 void sgf_writer_free (SgfWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfWriter, sgf_writer_free)
-/* Writes so many nodes more. NULL while there are others; else the whole text, and `self` can only
- * be freed. */
+/* Writes `count` more nodes. Returns NULL while nodes remain, else the whole text; then only free
+ * `self`. */
 GBytes *sgf_writer_go_on (SgfWriter *self, guint count) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All games of the collection, one after the other. */
+/* Returns all games of the collection, one after another. */
 GString *sgf_write (const SgfCollection *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
