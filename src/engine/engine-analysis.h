@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine thinks of a position: where it would play, and who leads. */
+/* An engine's analysis of a position: candidate moves, and who leads. */
 #pragma once
 
 #include "engine.h"
@@ -8,31 +8,32 @@ G_BEGIN_DECLS
 
 #define ENGINE_CANDIDATES 12
 
-/* Further moves of a principal variation are dropped. */
+/* Maximum length of a principal variation. Further moves are dropped. */
 #define ENGINE_VARIATION 24
 
 typedef struct
 {
   GoPoint point;                       /* GO_NO_POINT: a pass */
-  int visits;                          /* 0: not told */
-  double share;                        /* of games that the side to move wins, 0 to 1; or -1 */
-  double lead;                         /* points for the side to move; NAN: not told */
-  guint length;                        /* of its principal variation; 0: not told */
-  GoPoint variation[ENGINE_VARIATION]; /* with the candidate's own move first, both sides in turn */
+  int visits;                          /* 0: not reported */
+  double share;                        /* win rate of the side to move, 0 to 1; or -1 */
+  double lead;                         /* in points for the side to move; NAN: not reported */
+  guint length;                        /* of its principal variation; 0: not reported */
+  GoPoint variation[ENGINE_VARIATION]; /* starts with the candidate's own move; sides alternate */
 } EngineCandidate;
 
 typedef struct
 {
-  EngineCandidate candidates[ENGINE_CANDIDATES]; /* the best one first */
+  EngineCandidate candidates[ENGINE_CANDIDATES]; /* best first */
   guint count;
-  double share; /* Black's, 0 to 1; -1: not told */
-  double lead;  /* Black's points, komi counted; NAN: not told */
+  double share; /* Black's win rate, 0 to 1; -1: not reported */
+  double lead;  /* in points for Black, komi included; NAN: not reported */
   int visits;
   gboolean owned;
-  float owner[GO_CELLS]; /* 1 Black's to -1 White's, where `owned` */
+  float owner[GO_CELLS]; /* from 1 Black to -1 White, valid if `owned` */
 } EngineAnalysis;
 
-/* Lets it think for so long, if it goes on thinking; else what it says at once. */
+/* Analyses a position for `milliseconds` if the engine supports continuous analysis; otherwise
+ * takes its immediate answer. */
 gboolean engine_analyse (Engine *self,
                          const EnginePosition *position,
                          int milliseconds,
@@ -40,9 +41,9 @@ gboolean engine_analyse (Engine *self,
                          GCancellable *cancellable,
                          GError **error);
 
-/* Reads one line of kata-analyze or lz-analyze for the side to move into `analysis`, where there is
- * anything to read: what it says of an earlier line is replaced. `view` is the colour whose share,
- * lead and points the line tells, GO_EMPTY for the side to move. */
+/* Parses one line of kata-analyze or lz-analyze for the side to move and updates `analysis` with
+ * the values it contains. `view` is the colour whose win rate, lead and points the line reports,
+ * GO_EMPTY for the side to move. */
 void engine_analysis_read (EngineAnalysis *analysis,
                            const char *line,
                            int width,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A process that is asked by lines of GTP. Everything waits, so it is called in a thread; no answer
- * is waited for longer than it is given, and a cancelled question returns at once. */
+/* A process that answers lines of GTP. All calls block, so make them in a thread. No call waits
+ * longer than its time limit, and a cancelled one returns at once. */
 #pragma once
 
 #include <gio/gio.h>
@@ -11,30 +11,30 @@ G_BEGIN_DECLS
 
 typedef struct EnginePipe EnginePipe;
 
-/* Starts `command`, written as for a shell without its expansions. `name` is what sentences call
- * it. NULL with ENGINE_ERROR_START where that cannot be done. */
+/* Starts `command`, in shell syntax without expansions. `name` is used in messages. Returns NULL
+ * with ENGINE_ERROR_START on failure. */
 EnginePipe *
 engine_pipe_open (const char *name, const char *command, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells it to quit, and ends it and whatever it has started where it does not. NULL is ignored. */
+/* Asks the process to quit, and kills it and its children if it does not. Ignores NULL. */
 void engine_pipe_close (EnginePipe *self);
 
-/* What it answers to a command, without "=" and blanks around: several lines have line feeds
- * between them. Waits no longer than `milliseconds`. NULL on failure; after ENGINE_ERROR_DIED,
- * _SILENT and _BABBLE nothing can be asked any more. An answer that comes after the question was
- * cancelled is passed over. */
+/* Sends a command and returns the answer, without "=" and surrounding blanks; its lines are
+ * separated by line feeds. Waits at most `milliseconds`. Returns NULL on failure. After
+ * ENGINE_ERROR_DIED, _SILENT and _PROTOCOL the pipe is unusable. A late answer to a cancelled
+ * command is skipped. */
 char *engine_pipe_ask (EnginePipe *self,
                        const char *command,
                        int milliseconds,
                        GCancellable *cancellable,
                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes a line; returns whether more are wanted. */
+/* Receives a line; returns whether to continue. */
 typedef gboolean (*EngineLineFunc) (const char *line, gpointer data);
 
-/* Likewise of a command that goes on answering, such as kata-analyze: hands on each line for
- * `milliseconds` or while they are wanted, then stops it. It has `patience` milliseconds more to
- * begin, and to stop. */
+/* Sends a command with continuous output, such as kata-analyze. Passes on each line for
+ * `milliseconds` or until the callback declines, then stops the command. It may take `patience`
+ * more milliseconds to start, and to stop. */
 gboolean engine_pipe_listen (EnginePipe *self,
                              const char *command,
                              int milliseconds,

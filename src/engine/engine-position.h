@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game as an engine gets it: a plain value, made where the game lives and handed to the
- * thread in which the engine is asked. */
+/* A game's position for an engine: a plain value, created where the game lives and passed to the
+ * engine's thread. */
 #pragma once
 
 #include <glib.h>
@@ -20,15 +20,16 @@ typedef struct
   GoRuleset ruleset;
   int handicap; /* stones */
   GoBoard start, board;
-  /* From `start` to `board`; none where no plain play leads there, such as past an illegal play
-   * that stands: an engine is shown the stones then. */
+  /* The moves from `start` to `board`. Empty if plain moves cannot reach it, for example after an
+   * illegal move that stands: the engine then gets the stones. */
   GArray *moves; /* of EngineMove */
   GoColor to_move;
-  gboolean timed; /* the clock runs: what each side has left of the ruleset's time */
+  gboolean timed; /* the clock is running; the time left of each side follows */
   RefereeClock clock;
 } EnginePosition;
 
-/* The position after so many moves from `start`; it is `board`, or is shown as stones. */
+/* Returns the position after these moves from `start`. If they do not lead to `board`, the engine
+ * gets the stones instead. */
 EnginePosition *engine_position_new (const GoRuleset *ruleset,
                                      int handicap,
                                      const GoBoard *start,
@@ -37,7 +38,7 @@ EnginePosition *engine_position_new (const GoRuleset *ruleset,
                                      const GoBoard *board,
                                      GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The present position of a game. */
+/* Returns the current position of a game. */
 EnginePosition *engine_position_of_game (const RefereeGame *game,
                                          GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 void engine_position_free (EnginePosition *position);

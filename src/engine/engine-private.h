@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of Engine share. Callers hold the lock. */
+/* Shared parts of Engine's files. The caller holds the lock. */
 #pragma once
 
 #include "engine-pipe.h"
@@ -13,29 +13,30 @@ struct Engine
   char *name, *command;
   int start_ms, quick_ms, think_ms;
   GMutex lock;
-  gint resting; /* atomic: the process ends with the question under way */
+  gint resting; /* atomic: end the process after the current request */
 
-  EnginePipe *pipe;        /* NULL: not started */
-  char *program, *version; /* what it called itself last */
-  GHashTable *commands;    /* what it knows, in lower case; NULL before it was asked */
-  int width, height, komi; /* what it was told; 0: nothing */
-  char *rules;             /* likewise, or NULL */
-  char *time;              /* likewise */
-  GArray *told;            /* the EngineMoves that led to its board */
-  gboolean lost;           /* its board is not known */
-  gboolean view_known;     /* it was found out for whom it tells its shares: */
+  EnginePipe *pipe;        /* NULL: not running */
+  char *program, *version; /* its last reported name and version */
+  GHashTable *commands;    /* its commands, in lower case; NULL until requested */
+  int width, height, komi; /* last values sent; 0: none */
+  char *rules;             /* last value sent, or NULL */
+  char *time;              /* last value sent, or NULL */
+  GArray *told;            /* the EngineMoves on its board */
+  gboolean lost;           /* its board is unknown */
+  gboolean view_known;     /* the perspective of its win rates is known: */
   GoColor view;            /* this colour, or GO_EMPTY for the side to move */
 };
 
 gboolean engine_knows (const Engine *self, const char *command);
 
-/* Begins a question: takes the lock, and starts it unless it runs. On failure the lock is free. */
+/* Begins a request: takes the lock, and starts the process unless it runs. On failure the lock is
+ * released. */
 gboolean engine_begin (Engine *self, GCancellable *cancellable, GError **error);
 
-/* Ends it, and the process after a failure: hands on whether it went well. */
+/* Ends a request, and the process after a failure. Returns `well`. */
 gboolean engine_end (Engine *self, gboolean well, GError **error);
 
-/* Asks; NULL on failure. */
+/* Sends a command and returns the answer; NULL on failure. */
 char *engine_ask (Engine *self,
                   int milliseconds,
                   GCancellable *cancellable,
@@ -43,35 +44,35 @@ char *engine_ask (Engine *self,
                   const char *format,
                   ...) G_GNUC_PRINTF (5, 6) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Tells what it may refuse: FALSE only for other failures. */
+/* Sends a command that the engine may refuse. Returns FALSE only for other failures. */
 gboolean
 engine_suggest (Engine *self, const char *command, GCancellable *cancellable, GError **error);
 
-/* Tells how time is given, where that is not as it was, and what the side to move has left. */
+/* Sends the time settings if they changed, and the time left for the side to move. */
 gboolean engine_tell_time (Engine *self,
                            const EnginePosition *position,
                            GCancellable *cancellable,
                            GError **error);
 
-/* How long it may think about its move, in milliseconds. */
+/* Returns the time limit for its move, in milliseconds. */
 int engine_patience (const Engine *self, const EnginePosition *position);
 
-/* Brings its board to the position. */
+/* Brings the engine's board to the position. */
 gboolean engine_lead (Engine *self,
                       const EnginePosition *position,
                       GCancellable *cancellable,
                       GError **error);
 
-/* Puts Black's stones alone all over its board, with a komi of 0; it is lost for the game. FALSE
- * only where it does not answer. */
+/* Fills the engine's whole board with black stones, with a komi of 0. Its board is unknown
+ * afterwards. Returns FALSE only if it does not answer. */
 gboolean engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
 
-/* Says that its answer is none. Returns FALSE. */
+/* Reports a meaningless answer. Returns FALSE. */
 gboolean engine_is_nonsense (Engine *self, const char *answer, const char *command, GError **error);
 
 const char *engine_color (GoColor color);
 
-/* "B+3.5", "W+12 (upper bound: ...)", "0": points for Black. */
+/* Parses "B+3.5", "W+12 (upper bound: ...)" or "0" into points for Black. */
 gboolean engine_read_lead (const char *text, double *points);
 
 G_END_DECLS

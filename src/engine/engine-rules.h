@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rules for engines, which know fewer than there are. */
+/* Rulesets for engines, which support only some of them. */
 #pragma once
 
 #include <glib.h>
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* One setting of KataGo's rules and the axis value that means the same. `also` is a second axis
- * that the meaning needs, or NULL. */
+/* A setting of KataGo's rules and the axis value with the same meaning. `also` is a second axis
+ * that the meaning requires, or NULL. */
 typedef struct
 {
   const char *key, *value;
@@ -20,21 +20,22 @@ typedef struct
 extern const EngineKataRule engine_kata_rules[];
 extern const gsize engine_kata_rules_count;
 
-/* The keys of KataGo's rules; NULL after the last. What a ruleset says there, in its words: the
- * nearest where it has none, as for natural situational superko. */
+/* The keys of KataGo's rules, ended by NULL; and a ruleset's value for a key in KataGo's words. It
+ * is the nearest value if there is no exact one, as for natural situational superko. */
 extern const char *const engine_kata_keys[];
 const char *engine_kata_nearest (const GoRuleset *ruleset, const char *key);
 
-/* The command for an engine, and the rules that it does not know. */
+/* The rules for an engine, and what it does not support. */
 typedef struct
 {
-  char *command;     /* "kata-set-rules {...}", "kgs-rules chinese"; NULL: it cannot be told any */
-  int komi;          /* half points, with what goes with a handicap unless the command says that */
-  char *differences; /* a translated sentence of what it does not know, or NULL */
+  char *command;     /* "kata-set-rules {...}", "kgs-rules chinese"; NULL: it supports neither */
+  int komi;          /* in half points; includes the handicap's compensation unless the command
+                        sets it */
+  char *differences; /* a translated sentence listing the unsupported rules, or NULL */
 } EngineRules;
 
-/* The nearest rules for a game of that many handicap stones that `kata` (kata-set-rules) or `kgs`
- * (kgs-rules) can say. `name` is what the sentence calls the engine. */
+/* Chooses the nearest rules that `kata` (kata-set-rules) or `kgs` (kgs-rules) can express, for a
+ * game with `handicap` stones. `name` is the engine's name in messages. */
 void engine_rules_init (EngineRules *rules,
                         const char *name,
                         const GoRuleset *ruleset,

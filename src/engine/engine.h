@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A program that plays Go and speaks GTP. What it says is advice: whether a play is legal and what
- * a game counts is the referee's to say.
+/* A program that plays Go and speaks GTP. Its answers are advice: the referee decides legality and
+ * score.
  *
- * Everything that asks waits, so it is called in a thread, one question after another; the process
- * is started by the first question. After a failure other than ENGINE_ERROR_REFUSED and _BOARD the
- * process is ended, and the next question starts it again. */
+ * All requests block, so make them in a thread, one at a time. The first request starts the
+ * process. A failure other than ENGINE_ERROR_REFUSED and _BOARD ends it, and the next request
+ * starts it again. */
 #pragma once
 
 #include <gio/gio.h>
@@ -16,38 +16,38 @@ G_BEGIN_DECLS
 
 typedef struct Engine Engine;
 
-/* `command` starts it, written as for a shell; `name` is what sentences call it. Without a command
- * (NULL) every question fails: nobody has said how it is started. */
+/* Returns a new engine. `command` starts it, in shell syntax; `name` is used in messages. Without a
+ * command (NULL) every request fails with a message that none is set. */
 Engine *engine_new (const char *name, const char *command) G_GNUC_WARN_UNUSED_RESULT;
 Engine *engine_ref (Engine *self);
-/* The last one ends the process. */
+/* Releases a reference. The last one ends the process. */
 void engine_unref (Engine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Engine, engine_unref)
 
 const char *engine_get_name (const Engine *self);
 
-/* How long it may take, in milliseconds: until it has started, for what needs no thought, and for a
- * thought. 60 s, 10 s and 2 minutes at first. */
+/* Sets the time limits in milliseconds: to start, for quick commands, and for thinking. The
+ * defaults are 60 s, 10 s and 2 minutes. */
 void engine_set_patience (Engine *self, int start, int quick, int think);
 
-/* Ends the process, at once or when the question under way is answered or cancelled. */
+/* Ends the process, at once or after the current request is answered or cancelled. */
 void engine_stop (Engine *self);
 
 typedef struct
 {
-  char *program, *version; /* what it calls itself */
+  char *program, *version; /* as it reports itself */
   gboolean plays;          /* genmove */
   gboolean undoes;
-  gboolean judges;    /* says which stones are dead */
+  gboolean judges;    /* reports dead stones */
   gboolean counts;    /* final_score */
-  gboolean analyses;  /* candidates with the share of games won */
-  gboolean points;    /* and with points */
+  gboolean analyses;  /* candidates with win rates */
+  gboolean points;    /* candidates with points as well */
   gboolean suggests;  /* at least its best moves */
-  gboolean estimates; /* at least who leads by how much */
+  gboolean estimates; /* at least the leader and the lead */
   gboolean takes_rules;
 } EngineAbilities;
 
-/* Starts it and asks what it can do. */
+/* Starts the engine and reads its abilities. */
 gboolean
 engine_look (Engine *self, EngineAbilities *abilities, GCancellable *cancellable, GError **error);
 void engine_abilities_clear (EngineAbilities *abilities);
@@ -63,11 +63,11 @@ typedef enum
 typedef struct
 {
   EngineMoveKind kind;
-  GoPoint point; /* of a play: on the board, whatever else is to be said of it */
+  GoPoint point; /* of a move; on the board, but perhaps illegal */
 } EngineAnswer;
 
-/* Its move for the side to move. With `cleanup`, where it knows that, one with which dead stones
- * are captured. */
+/* Returns a move for the side to move. `cleanup` asks for one that captures dead stones, if the
+ * engine supports that. */
 gboolean engine_move (Engine *self,
                       const EnginePosition *position,
                       gboolean cleanup,
@@ -75,22 +75,22 @@ gboolean engine_move (Engine *self,
                       GCancellable *cancellable,
                       GError **error);
 
-/* Which stones it sees as dead; `dead` has GO_CELLS entries. */
+/* Asks which stones are dead; `dead` has GO_CELLS entries. */
 gboolean engine_dead (Engine *self,
                       const EnginePosition *position,
                       gboolean *dead,
                       GCancellable *cancellable,
                       GError **error);
 
-/* Its count, in half points for Black, as it calls it ("W+3.5"). */
+/* Asks for its score ("W+3.5"), in half points for Black. */
 gboolean engine_count (Engine *self,
                        const EnginePosition *position,
                        int *halves,
                        GCancellable *cancellable,
                        GError **error);
 
-/* What it does not know of these rules, as a translated sentence, or NULL: by what it has answered
- * last, without asking. */
+/* Returns a translated sentence listing the rules that it does not support, or NULL. Uses its last
+ * known abilities and sends nothing. */
 char *
 engine_differences (Engine *self, const GoRuleset *ruleset, int handicap) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages with tasks to be answered by hand, and the answers on a page of their own. */
+/* Pages with problems to solve on paper, and the answers on a separate page. */
 #pragma once
 
 #include "picture-diagram.h"
@@ -10,19 +10,19 @@ G_BEGIN_DECLS
 /* A task or an answer. */
 typedef struct
 {
-  PictureDiagram *diagram; /* or NULL */
+  PictureDiagram *diagram; /* may be NULL */
   char *heading;           /* "3" */
   char *text;
 } PictureCell;
 
-PictureCell *picture_cell_new (PictureDiagram *diagram, /* taken over */
+PictureCell *picture_cell_new (PictureDiagram *diagram, /* takes ownership of `diagram` */
                                const char *heading,
                                const char *text) G_GNUC_WARN_UNUSED_RESULT;
 void picture_cell_free (PictureCell *self);
 
-/* `tasks` and `answers` (of PictureCell) give their diagrams to the pages. Six tasks are on a page
- * where their words are no longer than usual; without answers there is no page of them. Theme and
- * measures as for picture_pages_new(). */
+/* Returns a handout. It takes the diagrams of `tasks` and `answers` (of PictureCell). A page holds
+ * six tasks with texts of usual length. Without answers there is no answer page. Theme and measures
+ * as for picture_pages_new(). */
 PicturePages *picture_handout_new (const char *title,
                                    const char *subtitle,
                                    GPtrArray *tasks,

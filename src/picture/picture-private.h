@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of a Picture share. */
+/* Shared parts of Picture's files. */
 #pragma once
 
 #include "picture-draw.h"
@@ -13,10 +13,10 @@ struct _Picture
   SgfCollection *collection;
   SgfNode node;
   RecordInfo *info;
-  RecordLine *line;    /* where what is drawn has it; at the root until anything is */
-  GArray *moves;       /* of SgfNode: the node of the line after so many moves, from 0 */
-  int move;            /* how many of them lead to `node` */
-  PictureTheme *theme; /* the one drawn last, or NULL */
+  RecordLine *line;    /* holds the position when drawn; at the root until then */
+  GArray *moves;       /* of SgfNode: the line's node after each number of moves, from 0 */
+  int move;            /* the number of moves that lead to `node` */
+  PictureTheme *theme; /* the last one used, or NULL */
 };
 
 /* A position in a look, ready to be drawn once. */
@@ -25,11 +25,12 @@ typedef struct
   PictureDiagram *diagram;
   PictureTheme *theme; /* not owned */
   PictureFrame frame;
-  char *text; /* beneath the board: lines of what happened, notes; NULL for none */
+  char *text; /* below the board: what happened, notes; NULL for none */
   double width, height;
 } PictureScene;
 
-/* Makes the scene of the line's present position. FALSE with `error` when it cannot be drawn. */
+/* Builds the scene of the line's current position. Returns FALSE with `error` if it cannot be
+ * drawn. */
 gboolean
 picture_scene_init (PictureScene *scene, Picture *self, const PictureLook *look, GError **error);
 void picture_scene_clear (PictureScene *scene);
@@ -39,10 +40,11 @@ void picture_scene_draw (const PictureScene *scene,
                          const PictureLook *look,
                          cairo_t *cairo);
 
-/* Whether all of the theme's pictures could be drawn; if not, with the error of the one. */
+/* Returns whether all of the theme's pictures could be drawn; if not, sets the error of the one
+ * that failed. */
 gboolean picture_scene_check (const PictureScene *scene, GError **error);
 
-/* The words under a board. */
+/* Returns the caption under a board. */
 char *
 picture_caption_text (const Picture *self, const PictureDiagram *diagram, const PictureLook *look);
 double picture_caption_height (const Picture *self,
@@ -56,13 +58,13 @@ void picture_caption_draw (const Picture *self,
                            double width,
                            cairo_t *cairo);
 
-/* "Iyama Yuta 9p", or the colour's name. */
+/* Returns "Iyama Yuta 9p", or the colour's name. */
 char *picture_player (const RecordInfo *info, GoColor color);
 
-/* "White wins by 3½ points", what the record says when it is not understood, or "". */
+/* Returns "White wins by 3½ points", the record's own text if it is not understood, or "". */
 char *picture_result (const RecordInfo *info);
 
-/* "komi 6½": as it was written where that is no half point. */
+/* Returns "komi 6½"; a komi that is no half point stays as written. */
 char *picture_komi (const RecordInfo *info);
 
 GBytes *picture_gif (Picture *self,

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of PictureTheme share. */
+/* Shared parts of PictureTheme's files. */
 #pragma once
 
 #include "picture-theme.h"
 
 G_BEGIN_DECLS
 
-/* Reads theme.ini, and sees that every picture beside it is one. FALSE with PICTURE_ERROR_THEME,
- * which says in which file and line what is wrong. */
+/* Reads theme.ini, and checks that every picture beside it is valid. Returns FALSE with
+ * PICTURE_ERROR_THEME, which names the file and the line. */
 gboolean picture_theme_read (const char *name, PictureStyle *style, GError **error);
 
-/* A file of the theme; what it has not got is that of wood. NULL where that has none either.
- * `strange`, which may be NULL, is set to whether it came from outside. Any thread. */
+/* Returns a file of the theme, or that of wood if the theme lacks it; NULL if wood lacks it too.
+ * Sets `strange`, which may be NULL, to whether the user installed the file. Any thread. */
 GBytes *picture_theme_file (const char *name,
                             const char *file,
                             gboolean *strange) G_GNUC_WARN_UNUSED_RESULT;

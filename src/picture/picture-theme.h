@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme's pictures and numbers, for cairo. */
+/* A theme's pictures and measures, for cairo. */
 #pragma once
 
 #include <glib.h>
@@ -12,24 +12,25 @@ G_BEGIN_DECLS
 
 typedef struct _PictureStore PictureStore;
 
-/* What is kept stays within `bytes`: what has not been asked for the longest goes first. A picture
- * with other references is in use and stays. */
+/* Returns a cache of at most `bytes` bytes. It drops the least recently used pictures first, and
+ * keeps pictures with references elsewhere. */
 PictureStore *picture_store_new (gsize bytes) G_GNUC_WARN_UNUSED_RESULT;
 void picture_store_free (PictureStore *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureStore, picture_store_free)
 
-/* The picture, or NULL when it is not there. The store's; another picture taken in may end it. */
+/* Returns the picture, or NULL. The store owns it, and adding another picture may free it. */
 cairo_surface_t *picture_store_find (PictureStore *self, const char *name, int width, int height);
 
-/* Of the pictures of that name the one to be scaled for a width: the smallest that is as wide, or
- * else the widest; NULL when there is none. The store's, as above. */
+/* Returns the best picture of that name to scale to a width: the smallest that is wide enough, else
+ * the widest; NULL if there is none. The store owns it, as above. */
 cairo_surface_t *picture_store_nearest (PictureStore *self, const char *name, int width);
 
-/* Keeps a picture, whose reference is taken, in place of one of that name and size. Returns it. */
+/* Adds a picture in place of one with the same name and size. Takes the reference and returns the
+ * picture. */
 cairo_surface_t *picture_store_take (
     PictureStore *self, const char *name, int width, int height, cairo_surface_t *surface);
 
-/* The bytes of all that is kept. */
+/* Returns the bytes of all pictures kept. */
 gsize picture_store_bytes (const PictureStore *self);
 
 typedef struct
@@ -37,27 +38,27 @@ typedef struct
   double red, green, blue, alpha;
 } PictureColour;
 
-/* The numbers of theme.ini. Lengths are parts of the distance between two lines; what is told apart
- * by colour is found by GoColor. */
+/* The values of theme.ini. Lengths are in units of the distance between two lines. Arrays per
+ * colour are indexed by GoColor. */
 typedef struct
 {
   PictureColour line, coordinate, surface, background;
   PictureColour last[GO_COLORS], own[GO_COLORS], own_outline[GO_COLORS];
-  /* Derived: what is legible on a stone and on the surface; around it, where that helps; and for
-   * territory that is taken away. */
+  /* Derived colours: legible ink on a stone and on the surface; an outline where it helps; and
+   * territory lost to tax. */
   PictureColour ink[GO_COLORS], around[GO_COLORS], taxed[GO_COLORS];
   PictureColour dead, dead_outline, cursor, cursor_outline, arrow, arrow_outline, illegal, evidence;
   double line_width, edge_width, star, drop_shadow;
   double stone, shadow, wander, ghost_opacity, dead_opacity;
   double last_size, territory_size;
   double bowl_reach, lid_reach, bowl_stone;
-  int count[GO_COLORS]; /* variations of stones */
+  int count[GO_COLORS]; /* number of stone variations */
 } PictureStyle;
 
 typedef struct _PictureTheme PictureTheme;
 
-/* The theme of that name, as its files are now; or NULL with PICTURE_ERROR_THEME, which says where
- * and why. */
+/* Loads a theme from its current files. Returns NULL with PICTURE_ERROR_THEME, with place and
+ * reason. */
 PictureTheme *picture_theme_new (const char *name, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void picture_theme_free (PictureTheme *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)
@@ -65,16 +66,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (PictureTheme, picture_theme_free)
 const char *picture_theme_get_name (const PictureTheme *self);
 const PictureStyle *picture_theme_get_style (const PictureTheme *self);
 
-/* Why one of its pictures could not be drawn, in whose place that of wood is; NULL otherwise. */
+/* Returns why one of its pictures could not be drawn and wood's replaces it; NULL otherwise. */
 const GError *picture_theme_get_problem (const PictureTheme *self);
 
-/* Returns the rendered images, for drawing without cairo. */
+/* Returns the theme's rendered pictures, for drawing without cairo. */
 PictureStore *picture_theme_get_store (PictureTheme *self);
 
-/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` again, in any
- * thread. Empty where the theme has no such picture. A picture from outside is drawn in a process
- * of its own: NULL with PICTURE_ERROR_THEME when it takes too much time or memory, or when
- * `cancellable`, which may be NULL, is cancelled. */
+/* Renders the picture `name` ("board", "black-1", "bowl") of the theme `theme` without the cache,
+ * in any thread. The result is empty if the theme has no such picture. A picture installed by the
+ * user is rendered in a sandbox process. Returns NULL with PICTURE_ERROR_THEME if that takes too
+ * much time or memory, or if `cancellable`, which may be NULL, is cancelled. */
 cairo_surface_t *picture_theme_render (const char *theme,
                                        const char *name,
                                        int width,
@@ -82,12 +83,12 @@ cairo_surface_t *picture_theme_render (const char *theme,
                                        GCancellable *cancellable,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The surface of the board, stretched to the rectangle. */
+/* Draws the board's surface, stretched to the rectangle. */
 void picture_theme_draw_board (
     PictureTheme *self, cairo_t *cairo, double x, double y, double width, double height);
 
-/* A stone around its centre, `unit` being the distance of two lines; `point` chooses among the
- * theme's variations, as on the table. */
+/* Draws a stone around its centre; `unit` is the distance between two lines. `point` selects one of
+ * the theme's variations, as on the live board. */
 void picture_theme_draw_stone (PictureTheme *self,
                                cairo_t *cairo,
                                GoColor color,
@@ -100,17 +101,17 @@ picture_theme_draw_shadow (PictureTheme *self, cairo_t *cairo, double x, double 
 
 #define PICTURE_STONE_NAME 16
 
-/* The picture of a stone; `seed`, on a board its point, chooses among the variations. */
+/* Returns the name of a stone's picture. `seed`, the point on a board, selects the variation. */
 const char *picture_style_stone (const PictureStyle *self,
                                  GoColor color,
                                  guint seed,
                                  char name[PICTURE_STONE_NAME]);
 
-/* How far the stone on a point lies from it. */
+/* Returns the offset of a stone from its point. */
 void picture_style_wander (
     const PictureStyle *self, GoPoint point, double unit, double *right, double *down);
 
-/* Whether what is drawn there ends as pixels of known places, and not as paths. */
+/* Returns whether the target is made of pixels at known places, not of paths. */
 gboolean picture_is_pixels (cairo_t *cairo);
 
 void picture_colour_use (const PictureColour *colour, cairo_t *cairo);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures and printed pages of positions and games: cairo, librsvg for the stones and the wood,
- * Pango for words, giflib for moving pictures. No GTK, so that the command line has them too.
+/* Pictures and printed pages of positions and games. cairo draws, librsvg renders stones and wood,
+ * Pango lays out text, and giflib writes animations. No GTK, so that the command line can use them.
  *
- * A Picture and a PicturePages read their collection only; they may be used in another thread as
- * long as nobody else touches that collection. */
+ * A Picture and a PicturePages only read their collection. Another thread may use them as long as
+ * nothing else uses that collection. */
 #pragma once
 
 #include <cairo.h>
@@ -18,11 +18,11 @@ G_BEGIN_DECLS
 GQuark picture_error_quark (void);
 typedef enum
 {
-  PICTURE_ERROR_FORMAT, /* no such format, or the file's name says none */
-  PICTURE_ERROR_SIZE,   /* too small or too large a picture */
+  PICTURE_ERROR_FORMAT, /* no such format, or none implied by the file's name */
+  PICTURE_ERROR_SIZE,   /* the picture is too small or too large */
   PICTURE_ERROR_THEME,  /* no such theme */
-  PICTURE_ERROR_MOVES,  /* a GIF of no moves, or of too many */
-  PICTURE_ERROR_WRITE,  /* no memory or no room for it */
+  PICTURE_ERROR_MOVES,  /* a GIF without moves, or with too many */
+  PICTURE_ERROR_WRITE,  /* no memory or no disk space for it */
 } PictureError;
 
 typedef enum
@@ -30,7 +30,7 @@ typedef enum
   PICTURE_PNG,
   PICTURE_SVG,
   PICTURE_PDF,
-  PICTURE_GIF, /* of a game: one frame a move */
+  PICTURE_GIF, /* of a game: one frame per move */
 } PictureFormat;
 
 /* The longer side of a board, in pixels (PNG, GIF) or points of 1/72 inch (SVG, PDF). */
@@ -38,12 +38,12 @@ typedef enum
 #define PICTURE_MOST_SIZE 8192
 #define PICTURE_MOST_GIF_SIZE 2048
 
-/* What a GIF may be made of, in frames, and in pixels of all frames together; and its bytes. */
+/* Limits of a GIF: frames, pixels of all frames together, and bytes. */
 #define PICTURE_MOST_GIF_FRAMES 2000
 #define PICTURE_MOST_GIF_PIXELS (G_GUINT64_CONSTANT (1) << 32)
 #define PICTURE_MOST_GIF_BYTES (256U << 20)
 
-/* Lines and arrows that are drawn on a board. */
+/* Maximum number of lines and arrows on a board. */
 #define PICTURE_MOST_STROKES 1000
 
 /* A part of a board: columns and rows from the top left, both ends included. */
@@ -53,83 +53,84 @@ typedef struct
   int right, bottom; /* -1: to the edge */
 } PictureArea;
 
-/* What a picture shows of a position. */
+/* The options of a picture of a position. */
 typedef struct
 {
   const char *theme; /* "wood", "paper", "contrast" */
-  int size;          /* of the board's longer side; a caption and notes come beneath it */
+  int size;          /* of the board's longer side, without caption and notes below it */
   gboolean coordinates;
-  gboolean marks;     /* markup of the record */
-  gboolean letters;   /* A, B ... where the variations go on, if there are several */
-  int numbers_from;   /* moves from this number on are numbered; 0 for none */
-  int numbers_to;     /* up to this one; 0: up to the present one */
-  int numbers_start;  /* what the first of them is called; 0: its own number */
-  PictureArea area;   /* what is shown of the board; beyond it the lines go on */
-  gboolean last_move; /* marked when it has no number */
-  gboolean caption;   /* the players and the move under the board */
-  const char *title; /* beneath the board, with the numbers shown: "Dia. 3 (1–9)"; NULL for none */
-  int delay;         /* between the frames of a GIF, milliseconds */
-  int first, last;   /* moves that a GIF shows: numbers of turns from 0, the start; last -1: all */
+  gboolean marks;     /* show the record's markup */
+  gboolean letters;   /* letters A, B ... for several next moves */
+  int numbers_from;   /* the first move that gets a number; 0 for none */
+  int numbers_to;     /* the last one; 0: up to the current move */
+  int numbers_start;  /* the number shown on the first one; 0: its own */
+  PictureArea area;   /* the visible part of the board; lines continue beyond it */
+  gboolean last_move; /* mark the last move if it has no number */
+  gboolean caption;   /* the players and the move below the board */
+  const char *title;  /* below the board, with the numbers shown: "Dia. 3 (1–9)"; NULL for none */
+  int delay;          /* between the frames of a GIF, in milliseconds */
+  int first, last;    /* moves in a GIF: turn numbers from 0, the start; last -1: all */
 } PictureLook;
 
-/* The usual look: wood, 640, coordinates, marks, the last move, the whole board. */
+/* Sets the defaults: wood, 640, coordinates, marks, the last move, the whole board. */
 void picture_look_init (PictureLook *look);
 
-/* By the end of a file's name, in any case. FALSE when it says none. */
+/* Determines a format from a file name's extension, in any case. Returns FALSE without a known
+ * one. */
 gboolean picture_format_of (const char *path, PictureFormat *format);
 
-/* "png", "svg", "pdf", "gif". */
+/* Returns "png", "svg", "pdf" or "gif". */
 const char *picture_format_name (PictureFormat format);
 
-/* The names of the program's own themes, ended by NULL; the first, wood, is the usual one. */
+/* Returns the names of the built-in themes, ended by NULL. The first, wood, is the default. */
 const char *const *picture_themes (void);
 
-/* These and, behind them by name, the folders with a theme.ini in picture_themes_folder(). What
- * such a theme leaves out is as in wood. */
+/* Returns the built-in themes, then by name the folders with a theme.ini in
+ * picture_themes_folder(). Such a theme takes what it omits from wood. */
 char **picture_themes_list (void) G_GNUC_WARN_UNUSED_RESULT;
 char *picture_themes_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the theme calls itself; its name where it does not say. */
+/* Returns the theme's own title, or its name if it has none. */
 char *picture_theme_title (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* One position of a game, ready to be drawn in any look. */
+/* A position of a game, ready to be drawn in any look. */
 typedef struct _Picture Picture;
 
-/* The position at `node` of the game at `root`. A GIF shows the moves that lead to it, and go on
- * from it by first children. */
+/* Returns a picture of the position at `node` of the game at `root`. A GIF shows the moves that
+ * lead to it and continue from it by first children. */
 Picture *
 picture_new (SgfCollection *collection, SgfNode root, SgfNode node) G_GNUC_WARN_UNUSED_RESULT;
 void picture_free (Picture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
 
-/* Of its board. */
+/* Returns the size of its board. */
 void picture_get_size (const Picture *self, int *width, int *height);
 
-/* The point nearest to a place in the picture, among those that are shown in this look; GO_NO_POINT
- * where the look cannot be drawn. */
+/* Returns the visible point nearest to a place in the picture; GO_NO_POINT if this look cannot be
+ * drawn. */
 GoPoint picture_find_point (Picture *self, const PictureLook *look, double x, double y);
 
-/* How many moves lead to the position, and how many its line has in all. */
+/* How many moves lead to the position, and how many its line has in total. */
 int picture_get_move (const Picture *self);
 int picture_get_n_moves (const Picture *self);
 
-/* The node after so many moves of the line: the last one before the next move. */
+/* Returns the line's node after `move` moves: the last one before the next move. */
 SgfNode picture_find_move (const Picture *self, int move);
 
-/* The size of the whole picture with caption and notes, as it is drawn and written. FALSE when the
- * look is one that cannot be drawn: `error` says why. */
+/* Measures the whole picture with caption and notes. Returns FALSE with `error` if this look cannot
+ * be drawn. */
 gboolean picture_measure (
     Picture *self, const PictureLook *look, double *width, double *height, GError **error);
 
-/* Draws into the rectangle that picture_measure() gives, from 0, 0. Draws nothing and returns FALSE
- * where that does. */
+/* Draws into the rectangle from 0, 0 with the size of picture_measure(). Returns FALSE and draws
+ * nothing if that fails. */
 gboolean picture_draw (Picture *self, cairo_t *cairo, const PictureLook *look, GError **error);
 
-/* Called in the thread that renders, after every frame of a GIF; may be NULL. */
+/* Called in the rendering thread after every frame of a GIF; may be NULL. */
 typedef void (*PictureProgressFunc) (int done, int total, gpointer data);
 
-/* Makes a picture of the position; a GIF: of the line's moves from look->first to look->last, each
- * in the same look. NULL with PICTURE_ERROR, or G_IO_ERROR_CANCELLED. */
+/* Renders the position; for a GIF, the line's moves from look->first to look->last in the same
+ * look. Returns NULL with PICTURE_ERROR or G_IO_ERROR_CANCELLED. */
 GBytes *picture_render (Picture *self,
                         const PictureLook *look,
                         PictureFormat format,
@@ -138,12 +139,12 @@ GBytes *picture_render (Picture *self,
                         GCancellable *cancellable,
                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The frames that a GIF in this look has. */
+/* Returns the number of frames of a GIF in this look. */
 int picture_count_frames (const Picture *self, const PictureLook *look);
 
-/* A game on pages: figures of so many moves, the notes "20 = 112" beneath each, then their
- * comments, and the variations that leave them as diagrams with theirs; a heading, and at the end
- * the result sheet with both counts where the game has one. Positions and comments are those of the
+/* A game on pages: a heading, figures of a given number of moves, and at the end the result sheet
+ * with both counts if the game has one. Below each figure are notes such as "20 = 112", then the
+ * comments, then the variations as diagrams with theirs. Positions and comments are those at the
  * time of the call. */
 typedef struct _PicturePages PicturePages;
 
@@ -151,10 +152,10 @@ typedef struct _PicturePages PicturePages;
 
 #define PICTURE_PAGES_ALL_VARIATIONS 20
 
-/* `moves_a_figure`: 1 to 1000 (others are brought there). `depth`: 0 for the main line alone, 1 for
- * its variations too, 2 for those that leave these, up to PICTURE_PAGES_ALL_VARIATIONS. `theme`: an
- * unknown one is taken for "paper". Width and height are of the page inside its margins, in points,
- * 200 at least. */
+/* Returns the pages of a game. `moves_a_figure`: 1 to 1000 (clamped). `depth`: 0 for the main line
+ * only, 1 with its variations, 2 with their variations, up to PICTURE_PAGES_ALL_VARIATIONS.
+ * `theme`: an unknown one falls back to "paper". Width and height are those of the page inside its
+ * margins, in points, at least 200. */
 PicturePages *picture_pages_new (SgfCollection *collection,
                                  SgfNode root,
                                  int moves_a_figure,
@@ -162,11 +163,11 @@ PicturePages *picture_pages_new (SgfCollection *collection,
                                  const char *theme,
                                  double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether any position is marked as worth looking at (HO). */
+/* Returns whether any position is marked as a hotspot (HO). */
 gboolean picture_has_sheet (SgfCollection *collection, SgfNode root);
 
-/* A sheet: a diagram of each position that is marked as worth looking at (HO), 1, 2, 4 or 6 of them
- * on a page, with what is said of it. NULL where none is. */
+/* Returns a sheet with a diagram and the comments of each position marked as a hotspot (HO), 1, 2,
+ * 4 or 6 per page; NULL if there are none. */
 PicturePages *picture_pages_new_sheet (SgfCollection *collection,
                                        SgfNode root,
                                        int each,
@@ -177,10 +178,10 @@ void picture_pages_free (PicturePages *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PicturePages, picture_pages_free)
 guint picture_pages_get_count (const PicturePages *self);
 
-/* Draws a page, from 0, into a context whose origin is the page's upper left inside its margins. */
+/* Draws a page, from 0. The context's origin is the upper left corner inside the page's margins. */
 void picture_pages_draw (PicturePages *self, guint page, cairo_t *cairo);
 
-/* All of them as a PDF on paper of that size, in points: that of the pages and
+/* Returns all pages as a PDF. The paper size, in points, is that of the pages plus
  * PICTURE_PAGES_MARGIN on each side. */
 GBytes *picture_pages_pdf (PicturePages *self,
                            double paper_width,

@@ -32,8 +32,8 @@ typedef struct
   char *rules;    /* RU as written */
 
   GoRuleset ruleset;    /* with this record's size and komi, without set-up */
-  gboolean own_ruleset; /* it is one that we wrote, axis by axis */
-  gboolean guessed;     /* RU is missing or says nothing we know */
+  gboolean own_ruleset; /* written by this program, axis by axis */
+  gboolean guessed;     /* RU is missing or unknown */
 
   char *komi_text;       /* KM as written */
   int komi;              /* of this game, with its handicap; half points */
