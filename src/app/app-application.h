@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The desktop program: brings window, live game and library together. */
+/* The desktop program: connects window, live game and library. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A live game and where it is kept: in the library, in the next one, or nowhere yet. */
+/* A live game and its storage: in the library, in a replacement library, or not stored yet. */
 #pragma once
 
 #include "app-journal.h"
@@ -12,21 +12,20 @@ G_BEGIN_DECLS
 /**
  * AppGame:
  *
- * When another library takes the place of its own, a game that is not over, or of which an act was
- * not stored, is kept in the new one with all its acts, and goes on there; one that is over and
- * stored stays where it was. Where the library's file was moved away, the next act, or the next try
- * of one that failed, has the library opened again first.
+ * If another library replaces its own, a game that is unfinished or has unsaved acts moves to the
+ * new one with all its acts. A finished and stored game stays where it is. If the library's file
+ * was moved away, the next act or retry first reopens the library.
  *
- * It is a DeskUnsaved: the manager has it from app_game_new() until it was left and all of it is
- * safe.
+ * As a DeskUnsaved it is registered with the manager from app_game_new() until it is closed and
+ * everything is saved.
  *
- * Signals: `moved` (gint64 id) when the game goes on under this number in the library, 0 when it is
- * in the one before; `tell` (const char *sentence, gboolean error), what has become of it.
+ * Signals: `moved` (gint64 id) when the game continues under this id in the library, 0 when it is
+ * in the previous one; `tell` (const char *sentence, gboolean error), a message about its storage.
  */
 G_DECLARE_FINAL_TYPE (AppGame, app_game, APP, GAME, GObject)
 
-/* `journal` is the one that the controller has, or NULL when it has none. `unsaved` outlives the
- * game. */
+/* Returns a new game. `journal` is the controller's, or NULL if it has none. `unsaved` must outlive
+ * the game. */
 AppGame *app_game_new (LibraryService *library,
                        DeskUnsavedManager *unsaved,
                        MatchController *controller,
@@ -34,12 +33,12 @@ AppGame *app_game_new (LibraryService *library,
 
 MatchController *app_game_get_controller (AppGame *self);
 
-/* Puts a game that is not being saved into the library, where it goes on; answers with `moved`, or
- * with `tell` why not. */
+/* Stores a game that is not yet saved in the library. Emits `moved`, or `tell` with the reason for
+ * a failure. */
 void app_game_keep (AppGame *self);
 
-/* Another game takes its place on the table. What is not safe yet is saved first, and where that
- * fails the manager has it until the program ends. */
+/* Closes the game when another replaces it on the board. It saves what is unsaved first. If that
+ * fails, the manager keeps the game until the program ends. */
 void app_game_leave (AppGame *self);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The way of a game between window and library: started, opened, restored after a kill. */
+/* Connects games of the window with the library: starts them, opens them, and restores them after a
+ * crash. */
 #pragma once
 
 #include "library-ask.h"
@@ -7,9 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Opens the library, puts the last unfinished game back on the table, and from then on does what
- * the window asks for. What is not safe of a game goes to `unsaved`. All must live as long as the
- * program. */
+/* Opens the library, restores the last unfinished game, and then handles the window's requests.
+ * Unsaved games are registered with `unsaved`. All arguments must live as long as the program. */
 void app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved);
 
 G_END_DECLS

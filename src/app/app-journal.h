@@ -12,50 +12,50 @@ G_BEGIN_DECLS
 /**
  * AppJournal:
  *
- * Appends to one game of one file. When another file has taken the place of that library, or its
- * file was moved away, the journal is stranded: an act then waits until the journal was moved to a
- * game that holds all acts before it.
+ * Appends to one game of one file. If another file replaces that library, or its file is moved
+ * away, the journal is stranded: an act then waits until the journal moves to a game that holds all
+ * earlier acts.
  *
- * Signals: `stranded` (), when an act waits: app_journal_move() or app_journal_fail() has to
- * follow. Where nobody hears it, the act fails.
+ * Signals: `stranded` () when an act waits; call app_journal_move() or app_journal_fail() in reply.
+ * Without a handler the act fails.
  */
 G_DECLARE_FINAL_TYPE (AppJournal, app_journal, APP, JOURNAL, GObject)
 
-/* A journal that appends to the game `id` of the library as it is now, which has `acts` acts. */
+/* Returns a journal that appends to the game `id` of the current library, which has `acts` acts. */
 AppJournal *
 app_journal_new (LibraryService *library, gint64 id, size_t acts) G_GNUC_WARN_UNUSED_RESULT;
 
 gint64 app_journal_get_id (AppJournal *self);
-/* The number of the file that the id belongs to. */
+/* Returns the generation of the library file that the id belongs to. */
 guint app_journal_get_generation (AppJournal *self);
-/* How many acts of the game are safe there. */
+/* Returns how many acts of the game are safely stored. */
 size_t app_journal_get_acts (AppJournal *self);
-/* Whether its game cannot be reached any more, and whether because the file was moved away: then
- * the library has to be opened again first. */
+/* Returns whether its game is out of reach; and whether this is because the file was moved away, so
+ * that the library must be reopened first. */
 gboolean app_journal_is_stranded (AppJournal *self);
 gboolean app_journal_is_moved (AppJournal *self);
 
-/* Goes on with another game, in the library as it is now; an act that waits is written there. */
+/* Continues with another game in the current library, and writes a waiting act there. */
 void app_journal_move (AppJournal *self, gint64 id, size_t acts);
-/* There is no other game: an act that waits fails. FALSE when none does. */
+/* Makes a waiting act fail because there is no other game. Returns FALSE if none waits. */
 gboolean app_journal_fail (AppJournal *self, const GError *error);
 
-/* How far a game has come. Zeroed at the beginning; after a failure the next try goes on from
- * there, so that no game is stored twice. */
+/* The progress of storing a game. Zero it first. After a failure the next attempt continues from
+ * it, so that no game is stored twice. */
 typedef struct
 {
-  gint64 id; /* 0: not at all */
+  gint64 id; /* 0: not stored */
   size_t acts;
   guint generation; /* of the file that the id belongs to */
 } AppKept;
 
-/* What the library stores of a new game beside its set-up; the strings are those of `info`. */
+/* Returns the library's data of a new game besides its set-up. The strings belong to `info`. */
 LibraryGameInfo app_keep_row (const MatchInfo *info);
 
-/* Stores the game, as long as it is when the last act is done: with the callback it is all there.
- * `kept` must live until then. A game that cannot be gone on with in the library, because somebody
- * else did, is stored as a new one. FALSE on failure, LIBRARY_ERROR_REPLACED when another file came
- * between. */
+/* Stores the game, including acts made while it runs; at the callback it is complete. `kept` must
+ * live until then. If another program continued the game in the library, it is stored as a new one.
+ * Returns FALSE on failure, with LIBRARY_ERROR_REPLACED if another file replaced the library
+ * meanwhile. */
 void app_keep_game_async (LibraryService *library,
                           MatchController *controller,
                           AppKept *kept,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The owner of what is not saved: it waits for it when the program ends, and asks. */
+/* The manager of unsaved work: saves it, or asks, before the program ends. */
 #pragma once
 
 #include "library-ask.h"
@@ -11,17 +11,17 @@ G_BEGIN_DECLS
 /**
  * AppUnsaved:
  *
- * The program's DeskUnsavedManager. Everything is saved one after the other; what cannot be saved
- * is asked about, and what is given up is really given up only when nothing else holds the window.
+ * The program's DeskUnsavedManager. It saves one item after another, and asks about those it cannot
+ * save. It discards what the user gives up only when nothing else keeps the window open.
  */
 G_DECLARE_FINAL_TYPE (AppUnsaved, app_unsaved, APP, UNSAVED, GObject)
 
 AppUnsaved *app_unsaved_new (LibraryService *library) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The window that says what has become of the library. It may go. */
+/* Sets the window for messages about the library. It may be destroyed. */
 void app_unsaved_set_window (AppUnsaved *self, UiWindow *window);
 
-/* Whether anything is unsaved now. */
+/* Returns whether anything is unsaved now. */
 gboolean app_unsaved_is_unsaved (AppUnsaved *self);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A library that is opened for writing may turn out to be damaged: what is then said of it. */
+/* Reports on a library that turned out to be damaged when it was opened for writing. */
 #pragma once
 
 #include "cli.h"
 #include "library-ask.h"
 
-/* One line on standard error when it was damaged. */
+/* Prints one line on standard error if it was damaged. */
 void cli_recovery_tell (const LibraryReport *report);
 
-/* The member "recovered": an object, null when nothing was damaged. */
+/* Adds the member "recovered": an object, or null if nothing was damaged. */
 void cli_recovery_json (JsonBuilder *builder, const LibraryReport *report);

@@ -1,45 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the terminal program says: the only way to standard output and standard error.
+/* Output of the terminal program: the only way to standard output and standard error.
  *
- * Names come from strangers' files, and a terminal obeys what it is sent: nothing that cannot be
- * seen is sent as it is. That something could not be written is remembered until the end. */
+ * Names come from untrusted files, and a terminal obeys control characters, so invisible characters
+ * are escaped. Write errors are remembered until the end. */
 #pragma once
 
 #include <glib.h>
 #include <stdbool.h>
 
-/* Has to come before anything is opened. */
+/* Call this before opening anything. */
 void cli_output_open (void);
 
-/* Writes what is left. Returns the status to leave with: `status`, or CLI_NO after one line on
- * standard error when not everything could be written. A reader that has gone away is not
- * complained of. */
+/* Flushes the output. Returns the exit status: `status`, or CLI_NO after one line on standard error
+ * if something could not be written. Ignores a closed pipe. */
 int cli_output_close (int status);
 
-/* Whether standard output takes nothing more, so that going on would be in vain. */
+/* Returns whether standard output has failed, so that further work is pointless. */
 bool cli_output_failed (void);
 
-/* The text with every control character, bidi control, other invisible character and byte that is
- * no UTF-8 written out: "\x1b", "\u202e", "\xff". */
+/* Escapes every control character, bidi control, other invisible character and invalid UTF-8 byte:
+ * "\x1b", "\u202e", "\xff". */
 char *cli_visible (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 bool cli_is_invisible (gunichar c);
 
-/* One line on standard output, made visible as a whole. The newline at its end may be in `format`
- * or not. */
+/* Prints one escaped line on standard output. The newline at the end of `format` is optional. */
 void cli_line (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Several lines, each made visible. */
+/* Prints several lines, each escaped. */
 void cli_lines (const char *text);
 
-/* Data that is to arrive as it is: records. */
+/* Writes data unchanged, for records. */
 void cli_write (const void *bytes, gsize size);
 
-/* Flushes the output. */
+/* Flushes standard output for a waiting reader. */
 void cli_flush (void);
 
-/* One line on standard error, made visible: where (NULL: nowhere in particular) and why. */
+/* Prints one escaped line on standard error: where (NULL: no particular place) and why. */
 void cli_complain (const char *where, const char *why);
 
-/* Prints the text after `lead`, in lines as wide as the terminal; the following lines are
- * indented as far as `lead` is long. */
+/* Prints the text after `lead`, wrapped to the terminal's width. Further lines are indented by the
+ * width of `lead`. */
 void cli_print_wrapped (const char *lead, const char *text);

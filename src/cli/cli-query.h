@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games are meant, on the command line: shared by `search` and `export`. */
+/* Options that select games, shared by `search` and `export`. */
 #pragma once
 
 #include "cli.h"
@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  LibraryQuery query; /* its strings belong to the options, but for these */
+  LibraryQuery query; /* its strings belong to the options, except for these */
   char *text;
   guint8 *cells;
 } CliQuery;
@@ -15,7 +15,7 @@ typedef struct
 void cli_query_clear (CliQuery *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliQuery, cli_query_clear)
 
-/* As cli_parse(), with the options of a query beside `entries`. */
+/* Like cli_parse(), with the query's options in addition to `entries`. */
 bool cli_query_parse (const GOptionEntry *entries,
                       const char *name,
                       const char *arguments,
@@ -23,13 +23,13 @@ bool cli_query_parse (const GOptionEntry *entries,
                       int *argc,
                       char ***argv);
 
-/* Fills the query from the options and the words argv[1] and on, which are looked for. `name` is
- * the subcommand. Returns CLI_DONE, or another status after one line on standard error. */
+/* Fills the query from the options and the search words in argv[1] and later. `name` is the
+ * subcommand. Returns CLI_DONE, or another status after one line on standard error. */
 int cli_query_read (const char *name, int argc, char **argv, CliQuery *self);
 
-/* Where nothing was found: whether the library at `path` knows the tag and the ruleset that were
- * asked for. Returns false after one line on standard error. */
+/* Checks, after an empty result, whether the library at `path` has the requested tag and ruleset.
+ * Returns false after one line on standard error. */
 bool cli_query_check_names (const char *path);
 
-/* Whether the options say anything at all about which games are meant. */
+/* Returns whether the options select no games in particular. */
 bool cli_query_is_empty (const CliQuery *self);

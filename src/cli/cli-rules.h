@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the subcommand `rules` share. */
+/* Shared parts of the subcommand `rules`. */
 #pragma once
 
 #include <gio/gio.h>
 
 #include "cli.h"
 
-/* A ruleset that was named on the command line. */
+/* A ruleset named on the command line. */
 typedef struct
 {
-  char *name;             /* as it was named */
-  char *title;            /* for people */
+  char *name;             /* as given */
+  char *title;            /* for display */
   const GoPreset *preset; /* NULL: not a preset */
   GoRuleset ruleset;
 } CliRuleset;
@@ -18,17 +18,17 @@ typedef struct
 void cli_ruleset_clear (CliRuleset *ruleset);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRuleset, cli_ruleset_clear)
 
-/* Finds a ruleset by the name of a preset, by "my:NAME", or by the text of its axes. Returns
- * false after one line on standard error: leave with CLI_NO. */
+/* Finds a ruleset by a preset's name, by "my:NAME", or by the text of its axes. Returns false after
+ * one line on standard error: exit with CLI_NO. */
 bool cli_ruleset_find (const char *name, CliRuleset *ruleset);
 
-/* All rulesets, a family at a time, those of the library last. */
+/* Lists all rulesets by family, those of the library last. */
 int cli_rules_list (void);
 
-/* The names of the presets, ended by NULL. Free with g_free(). */
+/* Returns the names of the presets, ended by NULL. Free with g_free(). */
 const char **cli_preset_names (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rulesets of the library, a list model of LibraryRuleset. NULL where there is no library, or
- * one from before rulesets could be saved; with `error` set where one cannot be read, or where the
- * one that was asked for is not there. */
+/* Returns the library's rulesets, a list model of LibraryRuleset. Returns NULL if there is no
+ * library, or one from before rulesets could be saved. Sets `error` if the library cannot be read,
+ * or if a requested library does not exist. */
 GListModel *cli_saved_rulesets (GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The terminal program: one file for each subcommand, and what they share. */
+/* The terminal program: one file per subcommand, and shared parts. */
 #pragma once
 
 #include <glib.h>
@@ -10,7 +10,7 @@
 #include "cli-problem.h"
 #include "referee-game.h"
 
-/* The options that every subcommand takes, before or after its name. */
+/* The options common to all subcommands, before or after the name. */
 typedef struct
 {
   gboolean json;
@@ -20,14 +20,14 @@ typedef struct
 
 extern CliOptions cli_options;
 
-/* Reads the options before a subcommand's name, and takes them out of the arguments. What is asked
- * for by --help and --version is answered, and the program ends with that. Returns false after one
- * line on standard error: leave with CLI_USAGE. */
+/* Parses the options before the subcommand's name and removes them from the arguments. Handles
+ * --help and --version and exits. Returns false after one line on standard error: exit with
+ * CLI_USAGE. */
 bool cli_parse_first (
     const char *arguments, const char *summary, const char *description, int *argc, char ***argv);
 
-/* The same for a subcommand's options, which may stand anywhere. `arguments` says in the help what
- * follows them. */
+/* Parses a subcommand's options, which may stand anywhere. `arguments` describes the other
+ * arguments in the help. */
 bool cli_parse (const GOptionEntry *entries,
                 const char *name,
                 const char *arguments,
@@ -35,21 +35,21 @@ bool cli_parse (const GOptionEntry *entries,
                 int *argc,
                 char ***argv);
 
-/* Whether the arguments, which are words and no names of files, can be read. Returns false after
- * one line on standard error: leave with CLI_USAGE. */
+/* Checks that the arguments, which are words and not file names, are readable. Returns false after
+ * one line on standard error: exit with CLI_USAGE. */
 bool cli_check_words (const char *name, int argc, char **argv);
 
-/* The value of an option that takes a number and was not given. */
+/* The value of a numeric option that was not given. */
 #define CLI_NOT_GIVEN G_MININT
 
-/* Whether a --move is the number of a move, or was not given. Returns false after one line on
- * standard error: leave with CLI_USAGE. */
+/* Checks that a --move is a move number or was not given. Returns false after one line on standard
+ * error: exit with CLI_USAGE. */
 bool cli_check_move (const char *name, int move);
 
-/* The library file: --library, or the default. Free with g_free(). */
+/* Returns the library file: --library, or the default. Free with g_free(). */
 char *cli_library_path (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The subcommands. argv[0] is the name of each; they return the exit status. */
+/* The subcommands. argv[0] is the subcommand's name. They return the exit status. */
 int cli_rules (int argc, char **argv);
 int cli_check (int argc, char **argv);
 int cli_convert (int argc, char **argv);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a preview shows of a record, read in a thread. */
+/* The contents of a record's preview, read in a thread. */
 #pragma once
 
 #include <gio/gio.h>
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   DESK_LOOK_FINAL,   /* the end of the main line */
-  DESK_LOOK_OPENING, /* after 50 moves at most, so that nothing is given away */
+  DESK_LOOK_OPENING, /* after 50 moves at most, so that the result stays hidden */
   DESK_LOOK_FOUND,   /* where the searched position first occurs */
   DESK_LOOKS,
 } DeskLookPosition;
@@ -28,14 +28,14 @@ typedef struct
   {
     GoBoard board;
     int move;
-    GoPoint last; /* GO_NO_POINT: a pass, or nothing was played */
+    GoPoint last; /* GO_NO_POINT: a pass or no move */
   } at[DESK_LOOKS];
 } DeskGameLook;
 
 void desk_game_look_free (DeskGameLook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskGameLook, desk_game_look_free)
 
-/* Reads a record. `found` is the number of moves before DESK_LOOK_FOUND, or -1 for its end. */
+/* Reads a record. `found` is the number of moves before DESK_LOOK_FOUND, or -1 for the end. */
 void desk_game_look_async (GBytes *sgf,
                            int found,
                            GCancellable *cancellable,

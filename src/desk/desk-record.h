@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads a record to be studied: from a file, a text or the library. */
+/* Reads a record for review: from a file, a text or the library. */
 #pragma once
 
 #include "library-ask.h"
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  DESK_RECORD_GAMES,  /* games to look at */
+  DESK_RECORD_GAMES,  /* games to review */
   DESK_RECORD_MANY,   /* a folder or an archive, to import; not read */
   DESK_RECORD_COURSE, /* a folder of lessons; not read */
 } DeskRecordKind;
@@ -25,13 +25,13 @@ typedef struct
   /* Source. */
   GFile *file;             /* NULL: a text or the library */
   LibraryService *library; /* NULL: a file or a text */
-  gint64 id;               /* in the library; 0: not from there */
-  GBytes *bytes;           /* NULL: not at hand yet */
+  gint64 id;               /* its id in the library; 0: not from there */
+  GBytes *bytes;           /* NULL: not loaded yet */
   gboolean pasted;         /* the bytes are text, which may be a diagram */
-  char *name;              /* to be shown; NULL for one of the library */
+  char *name;              /* for display; NULL for one of the library */
   char *charset;           /* NULL: detect it */
-  guint game;              /* the one to study first */
-  int move;                /* to go to in it; -1: stay at its start */
+  guint game;              /* the game to open first */
+  int move;                /* the move to go to in it; -1: stay at the start */
 
   /* Result. */
   DeskRecordKind kind;
@@ -40,12 +40,13 @@ typedef struct
   gint64 version;         /* of the library's record */
 
   /* Private. */
-  LibraryRecord *stored; /* given by the library, not read yet */
+  LibraryRecord *stored; /* loaded from the library, not parsed yet */
   SgfCharset *charsets;  /* of the bytes that the library imported */
   guint generation;      /* of the library */
 } DeskRecord;
 
-/* Return a new record to be read. Free it with desk_record_unref(). `text` is taken. */
+/* Return a new record to be read. Free it with desk_record_unref(). They take ownership of
+ * `text`. */
 DeskRecord *desk_record_new_file (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *desk_record_new_text (char *text) G_GNUC_WARN_UNUSED_RESULT;
 DeskRecord *desk_record_new_bytes (GBytes *bytes, const char *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -64,22 +65,22 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskRecord, desk_record_unref)
  * error if it cannot be read. */
 gboolean desk_record_read (DeskRecord *self, GCancellable *cancellable, GError **error);
 
-/* Reads any record in a thread. Nobody else may use it meanwhile. A compressed file is unpacked. */
+/* Reads any record in a thread. Do not use it until the callback. Unpacks a compressed file. */
 void desk_record_read_async (DeskRecord *self,
                              GCancellable *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer data);
 
-/* Returns the record, which the result owns, also after an error. G_IO_ERROR_CANCELLED also means
- * that another library has taken the place of the one it came from. */
+/* Returns the record, which the result owns, even after an error. G_IO_ERROR_CANCELLED also means
+ * that another library has replaced the one it came from. */
 DeskRecord *desk_record_read_finish (GAsyncResult *result, GError **error);
 
-/* Returns the charset of a record that was read, with the others to choose from. NULL when the
- * library's record can be read in one way only. */
+/* Returns the charset of a record that was read, with the alternatives. NULL if the library's
+ * record has only one reading. */
 SgfCharset *desk_record_get_charset (const DeskRecord *self);
 
-/* Makes a session of another game of a record that was read. That of a long game is made in a
- * thread, from a copy: the other games may be edited meanwhile. */
+/* Opens a session for another game of a record that was read. For a long game it works in a thread
+ * on a copy, so that the other games may be edited meanwhile. */
 void desk_record_open_async (DeskRecord *self,
                              guint game,
                              GCancellable *cancellable,

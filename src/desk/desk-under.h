@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 typedef struct
 {
   LibraryRuleset *named;
-  const char *title; /* as it is shown */
+  const char *title; /* for display */
   CompareUnderAnswer answer;
   char *details; /* reasons and flags, one per line */
-  /* The titles of this and all later entries with the same details; NULL for an entry that an
-   * earlier one names. */
+  /* The titles of this and all later entries with the same details; NULL for an entry listed in an
+   * earlier one. */
   char *titles;
 } DeskUnderEntry;
 
@@ -30,8 +30,8 @@ typedef struct
 void desk_under_answers_free (DeskUnderAnswers *answers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DeskUnderAnswers, desk_under_answers_free)
 
-/* Scores the game under every LibraryRuleset of the list that can be read. Keeps a reference to
- * `source`, which must own `under`. Cancelling ends with an error. */
+/* Scores the game under every readable LibraryRuleset of the list. Keeps a reference to `source`,
+ * which must own `under`. Cancelling ends with an error. */
 void desk_under_ask_async (gpointer source,
                            const CompareUnder *under,
                            GListModel *rulesets,

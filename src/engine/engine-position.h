@@ -28,8 +28,8 @@ typedef struct
   RefereeClock clock;
 } EnginePosition;
 
-/* Returns the position after these moves from `start`. If they do not lead to `board`, the engine
- * gets the stones instead. */
+/* Returns a position. `moves` should lead from `start` to `board`; if they do not, the engine gets
+ * the stones of `board` instead. */
 EnginePosition *engine_position_new (const GoRuleset *ruleset,
                                      int handicap,
                                      const GoBoard *start,

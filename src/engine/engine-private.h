@@ -63,7 +63,7 @@ gboolean engine_lead (Engine *self,
                       GCancellable *cancellable,
                       GError **error);
 
-/* Fills the engine's whole board with black stones, with a komi of 0. Its board is unknown
+/* Spreads isolated black stones over the engine's board, with a komi of 0. Its board is unknown
  * afterwards. Returns FALSE only if it does not answer. */
 gboolean engine_show_black (Engine *self, GCancellable *cancellable, GError **error);
 
