@@ -33,8 +33,8 @@ AppGame *app_game_new (LibraryService *library,
 
 MatchController *app_game_get_controller (AppGame *self);
 
-/* Stores a game that is not yet saved in the library. Emits `moved`, or `tell` with the reason for
- * a failure. */
+/* Stores a game that is not being saved, in the library. Emits `moved`, or `tell` with the reason
+ * for a failure. */
 void app_game_keep (AppGame *self);
 
 /* Closes the game when another replaces it on the board. It saves what is unsaved first. If that

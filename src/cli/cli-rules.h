@@ -29,6 +29,6 @@ int cli_rules_list (void);
 const char **cli_preset_names (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the library's rulesets, a list model of LibraryRuleset. Returns NULL if there is no
- * library, or one from before rulesets could be saved. Sets `error` if the library cannot be read,
- * or if a requested library does not exist. */
+ * library, or one from before rulesets could be saved. Sets `error` if it cannot be read, or if
+ * --library names such a library. */
 GListModel *cli_saved_rulesets (GError **error) G_GNUC_WARN_UNUSED_RESULT;

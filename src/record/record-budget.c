@@ -26,7 +26,7 @@ is_list (SgfName name)
   return record_mark_of (name) != GO_MARK_NONE;
 }
 
-/* The points of a rectangle, on the largest board; 0 for a single point. */
+/* Returns the number of points in a rectangle on the largest board; 0 for a single point. */
 static gint64
 rectangle (const char *value, gsize length)
 {

@@ -57,7 +57,8 @@ nothing (GoPoint point, gpointer data)
 {
 }
 
-/* Set-up stones and marks that are no points of this board, and moves with more than one point. */
+/* Reports set-up stones and marks that are not points of this board, and moves with more than one
+ * point. */
 static void
 check_node (Check *check, SgfNode node, int width, int height)
 {

@@ -18,7 +18,7 @@ set_text (SgfCollection *collection, SgfNode node, SgfName name, char *text)
   g_free (text);
 }
 
-/* Size, komi, result and date. A ":" in SZ is no text to be escaped. */
+/* Cleans size, komi, result and date. The ":" in SZ must not be escaped. */
 static void
 clean_root (SgfCollection *collection, SgfNode root)
 {
@@ -37,7 +37,7 @@ clean_root (SgfCollection *collection, SgfNode root)
     sgf_node_set_text (collection, root, NAME ('K', 'M'), go_halves_format (halves, komi));
   if (info->result.kind != REFEREE_RESULT_NONE)
     set_text (collection, root, NAME ('R', 'E'), record_result_write (&info->result));
-  /* Several days, or a part of a date, are well said as they are: "1996-05-06,07". */
+  /* Keep several days or a partial date unchanged: "1996-05-06,07". */
   if (date != NULL && !g_str_has_prefix (info->date, date))
     set_text (collection, root, NAME ('D', 'T'), g_steal_pointer (&date));
   g_free (date);

@@ -9,7 +9,7 @@
 #include "sgf-value.h"
 #include "sgf-write.h"
 
-/* The name of a column, and that of its first letter; ' ' where a name has one letter only. */
+/* Returns a column's name and that of its first letter; ' ' for names with only one letter. */
 static void
 column_name (int column, char name[2])
 {
@@ -20,7 +20,7 @@ column_name (int column, char name[2])
   name[1] = g_ascii_isalpha (text[1]) ? text[1] : text[0];
 }
 
-/* The columns' names over or under the board; those of two letters stand upright. */
+/* Writes the column names above or below the board; those with two letters are upright. */
 static void
 write_columns (GString *text, int width)
 {
@@ -94,26 +94,26 @@ record_diagram_write (const GoBoard *board, GoPoint last, GoColor to_move)
   return g_string_free (text, FALSE);
 }
 
-/* A row that was read, and what it says about itself. */
+/* A row as read, with its details. */
 typedef struct
 {
   guint8 cells[GO_MAX_SIDE];
   int width;
-  int number; /* as it stands before the row; 0 for none */
+  int number; /* the number before the row; 0 for none */
 } Row;
 
-/* What a diagram says besides its stones. */
+/* Details of a diagram besides its stones. */
 typedef struct
 {
-  GoColor odd;     /* who has a wiki's odd numbers */
-  gboolean headed; /* a wiki's first line says so */
+  GoColor odd;     /* the colour with a wiki's odd numbers */
+  gboolean headed; /* given in a wiki's first line */
   GoColor marked;  /* the colour of the stone in brackets; GO_EMPTY: none */
-  int highest;     /* of a wiki's numbers; 0: none */
+  int highest;     /* a wiki's highest number; 0: none */
 } Said;
 
-/* What a character of a diagram stands for; GO_EDGE when it is no point. `odd` is who has the odd
- * numbers in the way of Sensei's Library, where letters and digits stand on points too, else
- * GO_EMPTY. */
+/* Returns the colour of a diagram's character, or GO_EDGE if it is not a point. `odd` is the colour
+ * with the odd numbers in the style of Sensei's Library, where letters and digits are points too;
+ * else GO_EMPTY. */
 static GoColor
 cell_color (gunichar c, GoColor odd)
 {
@@ -171,8 +171,8 @@ read_cells (const char *at, GoColor odd, Said *said, Row *row)
     }
 }
 
-/* Reads a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". FALSE when it is none; the
- * head of a wiki's diagram then says who has the odd numbers. */
+/* Parses a line as a row: "19 . X O . 19", "|.XO.|", "$$ | . X O . |". Returns FALSE for other
+ * lines. The header of a wiki's diagram tells which colour has the odd numbers. */
 static gboolean
 read_row (const char *line, Said *said, Row *row)
 {
@@ -183,7 +183,7 @@ read_row (const char *line, Said *said, Row *row)
   row->width = row->number = 0;
   while (*at == '$' || *at == '>')
     at++;
-  /* "$$Bc19": the head of a wiki's diagram, whatever letters it has. */
+  /* "$$Bc19": the header of a wiki's diagram, with any letters. */
   if (wiki && g_ascii_isalpha (*at))
     {
       said->odd = *at == 'W' ? GO_WHITE : GO_BLACK;
@@ -201,7 +201,7 @@ read_row (const char *line, Said *said, Row *row)
   at = read_cells (at, wiki ? said->odd : GO_EMPTY, said, row);
   if (row->width == 0)
     return FALSE;
-  /* The number once more, and whatever stands behind it. */
+  /* The number again, and any text after it. */
   if (row->number > 0 && strtol (at, &end, 10) == row->number)
     return TRUE;
   while (*at == '|' || g_str_has_prefix (at, "│"))
@@ -209,7 +209,7 @@ read_row (const char *line, Said *said, Row *row)
   return *skip_space (at) == '\0';
 }
 
-/* Takes the first rows that stand together. FALSE when they are no board. */
+/* Takes the first block of consecutive rows. Returns FALSE if they are not a board. */
 static gboolean
 read_rows (char *const *lines, Said *said, GArray *rows)
 {
@@ -227,7 +227,7 @@ read_rows (char *const *lines, Said *said, GArray *rows)
             break;
           continue;
         }
-      /* Rows of unequal length are a board from which something was lost. */
+      /* Rows of unequal length mean a damaged board. */
       if (rows->len > 0 && g_array_index (rows, Row, 0).width != row.width)
         return FALSE;
       numbered = numbered || row.number > 0;
@@ -235,11 +235,11 @@ read_rows (char *const *lines, Said *said, GArray *rows)
         return FALSE;
       g_array_append_val (rows, row);
     }
-  /* A word such as "OX" is no diagram. */
+  /* A word such as "OX" is not a diagram. */
   return rows->len > 0 && (numbered || (rows->len > 1 && g_array_index (rows, Row, 0).width > 1));
 }
 
-/* Who is to move by the words around a diagram; GO_EMPTY where they do not say. */
+/* Finds the side to move in the words around a diagram; GO_EMPTY if there are none. */
 static GoColor
 find_words (const char *text)
 {

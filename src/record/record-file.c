@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of records: opening one safely, its format and its charset. */
+/* Files of records: opening them safely, detecting format and charset. */
 #include "config.h"
 
 #include "record-file.h"
@@ -69,7 +69,7 @@ refuse_size (gsize most, GError **error)
   return NULL;
 }
 
-/* Reads what is there now: the file may grow meanwhile, or become shorter. */
+/* Reads the current contents: the file may grow or shrink meanwhile. */
 static GBytes *
 read_all (int file, gsize size, GError **error)
 {
@@ -130,7 +130,7 @@ record_format_name (RecordFormat format)
   return "SGF";
 }
 
-/* What the number in GM means, as far as SGF says. */
+/* Returns the game that a number in GM means, as defined by SGF. */
 static const char *
 game_kind (int number)
 {
@@ -195,7 +195,7 @@ game_number (const SgfCollection *collection, SgfNode root)
   return sgf_value_number (value, length, &number) ? number : 1;
 }
 
-/* Leaves only the games of Go. The others would be written as what they are not. */
+/* Keeps only games of Go, because the others would be saved as Go. */
 static gboolean
 keep_go (RecordFile *self, GError **error)
 {
@@ -241,7 +241,7 @@ compare_offsets (gconstpointer a, gconstpointer b)
   return one->offset < two->offset ? -1 : one->offset > two->offset;
 }
 
-/* The problems before the place `end` stand at this move. */
+/* Assigns the problems before offset `end` to this move. */
 static void
 place_problems (const GPtrArray *problems, guint *next, gsize end, guint game, int move)
 {
@@ -256,9 +256,8 @@ place_problems (const GPtrArray *problems, guint *next, gsize end, guint game, i
     }
 }
 
-/* Finds out at which move of which game each problem stands. Nodes are numbered as they stand in
- * the text, a parent before its children; only what was read from SGF has places there. What stands
- * in a game that was left out is in none. */
+/* Finds the game and move of each problem. Nodes are numbered in file order, parents before
+ * children. Only nodes read from SGF have offsets there. Problems in omitted games have no game. */
 static void
 find_moves (RecordFile *self)
 {
@@ -288,7 +287,7 @@ find_moves (RecordFile *self)
   place_problems (self->problems, &next, G_MAXSIZE, game, game > 0 ? move : 0);
 }
 
-/* Tells about bytes that fit no character, at the first of them. */
+/* Reports undecodable bytes at the first of them. */
 static void
 tell_replaced (RecordFile *self, GBytes *text)
 {
@@ -298,7 +297,7 @@ tell_replaced (RecordFile *self, GBytes *text)
 
   if (self->charset->replaced == 0)
     return;
-  /* Zero bytes may stand before it, which end a search for a string. */
+  /* Zero bytes before it would end a string search. */
   while (first + 3 <= size && memcmp (data + first, "\357\277\275", 3) != 0)
     first++;
   sgf_problems_add (
@@ -309,7 +308,7 @@ tell_replaced (RecordFile *self, GBytes *text)
                     .text = g_strdup (sgf_charset_title (self->charset->charset, NULL)) });
 }
 
-/* The format is told by what is in the file; SGF is what looks like nothing else. */
+/* Detects the format from the contents; the fallback is SGF. */
 static RecordFormat
 tell_format (GBytes *text)
 {
@@ -318,7 +317,7 @@ tell_format (GBytes *text)
 
   while (at < end && g_ascii_isspace (*at))
     at++;
-  /* Whatever its comments look like. */
+  /* Regardless of what its comments look like. */
   if (at < end && (*at == '(' || *at == ';'))
     return RECORD_FORMAT_SGF;
   return record_gib_is (text)   ? RECORD_FORMAT_GIB
@@ -327,7 +326,7 @@ tell_format (GBytes *text)
                                 : RECORD_FORMAT_SGF;
 }
 
-/* Puts stones on the board that a handicap speaks of, where White begins as if they lay there. */
+/* Sets up handicap stones that are only stated, if White moves first as if they were there. */
 static void
 add_handicaps (RecordFile *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What readers of other formats share, and NGF, the format of WBaduk and CyberOro. */
+/* Shared parts of the readers of other formats, and NGF, the format of WBaduk and CyberOro. */
 #include "config.h"
 
 #include "record-foreign.h"
@@ -159,7 +159,7 @@ record_import_rank (const char *text)
   return g_strdup_printf ("%ld%c", number, letter);
 }
 
-/* Whether a word looks like a rank: it begins with its number. */
+/* Returns whether a word looks like a rank: it begins with its number. */
 static gboolean
 is_rank (const char *text)
 {
@@ -310,7 +310,7 @@ record_import_place_handicap (RecordImport *self)
 {
   GoPoint points[9];
 
-  /* These servers put the third stone into the upper left corner. */
+  /* These servers put the third stone in the upper left corner. */
   if (self->handicap >= 2
       && record_handicap_points (self->collection, self->root, self->size, self->size,
                                  self->handicap, TRUE, points)
@@ -318,12 +318,12 @@ record_import_place_handicap (RecordImport *self)
     record_handicap_put (self->collection, self->root, points, self->handicap);
 }
 
-/* NGF, the format of WBaduk and CyberOro: twelve lines about the game, then a line for each move.
+/* NGF, the format of WBaduk and CyberOro: twelve lines about the game, then one line per move.
  *
  *     PMABBQEEQ
  *
- * is a move (PM), its number in two letters (AB), the colour (B) and the point (QE), columns and
- * rows from B, and the point mirrored (EQ). AA is a pass. */
+ * is a move (PM), its number in two letters (AB), the colour (B), the point (QE), with columns and
+ * rows from B, and the mirrored point (EQ). AA is a pass. */
 
 #define HEAD 12
 
@@ -334,7 +334,7 @@ record_ngf_is (GBytes *text)
   int number;
 
   record_import_look (&lines, text);
-  /* The second line is the board's size and the sixth the handicap; a first move says "PM". */
+  /* The second line is the board size and the sixth the handicap. Moves begin with "PM". */
   for (int i = 0; i < HEAD; i++)
     if (!record_import_next (&lines)
         || (i == 1
@@ -347,7 +347,7 @@ record_ngf_is (GBytes *text)
   return FALSE;
 }
 
-/* Komi in whole points, to which half a point belongs but in a handicap game. */
+/* Sets the komi from whole points. An even game adds half a point. */
 static void
 set_komi (RecordImport *self, const char *text)
 {
@@ -419,7 +419,7 @@ read_head (RecordImport *self)
         case 10:
           record_import_set_result (self, text);
           break;
-        /* A number nobody knows, the time, and the number of moves. */
+        /* An unknown number, the time, and the number of moves. */
         default:
           break;
         }
@@ -432,7 +432,7 @@ coordinate (char c)
   return g_ascii_isalpha (c) ? g_ascii_toupper (c) - 'B' : -2;
 }
 
-/* FALSE when the line is no move of this board. */
+/* Returns FALSE if the line is not a move on this board. */
 static gboolean
 read_move (RecordImport *self)
 {
@@ -443,7 +443,7 @@ read_move (RecordImport *self)
     return FALSE;
   column = coordinate (self->line[5]);
   row = coordinate (self->line[6]);
-  /* A pass is both letters A. */
+  /* For a pass both letters are A. */
   if (column < -1 || row < -1 || (column == -1) != (row == -1))
     return FALSE;
   return record_import_play (self, color == 'B' ? GO_BLACK : GO_WHITE, column, row);

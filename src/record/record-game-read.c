@@ -7,7 +7,7 @@
 #include "record-game.h"
 #include "sgf-value.h"
 
-/* Reads "KEY123" at `*at` and goes behind it. */
+/* Reads "KEY123" at `*at` and advances past it. */
 static gboolean
 read_number (const char **at, const char *key, int most, int *number)
 {
@@ -68,7 +68,7 @@ compare (gconstpointer a, gconstpointer b)
   return one->number < two->number ? -1 : one->number > two->number;
 }
 
-/* All acts of the game, wherever in its tree they stand, by number. */
+/* Returns all acts of the game by number, from anywhere in its tree. */
 static GArray *
 read_acts (const SgfCollection *collection, SgfNode root)
 {

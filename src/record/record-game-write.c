@@ -15,11 +15,11 @@
 typedef struct
 {
   SgfCollection *collection;
-  SgfNode root, node;  /* the last one of the line in force */
-  RefereeGame *game;   /* played again, act by act */
-  GArray *before;      /* of SgfNode: where the line stood before each act in force */
-  GHashTable *acts;    /* by node: a GPtrArray of what PSAC says there */
-  GHashTable *words;   /* by node: a GString, its comment */
+  SgfNode root, node;  /* the last node of the moves in force */
+  RefereeGame *game;   /* replayed act by act */
+  GArray *before;      /* of SgfNode: the line's last node before each act in force */
+  GHashTable *acts;    /* by node: a GPtrArray of the values of PSAC */
+  GHashTable *words;   /* by node: a GString with its comment */
   GPtrArray *handicap; /* of char *: the points of AB in the root */
 } Writer;
 
@@ -50,8 +50,8 @@ add_value (Writer *writer, SgfNode node, const char *name, const char *value)
                 values->len);
 }
 
-/* Acts and comments are gathered for each node, as a node may have any number of them; the property
- * gets its place at once. */
+/* Collects acts and comments by node, because a node may have any number of them. The property gets
+ * its place at once. */
 static void
 collect_act (Writer *writer, SgfNode node, char *value)
 {
@@ -109,7 +109,7 @@ write_gathered (Writer *writer)
     set_text (writer, GPOINTER_TO_UINT (node), "C", ((GString *) gathered)->str);
 }
 
-/* Sets a list of the points that have `wanted` in `cells`, if there are any. */
+/* Sets a list of the points with `wanted` in `cells`, if any. */
 static void
 set_points (Writer *writer, SgfNode node, const char *name, const uint8_t *cells, int wanted)
 {
@@ -137,8 +137,8 @@ write_stones (Writer *writer)
   set_points (writer, writer->root, "AW", cells, GO_WHITE);
 }
 
-/* The set-up in our own words: what the stones on the board do not tell, as those of a handicap
- * that Black placed one by one are among them. */
+/* Writes the set-up in our own format. The stones on the board do not tell everything: they include
+ * handicap stones that Black placed freely. */
 static void
 write_setup (Writer *writer, const RefereeSetup *setup)
 {
@@ -154,7 +154,7 @@ write_setup (Writer *writer, const RefereeSetup *setup)
   set_text (writer, writer->root, "PSSU", text->str);
 }
 
-/* Main time and overtime where both sides have the same: a file has one place for them. */
+/* Writes main time and overtime if both sides have the same: SGF has only one place for them. */
 static void
 write_time (Writer *writer, const GoTime time[2])
 {
@@ -167,7 +167,7 @@ write_time (Writer *writer, const GoTime time[2])
   set_text (writer, writer->root, "OT", overtime);
 }
 
-/* What the clock of who has just moved shows after it. */
+/* Writes the clock of the side that has just moved. */
 static void
 write_clock (Writer *writer, GoColor side)
 {
@@ -225,7 +225,7 @@ write_root (Writer *writer, const RecordPeople *people)
   write_setup (writer, setup);
 }
 
-/* A new last node of the line. It comes before what was played and taken back there. */
+/* Appends a node to the line, before any moves that were taken back there. */
 static void
 add_node (Writer *writer)
 {
@@ -236,8 +236,8 @@ add_node (Writer *writer)
   writer->node = node;
 }
 
-/* Makes the moves in force the main line: they come first everywhere, and what was taken back after
- * the last of them does not carry on from it. */
+/* Makes the moves in force the main line by putting them first everywhere. Moves taken back after
+ * the last one must not continue it. */
 static void
 lead_to_end (Writer *writer)
 {
@@ -266,8 +266,8 @@ add_move (Writer *writer, GoColor side, GoPoint point)
                 NULL, 1);
 }
 
-/* Where the line stands again after the last `count` acts that were in force are undone. What an
- * arbiter has done to a clock stays, and makes no move. */
+/* Goes back to the line's node before the last `count` acts in force. An arbiter's change of a
+ * clock stays, and is not a move. */
 static void
 go_back (Writer *writer, int count)
 {
@@ -279,7 +279,7 @@ go_back (Writer *writer, int count)
     g_array_append_val (writer->before, writer->node);
 }
 
-/* What an act does to the line. `before` are the moves made before it. */
+/* Applies an act to the line. `before` are the moves before it. */
 static void
 follow (Writer *writer, const RefereeAct *act, const int *before)
 {
@@ -294,7 +294,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
     case REFEREE_PLAY:
       add_move (writer, act->side, act->point);
       write_clock (writer, act->side);
-      /* A play that loses the game is not left on the board. */
+      /* A move that loses the game does not stay on the board. */
       if (state->result.kind == REFEREE_RESULT_FORFEIT)
         writer->node = sgf_node_parent (writer->collection, writer->node);
       return;
@@ -335,7 +335,7 @@ follow (Writer *writer, const RefereeAct *act, const int *before)
     case REFEREE_ACT_KINDS:
       break;
     }
-  /* White's added last pass comes without an act of its own. */
+  /* White's additional last pass has no act of its own. */
   for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
     {
       gboolean own = (act->kind == REFEREE_PASS || act->kind == REFEREE_PAY) && side == act->side;
@@ -357,7 +357,7 @@ write_act (Writer *writer, const RefereeAct *act, size_t index, char *sentence)
   g_free (sentence);
 }
 
-/* Territory and dead stones at the end, as other programs show them. */
+/* Writes territory and dead stones at the end for other programs. */
 static void
 write_end (Writer *writer)
 {

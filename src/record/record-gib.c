@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GIB, the format of Tygem: what is known of the game in lines "\[KEY=value\]" between \HS and \HE,
- * the game between \GS and \GE, and behind it remarks and variations between \RS and \RE.
+/* GIB, the format of Tygem: game information as "\[KEY=value\]" lines between \HS and \HE, the game
+ * between \GS and \GE, then remarks and variations between \RS and \RE.
  *
  *     INI 0 1 3 &4       a handicap of three stones
  *     STO 0 2 1 15 3     a move: its number, Black (1) or White (2), column and row from 0
@@ -16,7 +16,7 @@
 
 #define NAME SGF_NAME
 
-/* Komi and margins, in tenths, are less than this; a larger number is none of them. */
+/* The limit for komi and margins, in tenths. A larger number is neither. */
 #define TENTHS 10000
 
 gboolean
@@ -32,7 +32,7 @@ record_gib_is (GBytes *text)
   return FALSE;
 }
 
-/* The value behind "KEY:" in a list such as "GRLT:3,ZIPSU:0"; NULL when it is not there. */
+/* Returns the value after "KEY:" in a list such as "GRLT:3,ZIPSU:0"; NULL if it is missing. */
 static char *
 part_of (const char *list, const char *key)
 {
@@ -50,7 +50,7 @@ part_of (const char *list, const char *key)
     }
 }
 
-/* Tenths of a point, as komi and margins are written here. */
+/* Sets komi or a margin from tenths of a point, as GIB writes them. */
 static void
 set_tenths (RecordImport *self, SgfName name, const char *before, int tenths)
 {
@@ -60,7 +60,7 @@ set_tenths (RecordImport *self, SgfName name, const char *before, int tenths)
   record_import_set (self, name, g_strconcat (before, text, NULL));
 }
 
-/* How the game ended, by a number; the margin is one of its own. */
+/* Sets the result from its code and a separate margin. */
 static void
 set_result (RecordImport *self, const char *list, const char *kind_key, const char *margin_key)
 {
@@ -98,7 +98,7 @@ set_komi (RecordImport *self, const char *list, const char *key)
     set_tenths (self, NAME ('K', 'M'), "", tenths);
 }
 
-/* Main time, a period and their number, in this order or the other way round. */
+/* Sets main time, period and number of periods, in this order or reversed. */
 static void
 set_time (RecordImport *self, const char *list, const char *key, gboolean main_last)
 {
@@ -168,7 +168,7 @@ read_tag (RecordImport *self, const char *list)
   set_time (self, list, "T", TRUE);
 }
 
-/* The level is a number: kyu grades up to 17, then dan, from 27 on professional dan. */
+/* Reads a user's level: kyu grades up to 17, then dan, and professional dan from 27. */
 static void
 read_user (RecordImport *self, const char *list, GoColor color)
 {
@@ -185,8 +185,8 @@ read_user (RecordImport *self, const char *list, GoColor color)
                                       : g_strdup_printf ("%dk", 18 - number));
 }
 
-/* Names of the game itself are better than what the server says of its users, so these are read
- * twice: `users` on the second time. */
+/* The game's own names take precedence over the server's data of its users. So the lines are read
+ * twice, with `users` the second time. */
 static void
 read_head_line (RecordImport *self, gboolean users)
 {
@@ -239,7 +239,7 @@ read_heads (RecordImport *self, gboolean users)
   self->at = begin;
 }
 
-/* What the words of the head say, where its numbers said nothing. */
+/* Reads the header's result in words if its numbers did not tell. */
 static void
 read_result_text (RecordImport *self)
 {
@@ -256,7 +256,8 @@ read_result_text (RecordImport *self)
   self->at = begin;
 }
 
-/* Reads the move of the present line, which follows the one in `node`. FALSE when it is none. */
+/* Parses the move in the current line, which follows the one in `node`. Returns FALSE if there is
+ * none. */
 static gboolean
 parse_move (RecordImport *self, SgfNode node, GoColor *color, int *column, int *row)
 {
@@ -270,7 +271,7 @@ parse_move (RecordImport *self, SgfNode node, GoColor *color, int *column, int *
                             ? self->handicap >= 2
                             : sgf_node_find (self->collection, node, NAME ('B', 0)) != SGF_NONE;
 
-      /* The colour that stands in the line is not to be relied upon. */
+      /* The colour in the line is unreliable. */
       *color = second ? GO_WHITE : GO_BLACK;
       return TRUE;
     }
@@ -316,7 +317,7 @@ read_game (RecordImport *self)
       read_handicap (self);
 }
 
-/* A remark to the end of its value, put at the move it belongs to. */
+/* Reads a remark to the end of its value and adds it to the move. */
 static void
 read_remark (RecordImport *self, int moves)
 {
@@ -325,7 +326,7 @@ read_remark (RecordImport *self, int moves)
   gsize looked = 0;
 
   g_string_append_len (text, self->line + 13, (gssize) self->length - 13);
-  /* Only what came last is looked at: the end stands within one line. */
+  /* Searches only the latest line, because the end mark is within one line. */
   while ((end = strstr (text->str + looked, "\\]")) == NULL && record_import_next (self)
          && !record_import_begins (self, "\\RE"))
     {
@@ -340,8 +341,7 @@ read_remark (RecordImport *self, int moves)
     record_import_comment (self, record_import_node (self, moves), text->str);
 }
 
-/* Variations are told from the first move of the game on, and join it as far as they are the
- * same. */
+/* Variations start at the game's first move, and share nodes as far as the moves are the same. */
 static void
 read_remarks (RecordImport *self)
 {

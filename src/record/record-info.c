@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the root of a record says, and handicap stones that it does not show. */
+/* Game information from a record's root, and handicap stones missing from it. */
 #include "config.h"
 
 #include "record-info.h"
@@ -15,7 +15,7 @@
 
 #define NAME SGF_NAME
 
-/* Takes `text` and `other`. */
+/* Takes ownership of `text` and `other`. */
 static void
 tell (GPtrArray *problems,
       SgfProblemCode code,
@@ -46,7 +46,7 @@ record_is_go (const SgfCollection *collection, SgfNode root)
   return !sgf_value_number (value, length, &number) || number == 1;
 }
 
-/* No name, place or source is longer, in bytes; what is shown somewhere has to fit there. */
+/* Maximum bytes of a name, place or source, so that it fits where it is displayed. */
 #define MOST_TEXT 1000
 
 static char *
@@ -68,7 +68,7 @@ read_side (const char *text, gsize length, int *side)
   return sgf_value_number (text, length, side) && *side >= 1 && *side <= GO_MAX_SIDE;
 }
 
-/* "SZ[19]", "SZ[13:9]", and "SZ[19x19]" of some programs. */
+/* Reads "SZ[19]", "SZ[13:9]", and "SZ[19x19]" of some programs. */
 static void
 read_size (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
@@ -102,12 +102,12 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
   int komi = 0;
 
   self->komi_text = text_of (collection, root, NAME ('K', 'M'));
-  /* Where a text leaves the komi open there is none (RULES 1.1). */
+  /* Without a komi in the record there is none (RULES 1.1). */
   if (*self->komi_text == '\0')
     go_ruleset_agree_komi (&self->ruleset, 0);
   else if (record_komi_parse (self->komi_text, &komi, &self->komi_changed))
     {
-      /* Where it is what our own rules say, they are still these. */
+      /* A komi equal to that of our own ruleset leaves the ruleset unchanged. */
       if (!self->own_ruleset || go_ruleset_komi (&self->ruleset, self->handicap) != komi)
         go_ruleset_agree_komi (&self->ruleset, komi);
       if (self->komi_changed)
@@ -122,7 +122,7 @@ read_komi (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtr
     }
 }
 
-/* Our own property holds every axis; RU only a name. */
+/* Our own property holds every axis, RU only a name. */
 static void
 read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPtrArray *problems)
 {
@@ -147,7 +147,7 @@ read_rules (RecordInfo *self, const SgfCollection *collection, SgfNode root, GPt
   if (self->guessed && *self->rules != '\0')
     tell (problems, SGF_PROBLEM_RULES, collection,
           sgf_node_find (collection, root, NAME ('R', 'U')), g_strdup (self->rules), NULL);
-  /* The stones of a record stand in the record. */
+  /* The record itself sets up its stones. */
   go_ruleset_drop_start (&self->ruleset);
   self->ruleset.first = GO_BLACK;
 }
@@ -170,7 +170,7 @@ read_handicap (RecordInfo *self, const SgfCollection *collection, SgfNode root, 
         tell (problems, SGF_PROBLEM_HANDICAP, collection, property, sgf_value_shown (value, length),
               NULL);
     }
-  /* One stone means only that Black moves first. */
+  /* A handicap of one only means that Black moves first. */
   if (self->handicap == 1)
     self->handicap = 0;
 }
@@ -268,7 +268,7 @@ move_of (const SgfCollection *collection, SgfNode node, SgfName name, int width,
   return point;
 }
 
-/* Which of two pairs of points the main line plays on first: 0 or 1, -1 for neither. */
+/* Returns which pair of points the main line plays on first: 0 or 1, -1 for neither. */
 static int
 played_first (
     const SgfCollection *collection, SgfNode root, int width, int height, GoPoint pairs[2][2])

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Going back in a line: from the last moment that was kept. */
+/* Going back in a line, from the last snapshot. */
 #include "config.h"
 
 #include <string.h>
 
 #include "record-line-private.h"
 
-/* All but the steps. */
+/* A line's state without the steps. */
 typedef struct
 {
   GoHistoryMark mark;
@@ -16,7 +16,7 @@ typedef struct
   gboolean either;
 } Snapshot;
 
-/* Steps from one moment that is kept to the next. */
+/* Steps between snapshots. */
 #define SPACING 32
 
 static void
@@ -44,7 +44,7 @@ begin_past (RecordLine *self)
     note_place (self, i);
 }
 
-/* Is the node a step of the line? */
+/* Returns whether the node is a step of the line. */
 static gboolean
 find_step (const RecordLine *self, SgfNode node, guint *step)
 {
@@ -66,7 +66,7 @@ record_line_keep_snapshot (RecordLine *self)
   if (!self->keeps || !go_past_wants (&self->past, self->steps->len))
     return;
   snapshot = g_new (Snapshot, 1);
-  /* A board of no size takes the size of what is copied. */
+  /* A board of size 0 adopts the size of its source. */
   snapshot->mark.board.width = snapshot->mark.board.height = 0;
   go_history_mark (self->history, &snapshot->mark);
   memcpy (snapshot->captured, self->captured, sizeof snapshot->captured);
@@ -141,7 +141,7 @@ record_line_find_way (RecordLine *self, SgfNode node)
       begin_past (self);
       return record_line_find_way (self, g_array_index (self->path, SgfNode, 0));
     }
-  /* A node of another game has no way: one stays. */
+  /* A node of another game is unreachable: stay. */
   if (node == SGF_NONE)
     {
       g_array_set_size (self->path, 0);

@@ -17,8 +17,8 @@ name_point (GoPoint point, gpointer data)
   set_up->colors[point] = (guint8) set_up->color;
 }
 
-/* Carries out AE, AB and AW; of a point that several name the last one counts. They begin the
- * history again, for no move led to what they make. */
+/* Applies AE, AB and AW. If several name a point, the last one counts. They start a new history,
+ * because no move leads to the new position. */
 static guint
 set_up (RecordLine *self, SgfNode node)
 {
@@ -46,8 +46,8 @@ set_up (RecordLine *self, SgfNode node)
   return (guint) changes;
 }
 
-/* Two and more black stones and nothing else before the first move are a handicap: White moves
- * first, whether HA says so or not. */
+/* Two or more black stones and nothing else before the first move are a handicap: White moves
+ * first, regardless of HA. */
 static void
 judge_handicap (RecordLine *self, const RecordStep *step)
 {
@@ -78,7 +78,7 @@ set_player (RecordLine *self, SgfNode node)
     self->to_move = GO_WHITE;
 }
 
-/* The board with the stone under this point taken away. */
+/* Returns the board without the stone on this point. */
 static void
 clear_point (RecordLine *self, GoPoint point)
 {
@@ -142,7 +142,7 @@ move (RecordLine *self, RecordStep *step, SgfProperty property)
   self->either = FALSE;
 }
 
-/* A number that is written down is no larger than what a game has moves: later ones count on. */
+/* Maximum MN. A game never has more moves, and later moves count on from it. */
 #define MOST_NUMBER 1000000
 
 static void
@@ -160,7 +160,7 @@ read_number (RecordLine *self, SgfNode node)
     self->number = number;
 }
 
-/* `number` is that of the last move before the step. */
+/* `number` is the last move's number before the step. */
 static void
 add_step (RecordLine *self, RecordStep *step, int number)
 {
@@ -168,7 +168,7 @@ add_step (RecordLine *self, RecordStep *step, int number)
 
   step->captured[GO_BLACK] = self->captured[GO_BLACK];
   step->captured[GO_WHITE] = self->captured[GO_WHITE];
-  /* The play on a stone begins the history too, once that stone is off. */
+  /* A move onto a stone starts a new history too, after that stone is removed. */
   if (step->setup > 0 || step->irregularity == REFEREE_OCCUPIED)
     step->base = step->number > 0 ? step->number - 1 : number;
   else
@@ -185,7 +185,7 @@ enter (RecordLine *self, SgfNode node)
   SgfProperty first = sgf_node_property (self->collection, node, 0), black, white;
   SgfName name = first != SGF_NONE ? sgf_property_name (self->collection, first) : 0;
 
-  /* Nearly all nodes are a move and nothing else that matters here. */
+  /* Fast path: nearly all nodes hold only a move. */
   if (sgf_node_n_properties (self->collection, node) == 1
       && (name == NAME ('B', 0) || name == NAME ('W', 0)))
     {
@@ -203,7 +203,7 @@ enter (RecordLine *self, SgfNode node)
   self->either = self->either || step.setup > 0;
   if (black != SGF_NONE || white != SGF_NONE)
     {
-      /* Both in one node is against the standard; the one whose turn it is counts. */
+      /* A node with both moves is invalid; the side to move counts. */
       gboolean takes_black = white == SGF_NONE || (black != SGF_NONE && self->to_move == GO_BLACK);
 
       step.color = takes_black ? GO_BLACK : GO_WHITE;
@@ -248,11 +248,11 @@ destroy (gpointer data)
   g_free (self);
 }
 
-/* Boards and histories are large: whoever goes through many games in a thread gets the memory of
- * the last one again. */
+/* Boards and histories are large: a thread that reads many games reuses the memory of the last
+ * one. */
 static GPrivate spare = G_PRIVATE_INIT (destroy);
 
-/* Longer games than this leave their memory to others. */
+/* Longer games do not keep their memory for reuse. */
 #define MOST_SPARED 10000
 
 RecordLine *
@@ -306,13 +306,13 @@ record_line_go (RecordLine *self, SgfNode node)
     }
 }
 
-/* How many of the way's first nodes are steps of the line. */
+/* Returns how many of the first nodes of the way are steps of the line. */
 static guint
 find_common (const RecordLine *self, const SgfNode *way, guint length)
 {
   guint low = 1, high = MIN (length, self->steps->len);
 
-  /* Each node has one parent: where two ways are the same, they are so before. */
+  /* Each node has one parent: if the ways agree at a node, they agree before it. */
   while (low < high)
     {
       guint middle = high - (high - low) / 2;
@@ -325,7 +325,7 @@ find_common (const RecordLine *self, const SgfNode *way, guint length)
   return low;
 }
 
-/* To set up so many points costs as much as a move. */
+/* Set-up points that cost as much as a move. */
 #define SET_UP_PER_MOVE 8
 
 gboolean

@@ -15,7 +15,7 @@ add (GByteArray *items, int kind, GoColor color, int number)
   g_byte_array_append (items, bytes, sizeof bytes);
 }
 
-/* Points that a node may have changed. Where they are many, all are looked at instead. */
+/* Tracked points that a node may have changed. With more of them, the whole board is compared. */
 #define MOST_LOOKED_AT 64
 
 typedef struct
@@ -53,8 +53,7 @@ add_change (GByteArray *items, const GoBoard *board, guint8 *cells, GoPoint poin
   cells[point] = (guint8) color;
 }
 
-/* Writes every point where `board` is not what `cells` says, row by row, and brings these up to
- * date. */
+/* Writes every point that differs between `board` and `cells`, row by row, and updates `cells`. */
 static void
 add_changes (GByteArray *items, const GoBoard *board, guint8 *cells, Changed *changed)
 {

@@ -55,8 +55,8 @@ record_game_file_name (const SgfCollection *collection, SgfNode root)
   return record_name (name->str, "Go");
 }
 
-/* Whether it turns what stands around it around: an embedding, an override, an isolate or a mark of
- * direction (UAX #9). */
+/* Returns whether a character changes the direction of text around it: an embedding, an override,
+ * an isolate or a directional mark (UAX #9). */
 static gboolean
 record_turns_text (gunichar letter)
 {
@@ -67,7 +67,7 @@ record_turns_text (gunichar letter)
 char *
 record_line_of (const char *text, gsize most)
 {
-  /* A character has six bytes at most; what is beyond is not even looked at. */
+  /* A character has at most six bytes; the rest is not even scanned. */
   gsize length = text ? strnlen (text, 8 * most + 8) : 0;
   g_autofree char *valid = g_utf8_make_valid (text ? text : "", (gssize) length);
   GString *line = g_string_new (NULL);

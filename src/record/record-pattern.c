@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking for a position in the moves of a game.
+/* Position search in the moves of a game.
  *
- * Every symmetry of the pattern is a variant of its own. A game's moves are followed once, with the
- * number of points that differ from each variant, all of them at a time. Nearly always they can be
- * left early: a stone that suits no variant stands where nothing changes any more. A symmetry that
- * leaves the pattern as it is makes no variant, but two next moves that it exchanges are one. */
+ * Every symmetry of the pattern is a separate variant. The search follows a game's moves once and
+ * counts, for all variants in parallel, the points that differ. Nearly always it can stop early: a
+ * stone that fits no variant stands where nothing changes any more. A symmetry that maps the
+ * pattern to itself adds no variant, but two next moves that it exchanges count as one. */
 #include "config.h"
 
 #include <string.h>
@@ -12,9 +12,9 @@
 #include "record-moves-private.h"
 
 #define VARIANTS 16
-#define COLORS 4 /* that two bits can say */
+#define COLORS 4 /* two bits */
 
-/* One way to look at a board. */
+/* A symmetry, with or without swapped colours. */
 typedef struct
 {
   int symmetry;
@@ -24,37 +24,37 @@ typedef struct
 typedef struct
 {
   Way way;
-  guint8 *wanted; /* a colour for each point number, GO_EDGE for any */
-  GoPoint *back;  /* where each point number is in the pattern */
+  guint8 *wanted; /* the colour wanted at each point number, GO_EDGE for any */
+  GoPoint *back;  /* the pattern's point for each point number */
 } Variant;
 
-/* A number for each variant, added together: what is not used is never 0. */
+/* A counter per variant, packed into words. The unused ones are never 0. */
 typedef struct
 {
   gint16 of[VARIANTS];
 } Counts;
 
-/* What a colour on a point is to the variants. */
+/* How a colour on a point affects the variants. */
 typedef struct
 {
-  Counts differs; /* 1 for those that want another one there */
-  guint16 wrong;  /* the same as a bit for each */
+  Counts differs; /* 1 for each variant that wants another colour */
+  guint16 wrong;  /* the same, as one bit per variant */
 } Suit;
 
 struct _RecordPattern
 {
   int width, height;
-  int left, top, right, bottom; /* around all points that matter, the ends included */
+  int left, top, right, bottom; /* around all relevant points, the ends included */
   guint n_same;
-  Way same[VARIANTS]; /* that leave the pattern as it is, the plainest first */
+  Way same[VARIANTS]; /* that map the pattern to itself, the simplest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;                       /* points that differ on an empty board */
-  Suit *suits;                          /* for each point number and colour */
-  guint8 matters[RECORD_MOVES_NUMBERS]; /* whether to look at what happens there */
+  Counts missing;                       /* differing points on an empty board */
+  Suit *suits;                          /* by point number and colour */
+  guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
-/* The number of a point after a symmetry. */
+/* Returns the number of a point after a symmetry. */
 static int
 transform (int column, int row, int symmetry, int width, int height)
 {
@@ -79,8 +79,8 @@ swap_color (guint8 color, gboolean swap)
   return swap && (color == GO_BLACK || color == GO_WHITE) ? (guint8) (3 - color) : color;
 }
 
-/* The variant that is like this one, as with a pattern that is its own mirror image; their number
- * where there is none. */
+/* Returns an existing equal variant, as for a pattern that is its own mirror image; the number of
+ * variants if there is none. */
 static guint
 find_variant (const RecordPattern *self, const guint8 *wanted, gsize points)
 {
@@ -119,7 +119,7 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
   self->n_variants++;
 }
 
-/* What each colour on each point is to the variants. */
+/* Computes the effect of each colour on each point. */
 static void
 weigh_points (RecordPattern *self)
 {
@@ -145,14 +145,14 @@ weigh_points (RecordPattern *self)
               self->suits[i * COLORS + color].wrong |= (guint16) (1 << v);
             }
       }
-  /* Where it is a quarter of the board, to ask costs more than to look. */
+  /* With more than a quarter of the board relevant, checking costs more than it saves. */
   for (int i = 0; i < points; i++)
     count += self->matters[i];
   for (int i = 0; i < points; i++)
     self->matters[i] |= (guint8) (4 * count > points);
 }
 
-/* Without any point that matters it is the whole board. */
+/* Without any relevant point it is the whole board. */
 static void
 find_rectangle (RecordPattern *self, const guint8 *cells)
 {
@@ -204,8 +204,8 @@ record_pattern_free (RecordPattern *self)
   g_free (self);
 }
 
-/* Of all moves that are the same to the pattern one speaks for them: black before white, then as
- * first moves are placed by custom, on the right and there above. */
+/* Chooses one of all equivalent moves: black before white, then by the convention for first moves,
+ * on the right and in the upper half. */
 static void
 choose_alike (const RecordPattern *self, RecordMatch *match)
 {
@@ -238,7 +238,7 @@ is_inside (const RecordPattern *self, GoPoint point)
   return column >= self->left && column <= self->right && row >= self->top && row <= self->bottom;
 }
 
-/* The move at `at`, if there is one, seen through the variant's symmetry. */
+/* Reports the move at `at`, if any, mapped through the variant's symmetry. */
 static void
 tell_next (const RecordPattern *self,
            const Variant *variant,
@@ -268,7 +268,7 @@ tell_next (const RecordPattern *self,
     match->next = GO_NO_POINT;
 }
 
-/* The first variant from which no point differs; VARIANTS when there is none. */
+/* Returns the first variant without differing points; VARIANTS if there is none. */
 static guint
 find_shown (const Counts *missing)
 {
@@ -284,20 +284,20 @@ find_shown (const Counts *missing)
   return v;
 }
 
-/* What is known of a game while it is followed. */
+/* The state of following a game. */
 typedef struct
 {
   const RecordPattern *pattern;
-  Counts missing;            /* points that differ now */
-  guint alive;               /* a bit for each variant that the stones have not made impossible */
-  guint16 killers[VARIANTS]; /* the points whose stones did so, for those */
+  Counts missing;            /* differing points now */
+  guint alive;               /* a bit for each variant that is still possible */
+  guint16 killers[VARIANTS]; /* the points whose stones ruled out the others */
   guint8 cells[GO_MAX_POINTS];
 } Follow;
 
-/* On a point: a killer, unless something changes there. */
+/* A flag of a point: its stone rules out variants until something changes there. */
 #define DEADLY 0x80
 
-/* Something changed on a point that was deadly. */
+/* Handles a change on a point that ruled out variants. */
 static void
 bring_back (Follow *follow, guint number)
 {
@@ -332,7 +332,7 @@ put (Follow *follow, guint number, guint color)
     rule_out (follow, follow->alive & now->wrong, number);
 }
 
-/* Where from `at` on something happens that may make a variant possible again. */
+/* Returns the next change from `at` on that may make a variant possible again. */
 static const guint8 *
 find_revival (const Follow *follow, const guint8 *at, const guint8 *end)
 {
@@ -343,8 +343,7 @@ find_revival (const Follow *follow, const guint8 *at, const guint8 *end)
   return at;
 }
 
-/* Goes from `at` to where the pattern is shown first and gives the variant; VARIANTS when it never
- * is. */
+/* Advances from `at` to the first match and returns its variant; VARIANTS without a match. */
 static guint
 follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
 {
@@ -361,7 +360,7 @@ follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
     {
       guint item = *at < end ? record_item_at (*at) : 0;
 
-      /* A position stands when the next move comes, with all captures made. */
+      /* A position is complete when the next move comes, after all captures. */
       if (changed && record_item_is_move (item))
         {
           guint shown = find_shown (&follow.missing);

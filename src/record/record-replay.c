@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record under a referee, and what its marks of territory say was agreed. */
+/* A record under a referee, and the agreement that its territory marks imply. */
 #include "config.h"
 
 #include "record-replay.h"
@@ -16,7 +16,7 @@
 
 #define NAME SGF_NAME
 
-/* Whose territory each point is by the marks of a node. */
+/* The owner of each point by the marks of a node. */
 typedef struct
 {
   RecordAgreement *agreed;
@@ -53,8 +53,7 @@ read_marks (Marks *marks, const SgfCollection *collection, SgfNode node)
     }
 }
 
-/* A chain is dead when one of its stones, or every one of its liberties, is marked as the other
- * side's. */
+/* A chain is dead if one of its stones, or each of its liberties, is marked as the opponent's. */
 static gboolean
 is_dead (Marks *marks, GoPoint head)
 {
@@ -89,7 +88,7 @@ note_dead (Marks *marks)
       go_board_set (&marks->board, p, GO_EMPTY);
 }
 
-/* Notes the stone at `from` when the marks have territory that its group loses to seki. */
+/* Records the stone at `from` if its group has marked territory that seki would deny. */
 static void
 note_group (Marks *marks, GoPoint from, bool *seen)
 {
@@ -102,7 +101,7 @@ note_group (Marks *marks, GoPoint from, bool *seen)
       marks->agreed->not_seki[from] = TRUE;
 }
 
-/* Only where something counts nothing in seki. */
+/* Only for rules under which something does not count in seki. */
 static void
 note_not_seki (Marks *marks, const GoRuleset *ruleset)
 {
@@ -138,7 +137,7 @@ record_agreement_read (const SgfCollection *collection,
   note_not_seki (marks, ruleset);
 }
 
-/* A record on its way to the referee. */
+/* The state of replaying a record. */
 typedef struct
 {
   RecordReplay *replay;
@@ -147,8 +146,8 @@ typedef struct
   const GoRuleset *ruleset;
   RecordLine *line;
   GArray *path;            /* of SgfNode, from the root */
-  guint next;              /* the first of them that the game has not got yet */
-  int gathered[GO_COLORS]; /* pass stones of the parts before the game began again */
+  guint next;              /* the first one not yet replayed */
+  int gathered[GO_COLORS]; /* pass stones from before the game restarted */
 } Course;
 
 static GArray *
@@ -181,7 +180,7 @@ step_to (Course *course, guint index)
   return record_line_step (course->line, record_line_length (course->line) - 1);
 }
 
-/* Stands at the last node before the first move; the path goes on after it. */
+/* Goes to the last node before the first move. The path continues from there. */
 static void
 walk_start (Course *course)
 {
@@ -192,7 +191,7 @@ walk_start (Course *course)
     step_to (course, course->next - 1);
 }
 
-/* Whose turn the record has at the start: who makes the first move, if anybody does. */
+/* Returns the side to move at the start: that of the record's first move, if any. */
 static GoColor
 first_of (Course *course)
 {
@@ -236,7 +235,7 @@ place_handicap (Course *course, const GoBoard *board)
   return TRUE;
 }
 
-/* Puts the start on the table: a handicap, the ruleset's own start, or a position. */
+/* Sets up the start: a handicap, the ruleset's own start, or a position. */
 static gboolean
 begin (Course *course, GError **error)
 {
@@ -265,8 +264,7 @@ begin (Course *course, GError **error)
   return begun;
 }
 
-/* The game goes on from the line's present position, because the referee does not take the way
- * there. */
+/* Restarts the game from the line's current position, because the referee refuses the move. */
 static gboolean
 begin_anew (Course *course, const RecordStep *step, GError **error)
 {
@@ -289,7 +287,7 @@ begin_anew (Course *course, const RecordStep *step, GError **error)
   return begun;
 }
 
-/* Play had stopped, and the record goes on. */
+/* Resumes stopped play, because the record continues. */
 static void
 resume (RefereeGame *game, GoColor side)
 {
@@ -319,7 +317,7 @@ take (Course *course, const RecordStep *step)
   return TRUE;
 }
 
-/* A pass more than the rules have, as where three are written down and two end the game. */
+/* Returns whether a pass is superfluous: for example the third one if two end the game. */
 static gboolean
 is_needless (Course *course, const RecordStep *step)
 {
@@ -343,7 +341,7 @@ follow (Course *course, GError **error)
   return TRUE;
 }
 
-/* A game of our own comes back act by act. */
+/* Restores a game of our own act by act. */
 static gboolean
 read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
@@ -358,7 +356,7 @@ read_own (RecordReplay *replay, SgfCollection *collection, SgfNode root, const G
   return TRUE;
 }
 
-/* A game that was given up, or lost on time, is over without a count. */
+/* Ends a game that was resigned or lost on time; there is no count. */
 static void
 give_up (Course *course)
 {
@@ -384,7 +382,7 @@ record_replay_new (SgfCollection *collection,
   g_autoptr (GArray) path = NULL;
   Course course = { .replay = replay, .collection = collection, .info = info, .ruleset = ruleset };
 
-  /* "B+" alone says that somebody won, not that somebody counted. */
+  /* "B+" alone means a win, not necessarily by counting. */
   replay->counted = info->result.kind == REFEREE_RESULT_DRAW
                     || (info->result.kind == REFEREE_RESULT_SCORE && info->result.margin > 0);
   if (node == SGF_NONE && read_own (replay, collection, root, ruleset))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Results and other numbers in the many ways people write them. */
+/* Results and other numbers in all common spellings. */
 #include "config.h"
 
 #include "record-result.h"
@@ -7,13 +7,13 @@
 #include <math.h>
 #include <string.h>
 
-/* The many ways in which komi and rules are written. */
+/* Spellings of komi and rules. */
 
-/* Reads a decimal number, with a point or a comma, and what stands behind it. */
+/* Reads a decimal number, with a point or a comma, and the text after it. */
 static gboolean
 record_read_decimal (const char *text, double *number, const char **rest)
 {
-  /* More than this is no number that anybody writes. */
+  /* Longer text is not a number. */
   g_autofree char *copy = g_strndup (text, 40);
   char *end;
 
@@ -27,7 +27,7 @@ record_read_decimal (const char *text, double *number, const char **rest)
   return TRUE;
 }
 
-/* Whether a number has a quarter: what is told in stones has, points never. */
+/* Returns whether a number has a quarter: a number of stones may, a number of points never. */
 static gboolean
 record_has_quarter (double number)
 {
@@ -47,7 +47,7 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
   if (!record_read_decimal (text, &written, &rest) || fabs (written) > 100000)
     return FALSE;
   value = written;
-  /* Nobody gives a hundred points: those are hundredths. */
+  /* 100 or more are hundredths, not points. */
   if (fabs (value) >= 100)
     value /= 100;
   if (record_has_quarter (value))
@@ -57,13 +57,13 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
   return TRUE;
 }
 
-/* What RU says: how other programs spell it, the presets that are written so, and what else is read
- * as the first of them. */
+/* The values of RU: the spelling in other programs, the presets spelt so, and other words for the
+ * first of them. */
 static const struct
 {
   const char *spelling; /* NULL: the preset's title */
   const char *presets[4];
-  const char *words[6]; /* as read_letters() has them */
+  const char *words[6]; /* in the form of read_letters() */
 } rules[] = {
   { "Japanese", { "japanese-1989", "japanese-1949" }, { "japanese", "japan", "jp", "日本" } },
   { "Chinese",
@@ -82,8 +82,8 @@ static const struct
 /* No name of rules has more letters. */
 #define MOST_LETTERS 64
 
-/* The letters of a text that count: small letters and digits only, so that "New Zealand" and
- * "NewZealand" are one. Of a longer text the beginning, which is no name but may begin with one. */
+/* Keeps lower-case letters and digits only, so that "New Zealand" and "NewZealand" are equal.
+ * Truncates a long text: it is not a name but may begin with one. */
 static void
 read_letters (const char *text, char letters[MOST_LETTERS])
 {
@@ -95,7 +95,7 @@ read_letters (const char *text, char letters[MOST_LETTERS])
   letters[count] = '\0';
 }
 
-/* What every record asks of a preset, found out once. */
+/* Cached data of a preset that every record needs. */
 typedef struct
 {
   char name[MOST_LETTERS], title[MOST_LETTERS];
@@ -133,7 +133,7 @@ record_preset_ruleset (const GoPreset *preset)
   return &known[preset - presets].ruleset;
 }
 
-/* The preset that is meant by a row one of whose words compares equal. */
+/* Returns the preset of a row with a word that compares equal. */
 static const GoPreset *
 find_words (const char *letters, int (*compare) (const char *, const char *))
 {
@@ -195,8 +195,8 @@ typedef struct
   RefereeResultKind kind;
 } Word;
 
-/* How results are written by others than us (referee_result_code()); compared without case. What
- * stands behind "B+": */
+/* Foreign spellings of results, compared without case; ours are in referee_result_code(). The part
+ * after "B+": */
 static const Word ends[] = {
   { "R.", REFEREE_RESULT_RESIGN },       { "Res", REFEREE_RESULT_RESIGN },
   { "Res.", REFEREE_RESULT_RESIGN },     { "Forfeit", REFEREE_RESULT_FORFEIT },
@@ -230,7 +230,7 @@ static const char *const open_ended[]
         "suspended", "adjourned", "in progress", "playing",    "打ち掛け",
         "打挂",      NULL };
 
-/* Words that say who is spoken of. */
+/* Words for the colours. */
 static const struct
 {
   const char *word;
@@ -249,7 +249,7 @@ contains (const char *text, const char *const *words)
   return FALSE;
 }
 
-/* By our own codes from `first` to `last`, and by the words. */
+/* Looks up our own codes from `first` to `last`, then the words. */
 static gboolean
 look_up (RefereeResultKind first,
          RefereeResultKind last,
@@ -273,7 +273,7 @@ look_up (RefereeResultKind first,
   return FALSE;
 }
 
-/* Who is named first, and what stands behind; `text` in small letters. */
+/* Returns the colour named first and the text after it. `text` is in lower case. */
 static GoColor
 read_color (const char *text, const char **rest)
 {
@@ -306,7 +306,7 @@ read_color (const char *text, const char **rest)
   return color;
 }
 
-/* A resignation or a time loss told in words. */
+/* Reads a resignation or a time loss in words. */
 static gboolean
 read_told (const char *text, RefereeResult *result)
 {
@@ -327,7 +327,7 @@ read_told (const char *text, RefereeResult *result)
   return TRUE;
 }
 
-/* A fraction at `*text`, "1/2" or "3/4" with or without "又" before it, or a sign for one. */
+/* Reads a fraction at `*text`, "1/2" or "3/4" with an optional "又", or a fraction character. */
 static double
 read_fraction (const char **text)
 {
@@ -350,7 +350,7 @@ read_fraction (const char **text)
   return 0;
 }
 
-/* The first number in a text: "wins by 3.5 points", "3 1/2", "1又3/4子". */
+/* Reads the first number in a text: "wins by 3.5 points", "3 1/2", "1又3/4子". */
 static gboolean
 find_margin (const char *text, RefereeResult *result)
 {
@@ -377,7 +377,7 @@ find_margin (const char *text, RefereeResult *result)
   /* "3目半", "3집반": three points and a half. */
   if (strstr (rest, "半") != NULL || strstr (rest, "반") != NULL)
     margin += 0.5;
-  /* Quarters are told in stones, of which each is two points. */
+  /* A margin with quarters is in stones of two points each. */
   if (record_has_quarter (margin))
     margin *= 2;
   result->kind = REFEREE_RESULT_SCORE;
@@ -388,7 +388,7 @@ find_margin (const char *text, RefereeResult *result)
 gboolean
 record_result_parse (const char *text, RefereeResult *result)
 {
-  /* Longer than that nothing is a result. */
+  /* Longer text is not a result. */
   g_autofree char *part = g_strndup (text, 200), *valid = g_utf8_make_valid (part, -1);
   g_autofree char *small = g_strstrip (g_ascii_strdown (valid, -1));
   static const char *const lost[] = { "loses", "lost", "resigns", "负", "負け", "敗", "패", NULL };
@@ -416,7 +416,7 @@ record_result_parse (const char *text, RefereeResult *result)
                result)
       || read_told (rest, result))
     return TRUE;
-  /* "W+0", "B+" alone: somebody won, nobody says how; a margin of 0 stands for it. */
+  /* "W+0", "B+" alone: a win of unknown kind, stored with a margin of 0. */
   if (find_margin (rest, result))
     return TRUE;
   if (*rest == '\0' || *rest == '?' || strncmp (rest, "win", 3) == 0

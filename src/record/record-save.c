@@ -8,10 +8,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* So many links may lead from one to the next, as in the kernel. */
+/* Maximum length of a chain of symbolic links, as in the kernel. */
 #define LINKS_MOST 40
 
-/* Where a symbolic link leads that has no file at its end yet; `path` itself when it is none. */
+/* Follows a symbolic link whose target does not exist yet. Returns `path` itself if it is not a
+ * link. */
 static char *
 follow_links (const char *path)
 {
@@ -33,8 +34,8 @@ follow_links (const char *path)
   return NULL;
 }
 
-/* A new file beside the one that it is to replace, with the same mode; `there` is NULL when there
- * is none yet. */
+/* Creates a new file beside the one that it will replace, with the same mode. `there` is NULL if
+ * there is none yet. */
 static bool
 open_partial (RecordSave *self, const struct stat *there)
 {
@@ -42,7 +43,7 @@ open_partial (RecordSave *self, const struct stat *there)
 
   if (there != NULL && access (self->path, W_OK) != 0)
     return false;
-  /* The name of the file with more behind it might be too long. */
+  /* A name derived from the file's might be too long. */
   self->partial = g_build_filename (folder, ".pass-stone-XXXXXX", NULL);
   self->file = g_mkstemp_full (self->partial, O_WRONLY | O_CLOEXEC, 0666);
   if (self->file < 0)
@@ -61,7 +62,7 @@ open_existing (RecordSave *self, const char *path, const struct stat *there)
   if (!S_ISREG (there->st_mode))
     return (self->file = g_open (path, O_WRONLY | O_CLOEXEC | O_NOCTTY, 0)) >= 0;
   real = realpath (path, NULL);
-  /* An open file whose name is gone has no place beside it. */
+  /* An open but deleted file has no folder for a temporary file. */
   if (real == NULL)
     return (self->file = g_open (path, O_WRONLY | O_TRUNC | O_CLOEXEC, 0)) >= 0;
   self->path = g_strdup (real);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The words of a line, without the empty ones between blanks. */
+/* Splits a line into words and drops empty ones. */
 static char **
 split_words (const char *line)
 {
@@ -30,7 +30,8 @@ read_number (const char *word, int *number)
   return true;
 }
 
-/* A line that is not an event: `words` are its words. Says in `known` whether it is one. */
+/* Reads a line that is not an event. `words` are its words. Sets `known` to whether it is a
+ * setting. */
 static bool
 read_setting (RecordScript *script, char **words, bool *known, GError **error)
 {
@@ -61,7 +62,7 @@ read_setting (RecordScript *script, char **words, bool *known, GError **error)
   return true;
 }
 
-/* Is this, alone on its line, a setting whose values are missing or wrong? */
+/* Returns whether this word, alone on its line, is a setting with missing or invalid values. */
 static bool
 is_setting_word (const char *word)
 {

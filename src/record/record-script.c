@@ -10,16 +10,16 @@
 
 struct RecordScript
 {
-  const GoPreset *preset; /* NULL: every axis has its default */
-  GPtrArray *axes;        /* const GoAxis * and, after it, its value as text */
-  int width, height;      /* 0: not said */
-  GoColor first;          /* GO_EMPTY: not said */
+  const GoPreset *preset; /* NULL: the default of every axis */
+  GPtrArray *axes;        /* pairs of a const GoAxis * and its value as text */
+  int width, height;      /* 0: not set */
+  GoColor first;          /* GO_EMPTY: not set */
   int prisoners[GO_COLORS];
   GPtrArray *rows; /* char * */
   int handicap;
   GPtrArray *handicap_points; /* char * */
   GPtrArray *event_texts;     /* char * */
-  GArray *events;             /* RefereeEvent, once started; they point into those */
+  GArray *events;             /* RefereeEvent, after the start; they point into the texts */
 };
 
 G_DEFINE_QUARK (record_script_error_quark, record_script_error)
@@ -190,18 +190,18 @@ record_script_add_event (RecordScript *script, const char *event)
   g_ptr_array_add (script->event_texts, g_strdup (event));
 }
 
-/* The ruleset that the preset and the overrides make, but for the size. Says in `sized` whether
- * an override named a side. */
+/* Builds the ruleset from the preset and the overrides, without the size. Sets `sized` to whether
+ * an override sets a side. */
 static void
 make_ruleset (const RecordScript *script, GoRuleset *ruleset, bool *sized)
 {
   go_ruleset_init (ruleset);
   if (script->preset != NULL)
     go_preset_ruleset (script->preset, ruleset);
-  /* A preset's own size serves its set-up only, and that is asked for below. */
+  /* A preset's own size only serves its set-up, which settle_size() handles. */
   ruleset->width = ruleset->height = 19;
   *sized = false;
-  /* A komi that is named is that of the game at hand, unless its other komi is named too. */
+  /* A komi override applies to this game, unless the ruleset's other komi is set too. */
   for (guint i = 0; i < script->axes->len; i += 2)
     if (script->axes->pdata[i] == go_axis_find ("komi"))
       ruleset->handicap_komi = GO_KOMI_SAME;
@@ -214,7 +214,7 @@ make_ruleset (const RecordScript *script, GoRuleset *ruleset, bool *sized)
     }
 }
 
-/* Settles the size: what was said, else the rows, else what the set-up needs. */
+/* Chooses the size: the explicit one, else that of the rows, else that of the set-up. */
 static bool
 settle_size (const RecordScript *script, GoRuleset *ruleset, bool sized, GError **error)
 {
@@ -294,7 +294,7 @@ make_setup (const RecordScript *script, RefereeSetup *setup, GError **error)
   return true;
 }
 
-/* Places the handicap stones that the script names by their points. */
+/* Places the handicap stones at the script's points. */
 static bool
 place_handicap (const RecordScript *script, RefereeGame *game, GError **error)
 {
@@ -331,7 +331,7 @@ record_script_event_read (
   const char *where;
   RefereeEventFault fault = referee_event_read (text, width, height, event, &where);
 
-  /* Handicap stones belong to the set-up of a script, and owners of points to no part of it. */
+  /* Handicap stones belong to the script's set-up, and point owners are not allowed at all. */
   if (fault == REFEREE_EVENT_FINE
       && (event->kind == REFEREE_HANDICAP || event->kind == REFEREE_OWNER))
     {

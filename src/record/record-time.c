@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clocks as files describe them, in every spelling. */
+/* Clocks in game files, in all common spellings. */
 #include "config.h"
 
 #include "record-time.h"
@@ -89,9 +89,9 @@ record_time_count (const RefereeSupply *supply, const GoTime *time)
              : supply->periods;
 }
 
-/* Clocks as the world's files spell them. */
+/* Spellings of clocks. */
 
-/* A number with its unit, and more such: "30", "1h 30m", "1:30:00", "10분". */
+/* One or more numbers with units: "30", "1h 30m", "1:30:00", "10분". */
 #define UNIT                                                                                       \
   "(?:hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s|시간|時間|小时|小時|분|分钟|分鐘|分|초|秒)"
 #define NUMBER "\\d+(?:[.:]\\d+)*"
@@ -111,7 +111,7 @@ unit_ms (const char *unit)
   return 1000;
 }
 
-/* "1:30:00": the last part is seconds, those before it are sixty times as much each. */
+/* "1:30:00": the last part is seconds, each part before it sixty times as much. */
 static gint64
 part_ms (const char *number, const char *unit)
 {
@@ -136,7 +136,7 @@ duration_ms (const char *text)
       g_autofree char *number = g_match_info_fetch (match, 1);
       g_autofree char *unit = g_match_info_fetch (match, 2);
 
-      /* In "1h30" they are minutes. */
+      /* In "1h30" the last number is minutes. */
       all += part_ms (number, *unit == '\0' && all > 0 ? "m" : unit);
     }
   return (int) MIN (all, G_MAXINT);
@@ -146,16 +146,16 @@ duration_ms (const char *text)
 
 typedef enum
 {
-  PERIODS, /* of byo-yomi, or for moves where there are any */
-  SOLD,    /* Ing's */
+  PERIODS, /* of byo-yomi, or for a number of moves */
+  SOLD,    /* Ing's penalty periods */
   BONUS,
   DELAY,
   DELAY_BACK,
   HOURGLASS,
 } Kind;
 
-/* The numbers of the groups that say how many periods, for how many moves, and how long; 0: none
- * does. The first that fits is it. */
+/* Regex groups for the number of periods, the number of moves, and the time; 0: none. The first
+ * pattern that matches wins. */
 static const struct
 {
   const char *pattern;
@@ -186,7 +186,7 @@ group (const GMatchInfo *match, int number, gboolean is_time, int otherwise)
 {
   g_autofree char *text = number > 0 ? g_match_info_fetch (match, number) : NULL;
 
-  /* Of two ways round the other group has it. */
+  /* Two alternatives use different groups. */
   if (text && *text == '\0')
     {
       g_free (text);
@@ -246,7 +246,7 @@ read_stage (const char *text, GoTime *time)
   return FALSE;
 }
 
-/* One overtime after another. */
+/* Reads overtimes one after another. */
 static gboolean
 read_overtime (const char *text, GoTime *time)
 {
@@ -260,7 +260,7 @@ read_overtime (const char *text, GoTime *time)
   return all;
 }
 
-/* The part of `text` that a main time begins with; what is left of it is `rest`. */
+/* Reads the main time at the start of `text` and sets `rest` to the remainder. */
 static gboolean
 read_main (const char *text, GoTime *time, const char **rest)
 {
@@ -287,7 +287,7 @@ is_nothing (const char *text)
                                0, 0);
 }
 
-/* What is longer tells of something else. */
+/* Longer text is about something else. */
 #define MOST_WORDS 200
 
 static char *
@@ -318,9 +318,10 @@ record_time_read (const char *main_time, const char *overtime, GoTime *time)
   return all;
 }
 
-/* What a node says */
+/* The contents of a node */
 
-/* The number that a property of the node begins with, times `scale`; FALSE where there is none. */
+/* Reads the number at the start of a node's property, times `scale`. Returns FALSE if there is
+ * none. */
 static gboolean
 number_of (
     const SgfCollection *collection, SgfNode node, SgfName name, double scale, gint64 *number)
@@ -349,7 +350,7 @@ record_time_left (const SgfCollection *collection,
     return FALSE;
   *supply = (RefereeSupply){ .left = left, .out = left < 0 };
   number_of (collection, node, black ? SGF_NAME ('O', 'B') : SGF_NAME ('O', 'W'), 1, &count);
-  /* Where nobody says what overtime it is the number may be anything. */
+  /* If the overtime is unknown, the meaning of the number is too. */
   if (count > 0 && time->period_ms > 0)
     {
       supply->stage = 1;
@@ -359,7 +360,7 @@ record_time_left (const SgfCollection *collection,
   return TRUE;
 }
 
-/* What the acts that are kept in the node say. */
+/* Reads the acts stored in the node. */
 static gint64
 elapsed (const SgfCollection *collection, SgfNode node, GoColor side)
 {
@@ -394,7 +395,7 @@ record_time_used (const SgfCollection *collection,
   if (used >= 0 || !before || !record_time_left (collection, node, side, time, &after))
     return used;
   used = before->left - after.left;
-  /* What was added since: a bonus, or the periods that were begun. */
+  /* Add what the clock gained: a bonus, or newly begun periods. */
   if (after.stage == 0)
     used += time->bonus_ms;
   else if (before->stage == 0)

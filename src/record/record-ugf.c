@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* UGF and UGI, the formats of Pandanet: sections, each behind its name in brackets. [Header] has
- * lines "Key=value", [Data] a line for each move,
+/* UGF and UGI, the formats of Pandanet: sections, each after its name in brackets. [Header] has
+ * lines "Key=value", [Data] one line per move,
  *
  *     PP,B1,1,0
  *
- * the point (columns from A, rows from A), the colour and the player, the number of the move, 0 for
- * what is set up, and the seconds it took. [Figure] and [ReviewComment] hold remarks. */
+ * with the point (columns from A, rows from A), the colour and the player, the move number, 0 for
+ * set-up stones, and the seconds used. [Figure] and [ReviewComment] hold remarks. */
 #include "config.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@
 typedef struct
 {
   RecordImport import;
-  gboolean from_below; /* rows are counted from the lower edge */
+  gboolean from_below; /* rows count from the lower edge */
   GPtrArray *setup[GO_COLORS];
 } Ugf;
 
@@ -42,7 +42,7 @@ set_dates (RecordImport *self, const char *value)
   g_auto (GStrv) parts = g_strsplit (value, ",", -1);
   char *date = NULL;
 
-  /* The first and the last day, each with its time. */
+  /* The first and the last day, both with times. */
   for (guint i = 0; i < g_strv_length (parts) && date == NULL; i++)
     date = record_import_date (parts[i]);
   if (date != NULL)
@@ -182,7 +182,7 @@ read_header_line (Ugf *ugf)
     ugf->from_below = g_ascii_strcasecmp (value, "IGS") == 0;
 }
 
-/* Reads a line of [Data]. FALSE when it means nothing. */
+/* Reads a line of [Data]. Returns FALSE if it is meaningless. */
 static gboolean
 read_data_line (Ugf *ugf)
 {
@@ -197,7 +197,7 @@ read_data_line (Ugf *ugf)
     return FALSE;
   column = g_ascii_toupper (parts[0][0]) - 'A';
   row = g_ascii_toupper (parts[0][1]) - 'A';
-  /* Points beyond the board, YA and the like, are passes. */
+  /* Points beyond the board, such as YA, are passes. */
   if (column >= self->size && column >= 24)
     column = row = -1;
   else if (ugf->from_below)
@@ -249,7 +249,7 @@ read_label (Ugf *ugf, SgfNode node)
 
       g_ptr_array_add (values, g_strndup (value, length));
     }
-  /* A hostile file must not cost the square of its length. */
+  /* Prevents quadratic time for a hostile file. */
   if (values->len >= 100)
     return;
   label = sgf_value_escape (parts[3], FALSE);
@@ -259,7 +259,7 @@ read_label (Ugf *ugf, SgfNode node)
                 values->len);
 }
 
-/* A text that ends with `end` or with the next of its kind, put at a move. */
+/* Reads a text up to `end` or the next text, and adds it to a move. */
 static void
 read_text (Ugf *ugf, SgfNode node, const char *end)
 {
@@ -272,7 +272,7 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
 
       if (!record_import_next (self))
         break;
-      /* The next section or the next text ends it as well. */
+      /* The next section or text ends it too. */
       if (record_import_begins (self, "[") || record_import_begins (self, ".Comment,")
           || record_import_begins (self, ".Text,"))
         {
@@ -294,7 +294,7 @@ read_text (Ugf *ugf, SgfNode node, const char *end)
     record_import_comment (self, node, text->str);
 }
 
-/* The number of a move behind a word of `skipped` bytes; 0 where there is none. */
+/* Returns the move number after a word of `skipped` bytes; 0 if there is none. */
 static int
 number_behind (const RecordImport *self, gsize skipped)
 {
@@ -304,7 +304,7 @@ number_behind (const RecordImport *self, gsize skipped)
   return MAX (atoi (text), 0);
 }
 
-/* Remarks, which come behind the moves; figures of variations have no place in the tree. */
+/* Reads remarks, which follow the moves. Figures of variations do not fit into the tree. */
 static void
 read_remark_line (Ugf *ugf)
 {
@@ -363,7 +363,7 @@ put_setup (Ugf *ugf)
                       (const char *const *) ugf->setup[color]->pdata, NULL, ugf->setup[color]->len);
         self->set_up = TRUE;
       }
-  /* The stones of the handicap are among them. */
+  /* They include the handicap stones. */
   if (ugf->setup[GO_BLACK]->len > 0 && self->handicap >= 2)
     {
       g_snprintf (number, sizeof number, "%d", self->handicap);

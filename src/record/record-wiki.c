@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position as Sensei's Library and other wikis draw it from text: its first line is
- * "$$" (B|W) ("c" size) ("m" number), and each point is one character. */
+/* A position in the diagram format of Sensei's Library and other wikis. The first line is "$$"
+ * (B|W) ("c" size) ("m" number), and each point is one character. */
 #include "config.h"
 
 #include <string.h>
@@ -11,19 +11,19 @@
 #include "record-mark.h"
 #include "sgf-value.h"
 
-/* The digits of a diagram are moves 1 to 9, and 0 for the tenth. */
+/* The digits of a diagram: moves 1 to 9, and 0 for the tenth. */
 #define MOST_NUMBERS 10
 
 typedef struct
 {
   const RecordLine *line;
   const GoBoard *board;
-  GoColor first;        /* who has the odd numbers; GO_EMPTY while there are none */
-  const char *kind;     /* of the marks that are being read */
-  char cells[GO_CELLS]; /* what is written on a point; 0 where nothing is marked */
+  GoColor first;        /* the colour with the odd numbers; GO_EMPTY if there are none */
+  const char *kind;     /* of the current marks */
+  char cells[GO_CELLS]; /* the character on each point; 0 for none */
 } Wiki;
 
-/* A mark on an empty point, on a black stone and on a white one. */
+/* A mark's characters on an empty point, a black stone and a white one. */
 static const char *const kinds[GO_MARKS] = {
   [GO_MARK_CROSS] = "MZP",
   [GO_MARK_TRIANGLE] = "TYQ",
@@ -39,7 +39,7 @@ put_mark (GoPoint point, gpointer data)
   wiki->cells[point] = wiki->kind[go_board_get (wiki->board, point)];
 }
 
-/* Puts a number on a stone, if it is of the colour whose number it can be. */
+/* Puts a number on a stone, if it has the right colour for that number. */
 static void
 put_number (Wiki *wiki, GoPoint point, int number)
 {
@@ -53,8 +53,7 @@ put_number (Wiki *wiki, GoPoint point, int number)
   wiki->cells[point] = (char) ('0' + number % MOST_NUMBERS);
 }
 
-/* A label of one letter stands on an empty point only, a number on a stone only: the format has no
- * others. */
+/* The format allows letters on empty points only and numbers on stones only. */
 static void
 put_label (GoPoint point, const char *rest, gsize length, gpointer data)
 {
@@ -85,7 +84,7 @@ put_marks (Wiki *wiki)
   sgf_node_pairs (collection, node, SGF_NAME ('L', 'B'), width, height, put_label, wiki);
 }
 
-/* Numbers the moves from `from` on. Of two on one point the first one is shown. */
+/* Numbers the moves from `from` on. A point shows the first of two moves. */
 static void
 put_moves (Wiki *wiki, int from)
 {

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every charset decodes almost any bytes to something. What tells them apart is whether the
- * characters are ones that people write. */
+/* Every charset decodes almost any bytes to something. The right one yields characters that people
+ * actually write. */
 #include "config.h"
 
 #include <string.h>
 
 #include "sgf-charset-private.h"
 
-/* Charsets of one byte a letter all fit. They are told apart by the letters that the languages
- * written in them have, and by where these stand in a word. */
+/* Single-byte charsets all fit. They differ in the letters of their languages, and in the places of
+ * these letters in a word. */
 
-/* So many characters beyond ASCII tell enough. */
+/* Enough characters beyond ASCII for a decision. */
 #define MOST 4000
 
-/* The letters of a language beyond those of ASCII, in small. `rarer` is what is taken off the value
- * of languages in which there are fewer records. */
+/* The lower-case letters of a language beyond ASCII. `rarer` lowers the score of languages with
+ * fewer records. */
 typedef struct
 {
   const char *letters;
@@ -37,7 +37,7 @@ static const Language turkish[MOST_LANGUAGES] = { { "çğıiöşüâî", 0.1 } }
 static const Language baltic[MOST_LANGUAGES]
     = { { "ąčęėįšųūž", 0.15 }, { "āčēģīķļņšūž", 0.15 }, { "äöõüšž", 0.15 } };
 
-/* Alphabets of their own: the letters that make up most of a text, and the rest. */
+/* Other alphabets: the letters that make up most of a text, and the rest. */
 typedef struct
 {
   const char *frequent, *other;
@@ -61,7 +61,7 @@ static const struct
   { "ISO-8859-7", NULL, &greek },
 };
 
-/* A character beyond ASCII, and the two beside it. */
+/* A character beyond ASCII, with its neighbours. */
 typedef struct
 {
   gunichar before, c, after;
@@ -73,14 +73,14 @@ is_one_of (gunichar c, const char *letters)
   return g_utf8_strchr (letters, -1, g_unichar_tolower (c)) != NULL;
 }
 
-/* What is no letter: signs that people write, or those that wrong charsets are full of. */
+/* Scores non-letters: common signs, or those typical of a wrong charset. */
 static double
 value_of_sign (gunichar c)
 {
   return is_one_of (c, "\302\240«»„“”‘’–—…°©®·•№§") ? 0 : -2;
 }
 
-/* A capital inside a word is odd, and so is a word that mixes alphabets. */
+/* A capital inside a word is suspicious, and so is a word of mixed alphabets. */
 static double
 value_in_alphabet (const Letter *letter, const Alphabet *alphabet)
 {
@@ -94,8 +94,8 @@ value_in_alphabet (const Letter *letter, const Alphabet *alphabet)
   return g_unichar_islower (before) ? -2 : value * 0.7;
 }
 
-/* No language writes these letters there, but other charsets have letters at their places that are
- * written so. */
+/* No language has these letters at this place, but other charsets have common letters at their
+ * codes. */
 static gboolean
 is_misplaced (gunichar c, gunichar after)
 {
@@ -118,13 +118,13 @@ value_in_language (const Letter *letter, const Language *language, const Languag
     return -1;
   if (is_one_of (c, language->letters))
     return 1;
-  /* The players may be of two countries. */
+  /* The players may come from two countries. */
   while (i < MOST_LANGUAGES && all[i].letters != NULL && !is_one_of (c, all[i].letters))
     i++;
   return i < MOST_LANGUAGES && all[i].letters != NULL ? 0.2 : -2;
 }
 
-/* The characters beyond ASCII that tell something; free with g_array_unref(). */
+/* Collects the relevant characters beyond ASCII. Free with g_array_unref(). */
 static GArray *
 find_letters (const char *text, guint replaced)
 {
@@ -145,8 +145,8 @@ find_letters (const char *text, guint replaced)
   return letters;
 }
 
-/* The mean over these characters, as one alphabet, or one language among `all` of its charset,
- * would have them. */
+/* Returns the mean score of these characters, in one alphabet, or in one language among `all` of
+ * its charset. */
 static double
 mean_value (const GArray *letters,
             guint replaced,
@@ -191,7 +191,7 @@ sgf_charset_score_europe (const char *text,
   return best;
 }
 
-/* Characters that names, ranks, events and comments of games are full of. */
+/* Characters that are frequent in names, ranks, events and comments of games. */
 static const char chinese[] = "的一是在不了有和人这中大为上个国我以要他时来用们生到作地于出就分对成"
                               "会可主发年动同工也能下过子说产种面而方后多"
                               "定行学法所民得经十三之进着等部度家电力里如水化高自二理起小物现实加量"
@@ -241,8 +241,8 @@ make_set (const char *characters)
   return set;
 }
 
-/* The syllables of KS X 1001, which are all that Korean needs: the thousands beyond them, which
- * CP949 has too, are what other charsets look like when they are taken for it. */
+/* The syllables of KS X 1001, which are all that Korean needs. CP949 has thousands more, which
+ * other charsets look like when decoded as CP949. */
 static GHashTable *
 make_syllables (void)
 {

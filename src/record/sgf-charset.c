@@ -10,13 +10,13 @@
 #include "sgf-charset-private.h"
 #include "sgf-read.h"
 
-/* So many bytes are looked at to guess, of long runs of ASCII only those at the beginning of the
- * file and beside something else: names, and the brackets around them. */
+/* Bytes examined to detect the charset. Long runs of ASCII are skipped, except at the beginning of
+ * the file and next to other bytes: names, and the brackets around them. */
 #define SAMPLE (64 * 1024)
 #define HEAD 256
 #define BESIDE 64
 
-/* In the order in which they are offered where nothing tells them apart. */
+/* In the order of preference for equal scores. */
 static const char *const charsets[] = {
   "GB18030",     "BIG5-HKSCS", "CP932",      "EUC-JP", "CP949",  "CP1252",
   "ISO-8859-15", "CP1250",     "ISO-8859-2", "CP1251", "KOI8-R", "KOI8-U",
@@ -41,7 +41,7 @@ sgf_charset_free (SgfCharset *self)
   g_free (self);
 }
 
-/* How many bytes from the beginning on are ASCII. */
+/* Returns the length of the ASCII prefix. */
 static gsize
 ascii_length (const char *text, gsize size)
 {
@@ -59,14 +59,14 @@ ascii_length (const char *text, gsize size)
   return length;
 }
 
-/* Whether all is plain ASCII: an escape may announce other letters. */
+/* Returns whether everything is plain ASCII: an escape may switch to other letters. */
 static gboolean
 is_ascii (const char *text, gsize size)
 {
   return ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
 }
 
-/* What there is to guess by. */
+/* Returns the bytes to detect the charset from. */
 static GString *
 take_sample (const char *bytes, gsize size)
 {
@@ -86,8 +86,8 @@ take_sample (const char *bytes, gsize size)
   return g_string_truncate (sample, MIN (sample->len, SAMPLE));
 }
 
-/* How far a sequence of UTF-8 that begins at `at` goes if "?" may stand for any of its bytes; 0
- * when it is none. `whole` tells whether all its places are there. */
+/* Returns the length of a UTF-8 sequence at `at` in which "?" may replace any byte; 0 if it is not
+ * one. `whole` tells whether all its bytes have a place. */
 static gsize
 damaged_sequence (const guchar *at, const guchar *end, gboolean *whole)
 {
@@ -106,12 +106,12 @@ damaged_sequence (const guchar *at, const guchar *end, gboolean *whole)
     }
   while (length < want && at + length < end && ((at[length] & 0xc0) == 0x80 || at[length] == '?'))
     length++;
-  /* With all its bytes there it would be no damaged one. */
+  /* A sequence with all its bytes intact is not damaged. */
   *whole = length == want && memchr (at, '?', length) != NULL;
   return length;
 }
 
-/* Whether everything beyond ASCII is UTF-8, but for bytes that were turned into "?". */
+/* Returns whether everything beyond ASCII is UTF-8, except for bytes that were turned into "?". */
 static gboolean
 is_damaged_utf8 (const char *text, gsize size)
 {
@@ -146,7 +146,7 @@ is_damaged_utf8 (const char *text, gsize size)
   return sound > torn;
 }
 
-/* What CA says, wherever in the first bytes it stands; in UGF it is a line "Lang=". */
+/* Returns the value of CA anywhere in the first bytes; in UGF, that of a line "Lang=". */
 static char *
 find_declared (const char *text, gsize size)
 {
@@ -170,7 +170,7 @@ find_declared (const char *text, gsize size)
   return NULL;
 }
 
-/* Whether two names of charsets differ only in case and in what stands between their parts. */
+/* Returns whether two charset names differ only in case and punctuation. */
 static gboolean
 is_same_name (const char *one, const char *two)
 {
@@ -187,7 +187,7 @@ is_same_name (const char *one, const char *two)
     }
 }
 
-/* The name of our own that a name in CA means. */
+/* Returns our own name for a charset named in CA. */
 static const char *
 known_charset (const char *name)
 {
@@ -211,7 +211,7 @@ known_charset (const char *name)
   return NULL;
 }
 
-/* The value of a property of the first node that has it, or NULL. */
+/* Returns the value of a property in the first node that has it, or NULL. */
 static char *
 find_value (const char *text, const char *name)
 {
@@ -230,7 +230,7 @@ find_value (const char *text, const char *name)
   return g_strndup (at, length);
 }
 
-/* The names as they read, or else the first words that are not plain ASCII. */
+/* Returns the players' names as decoded, or else the first words that are not plain ASCII. */
 static char *
 make_sample (const char *text)
 {
@@ -281,7 +281,7 @@ add_candidate (SgfCharset *report, const char *charset, const char *text)
   g_ptr_array_add (report->candidates, candidate);
 }
 
-/* Tries every charset on these bytes; the likeliest becomes the first candidate. */
+/* Tries every charset on these bytes, and sorts the candidates by score. */
 static void
 guess (SgfCharset *report, const char *bytes, gsize size)
 {
@@ -307,7 +307,7 @@ guess (SgfCharset *report, const char *bytes, gsize size)
     }
 }
 
-/* Whether the bytes are of that charset, which is not UTF-8. */
+/* Returns whether the bytes are in that charset, which is not UTF-8. */
 static gboolean
 is_true (const char *bytes, gsize size, const char *declared)
 {
@@ -317,7 +317,7 @@ is_true (const char *bytes, gsize size, const char *declared)
 
   text = sgf_convert (bytes, size, declared, &replaced);
   fits = text != NULL && replaced == 0;
-  /* Everything fits where each byte is a letter, so more is asked of these. */
+  /* Everything fits a single-byte charset, so check more. */
   if (fits)
     {
       gboolean is_european;
@@ -329,7 +329,7 @@ is_true (const char *bytes, gsize size, const char *declared)
   return fits;
 }
 
-/* `is_utf8` tells whether all of it is. */
+/* `is_utf8`: all of it is valid UTF-8. */
 static const char *
 choose (SgfCharset *report, const char *bytes, gsize size, gboolean is_utf8)
 {
@@ -366,7 +366,7 @@ try_candidate (SgfCharset *report, const char *bytes, gsize size, const char *ch
   g_string_free (text, TRUE);
 }
 
-/* The place of a charset among the candidates; their number when it is none of them. */
+/* Returns the index of a charset among the candidates, or their number if it is missing. */
 static guint
 find_candidate (const SgfCharset *report, const char *charset)
 {
@@ -388,7 +388,7 @@ sgf_charset_candidates (SgfCharset *self)
   if (self->head == NULL)
     return self->candidates;
   bytes = g_bytes_get_data (self->head, &size);
-  /* Where nothing has to be found out, a short look is enough to offer the others. */
+  /* If the charset is known, a short sample is enough to rank the alternatives. */
   if (self->candidates == NULL)
     guess (self, bytes, MIN (size, 1024));
   try_candidate (self, bytes, size, "UTF-8");
@@ -406,7 +406,7 @@ sgf_charset_wide (const void *bytes, gsize size)
 {
   if (size >= 2 && (memcmp (bytes, "\377\376", 2) == 0 || memcmp (bytes, "\376\377", 2) == 0))
     return "UTF-16";
-  /* No mark says so, but "(;" at the beginning does. */
+  /* No byte order mark, but "(;" at the beginning shows it. */
   if (size >= 4 && memcmp (bytes, "(\0;", 4) == 0)
     return "UTF-16LE";
   if (size >= 4 && memcmp (bytes, "\0(\0;", 4) == 0)
@@ -423,7 +423,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   gboolean is_utf8;
   GString *text;
 
-  /* Of nothing there are no bytes to point at. */
+  /* Empty data may be NULL. */
   if (data == NULL)
     data = "";
   charset->declared = find_declared (data, size);

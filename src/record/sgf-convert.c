@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Converts any charset to UTF-8, finds places in the original bytes again, names charsets. */
+/* Conversion to UTF-8, mapping offsets back to the original bytes, and names of charsets. */
 #include "config.h"
 
 #include <errno.h>
@@ -16,11 +16,11 @@ close_converter (gpointer converter)
   g_iconv_close (converter);
 }
 
-/* Opening a converter loads a library from disk, every time: each thread keeps those it used. */
+/* Opening a converter loads a library from disk every time, so each thread caches those it used. */
 static GPrivate converters = G_PRIVATE_INIT ((GDestroyNotify) g_hash_table_unref);
 
-/* A converter from `charset` to UTF-8, at its beginning; this thread's own, not to be closed.
- * (GIConv) -1 when there is none. */
+/* Returns a converter from `charset` to UTF-8 in its initial state. The thread owns it; do not
+ * close it. Returns (GIConv) -1 if there is none. */
 static GIConv
 sgf_converter (const char *charset)
 {
@@ -40,7 +40,7 @@ sgf_converter (const char *charset)
         return converter;
       g_hash_table_insert (known, g_strdup (charset), converter);
     }
-  /* Whatever it was in the middle of. */
+  /* Reset it from any earlier use. */
   g_iconv (converter, NULL, NULL, NULL, NULL);
   return converter;
 }
@@ -50,7 +50,7 @@ sgf_utf8_length (const char *text, gsize size)
 {
   const char *at = text, *end = text + size, *stop;
 
-  /* A zero byte is a fault of the file, not of its charset. */
+  /* A zero byte is an error of the file, not of the charset. */
   while (!g_utf8_validate (at, end - at, &stop) && *stop == '\0')
     at = stop + 1;
   return (gsize) (stop - text);
@@ -62,7 +62,7 @@ sgf_is_utf8 (const char *text, gsize size)
   return sgf_utf8_length (text, size) == size;
 }
 
-/* Decodes UTF-8 as convert() does; iconv lets it go beyond what Unicode has. */
+/* Decodes UTF-8 like convert(). iconv would accept code points beyond Unicode. */
 static GString *
 mend_utf8 (const char *bytes, gsize size, guint *replaced)
 {
@@ -85,8 +85,8 @@ mend_utf8 (const char *bytes, gsize size, guint *replaced)
   return text;
 }
 
-/* Whether what follows a bracket that closes a value can only be the record's next part: a
- * property, perhaps in another node, or its end. */
+/* Returns whether the text after a closing bracket can only be the record's next part: a property,
+ * perhaps in another node, or the end. */
 static gboolean
 goes_on (const char *at, const char *end)
 {
@@ -102,8 +102,8 @@ goes_on (const char *at, const char *end)
   return at > name && at < end && *at == '[';
 }
 
-/* Where after `at` a bracket closes a value, beyond doubt, behind half a character: one of two
- * bytes must not take it for its second. `end` when there is none. */
+/* Returns the next bracket after `at` that certainly closes a value, after half a character: a
+ * two-byte character must not take it as its second byte. Returns `end` if there is none. */
 static const char *
 sgf_next_close (const char *at, const char *end, const char *charset)
 {
@@ -161,22 +161,21 @@ sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced
   return text;
 }
 
-/* From places in a decoded text back to places in the bytes it was made of. */
+/* Maps offsets in a decoded text back to offsets in its bytes. */
 
 struct SgfOffsets
 {
   GBytes *bytes;
   char *charset;
-  GIConv
-      converter; /* its own, for it is left in the middle of the text; NULL before it is needed */
+  GIConv converter; /* private, because it stops in the middle of the text; NULL until needed */
   char *in;
-  const char *stop; /* the next bracket that no character goes beyond, found once */
+  const char *stop; /* the next bracket that no character crosses, cached */
   gsize left;
   gsize produced; /* bytes of text so far */
 };
 
-/* Decodes on to the place `target` of the text, or to the beginning of the character around it,
- * the way sgf_decode() does. */
+/* Decodes up to offset `target` of the text, or to the start of the character there, in the same
+ * way as sgf_decode(). */
 static void
 walk_to (SgfOffsets *walk, gsize target)
 {
@@ -203,7 +202,7 @@ walk_to (SgfOffsets *walk, gsize target)
             return;
           continue;
         }
-      /* What fits no character is one U+FFFD of three bytes. */
+      /* An undecodable byte is one U+FFFD of three bytes. */
       walk->produced += 3;
       /* Some glibc converters report an error for the last character after consuming it. */
       if (part > 0)
@@ -214,14 +213,14 @@ walk_to (SgfOffsets *walk, gsize target)
     }
 }
 
-/* The same for UTF-8, with bytes that do not fit. */
+/* Does the same for UTF-8 with invalid bytes. */
 static void
 walk_utf8 (SgfOffsets *walk, gsize target)
 {
   while (walk->left > 0 && walk->produced < target)
     {
       gsize wanted = target - walk->produced;
-      /* A little more, for a character that begins there. */
+      /* Slightly more, for a character that begins there. */
       gsize sound = MIN (wanted, sgf_utf8_length (walk->in, MIN (walk->left, wanted + 4)));
 
       walk->in += sound;
@@ -290,9 +289,9 @@ sgf_offsets_restore (SgfOffsets *self, gsize offset)
   return g_bytes_get_size (self->bytes) - self->left;
 }
 
-/* What charsets are called where people read of them. */
+/* Common names of charsets. */
 
-/* The name by which a charset is known, and for whom it was made; the others are those of iconv. */
+/* The common name of a charset, and its language; the others have their iconv name. */
 static const struct
 {
   const char *charset, *title, *language;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changing a collection. What is taken out of the tree stays in the tables, so that undoing is
- * linking; texts that were replaced leave when they are more than all others. */
+/* Editing a collection. Nodes removed from the tree stay in the tables, so undo only links them
+ * again. Replaced texts are freed once they exceed all others. */
 #include "config.h"
 
 #include "sgf-tree-private.h"
@@ -67,8 +67,8 @@ sgf_node_unlink (SgfCollection *self, SgfNode node)
   row->parent = row->next = SGF_NONE;
 }
 
-/* Gives the node a list of properties of its own at the end of the table, with room for one more
- * and without `name`. Returns where the new one belongs. */
+/* Copies a node's property list to the end of the table, without `name` and with room for one more
+ * if `add`. Returns the place of the new one. */
 static SgfProperty
 copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
 {
@@ -104,10 +104,10 @@ copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
 
 /* --- Texts --- */
 
-/* So few bytes of texts that nobody needs are not worth a walk. */
+/* Fewer unused bytes are not worth a sweep. */
 #define LEAST_DROPPED 65536
 
-/* Which values belong to a property of any node, linked or not: a byte for each. */
+/* Returns which values belong to a property of any node, linked or not: one byte each. */
 static guint8 *
 find_used (SgfCollection *self)
 {
@@ -124,8 +124,8 @@ find_used (SgfCollection *self)
   return used;
 }
 
-/* Keeps of the texts that were added those that are in use. A walk through all is paid for by as
- * many bytes that were replaced since the last one. */
+/* Frees added texts that are no longer in use. Each sweep is paid for by the bytes replaced since
+ * the last one. */
 static void
 sweep_texts (SgfCollection *self)
 {
@@ -152,7 +152,7 @@ sweep_texts (SgfCollection *self)
   self->dropped = 0;
 }
 
-/* The values of a property are replaced or taken away. */
+/* Counts the texts of a property that is replaced or removed. */
 static void
 drop_texts (SgfCollection *self, SgfProperty property)
 {
@@ -180,7 +180,7 @@ sgf_node_set (SgfCollection *self,
     place = copy_properties (self, node, name, count > 0);
   if (place == SGF_NONE)
     return;
-  /* The rows of the values before serve again where there are enough. */
+  /* Reuse the old rows of values if there are enough. */
   first = SGF_PROPERTY (self, place)->values;
   if (SGF_PROPERTY (self, place)->n_values < count)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Properties that stand more than once in a node, which SGF does not allow. */
+/* Merges properties that occur more than once in a node, which SGF forbids. */
 #include "config.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #define NAME SGF_NAME
 
-/* Those that have one value only. */
+/* Properties with only one value. */
 static const SgfName singles[] = {
   NAME ('A', 'N'), NAME ('A', 'P'), NAME ('B', 'L'), NAME ('B', 'M'), NAME ('B', 'R'),
   NAME ('B', 'T'), NAME ('C', 0),   NAME ('C', 'A'), NAME ('C', 'P'), NAME ('D', 'M'),
@@ -30,7 +30,7 @@ typedef struct
   GHashTable *first; /* by name, of number + 1: the first property of that name */
   guint *next;       /* the next of the same name, by number; 0 for none */
   guint *last;       /* the last of the same name, by the number of the first */
-  gboolean *gone;    /* it is left out, or was put to the first */
+  gboolean *gone;    /* it was dropped, or merged into the first */
   SgfMergeFunc tell;
   gpointer data;
 } Merge;
@@ -61,7 +61,8 @@ same_value (const Merge *merge, guint one, guint two)
          && memcmp (value, twin, length) == 0;
 }
 
-/* The number of the first property of that name; makes this one the first when there is none. */
+/* Returns the number of the first property of that name. If there is none, this one becomes the
+ * first. */
 static guint
 find_first (Merge *merge, guint number)
 {
@@ -75,7 +76,7 @@ find_first (Merge *merge, guint number)
   return number;
 }
 
-/* What has one value only keeps the first; another one stays under a name of its own. */
+/* A single-value property keeps the first value. Another value stays under a private name. */
 static void
 set_aside (Merge *merge, guint first, guint number)
 {
@@ -125,7 +126,7 @@ take (Merge *merge, guint number)
   merge->gone[number] = TRUE;
 }
 
-/* Puts the values of all properties of a name to the first. */
+/* Appends the values of all properties of a name to the first. */
 static void
 join (Merge *merge, guint number)
 {
@@ -153,7 +154,7 @@ join (Merge *merge, guint number)
 static gboolean
 has_twins (SgfCollection *self, SgfProperty begin, guint count)
 {
-  /* Nodes have few properties; in a long list a name is looked up instead. */
+  /* Nodes have few properties; for long lists a hash table is used. */
   if (count > 16)
     return TRUE;
   for (guint i = 1; i < count; i++)

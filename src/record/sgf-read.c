@@ -16,14 +16,14 @@ typedef struct
 {
   SgfCollection *collection;
   const char *text, *end, *at;
-  GArray *open;     /* of SgfNode: where each "(" that is open began; SGF_NONE above the games */
-  SgfNode node;     /* the last one read in this branch; SGF_NONE above the games */
+  GArray *open;     /* of SgfNode: the parent of each open "("; SGF_NONE at the top level */
+  SgfNode node;     /* the last one read in this branch; SGF_NONE at the top level */
   SgfNode newest;   /* the last one read anywhere: properties belong to it */
   gboolean has_own; /* a node was read since the last "(" */
-  gboolean closed;  /* the last thing read was a ")" */
+  gboolean closed;  /* the last token was a ")" */
   GPtrArray *problems;
-  gboolean has_move; /* the node has one */
-  gboolean repaired; /* something was told, or would be if anybody wanted to hear it */
+  gboolean has_move; /* the node has a move */
+  gboolean repaired; /* there was a problem, whether or not the caller wants reports */
   guint most_nodes, most_games;
 } Reader;
 
@@ -56,7 +56,7 @@ tell_merged (gpointer data, SgfProblem problem)
   tell (reader, reader->text + problem.offset, problem);
 }
 
-/* The node that was read is whole. */
+/* Finishes the current node. */
 static void
 end_node (Reader *reader)
 {
@@ -64,7 +64,7 @@ end_node (Reader *reader)
     sgf_node_merge (reader->collection, reader->newest, tell_merged, reader);
 }
 
-/* A new node after the last one, or the first of a game. */
+/* Begins a new node after the last one, or the first of a game. */
 static void
 begin_node (Reader *reader, const char *where)
 {
@@ -124,7 +124,7 @@ close_tree (Reader *reader)
   reader->at++;
 }
 
-/* The end of the value that begins at `at`: its unescaped "]", or the end of the text. */
+/* Returns the end of the value that begins at `at`: its unescaped "]", or the end of the text. */
 static const char *
 value_end (const char *at, const char *end)
 {
@@ -137,7 +137,7 @@ value_end (const char *at, const char *end)
   return end;
 }
 
-/* Whether the last byte is a backslash that waits for what it escapes. */
+/* Returns whether the last byte is a backslash that escapes the next one. */
 static gboolean
 ends_escaping (const char *begin, const char *end)
 {
@@ -164,8 +164,8 @@ read_value (Reader *reader, SgfPropertyRow *property)
   reader->at = end < reader->end ? end + 1 : end;
 }
 
-/* The name at `at`: capitals, for FF[1] to FF[3] spelled out with small letters between. Sets
- * `all_small` when it has no capital at all. */
+/* Reads the name at `at`: capitals, with lower-case letters between for FF[1] to FF[3]. Sets
+ * `all_small` if it has no capital at all. */
 static SgfName
 read_name (Reader *reader, gboolean *all_small)
 {
@@ -187,7 +187,7 @@ read_name (Reader *reader, gboolean *all_small)
     return sgf_name_of (reader->collection, begin, length);
   if (length > 0 && length < sizeof capitals && small > 0)
     return sgf_name_of (reader->collection, capitals, length);
-  /* All small letters: "b[aa]". */
+  /* All lower case: "b[aa]". */
   length = MIN ((gsize) (reader->at - begin), sizeof capitals - 1);
   for (gsize i = 0; i < length; i++)
     capitals[i] = g_ascii_toupper (begin[i]);
@@ -244,7 +244,7 @@ read_property (Reader *reader)
   SGF_OWN_NODE (self, reader->node)->n_properties++;
 }
 
-/* What is neither a node nor a property nor a bracket of a tree. */
+/* Skips anything that is not a node, a property or a bracket of a tree. */
 static void
 skip_junk (Reader *reader)
 {
@@ -262,7 +262,7 @@ skip_junk (Reader *reader)
   while (reader->at < reader->end && strchr ("();[", *reader->at) == NULL
          && !g_ascii_isalpha (*reader->at) && !is_space (*reader->at))
     reader->at++;
-  /* A zero byte is found by strchr() in any list. */
+  /* strchr() finds a zero byte in any list. */
   if (reader->at == begin)
     reader->at++;
   tell (reader, begin,
@@ -270,8 +270,8 @@ skip_junk (Reader *reader)
                       .text = sgf_value_shown (begin, (gsize) (reader->at - begin)) });
 }
 
-/* Whether a property that records begin with stands here: a text or a program may have brackets
- * too. */
+/* Returns whether a property typical of a record's start is here: text or programs may contain
+ * brackets too. */
 static gboolean
 begins_property (const char *at, const char *end)
 {
@@ -293,7 +293,7 @@ begins_property (const char *at, const char *end)
   return FALSE;
 }
 
-/* Goes to the next "(" that begins a game: one that a ";" follows, or else a property. */
+/* Goes to the next "(" that begins a game, followed by a ";" or a property. */
 static void
 find_game (Reader *reader)
 {
@@ -308,10 +308,10 @@ find_game (Reader *reader)
           next++;
         if (next < reader->end && *next == ';')
           break;
-        /* "(B[aa]": the ";" was forgotten. */
+        /* "(B[aa]": the ";" is missing. */
         if (begins_property (next, reader->end))
           break;
-        /* What follows the next bracket of this row is the same. */
+        /* The next bracket of this run leads to the same place. */
         at = next - 1;
       }
     else if (*at == ';' && reader->collection->games->len == 0)
@@ -332,7 +332,7 @@ find_game (Reader *reader)
           (SgfProblem){ .code = SGF_PROBLEM_BYTES_BETWEEN, .count = (guint) (at - begin) });
 }
 
-/* Whether it goes beyond a limit. */
+/* Returns whether a limit is exceeded. */
 static inline gboolean
 is_too_big (const Reader *reader)
 {
@@ -344,7 +344,7 @@ is_too_big (const Reader *reader)
          || self->long_names->len >= RECORD_BUDGET_NAMES;
 }
 
-/* A sentence about the limit that it goes beyond. */
+/* Sets an error that names the exceeded limit. */
 static void
 refuse (const Reader *reader, GError **error)
 {
@@ -465,7 +465,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   g_array_unref (reader.open);
   if (!whole)
     return NULL;
-  /* A "(;" in a text that is none: nothing is left of it. */
+  /* A "(;" in other text: nothing of it remains. */
   if (self->games->len == 0 || (self->properties->len == 1 && reader.repaired))
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME, _ ("It contains no game record."));

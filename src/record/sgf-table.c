@@ -3,7 +3,7 @@
 
 #include "sgf-table.h"
 
-/* Most records are of few nodes: their only piece grows. */
+/* Most records have few nodes, so their only piece starts small and grows. */
 #define LEAST_ROOM 64
 
 static void

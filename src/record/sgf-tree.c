@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Takes the tables. */
+/* Takes ownership of the tables. */
 static SgfCollection *
 collection_new (SgfTable *nodes, SgfTable *properties, SgfTable *values)
 {
@@ -29,7 +29,7 @@ sgf_collection_new (void)
                                         sgf_table_new (sizeof (SgfPropertyRow)),
                                         sgf_table_new (sizeof (SgfValueRow)));
 
-  /* Number 0 is nobody's. */
+  /* Number 0 is unused. */
   *(SgfNodeRow *) sgf_table_append (self->nodes) = (SgfNodeRow){ 0 };
   *(SgfPropertyRow *) sgf_table_append (self->properties) = (SgfPropertyRow){ 0 };
   return self;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The length of the line break at `at`: two for CR LF and for LF CR. */
+/* Returns the length of the line break at `at`: two for CR LF and for LF CR. */
 static gsize
 line_break (const char *at, const char *end)
 {
@@ -14,7 +14,7 @@ line_break (const char *at, const char *end)
   return at + 1 < end && (at[1] == '\n' || at[1] == '\r') && at[1] != *at ? 2 : 1;
 }
 
-/* Four hexadecimal digits as a number; -1 when they are none. */
+/* Returns four hexadecimal digits as a number; -1 if they are invalid. */
 static int
 hex_number (const char *at, const char *end)
 {
@@ -31,8 +31,8 @@ hex_number (const char *at, const char *end)
   return number;
 }
 
-/* "\\u003c", an escape of JSON that servers leave in their texts. Reads the one whose "u" is at
- * `at`; returns how many bytes it has, 0 when it is none. */
+/* Reads a JSON escape, "\\u003c", that servers leave in texts; its "u" is at `at`. Returns its
+ * length in bytes, 0 if it is none. */
 static gsize
 json_escape (const char *at, const char *end, gunichar *c)
 {
@@ -43,7 +43,7 @@ json_escape (const char *at, const char *end, gunichar *c)
   *c = (gunichar) first;
   if (first < 0xd800 || first > 0xdfff)
     return 5;
-  /* Two of them make a character beyond the first 65536. */
+  /* A surrogate pair encodes a character beyond U+FFFF. */
   second = end - at > 7 && at[5] == '\\' && at[6] == 'u' ? hex_number (at + 7, end) : -1;
   if (first > 0xdbff || second < 0xdc00 || second > 0xdfff)
     return 0;
@@ -68,8 +68,8 @@ unescape (const char *value, gsize length, gboolean simple)
         }
       else if (*at == '\\')
         {
-          /* A backslash before a line break takes both away; before anything else it makes that
-           * plain. */
+          /* A backslash before a line break removes both; before anything else it makes that
+           * literal. */
           gunichar c;
           gsize json;
 
@@ -247,7 +247,7 @@ sgf_point_format (GoPoint point, char text[3])
   return text;
 }
 
-/* One value of a list: a point, or a rectangle of them. */
+/* Visits one value of a list: a point, or a rectangle. */
 static gboolean
 each_point (
     const char *value, gsize length, int width, int height, SgfPointFunc function, gpointer data)
@@ -287,7 +287,7 @@ sgf_property_points (const SgfCollection *self,
       gsize length;
       const char *value = sgf_property_value (self, property, i, &length);
 
-      /* An empty list, as in "DD[]", is no mistake. */
+      /* An empty list, as in "DD[]", is valid. */
       if (!each_point (value, length, width, height, function, data) && length > 0)
         wrong++;
     }

@@ -3,15 +3,15 @@
 
 #include "sgf-write.h"
 
-/* Lines are broken between nodes once they are so long. */
+/* Lines break between nodes after this many columns. */
 #define LINE 72
 
 struct _SgfWriter
 {
-  const SgfCollection *collection; /* of one that was made by sgf_writer_new() a reference */
-  SgfNode root, node;              /* to be written next */
+  const SgfCollection *collection; /* a reference if created by sgf_writer_new() */
+  SgfNode root, node;              /* the game, and the next node to write */
   GString *text;
-  gsize line; /* where the last line began */
+  gsize line; /* the start of the last line */
 };
 
 static void
@@ -69,7 +69,7 @@ write_node (SgfWriter *writer, SgfNode node)
     new_line (writer);
 }
 
-/* Whether a "(" belongs before this node: at the root, and where it has sisters. */
+/* Returns whether a "(" precedes this node: at the root, and where it has siblings. */
 static gboolean
 begins_tree (const SgfCollection *self, SgfNode node)
 {
@@ -79,7 +79,7 @@ begins_tree (const SgfCollection *self, SgfNode node)
          || sgf_node_next (self, node) != SGF_NONE;
 }
 
-/* Writes a node, and closes every tree that ends with it. FALSE when it was the last one. */
+/* Writes a node, and closes every tree that ends with it. Returns FALSE after the last one. */
 static gboolean
 write_next (SgfWriter *writer)
 {
