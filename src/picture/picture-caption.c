@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text in pictures, and the captions beneath a board. */
+/* Text in pictures, and the captions below a board. */
 #include "config.h"
 
 #include "picture-caption.h"
@@ -13,10 +13,10 @@
 #include "words-crossing.h"
 #include "words.h"
 
-/* Words in a picture. An SVG of cairo's holds letters as outlines, which nobody can search, select
- * or hear: there they are collected, and written as text behind the drawing. */
+/* Words in a picture. cairo's SVG holds letters as outlines, which cannot be searched, selected or
+ * read aloud. So they are collected and written as text after the drawing. */
 
-/* Where the font of the picture is missing: wide ones that every system has one of. */
+/* Fallbacks for a missing font: wide fonts, at least one of which every system has. */
 #define FALLBACK "'DejaVu Sans', 'Noto Sans', 'Noto Sans CJK JP', Arial, Helvetica, sans-serif"
 
 static const cairo_user_data_key_t collected;
@@ -42,7 +42,8 @@ append_number (GString *text, const char *name, double number)
                           g_ascii_formatd (digits, sizeof digits, "%.3f", number));
 }
 
-/* What XML cannot hold, U+FFFE and U+FFFF too, becomes a space for each byte. */
+/* Appends escaped text. Each byte that XML cannot hold, U+FFFE and U+FFFF included, becomes a
+ * space. */
 static void
 append_escaped (GString *text, const char *words, gsize length)
 {
@@ -58,7 +59,8 @@ append_escaped (GString *text, const char *words, gsize length)
   g_string_append (text, escaped);
 }
 
-/* Where a place of the user's is on the surface. What is not merely moved keeps its matrix. */
+/* Appends a place in user space as a place on the surface. A transformation beyond a translation
+ * keeps its matrix. */
 static void
 append_place (GString *text, cairo_t *cairo, double x, double y)
 {
@@ -82,7 +84,7 @@ append_place (GString *text, cairo_t *cairo, double x, double y)
   append_number (text, "y", y);
 }
 
-/* Once for all: the font that Pango has found for "Sans", and others. */
+/* Appends the font families: the one that Pango found for "Sans", and the fallbacks. */
 static void
 append_family (GString *text, PangoLayout *layout)
 {
@@ -122,8 +124,8 @@ append_colour (GString *text, cairo_t *cairo)
     append_number (text, "fill-opacity", alpha);
 }
 
-/* One line of a layout whose upper left is at x, y. A single word stands around its middle, so that
- * it does so in every font. */
+/* Appends one line of a layout with its upper left corner at x, y. A single word is anchored at its
+ * middle, so that it is centred in every font. */
 static void
 append_line (
     GString *text, cairo_t *cairo, PangoLayout *layout, PangoLayoutIter *iter, double x, double y)
@@ -254,7 +256,7 @@ describe_move (const Picture *self)
                           words_crossing (step->point, self->info->height, name));
 }
 
-/* The title, and the numbers that the diagram shows. */
+/* Appends the title and the numbers that the diagram shows. */
 static void
 append_title (GString *text, const Picture *self, const PictureLook *look)
 {
@@ -321,7 +323,7 @@ create_layout (cairo_t *cairo, const char *text, double size, double width, gboo
   return layout;
 }
 
-/* Lays the caption out from 0, 0, and draws it when `theme` is given. Returns its height. */
+/* Lays the caption out from 0, 0, and draws it if `theme` is given. Returns its height. */
 static double
 lay_out (const Picture *self,
          const PictureLook *look,
@@ -349,14 +351,14 @@ lay_out (const Picture *self,
         {
           if (theme != NULL)
             {
-              /* A stone's picture is a little smaller than the unit it is drawn for. */
+              /* A stone's picture is slightly smaller than its unit. */
               picture_theme_draw_stone (theme, cairo, color, color, x + stone / 2, y + size * 0.66,
                                         stone);
               picture_colour_use (&ink, cairo);
               cairo_move_to (cairo, x + stone * 1.4, y);
               picture_text_show (cairo, layouts[color]);
             }
-          /* Side by side where both find room. */
+          /* Side by side if both fit. */
           if (room + size < inside && color == GO_BLACK)
             x += extents[color].width + stone * 1.4 + size * 1.5;
           else

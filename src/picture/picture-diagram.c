@@ -14,11 +14,12 @@
 
 #define NAME SGF_NAME
 
-/* Lines around what is played on a part of the board, and how near an edge is shown with it. */
+/* The margin in lines around the area in play, and the distance within which it extends to an
+ * edge. */
 #define AROUND 2
 #define NEAR_EDGE 3
 
-/* No point of this board lies beyond the row after its last. */
+/* Returns the number of cells up to and including the row after the last. */
 static gsize
 cell_count (const PictureDiagram *self)
 {
@@ -67,7 +68,7 @@ picture_diagram_show (PictureDiagram *self, const PictureArea *area)
       = area->bottom < 0 ? self->height - 1 : CLAMP (area->bottom, self->top, self->height - 1);
 }
 
-/* From `least` to `most` with some lines around them, out to an edge that is near. */
+/* Adds a margin to the range from `least` to `most`, and extends it to an edge nearby. */
 static void
 widen (int *least, int *most, int last)
 {
@@ -142,7 +143,7 @@ dim_point (GoPoint point, gpointer data)
   ((Marking *) data)->diagram->points[point].dimmed = TRUE;
 }
 
-/* FF[3] has L: points that are lettered in their order. */
+/* Adds the letters of FF[3]'s L: points lettered in order. */
 static void
 letter_point (GoPoint point, gpointer data)
 {
@@ -170,7 +171,7 @@ widen_view (GoPoint point, gpointer data)
   self->bottom = MAX (self->bottom, row);
 }
 
-/* Characters of a label: more have no room on a point. */
+/* Maximum characters of a label. More do not fit on a point. */
 #define MOST_LABEL 8
 
 /* "pd:A" */
@@ -198,7 +199,7 @@ add_stroke (GoPoint point, const char *rest, gsize length, gpointer data)
     g_array_append_val (self->strokes, stroke);
 }
 
-/* The node of the path to `node` that says last what DD or VW is. */
+/* Returns the last node on the path to `node` that sets DD or VW. */
 static SgfNode
 find_inherited (const SgfCollection *collection, SgfNode node, SgfName name)
 {
@@ -259,7 +260,7 @@ picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, 
 {
   guint length = record_line_length (line);
 
-  /* The last play on a point is the stone that stands there, if any stands. */
+  /* The stone on a point comes from the last move there, if it has one. */
   for (guint i = 0; i < length; i++)
     {
       const RecordStep *step = record_line_step (line, i);
@@ -306,7 +307,7 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
 
 /* --- Notes in words --- */
 
-/* Nobody reads more of them under a board. */
+/* Maximum notes below a board. */
 #define MOST_NOTES 500
 
 static void
@@ -316,14 +317,14 @@ part (GString *text)
     g_string_append (text, " · ");
 }
 
-/* Notes of moves on the point of the same other move. */
+/* Groups notes with the same point and the same other move. */
 static gpointer
 group_of (const PictureNote *note)
 {
   return GSIZE_TO_POINTER ((gsize) note->same_as * GO_CELLS + note->point);
 }
 
-/* By group: its notes, a GArray of guint. */
+/* Maps each group to its notes, a GArray of guint. */
 static GHashTable *
 find_groups (const PictureDiagram *self)
 {
@@ -346,7 +347,7 @@ find_groups (const PictureDiagram *self)
   return groups;
 }
 
-/* "23, 26 at 20": 20 is the number that the point shows. */
+/* Appends "23, 26 at 20", where 20 is the number shown at the point. */
 static void
 describe_group (const PictureDiagram *self, const GArray *group, GString *text)
 {
@@ -381,7 +382,7 @@ picture_diagram_describe_notes (const PictureDiagram *self)
       const PictureNote *note = &g_array_index (self->notes, PictureNote, i);
       const GArray *group = g_hash_table_lookup (groups, group_of (note));
 
-      /* A group is told with the first of its notes. */
+      /* A group is described with its first note. */
       if (group != NULL && g_array_index (group, guint, 0) != i)
         continue;
       if (++told == MOST_NOTES)

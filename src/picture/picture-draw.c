@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a diagram: where its points lie, board, lines, coordinates, stones and signs. */
+/* Draws a diagram: its geometry, board, lines, coordinates, stones and signs. */
 #include "picture-draw.h"
 
 #include <math.h>
@@ -8,9 +8,9 @@
 #include "picture-sign.h"
 #include "words-crossing.h"
 
-/* Where points, lines and coordinates lie: the same on screen, in pictures and on pages. */
+/* The places of points, lines and coordinates, the same on screen, in pictures and on pages. */
 
-/* Parts of the distance between two lines. */
+/* In units of the distance between two lines. */
 #define MARGIN_COORDINATES 1.1
 #define MARGIN_PLAIN 0.76
 
@@ -40,10 +40,10 @@ picture_frame_fit (PictureFrame *frame,
   int columns = diagram->right - diagram->left, rows = diagram->bottom - diagram->top;
   int longer = MAX (columns, rows);
   double unit = size / (longer + 2 * margin_of (coordinates)), margin;
-  /* A machine may compute 40 as a little less. */
+  /* Rounding may yield slightly less than 40. */
   double whole = floor (unit + NEARLY);
 
-  /* Lines a whole number of pixels apart look even; the margin takes up what is left. */
+  /* Lines a whole number of pixels apart look even; the margin absorbs the rest. */
   if (size - longer * whole <= 2 * (margin_of (coordinates) + 0.5) * whole + NEARLY)
     unit = whole;
   margin = floor ((size - longer * unit) / 2 + NEARLY);
@@ -91,7 +91,7 @@ picture_frame_lines (const PictureFrame *frame)
   return columns_shown (frame) + rows_shown (frame);
 }
 
-/* The width of a line; whole pixels where pixels are made. */
+/* Returns the width of a line, in whole pixels for pixel targets. */
 static double
 line_width (const PictureFrame *frame, double part, gboolean pixels)
 {
@@ -114,7 +114,7 @@ picture_frame_line (const PictureFrame *frame,
   double width = line_width (
       frame, line == 0 || line == most ? style->edge_width : style->line_width, pixels);
   double reach = line_width (frame, style->edge_width, pixels), x, y;
-  /* What goes on where the picture ends is seen to. */
+  /* Lines continue beyond a cut edge. */
   double before = first > 0 ? frame->unit / 2 : 0, after = last < end ? frame->unit / 2 : 0;
   double length = (last - first) * frame->unit + before + after + reach;
   double aside = pixels ? floor (width / 2) : width / 2;
@@ -133,7 +133,7 @@ picture_frame_coordinates (const PictureFrame *frame)
   return 2 * picture_frame_lines (frame);
 }
 
-/* Whether it is on a side where the board goes on, and has no coordinates. */
+/* Returns whether the coordinate is at a cut edge, which has none. */
 static gboolean
 picture_frame_is_open (const PictureFrame *frame, int index)
 {
@@ -161,7 +161,7 @@ picture_frame_coordinate (
   double half = frame->unit / 2, margin;
 
   picture_frame_locate (frame, go_point (column, row), x, y);
-  /* Turned, what is far in the order of the lines is near the corner of the picture. */
+  /* On a rotated board the far side comes first in the picture. */
   if (frame->turned)
     far = !far;
   if (upright)
@@ -178,7 +178,7 @@ picture_frame_coordinate (
     }
 }
 
-/* What is drawn of a diagram, and with what. */
+/* The state of drawing a diagram. */
 typedef struct
 {
   const PictureDiagram *diagram;
@@ -187,19 +187,19 @@ typedef struct
   PictureTheme *theme;
   cairo_t *cairo;
   gboolean surface;
-  double half; /* a line of one pixel has its middle between two */
+  double half; /* centres a line of one pixel on that pixel */
 } Drawing;
 
-/* Parts of the distance between two lines: what is written on a point lies within the one, a small
- * mark beside it at the other. */
+/* In units of the distance between two lines: the radius of text on a point, and the distance of a
+ * small mark beside it. */
 #define WRITTEN 0.46
 #define SHOULDER 0.33
 
 typedef void (*PointFunc) (
     const Drawing *drawing, GoPoint point, const PicturePoint *shown, double x, double y);
 
-/* Where something has its middle at a point: stones lie a little off it, and what is on them too.
- */
+/* Calls `func` with the centre of each point's contents. Stones lie slightly off their points, and
+ * so do their signs. */
 static void
 each_point (const Drawing *self, PointFunc func)
 {
@@ -217,7 +217,7 @@ each_point (const Drawing *self, PointFunc func)
       }
 }
 
-/* Keeps the lines off letters on empty points. */
+/* Clears the lines around letters on empty points. */
 static void
 clear_point (const Drawing *self, GoPoint point, const PicturePoint *shown, double x, double y)
 {
@@ -244,7 +244,7 @@ draw_stars (const Drawing *self)
         continue;
       picture_frame_locate (frame, stars[i], &x, &y);
       cairo_new_sub_path (self->cairo);
-      /* On paper nothing but size makes it stand out. */
+      /* On paper only its size makes a star point stand out. */
       cairo_arc (self->cairo, x + self->half, y + self->half,
                  MAX (self->half * 3, self->style->star * frame->unit * (self->surface ? 1 : 1.25)),
                  0, 2 * G_PI);
@@ -312,7 +312,7 @@ is_written (const PicturePoint *shown)
   return shown->label != NULL || shown->number > 0;
 }
 
-/* A mark on a stone with a number is small at its shoulder: neither is lost. */
+/* Draws a small mark beside the number of a stone, so that both are visible. */
 static void
 draw_shoulder (const Drawing *self, const PicturePoint *shown, double x, double y)
 {
@@ -340,7 +340,7 @@ draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
   if (shown->territory != GO_EMPTY)
     picture_sign_draw (PICTURE_SIGN_TERRITORY, self->style, self->cairo, (GoColor) shown->territory,
                        x, y, unit);
-  /* A letter and a number at one point: the letter is what somebody wrote about it. */
+  /* A label takes precedence over a number, because somebody wrote it. */
   if (shown->label != NULL)
     picture_label_draw (shown->label, self->style, self->cairo, stone, x, y, unit);
   else if (shown->number > 0)
@@ -369,7 +369,7 @@ spare_written (const Drawing *self, GoPoint point, const PicturePoint *shown, do
   cairo_arc (self->cairo, x, y, WRITTEN * self->frame->unit, 0, 2 * G_PI);
 }
 
-/* Where the board goes on no line reaches farther than the board's own do. */
+/* Clips lines at a cut edge to the extent of the board's own lines. */
 static void
 clip_to_lines (const Drawing *self)
 {
@@ -402,7 +402,7 @@ draw_stroke (const Drawing *self, const PictureStroke *stroke)
                        to_y + self->half, self->frame->unit, stroke->arrow);
 }
 
-/* No line runs through what is written, nor out of a part of the board. */
+/* Clips lines around text and at the edges of a partial board. */
 static void
 draw_strokes (const Drawing *self)
 {

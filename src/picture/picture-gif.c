@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as an animated GIF: one palette for all, and of each frame only what has changed. */
+/* A game as an animated GIF: one palette for all frames, and only the changes of each frame. */
 #include "config.h"
 
 #include <gif_lib.h>
@@ -10,15 +10,15 @@
 #include "picture-palette.h"
 #include "picture-private.h"
 
-#define UNCHANGED PICTURE_COLOURS /* the entry that lets the frame before shine through */
+#define UNCHANGED PICTURE_COLOURS /* the transparent entry */
 
-/* Frames that the palette is made from. */
+/* Number of frames for the palette. */
 #define SAMPLES 5
 
-/* The last frame is shown so many times as long. */
+/* The last frame lasts this many times longer. */
 #define LAST_LONGER 4
 
-/* What players of GIFs take for "as fast as you can" is slowed down by them. */
+/* GIF players slow down delays below this, which they take for "as fast as possible". */
 #define LEAST_DELAY 20
 
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
   int width, height;
   cairo_surface_t *surface;
   PicturePalette *palette;
-  guint8 *before, *now; /* entries of two frames */
+  guint8 *before, *now; /* palette entries of two frames */
   GByteArray *bytes;
   GifFileType *file;
 } Work;
@@ -87,7 +87,7 @@ check_pixels (const Work *work, int width, int height, GError **error)
   return FALSE;
 }
 
-/* What can be known before anything is drawn. */
+/* Checks the limits that are known before drawing. */
 static gboolean
 check_extent (const Work *work, GError **error)
 {
@@ -104,7 +104,7 @@ check_extent (const Work *work, GError **error)
   return FALSE;
 }
 
-/* The tallest frame: what is written under the board may grow. */
+/* Measures the tallest frame: the text below the board may grow. */
 static gboolean
 measure (Work *work, GError **error)
 {
@@ -115,7 +115,7 @@ measure (Work *work, GError **error)
     {
       g_auto (PictureScene) scene = { 0 };
 
-      /* The view may change with any move, but the first decides then. */
+      /* The view may change with any move; then the first frame decides. */
       if (!grows && move > work->first)
         break;
       record_line_go (self->line, picture_find_move (self, move));
@@ -170,7 +170,7 @@ copy_surface (cairo_surface_t *surface)
   return copy;
 }
 
-/* Looks at some frames of the game, the first and the last among them. */
+/* Samples some frames of the game, including the first and the last. */
 static gboolean
 choose_palette (Work *work, GError **error)
 {
@@ -195,7 +195,7 @@ choose_palette (Work *work, GError **error)
 static gboolean
 begin_file (Work *work, GError **error)
 {
-  /* Looped for ever: three bytes, 1 and the count 0. */
+  /* Loop forever: three bytes, 1 and the count 0. */
   static const GifByteType loop[] = { 1, 0, 0 };
   ColorMapObject *map = GifMakeMapObject (256, NULL);
   int code = 0;
@@ -225,7 +225,7 @@ begin_file (Work *work, GError **error)
   return TRUE;
 }
 
-/* The rectangle of what two frames differ in; one pixel where they are the same. */
+/* Finds the rectangle in which two frames differ; one pixel if they are equal. */
 static void
 find_changes (const Work *work, int *left, int *top, int *width, int *height)
 {
@@ -254,7 +254,7 @@ find_changes (const Work *work, int *left, int *top, int *width, int *height)
 static gboolean
 put_frame (Work *work, gboolean first, int delay, GError **error)
 {
-  /* Left where it is; with a delay in hundredths of a second, and an entry to look through. */
+  /* Keep the previous frame, with a delay in hundredths of a second and a transparent entry. */
   GraphicsControlBlock control = { DISPOSE_DO_NOT, false, (delay + 5) / 10, UNCHANGED };
   int left = 0, top = 0, width = work->width, height = work->height;
   g_autofree guint8 *row = NULL;

@@ -7,10 +7,10 @@
 
 #include "picture-pages-private.h"
 
-#define GAP 24.0         /* between the columns, and beneath a row */
+#define GAP 24.0         /* between the columns, and below a row */
 #define WRITING 24.0     /* room for a line of handwriting */
-#define ROWS 3           /* of tasks on a page */
-#define LEAST_BOARD 96.0 /* a task's board is not smaller, however long its words */
+#define ROWS 3           /* of problems on a page */
+#define LEAST_BOARD 96.0 /* the minimum size of a problem's board, however long its text */
 #define ANSWER_BOARD 92.0
 
 PictureCell *
@@ -65,7 +65,7 @@ add_name (PicturePages *self)
   self->y += 14;
 }
 
-/* Takes the diagram of the cell. Returns how high it is. */
+/* Draws the cell's diagram and takes ownership of it. Returns its height. */
 static double
 put_diagram (PicturePages *self, PictureCell *cell, double size, double x, double y)
 {
@@ -79,7 +79,7 @@ put_diagram (PicturePages *self, PictureCell *cell, double size, double x, doubl
   return frame.height;
 }
 
-/* Two tasks beside each other: words, board, a line to write on. */
+/* Adds two problems side by side: text, board, and a line to write on. */
 static void
 add_tasks (PicturePages *self, GPtrArray *cells, guint first, double row)
 {
@@ -106,7 +106,7 @@ add_tasks (PicturePages *self, GPtrArray *cells, guint first, double row)
   self->y += height;
 }
 
-/* Two answers beside each other: a small board and the words next to it. */
+/* Adds two answers side by side: a small board with the text next to it. */
 static void
 add_answers (PicturePages *self, GPtrArray *cells, guint first)
 {
@@ -157,7 +157,7 @@ picture_handout_new (const char *title,
   add_text (self, PICTURE_TEXT_BODY, title);
   add_text (self, PICTURE_TEXT_TITLE, subtitle);
   add_name (self);
-  /* The later pages have the same rows, and room to spare beneath them. */
+  /* Later pages have the same rows, with room to spare below them. */
   row = (picture_pages_room (self) - 1) / ROWS;
   for (guint i = 0; i < tasks->len; i += 2)
     {

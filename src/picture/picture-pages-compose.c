@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stands on the pages: text, diagrams and rules, one beneath the other. */
+/* The contents of pages: text, diagrams and rules, stacked from top to bottom. */
 #include "config.h"
 
 #include <string.h>
 
 #include "picture-pages-private.h"
 
-#define FOOTER 26 /* for the number of the page */
+#define FOOTER 26 /* for the page number */
 
-/* A longer comment is cut: it would be a book of its own. */
+/* Longer comments are truncated: they would fill a book. */
 #define MOST_COMMENT 100000
 
 static const struct
@@ -114,7 +114,7 @@ picture_pages_put (PicturePages *self, PangoLayout *layout, double x, double y)
   item->end = pango_layout_get_line_count (layout);
 }
 
-/* Where each line of a layout begins and ends, in points from its top. */
+/* Returns the end of each line of a layout, in points from its top. */
 static double *
 measure_lines (PangoLayout *layout, int count)
 {
@@ -134,7 +134,7 @@ measure_lines (PangoLayout *layout, int count)
   return ends;
 }
 
-/* How many lines from `first` on go on this page: a line alone is left at neither end. */
+/* Returns how many lines from `first` on fit on this page, without widows and orphans. */
 static int
 count_fitting (const PicturePages *self, const double *ends, int first, int count)
 {
@@ -146,7 +146,7 @@ count_fitting (const PicturePages *self, const double *ends, int first, int coun
     end--;
   if (end - first == 1 && end < count && self->y > 0)
     end = first;
-  /* A page that takes not even one line takes one all the same. */
+  /* A page takes at least one line. */
   return end > first || self->y > 0 ? end : first + 1;
 }
 
@@ -213,8 +213,8 @@ picture_pages_put_rule (PicturePages *self, double x, double y, double length)
   add_item (self, x, y)->length = length;
 }
 
-/* Pango needs time with the square of a paragraph's length. One of more characters ends at its next
- * blank, or where a word is as long again in the middle of that. */
+/* Pango needs time quadratic in a paragraph's length. A longer paragraph breaks at its next blank,
+ * or inside a word that is just as long. */
 #define MOST_PARAGRAPH 4000
 
 static char *

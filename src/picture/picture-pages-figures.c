@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Figures as in a book of games: the position at their start, the moves with their numbers, notes
- * on what has no room, and beneath them what was said about the moves. */
+/* Figures as in a book of games: the position at the start, the moves with their numbers, notes on
+ * moves that do not fit, and the comments below. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -14,24 +14,25 @@
 
 #define NAME SGF_NAME
 
-/* The largest side of a figure on a page, in parts of its height, and in points. */
+/* The maximum side of a figure, relative to the page's height and in points. */
 #define LARGEST_PART 0.52
 #define LARGEST 400
-#define LARGEST_UNIT 22 /* a line from the next: small boards need no more */
+#define LARGEST_UNIT 22 /* between two lines: small boards need no more */
 
-/* Beside the lines of a board, on both sides together, in distances between two of them. */
+/* The margins beside the board's lines, both sides together, in units of the distance between two
+ * lines. */
 #define MARGINS 2.2
 
-/* Two figures fit on a page, with this much beneath each of them, and the result at the end. */
+/* Two figures fit on a page, with this much room below each of them, and the result at the end. */
 #define BENEATH 46
 #define RESULT 22
 
-/* What is said of a node beneath its figure. */
+/* A node's remarks below its figure. */
 typedef struct
 {
   const RecordStep *step;
   char *comment;
-  GString *marks; /* what it marks and the figure cannot show: "A D4"; or NULL */
+  GString *marks; /* marks that the figure cannot show: "A D4"; or NULL */
 } Remark;
 
 static void
@@ -60,8 +61,8 @@ follow_main_line (PicturePages *self)
   return steps;
 }
 
-/* The steps of the figure that begins with the one at `first`: so many moves, and what follows the
- * last of them without a move. Stones put by hand begin another figure. */
+/* A figure has a given number of moves, plus the nodes without a move after the last one. Set-up
+ * stones begin another figure. */
 guint
 picture_figures_find_end (const PictureFigures *work, guint first)
 {
@@ -99,7 +100,7 @@ note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint 
     g_string_append_printf (remark->marks, " %s", words_crossing (point, height, name));
 }
 
-/* Brings the marks of one point of a node onto the figure, where it has room for them. */
+/* Adds a node's markup of one point to the figure, if there is room. */
 static void
 merge_point (
     PictureDiagram *figure, const PicturePoint *said, GoPoint point, Remark *remark, GoPoint played)
@@ -113,7 +114,7 @@ merge_point (
       else if (g_strcmp0 (shown->label, said->label) != 0)
         note_mark (remark, said->label, shown, point, figure->height);
     }
-  /* A mark on the move itself is how some programs show the last one. */
+  /* Some programs mark the move itself to show the last one. */
   if (said->mark != GO_MARK_NONE && point != played)
     {
       if (shown->mark == GO_MARK_NONE)
@@ -139,7 +140,7 @@ merge_markup (PictureDiagram *figure,
   GO_EACH_POINT (point, figure->width, figure->height)
     {
       merge_point (figure, &said->points[point], point, remark, remark->step->point);
-      /* Territory is of the end: elsewhere it would hide the play. */
+      /* Territory belongs to the end; elsewhere it would hide the game. */
       if (territory && figure->points[point].number == 0)
         figure->points[point].territory = said->points[point].territory;
     }
@@ -158,7 +159,7 @@ read_comment (const SgfCollection *collection, SgfNode node)
   return text != NULL ? picture_pages_comment (text) : NULL;
 }
 
-/* "?" for a bad move and so on, as they are written beside moves. */
+/* Returns a move annotation such as "?" for a bad move. */
 static const char *
 annotation_of (const SgfCollection *collection, SgfNode node)
 {
@@ -179,8 +180,8 @@ annotation_of (const SgfCollection *collection, SgfNode node)
   return "";
 }
 
-/* "112 White D4?" in front of `comment`, what is said of it. A game that was played here tells of
- * its passes and challenges by itself, "112: White passed."; then `comment` moves behind the
+/* Describes a step as "112 White D4?" before its `comment`. In a game played here the comment
+ * describes passes and challenges itself, "112: White passed."; then `comment` moves behind the
  * number. */
 static char *
 describe_step (const PicturePages *self, const RecordStep *step, const char **comment)
@@ -244,15 +245,14 @@ describe_figure (const PictureFigures *work, guint first, guint end)
   if (from == to)
     return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its
                                only move. */
-                            _ ("Figure %u (%d)"),
-                            work->count, from);
+                            _ ("Figure %u (%d)"), work->count, from);
   return g_strdup_printf (/* Translators: the number of a figure in a printed game, and of its first
                              and last move. */
-                          _ ("Figure %u (%d–%d)"),
-                          work->count, from, to);
+                          _ ("Figure %u (%d–%d)"), work->count, from, to);
 }
 
-/* The position in which the figure begins: stones that are put by hand then are part of it. */
+/* Returns the diagram of the figure's first position, including the set-up stones of its first
+ * node. */
 static PictureDiagram *
 begin_figure (PictureFigures *work, guint first)
 {
@@ -263,7 +263,7 @@ begin_figure (PictureFigures *work, guint first)
 
   record_line_go (work->line, !picture_is_move (step) || at_once ? step->node : before);
   diagram = picture_diagram_new (record_line_board (work->line));
-  /* A move in a node of set-up, against the standard: its stone stands there already. */
+  /* A move in a set-up node violates the standard: its stone is already there. */
   if (picture_is_move (step) && at_once)
     diagram->points[step->point].number = step->number;
   return diagram;
@@ -282,7 +282,7 @@ collect_remarks (const PictureFigures *work, PictureDiagram *figure, guint first
       remark.comment = read_comment (work->pages->collection, remark.step->node);
       if (remark.comment == NULL && i < end - 1)
         continue;
-      /* A game played here has its territory on the result sheet. */
+      /* A game played here shows its territory on the result sheet. */
       merge_markup (figure, work->pages->collection, &remark,
                     i == end - 1 && !work->pages->info->own_ruleset);
       if (remark.comment != NULL)
@@ -308,7 +308,7 @@ put_figure (PictureFigures *work, PictureDiagram *figure, const char *title)
   PictureFrame frame;
   double height;
 
-  /* Of a part the lines are as far from one another as of the whole. */
+  /* A partial board has the same distance between lines as the whole. */
   picture_frame_fit (&frame, figure, TRUE, work->side * (shown + MARGINS) / (lines + MARGINS));
   height = frame.height + 2 + picture_layout_height (name);
   if (notes != NULL)
@@ -359,7 +359,7 @@ add_figure (PictureFigures *work, guint first, guint end)
   picture_pages_add_variations (work, first, end, work->pages->depth);
 }
 
-/* Two figures find room on the first page beneath the heading, where they are large enough then. */
+/* Two figures fit on the first page below the heading if they are large enough then. */
 static double
 choose_side (const PicturePages *self)
 {
@@ -371,13 +371,13 @@ choose_side (const PicturePages *self)
   return half > 0.34 * self->height ? MIN (half, most) : most;
 }
 
-/* What the root says comes before the first figure. */
+/* Adds the root's remarks before the first figure. */
 static guint
 add_root (PictureFigures *work)
 {
   Remark remark = { .step = picture_step_at (work, 0) };
 
-  /* A root with stones or marks of its own, and nothing after it, is a figure itself. */
+  /* A root with stones or marks and no moves is a figure itself. */
   if (picture_is_move (remark.step) || work->steps->len == 1)
     return 0;
   remark.comment = read_comment (work->pages->collection, remark.step->node);
@@ -396,7 +396,7 @@ picture_pages_add_figures (PicturePages *self)
   guint diagrams = 0;
   PictureFigures work = { .pages = self, .diagrams = &diagrams };
 
-  /* Contents above the first do not change it. */
+  /* A table of contents inserted later does not change it. */
   if (self->side <= 0)
     self->side = choose_side (self);
   work.side = self->side;

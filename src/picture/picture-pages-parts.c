@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts of printed pages: heading, list of contents, variations. */
+/* Parts of printed pages: heading, table of contents, variations. */
 #include "config.h"
 
 #include <cairo-pdf.h>
@@ -10,14 +10,14 @@
 #include "picture-private.h"
 #include "words.h"
 
-/* On fewer pages one looks. */
+/* Fewer pages need no table of contents. */
 #define LEAST_PAGES 4
-/* A longer list leaves the variations to the outline, or all of it. */
+/* A longer table omits the variations, or is left to the outline as a whole. */
 #define MOST_LINES 60
 
 #define LINE 13.0
 #define INDENT 14.0
-#define GAP 8.0 /* between what there is and the number of its page */
+#define GAP 8.0 /* between a title and its page number */
 
 static void
 entry_clear (gpointer data)
@@ -42,7 +42,7 @@ picture_pages_note (PicturePages *self, const char *title, guint level)
   g_array_append_val (self->entries, entry);
 }
 
-/* The deepest level that the list has room for. */
+/* Returns the deepest level for which the table has room. */
 static guint
 find_depth (const GArray *entries)
 {
@@ -148,7 +148,7 @@ picture_pages_outline (const PicturePages *self, cairo_surface_t *pdf, double x,
     }
 }
 
-/* Who plays, where, when, by which rules. */
+/* The heading: players, place, date, rules. */
 
 #define STONE 12.0
 
@@ -171,7 +171,7 @@ add_escaped (PicturePages *self, PictureTextStyle style, const char *text)
     picture_pages_add (self, style, PANGO_ALIGN_CENTER, markup);
 }
 
-/* "● Iyama Yuta 9p    ○ Cho U 9p", or one above the other where a line is too short. */
+/* Adds "● Iyama Yuta 9p ○ Cho U 9p", on two lines if one is too short. */
 static void
 add_players (PicturePages *self)
 {
@@ -212,7 +212,7 @@ describe_terms (const RecordInfo *info)
   g_autofree char *komi = picture_komi (info);
   const char *rules = words_ruleset_name (&info->ruleset);
 
-  /* The record's own words, unless they are ours. */
+  /* The record's own words, unless this program wrote them. */
   if (info->own_ruleset && g_str_equal (rules, _ ("Custom rules")))
     join (text, rules);
   else if (info->own_ruleset || *info->rules != '\0')
@@ -294,7 +294,7 @@ picture_pages_add_heading (PicturePages *self)
   g_string_free (where, TRUE);
 }
 
-/* Variations on pages: diagrams beneath the figure that they leave, as books have them. */
+/* Variations as diagrams below the figure that they leave, as in books. */
 
 /* Their diagrams are smaller than the game's figures. */
 #define PART 0.8
@@ -319,8 +319,8 @@ picture_figures_are_too_many (const PictureFigures *self)
   return self->count + *self->diagrams > PICTURE_MOST_FIGURES || self->pages->page > MOST_PAGES;
 }
 
-/* The steps from `node` to the end of its line. The first move among them is 1; `instead` is the
- * number that it has in the game, or 0. */
+/* Returns the steps from `node` to the end of its line. The first move becomes number 1; `instead`
+ * receives its number in the game, or 0. */
 static GArray *
 follow (PictureFigures *self, SgfNode node, int *instead)
 {
@@ -349,7 +349,7 @@ follow (PictureFigures *self, SgfNode node, int *instead)
   return steps;
 }
 
-/* "Diagram 3: instead of 43 (1–9)", which is a move of the game, or of the diagram `left`. */
+/* Returns "Diagram 3: instead of 43 (1–9)"; 43 is a move of the game, or of the diagram `left`. */
 static char *
 describe (const PictureFigures *self, guint first, guint end, int instead, guint left)
 {
@@ -413,7 +413,7 @@ picture_pages_add_variations (PictureFigures *self, guint first, guint end, int 
 
       for (; node != SGF_NONE && !picture_figures_are_too_many (self);
            node = sgf_node_next (collection, node))
-        /* The first move of a variation was told with what it leaves. */
+        /* The diagram that a variation leaves already covers its first move. */
         if (node != step->node && sgf_node_first_child (collection, parent) == step->node)
           add_variation (self, node, picture_is_move (step) ? step->number : 0, depth);
     }

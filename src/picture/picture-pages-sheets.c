@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sheets of printed pages: marked positions, and the result. */
+/* Printed sheets: hotspots, and the result. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -15,8 +15,8 @@
 
 #define ROW 13.5
 #define GAP 24.0       /* between two ledgers */
-#define VALUE 46.0     /* the room of a number */
-#define BOARD_SIDE 230 /* of the last position */
+#define VALUE 46.0     /* the width of a number */
+#define BOARD_SIDE 230 /* of the final position */
 
 /* --- The ledgers --- */
 
@@ -57,7 +57,7 @@ is_empty (const RefereeLine *line)
   return line->value[GO_BLACK] == 0 && line->value[GO_WHITE] == 0;
 }
 
-/* Lines of nothing are left out but for those everybody looks for. */
+/* Omits lines of zero, except for the essential ones. */
 static gboolean
 is_printed (const RefereeLine *line)
 {
@@ -271,18 +271,18 @@ picture_pages_add_result (PicturePages *self)
   referee_game_free (game);
 }
 
-/* A sheet: diagrams of the positions that were marked as worth looking at, so many on a page, each
- * with what was said of it. */
+/* A sheet: diagrams of the positions marked as hotspots, several per page, each with its
+ * comments. */
 
 #define NAME SGF_NAME
 
 #define SHEET_GAP 18.0
 #define FOOTER 26.0
 
-/* A diagram is not larger, in parts of the height of its cell: its comment stands beneath. */
+/* Maximum size of a diagram, relative to its cell's height. Its comment is below. */
 #define PART 0.76
 
-/* Nobody can read the numbers of more moves. */
+/* Numbers of more moves would be illegible. */
 #define MOST_NUMBERS 99
 
 typedef struct
@@ -306,7 +306,7 @@ number_at (Sheet *self, SgfNode node)
   return 0;
 }
 
-/* The marked node before this one, or the root. */
+/* Returns the previous marked node, or the root. */
 static SgfNode
 find_before (const Sheet *self, SgfNode node)
 {
@@ -319,7 +319,7 @@ find_before (const Sheet *self, SgfNode node)
   return node;
 }
 
-/* The position, with the numbers of the moves since the diagram before. Writes the title. */
+/* Returns the position with the numbers of the moves since the previous diagram. Sets `title`. */
 static PictureDiagram *
 make_diagram (Sheet *self, SgfNode node, char **title)
 {
@@ -341,7 +341,7 @@ make_diagram (Sheet *self, SgfNode node, char **title)
   return diagram;
 }
 
-/* What has no room is cut, with dots. */
+/* Truncates text that does not fit, with an ellipsis. */
 static double
 put_sheet_text (Sheet *self,
                 PictureTextStyle style,
@@ -360,7 +360,7 @@ put_sheet_text (Sheet *self,
   return height;
 }
 
-/* A cell of the page: words beneath the diagram, or beside it. */
+/* Fills a cell of the page: text below the diagram, or beside it. */
 static void
 put_cell (
     Sheet *self, SgfNode node, double x, double y, double width, double height, gboolean beside)
@@ -393,7 +393,7 @@ put_cell (
 
 /* --- All of them --- */
 
-/* The marked nodes, as they stand in the tree. */
+/* Returns the marked nodes in tree order. */
 static GArray *
 find_nodes (SgfCollection *collection, SgfNode root)
 {
@@ -442,7 +442,7 @@ picture_pages_new_sheet (SgfCollection *collection,
 
       if (place == 0)
         picture_pages_begin_page (pages);
-      /* The page is not empty. */
+      /* Marks the page as not empty. */
       pages->y = 1;
       put_cell (
           &self, g_array_index (nodes, SgfNode, i), (place % (guint) columns) * (wide + SHEET_GAP),

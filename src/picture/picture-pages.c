@@ -10,10 +10,10 @@
 
 #define LEAST_SIDE 200
 
-/* A line of more is hard to read. */
+/* Longer lines are hard to read. */
 #define MEASURE 440
 
-/* One, and no dots where a letter should have an edge. */
+/* Pure black, which prints letters without halftone dots at their edges. */
 static const PictureColour ink = { 0, 0, 0, 1 };
 
 static void
@@ -45,7 +45,7 @@ picture_pages_begin (const char *theme, double width, double height)
   self->entries = picture_entries_new ();
   self->contents = g_array_new (FALSE, FALSE, sizeof (PicturePlace));
   self->context = pango_font_map_create_context (map);
-  /* Paper has no pixels to be fitted to. */
+  /* Paper has no pixel grid. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (self->context, options);
@@ -71,7 +71,7 @@ picture_pages_new_of (
   return self;
 }
 
-/* The whole game, with room for so many lines of contents. */
+/* Composes the whole game, with room for `lines` lines of contents. */
 static void
 compose (PicturePages *self, guint lines)
 {
@@ -211,7 +211,7 @@ draw_footer (PicturePages *self, guint page, cairo_t *cairo)
   g_object_unref (item.layout);
 }
 
-/* The first thing on a page, or after it. */
+/* Returns the first item of a page, or the first one after it. */
 static guint
 find_page (const PicturePages *self, guint page)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Colours are counted by the upper five bits of each part, and looked up by six. */
+/* Colours are counted by the upper five bits of each channel, and looked up by the upper six. */
 #define COUNT_BITS 5
 #define LOOK_BITS 6
 #define BINS (1 << (3 * COUNT_BITS))
@@ -18,14 +18,14 @@ typedef struct
 typedef struct
 {
   guint first, length; /* of the bins */
-  guint64 weight;      /* pixels times how far they are spread */
+  guint64 weight;      /* number of pixels times their spread */
   int widest;
 } Box;
 
 struct _PicturePalette
 {
   guint8 colours[PICTURE_COLOURS][3];
-  guint8 near[1 << (3 * LOOK_BITS)]; /* entry + 1, or 0 when it was not looked for yet */
+  guint8 near[1 << (3 * LOOK_BITS)]; /* entry + 1, or 0 if not cached yet */
 };
 
 static guint32
@@ -87,7 +87,7 @@ measure_box (Box *box, const GArray *bins)
   for (int part = 1; part < 3; part++)
     if (most[part] - least[part] > most[box->widest] - least[box->widest])
       box->widest = part;
-  /* Rare colours count too: a mark is small, and must be seen. */
+  /* Rare colours count too: a mark is small but must stay visible. */
   box->weight = (guint64) (most[box->widest] - least[box->widest])
                 * (guint64) (most[box->widest] - least[box->widest]) * (100 + count / 16);
 }
@@ -100,7 +100,7 @@ compare_bins (gconstpointer a, gconstpointer b, gpointer data)
   return ((const Bin *) a)->part[part] - ((const Bin *) b)->part[part];
 }
 
-/* Parts a box where half of its pixels lie on each side. */
+/* Splits a box at the median of its pixels. */
 static void
 split_box (Box *box, Box *other, GArray *bins)
 {
@@ -220,7 +220,7 @@ picture_palette_map (PicturePalette *self, cairo_surface_t *picture, guint8 *ent
         int red = (int) (pixel >> 16 & 255), green = (int) (pixel >> 8 & 255);
         int blue = (int) (pixel & 255);
 
-        /* Black and white stay what they are. */
+        /* Do not dither black and white. */
         if (MAX (red, MAX (green, blue)) < 8 || MIN (red, MIN (green, blue)) > 247)
           shift = 0;
         entries[(gsize) y * (gsize) width + (gsize) x]

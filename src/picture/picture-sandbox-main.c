@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The process that draws pictures of strangers: reads requests from standard input and writes the
- * answers there, until that is closed. It opens no file that a picture names, and what it may use
- * is bounded. */
+/* The process that renders untrusted pictures. It reads requests from standard input and writes the
+ * replies there until it is closed. It opens no file that a picture names, and its resources are
+ * limited. */
 #include <librsvg/rsvg.h>
 #include <signal.h>
 #include <string.h>
@@ -103,7 +103,7 @@ main (void)
   guint8 *svg = g_malloc (PICTURE_SANDBOX_MOST_BYTES);
   gboolean go_on = TRUE;
 
-  /* End with the thread that started this process, even if that is killed. */
+  /* Die with the thread that started this process, even if that is killed. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   limit (RLIMIT_CORE, 0);
   limit (RLIMIT_FSIZE, 0);

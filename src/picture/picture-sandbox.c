@@ -20,15 +20,15 @@ G_DEFINE_QUARK (picture_error_quark, picture_error)
 
 struct _PictureSandbox
 {
-  GPid process; /* 0: it could not be started, or is ended */
+  GPid process; /* 0: not started, or ended */
   int socket;
   gint64 deadline;
   GCancellable *cancellable;
   gboolean late;
 };
 
-/* Beside the program when it runs from the build folder, as a test does; else where it is
- * installed. */
+/* Returns the helper program: next to this program in a build folder, as in tests, else the
+ * installed one. */
 static char *
 find_program (void)
 {
@@ -101,7 +101,8 @@ picture_sandbox_free (PictureSandbox *self)
   g_free (self);
 }
 
-/* Waits until the process takes or gives something. FALSE at the deadline, and when cancelled. */
+/* Waits until the process accepts or sends data. Returns FALSE at the deadline, and when
+ * cancelled. */
 static gboolean
 wait_for (PictureSandbox *self, gushort events)
 {
@@ -183,9 +184,9 @@ take_pixels (PictureSandbox *self, guint32 length, cairo_surface_t *surface)
   return taken;
 }
 
-#define LEAST_WORK G_USEC_PER_SEC /* of processor time, until a late picture is to blame */
+#define LEAST_WORK G_USEC_PER_SEC /* processor time from which a late picture is to blame */
 
-/* Pictures that once took too much: none of them is tried again. */
+/* Pictures that took too much once are not tried again. */
 static GMutex refused_mutex;
 static GHashTable *refused; /* of checksums */
 
@@ -204,8 +205,8 @@ is_refused (const char *sum, gboolean note)
   return known;
 }
 
-/* Stops a process that gave no proper answer. A picture that was late although the process hardly
- * ran is not refused for good: the machine was busy. */
+/* Kills a process that gave no proper reply. A picture is not blacklisted if the process hardly
+ * ran: the machine was busy. */
 static void
 give_up (PictureSandbox *self, const char *sum, GError **error)
 {
@@ -220,7 +221,8 @@ give_up (PictureSandbox *self, const char *sum, GError **error)
                                   : _ ("Couldn’t draw this picture."));
 }
 
-/* What the process answers: NULL with the error that it tells, or without one where it fails. */
+/* Returns the picture from the process. Returns NULL with the error that it reports, or without one
+ * if the process fails. */
 static cairo_surface_t *
 ask (PictureSandbox *self, GBytes *svg, int width, int height, GError **error)
 {

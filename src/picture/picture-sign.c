@@ -7,27 +7,27 @@
 
 #include "picture-caption.h"
 
-/* An estimate nearer to nothing than this says nothing. */
+/* Smaller estimates are meaningless. */
 #define CERTAIN 0.12
 
-/* How high a capital letter is, in parts of its size. */
+/* The height of a capital letter, relative to the font size. */
 #define CAPITAL 0.73
 
-/* Of longer labels the beginning is shown. */
+/* Longer labels are truncated. */
 #define LABEL_LETTERS 4
 
 typedef enum
 {
   RING,
   SQUARE,
-  ROUNDED, /* a square */
+  ROUNDED, /* a rounded square */
   DIAMOND,
   CROSS,
   TRIANGLE,
   CORNERS,
 } Shape;
 
-/* A colour of the theme's, or one for each GoColor. */
+/* One of the theme's colours, or one per GoColor. */
 typedef struct
 {
   gsize offset;
@@ -47,16 +47,16 @@ typedef struct
     G_MAXSIZE, FALSE                                                                               \
   }
 
-/* Lengths are parts of the distance between two lines; the least is in the user's units. */
+/* Lengths are in units of the distance between two lines; the minimum is in user units. */
 typedef struct
 {
   Shape shape;
-  double reach; /* from the middle to the middle of the line; 0: as the theme has it */
+  double reach; /* from the centre to the middle of the line; 0: from the theme */
   double width, least;
   Colour line, fill;
-  Colour rim; /* beneath the line, wider by this */
+  Colour rim; /* below the line, wider by this */
   double rim_width, rim_least;
-  const char *written; /* a record's mark in a sentence */
+  const char *written; /* the character of a record's mark in a sentence */
 } Look;
 
 static const Look looks[PICTURE_SIGNS] = {
@@ -100,7 +100,7 @@ colour_of (const PictureStyle *style, const Colour *colour, GoColor color)
   return colour->many ? first + color : first;
 }
 
-/* In parts of the distance between two lines. */
+/* In units of the distance between two lines. */
 static double
 reach_of (const PictureStyle *style, PictureSign sign)
 {
@@ -129,7 +129,7 @@ picture_sign_written (GoMark mark)
   return looks[mark].written;
 }
 
-/* The corner of a triangle or a diamond, where two lines meet, reaches farther than its lines. */
+/* At the corner of a triangle or diamond the stroke extends beyond the line. */
 double
 picture_sign_reach (PictureSign sign, const PictureStyle *style, double unit)
 {
@@ -251,7 +251,7 @@ picture_draw_text (cairo_t *cairo,
   PangoRectangle ink;
   double left, top, wide, middle;
 
-  /* A thread finds its fonts once. */
+  /* Each thread looks up its fonts once. */
   if (context == NULL)
     {
       context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
@@ -273,7 +273,7 @@ picture_draw_text (cairo_t *cairo,
   cairo_translate (cairo, x, y);
   if (wide > width)
     cairo_scale (cairo, width / wide, wide > 2 * width ? 2 * width / wide : 1);
-  /* Of a word the letters' own middle; coordinates stand on one line. */
+  /* A word is centred by its own letters; coordinates share a baseline. */
   middle = bold ? top + ink.height / (2.0 * PANGO_SCALE)
                 : pango_layout_get_baseline (layout) / (double) PANGO_SCALE - CAPITAL * height / 2;
   cairo_move_to (cairo, -left - wide / 2, -middle);
@@ -292,8 +292,8 @@ picture_label_draw (const char *text,
                     double y,
                     double unit)
 {
-  /* Parts of the distance between two lines, by how many letters there are: what is too wide is
-   * made narrow rather than low, as figures on the stones of books are. */
+  /* Font sizes in units of the distance between two lines, by the number of letters. Wide text is
+   * condensed rather than shrunk, like the numbers on stones in books. */
   static const double sizes[LABEL_LETTERS] = { 0.66, 0.63, 0.54, 0.46 };
   g_autofree char *cut = NULL;
   glong letters = g_utf8_strlen (text, -1);
@@ -334,7 +334,7 @@ picture_stroke_draw (const PictureStyle *style,
 
   if (length <= 0)
     return;
-  /* An arrow's tip stops short of the middle, where a letter may stand. */
+  /* An arrow's tip stops short of the centre, where a letter may be. */
   if (arrow)
     {
       to_x -= across * unit * 0.22;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Themes as folders: the program's own, compiled in, and those that somebody has dropped into the
- * data folder; and the one parser of theme.ini. */
+/* Themes as folders: the built-in ones and those that the user installed in the data folder; and
+ * the parser of theme.ini. */
 #include "config.h"
 
 #include "picture-theme-private.h"
@@ -19,7 +19,7 @@
 #define RESOURCES "/io/github/passstone/PassStone/themes"
 #define STYLE_FILE "theme.ini"
 
-/* Pictures beside theme.ini, of which no theme needs as many. */
+/* Maximum pictures beside theme.ini. No theme needs so many. */
 #define MOST_PICTURES 200
 
 static const char *const themes[] = { "wood", "paper", "contrast", NULL };
@@ -42,7 +42,8 @@ is_own (const char *name)
   return g_strv_contains (themes, name);
 }
 
-/* A folder's name and nothing else, so that no theme leads out of the place of themes. */
+/* Returns whether the name is a plain folder name, so that no theme leads out of the themes
+ * folder. */
 static gboolean
 is_plain (const char *name)
 {
@@ -78,8 +79,8 @@ picture_themes_list (void)
   return (char **) g_ptr_array_steal (names, NULL);
 }
 
-/* The compiled-in themes, kept for ever: a thread may still draw while the process leaves, when the
- * resource itself is given up. Naming it here is also what makes the linker bring it along. */
+/* The built-in themes, kept forever: a thread may still draw at exit, when the resource itself is
+ * freed. The reference here also makes the linker include it. */
 static GResource *
 get_resource (void)
 {
@@ -110,7 +111,8 @@ path_of (const char *theme, const char *file)
   return g_build_filename (folder, theme, file, NULL);
 }
 
-/* NULL where there is none, and where it is no file of a theme. */
+/* Returns a file of an installed theme. Returns NULL if there is none, or if it cannot be a theme's
+ * file (too large, not regular). */
 static GBytes *
 dropped_file (const char *theme, const char *file)
 {
@@ -149,7 +151,7 @@ static const struct
   const char *group, *key;
   KeyKind kind;
   gsize offset;
-  double most; /* of numbers, which are never below 0 */
+  double most; /* the maximum of a number; the minimum is 0 */
 } keys[] = {
   KEY ("Board", "line-colour", COLOUR, line, 0),
   KEY ("Board", "line-opacity", NUMBER, line.alpha, 1),
@@ -186,7 +188,7 @@ static const struct
   KEY ("Marks", "illegal", COLOUR, illegal, 0),
   KEY ("Marks", "evidence", COLOUR, evidence, 0),
   KEY ("Background", "light-top", COLOUR, background, 0),
-  /* What is beside the board on a screen is the window's. */
+  /* The window determines the surroundings of the board on screen. */
   { "Background", "light-bottom", NOTHING },
   { "Background", "dark-top", NOTHING },
   { "Background", "dark-bottom", NOTHING },
@@ -204,7 +206,7 @@ parse_colour (const char *text, PictureColour *colour)
     *parts[i]
         = (g_ascii_xdigit_value (text[1 + 2 * i]) * 16 + g_ascii_xdigit_value (text[2 + 2 * i]))
           / 255.0;
-  /* The opacity of lines has a key of its own. */
+  /* The opacity of lines has its own key. */
   if (colour->alpha == 0)
     colour->alpha = 1;
   return TRUE;
@@ -222,7 +224,7 @@ parse_number (const char *text, double most, double *number)
   return TRUE;
 }
 
-/* NULL, or what is wrong with this value of the key. */
+/* Returns NULL, or what is wrong with this value of the key. */
 static char *
 take_value (PictureStyle *style, gsize key, const char *value)
 {
@@ -253,7 +255,7 @@ take_value (PictureStyle *style, gsize key, const char *value)
   return NULL;
 }
 
-/* NULL, or what is wrong with "key=value" in this group. */
+/* Returns NULL, or what is wrong with "key=value" in this group. */
 static char *
 take_line (PictureStyle *style, const char *group, char *line)
 {
@@ -263,7 +265,7 @@ take_line (PictureStyle *style, const char *group, char *line)
     return g_strdup_printf (_ ("“%s” is neither [Group] nor key=value"), line);
   *equals = '\0';
   g_strstrip (line);
-  /* In other languages. */
+  /* A translated name. */
   if (strcmp (group, "Theme") == 0 && g_str_has_prefix (line, "Name["))
     return NULL;
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -273,8 +275,8 @@ take_line (PictureStyle *style, const char *group, char *line)
                           _ ("there is no key “%s” in [%s]"), line, group);
 }
 
-/* Reads the lines over what is in the style. FALSE with the number of the line that is wrong, and
- * why. */
+/* Overrides the style with the lines of a file. Returns FALSE with the number of the invalid line
+ * and the reason. */
 static gboolean
 take_text (PictureStyle *style, const char *text, guint *number, char **why)
 {
@@ -318,7 +320,7 @@ read_file (const char *name, GBytes *bytes, PictureStyle *style, GError **error)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
-  /* Of an empty file there is nothing to point at. */
+  /* Empty data may be NULL. */
   g_autofree char *text = g_strndup (data ? data : "", size);
   g_autofree char *why = NULL;
   guint line;
@@ -344,7 +346,8 @@ check_picture (PictureSandbox *sandbox, const char *name, const char *file, GErr
   return TRUE;
 }
 
-/* Of a dropped theme every picture must be one; an empty look tells nobody what is wrong. */
+/* Checks that every picture of an installed theme is valid; an invisible one would not show what is
+ * wrong. */
 static gboolean
 check_pictures (const char *name, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A theme's pictures, each rendered once for a size and drawn many times: as pixels where pixels
- * are made, else as a recording, which SVG and PDF keep once and refer to. */
+/* A theme's pictures, each rendered once per size and drawn many times: as pixels for pixel
+ * targets, else as a recording, which SVG and PDF store once and reference. */
 #include "config.h"
 
 #include "picture-theme.h"
@@ -12,7 +12,7 @@
 #include "picture-theme-private.h"
 #include "picture.h"
 
-/* What a recording, which has no pixels, is taken to need. */
+/* The assumed size of a recording, which has no pixels. */
 #define RECORDING_BYTES (1 << 16)
 
 typedef struct
@@ -28,7 +28,7 @@ struct _PictureStore
 {
   gsize bytes, most;
   GHashTable *entries; /* of Entry, each its own key */
-  GQueue used;         /* of Entry, the one asked for last at the head */
+  GQueue used;         /* of Entry, the most recently used one first */
 };
 
 static guint
@@ -159,13 +159,13 @@ picture_store_bytes (const PictureStore *self)
   return self->bytes;
 }
 
-/* The least that two sizes of recordings differ by to be two: a hundredth of a unit. */
+/* Sizes of recordings are rounded to a hundredth of a unit. */
 #define SIZE_STEPS 100.0
 
-/* Pixels of a unit, of strangers' pictures among paths: 288 an inch. */
+/* Pixels per unit for untrusted pictures among paths: 288 per inch. */
 #define STRANGE_SCALE 4
 
-/* A board of 19x19 on a large screen needs 20 of these. */
+/* A 19x19 board on a large screen needs 20 MiB. */
 #define MOST_BYTES ((gsize) 64 << 20)
 
 struct _PictureTheme
@@ -232,7 +232,7 @@ picture_is_pixels (cairo_t *cairo)
   return cairo_surface_get_type (cairo_get_group_target (cairo)) == CAIRO_SURFACE_TYPE_IMAGE;
 }
 
-/* Draws one of the program's own pictures. */
+/* Draws one of the built-in pictures. */
 static void
 draw_own (GBytes *svg, cairo_t *cairo, double width, double height)
 {
@@ -245,7 +245,7 @@ draw_own (GBytes *svg, cairo_t *cairo, double width, double height)
   g_object_unref (handle);
 }
 
-/* Draws a stranger's picture as pixels, `scale` times as many as units. */
+/* Draws an untrusted picture as pixels, `scale` per unit. */
 static gboolean
 draw_strange (GBytes *svg,
               cairo_t *cairo,
@@ -269,7 +269,8 @@ draw_strange (GBytes *svg,
   return TRUE;
 }
 
-/* FALSE with an error, which names the file, only for a stranger's picture. */
+/* Renders a picture. Returns FALSE only for an untrusted picture, with an error that names the
+ * file. */
 static gboolean
 render (const char *theme,
         const char *name,
@@ -315,7 +316,7 @@ picture_theme_render (const char *theme,
   return NULL;
 }
 
-/* Renders for the theme; after a picture that cannot be drawn all others are those of wood. */
+/* Renders for the theme. After a failed picture it takes all others from wood. */
 static void
 render_for (PictureTheme *self,
             const char *name,
@@ -342,7 +343,7 @@ find_pixels (PictureTheme *self, const char *name, int width, int height)
   return picture_store_take (self->store, name, width, height, surface);
 }
 
-/* Recordings are kept by their size in steps. */
+/* Recordings are cached by their size in steps. */
 static cairo_surface_t *
 find_paths (PictureTheme *self, const char *name, double width, double height)
 {
@@ -375,7 +376,7 @@ draw (PictureTheme *self,
     {
       double left = x, top = y;
 
-      /* Whole pixels: a picture that lies between them is blurred. */
+      /* Align to whole pixels: a picture between them is blurred. */
       cairo_user_to_device_distance (cairo, &x_scale, &none);
       none = 0;
       cairo_user_to_device_distance (cairo, &none, &y_scale);

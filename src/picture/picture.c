@@ -57,8 +57,8 @@ picture_format_name (PictureFormat format)
 
 /* --- A position of a game --- */
 
-/* The nodes of the line through `node`: a move's node, or the last one after it without a move.
- * What follows `node` itself without a move is not of the position that is looked at. */
+/* Collects the nodes of the line through `node`: for each move its node, or the last one after it
+ * without a move. For the current position the line ends at `node` itself. */
 static void
 follow_line (Picture *self, SgfNode root)
 {
@@ -154,7 +154,7 @@ last_step (const Picture *self)
   return record_line_step (self->line, record_line_length (self->line) - 1);
 }
 
-/* Where the record goes on in several ways, each that is on an empty point without a letter. */
+/* Letters the record's next moves, if there are several: those on empty points without a letter. */
 static void
 add_letters (const Picture *self, PictureDiagram *diagram, SgfNode node)
 {
@@ -191,7 +191,7 @@ make_diagram (const Picture *self, const PictureLook *look)
     picture_diagram_add_markup (diagram, self->collection, step->node);
   if (look->letters)
     add_letters (self, diagram, step->node);
-  /* What is asked for here is worth more than what the record says is to be seen. */
+  /* The look takes precedence over the record's view. */
   if (look->area.right >= 0)
     picture_diagram_show (diagram, &look->area);
   if (look->last_move && step->color != GO_EMPTY && step->irregularity != REFEREE_OFF_BOARD)
@@ -328,7 +328,7 @@ create_surface (PictureFormat format, double width, double height, GByteArray *b
     {
     case PICTURE_SVG:
       surface = cairo_svg_surface_create_for_stream (write_cb, bytes, width, height);
-      /* One unit of the file is one pixel on a screen, as it is in a PNG. */
+      /* One unit of the file is one pixel on screen, as in a PNG. */
       cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
       picture_text_collect (surface);
       return surface;
