@@ -17,21 +17,21 @@
 #include "ui-review-page.h"
 #include "ui-appearance.h"
 
-#define END_SECONDS 2 /* from a signal to the end */
+#define END_SECONDS 2 /* delay between a signal and quitting */
 
 struct _AppApplication
 {
   GtkApplication parent_instance;
 
   char *library_path;
-  GPtrArray *waiting; /* of GListModel: files to open once there is a window */
+  GPtrArray *waiting; /* of GListModel: files to open once the window exists */
   gboolean asking;    /* a question about a newer library is open */
   GSettings *settings;
   LibraryService *library;
   AppUnsaved *unsaved;
   UiWindow *window;
-  guint held;    /* holds the end of the session up; 0: nothing does */
-  guint release; /* looks whether it may end now */
+  guint held;    /* inhibits the end of the session; 0: inactive */
+  guint release; /* checks whether the session may end */
 };
 
 G_DEFINE_FINAL_TYPE (AppApplication, app_application, GTK_TYPE_APPLICATION)
@@ -61,7 +61,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                     TRUE);
 }
 
-/* Returns what a report of a fault needs to say about this computer. */
+/* Returns the system information for a bug report. */
 static char *
 system_information (UiWindow *window)
 {
@@ -143,15 +143,15 @@ app_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   ui_appearance_start (gdk_display_get_default ());
   self->settings = g_settings_new (APP_ID);
-  /* For a question that comes before the window. */
+  /* A question before the window needs it. */
   appearance = g_settings_get_string (self->settings, "appearance");
   language = g_settings_get_string (self->settings, "language");
   ui_appearance_choose (appearance);
   ui_language_choose (language);
 }
 
-/* What the start took for a moment, to build the window and to read SVG, goes back to the system:
- * some eight megabytes. */
+/* Returns memory used only at startup, to build the window and to parse SVG, to the system: about
+ * eight megabytes. */
 static gboolean
 settle_cb (gpointer unused)
 {
@@ -213,7 +213,7 @@ open_library (AppApplication *self)
     open_window (self, FALSE);
 }
 
-/* Whoever wants to stay may save later, by whatever way. */
+/* If the session goes on after all, the user can still save later. */
 static gboolean
 release_cb (gpointer data)
 {
@@ -235,7 +235,7 @@ settled_cb (GObject *source, GAsyncResult *result, gpointer data)
     self->release = g_timeout_add_seconds (1, release_cb, self);
 }
 
-/* The session ends: it waits until everything is saved, or given up. */
+/* The session is ending: delays it until everything is saved or discarded. */
 static void
 app_application_query_end (GtkApplication *application, gpointer unused)
 {
@@ -260,7 +260,7 @@ app_application_activate (GApplication *application)
   open_library (APP_APPLICATION (application));
 }
 
-/* Files of the command line, of this start or of a second one. */
+/* Opens files from the command line of this instance or of a second one. */
 static void
 app_application_open (GApplication *application, GFile **files, int count, const char *hint)
 {
@@ -283,8 +283,8 @@ app_application_local_options (GApplication *application, GVariantDict *options)
       g_print ("pass-stone %s\n", PACKAGE_VERSION);
       return 0;
     }
-  /* A library that was chosen has a program of its own; two windows on one file are kept apart by
-   * the library itself. The usual one has one program, to which a second start hands its files. */
+  /* With --library each start is a separate process; the library itself prevents conflicts on one
+   * file. With the default library a second start hands its files to the running instance. */
   if (g_variant_dict_lookup (options, "library", "^ay", &self->library_path))
     g_application_set_flags (application,
                              g_application_get_flags (application) | G_APPLICATION_NON_UNIQUE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A live game, and what the unsaved-changes manager sees of it. */
+/* A live game, as the unsaved-changes manager sees it. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -18,14 +18,14 @@ struct _AppGame
   GObject parent_instance;
 
   LibraryService *library;
-  DeskUnsavedManager *unsaved; /* not owned: it owns the game */
+  DeskUnsavedManager *unsaved; /* not owned, because it owns the game */
   MatchController *controller;
-  AppJournal *journal; /* the controller's, or the one it had; NULL: it never had one */
-  AppKept kept;        /* how far the game has come in the library, while it is being put there */
-  gboolean storing;    /* that is under way, or the library is being opened for it */
-  gboolean reopened;   /* since it was last stored, because the file was moved meanwhile */
-  gboolean wanted;     /* it shall be in the library of now, and is not there yet */
-  gboolean saved;      /* whether the controller has a journal, as it was last seen */
+  AppJournal *journal; /* the controller's current or last journal; NULL: it never had one */
+  AppKept kept;        /* how much of the game is stored, while storing */
+  gboolean storing;    /* storing is in progress, or the library is being reopened for it */
+  gboolean reopened;   /* reopened since the last store, because the file was moved */
+  gboolean wanted;     /* must be stored in the current library, and is not there yet */
+  gboolean saved;      /* whether the controller had a journal when last checked */
   gboolean left;
   GPtrArray *waiting; /* of GTask */
 };
@@ -58,7 +58,7 @@ is_over (AppGame *self)
          == REFEREE_PHASE_FINISHED;
 }
 
-/* An act is on its way, or has failed and waits for an answer. */
+/* Returns whether an act is being stored, or has failed and waits for an answer. */
 static gboolean
 has_act (AppGame *self)
 {
@@ -77,7 +77,7 @@ app_game_is_unsaved (AppGame *self)
 
 /* Whoever waits ------------------------------------------------------------------------- */
 
-/* Whether all is safe now may have changed: goes on towards that for those who wait. */
+/* Called when saved state may have changed: continues for the waiting tasks. */
 static void
 go_on (AppGame *self)
 {
@@ -93,7 +93,7 @@ go_on (AppGame *self)
     store (self);
 }
 
-/* The table asks what to do about the act. */
+/* The board asks what to do about the act. */
 static void
 journal_failed_cb (AppGame *self, const char *sentence)
 {
@@ -102,7 +102,7 @@ journal_failed_cb (AppGame *self, const char *sentence)
   desk_unsaved_answer (self->waiting, error);
 }
 
-/* Saves what is not safe yet, and then answers the task, which it takes. */
+/* Saves what is unsaved, then completes the task. Takes ownership of it. */
 static void
 app_game_save (AppGame *self, GTask *task)
 {
@@ -118,7 +118,7 @@ static void
 could_not (AppGame *self, const GError *error)
 {
   self->storing = FALSE;
-  /* For an act that waited for this the table asks. */
+  /* The board asks about an act that waited for this. */
   if (self->journal && app_journal_fail (self->journal, error))
     return;
   if (self->waiting->len > 0)
@@ -132,7 +132,7 @@ could_not (AppGame *self, const GError *error)
     }
 }
 
-/* With the last answer the game in the library is as long as the one on the table. */
+/* At the last callback the stored game is as long as the live one. */
 static void
 go_on_there (AppGame *self)
 {
@@ -181,7 +181,7 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (app_keep_game_finish (result, &error))
     {
       self->reopened = FALSE;
-      /* Somebody may have gone on between the last answer and now. */
+      /* An act may have been made since that callback. */
       if (self->kept.acts < referee_game_length (match_controller_get_game (self->controller)))
         store (self);
       else
@@ -192,7 +192,7 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
     store (self);
   else if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED) && !self->reopened)
     {
-      /* Several files are moved one after the other. */
+      /* Several files may be moved one after another. */
       self->reopened = self->storing = TRUE;
       reopen (self, library_service_get_generation (self->library));
     }
@@ -200,7 +200,7 @@ stored_cb (GObject *source, GAsyncResult *result, gpointer data)
     could_not (self, error);
 }
 
-/* Puts the game into the library of now, or makes what is there as long as it is. */
+/* Stores the game in the current library, or extends the stored one. */
 static void
 store (AppGame *self)
 {
@@ -239,8 +239,8 @@ app_game_keep (AppGame *self)
   store (self);
 }
 
-/* The game was to go on without being saved: as far as it came it is in the library, and may be
- * gone on with there. */
+/* The game continues without being saved. The part that was stored stays in the library, where it
+ * can be continued. */
 static void
 changed_cb (AppGame *self)
 {
@@ -274,7 +274,7 @@ app_game_get_controller (AppGame *self)
   return self->controller;
 }
 
-/* Nobody wants it any more. */
+/* The user no longer wants it. */
 static void
 app_game_discard (AppGame *self)
 {
@@ -333,7 +333,7 @@ app_game_class_init (AppGameClass *klass)
                                        NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 }
 
-/* A live game that is not safe yet, as something unsaved. */
+/* A live game with unsaved acts, as a DeskUnsaved. */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)

@@ -9,15 +9,15 @@
 #include "app-journal.h"
 #include "app-library.h"
 
-/* One for the whole program. The window may be closed while an answer of the library is on its way:
- * it is then told nothing any more. */
+/* One instance for the whole program. The window may close while a library request is pending; it
+ * then gets no more messages. */
 typedef struct
 {
   UiWindow *window;
   LibraryService *library;
   DeskUnsavedManager *unsaved;
-  AppGame *game;  /* the live one that was seated last; NULL before it */
-  gboolean asked; /* somebody wanted a game: the one that is being found has come too late */
+  AppGame *game;  /* the latest live game; NULL before the first */
+  gboolean asked; /* the user asked for a game, so one still being restored is too late */
 } Games;
 
 static void
@@ -27,7 +27,7 @@ tell (Games *games, const char *sentence, gboolean error)
     ui_window_tell (games->window, sentence, error);
 }
 
-/* A game that was `asked` for comes to the front; the one found at the start waits its turn. */
+/* Shows a game. A requested one comes to the front; one restored at startup does not. */
 static void
 show_scene (Games *games, MatchScene *scene, gint64 id, gboolean asked)
 {
@@ -54,7 +54,7 @@ moved_cb (AppGame *game, gint64 id, Games *games)
     ui_window_set_game (games->window, id);
 }
 
-/* What has become of a game stays on the screen: several may be told at once. */
+/* Messages about a game stay on screen: there may be several at once. */
 static void
 game_tell_cb (AppGame *game, const char *sentence, gboolean error, Games *games)
 {
@@ -62,7 +62,7 @@ game_tell_cb (AppGame *game, const char *sentence, gboolean error, Games *games)
     ui_window_report (games->window, sentence);
 }
 
-/* Takes the game of the controller up, and lets go of the one before. */
+/* Takes over the controller's game and releases the previous one. */
 static AppGame *
 take_game (Games *games, MatchController *controller, AppJournal *journal)
 {
@@ -87,7 +87,7 @@ show_controller (
 
 /* Starting ------------------------------------------------------------------------------ */
 
-/* A game on its way into the library, with copies of what the window gave. */
+/* A game being stored, with copies of the window's data. */
 typedef struct
 {
   Games *games;
@@ -186,7 +186,7 @@ info_of (const LibraryStoredGame *stored)
   return info;
 }
 
-/* A game that must not be changed is shown as far as it can be read. */
+/* Shows a read-only game as far as it can be read. */
 static void
 show_read_only (Games *games, const LibraryStoredGame *stored, gboolean asked)
 {
@@ -266,7 +266,7 @@ open_game_cb (UiWindow *window, gint64 id, Games *games)
 
 /* Keeping ------------------------------------------------------------------------------- */
 
-/* A position that is counted comes to the table without us. */
+/* A position opened only for counting gets to the board without this code. */
 static void
 keep_game_cb (UiWindow *window, Games *games)
 {
@@ -316,7 +316,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
                      listed_cb, games);
 }
 
-/* What is found of the file only while games are played. */
+/* Damage found in the file only during play. */
 static void
 recovered_cb (LibraryService *library, const LibraryReport *report, Games *games)
 {
@@ -341,7 +341,7 @@ forget_window_cb (GtkWidget *window, Games *games)
 void
 app_games_start (UiWindow *window, LibraryService *library, DeskUnsavedManager *unsaved)
 {
-  /* Owned by the program until it ends: every answer on its way holds it. */
+  /* Static until the program ends: every pending request refers to it. */
   static Games games;
 
   games.window = window;

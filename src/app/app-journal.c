@@ -14,8 +14,8 @@ struct _AppJournal
   gint64 id;
   guint generation;
   size_t acts;
-  gboolean moved; /* the file is not where it was */
-  GTask *waiting; /* the act that waits for another game; NULL for none */
+  gboolean moved; /* the file was moved away */
+  GTask *waiting; /* the act that waits for another game, or NULL */
 };
 
 enum
@@ -31,14 +31,14 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppJournal,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (MATCH_TYPE_JOURNAL, journal_init))
 
-/* One act on its way. */
+/* A pending append of one act. */
 typedef struct
 {
   size_t index;
   RefereeAct act;
   char result[REFEREE_RESULT_TEXT];
   int moves;
-  guint generation; /* of the file it was sent to */
+  guint generation; /* generation of the library it was sent to */
 } Append;
 
 AppJournal *
@@ -55,7 +55,7 @@ app_journal_new (LibraryService *library, gint64 id, size_t acts)
 
 /* Writing ------------------------------------------------------------------------------- */
 
-/* The game is not as long as we know it: somebody else has gone on with it. */
+/* The stored game has another length than expected: another program continued it. */
 static GError *
 told (GError *error)
 {
@@ -69,7 +69,7 @@ told (GError *error)
   return other;
 }
 
-/* Takes the task. */
+/* Takes ownership of the task. */
 static void
 wait_for_game (AppJournal *self, GTask *task)
 {
@@ -96,7 +96,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
   gboolean done = library_ask_finish_number (result, &error);
 
   self->moved |= g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED);
-  /* Whatever the answer is, it is of a file that is no longer the library. */
+  /* Any answer comes from a file that is no longer the library. */
   if (append->generation != library_service_get_generation (self->library)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED)
       || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_MOVED))
@@ -114,7 +114,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_task_return_error (task, told (error));
 }
 
-/* Takes the task. */
+/* Takes ownership of the task. */
 static void
 send (AppJournal *self, GTask *task)
 {
@@ -161,7 +161,7 @@ app_journal_append_finish (MatchJournal *journal, GAsyncResult *result, GError *
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* The game goes on meanwhile: what fails here is noted again. */
+/* The game continues meanwhile: after a failure this is recorded again. */
 static void
 app_journal_note_thought (MatchJournal *journal, size_t acts, gint64 ms)
 {
@@ -256,12 +256,12 @@ app_journal_class_init (AppJournalClass *klass)
                                            NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* A game on its way, act by act, each with what the list tells after it. */
+/* A game being stored act by act, each with its data for the list. */
 typedef struct
 {
   LibraryService *library;
   AppKept *kept;
-  gboolean created; /* here, just now: nobody else knows it */
+  gboolean created; /* created just now, so no other program knows it */
 } Keep;
 
 static void
@@ -276,7 +276,7 @@ keep_free (gpointer data)
 static void create (GTask *task);
 static void append (GTask *task);
 
-/* Takes the error. */
+/* Takes ownership of the error. */
 static void
 fail (GTask *task, GError *error)
 {
@@ -325,7 +325,7 @@ append (GTask *task)
 
   if (is_replaced (keep))
     {
-      /* Nobody is told: the next try has the other library. */
+      /* Not shown to the user: the next attempt uses the new library. */
       fail (task, g_error_new_literal (LIBRARY_ERROR, LIBRARY_ERROR_REPLACED, "replaced"));
       return;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports what became of the library, and asks what to do with one from a newer version. */
+/* Reports the state of the library, and asks what to do with one from a newer version. */
 #include "config.h"
 
 #include "app-library.h"
@@ -11,7 +11,7 @@
 #include "ui-ask.h"
 #include "words.h"
 
-/* More games are not named in the window: they have a note in the list. */
+/* The window names at most this many games; the others have a note in the list. */
 #define NAMES_MOST 5
 
 /* "Mira – Jonas, Ai – Bo, …" */
@@ -74,8 +74,8 @@ sentence_of (const LibraryReport *report, gboolean again)
       saved = g_strdup_printf (
           /* Translators: what was recovered, a list such as "41 games, 2 of them incomplete: 3, 7",
              and a file. */
-          _ ("The library was damaged. Recovered: %s. The damaged file is kept in %s."),
-          kept, place);
+          _ ("The library was damaged. Recovered: %s. The damaged file is kept in %s."), kept,
+          place);
       copied = library_report_say_copied (report);
       return g_strjoin (" ", saved, copied, NULL);
     case LIBRARY_OPENED:
@@ -105,8 +105,8 @@ typedef struct
 {
   GtkApplication *application;
   char *path, *writer;
-  char *beside;        /* the library that this version writes */
-  char *copy;          /* the copy to look at */
+  char *beside;        /* the library file that this version writes */
+  char *copy;          /* the copy to browse */
   GtkWidget *question; /* shown while copying */
   AppNewerAnswered answered;
   gpointer data;

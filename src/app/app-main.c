@@ -13,7 +13,7 @@
 #include "ui-sound.h"
 #include "words.h"
 
-/* Run from the build folder the program finds its settings schema, its sounds and its translations
+/* When run from the build folder, the program finds its settings schema, sounds and translations
  * there. */
 static void
 find_build_folder (const char **locales)
@@ -37,8 +37,8 @@ find_build_folder (const char **locales)
   g_free (sounds);
 }
 
-/* Without a session bus, as on a bare machine or for another user's display, the desktop's settings
- * cannot be written: they are kept in a file then, and nobody listens to what is spoken. */
+/* Without a session bus, as on a minimal system or another user's display, settings go to a file,
+ * and there is no screen reader. */
 static void
 do_without_bus (void)
 {
@@ -57,7 +57,7 @@ main (int argc, char **argv)
   const char *locales = LOCALEDIR;
 
 #ifdef __GLIBC__
-  /* Of the threads none but the main one allocates much; each would keep a megabyte for itself. */
+  /* Only the main thread allocates much; every other arena would waste a megabyte. */
   mallopt (M_ARENA_MAX, 2);
 #endif
   ui_language_begin ();

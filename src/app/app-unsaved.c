@@ -11,17 +11,17 @@ struct _AppUnsaved
   GObject parent_instance;
 
   LibraryService *library;
-  UiWindow *window;     /* not owned; NULL when it is gone */
-  GPtrArray *unsaved;   /* of DeskUnsaved, in the order in which they came */
-  GPtrArray *reopening; /* of GTask: who waits for the library to be opened again */
-  char *problem;        /* why reopening failed last; NULL: it worked */
+  UiWindow *window;     /* not owned; NULL once destroyed */
+  GPtrArray *unsaved;   /* of DeskUnsaved, in the order of their registration */
+  GPtrArray *reopening; /* of GTask: waiting for the library to be reopened */
+  char *problem;        /* why the last reopening failed; NULL: it succeeded */
 
   /* Closing. */
-  GTask *closing; /* NULL: nobody has asked */
+  GTask *closing; /* NULL: not closing */
   GtkWindow *parent;
-  DeskUnsaved *now;            /* the one that is being saved or asked about */
-  GPtrArray *given_up;         /* of DeskUnsaved: discarded, or copied into a file */
-  UiUnsavedQuestion *question; /* about `now`; NULL: none stands there */
+  DeskUnsaved *now;            /* the item being saved or asked about */
+  GPtrArray *given_up;         /* of DeskUnsaved: discarded, or copied to a file */
+  UiUnsavedQuestion *question; /* about `now`; NULL: none is open */
 };
 
 static void manager_init (DeskUnsavedManagerInterface *iface);
@@ -159,7 +159,7 @@ save (AppUnsaved *self)
   DESK_UNSAVED_GET_IFACE (self->now)->save_async (self->now, saved_cb, g_object_ref (self));
 }
 
-/* What has been saved may have been changed again meanwhile: so all is looked at again. */
+/* Saved items may have changed again, so check all of them. */
 static void
 next (AppUnsaved *self)
 {
@@ -215,7 +215,7 @@ reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
   desk_unsaved_answer (waiting, error);
 }
 
-/* The one place that heals a library whose file was moved away, whoever has noticed it. */
+/* The only place that recovers a library whose file was moved away. */
 static void
 moved_cb (AppUnsaved *self)
 {

@@ -7,7 +7,7 @@
 
 static GVariant *list;
 
-/* What needs nothing but itself. */
+/* Engines that need no further files. */
 static const struct
 {
   const char *program, *name, *command;
@@ -24,7 +24,7 @@ desk_engines_set (GVariant *engines)
   list = engines;
 }
 
-/* The command of an engine; NULL where none is called so. */
+/* Returns the command of an engine; NULL for an unknown name. */
 static char *
 find_command (const char *name)
 {

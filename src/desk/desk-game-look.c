@@ -37,7 +37,7 @@ keep (DeskGameLook *self, DeskLookPosition position, const RecordLine *line, int
   self->at[position].last = last;
 }
 
-/* Follows the main line and keeps the boards at its moments. */
+/* Follows the main line and keeps the boards of the preview. */
 static void
 follow (DeskGameLook *self,
         SgfCollection *collection,
@@ -62,7 +62,7 @@ follow (DeskGameLook *self,
           move++;
           last = step->irregularity != REFEREE_OFF_BOARD ? step->point : GO_NO_POINT;
         }
-      /* Stones that are put up after the last move belong to it. */
+      /* Set-up stones after the last move belong to it. */
       if (move <= DESK_LOOK_OPENING_MOVES)
         {
           keep (self, DESK_LOOK_OPENING, line, move, last);

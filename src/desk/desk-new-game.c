@@ -11,7 +11,7 @@
 #include "words-rulebook.h"
 #include "words.h"
 
-/* What a first game is played by. */
+/* Default ruleset. */
 #define FIRST_RULES "concord"
 
 const char *
@@ -79,7 +79,7 @@ leaves_counting (const DeskNewGame *choice)
   return offer.both_countings;
 }
 
-/* What an older version stored of a preset is played as the preset is today. */
+/* Replaces an older version's stored text of a preset by the current preset. */
 static void
 take_todays_rules (GoRuleset *ruleset, const GoPreset *preset)
 {
@@ -93,7 +93,7 @@ take_todays_rules (GoRuleset *ruleset, const GoPreset *preset)
   *ruleset = today;
 }
 
-/* The rules of the last game, as their stored text or, from an older version, a preset's name. */
+/* Loads the last game's rules, from their stored text or, in an older version, a preset's name. */
 static void
 load_ruleset (DeskNewGame *choice, GSettings *settings)
 {
@@ -105,7 +105,7 @@ load_ruleset (DeskNewGame *choice, GSettings *settings)
     {
       go_preset_ruleset (preset, &choice->ruleset);
       take_string (&choice->rules, g_strdup (preset->name));
-      /* A stored text holds the counting too. */
+      /* The stored text includes the scoring method. */
       if (leaves_counting (choice))
         choice->ruleset.scoring
             = is_word (settings, "last-counting", "area") ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
@@ -197,7 +197,7 @@ desk_new_game_save (const DeskNewGame *choice, GSettings *settings)
       g_settings_set_boolean (settings, desk_help_key (help, color), choice->help[help][color]);
 }
 
-/* The komi to propose with a handicap. */
+/* Returns the komi to suggest with a handicap. */
 static int
 handicap_komi (const DeskNewGame *choice)
 {
@@ -223,7 +223,7 @@ desk_new_game_take (DeskNewGame *choice,
   choice->ruleset = *ruleset;
   choice->even_komi = ruleset->komi;
   take_string (&choice->rules, g_strdup (rules));
-  /* Capturing is a first game, and those are short. */
+  /* Capture Go is a first game, played on a small board. */
   if (keep_size && (small || ruleset->capture_goal == 0) && !offer.fixed_size
       && width >= offer.least_side && height >= offer.least_side)
     {
@@ -256,8 +256,7 @@ desk_new_game_swap (DeskNewGame *choice)
     }
 }
 
-/* Gives rules that are a preset's the komi that they have of their own, with and without a
- * handicap. */
+/* Resets a preset's rules to their own komi, with and without a handicap. */
 static void
 set_own_komi (GoRuleset *ruleset)
 {
@@ -332,7 +331,7 @@ desk_new_game_setup (const DeskNewGame *choice, RefereeSetup *setup)
 
   memset (setup, 0, sizeof *setup);
   setup->ruleset = choice->ruleset;
-  /* The players have named it, whatever it is with a handicap. */
+  /* The users chose it, so it applies with any handicap. */
   go_ruleset_agree_komi (&setup->ruleset, choice->ruleset.komi);
   setup->handicap = choice->handicap;
   setup->handicap_fixed = choice->handicap > 0 && choice->fixed;
@@ -400,8 +399,8 @@ advise_by_ranks (const DeskNewGame *choice, int black, int white, DeskNewGameAdv
     advice->sentence = g_strdup_printf (_ ("For these ranks: %s."), what);
 }
 
-/* Of nobody whose rank is known: an even game on a small board needs no komi. Returns whether there
- * is such a thing to propose. */
+/* Suggests no komi for an even game on a small board if no rank is known. Returns whether that
+ * applies. */
 static gboolean
 advise_first_komi (const DeskNewGame *choice, DeskNewGameAdvice *advice)
 {

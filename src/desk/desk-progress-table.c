@@ -14,7 +14,7 @@ add_cell (GString *table, const char *text)
   if (table->len > 0 && table->str[table->len - 1] != '\n')
     g_string_append_c (table, ',');
   g_string_append_c (table, '"');
-  /* A name that begins so would be a formula. */
+  /* Spreadsheets would read such a name as a formula. */
   if (*text && strchr ("=+-@\t\r", *text))
     g_string_append_c (table, '\'');
   for (; *text; text++)

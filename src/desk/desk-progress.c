@@ -15,27 +15,27 @@ struct _DeskProgress
   GObject parent_instance;
 
   LibraryService *library;
-  GCancellable *listing, *reading; /* what is asked of the library now */
+  GCancellable *listing, *reading; /* the pending library requests */
   GPtrArray *learners;             /* of LibraryLearner */
-  gint64 learner;                  /* 0: nobody yet */
-  gint64 away;                     /* who was put away last */
-  gboolean listed;                 /* `learners` are the library's */
+  gint64 learner;                  /* 0: none yet */
+  gint64 away;                     /* the last learner removed */
+  gboolean listed;                 /* `learners` come from the library */
   GHashTable *done;                /* of "course\nlesson\nstep" */
   GHashTable *repeats;             /* of Repeat, by the same */
   gint64 now;                      /* 0: the real time */
-  char *name;                      /* of the learner, also while the library is replaced */
+  char *name;                      /* of the learner, kept while the library is replaced */
   DeskStepQueue *queue;
   char *problem;
 };
 
 G_DEFINE_FINAL_TYPE (DeskProgress, desk_progress, G_TYPE_OBJECT)
 
-/* When a step comes back. */
+/* When a step is due for review. */
 typedef struct
 {
   guint gap;
   gint64 due;
-  gboolean missed; /* since it was done last */
+  gboolean missed; /* since it was last done */
 } Repeat;
 
 static void
@@ -67,7 +67,7 @@ set_problem (DeskProgress *self, const char *why)
                    : g_strdup (_ ("There is no library, so your progress is not saved.")));
 }
 
-/* Whether an answer is still waited for; otherwise the object may be on its way out. */
+/* Returns whether an answer came too late to matter; the object may be in disposal. */
 static gboolean
 is_late (GError *error)
 {
@@ -105,7 +105,7 @@ know (DeskProgress *self, const LibraryStep *step)
   repeat->due = step->due;
 }
 
-/* What is on its way into the library. */
+/* Adds steps that the library has not acknowledged. */
 static void
 know_waiting (DeskProgress *self)
 {
@@ -145,7 +145,7 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
   changed (self);
 }
 
-/* What was done by somebody else is forgotten; what waits is this learner's. */
+/* Replaces the previous learner's steps; queued steps belong to this learner. */
 static void
 read_steps (DeskProgress *self)
 {
@@ -184,7 +184,8 @@ named_learner_cb (DeskProgress *self, gint64 id)
   desk_progress_refresh (self);
 }
 
-/* Says whose the steps are that are done now: somebody who has said no name is called so. */
+/* Tells the queue which learner new steps belong to. A learner without a name gets the default
+ * one. */
 static void
 tell_queue (DeskProgress *self)
 {
@@ -195,8 +196,8 @@ tell_queue (DeskProgress *self)
                                             : C_ ("learner", "Me"));
 }
 
-/* Who goes on: the one who does already or has that name, else whoever did a step last. While that
- * one has to be made again, nobody. */
+/* Returns the next current learner: the one that already is or has that name, else the one of the
+ * latest step. 0 while that learner must be created again. */
 static gint64
 who_goes_on (DeskProgress *self)
 {
@@ -433,7 +434,7 @@ desk_progress_get_problem (DeskProgress *self)
 
 /* What is done -------------------------------------------------------------------------- */
 
-/* Whether it is done in this course, or in another that has the same lesson. */
+/* Returns whether a step is done in this course, or in another one with the same lesson. */
 static gboolean
 is_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint step)
 {
@@ -494,7 +495,7 @@ desk_progress_set_now (DeskProgress *self, gint64 now)
 
 /* The class ----------------------------------------------------------------------------- */
 
-/* The library is another one: its learners are others, or have other ids. */
+/* Another library has other learners, or other ids for them. */
 static void
 replaced_cb (DeskProgress *self)
 {

@@ -45,7 +45,7 @@ desk_record_new_bytes (GBytes *bytes, const char *name)
 DeskRecord *
 desk_record_new_text (char *text)
 {
-  /* The text keeps the zero byte behind it, which is no part of it. */
+  /* The bytes omit the terminating zero byte. */
   g_autoptr (GBytes) bytes = g_bytes_new_with_free_func (text, strlen (text), g_free, text);
   DeskRecord *self = desk_record_new_bytes (bytes, _ ("Pasted text"));
 
@@ -108,12 +108,11 @@ desk_record_unref (DeskRecord *self)
 
 /* Bytes --------------------------------------------------------------------------------- */
 
-/* Of a record, unpacked, and how much is read at a time. */
+/* Maximum size of an unpacked record, and the size of one read. */
 #define MOST_BYTES (256U << 20)
 #define PART (1U << 16)
 
-/* All that the stream of another computer gives. NULL with a sentence when it fails, or does not
- * end. */
+/* Reads all of a remote stream. Returns NULL with a message if it fails or does not end. */
 static GBytes *
 read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
 {
@@ -182,7 +181,7 @@ kind_of (DeskRecord *self, GCancellable *cancellable)
   return DESK_RECORD_GAMES;
 }
 
-/* Replaces a text that is a diagram by a record. */
+/* Converts a text that is a diagram into a record. */
 static GBytes *
 read_text (DeskRecord *self)
 {
@@ -201,7 +200,7 @@ read_text (DeskRecord *self)
 
 /* Reading ------------------------------------------------------------------------------- */
 
-/* Finds how else the bytes that the library imported can be read. */
+/* Finds other charsets for the bytes that the library imported. */
 static void
 find_charsets (DeskRecord *self)
 {
@@ -225,13 +224,13 @@ parse (DeskRecord *self, GBytes *bytes, const char *charset, gboolean played, GE
   self->game = MIN (self->game, sgf_collection_n_games (self->read->collection) - 1);
   self->session = review_session_new (
       self->read->collection, sgf_collection_game (self->read->collection, self->game), played);
-  /* The library counts moves that a record may hold as set-up. */
+  /* The library also counts moves that a record may hold as set-up. */
   if (self->move >= 0 && !review_session_go_move (self->session, self->move))
     review_session_go_last (self->session);
   return TRUE;
 }
 
-/* Reads what the library has given, and lets go of it. */
+/* Parses the record from the library and releases it. */
 static gboolean
 read_stored (DeskRecord *self, GError **error)
 {
@@ -314,7 +313,7 @@ desk_record_read_finish (GAsyncResult *result, GError **error)
   GError *own = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &own);
-  /* Whatever the answer is, it is of a library that is no longer there. */
+  /* Any answer comes from a library that has been replaced. */
   if (self->library && self->generation != library_service_get_generation (self->library))
     {
       g_clear_error (&own);
@@ -333,7 +332,7 @@ desk_record_get_charset (const DeskRecord *self)
 
 /* Another game -------------------------------------------------------------------------- */
 
-/* The session of a game with so many nodes is made without a thread. */
+/* Sessions of games up to this number of nodes are created without a thread. */
 #define FEW_NODES 20000
 
 typedef struct
@@ -360,7 +359,7 @@ make_session (GTask *task, gpointer source, gpointer data, GCancellable *cancell
                          g_object_unref);
 }
 
-/* Counts the nodes of a game, whose numbers follow each other. */
+/* Counts the nodes of a game, which have consecutive numbers. */
 static guint
 count_nodes (const SgfCollection *collection, guint game)
 {

@@ -9,16 +9,16 @@
 #include "sgf-write.h"
 #include "words.h"
 
-/* From an edit to the save: a kill loses no more than this. Long records wait PAUSES times as long
- * as their last save took, so that saving does not take up most of the time. */
+/* Delay between an edit and the save; a crash loses no more than this. For long records the delay
+ * is PAUSES times their last save, so that saving takes only a small part of the time. */
 #define PAUSE_MS 250
 #define MOST_PAUSE_MS 5000
 #define PAUSES 4
-/* After a failure, at first and at most. */
+/* Retry delays after a failure, first and maximum. */
 #define RETRY_SECONDS 5
 #define RETRY_MOST_SECONDS 60
 
-/* Nodes that are written in one turn of the main loop. */
+/* Nodes written per iteration of the main loop. */
 #define TURN 5000
 
 struct _DeskReviewSave
@@ -31,18 +31,18 @@ struct _DeskReviewSave
   guint generation; /* of the library that `id` belongs to */
   gint64 id, version;
   char *source;
-  gboolean wanted;     /* to be in the library, edited or not */
-  guint edits;         /* counts them */
-  guint written_edits; /* how many the write under way holds */
+  gboolean wanted;     /* store it even if not edited */
+  guint edits;         /* number of edits so far */
+  guint written_edits; /* edits included in the current write */
   guint written_generation;
-  SgfWriter *writer; /* at work, turn by turn, while nothing is edited; NULL: not */
+  SgfWriter *writer; /* active between iterations while nothing is edited; NULL: inactive */
   guint turn;
-  gint64 begun;   /* monotonic time at which the last save began */
+  gint64 begun;   /* monotonic time when the last save began */
   gint64 took_ms; /* its duration */
   guint timeout;
-  guint retry_seconds; /* 0 while all is well */
+  guint retry_seconds; /* 0 without an error */
   gboolean busy;
-  gboolean moved;     /* the library's file was moved away: it has to be opened again */
+  gboolean moved;     /* the library's file was moved away and must be reopened */
   GPtrArray *waiting; /* of GTask */
 };
 
@@ -102,7 +102,7 @@ pause_of (DeskReviewSave *self)
   return (guint) CLAMP (self->took_ms * PAUSES, PAUSE_MS, MOST_PAUSE_MS);
 }
 
-/* The game cannot take what was changed: it becomes a game of its own. */
+/* The game cannot be updated, so it is saved as a new one. */
 static void
 write_anew (DeskReviewSave *self)
 {
@@ -111,7 +111,7 @@ write_anew (DeskReviewSave *self)
   write_now (self);
 }
 
-/* Somebody else was faster: both versions are worth keeping. */
+/* Another program changed the game first: keep both versions. */
 static gboolean
 is_clash (DeskReviewSave *self, const GError *error)
 {
@@ -157,7 +157,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self->busy = FALSE;
   self->took_ms = (g_get_monotonic_time () - self->begun) / 1000;
-  /* Whatever the answer is, it is of a library that is no longer there. */
+  /* Any answer comes from a library that has been replaced. */
   if (self->written_generation != self->generation)
     {
       write_anew (self);
@@ -225,7 +225,7 @@ turn_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A record of a common size is written at once. */
+/* A record of ordinary size is written at once. */
 static void
 begin_writing (DeskReviewSave *self)
 {
@@ -266,17 +266,16 @@ edited_cb (DeskReviewSave *self)
     {
       self->edits++;
       note_due (self);
-      /* After a failure the next try has its own time. */
+      /* After a failure the retry has its own timer. */
       if (self->retry_seconds == 0 && !self->busy && self->timeout == 0)
         write_later (self, pause_of (self));
     }
-  /* One half of the text would be from before. */
+  /* Otherwise half of the text would be from before the edit. */
   if (self->writer)
     begin_writing (self);
 }
 
-/* The library's file is another one: there the number of this game is that of another game, or of
- * none. */
+/* Another file replaced the library: this game's id there belongs to another game, or to none. */
 static void
 replaced_cb (DeskReviewSave *self)
 {

@@ -18,12 +18,12 @@ struct _DeskStepQueue
 
   LibraryService *library;
   DeskUnsavedManager *unsaved;
-  GPtrArray *steps;   /* of LibraryStep, the first of which is on its way while `busy` */
-  GPtrArray *waiting; /* of GTask: who wants all of it saved */
+  GPtrArray *steps;   /* of LibraryStep; the first one is being sent while `busy` */
+  GPtrArray *waiting; /* of GTask: waiting until everything is saved */
   gint64 learner;
-  char *name; /* of the learner to be made for 0 */
+  char *name; /* of the learner to create for 0 */
   gboolean busy;
-  guint retry; /* source */
+  guint retry; /* GSource id */
   guint retry_seconds;
   char *problem;
 };
@@ -61,7 +61,7 @@ retry_cb (gpointer data)
 static void
 failed (DeskStepQueue *self, const GError *error)
 {
-  /* Ids of the library before mean nothing: it is said again whose the steps are. */
+  /* Ids of the previous library are invalid: the learner must be set again. */
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_REPLACED))
     {
       send (self);
@@ -123,7 +123,7 @@ named_cb (GObject *source, GAsyncResult *result, gpointer data)
   send (self);
 }
 
-/* One request at a time, so that steps arrive in their order. */
+/* One request at a time keeps the steps in order. */
 static void
 send (DeskStepQueue *self)
 {

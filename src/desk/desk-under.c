@@ -12,11 +12,11 @@ typedef struct
 {
   const CompareUnder *under;
   gboolean own_komi;
-  DeskUnderAnswers *answers; /* NULL once they are handed over */
+  DeskUnderAnswers *answers; /* NULL once returned */
 } Asking;
 
-/* What the list says below the first line of an answer, for finding answers that say the same: a
- * line each. */
+/* Returns what the list shows below an answer's first line, one item per line, to find equal
+ * answers. */
 static char *
 get_details (const CompareUnder *under, const GoRuleset *ruleset, const CompareUnderAnswer *answer)
 {
@@ -72,7 +72,7 @@ asking_free (gpointer data)
   g_free (asking);
 }
 
-/* Do both say the very same of the game, and is the one listed where the other is? */
+/* Returns whether both entries have the same result, family and details. */
 static gboolean
 same_row (const DeskUnderEntry *a, const DeskUnderEntry *b)
 {
@@ -85,7 +85,7 @@ same_row (const DeskUnderEntry *a, const DeskUnderEntry *b)
              && g_str_equal (a->details, b->details));
 }
 
-/* Gives each entry that is not in an earlier one's row the names of its row. */
+/* Gives the first entry of each group of equal entries the titles of all. */
 static void
 collect_titles (GPtrArray *entries)
 {

@@ -8,7 +8,7 @@
 
 #include "engine-private.h"
 
-/* Hundredths of a second between two lines. */
+/* Hundredths of a second between two lines of analysis. */
 #define INTERVAL 20
 
 void
@@ -28,7 +28,7 @@ typedef struct
   GoColor to_move, view;
 } Reading;
 
-/* A number that cannot be read is none. */
+/* Parses a finite number. */
 static gboolean
 read_number (const char *word, double *number)
 {
@@ -41,7 +41,7 @@ read_number (const char *word, double *number)
   return TRUE;
 }
 
-/* Reads a move as engines write it; a pass as GO_NO_POINT. */
+/* Parses a move; a pass becomes GO_NO_POINT. */
 static gboolean
 read_move (const Reading *reading, const char *word, GoPoint *point)
 {
@@ -50,7 +50,7 @@ read_move (const Reading *reading, const char *word, GoPoint *point)
          || go_point_parse (word, reading->width, reading->height, point);
 }
 
-/* A principal variation, up to a word that is no move; returns the number of words. */
+/* Reads a principal variation up to a word that is not a move. Returns the number of words. */
 static guint
 read_variation (const Reading *reading, char **words, EngineCandidate *candidate)
 {
@@ -63,7 +63,7 @@ read_variation (const Reading *reading, char **words, EngineCandidate *candidate
   return i;
 }
 
-/* What is told for `view` as the side to move has it. */
+/* Converts the values reported for `view` to those for the side to move. */
 static void
 turn_to_mover (const Reading *reading, EngineCandidate *candidate)
 {
@@ -74,7 +74,7 @@ turn_to_mover (const Reading *reading, EngineCandidate *candidate)
   candidate->lead = -candidate->lead;
 }
 
-/* The words of one "info" up to the next; returns how many. */
+/* Reads the words of one "info" up to the next. Returns their number. */
 static guint
 read_candidate (const Reading *reading, char **words)
 {
@@ -96,7 +96,7 @@ read_candidate (const Reading *reading, char **words)
         move = read_move (reading, words[i], &one.point);
       else if (strcmp (word, "visits") == 0 && read_number (words[i], &number))
         one.visits = (int) CLAMP (number, 0, 1e9);
-      /* KataGo's are parts of one, Leela's are ten-thousandths. */
+      /* KataGo reports fractions, Leela Zero ten-thousandths. */
       else if (strcmp (word, "winrate") == 0 && read_number (words[i], &number))
         one.share
             = CLAMP (strchr (words[i], '.') != NULL || number <= 1 ? number : number / 10000, 0, 1);
@@ -128,7 +128,7 @@ read_owner (const Reading *reading, char **words)
   return i;
 }
 
-/* What is thought of the best move is thought of the position. */
+/* The best move's values are those of the position. */
 static void
 sum_up (EngineAnalysis *analysis, GoColor to_move)
 {
@@ -182,7 +182,7 @@ line_cb (const char *line, gpointer data)
   return TRUE;
 }
 
-/* The word that starts it, or NULL. */
+/* Returns the analysis command, or NULL. */
 static const char *
 analysing_command (const Engine *self)
 {
@@ -202,8 +202,8 @@ first_line_cb (const char *line, gpointer data)
   return reading->analysis->count == 0;
 }
 
-/* What it says of the board as it is for the side to move, as it says it: above 0 where that is
- * good for whom it means; NAN where it says nothing. */
+/* Reads the engine's raw value for the current board with `to_move` to move: above 0 if it is good
+ * for the side it refers to; NAN if there is none. */
 static gboolean
 hear_view (Engine *self,
            const EnginePosition *position,
@@ -228,9 +228,9 @@ hear_view (Engine *self,
   return TRUE;
 }
 
-/* Finds out for whom it tells its shares, which is a setting of KataGo's that cannot be asked for:
- * shown Black's stones alone on the board, whoever is to move it names Black's share, White's or
- * that of the side to move. Its board is lost. */
+/* Finds the perspective of its win rates, a KataGo setting that cannot be queried. On a board with
+ * only black stones, the two values for Black and White to move reveal it: Black's, White's or the
+ * side to move's. The engine's board is unknown afterwards. */
 static gboolean
 find_view (Engine *self, const EnginePosition *position, GCancellable *cancellable, GError **error)
 {
@@ -254,7 +254,7 @@ find_view (Engine *self, const EnginePosition *position, GCancellable *cancellab
 
 /* --- Engines that say it once --- */
 
-/* "D4 20.1 Q16 18.5": GNU Go's best moves with what it thinks they gain. */
+/* Reads "D4 20.1 Q16 18.5": GNU Go's best moves with their estimated gain. */
 static void
 read_top_moves (const Reading *reading, const char *text)
 {
@@ -269,7 +269,7 @@ read_top_moves (const Reading *reading, const char *text)
     }
 }
 
-/* Asks for what it can say without going on, each where it knows it. */
+/* Sends the supported commands with a single answer. */
 static gboolean
 ask_once (Engine *self, const Reading *reading, GCancellable *cancellable, GError **error)
 {
@@ -334,7 +334,7 @@ engine_analyse (Engine *self,
              && engine_lead (self, position, cancellable, &problem);
       reading.view = self->view;
       well = well && think (self, &reading, milliseconds, cancellable, &problem);
-      /* Its numbers would mislead as long as nobody knows which side they describe. */
+      /* Without a known perspective the numbers would mislead. */
       if (!self->view_known && analysing_command (self) != NULL)
         engine_analysis_init (analysis);
       engine_end (self, well, &problem);

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The questions of a game: a move, the dead, the count. */
+/* Requests about a game: a move, dead stones, the score. */
 #include "config.h"
 
 #include <string.h>
 
 #include "engine-private.h"
 
-/* Reads what it has answered into `out`. */
+/* Parses the answer into `out`. */
 typedef gboolean (*Reader) (Engine *self, const char *text, gpointer out, GError **error);
 
-/* Asks the first of the two commands that it knows, or else the second; its clock is told when it
- * is `timed`. */
+/* Sends `command` if the engine supports it, else `otherwise`. Sends the clock first if `timed`. */
 static gboolean
 ask_there (Engine *self,
            const EnginePosition *position,
@@ -62,7 +61,7 @@ read_move (Engine *self, const char *text, gpointer out, GError **error)
     move->answer->kind = ENGINE_PLAYS;
   else
     return engine_is_nonsense (self, text, "genmove", error);
-  /* It has made the move on its own board already. */
+  /* The engine has already made the move on its own board. */
   told = (EngineMove){ move->color, move->answer->point };
   if (move->answer->kind != ENGINE_RESIGNS)
     g_array_append_val (self->told, told);

@@ -14,23 +14,23 @@
 
 #include "job.h"
 
-/* No answer is as long: a score of ownership for each point of the largest board is 4 kB. */
+/* Maximum size of an answer. Ownership of every point of the largest board takes 4 kB. */
 #define MOST_ANSWER (1 << 20)
 
-/* Bytes that are shown of a line which is no answer. */
+/* Bytes of an invalid line shown in a message. */
 #define MOST_SHOWN 60
 
-/* How long it may take to leave by itself. */
+/* Time for a voluntary exit. */
 #define QUIT_MS 60
 
 struct EnginePipe
 {
   char *name;
   GSubprocess *process;
-  int fd;            /* both ways */
-  GString *incoming; /* what was read and not looked at yet */
+  int fd;            /* bidirectional */
+  GString *incoming; /* received but not yet parsed */
   guint id;          /* of the last command */
-  gboolean inside;   /* in the midst of an answer that nobody waits for */
+  gboolean inside;   /* inside an answer, perhaps an unwanted one */
   gboolean broken;
 };
 
@@ -51,7 +51,7 @@ end_process (EnginePipe *self)
   g_subprocess_force_exit (self->process);
 }
 
-/* No process outlives the program, whoever still has a pipe to it. */
+/* No process outlives the program, even if pipes are still open. */
 static void
 end_processes (void)
 {
@@ -75,7 +75,7 @@ note_pipe (EnginePipe *self)
   g_mutex_unlock (&mutex);
 }
 
-/* Whatever it starts itself ends with it. */
+/* Puts the process in a group of its own, so that its children end with it. */
 static void
 lead_group (gpointer data)
 {
@@ -93,7 +93,7 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   int ends[2];
   EnginePipe *self;
 
-  /* A socket, since writing into one whose other end is closed raises no signal. */
+  /* A socket, because writing to a closed one need not raise a signal. */
   if (!g_shell_parse_argv (command, NULL, &words, &problem)
       || socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     {
@@ -125,7 +125,7 @@ engine_pipe_open (const char *name, const char *command, GError **error)
   return self;
 }
 
-/* Waits until the socket can be read or written, the time is over or the question is cancelled. */
+/* Waits until the socket is ready, the time is over or the request is cancelled. */
 static void
 wait_for (EnginePipe *self, short events, gint64 until, GCancellable *cancellable)
 {
@@ -200,8 +200,8 @@ fail (EnginePipe *self, EngineErrorCode code, const char *command, int milliseco
   return FALSE;
 }
 
-/* A line that is neither empty nor an answer: a program that is not an engine, or that was started
- * in another way than for GTP, would be waited for in vain. */
+/* Fails for a line that is neither empty nor an answer. Without this, a program that is no engine,
+ * or not in GTP mode, would cause a long wait. */
 static gboolean
 fail_for_line (EnginePipe *self, const char *command, const char *line, GError **error)
 {
@@ -217,7 +217,7 @@ fail_for_line (EnginePipe *self, const char *command, const char *line, GError *
   return FALSE;
 }
 
-/* What all that waits has in common. */
+/* The state of a waiting call. */
 typedef struct
 {
   const char *command;
@@ -251,7 +251,7 @@ send_line (EnginePipe *self, Wait *wait, GError **error)
       else if (errno != EAGAIN && errno != EINTR)
         return fail (self, ENGINE_ERROR_DIED, wait->command, 0, error);
       else if (g_cancellable_is_cancelled (wait->cancellable) || is_over (wait->until))
-        /* Half a line cannot be taken back. */
+        /* A partly sent line cannot be withdrawn. */
         return fail (self, ENGINE_ERROR_SILENT, wait->command, wait->milliseconds, error);
       else
         wait_for (self, G_IO_OUT, wait->until, wait->cancellable);
@@ -259,7 +259,7 @@ send_line (EnginePipe *self, Wait *wait, GError **error)
   return TRUE;
 }
 
-/* Waits for more of what it says, until then. */
+/* Waits for more output until `until`. */
 static gboolean
 hear (EnginePipe *self, Wait *wait, gint64 until, GError **error)
 {
@@ -279,8 +279,8 @@ hear (EnginePipe *self, Wait *wait, gint64 until, GError **error)
   return TRUE;
 }
 
-/* The next line that was heard whole, without its end and the control characters that GTP wants
- * passed over; or NULL. */
+/* Returns the next complete line, without its end and the control characters that GTP ignores; NULL
+ * if there is none. */
 static char *
 take_line (EnginePipe *self, Wait *wait)
 {
@@ -315,7 +315,7 @@ read_line (EnginePipe *self, Wait *wait, GError **error)
 
 /* --- Answers --- */
 
-/* Reads on to the end of an answer that nobody waits for. */
+/* Skips the rest of an unwanted answer. */
 static gboolean
 leave_answer (EnginePipe *self, Wait *wait, GError **error)
 {
@@ -330,7 +330,7 @@ leave_answer (EnginePipe *self, Wait *wait, GError **error)
   return TRUE;
 }
 
-/* The first line of the answer to the last command, after its "=" or "?" and number. */
+/* Returns the first line of the answer to the last command, after its "=" or "?" and number. */
 static char *
 read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
 {
@@ -353,7 +353,7 @@ read_first (EnginePipe *self, Wait *wait, gboolean *refused, GError **error)
           *refused = *line == '?';
           return g_strdup (g_strstrip (rest));
         }
-      /* An answer that comes late is passed over; one to what was never asked is none. */
+      /* Skip late answers. An answer with an unknown id is a protocol error. */
       if (id > self->id)
         break;
     }
@@ -427,12 +427,12 @@ engine_pipe_listen (EnginePipe *self,
 
       if (line == NULL && !hear (self, &wait, end, error))
         return FALSE;
-      /* What is heard for long may be long. */
+      /* Continuous output has no size limit. */
       wait.size = 0;
       if (line != NULL && (self->inside = *line != '\0'))
         wanted = function (line, data);
     }
-  /* Any word stops it. */
+  /* Any command stops it. */
   stopped = engine_pipe_ask (self, "protocol_version", patience, NULL, error);
   return stopped != NULL && !g_cancellable_set_error_if_cancelled (cancellable, error);
 }

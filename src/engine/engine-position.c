@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine is told of a game, its time included. */
+/* A game's position and time for an engine. */
 #include "config.h"
 
 #include "engine-position.h"
 
 #include "engine-private.h"
 
-/* Whether these plays make that board when nothing but capture is known. */
+/* Returns whether these moves lead to the board when only capture applies. */
 static gboolean
 leads_there (const EnginePosition *self, const EngineMove *moves, gsize count)
 {
@@ -88,11 +88,10 @@ engine_position_free (EnginePosition *position)
   g_free (position);
 }
 
-/* What an engine is told of the clock: once how time is given, and before each move what is left.
- * GTP knows seconds, absolute time and one overtime; what it does not know shows in what is left.
- */
+/* Time for an engine: the settings once, and the time left before each move. GTP knows seconds,
+ * absolute time and one overtime; anything else only shows in the time left. */
 
-/* Nobody thinks longer, however much time there is. */
+/* Maximum thinking time, however much is left. */
 #define LONGEST_MS (20 * 60 * 1000)
 
 static int
@@ -101,14 +100,15 @@ seconds (int64_t ms)
   return (int) CLAMP (ms / 1000, 1, G_MAXINT);
 }
 
-/* The command; periods that cost points are no time that one has. */
+/* Returns the command for the time settings. Penalty periods, which cost points, do not count as
+ * time. */
 static char *
 describe (const Engine *self, const GoTime *time)
 {
   const gboolean overtime = time->period_ms > 0 && time->penalty_halves == 0;
   const gboolean canadian = time->period_moves > 1;
   const int period = seconds (time->period_ms);
-  /* No main time is none; where there is nothing else, none would be no limit. */
+  /* Main time may be 0 with overtime; without overtime 0 would mean no limit. */
   const int base = overtime ? time->base_ms / 1000 : seconds (time->base_ms);
 
   if (!overtime && time->bonus_ms > 0 && engine_knows (self, "kata-time_settings"))
@@ -123,7 +123,7 @@ describe (const Engine *self, const GoTime *time)
                           period, canadian ? time->period_moves : MAX (1, time->period_count));
 }
 
-/* What the number beside the time means is told by how time is given. */
+/* The meaning of the number beside the time depends on the time settings. */
 static int
 stones_of (const Engine *self, const RefereeSupply *supply, const GoTime *time)
 {
@@ -147,7 +147,7 @@ engine_tell_time (Engine *self,
 
   if (!engine_knows (self, "time_settings") || (!kept && self->time == NULL))
     return TRUE;
-  /* Overtime without stones is no limit. */
+  /* Overtime with 0 stones means no limit. */
   settings = kept ? describe (self, time) : g_strdup ("time_settings 0 1 0");
   if (g_strcmp0 (self->time, settings) != 0 && !engine_suggest (self, settings, cancellable, error))
     return FALSE;

@@ -8,7 +8,7 @@
 
 #include "go-ruleset-facts.h"
 
-/* A point to White for the first pass is, half a point of komi apart, the button. */
+/* White's point for the first pass equals the button, plus half a point of komi. */
 #define BUTTON_PASS 2
 #define BUTTON_KOMI 1
 
@@ -69,7 +69,7 @@ describe (const char *name, Unknown unknown)
   }
 }
 
-/* What no engine knows. */
+/* Returns the rules that no engine supports. */
 static Unknown
 find_unknown (const GoRuleset *ruleset)
 {
@@ -139,8 +139,8 @@ engine_kata_nearest (const GoRuleset *ruleset, const char *key)
   return strcmp (key, "whiteHandicapBonus") == 0 ? "0" : "true";
 }
 
-/* Stones are what area counts when every group has to keep its eyes; and where both counts agree,
- * area says it without pass stones. */
+/* Stone scoring equals area scoring with a group tax, because each group keeps its eyes. If both
+ * counts agree, area needs no pass stones. */
 static gboolean
 is_area (const GoRuleset *ruleset)
 {

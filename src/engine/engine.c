@@ -10,10 +10,10 @@
 #define QUICK_MS 10000
 #define THINK_MS 120000
 
-/* GTP's letters go no further. */
+/* The largest board whose columns GTP can name. */
 #define MOST_SIDE 25
 
-/* More are quicker told again. */
+/* For more moves it is faster to send the position again. */
 #define MOST_UNDONE 8
 
 /* --- The value --- */
@@ -91,7 +91,7 @@ void
 engine_stop (Engine *self)
 {
   g_atomic_int_set (&self->resting, TRUE);
-  /* Who holds the lock sees to it. */
+  /* The holder of the lock will stop it. */
   if (!g_mutex_trylock (&self->lock))
     return;
   stop (self);
@@ -160,7 +160,7 @@ start (Engine *self, GCancellable *cancellable, GError **error)
   program = engine_ask (self, self->start_ms, cancellable, error, "name");
   if (program == NULL)
     return FALSE;
-  /* Nothing depends on it. */
+  /* The version is only informative. */
   version = engine_ask (self, self->quick_ms, cancellable, NULL, "version");
   known = engine_ask (self, self->quick_ms, cancellable, error, "list_commands");
   if (known == NULL)
@@ -191,7 +191,7 @@ engine_begin (Engine *self, GCancellable *cancellable, GError **error)
 gboolean
 engine_end (Engine *self, gboolean well, GError **error)
 {
-  /* A question that was given up may have moved its board. */
+  /* An aborted request may have changed its board. */
   if (!well)
     self->lost = TRUE;
   if (!well && error != NULL && *error != NULL && (*error)->domain == ENGINE_ERROR
@@ -284,7 +284,7 @@ begin_board (Engine *self,
       return FALSE;
     }
   komi = g_strdup_printf ("komi %s", go_halves_format (rules->komi, points));
-  /* Rules are advice: whoever does not take these plays on by its own. */
+  /* Rules are advice: an engine that refuses them continues under its own. */
   if ((rules->command != NULL && !engine_suggest (self, rules->command, cancellable, error))
       || !engine_suggest (self, komi, cancellable, error))
     return FALSE;
@@ -297,7 +297,7 @@ begin_board (Engine *self,
   return TRUE;
 }
 
-/* Its board without stones. */
+/* Clears the engine's board. */
 static gboolean
 empty (Engine *self, GCancellable *cancellable, GError **error)
 {
@@ -343,7 +343,7 @@ engine_show_black (Engine *self, GCancellable *cancellable, GError **error)
                   && engine_suggest (self, "clear_board", cancellable, error);
   int width = self->width, height = self->height;
 
-  /* Board and komi are told again afterwards. */
+  /* Board size and komi are sent again afterwards. */
   self->width = self->height = 0;
   self->lost = TRUE;
   for (int row = 1; row < height; row += MAX (2, height / 4))
@@ -364,7 +364,7 @@ move_at (const GArray *moves, guint index)
   return &g_array_index (moves, EngineMove, index);
 }
 
-/* Takes back what is not part of `moves`, and plays the rest of them. */
+/* Undoes what is not part of `moves`, and plays the rest of them. */
 static gboolean
 follow (Engine *self, const GArray *moves, GCancellable *cancellable, GError **error)
 {
@@ -413,7 +413,7 @@ engine_lead (Engine *self,
   g_array_append_vals (moves, position->moves->data, position->moves->len);
   if (follow (self, moves, cancellable, &problem))
     return TRUE;
-  /* A play that it takes for illegal: it is shown the stones. */
+  /* It considers a move illegal: send the stones instead. */
   if (g_error_matches (problem, ENGINE_ERROR, ENGINE_ERROR_REFUSED))
     {
       g_array_set_size (moves, 0);
