@@ -9,10 +9,10 @@
 #include "cli.h"
 #include "library-ask.h"
 
-/* More numbers of games are not in the one line; JSON has all. */
+/* Maximum ids in the message; JSON lists all. */
 #define NUMBERS_MOST 20
 
-/* Returns the numbers of the incomplete games, "3, 7". */
+/* Returns the ids of the incomplete games, "3, 7". */
 static char *
 numbers_of (const LibraryReport *report)
 {
@@ -85,7 +85,7 @@ cli_recovery_json (JsonBuilder *builder, const LibraryReport *report)
   json_builder_end_object (builder);
 }
 
-/* What was done with which files, for programs. */
+/* Prints what was done with which files as JSON. */
 static void
 print_json (const char *path, const char *name, const char *other)
 {
@@ -99,7 +99,7 @@ print_json (const char *path, const char *name, const char *other)
   cli_json_end (builder);
 }
 
-/* `done` is the message afterwards, with the name of the file. */
+/* `done` is the final message with the file's name. */
 static int
 write_file (const char *name,
             LibraryWork what,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `check`: what is in files of records, and what is wrong in them. */
+/* `check`: prints the contents of files of records and their problems. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -51,13 +51,13 @@ problem_of (const RecordProblem *problem, const char *sentence)
     {
       told.code = "illegal";
       told.move = problem->step.number;
-      /* Moves are numbered in each game again. */
+      /* Move numbers start again in each game. */
       told.game = problem->game > 1 ? problem->game : 0;
     }
   return told;
 }
 
-/* The first game, in the members that stand for a file; all null for a refused one. */
+/* Adds the first game to the members of its file; all null for a refused one. */
 static void
 json_game (JsonBuilder *builder, const RecordFile *file, const RecordInfo *info)
 {
@@ -152,7 +152,7 @@ print_report (const char *name, const RecordFile *file, const RecordReport *repo
     }
 }
 
-/* Returns false for a file that was refused. */
+/* Checks a file. Returns false if it was refused. */
 static bool
 check_file (const char *path, const GoRuleset *ruleset)
 {

@@ -30,7 +30,7 @@ add_names (GPtrArray *names, const GOptionEntry *entries)
     g_ptr_array_add (names, g_strconcat ("--", entries->long_name, NULL));
 }
 
-/* The option that was probably meant by the first one that there is not, or NULL. */
+/* Returns the option that was probably meant by the first unknown one, or NULL. */
 static char *
 find_meant (char *const *words, const GOptionEntry *entries)
 {
@@ -53,7 +53,7 @@ find_meant (char *const *words, const GOptionEntry *entries)
   return g_strdup (nearest);
 }
 
-/* Whether JSON is wanted has to be known where the options themselves are wrong. */
+/* Looks for --json even if other options are invalid. */
 static void
 look_for_json (char *const *words)
 {
@@ -62,7 +62,7 @@ look_for_json (char *const *words)
       cli_options.json = TRUE;
 }
 
-/* Help and version go through the output layer too, so that a full disk is noticed. */
+/* Prints help and version through the output layer too, so that a full disk is noticed. */
 static void
 answer_common (GOptionContext *context)
 {
@@ -84,7 +84,7 @@ static bool
 parse (
     GOptionContext *context, const GOptionEntry *entries, const char *name, int *argc, char ***argv)
 {
-  /* What is parsed is taken out of the words. */
+  /* Parsing removes options from the words. */
   g_autofree char **words = g_memdup2 (*argv, sizeof (char *) * (gsize) (*argc + 1));
   g_autoptr (GError) error = NULL;
   g_autofree char *meant = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `convert`: records in other charsets and formats as plain SGF, or as text. */
+/* `convert`: converts records of any charset and format to plain SGF or to text. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -34,7 +34,7 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* Appends what is written of one game at the end of its main line. */
+/* Appends one game as text, at the end of its main line. */
 static void
 append_text (SgfCollection *collection, SgfNode root, GString *text)
 {
@@ -72,7 +72,7 @@ make_text (SgfCollection *collection)
   return text;
 }
 
-/* What was written where; without a file of its own the text itself is the answer. */
+/* Prints what was written where; without a target file it contains the text itself. */
 static void
 print_json (const char *target, guint games, const GString *text)
 {

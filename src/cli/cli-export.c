@@ -23,8 +23,8 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* The arguments that are numbers are games; the others are words to look for, and only one of both
- * may be there. */
+/* Reads the arguments: numbers are ids of games, others are search words. Only one kind is
+ * allowed. */
 static bool
 read_ids (int *argc, char **argv, GArray *ids)
 {
@@ -76,7 +76,7 @@ form (void)
   return as_it_came ? LIBRARY_AS_IT_CAME : LIBRARY_UNDERSTOOD;
 }
 
-/* JSON is text: bytes that are none are shown as such. */
+/* JSON is text: invalid bytes are escaped. */
 static void
 print_game (gint64 id, const char *sgf, gsize size)
 {
@@ -96,7 +96,7 @@ print_game (gint64 id, const char *sgf, gsize size)
     cli_write ("\n", 1);
 }
 
-/* To standard output, game by game: one that is not there keeps none of the others back. */
+/* Prints games to standard output one by one. A missing game does not stop the others. */
 static int
 print_all (const char *path, const GArray *ids)
 {

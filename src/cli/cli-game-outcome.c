@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as JSON: reading them, and what came of them. */
+/* Games as JSON: input and outcome. */
 #include <string.h>
 
 #include "cli-game.h"
@@ -12,7 +12,7 @@ refuse (GError **error, const char *why)
   return false;
 }
 
-/* An integer, written as one: 9 or 9.0, not 9.5 or "9". */
+/* Reads an integer, 9 or 9.0, but not 9.5 or "9". */
 static bool
 whole_number (JsonNode *node, int *number)
 {
@@ -37,7 +37,7 @@ string_of (JsonNode *node)
              : NULL;
 }
 
-/* Hands each string of a list to a function. */
+/* Calls a function for each string of a list. */
 static bool
 for_strings (JsonNode *node,
              bool (*take) (RecordScript *, const char *, GError **),
@@ -221,7 +221,7 @@ cli_game_read (const char *line, GError **error)
       refuse (error, "a game has \"moves\"");
       return NULL;
     }
-  /* Other members belong to whoever wrote the game: a name, what is expected of it ... */
+  /* Ignore other members: the author may add a name, expected results ... */
   for (size_t i = 0; i < G_N_ELEMENTS (members); i++)
     if (json_object_has_member (object, members[i].name)
         && !members[i].read (script, json_object_get_member (object, members[i].name), error))
@@ -280,7 +280,7 @@ add_board (JsonBuilder *builder, const RefereeGame *game)
   json_builder_end_array (builder);
 }
 
-/* What lies in the container and came from the board. */
+/* Returns the stones in a container that came from the board. */
 static int
 taken (const RefereeContainer *container)
 {
@@ -304,7 +304,7 @@ add_counts (JsonBuilder *builder, const RefereeState *state)
   cli_json_number (builder, "handicap", state->handicap);
 }
 
-/* What each side has left, where there is a clock. */
+/* Adds each side's remaining time, if there is a clock. */
 static void
 add_clocks (JsonBuilder *builder, const RefereeGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards, plays and handicaps. */
+/* Boards, moves and handicaps. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -9,7 +9,7 @@
 #include "go-setup.h"
 #include "words.h"
 
-/* Games that undo can go back across. */
+/* Maximum games on the stack for undo. */
 #define GAMES_MOST 128
 
 static bool
@@ -89,8 +89,8 @@ read_vertex (const GoBoard *board, const char *word, GoPoint *point)
          || go_point_parse (word, board->width, board->height, point);
 }
 
-/* Goes on from the present position with this side to move. The prisoners stay; what a superko
- * would remember does not. */
+/* Continues from the current position with this side to move. Prisoners are kept, the superko
+ * history is not. */
 static void
 give_turn (CliGtp *gtp, GoColor side)
 {
@@ -125,8 +125,7 @@ refuse (const RefereeGame *game,
   return false;
 }
 
-/* Every game that was begun for a turn has a board and a history of its own, so that only so many
- * are kept to go back to. */
+/* Each of these games has its own board and history, so only a limited number is kept for undo. */
 static void
 forget_oldest (CliGtp *gtp)
 {
@@ -134,8 +133,7 @@ forget_oldest (CliGtp *gtp)
     g_ptr_array_remove_index (gtp->games, 0);
 }
 
-/* What stands in the way of a play that GTP lets anybody make at any time: a turn, or that play has
- * stopped. */
+/* Allows a move that GTP permits at any time, out of turn or after play has stopped. */
 static void
 make_way (CliGtp *gtp, GoColor side)
 {
@@ -186,7 +184,7 @@ do_undo (CliGtp *gtp, char **words, int count, GString *answer)
 
   if (length > 0 && referee_game_act (game, length - 1)->kind != REFEREE_HANDICAP)
     {
-      /* Going on after a stop is part of the play that did so. */
+      /* The resumption after a stop belongs to the move. */
       for (length--; length > 0 && referee_game_act (game, length - 1)->kind == REFEREE_RESUME;)
         length--;
       earlier = referee_game_at (game, length);
@@ -197,7 +195,7 @@ do_undo (CliGtp *gtp, char **words, int count, GString *answer)
     return fail (answer, "cannot undo");
   else
     g_ptr_array_set_size (gtp->games, (int) gtp->games->len - 1);
-  /* A game that only gave somebody the turn goes with its first play. */
+  /* A game that was only started for a turn ends with its first move. */
   while (gtp->games->len > 1 && referee_game_length (cli_gtp_game (gtp)) == 0)
     g_ptr_array_set_size (gtp->games, (int) gtp->games->len - 1);
   return true;
@@ -259,7 +257,7 @@ do_fixed_handicap (CliGtp *gtp, char **words, int count, GString *answer)
   return place_handicap (gtp, words[0], false, answer);
 }
 
-/* Where the points are free the program chooses: those that everybody knows. */
+/* With free placement the program chooses the traditional points. */
 static bool
 do_place_free_handicap (CliGtp *gtp, char **words, int count, GString *answer)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is asked about a game: its board, its score, its record. */
+/* Queries about a game: its board, score and record. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -50,7 +50,7 @@ do_showboard (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* Scores -------------------------------------------------------------------------------- */
 
-/* The result as GTP writes it: "B+3.5", "0"; false when these rules count nothing. */
+/* Appends the result in GTP form, "B+3.5", "0". Returns false if these rules do not score. */
 static bool
 tell_result (const RefereeGame *game, GString *answer)
 {
@@ -84,7 +84,7 @@ do_final_score (CliGtp *gtp, char **words, int count, GString *answer)
   return tell_result (cli_gtp_game (gtp), answer);
 }
 
-/* Does the chain border on a point that both reach, or on territory that does not count? */
+/* Returns whether the chain is next to a neutral point, or to territory that does not count. */
 static bool
 is_seki (const RefereeScore *score, const GoPoint *stones, int count)
 {
@@ -117,7 +117,8 @@ append_chain (GString *answer, const GoBoard *board, const GoPoint *stones, int 
     }
 }
 
-/* A line a chain. Dead is what was marked so ("passstone-act agree D4"): nothing is guessed. */
+/* Lists one chain per line. Dead chains are those marked so ("passstone-act agree D4"), never
+ * guessed. */
 static bool
 do_final_status_list (CliGtp *gtp, char **words, int count, GString *answer)
 {
@@ -155,7 +156,7 @@ static bool
 take_record (CliGtp *gtp, const RecordFile *file, gint64 move, GString *answer)
 {
   SgfNode root = sgf_collection_game (file->collection, 0);
-  /* "2" is the position in which move 2 is made. A number beyond the end is the end. */
+  /* "2" is the position before move 2. A number beyond the end means the end. */
   SgfNode node = move > 0 ? cli_record_move (&(CliRecord){ file->collection, root }, (int) move - 1)
                           : SGF_NONE;
   g_autoptr (RecordInfo) info = record_info_new (file->collection, root, NULL);
@@ -222,7 +223,7 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* What only this referee knows ------------------------------------------------------------ */
 
-/* Any event of the referee's script: "B challenge", "agree D4", "W resume" ... */
+/* Runs any event of the referee's script: "B challenge", "agree D4", "W resume" ... */
 static bool
 do_act (CliGtp *gtp, char **words, int count, GString *answer)
 {
@@ -237,7 +238,7 @@ do_act (CliGtp *gtp, char **words, int count, GString *answer)
     return fail (answer, error->message);
   step = referee_event_apply (&game, &event);
   referee_event_clear (&event);
-  /* An agreement replaces the game as a whole; the old one is gone by then. */
+  /* An agreement replaces the whole game, and the old one is already freed. */
   gtp->games->pdata[gtp->games->len - 1] = game;
   if (step.refused == REFEREE_OK)
     return true;
@@ -326,7 +327,7 @@ do_final_result (CliGtp *gtp, char **words, int count, GString *answer)
   return tell_result (cli_gtp_game (gtp), answer);
 }
 
-/* "type/label/command" lines, by which GoGui offers what a program can show. */
+/* Lists GoGui's "type/label/command" lines for the displays that a program offers. */
 static bool
 do_analyze_commands (CliGtp *gtp, char **words, int count, GString *answer)
 {

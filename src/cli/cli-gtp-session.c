@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of a GTP session, and their time. */
+/* The games of a GTP session, and their clocks. */
 #include "config.h"
 
 #include "cli-gtp.h"
@@ -26,7 +26,7 @@ cli_gtp_begin (CliGtp *gtp, const RefereeSetup *setup)
   return true;
 }
 
-/* The same acts under other rules; NULL when one of them is refused there. */
+/* Replays the same acts under other rules. Returns NULL if one is refused. */
 static RefereeGame *
 play_again (const RefereeGame *game, const GoRuleset *ruleset)
 {
@@ -80,8 +80,8 @@ cli_gtp_color (const char *word, GoColor *color)
   return true;
 }
 
-/* GTP's words about time: what is set and what is told to be left belong to the game and its
- * record; the clock that ticks is the controller's. */
+/* GTP's time commands: settings and remaining times belong to the game and its record; the
+ * controller runs the clock. */
 
 static bool
 fail (GString *answer, const char *why)
@@ -114,7 +114,7 @@ set_time (CliGtp *gtp, const GoTime *time, GString *answer)
   return cli_gtp_change_rules (gtp, &ruleset) || fail (answer, "time cannot be set now");
 }
 
-/* Main time, overtime and its stones; overtime without stones is no limit at all. */
+/* Sets main time, overtime and its stones. Overtime with 0 stones means no limit. */
 static bool
 do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
 {
@@ -132,7 +132,7 @@ do_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
   return set_time (gtp, &time, answer);
 }
 
-/* "none", "absolute 600", "byoyomi 600 30 5", "canadian 600 300 25". */
+/* Parses "none", "absolute 600", "byoyomi 600 30 5", "canadian 600 300 25". */
 static bool
 do_kgs_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
 {
@@ -164,7 +164,7 @@ do_kgs_time_settings (CliGtp *gtp, char **words, int count, GString *answer)
   return set_time (gtp, &time, answer);
 }
 
-/* The side's last turn in the game; false where it has had none. */
+/* Finds the side's last turn in the game. Returns false if it has had none. */
 static bool
 find_turn (const RefereeGame *game, GoColor side, size_t *index)
 {
@@ -178,8 +178,8 @@ find_turn (const RefereeGame *game, GoColor side, size_t *index)
   return false;
 }
 
-/* How long the turn took, when so much is left after it: of main time, or of the overtime period
- * that runs then. */
+/* Returns the duration of a turn from the time left after it, of main time or of the current
+ * overtime period. */
 static int64_t
 elapsed_until (const RefereeGame *before, GoColor side, int64_t left, bool overtime)
 {
@@ -190,7 +190,7 @@ elapsed_until (const RefereeGame *before, GoColor side, int64_t left, bool overt
   return MAX (supply->left + period - left, 0);
 }
 
-/* The game with another duration of one of its acts; NULL when the rules do not let it go on so. */
+/* Returns the game with another duration of one act; NULL if the rules then refuse an act. */
 static RefereeGame *
 with_duration (const RefereeGame *game, size_t index, int64_t left, bool overtime)
 {
@@ -211,7 +211,7 @@ with_duration (const RefereeGame *game, size_t index, int64_t left, bool overtim
   return again;
 }
 
-/* What the controller's clock says is what the side's last turn has left it. */
+/* The controller's remaining time is what the side had left after its last turn. */
 static void
 take_time_left (CliGtp *gtp, GoColor side, int64_t left, bool overtime)
 {

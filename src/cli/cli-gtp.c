@@ -70,7 +70,7 @@ static const CliGtpCommand administration[] = {
   { NULL },
 };
 
-/* Answered with a reason, but nothing that this program can do: so it is not known. */
+/* Commands answered with a reason, but not supported, so that known_command denies them. */
 static const CliGtpCommand unknown[] = {
   { "genmove", 0, -1, do_genmove },
   { "reg_genmove", 0, -1, do_genmove },
@@ -112,8 +112,8 @@ do_list_commands (CliGtp *gtp, char **words, int count, GString *answer)
 
 /* The conversation ---------------------------------------------------------------------- */
 
-/* What the protocol says of every line: a comment is taken away, control characters too, and tabs
- * are spaces. Returns its words. */
+/* Parses a line as the protocol requires: removes comments and control characters, and turns tabs
+ * into spaces. Returns its words. */
 static char **
 split_line (const GString *line)
 {
@@ -152,7 +152,7 @@ run_command (CliGtp *gtp, char **words, GString *answer)
   return command->run (gtp, words + 1, count, answer);
 }
 
-/* An answer ends with an empty line, so it may hold none. */
+/* An empty line ends an answer, so the answer must not contain one. */
 static void
 print_answer (bool success, const char *id, GString *answer)
 {
@@ -216,7 +216,7 @@ cli_gtp (int argc, char **argv)
   return CLI_DONE;
 }
 
-/* Rules over GTP: by name, axis by axis, and in the words that KataGo's tools use. */
+/* Rules over GTP: by name, by axis, and in the words of KataGo's tools. */
 
 static bool
 fail (GString *answer, const char *why)
@@ -225,11 +225,11 @@ fail (GString *answer, const char *why)
   return false;
 }
 
-/* Names of theirs that are no names of ours, or that mean other rules there. */
+/* KataGo's names that are unknown here or mean other rules. */
 static const struct
 {
   const char *name, *preset;
-  const char *axes; /* laid over it, as words; or NULL */
+  const char *axes; /* overrides, as words; or NULL */
 } names[] = {
   { "chinese", "chinese-2002", "repetition=basic long_cycle=void" },
   { "chinese-ogs", "chinese-2002", NULL },
@@ -286,7 +286,7 @@ set_object (GoRuleset *ruleset, JsonObject *object, GString *answer)
   return true;
 }
 
-/* Lays words like "tax=group" over a ruleset. */
+/* Applies words like "tax=group" to a ruleset. */
 static void
 set_axes (GoRuleset *ruleset, const char *axes)
 {
@@ -323,13 +323,13 @@ set_name (GoRuleset *ruleset, const char *text, GString *answer)
   return true;
 }
 
-/* Board and komi stay: they are commands of their own. */
+/* Keeps board size and komi, which have their own commands. */
 static bool
 change (CliGtp *gtp, GoRuleset *ruleset, GString *answer)
 {
   ruleset->width = gtp->ruleset.width;
   ruleset->height = gtp->ruleset.height;
-  /* No name of rules says anything about the clock. */
+  /* A ruleset's name never includes time settings. */
   memcpy (ruleset->time, gtp->ruleset.time, sizeof ruleset->time);
   go_ruleset_agree_komi (
       ruleset, go_ruleset_komi (&gtp->ruleset, referee_game_setup (cli_gtp_game (gtp))->handicap));
@@ -403,7 +403,7 @@ do_get_rules (CliGtp *gtp, char **words, int count, GString *answer)
   return true;
 }
 
-/* "passstone-rules" writes every axis, "passstone-axes" sets some. */
+/* "passstone-rules" prints every axis, "passstone-axes" sets some. */
 static bool
 do_rules (CliGtp *gtp, char **words, int count, GString *answer)
 {

@@ -20,7 +20,7 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* On a terminal, a line that is written over. */
+/* Overwrites one line on a terminal. */
 static void
 show_progress (const LibraryImport *state, gpointer data)
 {
@@ -88,7 +88,8 @@ tell_refused (guint refused)
   cli_complain (NULL, g_strchomp (why));
 }
 
-/* Standard input as a file in a folder of its own. NULL after one line on standard error. */
+/* Stores standard input in a file in a temporary folder. Returns NULL after one line on standard
+ * error. */
 static char *
 keep_input (char **folder)
 {
@@ -109,8 +110,8 @@ keep_input (char **folder)
   return g_steal_pointer (&path);
 }
 
-/* The paths that are there, "-" as the file that it was kept in. Each that is not there is one line
- * on standard error. */
+/* Returns the existing paths, with "-" replaced by its temporary file. Reports each missing one in
+ * one line on standard error. */
 static GPtrArray *
 find_paths (char **arguments, char **folder, guint *missing)
 {
@@ -140,7 +141,7 @@ find_paths (char **arguments, char **folder, guint *missing)
   return paths;
 }
 
-/* Returns the status to leave with, but for what was missing. */
+/* Imports the paths. Returns the exit status, which takes `missing` paths into account. */
 static int
 take_in (const char *path, const GPtrArray *paths, guint missing)
 {

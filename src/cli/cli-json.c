@@ -6,11 +6,11 @@
 #include "cli-output.h"
 #include "record-script.h"
 
-/* What is read here is an object of lists; whatever nests deeper is something else, and could only
- * serve to exhaust the parser's stack. */
+/* Maximum nesting. Valid input is an object of lists; deeper nesting could only exhaust the
+ * parser's stack. */
 #define DEEPEST 8
 
-/* A character of a string, in JSON's own way. */
+/* Appends an escaped character of a JSON string. */
 static void
 append_escaped (GString *line, gunichar c)
 {
@@ -20,8 +20,8 @@ append_escaped (GString *line, gunichar c)
     g_string_append_printf (line, "\\u%04x", c);
 }
 
-/* json-glib lets some control characters and every byte through. Outside of strings there is only
- * ASCII, so that whatever has to be written otherwise is in one. */
+/* json-glib passes through some control characters and invalid bytes. Outside strings there is only
+ * ASCII, so characters that need escaping are inside strings. */
 static GString *
 make_line (const char *text)
 {
@@ -45,8 +45,8 @@ make_line (const char *text)
   return g_string_append_c (line, '\n');
 }
 
-/* Writes the value as one line of JSON on standard output at once, and frees it. Whatever is in
- * its strings, the line is valid UTF-8, and what cannot be seen is written as JSON's "\u202e". */
+/* Prints the value as one line of JSON at once, and frees it. The line is always valid UTF-8, and
+ * invisible characters are written as JSON's "\u202e". */
 static void
 print_json (JsonNode *node)
 {
@@ -55,7 +55,7 @@ print_json (JsonNode *node)
 
   json_node_unref (node);
   cli_write (line->str, line->len);
-  /* Whoever drives this program waits for the answer to each thing it asks. */
+  /* The calling program waits for each answer. */
   cli_flush ();
 }
 
@@ -153,8 +153,8 @@ refuse (GError **error, const char *why)
   return false;
 }
 
-/* Is the text one JSON value of modest depth and nothing besides? The library's parser would let
- * comments and a second value pass. */
+/* Returns whether the text is a single JSON value of limited depth. json-glib would accept comments
+ * and a second value. */
 static bool
 looks_like_json (const char *text, GError **error)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* pass-stone-cli: everything that needs no screen. */
+/* pass-stone-cli: everything that works without a screen. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -101,7 +101,7 @@ main (int argc, char **argv)
 {
   cli_output_open ();
   setlocale (LC_ALL, "");
-  /* Names are not written in ASCII, whatever a bare terminal reports. */
+  /* Names are not ASCII, even if a bare terminal claims that charset. */
   if (strcmp (nl_langinfo (CODESET), "ANSI_X3.4-1968") == 0)
     setlocale (LC_CTYPE, "C.UTF-8");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

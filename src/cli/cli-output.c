@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints everything: text, wrapped to the terminal, and warnings. */
+/* Prints all output: text, wrapped to the terminal's width, and warnings. */
 #include "config.h"
 
 #include "cli-output.h"
@@ -16,10 +16,10 @@
 
 #include "cli-problem.h"
 
-/* Narrower than this nothing can be read, whatever the terminal says. */
+/* The minimum width for wrapping, whatever the terminal reports. */
 #define NARROWEST 20
 
-/* How wide the terminal is, or 80. */
+/* Returns the terminal's width, or 80. */
 static int
 terminal_width (void)
 {
@@ -36,9 +36,9 @@ columns (gunichar c)
   return g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
 }
 
-/* Where the line that begins at `line` ends if it may be `room` columns wide: at the last space
- * that fits, or after a character of a script that is written without spaces. A word that is
- * longer than the line is not cut. */
+/* Returns the end of the line that begins at `line`, at most `room` columns wide: at the last space
+ * that fits, or after a character of a script without spaces. A word longer than the line is not
+ * split. */
 static const char *
 line_end (const char *line, int room)
 {
@@ -77,20 +77,20 @@ cli_print_wrapped (const char *lead, const char *text)
     }
 }
 
-/* Why standard output takes no more: an errno, 0 while it does. */
+/* The errno of the first failed write to standard output; 0 without one. */
 static int trouble;
 
 void
 cli_output_open (void)
 {
-  /* A file that is opened later must not become what is printed to; these fail when they are
-   * used, as a closed stream should. */
+  /* Opens closed standard streams, so that no later file takes their number. Using them fails, as
+   * with a closed stream. */
   static const int instead[] = { O_WRONLY, O_RDONLY, O_RDONLY };
 
   for (int stream = 0; stream <= STDERR_FILENO; stream++)
     if (fcntl (stream, F_GETFD) < 0 && errno == EBADF)
       (void) !open ("/dev/null", instead[stream]);
-  /* A reader that goes away is an error like any other, and leaves the library as it should be. */
+  /* A reader that exits causes an ordinary write error, so that the library is closed properly. */
   signal (SIGPIPE, SIG_IGN);
 }
 
@@ -150,7 +150,7 @@ cli_is_invisible (gunichar c)
   if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_SURROGATE
       || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
     return true;
-  /* The Hangul fillers are letters without a shape; then the combining grapheme joiner. */
+  /* The Hangul fillers, letters without a shape, and the combining grapheme joiner. */
   return c == 0x115f || c == 0x1160 || c == 0x3164 || c == 0xffa0 || c == 0x34f;
 }
 
@@ -192,8 +192,8 @@ cli_visible (const char *text)
   return g_string_free (visible, FALSE);
 }
 
-/* Without the isolates that words_isolated() puts around a name: a terminal knows none, and those
- * of a stranger's name have been made visible before, or left out. */
+/* Removes the isolates that words_isolated() puts around a name, because terminals do not support
+ * them. Those inside an untrusted name are already escaped or dropped. */
 static char *
 without_isolates (char *text)
 {

@@ -53,7 +53,7 @@ cli_json_problems (JsonBuilder *builder, const CliProblem *problem)
   json_builder_end_array (builder);
 }
 
-/* The words for the errors of a domain, by their numbers. */
+/* Returns the identifier of an error code in a domain. */
 static const char *
 word_of (const char *const *words, gsize count, int code)
 {
@@ -172,8 +172,8 @@ cli_usage_error (const char *name, const char *format, ...)
 
 #define LONGEST 64
 
-/* How many letters have to be put in, left out, replaced, or exchanged with their neighbour to
- * make one word of the other; LONGEST when that is not looked at. */
+/* Returns the edit distance of two words, with insertions, deletions, replacements and swaps of
+ * neighbours; LONGEST for words that are too long. */
 static guint
 distance (const char *one, const char *other)
 {
@@ -209,7 +209,7 @@ cli_nearest (const char *word, const char *const *names)
 
   if (!g_utf8_validate (word, -1, NULL))
     return NULL;
-  /* A word that is wrong in more than a third of its letters is another one. */
+  /* A word with more than a third of its letters wrong is a different one. */
   least = (guint) g_utf8_strlen (word, -1) / 3 + 2;
   for (; *names != NULL; names++)
     {

@@ -81,7 +81,7 @@ cli_query_parse (const GOptionEntry *entries,
   return cli_parse (all, name, arguments, summary, argc, argv);
 }
 
-/* One of two or three words, by its place, from 1; 0 without a word, -1 after one line on standard
+/* Returns the position of a word in a list, from 1; 0 without a word, -1 after one line on standard
  * error. */
 static int
 read_word (const char *name, const char *option, const char *word, const char *const *words)
@@ -96,8 +96,7 @@ read_word (const char *name, const char *option, const char *word, const char *c
       return i + 1;
   why = g_strdup_printf (/* Translators: an option, what was given, and a list of words, "black,
                             white". */
-                         _ ("%s cannot be “%s”; use one of these: %s"),
-                         option, word, all);
+                         _ ("%s cannot be “%s”; use one of these: %s"), option, word, all);
   meant = cli_did_you_mean (why, word, words);
   cli_usage_error (name, "%s", meant);
   return -1;
@@ -121,7 +120,7 @@ read_size (LibraryQuery *query)
   return true;
 }
 
-/* The points outside the area do not matter. */
+/* Points outside the area match anything. */
 static bool
 read_area (const GoBoard *board, guint8 *cells)
 {
@@ -172,7 +171,7 @@ read_position (CliQuery *self)
   return take_position (self, record_line_board (line));
 }
 
-/* Returns whether a date is a year, a month or a day, or was not given; false after one line on
+/* Checks that a date is a year, a month or a day, or was not given. Returns false after one line on
  * standard error. */
 static bool
 check_date (const char *name, const char *option, const char *date)
@@ -192,7 +191,7 @@ check_date (const char *name, const char *option, const char *date)
   return false;
 }
 
-/* What of the options does not go together, or is no number that they take. */
+/* Returns what is wrong with the options: contradictions and invalid numbers. */
 static const char *
 find_nonsense (void)
 {
@@ -256,7 +255,7 @@ cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
   return status;
 }
 
-/* Every tag of the library's games. */
+/* Returns all tags of the library's games. */
 static GPtrArray *
 find_tags (const char *path)
 {

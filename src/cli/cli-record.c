@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The record that an argument names, and files in general. */
+/* A record named by an argument, and files in general. */
 #include "config.h"
 
 #include "cli-record.h"
@@ -15,10 +15,10 @@
 #include "record-save.h"
 #include "sgf-value.h"
 
-/* A game of a hundred thousand acts is some megabytes long. */
+/* A game of a hundred thousand acts takes a few megabytes. */
 #define LONGEST_LINE (16 * 1024 * 1024)
 
-/* Bytes of standard input at most: what is larger can be read as a file, whose size is known. */
+/* Maximum bytes of standard input. Larger input can be read as a file, whose size is known. */
 #define MOST_INPUT ((gsize) 512 << 20)
 
 static bool
@@ -74,7 +74,7 @@ cli_file_read (const char *path, const char *charset, GError **error)
 int
 cli_charset_error (const char *charset, const GError *error)
 {
-  /* By the names that files and people have for them. */
+  /* By the names that are common in files and among users. */
   static const char *const names[]
       = { "UTF-8",      "GB18030", "GB2312",      "GBK",    "Big5",  "Big5-HKSCS",
           "Shift_JIS",  "CP932",   "EUC-JP",      "EUC-KR", "CP949", "CP1252",
@@ -99,7 +99,7 @@ cli_file_write (const char *path, const char *bytes, gsize size, GError **error)
 {
   if (cli_file_is_output (path))
     {
-      /* Whether that succeeds is seen at the end, as for everything that is printed. */
+      /* Any failure is reported at the end, as for all output. */
       cli_write (bytes, size);
       return true;
     }

@@ -9,7 +9,7 @@
 #include "cli-record.h"
 #include "cli-game.h"
 
-/* Of a game as text, in bytes; beyond it nothing is read. */
+/* Maximum bytes of a game as text. More is not read. */
 #define LONGEST_TEXT (64 * 1024 * 1024)
 
 static gboolean with_legal, with_each;
@@ -22,11 +22,11 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* What the events did, while a game runs. */
+/* The results of a game's events. */
 typedef struct
 {
   JsonBuilder *each;
-  GPtrArray *unmet; /* const char *: events that did not do as their marks say */
+  GPtrArray *unmet; /* const char *: events that contradict their marks */
 } Run;
 
 static void
@@ -49,12 +49,12 @@ note_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGame
   json_builder_end_object (each);
 }
 
-/* What became of one game. */
+/* The result of one game. */
 typedef enum
 {
   ANSWERED,
-  UNMET,  /* it did not do as its marks say */
-  NO_GAME /* it could not be read, or its set-up does not fit */
+  UNMET,  /* an event contradicts its marks */
+  NO_GAME /* it is unreadable, or its set-up does not fit */
 } Answer;
 
 static Answer
@@ -73,7 +73,7 @@ answer_error (guint number, const GError *error)
   return NO_GAME;
 }
 
-/* Adds the events whose marks were not met; they make the answer "no". */
+/* Adds the events that contradict their marks, which makes the answer "no". */
 static Answer
 answer_unmet (guint number, const Run *run, JsonBuilder *outcome)
 {
@@ -89,7 +89,7 @@ answer_unmet (guint number, const Run *run, JsonBuilder *outcome)
   return UNMET;
 }
 
-/* Referees one game and answers it. */
+/* Referees one game and prints the answer. */
 static Answer
 answer_game (guint number, RecordScript *script)
 {
@@ -133,7 +133,7 @@ answer_text (guint number, const char *text, bool json)
   return script != NULL ? answer_game (number, script) : answer_error (number, error);
 }
 
-/* What cannot even be a game. */
+/* Reports input that is not a game at all. */
 static Answer
 answer_garbage (guint number, const char *why)
 {
@@ -154,8 +154,8 @@ answer_bytes (guint number, const GString *text, bool too_long, bool json)
   return answer_text (number, text->str, json);
 }
 
-/* Everything from this line on is one game. Empty lines before it count, so that a complaint names
- * the line that is meant. */
+/* Reads everything from this line on as one game. Empty lines before it count, so that messages
+ * give the right line number. */
 static Answer
 answer_script (FILE *stream, guint blank, GString *line, bool too_long)
 {
@@ -173,8 +173,8 @@ answer_script (FILE *stream, guint blank, GString *line, bool too_long)
   return answer_bytes (1, text, too_long, false);
 }
 
-/* Reads games one a line, answering each before the next is read; or, if the first character is
- * not JSON's, everything as one game. */
+/* Reads games one per line, and answers each before reading the next. If the first character is not
+ * JSON's, it reads everything as one game. */
 static int
 answer_stream (FILE *stream)
 {

@@ -9,7 +9,7 @@
 #include "picture.h"
 #include "record-info.h"
 
-/* In points; the first is the usual one. */
+/* In points; the first one is the default. */
 static const struct
 {
   const char *name;
@@ -72,7 +72,7 @@ static const GOptionEntry entries[] = {
   G_OPTION_ENTRY_NULL,
 };
 
-/* What was made. */
+/* The pictures made. */
 typedef struct
 {
   GBytes *bytes;
@@ -80,7 +80,7 @@ typedef struct
   guint frames, pages;
 } Made;
 
-/* Reads "1-100", "50-" and "7". */
+/* Parses "1-100", "50-" and "7". */
 static bool
 read_numbers (const char *text, int *from, int *to)
 {
@@ -99,7 +99,7 @@ read_numbers (const char *text, int *from, int *to)
   return true;
 }
 
-/* Which of the papers; their number when it is none of them. */
+/* Returns the index of the paper size; their number if it is unknown. */
 static gsize
 find_paper (void)
 {
@@ -191,7 +191,7 @@ render_pages (const CliRecord *record, Made *made, GError **error)
   return made->bytes != NULL;
 }
 
-/* The picture at the move that was asked for. NULL after one line on standard error. */
+/* Returns the picture at the requested move. Returns NULL after one line on standard error. */
 static Picture *
 open_picture (const CliRecord *record, const char *where)
 {
@@ -213,7 +213,7 @@ render_picture (
 {
   if (format == PICTURE_GIF)
     {
-      /* --move ends the moving picture, as --numbers does. */
+      /* --move ends an animation, like --numbers. */
       if (move >= 0 && (look->last < 0 || move < look->last))
         look->last = move;
       made->frames = (guint) picture_count_frames (picture, look);
@@ -356,7 +356,7 @@ cli_render (int argc, char **argv)
       if (!read_numbers (numbers, &look.numbers_from, &look.numbers_to))
         return cli_usage_error (
             "render", _ ("“%s” is not a range of moves; use a range such as 1-100"), numbers);
-      /* A moving picture begins before the first of its moves. */
+      /* An animation begins before its first move. */
       look.first = look.numbers_from - 1;
       look.last = look.numbers_to > 0 ? look.numbers_to : -1;
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rulesets that can be named, and the list of them. */
+/* Finding rulesets by name, and listing them. */
 #include "config.h"
 
 #include "cli-rules.h"
@@ -20,7 +20,7 @@ cli_ruleset_clear (CliRuleset *ruleset)
   g_clear_pointer (&ruleset->title, g_free);
 }
 
-/* Of rulesets of one's own the names are in the library. */
+/* The names of the user's own rulesets are in the library. */
 static void
 complain_of_saved (const char *name, const GError *error)
 {
@@ -63,7 +63,7 @@ find_saved (const char *name, CliRuleset *ruleset)
   return true;
 }
 
-/* An axis that there is not, at this place of the text, is told with the one that was meant. */
+/* Explains an unknown axis at this place of the text, with the name that was probably meant. */
 static char *
 explain (const char *text, const GoRulesetError *error)
 {
@@ -116,7 +116,7 @@ cli_ruleset_find (const char *name, CliRuleset *ruleset)
   g_autofree char *why = NULL;
 
   memset (ruleset, 0, sizeof *ruleset);
-  /* A preset, or the newest of a family: "chinese". */
+  /* A preset, or the newest one of a family: "chinese". */
   ruleset->preset = record_rules_named (name);
   if (ruleset->preset != NULL)
     {
@@ -143,8 +143,8 @@ cli_saved_rulesets (GError **error)
   g_autoptr (GError) trouble = NULL;
   GListModel *model = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL, &trouble);
 
-  /* Without a library, or with one from before rulesets could be saved, there are the presets all
-   * the same, unless it was asked for. */
+  /* Without a library, or with one from before rulesets could be saved, the presets still work,
+   * unless --library was given. */
   if (model == NULL
       && (cli_options.library != NULL
           || (!g_error_matches (trouble, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND)

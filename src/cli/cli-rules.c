@@ -10,7 +10,7 @@
 #include "words-difference.h"
 #include "words-rulebook.h"
 
-/* One ruleset, for people and as JSON. */
+/* One ruleset, as text and as JSON. */
 
 static void
 print_heading (const char *heading)
@@ -63,7 +63,7 @@ print_source (const GoPreset *preset)
   cli_print_wrapped ("", words_confidence (preset->confidence));
 }
 
-/* Rules that somebody made up may contradict themselves. */
+/* Custom rules may contradict themselves. */
 static void
 print_contradictions (const GoRuleset *ruleset)
 {
@@ -89,7 +89,7 @@ cli_rules_print (const CliRuleset *ruleset)
   print_source (ruleset->preset);
 }
 
-/* The value of an axis as JSON: a word, a number or a truth value. */
+/* Adds the value of an axis to JSON: a word, a number or a boolean. */
 static void
 add_axis (JsonBuilder *builder, const GoAxis *axis, const GoRuleset *ruleset)
 {
@@ -161,7 +161,7 @@ add_contradictions (JsonBuilder *builder, const GoRuleset *ruleset)
   json_builder_end_array (builder);
 }
 
-/* A ruleset as a rulebook, and as JSON with its axes. */
+/* A ruleset as a rulebook, in JSON with its axes. */
 static void
 cli_rules_print_json (const CliRuleset *ruleset)
 {
@@ -186,7 +186,7 @@ cli_rules_print_json (const CliRuleset *ruleset)
 
 /* Two rulesets side by side. */
 
-/* A row of the board: "3  X . O". */
+/* Returns a row of the board: "3 X . O". */
 static char *
 board_row (const GoBoard *board, int row, bool numbered)
 {
@@ -204,7 +204,7 @@ board_row (const GoBoard *board, int row, bool numbered)
   return g_string_free (text, FALSE);
 }
 
-/* The letters of the columns: a point's name without its row. */
+/* Returns the column letters: point names without rows. */
 static char *
 board_letters (const GoBoard *board)
 {
@@ -245,7 +245,7 @@ same_board (const GoBoard *a, const GoBoard *b)
   return same;
 }
 
-/* "Concord: Black wins by 3 points", after the words that lead to it. */
+/* Prints "Concord: Black wins by 3 points" after the preceding words. */
 static void
 print_outcome (const CliRuleset *ruleset, const char *outcome)
 {
@@ -375,7 +375,7 @@ add_example (JsonBuilder *builder, const WordsExample *example)
   json_builder_end_object (builder);
 }
 
-/* What is different between two. */
+/* Prints the differences between two rulesets. */
 static void
 cli_rules_compare_json (const CliRuleset *first, const CliRuleset *second)
 {

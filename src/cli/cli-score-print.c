@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Settles a score, and prints it for people or programs. */
+/* Settles a score, and prints it as text or JSON. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -66,7 +66,7 @@ print_why (const CompareUnder *under, const CliScore *score, const char *lead)
 
       cli_print_wrapped (lead, reason);
     }
-  /* Where nothing can be counted it matters little how play would have gone. */
+  /* Without a score, remarks on the course of play are irrelevant. */
   for (size_t i = 0; i < answer->flag_count && answer->scorable == COMPARE_UNDER_SCORED; i++)
     {
       g_autofree char *flag = words_under_flag (under, &answer->flags[i]);
@@ -75,7 +75,7 @@ print_why (const CompareUnder *under, const CliScore *score, const char *lead)
     }
 }
 
-/* A line of the ledger: its label, Black's and White's points below each other. */
+/* Prints a line of the ledger: its label, with Black's and White's points in columns. */
 static void
 print_line (const char *label, const char *black, const char *white)
 {
@@ -203,10 +203,10 @@ cli_score_print_json (const CompareUnder *under, const CliScore *score)
   cli_json_end (builder);
 }
 
-/* What is taken as agreed before `score` counts: dead stones, groups in seki, neutral points. */
+/* Agreements before the count: dead stones, groups in seki, neutral points. */
 
-/* Reads a list of points into `named`; every point has to hold a stone, or to have held one that
- * was removed as dead. Returns false after one line on standard error. */
+/* Reads a list of points into `named`. Each must hold a stone, or have held one that was removed as
+ * dead. Returns false after one line on standard error. */
 static bool
 read_points (const RefereeGame *game, const char *list, bool *named)
 {
@@ -242,7 +242,7 @@ mark (RefereeGame *game, RefereeActKind kind, GoPoint point)
   return referee_game_apply (game, &act).reason == REFEREE_OK;
 }
 
-/* In the agreement they are marked in the game; elsewhere they are kept beside it. */
+/* During the agreement they are marked in the game, otherwise kept beside it. */
 static void
 set_dead (CliScoreGame *self, const bool *dead)
 {
@@ -260,7 +260,7 @@ set_dead (CliScoreGame *self, const bool *dead)
   referee_game_mark_all (self->game, REFEREE_MARK, dead);
 }
 
-/* One point of every chain that is named. */
+/* Returns one point of every named chain. */
 static char *
 name_chains (const RefereeGame *game, const bool *named)
 {
@@ -293,8 +293,8 @@ guess_dead (CliScoreGame *self)
                                       : g_strdup (_ ("The estimate found no dead stones.")));
 }
 
-/* A copy of the game in the agreement, which agreeing on seki and filling take, by so many passes;
- * NULL where these rules bring it to none. */
+/* Returns a copy of the game at the agreement, after `passes` passes, for agreeing on seki and
+ * filling; NULL if these rules do not lead to one. */
 static RefereeGame *
 agreement (const CliScoreGame *self, int *passes)
 {
@@ -336,9 +336,9 @@ set_not_seki (CliScoreGame *self, const char *list)
   return true;
 }
 
-/* Returns the game in the agreement with its neutral points filled; NULL if there are none to fill,
- * or, with `found` false, if the search gave up. What the players agreed about the groups beside an
- * empty point does not make the point less neutral. */
+/* Returns the game at the agreement with its neutral points filled. Returns NULL if there are none
+ * to fill or, with `found` false, if the search gave up. A neutral point stays neutral whatever the
+ * players agreed about the groups next to it. */
 static RefereeGame *
 filled_of (const RefereeGame *game, bool *found)
 {
@@ -359,7 +359,7 @@ filled_of (const RefereeGame *game, bool *found)
   return compare_filled (game, filling->plays, (size_t) filling->count, filling->dead);
 }
 
-/* What the result is with the neutral points left empty. */
+/* Returns the result with the neutral points left empty. */
 static char *
 strict_result (const RefereeGame *agreed)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `score`: loads the game and asks what is missing. */
+/* `score`: loads the game and settles missing agreements. */
 #include "config.h"
 
 #include "cli-score.h"
@@ -16,7 +16,7 @@
 #include "words-under.h"
 #include "words.h"
 
-/* The game that `score` counts: one of the library, or one of a file. */
+/* The game for `score`, from the library or from a file. */
 
 void
 cli_score_game_clear (CliScoreGame *self)
@@ -58,7 +58,7 @@ tell_restart (CliScoreGame *self, const RecordReplay *replay)
                   replay->restarted));
 }
 
-/* What the root says of the rules, or does not say. */
+/* Adds a remark on the rules that the root states or omits. */
 static void
 tell_rules (CliScoreGame *self, const RecordInfo *info)
 {
@@ -80,7 +80,7 @@ tell_rules (CliScoreGame *self, const RecordInfo *info)
                    g_strdup (_ ("The record does not give the komi, so it is counted as 0.")));
 }
 
-/* By how much Black leads under the game's own rules, komi included; fills `score`. */
+/* Returns Black's lead under the game's own rules, komi included, and fills `score`. */
 static int
 lead_of (const RefereeGame *game, RefereeScore *score)
 {
@@ -91,8 +91,8 @@ lead_of (const RefereeGame *game, RefereeScore *score)
   return ledger->total[GO_BLACK] - ledger->total[GO_WHITE];
 }
 
-/* The neutral points that nobody has marked and that keep marked territory from being closed, as
- * stones of whose it is. Returns how many. */
+/* Finds unmarked neutral points that leave marked territory open, as stones of that territory's
+ * owner. Returns their number. */
 static size_t
 find_open (const RefereeGame *game,
            const uint8_t *owner,
@@ -118,8 +118,8 @@ find_open (const RefereeGame *game,
   return count;
 }
 
-/* Territory that the record marks may be open by a neutral point that nobody filled. Where the
- * marks say just what the record's result says, it is filled. */
+/* An unfilled neutral point may leave the record's marked territory open. It is filled if the marks
+ * then yield exactly the record's result. */
 static void
 close_marked (CliScoreGame *self, const RecordReplay *replay, const RecordInfo *info)
 {
@@ -169,7 +169,7 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
       cli_file_error (where, error);
       return false;
     }
-  /* Play that goes on after the move is not stopped there. */
+  /* Play that continues after the move is not stopped there. */
   if (move < 0 || referee_game_state (replay->game)->phase == REFEREE_PHASE_AGREEMENT)
     record_replay_settle (replay);
   tell_rules (self, info);
@@ -190,9 +190,9 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
   return true;
 }
 
-/* Loads the game that the argument names: its number in the library, or a file, of which game
- * `number` is taken, from 1. `move` is how many moves of it, less than 0 for all. Returns false
- * after one line on standard error. */
+/* Loads the game that the argument names: its id in the library, or a file, from which game
+ * `number`, from 1, is taken. `move` limits it to so many moves; less than 0 means all. Returns
+ * false after one line on standard error. */
 static bool
 cli_score_load (const char *argument, int number, int move, CliScoreGame *self)
 {
@@ -274,8 +274,8 @@ add_score (const CompareUnder *under,
   g_array_append_val (scores, score);
 }
 
-/* Asks about every preset, whose rules are put into `rules_of`, and every ruleset of the list,
- * which may be NULL, that was saved and can be read. */
+/* Scores under every preset, with its rules stored in `rules_of`, and under every readable saved
+ * ruleset of the list, which may be NULL. */
 static GArray *
 ask_all (const CompareUnder *under,
          GListModel *saved,
@@ -294,7 +294,7 @@ ask_all (const CompareUnder *under,
       }
   for (guint i = 0; saved != NULL && i < g_list_model_get_n_items (saved); i++)
     {
-      /* The list keeps what it holds. */
+      /* The list keeps a reference. */
       g_autoptr (LibraryRuleset) item = g_list_model_get_item (saved, i);
 
       if (item->preset == NULL && !item->reason)
@@ -352,8 +352,8 @@ score_all (const CompareUnder *under, const CliScoreGame *loaded)
   return CLI_DONE;
 }
 
-/* That a game is not over comes before everything else. Where passes were added play had not
- * stopped, as is told below. */
+/* An unfinished game is reported first. If passes were added, play had not stopped; a remark below
+ * says so. */
 static void
 print_basis (const CompareUnder *under, const CliScoreGame *loaded)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `search` and `list`, and the row of a game that both print. */
+/* `search` and `list`, and the row that both print for a game. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -45,7 +45,7 @@ name_or (const char *name, const char *otherwise)
   return name != NULL && *name != '\0' ? name : otherwise;
 }
 
-/* When it was played; of a game played here, when it was last gone on with. */
+/* Returns the date of the game; for one played here, when it was last continued. */
 static char *
 day_of (LibraryGame *game)
 {
@@ -57,7 +57,7 @@ day_of (LibraryGame *game)
   return changed != NULL ? g_date_time_format (changed, "%Y-%m-%d %H:%M") : g_strdup ("");
 }
 
-/* A line for people, or an object that is still open for more members. */
+/* Prints a line of text, or begins an object that is still open for more members. */
 static void
 cli_row_print (LibraryGame *game, const char *more)
 {
