@@ -9,7 +9,7 @@
 #include "library-index.h"
 #include "library-statement.h"
 
-/* Characters of a name, which stands on a button. */
+/* Most characters of a name, which is shown on a button. */
 #define MOST_CHARACTERS 60
 
 void
@@ -118,7 +118,7 @@ library_learners_steps (LibraryConnection *connection, gint64 learner, GError **
 
 /* Writing */
 
-/* After an update by number. */
+/* Returns whether an update by id changed a row; otherwise FALSE with an error. */
 static gboolean
 found (LibraryConnection *connection, gint64 id, GError **error)
 {
@@ -129,8 +129,8 @@ found (LibraryConnection *connection, gint64 id, GError **error)
   return FALSE;
 }
 
-/* Fails when two learners that are not put away go by one name. In a transaction that is then
- * rolled back. */
+/* Fails if two learners that are not deleted have the same name. The caller then rolls its
+ * transaction back. */
 static gboolean
 check_unique (LibraryConnection *connection, GError **error)
 {

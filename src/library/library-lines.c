@@ -28,7 +28,7 @@ fill (LibraryConnection *connection, const GArray *ids, gint64 end, guint *done,
     {
       gint64 id = g_array_index (ids, gint64, *done);
       g_autoptr (GBytes) line = library_records_played_line (connection, id, NULL);
-      /* One that cannot be read is not tried again and again. */
+      /* Store no moves for a game that cannot be read, so that it is not tried again and again. */
       g_autoptr (GBytes) none = g_bytes_new_static ("", 0);
 
       if (!library_index_line (connection, id, line ? line : none, error))

@@ -227,7 +227,7 @@ library_move_write (LibraryConnection *connection,
                     GError **error)
 {
   g_autofree char *parent = g_path_get_dirname (path);
-  /* The folder of the archive needs room for both. */
+  /* This folder lies beside the archive, where there must be room for both. */
   g_autofree char *folder = g_build_filename (parent, ".pass-stone-XXXXXX", NULL);
   g_autofree char *database = NULL, *settings = NULL;
   LibraryArchiveWriter *writer = NULL;

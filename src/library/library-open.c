@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Deciding what kind of file lies at the library's path, and opening it. */
+/* Determines what kind of file is at the library's path, and opens it. */
 #include "config.h"
 
 #include <errno.h>
@@ -17,14 +17,14 @@
 #include "library-statement.h"
 #include "words.h"
 
-/* A larger file is not read through before it is opened, but beside the games. */
+/* Larger files are read through in the background instead of before opening. */
 #define CHECK_BYTES (64 * 1024 * 1024)
 
-/* What is to be done with the file. */
+/* What to do with the file. */
 typedef enum
 {
-  FILE_SOUND, /* open it; it may be older */
-  FILE_NEW,   /* nothing there */
+  FILE_SOUND, /* open it; it may be of an older version */
+  FILE_NEW,   /* does not exist */
   FILE_DAMAGED,
   FILE_REFUSED,
 } FileKind;
@@ -98,23 +98,23 @@ look (LibraryConnection *connection,
   return FILE_REFUSED;
 }
 
-/* A log that is there may be all that is left of somebody's games, and stays untouched; where there
- * is none the connection takes its own away. */
+/* A log that exists may be all that is left of the games, so it stays unchanged. Without one, the
+ * connection removes its own on closing. */
 LibraryConnection *
 library_open_looking (const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   LibraryMode mode = LIBRARY_READ;
 
-  /* Whoever writes has a log; where there is none, and none can be laid beside the file, nobody
-   * does. */
+  /* A writer always has a log. Without a log, and without the right to create one, nobody
+   * writes. */
   if (size_of (path, "-wal") < 0)
     mode = g_access (folder, W_OK) == 0 ? LIBRARY_LOOK : LIBRARY_READ_STILL;
   return library_connection_open (path, mode, error);
 }
 
-/* Whether the journal beside the file goes back to no file at all: where it stands in SQLite's
- * format how many pages there were. Any other journal is somebody else's. */
+/* Returns whether the journal beside the file belongs to a file that was just being created: SQLite
+ * stores in it how many pages there were before. Any other journal is not ours. */
 static gboolean
 is_being_created (const char *path)
 {
@@ -135,7 +135,7 @@ kind_of (
 {
   g_autoptr (LibraryConnection) connection = NULL;
 
-  /* Without a main file SQLite would throw the log away that holds the last games. */
+  /* Without a main file SQLite would delete the log, which holds the last games. */
   if (size_of (path, "") <= 0)
     {
       if (size_of (path, "-wal") <= 0)
@@ -146,7 +146,7 @@ kind_of (
   if (!library_schema_peek (path, schema, error))
     return FILE_REFUSED;
 
-  /* A kill while the file was being created leaves a journal that only a writer can undo. */
+  /* A kill during the file's creation leaves a journal that only a writer can roll back. */
   if (size_of (path, "-journal") > 0 && is_being_created (path))
     connection = library_connection_open (path, LIBRARY_WRITE, error);
   else
@@ -154,7 +154,7 @@ kind_of (
   return connection ? look (connection, schema, thorough, reason, error) : FILE_REFUSED;
 }
 
-/* Names end with the time; the newest goes first. */
+/* Names end with the time; puts the newest first. */
 static int
 compare_copies (gconstpointer one, gconstpointer other)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The original bytes of a record, and which part of its file they are. */
+/* The original bytes of a record, and which part of the file they are. */
 #include "config.h"
 
 #include "library-original.h"
@@ -13,8 +13,8 @@
 
 #define BLOCK 65536
 
-/* All that `converter` makes of the bytes. NULL where they do not fit it, or make more than a
- * record may have. */
+/* Returns the converted bytes. NULL if they are invalid, or the result is too large for a
+ * record. */
 static GBytes *
 convert (GConverter *converter, GBytes *bytes)
 {
@@ -33,7 +33,7 @@ convert (GConverter *converter, GBytes *bytes)
   return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&made)) : NULL;
 }
 
-/* Kept for the next time: it is large, and most records are small. */
+/* Returns this thread's compressor. It is kept because it is large, and most records are small. */
 static GConverter *
 packer (void)
 {
@@ -127,10 +127,10 @@ library_original_read (LibraryConnection *connection,
   return TRUE;
 }
 
-/* A place behind all texts. */
+/* An offset after all text. */
 #define TEXT_END ((gsize) G_MAXUINT32)
 
-/* Where the first property of a game stands, 0 for a game without any: as a place in the text. */
+/* Returns the offset of a game's first property in the text, or 0 if the game has none. */
 static gsize
 first_property (const SgfCollection *collection, SgfNode root)
 {
@@ -145,7 +145,7 @@ first_property (const SgfCollection *collection, SgfNode root)
   return 0;
 }
 
-/* Goes back from a game's first property to the bracket that its tree begins with. */
+/* Goes back from a game's first property to the bracket that opens its tree. */
 static gsize
 back_to_bracket (const RecordFile *file, gsize place, gsize least)
 {
@@ -167,7 +167,8 @@ library_parts_new (const RecordFile *file)
   gsize size = g_bytes_get_size (file->bytes), next = TEXT_END, start = 0;
   gsize unit = g_str_has_prefix (file->charset->charset, "UTF-16") ? 2 : 1;
 
-  /* From behind: a game that says nothing has no place, and counts to the one before. */
+  /* Backwards: a game without properties has no offset, and its text belongs to the game before
+   * it. */
   for (guint i = count; i-- > 1;)
     {
       gsize offset = first_property (file->collection, sgf_collection_game (file->collection, i));
@@ -188,7 +189,7 @@ library_parts_new (const RecordFile *file)
   return starts;
 }
 
-/* The mark that tells the order of a wide charset's bytes stands before the first game only. */
+/* The byte order mark of a UTF-16 file stands before the first game only. */
 const char *
 library_part_charset (const RecordFile *file, gsize start)
 {

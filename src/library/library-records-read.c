@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records as they are stored. */
+/* Reads stored records. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -37,7 +37,7 @@ read_repaired (LibraryRecord *record, const char *text)
       g_ptr_array_add (record->repaired, library_entry_lost (lines[i]));
 }
 
-/* What is stored in the row; a game that has no record leaves the text NULL. */
+/* Reads the row. The text is NULL if a game played here has no record. */
 static LibraryRecord *
 read_row (LibraryConnection *connection, gint64 id, GError **error)
 {
@@ -77,7 +77,7 @@ read_row (LibraryConnection *connection, gint64 id, GError **error)
   return g_steal_pointer (&record);
 }
 
-/* Gives it what it came in as. Where that is damaged the record itself is still worth having. */
+/* Adds the original bytes. If those are damaged, the record itself is still useful. */
 static gboolean
 add_original (LibraryConnection *connection, LibraryRecord *record, GError **error)
 {
@@ -91,7 +91,7 @@ add_original (LibraryConnection *connection, LibraryRecord *record, GError **err
   return TRUE;
 }
 
-/* Gives the record of a game played here what its acts say. */
+/* Adds the acts to the record of a game played here. */
 static gboolean
 add_acts (LibraryConnection *connection, LibraryRecord *record, GError **error)
 {

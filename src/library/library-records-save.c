@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving a record, and reading its original bytes again in another charset. */
+/* Saves a record, and reads its original bytes again in another charset. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -76,7 +76,7 @@ read_entry (GBytes *sgf, GError **error)
   return NULL;
 }
 
-/* Reads the one game in the original bytes; `mended` reports what was lost. */
+/* Reads the one game in the original bytes. `repaired` is set to what was lost. */
 static LibraryEntry *
 read_original (
     const LibrarySave *self, GBytes *bytes, const char *charset, char **repaired, GError **error)
@@ -162,7 +162,7 @@ check_version (gint64 is, gint64 version, GError **error)
   return library_refuse (error, _ ("This record was changed elsewhere in the meantime."));
 }
 
-/* Copies what the thread needs of the stored record. */
+/* Copies what the thread needs from the stored record. */
 static gboolean
 look_up (LibrarySave *self, LibraryConnection *connection, GError **error)
 {
@@ -233,12 +233,12 @@ library_save_wait (LibrarySave *self, gint64 wait)
 
 /* Storing */
 
-/* The row that is replaced. */
+/* The row being replaced. */
 typedef struct
 {
   gboolean played, finished;
   gint64 version;
-  char *words[3]; /* of the row, as they are indexed */
+  char *words[3]; /* the row's texts, as they are indexed */
 } Before;
 
 static void

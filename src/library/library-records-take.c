@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Imports records, none twice, and writes the rows that a record fills. */
+/* Imports records, each only once, and writes the rows of a record. */
 #include "config.h"
 
 #include <string.h>
@@ -11,10 +11,10 @@
 #include "library-studied.h"
 #include "library-tags.h"
 
-/* So many games with the same moves are compared word for word. */
+/* How many games with the same moves are compared word for word. */
 #define CANDIDATES "16"
 
-/* The game whose record was taken from the same words; 0 for none. */
+/* Finds the game whose record was imported from the same text; `id` is 0 if there is none. */
 static gboolean
 find_same (LibraryConnection *connection,
            const LibraryEntry *entry,
@@ -36,14 +36,14 @@ find_same (LibraryConnection *connection,
   return ok;
 }
 
-/* What there is of the same moves. */
+/* Existing games with the same moves. */
 typedef struct
 {
   guint games;
-  gboolean same; /* one of them in the same words */
+  gboolean same; /* one of them has the same text */
 } Variants;
 
-/* A record that was made of acts may be what comes in now. */
+/* Returns whether the imported record adds nothing to the record of a game played here. */
 static gboolean
 is_record_of (LibraryConnection *connection, gint64 id, const LibraryEntry *entry)
 {
@@ -66,7 +66,7 @@ find_variants (LibraryConnection *connection,
 
   if (hash == 0)
     return TRUE;
-  /* One that was written to since it was taken in has other words than its hash. */
+  /* A record that was edited after its import no longer matches its hash, so compare its text. */
   query = library_statement_new (
       connection,
       "SELECT game.id, game.origin, record.version > 1 AND record.sgf = ?2 FROM line"
@@ -120,11 +120,11 @@ library_records_take (LibraryConnection *connection,
   return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
 }
 
-/* The rows that a record fills. */
+/* --- The rows of a record --- */
 
 /* The row */
 
-/* Binds what a row of `game` says of a record, parameters 1 to 19. */
+/* Binds the columns of `game` that a record determines, parameters 1 to 19. */
 static void
 bind_row (LibraryStatement *statement, const LibraryEntry *entry)
 {
@@ -196,7 +196,7 @@ library_records_insert (LibraryConnection *connection,
       BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
 }
 
-/* The hash stays that of what was first taken in, so that the same file is known again. */
+/* The hash stays that of the first import, so that the same file is recognised again. */
 gboolean
 library_records_update (LibraryConnection *connection,
                         gint64 id,
@@ -212,7 +212,7 @@ library_records_update (LibraryConnection *connection,
       VALUE (repaired), VALUE (id));
 }
 
-/* As insert_row(), with an id that is known. */
+/* Inserts a row like insert_row(), with a given id. */
 static gboolean
 insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *entry, GError **error)
 {
@@ -226,7 +226,7 @@ insert_row_as (LibraryConnection *connection, gint64 id, const LibraryEntry *ent
   return library_statement_run (number, error);
 }
 
-/* As library_records_update_row(), but the game counts as changed when it was. */
+/* Updates a row like library_records_update_row(), but keeps the time of its last change. */
 static gboolean
 update_row_still (LibraryConnection *connection,
                   gint64 id,

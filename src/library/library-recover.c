@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting a damaged file aside and putting what can be read in its place. */
+/* Sets a damaged file aside and replaces it with what can be read. */
 #include "config.h"
 
 #include <errno.h>
@@ -18,7 +18,7 @@
 /* The files that SQLite keeps beside the main one; "" is the main one itself. */
 static const char *const parts[] = { "-wal", "-shm", "" };
 
-/* Where SQLite keeps the locks that readers hold, in any file: a fixed part of its format. */
+/* Where SQLite readers hold their locks in a file: a fixed part of its format. */
 #define LOCKS_START 0x40000002
 #define LOCKS_LENGTH 510
 
@@ -119,7 +119,7 @@ copy_file (const char *from, const char *to, GError **error)
                error);
 }
 
-/* Gives every part of the file a second name, so that taking the first away loses nothing. */
+/* Gives every part of the file a second name, so that removing the first one loses nothing. */
 static char *
 set_aside (const char *path, GError **error)
 {
@@ -132,7 +132,7 @@ set_aside (const char *path, GError **error)
 
       if (!g_file_test (from, G_FILE_TEST_EXISTS) || link (from, to) == 0)
         continue;
-      /* No hard links on this file system: a copy does the same for more room. */
+      /* This file system has no hard links: copy the file instead. */
       if (!copy_file (from, to, error))
         return NULL;
     }
@@ -140,7 +140,7 @@ set_aside (const char *path, GError **error)
   return g_steal_pointer (&aside);
 }
 
-/* Returns NULL if the schema cannot be read. */
+/* Opens the file for reading. Returns NULL if its schema cannot be read. */
 static LibraryConnection *
 open_readable (const char *path)
 {
@@ -156,12 +156,12 @@ open_readable (const char *path)
   return NULL;
 }
 
-/* Clears the page count and the free list in the header; SQLite then takes the count from the
+/* Clears the page count and the free list in the header. SQLite then derives the count from the
  * file's size. */
 static gboolean
 forget_count (const char *path)
 {
-  static const guint8 none[12]; /* pages, the first free one, and how many are free */
+  static const guint8 none[12]; /* number of pages, first free page, number of free pages */
   int file = g_open (path, O_WRONLY | O_CLOEXEC, 0);
   gboolean done = file >= 0 && pwrite (file, none, sizeof none, 28) == (gssize) sizeof none;
 
@@ -200,8 +200,8 @@ lend_schema (const char *path, LibraryConnection *model)
   return done && more;
 }
 
-/* Opens the file at `aside`, or a repaired copy of it at `mended`; if its schema is lost, with that
- * of `model`. Returns NULL if nothing can be read. */
+/* Opens the file at `aside`, or a repaired copy of it at `repaired`; if its schema is lost, with
+ * that of `model`. Returns NULL if nothing can be read. */
 static LibraryConnection *
 open_damaged (const char *aside, const char *repaired, LibraryConnection *model)
 {
@@ -224,7 +224,7 @@ open_damaged (const char *aside, const char *repaired, LibraryConnection *model)
   return connection;
 }
 
-/* Opens the newest copy of the library that passes the integrity check, and notes its path in
+/* Opens the newest copy of the library that passes the integrity check, and stores its path in
  * `report`. Returns NULL if there is none. */
 static LibraryConnection *
 open_copy (const char *path, LibraryReport *report)
@@ -251,7 +251,7 @@ cut_free (gpointer game)
   g_free (game);
 }
 
-/* Says in `report` what the new file holds. */
+/* Fills `report` with the contents of the new file. */
 static gboolean
 tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error)
 {
@@ -283,7 +283,7 @@ tell_saved (LibraryConnection *connection, LibraryReport *report, GError **error
   return ok;
 }
 
-/* Makes the new file complete at `fresh`, with nothing left in a -wal. */
+/* Builds the complete new file at `fresh`, with nothing left in its -wal. */
 static gboolean
 build (const char *path,
        const char *aside,
@@ -313,7 +313,8 @@ build (const char *path,
   return done;
 }
 
-/* From the moment that the complete file has its own name, every step can be repeated. */
+/* Replaces the library with the complete file. Once that has its own name, every step can be
+ * repeated. */
 static gboolean
 put_in_place (const char *path, const char *complete, GError **error)
 {
@@ -340,7 +341,7 @@ is_same_file (const char *one, const char *other)
     return FALSE;
   if (a.st_ino == b.st_ino && a.st_dev == b.st_dev)
     return TRUE;
-  /* Where there are no hard links it is a copy. */
+  /* Without hard links, the file set aside is a copy. */
   first = g_mapped_file_new (one, FALSE, NULL);
   second = g_mapped_file_new (other, FALSE, NULL);
   return first && second
@@ -349,8 +350,8 @@ is_same_file (const char *one, const char *other)
                 == 0;
 }
 
-/* Where the damaged file that still lies at `path` was set aside; NULL when another lies there,
- * that a recovery has nothing to do with. */
+/* Returns the name under which the damaged file that is still at `path` was set aside, or NULL if
+ * the file at `path` is not one that a recovery set aside. */
 static char *
 find_aside (const char *path)
 {
@@ -448,7 +449,7 @@ library_recover (const char *path,
   g_autofree char *aside = NULL;
   GStatBuf status;
 
-  /* Another program that has it open would go on writing into what is set aside. */
+  /* Another program that has the file open would keep writing to the file set aside. */
   if (!library_check_unused (path, error))
     return FALSE;
   aside = set_aside (path, error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The indexes made again from the games and records themselves. */
+/* Rebuilds the indexes from the games and records. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -12,10 +12,10 @@
 #include "library-statement.h"
 #include "words.h"
 
-/* Microseconds of one transaction of what is done at the end. */
+/* Microseconds per transaction when storing the moves of games played here. */
 #define SLICE 100000
 
-/* The words of a game's record, and of a game that was not played here its moves. */
+/* Indexes the words of a game's record, and its moves if it was not played here. */
 static gboolean
 index_record (LibraryConnection *connection,
               gint64 id,
@@ -29,7 +29,7 @@ index_record (LibraryConnection *connection,
 
   if (collection && sgf_collection_n_games (collection) > 0)
     entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
-  /* One that cannot be read has no words, and a check says so. */
+  /* A record that cannot be read has no words; LIBRARY_VERIFY reports it. */
   return entry == NULL
          || (library_index_words (connection, id, TRUE, entry->words, error)
              && (played || library_index_line (connection, id, entry->line, error)));

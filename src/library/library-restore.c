@@ -38,7 +38,7 @@ fail (const char *path, int problem, GError **error)
   return FALSE;
 }
 
-/* Brings it to this version, with everything in the main file. */
+/* Migrates the prepared file to this version, with nothing left in its log. */
 static gboolean
 complete (const char *prepared, GError **error)
 {
@@ -57,7 +57,7 @@ prepare (const char *path, const char *copy, GError **error)
   g_autofree char *prepared = prepared_path (path);
   g_autoptr (LibraryConnection) from = library_open_for_reading (copy, TRUE, error);
 
-  /* A copy that is damaged is worse than the library that is there. */
+  /* A damaged copy must not replace the library. */
   return from && library_open_check (from, TRUE, error)
          && library_connection_backup (from, prepared, error) && complete (prepared, error);
 }
@@ -77,7 +77,8 @@ library_restore_prepare (const char *path, const char *copy, GError **error)
   return FALSE;
 }
 
-/* A second name for the file, or where the file system knows no such thing a copy. */
+/* Keeps the library under a second name: by a hard link, or by a copy if the file system has none.
+ * Returns the name, or "" if there is no library. */
 static char *
 keep (const char *path, GError **error)
 {
@@ -106,13 +107,13 @@ swap (const char *path, GError **error)
   char *kept = NULL;
   GStatBuf status;
 
-  /* Whoever has it open would go on writing into what is set aside. */
+  /* Another program that has the file open would keep writing to the replaced file. */
   if (!library_check_unused (path, error))
     return NULL;
   kept = keep (path, error);
   if (kept == NULL)
     return NULL;
-  /* A log that a kill has left is part of the library, and goes with it. */
+  /* A log left by a kill is part of the previous library, so keep it with that. */
   if (g_stat (log, &status) == 0 && status.st_size > 0)
     {
       g_autofree char *aside = NULL;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of games of which only those are read that somebody looks at. */
+/* A list of games that reads only the rows requested from it. */
 #include "config.h"
 
 #include "library-game-private.h"
 #include "library-games.h"
 #include "library-results-private.h"
 
-/* Rows that are read together, and how many such pages are kept. */
+/* Rows per page, and how many pages are kept. */
 #define PAGE_ROWS 64
 #define PAGES 32
 
@@ -15,7 +15,7 @@ typedef struct
   guint number;
   guint count;
   LibraryGame *games[PAGE_ROWS];
-  GCancellable *wanted; /* cancelled when the page is given up before it has come */
+  GCancellable *wanted; /* cancels the request when the page is dropped before it arrives */
 } Page;
 
 struct _LibraryResults
@@ -23,11 +23,11 @@ struct _LibraryResults
   GObject parent_instance;
   LibraryFound *found;
   LibraryService *service;
-  guint generation; /* of the service's file */
+  guint generation; /* of the service's file when it was searched */
   LibraryConnection *connection;
-  GHashTable *live;  /* place to Life, as long as anybody has the game */
+  GHashTable *live;  /* index of a game to Life, while anybody holds the game */
   GHashTable *table; /* number to Page */
-  GQueue pages;      /* of Page, the one looked at last first */
+  GQueue pages;      /* of Page, the last used first */
 };
 
 static void library_results_model_init (GListModelInterface *interface);
@@ -68,13 +68,13 @@ library_results_get_continuations (LibraryResults *self, guint *count)
 
 /* Pages */
 
-/* The rows of a page that have come, or none where they could not be read. */
+/* Fills games with the rows that arrived; `rows` is NULL if they could not be read. */
 static void
 fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
 {
   guint at = 0;
 
-  /* They come in order, without those that are no longer there. */
+  /* Rows are in the same order, but deleted ids are missing. */
   for (guint i = 0; i < count && rows && at < rows->len; i++)
     {
       LibraryGame *row = rows->pdata[at];
@@ -87,8 +87,8 @@ fill_page (LibraryGame *const *games, guint count, GPtrArray *rows)
     }
 }
 
-/* The games of a page that was asked for, with a reference each. The list stays until they have
- * come: whoever has only the games waits for them too. */
+/* The games of a requested page, with a reference to each. It also keeps the list alive, because
+ * the page would otherwise be cancelled while others still hold its games. */
 typedef struct
 {
   LibraryResults *results;
@@ -123,7 +123,7 @@ ask_for_page (LibraryResults *self, Page *page)
       fill_page (page->games, page->count, rows);
       return;
     }
-  /* Another file has taken the place of the one that was searched. */
+  /* Another file has replaced the one that was searched. */
   if (self->generation != library_service_get_generation (self->service))
     return;
   awaited = g_new0 (Awaited, 1);
@@ -269,7 +269,7 @@ library_results_finalize (GObject *object)
   GHashTableIter iter;
   gpointer life;
 
-  /* Games may live on, but nobody asks for their places any more. */
+  /* Games may outlive the list, which then no longer tracks them. */
   g_hash_table_iter_init (&iter, self->live);
   while (g_hash_table_iter_next (&iter, NULL, &life))
     ((Life *) life)->results = NULL;

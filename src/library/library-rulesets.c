@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved rulesets: rows, and the object that is handed out. */
+/* Saved rulesets: their rows and objects. */
 #include "config.h"
 
 #include "library-rulesets.h"
@@ -11,7 +11,7 @@
 #include "library-statement.h"
 #include "words.h"
 
-/* What stands before the name of a saved ruleset where one is named, in any case. */
+/* Prefix of the name of a saved ruleset, in any case. */
 #define SAVED "my:"
 
 /* In characters, not bytes. */
@@ -21,7 +21,7 @@ G_DEFINE_FINAL_TYPE (LibraryRuleset, library_ruleset, G_TYPE_OBJECT)
 
 /* Names */
 
-/* The name without white space around it. */
+/* Returns the name without white space around it. */
 static char *
 library_ruleset_trim (const char *name)
 {
@@ -165,7 +165,7 @@ library_ruleset_list_new (void)
   return list;
 }
 
-/* A saved one. A `text` that cannot be read becomes its reason. */
+/* Creates a saved ruleset. If `text` cannot be read, sets `reason`. */
 static LibraryRuleset *
 library_ruleset_new_saved (gint64 id, const char *name, const char *text, gint64 changed)
 {
@@ -213,7 +213,7 @@ library_ruleset_init (LibraryRuleset *self)
 {
 }
 
-/* What every query below answers, as read_row() expects it. */
+/* The columns of every query below, as read_row() expects them. */
 #define COLUMNS "id, name, text, changed"
 
 static gboolean
@@ -236,7 +236,7 @@ read_row (LibraryStatement *query)
                                     library_statement_get_int (query, 3));
 }
 
-/* Every row that `sql` answers; NULL on failure. */
+/* Returns all rows of `sql`; NULL on failure. */
 static GPtrArray *
 read_all (LibraryConnection *connection, const char *sql, GError **error)
 {
@@ -314,7 +314,7 @@ library_rulesets_verify (LibraryConnection *connection, LibraryVerdict *verdict,
 
 /* Writing */
 
-/* Fails when a saved ruleset other than `id` goes by `key`. */
+/* Fails if another saved ruleset than `id` has the key `key`. */
 static gboolean
 check_free (
     LibraryConnection *connection, gint64 id, const char *key, const char *name, GError **error)
@@ -331,7 +331,7 @@ check_free (
   return FALSE;
 }
 
-/* Fails when the row is not there, or holds what this version does not understand. */
+/* Fails if the row does not exist, or is from a newer version. */
 static gboolean
 check_known (LibraryConnection *connection, gint64 id, GError **error)
 {
@@ -377,7 +377,7 @@ write_row (LibraryConnection *connection,
   return TRUE;
 }
 
-/* What is written must be what is read back. */
+/* Fails if the rules would not be read back as they are written. */
 static gboolean
 check_rules (const GoRuleset *ruleset, char text[GO_RULESET_TEXT], GError **error)
 {
@@ -414,7 +414,7 @@ library_rulesets_save (LibraryConnection *connection,
   return library_connection_end (connection, done, error) ? id : 0;
 }
 
-/* Another one may have taken the name while this one was put away. */
+/* Fails if another ruleset took the name while this one was deleted. */
 static gboolean
 check_name_free (LibraryConnection *connection, gint64 id, GError **error)
 {

@@ -11,7 +11,7 @@
 #include "library-statement.h"
 #include "referee-act.h"
 
-/* How far to feel one's way past the last readable row when the end of a table is unknown. */
+/* How many ids to try after the last readable row if the end of the table is unknown. */
 #define PROBES 20000
 
 typedef struct Salvage Salvage;
@@ -24,11 +24,11 @@ struct Salvage
   LibraryConnection *from, *to;
   gboolean copy;      /* `from` is an intact copy from before the damage */
   guint n_copied;     /* games that only the copy has */
-  GHashTable *others; /* ids that mean another game in `to` */
-  GHashTable *hurt;   /* game id to the number of acts it had, or -1: to be marked */
+  GHashTable *others; /* ids that belong to a different game in `to` */
+  GHashTable *hurt;   /* games to mark as damaged: id to the number of acts it had, or -1 */
 
   /* The current table */
-  GPtrArray *names;         /* of the columns, which follow the rowid in a row */
+  GPtrArray *names;         /* of the columns, which follow the rowid in each row */
   LibraryStatement *insert; /* inserts these columns */
   LibraryStatement *sum;    /* checks a row against the index of checksums, or NULL */
 };
@@ -43,7 +43,7 @@ ask_number (LibraryConnection *connection, const char *sql)
 
 /* Columns */
 
-/* Returns the column's place in a row, or 0 if there is none. */
+/* Returns the column's index in a row, or 0 if the table lacks it. */
 static int
 column (Salvage *self, const char *name)
 {
@@ -65,9 +65,9 @@ number_of (Salvage *self, LibraryStatement *row, const char *name)
   return library_statement_get_int (row, column (self, name));
 }
 
-/* What is read for each column of a table of the new file: a number or a text, as it is declared
- * and within its bounds, whatever damage has made of it. Acts get new ids, since damage can give
- * two the same. */
+/* Selects an expression for each column of a table of the new file: a number or text of the
+ * declared type and within its bounds, whatever the damage. Acts get new ids, because damage can
+ * duplicate ids. */
 static const char values[]
     = "SELECT name, replace (CASE WHEN name IN ('guard', 'flag', 'pause')"
       " THEN 'min (max (?, 0), 2)' WHEN name = 'thought' THEN 'max (?, 0)' ELSE '?' END, '?',"
@@ -75,7 +75,7 @@ static const char values[]
       " iif (\"notnull\", coalesce (dflt_value, ''''''), 'NULL'), type))"
       " FROM pragma_table_info (?1) WHERE ?1 <> 'act' OR name <> 'id'";
 
-/* Reads the columns that both files have. The others stay at their defaults. */
+/* Prepares to read the columns that both files have. The others keep their defaults. */
 static LibraryStatement *
 ask_rows (Salvage *self, const char *table)
 {
@@ -116,9 +116,9 @@ ask_rows (Salvage *self, const char *table)
   return g_steal_pointer (&rows);
 }
 
-/* Asks whether the index of checksums knows a row of `table`, and whether by the values that the
- * row has now. The columns are those of the new file: what the damaged one says about itself is
- * not run. NULL for a table or a file without such an index. */
+/* Prepares a query whether the index of checksums has a row of `table`, and whether with the row's
+ * present values. Takes the columns from the new file, because SQL from the damaged file must not
+ * run. Returns NULL if the table or file has no such index. */
 static LibraryStatement *
 ask_sum (Salvage *self, const char *table)
 {
@@ -131,7 +131,7 @@ ask_sum (Salvage *self, const char *table)
   if (self->copy || !library_statement_next (index, NULL, NULL))
     return NULL;
   sum = g_strdup (library_statement_get_text (index, 0));
-  *strrchr (sum, ')') = '\0'; /* of the index, behind that of the sum */
+  *strrchr (sum, ')') = '\0'; /* closes the index; the one before it closes the sum */
   sql = g_strdup_printf ("SELECT EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1),"
                          " EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1 AND %2$s"
                          " = (SELECT %2$s FROM %1$s NOT INDEXED WHERE rowid = ?1))",
@@ -203,8 +203,9 @@ is_kept (Salvage *self, const char *sql, gint64 game)
 #define GAME "SELECT 1 FROM game WHERE id = ?"
 #define RECORD "SELECT 1 FROM record WHERE game = ?"
 
-/* A played game without a ruleset cannot be replayed and is skipped. An unfinished game that only
- * the copy has may have gone on after that, so it is marked. */
+/* Keeps a game. Skips a game that was played here but has no ruleset, because it cannot be
+ * replayed. Marks an unfinished game that only the copy has, because it may have continued after
+ * the copy. */
 static gboolean
 keep_game (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -223,8 +224,8 @@ keep_game (Salvage *self, LibraryStatement *row, GError **error)
   return keep_row (self, row, error);
 }
 
-/* A trigger of the table skips an act that does not follow the one before: after a gap nothing can
- * be replayed. */
+/* Keeps an act. A trigger of the table rejects an act that does not follow the one before, because
+ * nothing can be replayed after a gap. */
 static gboolean
 keep_act (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -242,7 +243,7 @@ keep_act (Salvage *self, LibraryStatement *row, GError **error)
   return keep_row (self, row, error);
 }
 
-/* Whether the key is the name's, so that none is there twice. */
+/* Keeps a row only if its key matches its name, so that no name occurs twice. */
 static gboolean
 keep_named (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -262,7 +263,7 @@ keep_ruleset (Salvage *self, LibraryStatement *row, GError **error)
          || strchr (text_of (self, row, "text"), '=') == NULL || keep_row (self, row, error);
 }
 
-/* Keeps a record that can still be read, with a row where that was lost. */
+/* Keeps a readable record, and adds a row if that was lost. */
 static gboolean
 keep_record (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -283,7 +284,7 @@ keep_record (Salvage *self, LibraryStatement *row, GError **error)
                                is_kept (self, GAME " AND origin <> 1", id), &kept, error);
 }
 
-/* Keeps what a record came in as, where that can be read to its end. */
+/* Keeps the original bytes of a record if they can be decompressed completely. */
 static gboolean
 keep_original (Salvage *self, LibraryStatement *row, GError **error)
 {
@@ -309,7 +310,7 @@ keep_original (Salvage *self, LibraryStatement *row, GError **error)
 
 /* Rows */
 
-/* Whether the row behind `number` can be read, or it can be read that there is none. */
+/* Returns whether the rows from `number` on can be read, even if there are none. */
 static gboolean
 can_read (LibraryStatement *query, gint64 number)
 {
@@ -321,9 +322,9 @@ can_read (LibraryStatement *query, gint64 number)
   return ok;
 }
 
-/* The first number behind `bad` from which on rows can be read; 0 when there is none up to `last`.
- * A page holds rows in one run, however far apart their numbers are: ever longer steps lead out of
- * it, and halving them leads back to its end. */
+/* Returns the first number after `bad` from which rows can be read, or 0 if there is none up to
+ * `last`. A page holds consecutive rows, however far apart their numbers are. So longer and longer
+ * steps lead out of it, and bisection finds its end. */
 static gint64
 find_good (LibraryStatement *query, gint64 bad, gint64 last)
 {
@@ -381,8 +382,8 @@ walk_rows (Salvage *self, LibraryStatement *rows, gint64 last, KeepRow keep, GEr
   return TRUE;
 }
 
-/* Runs through a table by its row numbers; where a page cannot be read the walk goes on behind it.
- * Of a table that cannot be read at all nothing is kept. */
+/* Walks a table by row numbers, and continues after pages that cannot be read. Keeps nothing of a
+ * table that cannot be read at all. */
 static gboolean
 walk (Salvage *self, const char *table, KeepRow keep, GError **error)
 {
@@ -399,7 +400,7 @@ walk (Salvage *self, const char *table, KeepRow keep, GError **error)
   return done;
 }
 
-/* Which game has which tag; as far as it can be read, in one go or the other. */
+/* Keeps the tags of games, as far as they can be read in the order `order`. */
 static gboolean
 keep_tagged (Salvage *self, const char *order, GError **error)
 {
@@ -421,7 +422,7 @@ keep_tagged (Salvage *self, const char *order, GError **error)
 static gboolean
 copy_tables (Salvage *self, GError **error)
 {
-  /* In this order: what a row refers to comes before it. */
+  /* In this order, because rows refer to rows of earlier tables. */
   static const struct
   {
     const char *name;
@@ -434,7 +435,7 @@ copy_tables (Salvage *self, GError **error)
 
   for (size_t i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      /* Learners and tags may have other ids in that copy too. */
+      /* Ids of learners and tags in that copy may be different ones too. */
       if (tables[i].keep == keep_named && g_hash_table_size (self->others) > 0)
         return TRUE;
       if (!walk (self, tables[i].name, tables[i].keep, error))
@@ -481,7 +482,7 @@ add_copy (Salvage *self, LibraryConnection *copy, GError **error)
   return done && (damaged == NULL || walk (self, "act", keep_act, error));
 }
 
-/* What stands in the other columns and in the index can be made again. */
+/* Rebuilds the other columns and the index. */
 static const char derive[]
     = "UPDATE game SET date = pass_stone_day (started), day = pass_stone_day (started),"
       " rules = pass_stone_rules (ruleset), winner = pass_stone_winner (result),"
@@ -495,7 +496,8 @@ static const char mark_lost[]
     = "UPDATE game SET damaged = 1 WHERE origin = 1"
       " AND NOT EXISTS (SELECT 1 FROM record WHERE record.game = game.id)";
 
-/* The end of a game can be missing without a gap; its row or the index may remember it still. */
+/* Finds games whose last acts are missing, which leaves no gap. The row or an index may still know
+ * how many there were. */
 static void
 look_for_lost_ends (Salvage *self)
 {

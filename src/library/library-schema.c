@@ -24,7 +24,7 @@ load_current (gpointer data)
       GBytes *bytes = g_resource_lookup_data (library_get_resource (), name,
                                               G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
-      /* The resource ends every file with a zero byte, and it is never unloaded. */
+      /* Resources end with a zero byte and are never unloaded. */
       scripts[i] = g_bytes_get_data (bytes, NULL);
       g_bytes_unref (bytes);
     }
@@ -71,9 +71,8 @@ library_schema_state (LibraryConnection *connection,
   return TRUE;
 }
 
-/* Everything of the schema, as "type name table definition". What SQLite keeps for itself is left
- * out, and the tables inside of the full-text index are only named: how they are written is the
- * business of its version. */
+/* Lists the whole schema, as "type name table definition". Leaves out what SQLite adds itself, and
+ * the definitions of the full-text index's tables, which depend on SQLite's version. */
 static GHashTable *
 list_schema (LibraryConnection *connection, GError **error)
 {
@@ -109,7 +108,8 @@ make_expected (const LibrarySchema *schema, int version, GError **error)
   return model ? list_schema (model, error) : NULL;
 }
 
-/* What the scripts make. That of the present version is made once; it never goes. */
+/* Lists the schema that the scripts make. That of the current version is made only once and
+ * kept. */
 static GHashTable *
 list_expected (const LibrarySchema *schema, int version, GError **error)
 {
@@ -127,7 +127,7 @@ list_expected (const LibrarySchema *schema, int version, GError **error)
   return list;
 }
 
-/* The name of an entry of one list that is not in the other. */
+/* Returns the name of an entry of `one` that `other` lacks, or NULL. */
 static const char *
 missing_from (GHashTable *one, GHashTable *other)
 {
@@ -175,8 +175,8 @@ library_schema_check (LibraryConnection *connection,
   return TRUE;
 }
 
-/* The copy is made through a second connection, which sees what is committed, while the first
- * one's lock keeps everybody from writing. */
+/* Copies the file through a second connection, which sees what is committed. The lock of the first
+ * one keeps others from writing. */
 static gboolean
 back_up (LibraryConnection *connection, const char *backup, GError **error)
 {
@@ -186,7 +186,7 @@ back_up (LibraryConnection *connection, const char *backup, GError **error)
   return reader && library_connection_backup (reader, backup, error);
 }
 
-/* The version of this program as a number: 0.9.0 is 900. */
+/* Returns the version of this program as a number: 900 for 0.9.0. */
 static int
 program_number (void)
 {
@@ -227,7 +227,7 @@ library_schema_migrate (LibraryConnection *connection,
   *migrated = FALSE;
   if (!library_connection_begin (connection, error))
     return FALSE;
-  /* Asked again under the lock: another program may have been faster. */
+  /* Check again under the lock: another program may have migrated the file meanwhile. */
   if (library_schema_state (connection, schema, &state, &version, error))
     switch (state)
       {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searching for a position: every game's moves are looked through, by all processors; no index of
- * positions would be smaller than the games. */
+/* Searches for a position in the moves of every game, on all processors. An index of positions
+ * would be no smaller than the games. */
 #include "config.h"
 
 #include "library-records.h"
@@ -8,13 +8,13 @@
 #include "library-statement.h"
 #include "record-moves.h"
 
-/* Fewer games than one in so many are read one by one. */
+/* If fewer than one in so many games must be searched, they are read one by one. */
 #define FEW 16
-/* So many games are looked through together, and so many such are waiting at most. */
+/* Games per batch, and the most batches that may wait. */
 #define BATCH 128
 #define MOST_WAITING 4
 
-/* Adds the game when it shows the pattern. */
+/* Adds the game if it shows the pattern. */
 static void
 look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size, GArray *seen)
 {
@@ -33,12 +33,12 @@ look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size
     }
 }
 
-/* Games to be looked through by whoever has time. */
+/* A batch of games for any processor to search. */
 typedef struct
 {
-  GByteArray *moves; /* of all of them, one after the other */
+  GByteArray *moves; /* of all games, one after the other */
   gint64 games[BATCH];
-  gsize ends[BATCH]; /* of each one's moves */
+  gsize ends[BATCH]; /* where the moves of each game end */
   guint count;
   GArray *seen;
 } Batch;
@@ -87,7 +87,8 @@ look_through_batch (gpointer data, gpointer pattern)
   g_clear_pointer (&batch->moves, g_byte_array_unref);
 }
 
-/* Gives a batch to another processor, unless these have more than enough. */
+/* Searches a batch on another processor, or here if enough batches wait already or it is not
+ * full. */
 static void
 pass_on (GThreadPool *pool, Batch *batch, RecordPattern *pattern)
 {
@@ -172,7 +173,7 @@ look_through_few (LibraryConnection *connection,
   return TRUE;
 }
 
-/* Games that are being played have no moves stored beside their acts. */
+/* Searches games played here that have no stored moves, such as those in progress. */
 static gboolean
 look_through_played (LibraryConnection *connection,
                      const RecordPattern *pattern,
@@ -198,7 +199,7 @@ look_through_played (LibraryConnection *connection,
   for (guint i = 0; i < ids->len; i++)
     {
       gint64 game = g_array_index (ids, gint64, i);
-      /* One that cannot be read is not found. */
+      /* A game that cannot be read is skipped. */
       g_autoptr (GBytes) moves = library_records_played_line (connection, game, NULL);
       gsize size;
       const guint8 *bytes = moves ? g_bytes_get_data (moves, &size) : NULL;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searching for words. Each word is a set of games of its own: of the full-text index, where it
- * may stand among the names or in the record, and of the tags. */
+/* Searches for words. Each word yields a set of games, from the tags and the full-text index, which
+ * covers names and records. */
 #include "config.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@
 #include "library-tags.h"
 #include "library-tokenizer.h"
 
-/* Sets of games. */
+/* --- Sets of games --- */
 
 GArray *
 library_search_ids (LibraryStatement *query, GError **error)
@@ -44,7 +44,7 @@ library_search_meet (GArray *set, const GArray *other)
   g_array_set_size (set, kept);
 }
 
-/* A table may have so many places at least, and so many for each id. */
+/* A table has at most so many entries, or so many per id. */
 #define SMALL 1000000
 #define SPARSE 16
 
@@ -99,7 +99,7 @@ library_places_find (const LibraryPlaces *self, gint64 id)
   return -1;
 }
 
-/* More words make nothing clearer. */
+/* More words do not narrow a search. */
 #define WORDS 24
 
 typedef struct
@@ -124,7 +124,7 @@ add_word (const char *text, gsize length, gpointer data)
   return words->len < WORDS;
 }
 
-/* The words of what a person typed; of the last the end may be missing. */
+/* Returns the words of a text that a user typed. The last one may be unfinished. */
 static GArray *
 words_of (const char *text)
 {
@@ -151,7 +151,7 @@ compare_ids (gconstpointer a, gconstpointer b)
   return one < other ? -1 : one > other;
 }
 
-/* Tags with a word that is looked for. */
+/* Searches the tags for a word. */
 typedef struct
 {
   const Word *word;
@@ -185,7 +185,7 @@ add_tagged (LibraryConnection *connection, GArray *ids, gint64 tag, gboolean *ad
   return TRUE;
 }
 
-/* Adds the games whose tags have the word. */
+/* Adds the games that have a tag with the word. */
 static gboolean
 add_tags (LibraryConnection *connection, GArray *ids, const Word *word, GError **error)
 {
@@ -226,7 +226,7 @@ games_with (LibraryConnection *connection, const Word *word, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT rowid >> 1 FROM search WHERE search MATCH ?", error);
-  /* A word of the tokenizer has nothing in it that a query could take for more than letters. */
+  /* Words from the tokenizer contain no syntax of a query. */
   g_autofree char *match = g_strdup_printf (word->unfinished ? "\"%s\" *" : "\"%s\"", word->word);
   g_autoptr (GArray) ids = NULL;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding games. The order comes from an index alone; every condition gives a set of games, and
- * what is in all of them is left of the order. */
+/* Finds games. Each condition yields a set of games, and an index alone yields the order. The
+ * result is that order restricted to the games in all sets. */
 #include "config.h"
 
 #include "library-search.h"
@@ -53,7 +53,7 @@ library_found_free (LibraryFound *self)
 
 /* The columns of a game */
 
-/* Conditions as SQL, with the values of its parameters. */
+/* Conditions in SQL, with the values of their parameters. */
 typedef struct
 {
   GString *sql;
@@ -90,7 +90,7 @@ add_columns (Where *where, const LibraryQuery *query)
       g_autofree char *valid = g_utf8_make_valid (query->player, -1);
       g_autofree char *key = library_key (valid);
 
-      /* Told apart so that each half has an index. */
+      /* Two queries, so that each can use an index. */
       add_condition (
           where,
           query->deleted_only
@@ -107,7 +107,7 @@ add_columns (Where *where, const LibraryQuery *query)
       add_condition (where, "rules = ? COLLATE NOCASE",
                      g_strdup (preset ? preset->name : query->rules));
     }
-  /* Of a game only the year may be known; it counts when it can be within. */
+  /* Only the year of a game may be known; it matches if it can be in the range. */
   if (given (query->date_first))
     add_condition (where, "day <> '' AND day >= substr (?, 1, length (day))",
                    library_day (query->date_first));
@@ -137,7 +137,7 @@ add_columns (Where *where, const LibraryQuery *query)
     add_condition (where, "origin = 0 AND result = ''", NULL);
 }
 
-/* Leaves in `set` what the statement finds; `*set` may still be NULL for all games. */
+/* Intersects `set` with the games that the statement finds; NULL in `*set` stands for all games. */
 static gboolean
 narrow (GArray **set, LibraryStatement *query, GError **error)
 {
@@ -209,8 +209,8 @@ narrow_by_text (LibraryConnection *connection, const char *text, GArray **set, G
 
 typedef struct
 {
-  const char *columns; /* with %s for the direction */
-  const char *blank;   /* which games have nothing to be sorted by: they come last */
+  const char *columns; /* with %1$s for the direction */
+  const char *blank;   /* condition for games that lack this value: they come last */
 } Order;
 
 #define FIRST_TAG                                                                                  \
@@ -320,7 +320,7 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting)
   there->white += winner == GO_WHITE;
 }
 
-/* Few games are asked for one by one. */
+/* For fewer games than this, winners are queried one by one. */
 #define FEW 1000
 
 static gboolean
@@ -342,7 +342,8 @@ read_few_winners (LibraryConnection *connection, GArray *seen, GError **error)
   return ok;
 }
 
-/* Who won each of these games. An index tells it of all games faster than the table of many. */
+/* Reads the winner of each game. For many games, an index over all games is faster than the
+ * table. */
 static gboolean
 read_winners (LibraryConnection *connection,
               GArray *seen,
@@ -370,7 +371,7 @@ read_winners (LibraryConnection *connection,
   return ok;
 }
 
-/* Tells for each game found when it shows the position, and counts what comes next. */
+/* Sets for each game found when it shows the position, and counts the next moves. */
 static gboolean
 tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
 {
@@ -439,7 +440,7 @@ library_search (LibraryConnection *connection, const LibraryQuery *query, GError
 {
   LibraryFound *found;
 
-  /* One moment of the library for all of it. */
+  /* One transaction, so that all queries see the same snapshot. */
   if (!library_connection_run (connection, "BEGIN", error))
     return NULL;
   found = search (connection, query, error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another file in the library's place: the writer puts it there, while the reader has its
- * connection closed and waits. */
+/* Replaces the library's file: the writer does it while the reader waits with its connection
+ * closed. */
 #include "config.h"
 
 #include "library-open.h"
@@ -31,8 +31,8 @@ typedef struct
 {
   GMutex mutex;
   GCond changed;
-  gboolean closed;  /* the reader has let go of the file */
-  gboolean settled; /* the writer is done with it */
+  gboolean closed;  /* the reader has closed the file */
+  gboolean settled; /* the writer has finished */
 } Pause;
 
 static gboolean
@@ -66,7 +66,7 @@ pause_free (gpointer data)
   g_free (pause);
 }
 
-/* Returns the task, which holds the reader until settle_reader(). */
+/* Makes the reader close the file and wait. Returns a task to pass to settle_reader(). */
 static GTask *
 pause_reader (LibraryService *self)
 {
@@ -99,7 +99,7 @@ settle_reader (GTask *task)
 
 /* The writer */
 
-/* What its task has beside that of the one who asked. */
+/* Data of the writer's task, besides the caller's task. */
 typedef struct
 {
   GTask *asked;
@@ -117,8 +117,8 @@ exchange_free (gpointer data)
   g_free (exchange);
 }
 
-/* Swaps the files, if a copy is to be restored, while nobody reads or writes, and opens what is at
- * `place` then. `kept` is where the library as it was lies, or NULL with `problem`; `error` says
+/* Opens the file at `place`, after replacing it if a copy is to be restored, while nothing else
+ * reads or writes. `kept` is the path of the previous library, or NULL with `problem`. `error` says
  * why the file could not be opened. */
 static void
 swap (LibraryService *self,
@@ -133,7 +133,7 @@ swap (LibraryService *self,
   LibraryConnection *opened;
   GError *lost = NULL;
 
-  /* Whoever reads beside the two has its own connection, and would go on in a file without name. */
+  /* Background readers have their own connections and would keep reading the removed file. */
   library_service_wait_beside (self);
   library_worker_replace (self->writer, NULL, g_atomic_int_get (&self->generation), NULL);
   g_atomic_pointer_set (&self->path, place);
@@ -178,7 +178,8 @@ exchange_job (LibraryConnection *connection, GTask *task)
   return FALSE;
 }
 
-/* The writer's answer, in the main context: first everybody is told that ids have changed. */
+/* Receives the writer's answer in the main context. Announces first that earlier ids are
+ * invalid. */
 static void
 exchanged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The service: passes requests to its threads, opens and closes. */
+/* The service: passes requests to its threads, opens and closes the library. */
 #include "config.h"
 
 #include "job.h"
@@ -37,8 +37,8 @@ library_service_get_generation (LibraryService *self)
   return (guint) g_atomic_int_get (&self->told);
 }
 
-/* Copies what was played since the last copy: the file may be damaged before the next start. A
- * large file would take too long. */
+/* Copies the library on closing if it changed since the last copy, because the file may be damaged
+ * before the next start. Skips large files, which would take too long. */
 static void
 copy_at_end (LibraryService *self)
 {
@@ -47,7 +47,7 @@ copy_at_end (LibraryService *self)
             ? library_open_for_reading (self->path, FALSE, NULL)
             : NULL;
 
-  /* The copy is read through, and thrown away if the file was not sound. */
+  /* The copy is read through, and deleted if the file was not sound. */
   if (connection)
     library_backups_make (connection, TRUE, NULL);
 }
@@ -61,7 +61,7 @@ library_service_close (LibraryService *self)
   library_worker_finish (self->writer);
   library_worker_finish (self->reader);
   library_service_wait_beside (self);
-  /* The writer's connection goes last: it empties the log and takes it away. */
+  /* Close the writer's connection last: it empties and removes the log. */
   library_worker_close (self->reader);
   library_worker_close (self->writer);
   if (first)
@@ -83,14 +83,14 @@ library_service_finalize (GObject *object)
   G_OBJECT_CLASS (library_service_parent_class)->finalize (object);
 }
 
-/* Orders */
+/* --- Jobs --- */
 
-/* The task of an order, whose answer stands even when it is cancelled too late: what is written is
- * written. Takes the order. */
+/* Creates the task of a job, which it takes. The answer counts even if the task is cancelled too
+ * late, because the changes are already written. */
 static GTask *
 new_task (LibraryService *self, LibraryJob *job, GAsyncReadyCallback callback, gpointer user_data)
 {
-  /* What was imported before the rest is cancelled is an answer too. */
+  /* A cancelled import still answers what it imported. */
   GCancellable *cancellable = job->request.what == LIBRARY_IMPORT ? NULL : job->cancellable;
   GTask *task = g_task_new (self, cancellable, callback, user_data);
 
@@ -102,14 +102,14 @@ new_task (LibraryService *self, LibraryJob *job, GAsyncReadyCallback callback, g
   return task;
 }
 
-/* Asks for what nobody has asked for. */
+/* Queues a background job. */
 static void
 ask_myself (LibraryService *self, LibraryWork what, GAsyncReadyCallback callback)
 {
   library_ask_async (self, LIBRARY_REQUEST (what), NULL, callback, NULL);
 }
 
-/* Looking after the file beside the games */
+/* --- Checking the file while games go on --- */
 
 static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -129,7 +129,7 @@ looked_cb (GObject *source, GAsyncResult *result, gpointer data)
   LibraryService *self = LIBRARY_SERVICE (source);
   g_autoptr (GError) error = NULL;
 
-  /* A file that could not be opened at all was told of by whoever opened it. */
+  /* If the file could not be opened at all, LIBRARY_OPEN has already reported that. */
   if (g_task_propagate_boolean (G_TASK (result), &error) || self->open_error
       || g_atomic_int_get (&self->closing))
     return;
@@ -171,7 +171,7 @@ open_writer (gpointer data, GError **error)
     g_propagate_error (error, g_error_copy (self->open_error));
   if (connection && self->read_only)
     library_connection_run (connection, "PRAGMA query_only = ON", NULL);
-  self->opening = NULL; /* the queue holds it */
+  self->opening = NULL; /* the queue owns it */
   library_worker_start (self->reader, open_reader, self);
   return connection;
 }
@@ -189,7 +189,7 @@ start (LibraryService *self, GTask *task)
   g_return_if_fail (!self->open_asked);
   self->open_asked = TRUE;
   self->opening = task;
-  /* The journal's priority and nothing that is ahead: this is the first answer to be given. */
+  /* With the highest priority in an empty queue, this is the first answer. */
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
   if (!self->read_only)
     {
@@ -236,7 +236,7 @@ library_ask_async (LibraryService *self,
 
 /* The class */
 
-/* Moves are stored in the new file too. */
+/* The new file may lack stored moves too. */
 static void
 replaced (LibraryService *self)
 {
@@ -266,7 +266,7 @@ library_service_init (LibraryService *self)
   self->reader = library_worker_new ("library-reader", &self->told);
 }
 
-/* Work that takes long and only reads: beside the two threads, so that the list never waits. */
+/* --- Long reading jobs, in threads of their own, so that the list never waits --- */
 
 static void
 stop_cb (GCancellable *cancellable, gpointer stop)
@@ -321,7 +321,7 @@ library_service_beside_job (LibraryConnection *connection, GTask *task)
   LibraryService *self = g_task_get_source_object (task);
   LibraryJob *job = g_task_get_task_data (task);
 
-  /* From here on that of both: the one who asked, and the service that is closed. */
+  /* From here on, both the caller and the closing service cancel this one. */
   g_clear_object (&job->cancellable);
   job->cancellable = g_cancellable_new ();
   g_mutex_lock (&self->beside_mutex);

@@ -7,7 +7,7 @@
 #include "library-statement.h"
 #include "record-name.h"
 
-/* Prepared statements that a connection keeps for the next time. */
+/* Prepared statements, which a connection keeps for reuse. */
 #define IDLE_MOST 64
 
 struct LibraryStatement
@@ -15,8 +15,8 @@ struct LibraryStatement
   char *sql;
   LibraryConnection *connection;
   sqlite3_stmt *statement;
-  int bound;           /* the first error of a binding */
-  GPtrArray *repaired; /* texts that were no UTF-8, valid until the next step */
+  int bound;           /* the first error when binding */
+  GPtrArray *repaired; /* corrected copies of invalid UTF-8 texts, valid until the next step */
 };
 
 LibraryStatement *
@@ -46,7 +46,7 @@ finalize (gpointer statement)
   sqlite3_finalize (statement);
 }
 
-/* Gives the statement back to its connection. */
+/* Returns the statement to its connection. */
 static void
 put_by (LibraryStatement *self)
 {
@@ -175,14 +175,14 @@ library_statement_get_text (LibraryStatement *self, int column)
     return "";
   if (g_utf8_validate (text, -1, NULL))
     return text;
-  /* Only damage or a foreign hand can have put this there; GTK must not see it. */
+  /* Only damage or another program can have stored this; GTK must not see it. */
   if (self->repaired == NULL)
     self->repaired = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (self->repaired, g_utf8_make_valid (text, -1));
   return g_ptr_array_index (self->repaired, self->repaired->len - 1);
 }
 
-/* In characters; all that is written here is shorter. */
+/* In characters. The program itself writes only shorter names. */
 #define NAME_MOST 500
 
 char *

@@ -13,7 +13,7 @@
 
 #define NAME SGF_NAME
 
-/* Set once, before there is a second thread. */
+/* Set once, before any second thread exists. */
 static RecordCommentFunc comment_function;
 static gpointer comment_data;
 
@@ -46,7 +46,7 @@ library_studied_new (const LibraryStoredGame *game)
   return collection;
 }
 
-/* Two trees in one collection: what was studied, and the record of the acts. */
+/* One collection with two trees: the studied record, and the record of the acts. */
 typedef struct
 {
   SgfCollection *collection;
@@ -60,7 +60,7 @@ copy_property (Join *join, SgfNode to, SgfNode from, SgfName name)
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (g_free);
   g_autofree gsize *lengths = g_new0 (gsize, count + 1);
 
-  /* Copies: the collection's texts move when it grows. */
+  /* Copies, because the collection's texts move when it grows. */
   for (guint i = 0; i < count; i++)
     {
       const char *value = sgf_property_value (join->collection, property, i, &lengths[i]);
@@ -101,7 +101,7 @@ same_move (Join *join, SgfNode one, SgfNode other)
          && same_values (join, one, other, NAME ('W', 0));
 }
 
-/* What the acts say stands in the joined node, whatever was written there. */
+/* Joins two nodes. What the acts say replaces what the studied node has. */
 static void
 join_node (Join *join, SgfNode studied, SgfNode played)
 {
@@ -140,8 +140,8 @@ child_with_move (Join *join, SgfNode studied, SgfNode move)
   return child;
 }
 
-/* Goes down one line of what was played, and takes over what was not there when it was studied.
- * Returns the node to go on with; SGF_NONE where all that follows was taken over. */
+/* Goes down one node of the played line, and moves children that the studied record lacks into it.
+ * Returns the studied node to continue with, or SGF_NONE if all the rest was moved. */
 static SgfNode
 join_children (Join *join, SgfNode studied, SgfNode played)
 {
@@ -168,7 +168,8 @@ join_children (Join *join, SgfNode studied, SgfNode played)
   return next;
 }
 
-/* `next` as found above belongs to `main_line`, which is still below `played`. */
+/* Joins the main line of `played`. When join_children() returns a node, the played child for it is
+ * still below `played`. */
 static void
 join_line (Join *join, SgfNode studied, SgfNode played)
 {
@@ -238,7 +239,7 @@ same_game (Join *join, SgfNode one, SgfNode other)
   return same;
 }
 
-/* Whether the program wrote the comment of a node: it does where more was done than a play. */
+/* Returns whether the program wrote the comment of a node: it does for acts other than moves. */
 static gboolean
 is_told (Join *join, SgfNode node)
 {
@@ -260,7 +261,7 @@ is_told (Join *join, SgfNode node)
   return FALSE;
 }
 
-/* Whether a property says what people have written; the acts say the rest. */
+/* Returns whether a user may have written a property; the others come from the acts. */
 static gboolean
 is_written (Join *join, SgfNode node, SgfName name)
 {

@@ -35,7 +35,7 @@ library_tag_key (const char *name)
   return g_strdup (strcmp (key, title) == 0 ? LIBRARY_TAG_VARIANT : key);
 }
 
-/* The id of the tag of that name, 0 when there is none. */
+/* Finds the tag with this key; `id` is 0 if there is none. */
 static gboolean
 find_tag (LibraryConnection *connection, const char *key, gint64 *id, GError **error)
 {
@@ -57,7 +57,7 @@ make_tag (LibraryConnection *connection, const char *name, const char *key, GErr
              : 0;
 }
 
-/* Runs a change with the parameters game and tag for each game. */
+/* Runs `sql` for each game, with the parameters game and tag. */
 static gboolean
 for_each (LibraryConnection *connection,
           const char *sql,
@@ -80,7 +80,7 @@ library_tags_give (
   g_autofree char *key = NULL;
   gint64 id;
 
-  /* What parts tags from each other in a row must not stand in one. */
+  /* Control characters separate the tags of a row, so no name may contain them. */
   for (char *at = valid; *at; at++)
     if (g_ascii_iscntrl (*at))
       *at = ' ';
@@ -141,7 +141,7 @@ library_tags_list (LibraryConnection *connection, GError **error)
 
 /* Players */
 
-/* How a player stands in one column: key, number of games, and a game to take the name from. */
+/* A player's games in one column: how many, and one from which to take the name. */
 typedef struct
 {
   guint games;
@@ -161,7 +161,7 @@ count_column (LibraryConnection *connection,
       " AND %1$s <> '' AND (?2 = '' OR %1$s < ?2) GROUP BY %1$s",
       white ? "white_key" : "black_key");
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
-  /* No letter is above this one. */
+  /* The highest code point. */
   g_autofree char *end = *prefix ? g_strconcat (prefix, "\U0010ffff", NULL) : g_strdup ("");
   gboolean ok;
 
@@ -348,7 +348,7 @@ library_players_tally (LibraryConnection *connection, const char *player, GError
       g_free (name);
       g_ptr_array_add (list, tally);
     }
-  /* The first stays first. */
+  /* The totals stay first. */
   qsort (list->pdata + 1, list->len - 1, sizeof (gpointer), compare_tallies);
   return g_steal_pointer (&list);
 }

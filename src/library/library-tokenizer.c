@@ -8,7 +8,7 @@
 #include "library-connection-private.h"
 #include "library-tokenizer.h"
 
-/* Longer words than anybody writes or looks for are cut. */
+/* Most bytes of a word; letters beyond are dropped. */
 #define WORD 64
 
 typedef struct
@@ -18,8 +18,8 @@ typedef struct
   gboolean query;
   char word[WORD + 8];
   gsize length;
-  gunichar before; /* the last character of a run without spaces; 0 outside of one */
-  gboolean paired; /* it was given as part of a pair */
+  gunichar before; /* the last character of a run without spaces; 0 outside a run */
+  gboolean paired; /* `before` was part of a pair */
 } Splitter;
 
 static gboolean
@@ -27,7 +27,7 @@ is_han (gunichar letter)
 {
   if (letter < 0x1100)
     return FALSE;
-  /* The signs that repeat and lengthen are of no script of their own. */
+  /* The iteration and length marks have no script of their own. */
   if (letter == 0x3005 || letter == 0x30fc)
     return TRUE;
   switch ((int) g_unichar_get_script (letter))
@@ -49,7 +49,7 @@ library_word_is_han (const char *word)
   return is_han (g_utf8_get_char (word));
 }
 
-/* Letters that are written with a stroke, which Unicode does not take apart. */
+/* Returns plain letters for a letter that Unicode does not decompose, such as one with a stroke. */
 static const char *
 plain_letter (gunichar letter)
 {
@@ -128,7 +128,7 @@ end_word (Splitter *self)
   return go_on;
 }
 
-/* In a query a character alone is looked for only where it stands alone. */
+/* Ends a run. In a query, a single character counts only if it stands alone. */
 static gboolean
 end_run (Splitter *self)
 {
@@ -177,8 +177,8 @@ add (Splitter *self, gunichar letter)
   return TRUE;
 }
 
-/* Whether the letter can never become part of the one before it: it is neither a mark nor the
- * middle or the end of a Hangul syllable, nor written as one of them. */
+/* Returns whether the letter can never combine with the one before it: it is neither a mark nor a
+ * middle or final part of a Hangul syllable, nor begins with one when decomposed. */
 static gboolean
 begins_letter (gunichar letter)
 {
@@ -192,9 +192,8 @@ begins_letter (gunichar letter)
          && !(first[0] >= 0xd7b0 && first[0] <= 0xd7ff);
 }
 
-/* What is normalised at once, in bytes: g_utf8_normalize() takes time with the square of it. A
- * piece ends before the next letter that begins one, or, in marks without end, where it is cut off.
- */
+/* Bytes normalised together, because g_utf8_normalize() takes quadratic time. A piece ends before
+ * the next letter that cannot combine, or at the second limit among endless marks. */
 #define PIECE 256
 #define PIECE_MOST 1024
 
@@ -228,7 +227,7 @@ is_ascii (const char *text, const char *end)
   return TRUE;
 }
 
-/* Wide Latin letters, narrow kana and syllables in parts become what they mean. */
+/* Normalises full-width Latin letters, half-width kana and decomposed syllables. */
 static gboolean
 add_piece (Splitter *self, const char *text, const char *end)
 {
@@ -256,7 +255,7 @@ library_tokenize (
   return end_run (&self) && end_word (&self);
 }
 
-/* The face towards SQLite */
+/* --- The interface to SQLite --- */
 
 typedef struct
 {
@@ -267,7 +266,7 @@ typedef struct
   int code;
 } Sink;
 
-/* Words between two looks whether something more urgent waits. */
+/* Words between checks for more urgent work. */
 #define PATIENCE 256
 
 static gboolean
@@ -308,7 +307,7 @@ tokenize (Fts5Tokenizer *tokenizer,
 static int
 create (void *context, const char **arguments, int count, Fts5Tokenizer **tokenizer)
 {
-  /* All that it has to know is whose it is. */
+  /* The tokenizer only needs to know its connection. */
   *tokenizer = context;
   return SQLITE_OK;
 }

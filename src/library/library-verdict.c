@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of those that say nothing but whose they are. */
+/* Sentences for problems that have only a number. */
 static const char *const sentences[] = {
   [LIBRARY_PROBLEM_ROW_GAME] = N_ ("Game %lld: its row in the list (a name, a result or its "
                                    "set-up) differs from what was stored."),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the library, and its index of words. */
+/* Checks the library and its full-text index. */
 #include "config.h"
 
 #include "library-verify.h"
@@ -15,7 +15,7 @@
 #include "library-records.h"
 #include "library-search.h"
 
-/* Checking records, what is kept of their moves, and that the index holds their words. */
+/* --- Records, their stored moves, and their words in the index --- */
 
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   gboolean played, finished;
   char *head;
   GBytes *sgf;  /* NULL without a record */
-  GBytes *line; /* NULL where none is kept */
+  GBytes *line; /* NULL if none is stored */
 } Row;
 
 static void
@@ -40,7 +40,8 @@ tell (LibraryVerdict *verdict, const Row *row, LibraryProblemCode code)
   library_verdict_add (verdict, &(LibraryProblem){ code, .number = row->id });
 }
 
-/* The moves that the game has by its acts, or by its record when it was not played here. */
+/* Compares the stored moves with those of the acts, or, if it was not played here, of the
+ * record. */
 static void
 check_lines (LibraryConnection *connection,
              LibraryVerdict *verdict,
@@ -97,7 +98,7 @@ bytes_of (LibraryStatement *query, int column)
   return g_bytes_new (bytes ? bytes : (const guint8 *) "", size);
 }
 
-/* One row at a time, so that no query is open while its acts are read. */
+/* Reads one row at a time, so that no query is open while the acts are read. */
 static gboolean
 read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError **error)
 {
@@ -120,7 +121,7 @@ read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError 
   return TRUE;
 }
 
-/* The numbers of all games, of gint64. */
+/* Returns the ids of all games, of gint64. */
 static GArray *
 library_verify_ids (LibraryConnection *connection, GError **error)
 {
@@ -159,7 +160,7 @@ check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
   return TRUE;
 }
 
-/* The part of it about records. Adds to `verdict`. */
+/* Checks the records. Adds problems to `verdict`. */
 static gboolean
 library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, GError **error)
 {
@@ -175,12 +176,12 @@ library_verify_records (LibraryConnection *connection, LibraryVerdict *verdict, 
   return done;
 }
 
-/* Checking the full-text index: that it holds the words it should, and finds what it holds. */
+/* --- The full-text index: it has the right words and finds what it has --- */
 
-/* A sum over the words of a row of the index, each once, in whatever order. */
+/* A sum over the distinct words of an index row, in any order. */
 typedef struct
 {
-  GHashTable *words; /* of the row at hand */
+  GHashTable *words; /* of the current row */
   guint64 sum;
 } Words;
 
@@ -215,14 +216,14 @@ sum_of (const char *text)
   return words.sum;
 }
 
-/* Looking up the words that were come upon in the index, which goes other ways than reading all of
- * it. */
+/* Looks up each word that was read. Searching takes other paths through the index than reading all
+ * of it, and so finds other damage. */
 typedef struct
 {
   LibraryStatement *query;
-  GString *word; /* the one at hand */
-  guint64 rows;  /* the sum of those that hold it */
-  guint lost;    /* words that are not found as they were read */
+  GString *word; /* the current word */
+  guint64 rows;  /* checksum of the rows that contain it */
+  guint lost;    /* number of words that a search does not find as they were read */
 } Lookup;
 
 static guint64
@@ -242,7 +243,7 @@ is_word (const char *word, gsize length, gpointer data)
   return FALSE;
 }
 
-/* Ends the word at hand. */
+/* Checks the current word before the next one. */
 static gboolean
 look_up (Lookup *self, GError **error)
 {
@@ -250,7 +251,7 @@ look_up (Lookup *self, GError **error)
   g_autofree char *match = g_strdup_printf ("\"%s\"", self->word->str);
   gboolean ok;
 
-  /* Only what a person's words can come to is ever looked for. */
+  /* Skip words that no query can contain. */
   library_tokenize (self->word->str, -1, TRUE, is_word, rest);
   if (rest->len > 0 || self->word->len == 0)
     return TRUE;
@@ -278,7 +279,7 @@ next_word (Lookup *self, const char *word, gint64 number, GError **error)
   return TRUE;
 }
 
-/* Reads the index from its beginning to its end. */
+/* Reads the whole index in order. */
 static gboolean
 read_words (LibraryConnection *connection, GHashTable *sums, Lookup *lookup, GError **error)
 {
@@ -341,7 +342,8 @@ library_verify_words (GHashTable *sums, gint64 number, const char *text)
   return right;
 }
 
-/* Turns an error that is damage into a problem, and keeps any other. TRUE when it was damage. */
+/* Turns damage into a problem and returns TRUE. Otherwise propagates the error and returns
+ * FALSE. */
 static gboolean
 note_damage (LibraryVerdict *verdict, GError *problem, GError **error)
 {
@@ -356,8 +358,7 @@ note_damage (LibraryVerdict *verdict, GError *problem, GError **error)
   return FALSE;
 }
 
-/* The indexes that hold the sums of rows; whose the row is; and what is wrong with one that is not
- * what was stored. */
+/* The indexes of checksums, the id to report for a row, and the kind of problem. */
 static const struct
 {
   const char *index, *whose;
@@ -374,7 +375,8 @@ static const struct
   { "tag_sum", "id FROM tag", LIBRARY_PROBLEM_ROW_TAG },
 };
 
-/* What the check of integrity says. SQLite counts the rows of a table from 1. */
+/* Returns the problem for a message of the integrity check. SQLite counts the rows of a table from
+ * 1. */
 static LibraryProblem
 problem_of (LibraryConnection *connection, const char *text)
 {
@@ -449,7 +451,7 @@ check_games (LibraryConnection *connection, LibraryVerdict *verdict, GError **er
       g_autoptr (GError) local = NULL;
       g_autoptr (LibraryStoredGame) game = library_games_load (connection, id, &local);
 
-      /* No game is ever deleted: one that is only in an index has lost its row. */
+      /* No game is ever erased: one that is only in an index has lost its row. */
       if (g_error_matches (local, LIBRARY_ERROR, LIBRARY_ERROR_NOT_FOUND))
         {
           library_verdict_add (verdict,

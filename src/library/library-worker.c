@@ -11,7 +11,7 @@ typedef struct
   LibraryWorkFunc job;
   GTask *task;
   gboolean always;
-  int number; /* of the file it is meant for */
+  int number; /* of the file that the job is meant for */
 } Entry;
 
 struct LibraryWorker
@@ -25,18 +25,18 @@ struct LibraryWorker
   GQueue queues[LIBRARY_PRIORITIES]; /* of Entry; guarded by the mutex, as are the next three */
   gboolean started;
   gboolean finishing;
-  int journal; /* of the first queue; atomic */
+  int journal; /* length of the journal's queue; atomic */
 
-  /* The thread's own while it runs. */
+  /* Only for the thread while it runs. */
   LibraryOpener opener;
   gpointer opener_data;
   LibraryConnection *connection;
-  int number;    /* of its file */
+  int number;    /* of the connection's file */
   GError *error; /* why there is no connection */
-  gint64 begun;  /* the job that runs */
+  gint64 begun;  /* when the current job began */
 };
 
-/* Microseconds that a job goes on for while a stone waits. */
+/* Microseconds that a job may go on while a player's move waits. */
 #define PATIENCE 20000
 
 LibraryWorker *
@@ -53,7 +53,7 @@ library_worker_new (const char *name, const int *told)
   return self;
 }
 
-/* Ends `task` with the error, or with LIBRARY_ERROR_CLOSED for NULL. */
+/* Fails `task` with `error`, or with LIBRARY_ERROR_CLOSED for NULL. */
 static void
 fail (GTask *task, const GError *error)
 {
@@ -64,7 +64,7 @@ fail (GTask *task, const GError *error)
                              _ ("The library is closed."));
 }
 
-/* Ends `task` with LIBRARY_ERROR_REPLACED. */
+/* Fails `task` with LIBRARY_ERROR_REPLACED. */
 static void
 tell_replaced (GTask *task)
 {
@@ -73,7 +73,8 @@ tell_replaced (GTask *task)
       _ ("Another library has replaced this one, so the operation was not carried out."));
 }
 
-/* The next job by priority; NULL when the queues are empty and none may come any more. */
+/* Returns the next job by priority. Waits for one; returns NULL once the worker finishes and the
+ * queues are empty. */
 static Entry *
 take (LibraryWorker *self, LibraryPriority *priority)
 {
@@ -115,7 +116,8 @@ is_urgent (gpointer data)
   return g_atomic_int_get (&self->journal) > 0 && g_get_monotonic_time () - self->begun >= PATIENCE;
 }
 
-/* TRUE when the job wants to go on later. One that is less urgent than a stone gives way to it. */
+/* Runs a job. Returns TRUE if it must be called again. All but journal jobs give way to a player's
+ * move. */
 static gboolean
 run (LibraryWorker *self, LibraryPriority priority, Entry *entry)
 {
@@ -168,7 +170,7 @@ work (gpointer data)
     }
 }
 
-/* Lets no more jobs in. */
+/* Rejects new jobs. */
 static void
 stop (gpointer data)
 {
@@ -264,9 +266,9 @@ library_worker_finish (LibraryWorker *self)
   Entry *entry;
 
   stop (self);
-  /* None is started any more. */
+  /* The thread cannot be started again. */
   job_join (g_steal_pointer (&self->thread));
-  /* Only where the thread never ran is anything left. */
+  /* Jobs are left only if the thread never ran. */
   while ((entry = take (self, &priority)))
     {
       fail (entry->task, NULL);
