@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Internals that library-connection, library-statement and library-file share. */
+/* Internals of LibraryConnection, for the files that use sqlite3. */
 #pragma once
 
 #include <sqlite3.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A connection to an SQLite file. With library-statement, the only file that sees sqlite3.
+/* A connection to an SQLite file. Hides sqlite3 from most of the library.
  *
  * A connection is used by one thread at a time. */
 #pragma once

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns the bytes of a record in this form. */
+/* Returns the bytes of a record in the form `form`. */
 GBytes *library_export_bytes (const LibraryRecord *record,
                               LibraryForm form) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -44,7 +44,7 @@ typedef struct
   char *backup;      /* path, or NULL */
   char *set_aside;   /* path, or NULL */
   char *reason;      /* what was damaged, a sentence; NULL if nothing was */
-  guint games_saved; /* games recovered, whole or in part */
+  guint games_saved; /* games recovered, completely or in part */
   GPtrArray *cut;    /* of LibraryCut, by id: the saved games that lost data; may be NULL */
   guint rulesets_saved;
   char *copy;      /* path of the copy that was also read, or NULL */

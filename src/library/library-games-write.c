@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing games and acts. */
+/* Writes games and acts. */
 #include "config.h"
 
 #include <glib/gi18n.h>

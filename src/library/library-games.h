@@ -22,7 +22,7 @@ gboolean library_games_append (LibraryConnection *connection,
                                int moves,
                                const char *result,
                                GError **error);
-/* See LIBRARY_NOTE_THOUGHT. */
+/* Stores the thinking time as LIBRARY_NOTE_THOUGHT describes. */
 gboolean library_games_note_thought (
     LibraryConnection *connection, gint64 id, guint acts, gint64 ms, GError **error);
 

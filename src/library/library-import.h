@@ -24,7 +24,7 @@ gboolean library_importer_slice (LibraryImporter *self,
                                  gboolean *more,
                                  GError **error);
 
-/* Marks the import as stopped before its end. */
+/* Marks the import as ended early. */
 void library_importer_stop (LibraryImporter *self);
 
 /* Returns the current state, owned by the importer. */

@@ -306,7 +306,7 @@ library_move_unpack (const char *path, const char *archive, GError **error)
   return NULL;
 }
 
-/* Moves `from` to `to`, by copying where they are on different file systems. */
+/* Moves `from` to `to`; copies if they are on different file systems. */
 static gboolean
 put (const char *from, const char *to)
 {

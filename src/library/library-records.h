@@ -46,7 +46,7 @@ gint64 library_save_end (LibrarySave *self,
                          gint64 *version,
                          GError **error);
 
-/* May be called while the thread still reads. Ignores NULL. */
+/* Frees the save, also while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
 /* A record as a damaged file holds it. */

@@ -350,8 +350,8 @@ is_same_file (const char *one, const char *other)
                 == 0;
 }
 
-/* Returns the name under which the damaged file that is still at `path` was set aside, or NULL if
- * the file at `path` is not one that a recovery set aside. */
+/* Returns the name under which the library at `path` was set aside, or only its log if the library
+ * is missing. Returns NULL if the file at `path` is none that a recovery set aside. */
 static char *
 find_aside (const char *path)
 {

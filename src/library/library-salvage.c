@@ -444,8 +444,8 @@ copy_tables (Salvage *self, GError **error)
   return keep_tagged (self, "game", error) && keep_tagged (self, "tag", error);
 }
 
-/* Finds ids that mean another game in the copy: after an older library was restored, new games got
- * ids that were in use before. */
+/* Finds ids that belong to a different game in the copy: after an older library was restored, new
+ * games reused ids. */
 static void
 find_others (Salvage *self)
 {
@@ -465,7 +465,7 @@ find_others (Salvage *self)
     }
 }
 
-/* Adds what only the copy has, then the acts of the damaged file that follow on it. */
+/* Adds what only the copy has, then the acts of the damaged file that follow it. */
 static gboolean
 add_copy (Salvage *self, LibraryConnection *copy, GError **error)
 {

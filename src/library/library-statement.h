@@ -72,7 +72,7 @@ gboolean library_statement_change_with (LibraryConnection *connection,
 #define library_statement_change(connection, error, sql, ...)                                      \
   library_statement_change_with (connection, error, sql, LIBRARY_VALUES (__VA_ARGS__))
 
-/* Makes the statement ready to run again, with its parameters unbound. */
+/* Resets the statement to run again, and unbinds its parameters. */
 void library_statement_reset (LibraryStatement *self);
 
 /* Return a column, counted from 0. Text is owned by the statement and valid until the next step; it

@@ -208,7 +208,7 @@ library_studied_join (const LibraryStoredGame *game, GBytes *studied, GError **e
   return g_string_free_to_bytes (text);
 }
 
-/* --- The same game once more --- */
+/* --- Comparing two records of one game --- */
 
 static gboolean
 same_acts (const RefereeGame *one, const RefereeGame *other)
@@ -308,7 +308,7 @@ find_child (Join *join, SgfNode own, SgfNode before, SgfNode node)
   return child_with_move (join, own, node);
 }
 
-/* Goes through `other` and looks for each of its nodes below `own`. */
+/* Looks for each node of `other` below `own`. */
 static gboolean
 has_all_nodes (Join *join, LibraryConnection *connection, SgfNode own, SgfNode other)
 {

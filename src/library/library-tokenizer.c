@@ -19,7 +19,7 @@ typedef struct
   char word[WORD + 8];
   gsize length;
   gunichar before; /* the last character of a run without spaces; 0 outside a run */
-  gboolean paired; /* `before` was part of a pair */
+  gboolean paired; /* the run has yielded a pair */
 } Splitter;
 
 static gboolean

@@ -55,7 +55,7 @@ typedef struct
 } LibraryVerdict;
 
 LibraryVerdict *library_verdict_new (void) G_GNUC_WARN_UNUSED_RESULT;
-/* Copies the problem and its texts. */
+/* Adds a copy of the problem with its texts. */
 void library_verdict_add (LibraryVerdict *self, const LibraryProblem *problem);
 void library_verdict_free (LibraryVerdict *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryVerdict, library_verdict_free)

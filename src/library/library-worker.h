@@ -62,7 +62,7 @@ void library_worker_finish (LibraryWorker *self);
 /* Closes the connection. Call library_worker_finish() first. */
 void library_worker_close (LibraryWorker *self);
 
-/* Finishes, closes and frees. */
+/* Finishes and closes the worker, and frees it. */
 void library_worker_free (LibraryWorker *self);
 
 G_END_DECLS
