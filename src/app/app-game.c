@@ -75,7 +75,7 @@ app_game_is_unsaved (AppGame *self)
          && referee_game_length (match_controller_get_game (self->controller)) > 0;
 }
 
-/* Whoever waits ------------------------------------------------------------------------- */
+/* Waiting tasks ------------------------------------------------------------------------- */
 
 /* Called when saved state may have changed: continues for the waiting tasks. */
 static void

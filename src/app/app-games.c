@@ -264,7 +264,7 @@ open_game_cb (UiWindow *window, gint64 id, Games *games)
                      games);
 }
 
-/* Keeping ------------------------------------------------------------------------------- */
+/* Saving -------------------------------------------------------------------------------- */
 
 /* A position opened only for counting gets to the board without this code. */
 static void
@@ -281,7 +281,7 @@ keep_game_cb (UiWindow *window, Games *games)
   app_game_keep (games->game);
 }
 
-/* Beginning ----------------------------------------------------------------------------- */
+/* Startup ------------------------------------------------------------------------------- */
 
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)

@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AppUnsaved,
                                G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (DESK_TYPE_UNSAVED_MANAGER, manager_init))
 
-/* What is there ------------------------------------------------------------------------- */
+/* Unsaved work -------------------------------------------------------------------------- */
 
 static void
 add (DeskUnsavedManager *manager, DeskUnsaved *unsaved)
@@ -195,7 +195,7 @@ close_async (DeskUnsavedManager *manager,
   next (self);
 }
 
-/* Opening again ------------------------------------------------------------------------- */
+/* Reopening ----------------------------------------------------------------------------- */
 
 static void
 reopened_cb (GObject *source, GAsyncResult *result, gpointer data)

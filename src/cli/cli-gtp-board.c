@@ -79,7 +79,7 @@ do_komi (CliGtp *gtp, char **words, int count, GString *answer)
   return cli_gtp_change_rules (gtp, &ruleset) || fail (answer, "komi cannot be changed now");
 }
 
-/* Plays --------------------------------------------------------------------------------- */
+/* Moves --------------------------------------------------------------------------------- */
 
 static bool
 read_vertex (const GoBoard *board, const char *word, GoPoint *point)

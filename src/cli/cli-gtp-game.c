@@ -221,7 +221,7 @@ do_printsgf (CliGtp *gtp, char **words, int count, GString *answer)
   return true;
 }
 
-/* What only this referee knows ------------------------------------------------------------ */
+/* Private commands ------------------------------------------------------------------------ */
 
 /* Runs any event of the referee's script: "B challenge", "agree D4", "W resume" ... */
 static bool

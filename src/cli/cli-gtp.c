@@ -110,7 +110,7 @@ do_list_commands (CliGtp *gtp, char **words, int count, GString *answer)
   return true;
 }
 
-/* The conversation ---------------------------------------------------------------------- */
+/* Session ------------------------------------------------------------------------------- */
 
 /* Parses a line as the protocol requires: removes comments and control characters, and turns tabs
  * into spaces. Returns its words. */

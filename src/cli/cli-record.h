@@ -45,8 +45,8 @@ bool cli_record_load (const char *argument, int number, CliRecord *record);
 void cli_record_clear (CliRecord *record);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliRecord, cli_record_clear)
 
-/* Returns the main line's node after `move` moves, or its end if negative. Returns SGF_NONE if
- * there are not so many. */
+/* Returns the main line's node after `move` moves, or its end if negative; SGF_NONE if the line is
+ * shorter. */
 SgfNode cli_record_move (const CliRecord *record, int move);
 
 /* Returns the number of moves of the main line. */

@@ -26,7 +26,7 @@ extern CliOptions cli_options;
 bool cli_parse_first (
     const char *arguments, const char *summary, const char *description, int *argc, char ***argv);
 
-/* Parses a subcommand's options, which may stand anywhere. `arguments` describes the other
+/* Parses a subcommand's options, which may appear anywhere. `arguments` describes the other
  * arguments in the help. */
 bool cli_parse (const GOptionEntry *entries,
                 const char *name,

@@ -17,7 +17,7 @@ void desk_engines_set (GVariant *engines);
 /* Returns their names in order. */
 char **desk_engines_names (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a new engine, not yet started. An unknown name fails with the first question. */
+/* Returns a new engine, not yet started. With an unknown name its first request fails. */
 Engine *desk_engines_make (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns a sentence about what an engine can do, beginning with its name. */

@@ -432,7 +432,7 @@ desk_progress_get_problem (DeskProgress *self)
   return self->problem;
 }
 
-/* What is done -------------------------------------------------------------------------- */
+/* Progress ------------------------------------------------------------------------------ */
 
 /* Returns whether a step is done in this course, or in another one with the same lesson. */
 static gboolean
@@ -493,7 +493,7 @@ desk_progress_set_now (DeskProgress *self, gint64 now)
   changed (self);
 }
 
-/* The class ----------------------------------------------------------------------------- */
+/* Class --------------------------------------------------------------------------------- */
 
 /* Another library has other learners, or other ids for them. */
 static void

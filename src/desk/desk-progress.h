@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * DeskProgress:
  *
- * Progress shows immediately, and reaches the library a moment later. Nobody has to enter a name:
+ * Progress shows immediately, and reaches the library a moment later. Users need not enter a name:
  * the first step creates a learner called "Me", who can be renamed at any time. The learner of the
  * latest step is current at the start. Steps are sent again until the library acknowledges them.
  * Without a library, progress lasts as long as this object.

@@ -18,7 +18,7 @@ typedef enum
 /**
  * DeskRecord:
  *
- * A record's source and what was read from it. Reference counted; everything is owned by it.
+ * A record's source and what was read from it. Reference counted; it owns all its fields.
  */
 typedef struct
 {

@@ -411,7 +411,7 @@ desk_review_save_finish (DeskReviewSave *self, GAsyncResult *result, GError **er
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* --- As something unsaved --- */
+/* --- DeskUnsaved --- */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)

@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DeskReviewSave, desk_review_save, DESK, REVIEW_SAVE, GObject)
 
 /* Returns a new saver. `source` names the record's file, "" for one that was entered here. Without
- * a manager the program does not wait for it at its end. */
+ * a manager the program does not wait for it before quitting. */
 DeskReviewSave *desk_review_save_new (LibraryService *service,
                                       DeskUnsavedManager *unsaved,
                                       ReviewSession *session,

@@ -198,7 +198,7 @@ desk_step_queue_get_problem (DeskStepQueue *self)
   return self->problem;
 }
 
-/* What is not saved --------------------------------------------------------------------- */
+/* Unsaved steps ------------------------------------------------------------------------- */
 
 static gboolean
 is_unsaved (DeskUnsaved *unsaved)
@@ -263,7 +263,7 @@ unsaved_init (DeskUnsavedInterface *iface)
   iface->discard = discard;
 }
 
-/* The class ----------------------------------------------------------------------------- */
+/* Class --------------------------------------------------------------------------------- */
 
 static void
 desk_step_queue_finalize (GObject *object)

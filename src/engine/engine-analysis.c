@@ -191,7 +191,7 @@ analysing_command (const Engine *self)
                                              : NULL;
 }
 
-/* --- Whose share they tell --- */
+/* --- Perspective of win rates --- */
 
 static gboolean
 first_line_cb (const char *line, gpointer data)
@@ -252,7 +252,7 @@ find_view (Engine *self, const EnginePosition *position, GCancellable *cancellab
   return TRUE;
 }
 
-/* --- Engines that say it once --- */
+/* --- Engines without continuous analysis --- */
 
 /* Reads "D4 20.1 Q16 18.5": GNU Go's best moves with their estimated gain. */
 static void
@@ -294,7 +294,7 @@ ask_once (Engine *self, const Reading *reading, GCancellable *cancellable, GErro
   return TRUE;
 }
 
-/* --- Both --- */
+/* --- Analysis --- */
 
 static gboolean
 think (Engine *self,

@@ -21,7 +21,7 @@ typedef struct
   int handicap; /* stones */
   GoBoard start, board;
   /* The moves from `start` to `board`. Empty if plain moves cannot reach it, for example after an
-   * illegal move that stands: the engine then gets the stones. */
+   * illegal move that was kept: the engine then gets the stones. */
   GArray *moves; /* of EngineMove */
   GoColor to_move;
   gboolean timed; /* the clock is running; the time left of each side follows */

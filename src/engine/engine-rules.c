@@ -33,7 +33,7 @@ const EngineKataRule engine_kata_rules[] = {
 };
 const gsize engine_kata_rules_count = G_N_ELEMENTS (engine_kata_rules);
 
-/* --- What is not known --- */
+/* --- Unsupported rules --- */
 
 typedef enum
 {
@@ -107,7 +107,7 @@ find_unknown (const GoRuleset *ruleset)
   return unknown;
 }
 
-/* --- KataGo's words --- */
+/* --- KataGo's rules --- */
 
 const char *const engine_kata_keys[] = {
   "ko", "scoring", "tax", "suicide", "hasButton", "whiteHandicapBonus", "friendlyPassOk", NULL
@@ -171,7 +171,7 @@ kata_command (const GoRuleset *ruleset, gboolean button)
   return g_string_free (command, FALSE);
 }
 
-/* --- Names that servers use --- */
+/* --- Names of rulesets --- */
 
 static const char *
 kgs_name (const GoRuleset *ruleset, Unknown *unknown)

@@ -16,7 +16,7 @@
 /* For more moves it is faster to send the position again. */
 #define MOST_UNDONE 8
 
-/* --- The value --- */
+/* --- Construction --- */
 
 Engine *
 engine_new (const char *name, const char *command)
@@ -74,7 +74,7 @@ engine_set_patience (Engine *self, int start, int quick, int think)
   self->think_ms = think;
 }
 
-/* --- One question --- */
+/* --- Requests --- */
 
 static void
 stop (Engine *self)
@@ -249,7 +249,7 @@ engine_abilities_clear (EngineAbilities *abilities)
   g_clear_pointer (&abilities->version, g_free);
 }
 
-/* --- Its board --- */
+/* --- Board --- */
 
 static gboolean
 begin_board (Engine *self,

@@ -305,7 +305,7 @@ picture_diagram_add_move (PictureDiagram *self, const RecordStep *step)
     }
 }
 
-/* --- Notes in words --- */
+/* --- Notes --- */
 
 /* Maximum notes below a board. */
 #define MOST_NOTES 500

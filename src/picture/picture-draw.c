@@ -340,7 +340,7 @@ draw_signs (const Drawing *self, GoPoint point, const PicturePoint *shown, doubl
   if (shown->territory != GO_EMPTY)
     picture_sign_draw (PICTURE_SIGN_TERRITORY, self->style, self->cairo, (GoColor) shown->territory,
                        x, y, unit);
-  /* A label takes precedence over a number, because somebody wrote it. */
+  /* A label takes precedence over a number, because the record's author wrote it. */
   if (shown->label != NULL)
     picture_label_draw (shown->label, self->style, self->cairo, stone, x, y, unit);
   else if (shown->number > 0)

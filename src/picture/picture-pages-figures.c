@@ -82,7 +82,7 @@ picture_figures_find_end (const PictureFigures *work, guint first)
   return end;
 }
 
-/* --- Markup of the nodes that say something --- */
+/* --- Markup --- */
 
 static void
 note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint point, int height)
@@ -181,7 +181,7 @@ annotation_of (const SgfCollection *collection, SgfNode node)
 }
 
 /* Describes a step as "112 White D4?" before its `comment`. In a game played here the comment
- * describes passes and challenges itself, "112: White passed."; then `comment` moves behind the
+ * itself describes passes and challenges, "112: White passed."; then `comment` moves behind the
  * number. */
 static char *
 describe_step (const PicturePages *self, const RecordStep *step, const char **comment)

@@ -84,7 +84,7 @@ void picture_pages_begin_page (PicturePages *self);
 /* Returns the height left on the page above its footer. */
 double picture_pages_room (const PicturePages *self);
 
-/* Begins a new page unless `height` fits on the current one or on no page at all. */
+/* Begins a new page if `height` does not fit on the current one. */
 void picture_pages_need (PicturePages *self, double height);
 void picture_pages_skip (PicturePages *self, double height);
 
@@ -118,7 +118,7 @@ void picture_pages_put_rule (PicturePages *self, double x, double y, double leng
 /* Takes a comment and truncates it to a printable length; NULL for an empty one. */
 char *picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- The contents --- */
+/* --- Table of contents --- */
 
 GArray *picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -18,7 +18,7 @@
 #define VALUE 46.0     /* the width of a number */
 #define BOARD_SIDE 230 /* of the final position */
 
-/* --- The ledgers --- */
+/* --- Ledgers --- */
 
 static void
 put_text (PicturePages *self,
@@ -118,7 +118,7 @@ put_ledger (PicturePages *self,
   put_text (self, margin, PANGO_ALIGN_RIGHT, FALSE, x, y, width);
 }
 
-/* --- The board that was counted --- */
+/* --- Counted board --- */
 
 static GoColor
 owner_color (GoOwner owner)
@@ -159,7 +159,7 @@ make_counted_board (const RefereeGame *game, const RefereeScore *score)
   return diagram;
 }
 
-/* --- The sheet --- */
+/* --- Result sheet --- */
 
 static void
 add_title (PicturePages *self, const char *result)
@@ -292,7 +292,7 @@ typedef struct
   guint count; /* diagrams so far */
 } Sheet;
 
-/* --- One diagram --- */
+/* --- Diagrams --- */
 
 static int
 number_at (Sheet *self, SgfNode node)
@@ -391,7 +391,7 @@ put_cell (
     }
 }
 
-/* --- All of them --- */
+/* --- Pages --- */
 
 /* Returns the marked nodes in tree order. */
 static GArray *

@@ -26,7 +26,7 @@ item_free (gpointer data)
   g_free (item);
 }
 
-/* --- The whole --- */
+/* --- Composition --- */
 
 PicturePages *
 picture_pages_begin (const char *theme, double width, double height)

@@ -36,7 +36,7 @@ cairo_surface_t *picture_sandbox_draw (PictureSandbox *self,
                                        int height,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* --- What both processes share --- */
+/* --- Protocol --- */
 
 /* A request, followed by `length` bytes of an SVG. */
 typedef struct

@@ -19,7 +19,7 @@ typedef enum
   PICTURE_SIGN_SHARED,
   PICTURE_SIGN_UNFILLED, /* an empty neutral point, worth a second look */
   PICTURE_SIGN_CLAIMED,  /* a stone of the group in dispute */
-  PICTURE_SIGN_SEKI,     /* a group that is not in seki */
+  PICTURE_SIGN_SEKI,     /* a group not in seki */
   PICTURE_SIGN_DEAD,
   PICTURE_SIGN_NEXT,      /* a next move in one of the variations */
   PICTURE_SIGN_NEXT_RING, /* the same, around a label */

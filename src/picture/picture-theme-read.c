@@ -346,8 +346,8 @@ check_picture (PictureSandbox *sandbox, const char *name, const char *file, GErr
   return TRUE;
 }
 
-/* Checks that every picture of an installed theme is valid; an invisible one would not show what is
- * wrong. */
+/* Checks that every picture of an installed theme is valid. Otherwise a missing picture would give
+ * no hint of the error. */
 static gboolean
 check_pictures (const char *name, GError **error)
 {

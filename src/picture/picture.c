@@ -55,7 +55,7 @@ picture_format_name (PictureFormat format)
   return formats[format];
 }
 
-/* --- A position of a game --- */
+/* --- Positions --- */
 
 /* Collects the nodes of the line through `node`: for each move its node, or the last one after it
  * without a move. For the current position the line ends at `node` itself. */
@@ -130,7 +130,7 @@ picture_find_move (const Picture *self, int move)
   return g_array_index (self->moves, SgfNode, CLAMP (move, 0, (int) self->moves->len - 1));
 }
 
-/* --- Its scene in a look --- */
+/* --- Scenes --- */
 
 static gboolean
 check_size (const PictureDiagram *diagram, const PictureLook *look, GError **error)

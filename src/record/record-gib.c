@@ -239,7 +239,7 @@ read_heads (RecordImport *self, gboolean users)
   self->at = begin;
 }
 
-/* Reads the header's result in words if its numbers did not tell. */
+/* Reads the header's result in words if its numbers gave none. */
 static void
 read_result_text (RecordImport *self)
 {

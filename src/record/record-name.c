@@ -67,7 +67,7 @@ record_turns_text (gunichar letter)
 char *
 record_line_of (const char *text, gsize most)
 {
-  /* A character has at most six bytes; the rest is not even scanned. */
+  /* A character has at most six bytes. Text beyond the limit is not even scanned. */
   gsize length = text ? strnlen (text, 8 * most + 8) : 0;
   g_autofree char *valid = g_utf8_make_valid (text ? text : "", (gssize) length);
   GString *line = g_string_new (NULL);

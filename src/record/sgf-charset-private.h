@@ -5,8 +5,8 @@
 #include <glib.h>
 
 /* Returns how much a text decoded from `charset` looks like the names, events and comments of
- * games: the mean score of its characters beyond ASCII, 3 or less. `replaced` is the number of
- * undecodable bytes. */
+ * games: the mean score of its characters beyond ASCII, at most about 3. `replaced` is the number
+ * of undecodable bytes. */
 double sgf_charset_score (const char *text, const char *charset, guint replaced);
 
 /* Returns the same score for single-byte charsets, by the letters of the languages that use them.

@@ -67,8 +67,8 @@ sgf_node_unlink (SgfCollection *self, SgfNode node)
   row->parent = row->next = SGF_NONE;
 }
 
-/* Copies a node's property list to the end of the table, without `name` and with room for one more
- * if `add`. Returns the place of the new one. */
+/* Copies a node's property list to the end of the table. With `add` it keeps or appends `name` and
+ * returns its place; otherwise it drops `name` and returns SGF_NONE. */
 static SgfProperty
 copy_properties (SgfCollection *self, SgfNode node, SgfName name, gboolean add)
 {

@@ -84,7 +84,7 @@ guint sgf_property_n_values (const SgfCollection *self, SgfProperty property);
 const char *
 sgf_property_value (const SgfCollection *self, SgfProperty property, guint index, gsize *length);
 
-/* --- Changing --- */
+/* --- Editing --- */
 
 /* Appends a new game and returns its root, which has no properties. */
 SgfNode sgf_collection_add_game (SgfCollection *self);

@@ -37,8 +37,9 @@ typedef enum
 SgfPointKind
 sgf_value_point (const char *value, gsize length, int width, int height, GoPoint *point);
 
-/* Whether a node has a move property; and its move on a board of this size, GO_NO_POINT for a pass,
- * or FALSE if it has no valid one. If both colours have a move, Black's counts. */
+/* Return whether a node has a move property; and its move on a board of this size, GO_NO_POINT for
+ * a pass. The latter returns FALSE without a valid move. If both colours have a move, Black's
+ * counts. */
 gboolean sgf_node_has_move (const SgfCollection *self, SgfNode node);
 gboolean sgf_node_move (
     const SgfCollection *self, SgfNode node, int width, int height, GoColor *color, GoPoint *point);
