@@ -72,7 +72,8 @@ asking_free (gpointer data)
   g_free (asking);
 }
 
-/* Returns whether both entries have the same result, family and details. */
+/* Returns whether both entries belong on one row: not scorable for the same reason, or with the
+ * same result, family and details. */
 static gboolean
 same_row (const DeskUnderEntry *a, const DeskUnderEntry *b)
 {

@@ -40,8 +40,8 @@ typedef struct
  * which has the record's size.
  *
  * A whole game played here, under its own rules, becomes the same game act by act. In any other
- * game, a move that the referee refuses (set-up in mid-game, out of turn, illegal) restarts the
- * game from the resulting position, with the prisoners taken so far. Initial black stones are a
+ * game, the referee may refuse a move (set-up in mid-game, out of turn, illegal). The game then
+ * restarts from the resulting position, with the prisoners taken so far. Initial black stones are a
  * handicap if HA has the same number. A whole game that RE says was resigned or lost on time is
  * over.
  *

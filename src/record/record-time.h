@@ -34,10 +34,10 @@ gboolean record_time_left (const SgfCollection *collection,
                            const GoTime *time,
                            RefereeSupply *supply);
 
-/* Returns the milliseconds that `side` used for the move in the node, from the acts of a game
- * played here or else from the time left before and after it; -1 if unknown. `before` may be NULL.
- * If the move renewed a period, it is the time used of that period. In a new set of Canadian moves
- * it is unknown. */
+/* Returns the milliseconds that `side` used for the move in the node; -1 if unknown. They come from
+ * the acts of a game played here, or else from the time left before and after the move. `before`
+ * may be NULL. If the move renewed a period, it is the time used of that period. In a new set of
+ * Canadian moves it is unknown. */
 gint64 record_time_used (const SgfCollection *collection,
                          SgfNode node,
                          GoColor side,
