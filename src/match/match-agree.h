@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helps for the agreement: dead stones proposed, neutral points filled. Both players still have to
- * agree. */
+/* Helpers for the agreement: proposing dead stones and filling neutral points. Both players still
+ * have to agree. */
 #pragma once
 
 #include "engine.h"
@@ -8,41 +8,40 @@
 
 G_BEGIN_DECLS
 
-/* Estimates in a thread which stones are dead, or asks an engine (NULL: does not). `cancellable`
- * may end that sooner; `callback` is called all the same. */
+/* Starts a search for dead stones, in a thread or, if `engine` is not NULL, by the engine.
+ * `cancellable` can end it early; `callback` runs in either case. */
 void match_propose_dead_async (MatchController *controller,
                                Engine *engine,
                                GCancellable *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer user_data);
 
-/* The proposal as GoPoint, one of each chain that may be marked now and is not; every stone of
- * these chains is appended to `stones`, if given. NULL with an error when it was cancelled, when
- * the engine failed (ENGINE_ERROR), or when the position is no longer one in agreement on the same
- * board. Unref with g_array_unref(). */
+/* Returns the proposed dead chains as GoPoint, one for each chain that can be marked now and is
+ * not marked yet. Appends every stone of these chains to `stones` unless that is NULL. Returns
+ * NULL and sets `error` if the search was cancelled, if the engine failed (ENGINE_ERROR), or if
+ * the game has left the agreement on this board. Unref with g_array_unref(). */
 GArray *match_propose_dead_finish (MatchController *controller,
                                    GAsyncResult *result,
                                    GArray *stones,
                                    GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Marks the chains at these points as dead, those that are not yet. */
+/* Marks the chains at these points as dead, except those already marked. */
 void match_mark_dead (MatchController *controller, const GArray *chains);
 
-/* Whether neutral points of the agreement are empty that may be filled, and the count depends on
- * it.
- */
+/* Returns whether the agreement has empty neutral points that may be filled and that change the
+ * count. */
 gboolean match_may_fill (const RefereeGame *game);
 
-/* Finds in a thread how both players fill them, one play after the other, as advice_fill() says.
- * `cancellable` may end that sooner; `callback` is called all the same. */
+/* Starts a search, in a thread, for the plays with which both players fill the neutral points, as
+ * advice_fill() finds them. `cancellable` can end it early; `callback` runs in either case. */
 void match_fill_async (MatchController *controller,
                        GCancellable *cancellable,
                        GAsyncReadyCallback callback,
                        gpointer user_data);
 
 /* Fills the neutral points in the game. Returns FALSE if nothing was filled. Sets `error` if the
- * search was cancelled, if the board is too complicated (G_IO_ERROR_FAILED, with a sentence for
- * people), or if the game has left the agreement on this board with these dead stones. */
+ * search was cancelled, if the board is too complicated (G_IO_ERROR_FAILED, with a message for the
+ * user), or if the game has left the agreement on this board with these dead stones. */
 gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of MatchController share. */
+/* Declarations shared by the files of MatchController. */
 #pragma once
 
 #include "match-private.h"
@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* An input that waits for its turn. What a touch or a take-back means is found out only then,
- * because the acts before it decide that. */
+/* A queued input. The meaning of a touch or a take-back depends on the acts before it, so it is
+ * worked out only when its turn comes. */
 typedef enum
 {
   INPUT_ACT,
@@ -22,10 +22,10 @@ typedef enum
 typedef struct
 {
   MatchInputKind kind;
-  RefereeAct act; /* for TOUCH only the point and the time, for TAKE_BACK the side */
-  GoColor asker;  /* for PROPOSE */
-  MatchTool tool; /* for TOUCH: in whose sense */
-  gboolean allow; /* for ANSWER */
+  RefereeAct act; /* TOUCH: only the point and the time; TAKE_BACK: the side */
+  GoColor asker;  /* PROPOSE */
+  MatchTool tool; /* TOUCH: the tool it was made with */
+  gboolean allow; /* ANSWER */
   gint64 arrived; /* monotonic */
 } MatchInput;
 
@@ -35,43 +35,43 @@ struct _MatchController
 
   RefereeGame *game;
   MatchInfo info;
-  MatchJournal *journal; /* NULL: unsaved */
+  MatchJournal *journal; /* NULL: not saved */
 
   GQueue inputs; /* of MatchInput */
   gboolean processing;
   gboolean in_flight;
-  RefereeAct act;    /* in flight, or the one that failed */
-  RefereeGame *next; /* what the act judged last leads to */
+  RefereeAct act;    /* being saved, or failed to save */
+  RefereeGame *next; /* the game after the act judged last */
   char *failure;
-  gboolean changed_elsewhere; /* the failure is that another program wrote the game */
+  gboolean changed_elsewhere; /* it failed because another program wrote the game */
   gboolean warned;
   RefereeAct warned_act;
   RefereeAnswer warned_answer;
 
-  GoColor asker; /* whose opponent is asked something, or GO_EMPTY */
+  GoColor asker; /* the side that made the request, or GO_EMPTY */
   RefereeAct request;
   MatchTool tool;
   gboolean touches_tell;
   gboolean eye[GO_COLORS];
-  GoColor last_side; /* who made the last act, for second thoughts */
+  GoColor last_side; /* side of the last act, for second thoughts */
   gint64 last_time;
   MatchMonotonic now;
   gpointer now_data;
 
-  gint64 arrived;     /* what is being granted, monotonic */
-  gint64 act_arrived; /* the act in flight */
+  gint64 arrived;     /* when the input being handled arrived, monotonic */
+  gint64 act_arrived; /* the same for the act being saved */
   MatchClockHold hold;
   gint64 clock_base;   /* while it runs: when the thinking began, monotonic */
-  gint64 thought_ms;   /* while it does not: for how long the side to move had thought */
-  gint64 noted_ms;     /* what the journal knows of this turn */
-  gint64 asleep;       /* how long the machine had slept when it was last looked at */
-  gboolean told_out;   /* that time is used up has been told */
-  gboolean told_low;   /* that little is left, in this turn */
-  gint64 told_seconds; /* of the last ones, that which was said last */
+  gint64 thought_ms;   /* while it stands still: how long the side to move has thought */
+  gint64 noted_ms;     /* thinking time of this turn stored in the journal */
+  gint64 asleep;       /* how long the machine had slept at the last check */
+  gboolean told_out;   /* time used up has been announced */
+  gboolean told_low;   /* low time has been announced in this turn */
+  gint64 told_seconds; /* the last of the final seconds announced */
   gboolean counts_aloud;
-  RefereeSupply told; /* the overtime and periods that are known to the players */
+  RefereeSupply told; /* overtime and periods the players already know of */
   guint tick;
-  GSourceFunc on_tick; /* gets the controller */
+  GSourceFunc on_tick; /* its data is the controller */
 
   char *announcement;
   GArray *captured; /* of GoPoint */
@@ -79,41 +79,42 @@ struct _MatchController
   GoBoard *before;
 };
 
-/* Queue (match-controller-queue.c). */
-/* Copies an input into the queue, and handles what can be handled now. */
+/* Queue (match-controller-queue.c) */
+/* Copies an input into the queue and processes as much of the queue as possible. */
 void match_controller_enqueue (MatchController *self, const MatchInput *input);
-/* Goes on with what waits, unless something must be saved or answered first. */
+/* Continues with the queue unless an act is being saved or waits for an answer. */
 void match_controller_process_queue (MatchController *self);
-/* Judges an act by the rules and by the guard, and saves it. */
+/* Judges an act by the rules and the guard, then saves it. */
 void match_controller_consider (MatchController *self, const RefereeAct *act);
-/* Hands an act that the rules allow to the journal, and makes it once it is safe. */
+/* Passes an act that the rules allow to the journal, and applies it once it is stored. */
 void match_controller_save (MatchController *self, const RefereeAct *act);
 
-/* Consent (match-controller-consent.c): inputs that take a word more, the other side's or
- * the challenger's own. */
+/* Approval (match-controller-consent.c): acts that need an approval from the opponent, or a choice
+ * from the challenger. */
 void match_controller_consider_challenge (MatchController *self, const RefereeAct *act);
 void match_controller_consider_take_back (MatchController *self, GoColor side);
 void
 match_controller_consider_proposal (MatchController *self, const RefereeAct *act, GoColor asker);
 void match_controller_consider_answer (MatchController *self, gboolean allow);
 
-/* Clock (match-controller-clock.c). */
-/* For how long, in milliseconds, the side to move had thought at the moment `at`. */
+/* Clock (match-controller-clock.c) */
+/* Returns how long the side to move had thought at time `at`, in milliseconds. */
 gint64 match_controller_elapsed (MatchController *self, gint64 at);
-/* The thinking began at the moment `at`; `on_tick` is called at the next change of a face. */
+/* Starts the clock as if the thinking began at time `at`. `on_tick` is called at the next change
+ * of a clock face. */
 void match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
-/* Tells what a face shows now. Returns the side whose time is found to be used up for the first
- * time since the clock was started, else GO_EMPTY. */
+/* Announces what a clock face shows now. Returns the side whose time is found to be used up for
+ * the first time since the clock started, else GO_EMPTY. */
 GoColor match_controller_tick (MatchController *self);
-/* What the side to move should hear of its clock now, once: an overtime begins, a period is used
- * up, little is left in all. NULL for nothing new; free with g_free(). */
+/* Returns new information about the clock of the side to move, each item once: an overtime begins,
+ * a period is used up, little time is left. Returns NULL if there is none; free with g_free(). */
 char *match_controller_clock_news (MatchController *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Whether the time was used up before this act came, and the flag falls by itself. */
+/* Returns whether the time was used up before this act came and the flag falls automatically. */
 gboolean match_controller_is_too_late (MatchController *self, const RefereeAct *act);
 
 gint64 match_controller_monotonic (MatchController *self);
 
-/* The signals. */
+/* Signals */
 void match_controller_emit_changed (MatchController *self);
 void match_controller_emit_applied (MatchController *self, const RefereeAct *act);
 void match_controller_emit_refused (MatchController *self,
@@ -122,14 +123,14 @@ void match_controller_emit_refused (MatchController *self,
                                     const char *sentence);
 void match_controller_emit_warned (MatchController *self, const char *sentence);
 void match_controller_emit_journal_failed (MatchController *self);
-/* Nothing for no sound. */
+/* Does nothing if `sounds` is 0. */
 void match_controller_emit_heard (MatchController *self, guint sounds);
 void match_controller_emit_finished (MatchController *self);
 void match_controller_emit_touched (MatchController *self, GoPoint point);
 /* Returns whether a handler holds the act back. */
 gboolean match_controller_emit_held (MatchController *self, const RefereeAct *act);
 
-/* Refuses the act with the rules' own reason. */
+/* Refuses the act with the reason that the rules give. */
 void
 match_controller_refuse (MatchController *self, const RefereeAct *act, const RefereeAnswer *answer);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The live game: what the players do goes in here, what is safe and true comes out. */
+/* The live game: takes the players' input, and publishes only acts that are legal and saved. */
 #pragma once
 
 #include "match-info.h"
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 GQuark match_error_quark (void);
 typedef enum
 {
-  MATCH_ERROR_SETUP, /* the set-up does not fit */
+  MATCH_ERROR_SETUP, /* the setup is invalid */
   MATCH_ERROR_ACTS,  /* an act of a restored game was refused */
 } MatchError;
 
@@ -22,38 +22,42 @@ typedef enum
  *
  * Signals, in the order in which an applied act causes them:
  *
- * - `changed` (): anything that a scene shows may be different.
- * - `act-applied` (const RefereeAct *act, const char *announcement): the act is safe and
- *   in force; scenes are up to date already. match_controller_get_last_captured() tells what
+ * - `changed` (): anything that a scene shows may have changed.
+ * - `act-applied` (const RefereeAct *act, const char *announcement): the act is saved and in
+ *   force, and scenes are up to date. match_controller_get_last_captured() returns the stones that
  *   left the board.
- * - `finished` (): the game has got a result.
+ * - `finished` (): the game has a result.
  *
- * And: `refused` (const RefereeAct *act, const RefereeAnswer *answer, const char *sentence): an act
- * was not made; the sentence is the announcement now, and `changed` follows;
- * `warned` (const RefereeAct *act, const char *sentence): the play is illegal and waits for
- * match_controller_answer_warning(); `journal-failed` (const char *sentence): the act could not
- * be saved and waits for match_controller_retry() or match_controller_go_on_unsaved().
- * `act` and `answer` are NULL where no rule but the table itself refused.
+ * Other signals:
  *
- * `ticked` (int side): that side's clock shows something else; nothing else has changed.
- * `heard` (guint sounds): what of an act, after `act-applied`, or of a clock can be heard, as
- * MatchSounds joined.
+ * - `refused` (const RefereeAct *act, const RefereeAnswer *answer, const char *sentence): an act
+ *   was not made; the sentence is now the announcement, and `changed` follows. `act` and `answer`
+ *   are NULL if no rule refused it but the controller itself.
+ * - `warned` (const RefereeAct *act, const char *sentence): the play is illegal and waits for
+ *   match_controller_answer_warning().
+ * - `journal-failed` (const char *sentence): the act could not be saved and waits for
+ *   match_controller_retry() or match_controller_go_on_unsaved().
+ * - `ticked` (int side): the clock face of that side has changed, and nothing else.
+ * - `heard` (guint sounds): the sounds of an act, after `act-applied`, or of a clock, as
+ *   MatchSounds joined.
  *
- * For whoever leads a game: `held` (const RefereeAct *act) -> gboolean: the rules and the guard let
- * the act be made; a handler that returns TRUE holds it back, and nothing at all becomes of it.
- * `touched` (guint point): see match_controller_set_touches_tell().
+ * Signals for code that directs a game:
+ *
+ * - `held` (const RefereeAct *act) -> gboolean: the rules and the guard allow the act. A handler
+ *   that returns TRUE drops it without any effect.
+ * - `touched` (guint point): see match_controller_set_touches_tell().
  */
 G_DECLARE_FINAL_TYPE (MatchController, match_controller, MATCH, CONTROLLER, GObject)
 
-/* Starts a game. Without a `journal` it is not saved. NULL and MATCH_ERROR_SETUP when the set-up
- * does not fit. Under illegal=prevent the guard is always prevent. */
+/* Starts a game. Does not save it if `journal` is NULL. Returns NULL with MATCH_ERROR_SETUP if the
+ * setup is invalid. Under illegal=prevent the guard is always prevent. */
 MatchController *match_controller_new (const RefereeSetup *setup,
                                        const MatchInfo *info,
                                        MatchJournal *journal,
                                        GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same from its acts as they were saved; none of them is written again. NULL and
- * MATCH_ERROR_ACTS when one is refused. */
+/* Restores a game from its saved acts without writing them again. Returns NULL with
+ * MATCH_ERROR_ACTS if one is refused. */
 MatchController *match_controller_restore (const RefereeSetup *setup,
                                            const MatchInfo *info,
                                            const RefereeAct *acts,
@@ -61,14 +65,16 @@ MatchController *match_controller_restore (const RefereeSetup *setup,
                                            MatchJournal *journal,
                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Goes on from a game's acts and the time that the side to move has thought since, in milliseconds,
- * as the journal kept it. To be called before the clocks go on. */
+/* Sets how long the side to move has thought since the last restored act, in milliseconds, as the
+ * journal stored it. Call it before the clocks continue. */
 void match_controller_set_thought (MatchController *self, gint64 ms);
 
-/* Has the journal keep what has been thought since the last act, now: the table is being left. */
+/* Stores the thinking time since the last act in the journal now, because the user leaves the
+ * game. */
 void match_controller_note_thought (MatchController *self);
 
-/* The game as it is safe. Owned by the controller and never replaced; look only. */
+/* Returns the game with all saved acts. Owned by the controller, which never replaces it; read
+ * only. */
 const RefereeGame *match_controller_get_game (MatchController *self);
 const MatchInfo *match_controller_get_info (MatchController *self);
 MatchGuard match_controller_get_guard (MatchController *self);
@@ -76,156 +82,158 @@ void match_controller_set_guard (MatchController *self, MatchGuard guard);
 void match_controller_set_friendly (MatchController *self, gboolean friendly);
 void match_controller_set_flag (MatchController *self, MatchFlag flag);
 
-/* Why the partner has failed, a sentence, which stands for the moment's until it goes on; its seat
- * offers to ask it again, or to play for it. NULL: it has not. */
+/* Sets a sentence that says why the computer player failed, or NULL. It replaces the status until
+ * the computer player continues. Its seat offers to ask it again or to take over its side. */
 void match_controller_set_trouble (MatchController *self, const char *sentence);
-/* The partner's side is a person's from now on; whoever acts for it must have left. */
+/* Gives the computer player's side to the user. The object that acted for it must be gone
+ * already. */
 void match_controller_take_over (MatchController *self);
 
-/* Whether each of the last ten seconds that a side has is announced; not at first. */
+/* Sets whether each of the last ten seconds of a side is announced; off by default. */
 void match_controller_set_counts_aloud (MatchController *self, gboolean aloud);
 
-/* Whether the game is being saved. */
+/* Returns whether the game is being saved. */
 gboolean match_controller_is_saved (MatchController *self);
 
-/* Has the game saved from now on. The journal must hold all its acts already. */
+/* Saves the game to `journal` from now on. The journal must contain all its acts already. */
 void match_controller_set_journal (MatchController *self, MatchJournal *journal);
 
-/* Asks for an act. `side` and what the kind needs must be set; the wall-clock time is filled
- * in where it is 0. The act is judged when its turn in the queue comes; the signals tell what
- * became of it. */
+/* Submits an act. The caller sets `side` and the fields that the kind needs; a wall-clock time of
+ * 0 is filled in. The act is judged when its turn in the queue comes. Signals report the
+ * outcome. */
 void match_controller_submit (MatchController *self, const RefereeAct *act);
 
-/* The same for a kind that needs only a side. */
+/* Submits an act whose kind needs only a side. */
 void match_controller_act (MatchController *self, RefereeActKind kind, GoColor side);
 
-/* What touching a point means, where it can mean several things. */
+/* What touching a point does where several effects are possible. */
 typedef enum
 {
-  MATCH_TOOL_USUAL, /* a play; in agreement a chain dead or alive, or whose an empty point is */
-  MATCH_TOOL_DEAD,  /* a chain dead or alive while play goes on (dispute=four_passes) */
-  MATCH_TOOL_SEKI,  /* a group in seki or not, where that takes territory away */
+  MATCH_TOOL_USUAL, /* plays; in agreement marks a chain dead or alive, or the owner of an empty
+                       point */
+  MATCH_TOOL_DEAD,  /* marks a chain dead or alive while play continues (dispute=four_passes) */
+  MATCH_TOOL_SEKI,  /* marks a group as in seki or not, where seki takes territory away */
   MATCH_TOOL_CLAIM, /* "I can capture this", by the chain's opponent (dispute=per_group) */
   MATCH_TOOLS
 } MatchTool;
 
 MatchTool match_controller_get_tool (MatchController *self);
-/* Takes up another tool, if it has a use now. It is put down when the phase changes. */
+/* Selects another tool if it is useful now. A change of phase deselects it. */
 void match_controller_set_tool (MatchController *self, MatchTool tool);
 
-/* What touching a point means now with the tool in hand: a handicap stone, a play by the side to
- * move, a mark, a claim. Does nothing where it means nothing (refused says why). */
+/* Touches a point with the current tool: places a handicap stone, plays for the side to move,
+ * marks or claims. Does nothing where a touch has no meaning (`refused` gives the reason). */
 void match_controller_activate_point (MatchController *self, GoPoint point);
 
-/* The same for a stone in the hand, which is there to be played whatever tool there is; that stays.
- */
+/* Plays a stone dragged to a point, whatever the tool. The tool stays selected. */
 void match_controller_put_stone (MatchController *self, GoPoint point);
 
-/* The teacher's eye for a side: while it is to play, scenes show the liberties of chains, what a
- * play at the pointer would capture, and, unless the guard is off, which points are illegal. With
- * the guard off nothing of it tells whether a play is or was legal: the chain of the last move is
- * not counted then. */
+/* Switches the teacher's eye of a side. During that side's turns scenes show the liberties of
+ * chains, what a play at the pointer would capture and, unless the guard is off, the illegal
+ * points. With the guard off nothing reveals whether a play is or was legal, so the chain of the
+ * last move is not counted. */
 void match_controller_set_eye (MatchController *self, GoColor side, gboolean on);
 gboolean match_controller_get_eye (MatchController *self, GoColor side);
 
-/* While `tell` is set, a touched point, a stone put down there included, is no act: the signal
- * `touched` names it, on the board or not, and nothing else comes of it. */
+/* Sets whether a touch only emits `touched` with its point, on the board or not, and makes no act.
+ * This includes a stone put down there. */
 void match_controller_set_touches_tell (MatchController *self, gboolean tell);
 gboolean match_controller_get_touches_tell (MatchController *self);
 
-/* Somebody entered a coordinate that this board does not have: refuses it and does nothing. */
+/* Refuses an entered coordinate that this board does not have; nothing else happens. */
 void match_controller_refuse_point (MatchController *self, const char *entered);
 
-/* An act is being saved, or waits for an answer or for its turn. */
+/* Returns whether an act is being saved, waits for an answer, or is queued. */
 gboolean match_controller_is_busy (MatchController *self);
 
-/* The play that waits for a confirmation; FALSE when none does. */
+/* Gets the play that waits for a confirmation. Returns FALSE if there is none. */
 gboolean
 match_controller_get_warning (MatchController *self, RefereeAct *act, RefereeAnswer *answer);
 void match_controller_answer_warning (MatchController *self, gboolean play);
 
 /* The act that could not be saved: the sentence, or NULL. */
 const char *match_controller_get_failure (MatchController *self);
-/* Whether it could not because another program has gone on with the game: trying again is of no
- * use, the game has to be opened again. */
+/* Returns whether saving failed because another program continued the game. A retry cannot help
+ * then; the game has to be opened again. */
 gboolean match_controller_was_changed_elsewhere (MatchController *self);
-/* Tries to save it again. */
+/* Tries to save the act again. */
 void match_controller_retry (MatchController *self);
-/* Makes it and plays on without saving from now on. */
+/* Applies the act and continues without saving. */
 void match_controller_go_on_unsaved (MatchController *self);
-/* Gives the act up; the game stays as it was and goes on being saved. */
+/* Discards the act; the game stays as it was and is still saved. */
 void match_controller_give_up (MatchController *self);
 
-/* Whose act the button "Take back" would undo: who made the last act in force, or GO_EMPTY
- * when there is nothing to take back. Against the partner it is always the person's, and what the
- * partner has answered goes with it. */
+/* Returns the side whose act "Take back" would undo: the side of the last act in force, or
+ * GO_EMPTY if there is none. Against the computer player it is always the user's side, and the
+ * computer player's answer is undone too. */
 GoColor match_controller_take_back_side (MatchController *self);
 
-/* Asks for a take-back by `side`. It is done at once where friendly take-back was chosen, against
- * the partner, or within 3 seconds of one's own act; otherwise the other side is asked. */
+/* Requests a take-back by `side`. It is made at once with friendly take-back, against the computer
+ * player, or within 3 seconds of the side's own act. Otherwise the opponent has to approve. */
 void match_controller_request_take_back (MatchController *self, GoColor side);
 
 /* Challenges the last play for `side`. Where leniency leaves a choice and the challenge is right,
- * it is made only once `side` has said what comes of it (match_controller_get_request()). */
+ * it waits until `side` has chosen the consequence (match_controller_get_request()). */
 void match_controller_challenge (MatchController *self, GoColor side);
 
-/* Whether `kind` may be proposed now as something that takes both sides: DRAW, VOID where the rules
- * know games without a result, BOTH_LOSE, ALL_ALIVE and POINTS in agreement, and RESUME where who
- * moves depends on who asks. */
+/* Returns whether `kind` can be proposed now as an act that needs both sides: DRAW; VOID where the
+ * rules know games without a result; BOTH_LOSE; ALL_ALIVE and POINTS in agreement; and RESUME
+ * where the side that asks decides who moves. */
 gboolean match_controller_may_propose (MatchController *self, RefereeActKind kind);
 
-/* Asks the other side to consent to such an act. `act` is complete, RESUME with `both`; `asker` is
- * GO_BLACK or GO_WHITE. */
+/* Requests the opponent's approval of such an act. `act` is complete, RESUME with `both`; `asker`
+ * is GO_BLACK or GO_WHITE. */
 void match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker);
 
-/* Whose opponent is asked something, or GO_EMPTY: consent to the act that `act` (may be NULL)
- * receives, a take-back included; or, where it is the opponent's own challenge, what comes of the
- * illegal play: `allow` means another play instead, else it becomes a pass (leniency). A new act
- * clears it. */
+/* Returns the side that made the pending request, or GO_EMPTY. Sets `act` unless that is NULL. The
+ * opponent has to approve the act, which may be a take-back. For a side's own challenge, the
+ * challenger chooses what becomes of the illegal play (leniency): `allow` permits another play
+ * instead, otherwise the play becomes a pass. A new act clears the request. */
 GoColor match_controller_get_request (MatchController *self, RefereeAct *act);
 void match_controller_answer_request (MatchController *self, gboolean allow);
 
-/* Replaces the monotonic clock (microseconds, as g_get_monotonic_time()) for tests. NULL puts
- * the real one back. */
+/* Replaces the monotonic clock (microseconds, as g_get_monotonic_time()) for tests. NULL restores
+ * the real one. */
 typedef gint64 (*MatchMonotonic) (gpointer user_data);
 void match_controller_set_monotonic (MatchController *self, MatchMonotonic now, gpointer user_data);
 
-/* Is there a clock on this table? */
+/* Returns whether the game has a clock. */
 gboolean match_controller_has_clock (MatchController *self);
 
-/* Both clocks, now. */
+/* Reads both clocks. */
 void match_controller_read_clock (MatchController *self, RefereeClock *clock);
 
 /* Why the clock of the side to move stands still. */
 typedef enum
 {
-  MATCH_CLOCK_RUNS,   /* it does not, or nobody's would run now */
-  MATCH_CLOCK_WAITS,  /* for the first act, or for match_controller_continue() */
+  MATCH_CLOCK_RUNS,   /* it runs, or no clock would run now */
+  MATCH_CLOCK_WAITS,  /* until the first act, or match_controller_continue() */
   MATCH_CLOCK_PAUSED, /* by match_controller_pause() */
-  MATCH_CLOCK_LEFT,   /* the game was opened again, or the machine has slept */
+  MATCH_CLOCK_LEFT,   /* the game was reopened, or the machine has slept */
 } MatchClockHold;
 
 MatchClockHold match_controller_get_clock_hold (MatchController *self);
 
-/* In the last two no act is made until match_controller_continue(), but by an arbiter. */
+/* Returns whether the clock is in one of the last two states. Only an arbiter can act then, until
+ * match_controller_continue(). */
 gboolean match_controller_stands_still (MatchController *self);
 
 void match_controller_pause (MatchController *self);
 void match_controller_continue (MatchController *self);
 
-/* Looks at the clock now, instead of at the next change of its face: emits `ticked` and does what
- * the table does when time is used up. */
+/* Checks the clock now instead of at the next change of its face: emits `ticked`, and handles
+ * used-up time. */
 void match_controller_look_at_clock (MatchController *self);
 
-/* The announcement of the last thing that happened; "" at the start. */
+/* Returns the announcement of the last event; "" at the start. */
 const char *match_controller_get_announcement (MatchController *self);
 
-/* Has what the last act was announced again: to those who come back to the table, and after
- * crossings or the language have become others. No signal. */
+/* Restores the announcement of the last act: for users who return to the game, and after point
+ * names or the language have changed. Emits no signal. */
 void match_controller_recall (MatchController *self);
 
-/* The stones that left the board with the last act, if it was a board play. Owned by the
- * controller until the next act. Sets `color` to theirs, and `count`. */
+/* Returns the stones that left the board with the last act, if that was a play. Sets `color` to
+ * their colour, and `count`. Owned by the controller until the next act. */
 const GoPoint *
 match_controller_get_last_captured (MatchController *self, GoColor *color, size_t *count);
 

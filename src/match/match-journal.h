@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where a live game's acts are kept. The table sees an act only after it is safe here. */
+/* Storage for the acts of a live game. An act takes effect only after it is stored. */
 #pragma once
 
 #include <gio/gio.h>
@@ -15,17 +15,17 @@ G_DECLARE_INTERFACE (MatchJournal, match_journal, MATCH, JOURNAL, GObject)
 GQuark match_journal_error_quark (void);
 typedef enum
 {
-  MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE, /* another program has gone on with this game */
+  MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE, /* another program has continued this game */
 } MatchJournalError;
 
 /**
  * MatchJournalInterface:
  * @append_async: starts writing one act
- * @append_finish: tells how it went
- * @note_thought: keeps the time that the side to move has thought; NULL: it is not kept
+ * @append_finish: returns the outcome
+ * @note_thought: stores the thinking time of the side to move; NULL: not supported
  *
- * The journal of one game. The acts come in order, one at a time; after a failure the same
- * index may come again.
+ * The journal of one game. Acts come in order, one at a time. After a failure the same index may
+ * come again.
  */
 struct _MatchJournalInterface
 {
@@ -43,9 +43,9 @@ struct _MatchJournalInterface
   void (*note_thought) (MatchJournal *self, size_t acts, gint64 ms);
 };
 
-/* Starts writing the act at `index` of the game. `result` is the game's result after it, `moves`
- * the number of moves made after it. Act and result are copied. The callback comes in the caller's
- * main context. */
+/* Starts writing the act at `index` of the game. `result` is the game's result after the act, and
+ * `moves` the number of moves after it. Act and result are copied. The callback runs in the
+ * caller's main context. */
 void match_journal_append_async (MatchJournal *self,
                                  size_t index,
                                  const RefereeAct *act,
@@ -55,12 +55,12 @@ void match_journal_append_async (MatchJournal *self,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 
-/* TRUE when the act is committed. On FALSE nothing of it is kept; the error tells why, as
- * MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE where only opening the game again can help. */
+/* Returns TRUE once the act is committed. On FALSE nothing of it is stored. The error is
+ * MATCH_JOURNAL_ERROR_CHANGED_ELSEWHERE if only reopening the game can help. */
 gboolean match_journal_append_finish (MatchJournal *self, GAsyncResult *result, GError **error);
 
-/* Keeps for how many milliseconds the side to move has thought since the last of the game's `acts`
- * acts. It is told nothing of a failure: it is noted again soon. */
+/* Stores how long the side to move has thought since the last of the game's `acts` acts, in
+ * milliseconds. Does not report failures, because the next note follows soon. */
 void match_journal_note_thought (MatchJournal *self, size_t acts, gint64 ms);
 
 G_END_DECLS

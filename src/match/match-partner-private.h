@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of MatchPartner share. */
+/* Declarations shared by the files of MatchPartner. */
 #pragma once
 
 #include "match-partner-thought.h"
@@ -14,32 +14,32 @@ struct _MatchPartner
   MatchController *controller; /* NULL once disposed */
   GoColor side;
   int level;
-  Engine *engine;    /* asked in its place; or NULL */
+  Engine *engine;    /* makes the moves instead, or NULL */
   gboolean stuck;    /* the engine has failed */
-  gboolean compared; /* what it does not know of the rules has been said */
+  gboolean compared; /* has announced which rules the engine does not know */
   guint64 seed;
   guint delay; /* milliseconds */
   gboolean paused, thinking;
 
-  /* The moment that is thought of, or was answered. */
+  /* The position being thought about, or already answered. */
   MatchThoughtKind wanted;
-  size_t snapshot; /* acts of the game then */
+  size_t snapshot; /* number of acts in the game then */
   gint64 began;
   GCancellable *cancellable; /* while a thread thinks */
-  guint timeout;             /* while it waits to act, or to look */
-  MatchThought *thought;     /* ready to be acted on */
+  guint timeout;             /* while it waits to act, or to check again */
+  MatchThought *thought;     /* ready to carry out */
 
-  gboolean offers;  /* its last move gained nothing: it offers to end play after it */
-  size_t idle_pass; /* one more than the act by which it passed because nothing gains; or 0 */
-  bool objected[GO_CELLS]; /* stones about which it has contradicted a mark in this agreement */
+  gboolean offers;         /* its last move gained nothing, so it offers to end play */
+  size_t idle_pass;        /* 1 + index of its pass when no move gained anything, or 0 */
+  bool objected[GO_CELLS]; /* stones whose marks it has changed in this agreement */
 };
 
 const RefereeGame *match_partner_game (MatchPartner *self);
 
-/* Whether an act that needs only its kind is open to it. */
+/* Returns whether it may make an act that needs only its kind. */
 bool match_partner_may (MatchPartner *self, RefereeActKind kind);
 
-/* Does what it has thought. */
+/* Carries out a thought. */
 void match_partner_act (MatchPartner *self, const MatchThought *thought);
 
 G_END_DECLS

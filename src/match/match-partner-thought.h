@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the partner thinks of one moment: a plain value, thought out in a thread. */
+/* A computer player's decision about one position: a plain value, computed in a thread. */
 #pragma once
 
 #include <gio/gio.h>
@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* What a moment asks of it; only a move and the agreement need thinking. */
+/* What a position asks of the computer player; only a move and the agreement need thinking. */
 typedef enum
 {
   MATCH_THOUGHT_NONE,
-  MATCH_THOUGHT_ANSWER, /* what the other side asks */
+  MATCH_THOUGHT_ANSWER, /* to a request of the opponent */
   MATCH_THOUGHT_CHALLENGE,
   MATCH_THOUGHT_HANDICAP,
   MATCH_THOUGHT_OFFER, /* to end play */
@@ -25,39 +25,40 @@ typedef enum
 typedef struct
 {
   MatchThoughtKind kind;
-  AdvicePartnerAsk ask; /* MOVE; its history is a copy */
+  AdvicePartnerAsk ask; /* MOVE; with a copy of the history */
   AdvicePartnerMove move;
-  Engine *engine; /* asked in place of its own thinking; or NULL, as the next */
+  Engine *engine; /* thinks instead of the built-in player, or NULL; the next fields belong to it */
   EnginePosition *position;
-  gboolean cleanup;    /* the engine captures what is dead */
-  gboolean lets_stand; /* an illegal play of the engine's is made, for the other to challenge */
-  gboolean resigns;    /* the engine does */
-  GoPoint refused;     /* where the engine would have made an illegal play, or GO_NO_POINT */
-  GError *error;       /* the engine's, in which case there is no move */
-  GoBoard *board;      /* AGREE */
+  gboolean cleanup; /* the engine captures dead stones */
+  gboolean
+      lets_stand; /* the game lets the engine make an illegal play, for the opponent to challenge */
+  gboolean resigns; /* the engine resigns */
+  GoPoint refused;  /* where the engine would have played illegally, or GO_NO_POINT */
+  GError *error;    /* the engine's; there is no move then */
+  GoBoard *board;   /* AGREE */
   uint8_t fates[GO_CELLS];
 } MatchThought;
 
-/* Copies what is needed of the game. Free with match_thought_free(). */
+/* Creates a thought from copies of what it needs of the game. Free with match_thought_free(). */
 MatchThought *match_thought_new (
     const RefereeGame *game, GoColor side, MatchThoughtKind kind, int level, guint64 seed);
 
-/* Lets an engine think of it. `lets_stand`: the table lets it make an illegal play, where the rules
- * do. */
+/* Lets an engine do the thinking. `lets_stand`: the game lets it make an illegal play where the
+ * rules allow that. */
 void match_thought_ask (MatchThought *thought,
                         const RefereeGame *game,
                         Engine *engine,
                         gboolean lets_stand);
 void match_thought_free (MatchThought *thought);
 
-/* Thinks in a thread until `cancellable` ends it. Takes the thought. The callback comes in the
- * caller's main context. */
+/* Thinks in a thread until done, or until `cancellable` ends it. Takes the thought. The callback
+ * runs in the caller's main context. */
 void match_think_async (MatchThought *thought,
                         GCancellable *cancellable,
                         GAsyncReadyCallback callback,
                         gpointer user_data);
 
-/* The thought, to be freed by the caller; NULL when it was cancelled. */
+/* Returns the thought (transfer full); NULL if it was cancelled. */
 MatchThought *match_think_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position that is to be counted: a game of nothing else, with play stopped. */
+/* Turns a position into a game that is ready to be counted. */
 #pragma once
 
 #include "match-controller.h"
 
 G_BEGIN_DECLS
 
-/* A game that begins with the set-up and in which an arbiter has done for both sides what stops
- * play under its rules, so that it stands in the agreement on dead stones, or is over where the
- * rules know none. `passes` is how many passes that took. Where the rules have no way from this
- * position to a count, both sides agree to stop (end=agreement, no_move=pass); no first play is
- * prescribed. In the agreement the arbiter marks the chains of `dead` and the groups of `not_seki`
- * (of GO_CELLS; NULL: none), which both players may change. Nobody loses by being brought to a
- * count, and both sides are people's, whoever played. It has no journal. NULL when the set-up does
- * not fit, or nothing can be counted. */
+/* Returns a game that begins with the setup, in which an arbiter has made the acts that stop play
+ * under its rules. The game is then in the agreement on dead stones, or over where the rules have
+ * no agreement. Sets `passes` to the number of passes this took. Where the rules offer no way from
+ * this position to a count, both sides agree to stop (end=agreement, no_move=pass). No first play
+ * is prescribed. In the agreement the arbiter marks the chains of `dead` and the groups of
+ * `not_seki` (arrays of GO_CELLS; NULL: none); both players can change the marks. Nobody loses by
+ * this, both sides are human, and there is no journal. Returns NULL if the setup is invalid or
+ * nothing can be counted. */
 MatchController *match_position_stop (const RefereeSetup *setup,
                                       const MatchInfo *info,
                                       const bool *dead,

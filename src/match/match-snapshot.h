@@ -8,19 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* Bits, since one act can be heard in several ways. */
+/* Bits, because one act can make several sounds. */
 typedef enum
 {
-  MATCH_SOUND_STONE = 1 << 0,     /* is put on the board */
+  MATCH_SOUND_STONE = 1 << 0,     /* a stone is put on the board */
   MATCH_SOUND_CAPTURE = 1 << 1,   /* stones fall into a lid */
-  MATCH_SOUND_PASS = 1 << 2,      /* one is passed into it */
-  MATCH_SOUND_CHALLENGE = 1 << 3, /* a play is challenged, or allowed to be taken back */
-  MATCH_SOUND_LOW_TIME = 1 << 4,  /* an overtime begins, a period is used up, little is left */
-  MATCH_SOUND_END = 1 << 5,       /* the game has got a result */
+  MATCH_SOUND_PASS = 1 << 2,      /* a pass stone is put into a lid */
+  MATCH_SOUND_CHALLENGE = 1 << 3, /* a play is challenged, or may be taken back */
+  MATCH_SOUND_LOW_TIME = 1 << 4,  /* an overtime begins, a period is used up, little time is left */
+  MATCH_SOUND_END = 1 << 5,       /* the game has a result */
 } MatchSound;
 
-/* All that is heard of an act, as MatchSounds joined: from the state before and after it, and
- * whether stones have left the board. */
+/* Returns the sounds of an act as MatchSounds joined, from the states before and after it and from
+ * whether stones left the board. */
 guint match_sounds_of (const RefereeAct *act,
                        const RefereeState *before,
                        const RefereeState *after,

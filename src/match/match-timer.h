@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two clocks beside a board of wood: whose runs, what each side has left, and what was done with
- * them. There is no game: a side's tap ends its move. Everything that was done is a list of acts,
- * a pass standing for a move, from which the clocks are worked out. */
+/* Two clocks for a game on a real board: whose clock runs, what each side has left, and a log.
+ * There is no game; a tap ends the side's move. All events are kept as a list of acts, with a pass
+ * for each move, from which the clocks are computed. */
 #pragma once
 
 #include <gio/gio.h>
@@ -14,40 +14,42 @@ G_BEGIN_DECLS
 #define MATCH_TYPE_TIMER (match_timer_get_type ())
 G_DECLARE_FINAL_TYPE (MatchTimer, match_timer, MATCH, TIMER, GObject)
 
-/* Clocks that nobody has started yet. `time` is Black's and White's; both sides' is kept. Signals:
- * "changed" when something was done; "ticked" (int side) when only a running clock shows something
- * else; "told" (string) for periods that begin and time that runs short or out. */
+/* Creates clocks that have not started. `time` holds Black's and White's settings and is copied.
+ * Signals: "changed" after an event; "ticked" (int side) if only a running clock has changed;
+ * "told" (string) when a period begins and when time runs short or out. */
 MatchTimer *match_timer_new (const GoTime time[2]) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For tests: monotonic microseconds, and wall-clock milliseconds. */
 void match_timer_set_clocks (MatchTimer *self, gint64 (*monotonic) (void), gint64 (*wall) (void));
 
-/* `side` taps: its move is done, and the other's clock runs. The first tap of all only starts the
- * other's clock, so that whoever has White starts Black's. FALSE when that changes nothing: the
- * clocks stand still, or it is the other's move. */
+/* Ends the move of `side` and starts the other clock. The very first tap only starts the other
+ * clock, so White's tap starts Black's. Returns FALSE if nothing changes, because the clocks stand
+ * still or it is the opponent's move. */
 gboolean match_timer_tap (MatchTimer *self, GoColor side);
 
-/* Stops the clocks, or lets them go on; nothing before the first tap. */
+/* Stops or continues the clocks; nothing before the first tap. */
 void match_timer_pause (MatchTimer *self);
 void match_timer_continue (MatchTimer *self);
 
-/* What an arbiter does: REFEREE_CLOCK or REFEREE_PERIOD, by `side` and `amount`, with its cause. */
+/* Makes an arbiter's adjustment: REFEREE_CLOCK or REFEREE_PERIOD, with `side`, `amount` and
+ * cause. */
 void match_timer_adjust (MatchTimer *self, const RefereeAct *act);
 
-/* Whose clock runs, or would if it did not stand still; GO_EMPTY before the first tap. */
+/* Returns the side whose clock runs, or would run if it were not stopped; GO_EMPTY before the
+ * first tap. */
 GoColor match_timer_get_side (MatchTimer *self);
 gboolean match_timer_is_running (MatchTimer *self);
-/* The moves that `side` has made. */
+/* Returns the number of moves that `side` has made. */
 int match_timer_get_moves (MatchTimer *self, GoColor side);
 const GoTime *match_timer_get_time (MatchTimer *self);
-/* What each side has left at this moment. */
+/* Reads what each side has left now. */
 void match_timer_read (MatchTimer *self, RefereeClock *clock);
 
-/* What was done, one sentence a line, with the time of day: for an arbiter to keep. */
+/* Returns the log for an arbiter, one sentence per line, with the time of day. */
 char *match_timer_log (MatchTimer *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All of it as text, to be read again: a clock that ran stands still then, where it was at the last
- * act. match_timer_load() returns NULL with `error` set for anything else. */
+/* Returns the whole state as text. After loading, a clock that was running stands still, at its
+ * value after the last act. match_timer_load() returns NULL with `error` set for any other text. */
 char *match_timer_save (MatchTimer *self) G_GNUC_WARN_UNUSED_RESULT;
 MatchTimer *match_timer_load (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
