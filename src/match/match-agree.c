@@ -16,7 +16,7 @@ typedef struct
 {
   GoBoard board;
   bool dead[GO_CELLS];
-  Engine *engine; /* or NULL, as the next */
+  Engine *engine; /* or NULL, like the next field */
   EnginePosition *position;
 } Proposal;
 
@@ -37,7 +37,7 @@ ask_engine (Proposal *proposal, GCancellable *cancellable, GError **error)
   g_autofree GoPoint *chain = g_new (GoPoint, GO_MAX_POINTS);
   gboolean answered = engine_dead (proposal->engine, proposal->position, dead, cancellable, error);
 
-  /* A chain is dead as a whole, whichever of its stones was named. */
+  /* A chain is dead as a whole, whichever of its stones the engine named. */
   GO_EACH_POINT (point, proposal->board.width, proposal->board.height)
     if (answered && dead[point] && go_board_get (&proposal->board, point) != GO_EMPTY)
       for (int i = go_board_chain (&proposal->board, point, chain); i-- > 0;)
@@ -142,7 +142,7 @@ match_mark_dead (MatchController *controller, const GArray *chains)
       RefereeAct mark = match_act (REFEREE_MARK, GO_BLACK);
 
       mark.point = g_array_index (chains, GoPoint, i);
-      /* Somebody may have marked it by hand meanwhile. */
+      /* It may have been marked by hand meanwhile. */
       if (may_mark (match_controller_get_game (controller), mark.point))
         match_controller_submit (controller, &mark);
     }

@@ -9,7 +9,7 @@ typedef struct
 {
   MatchCard *cards;
   guint count;
-  int turn; /* after which the position of what is added stands */
+  int turn; /* the turn after which the new cards' position stands */
 } List;
 
 static void
@@ -19,20 +19,21 @@ add (List *list, WordsCard card, GoColor side, GoPoint point)
       = (MatchCard){ .card = card, .side = side, .point = point, .turn = list->turn };
 }
 
-/* The card of a play that is against the rules of the board, which was the move after `turns`
+/* Returns the card for a play that breaks a rule of the board and was the move after `turns`
  * turns; WORDS_CARDS for any other reason. */
 static WordsCard
 card_against (RefereeReason reason, const GoVerdict *evidence, int turns)
 {
   gboolean again = reason == REFEREE_KO || reason == REFEREE_SUPERKO;
 
-  /* To take back at once is a ko, whatever rule forbids it. */
+  /* An immediate recapture is a ko, whatever rule forbids it. */
   if (again && evidence->captured > 0 && evidence->earlier == turns - 1)
     return WORDS_CARD_KO;
   return reason == REFEREE_SUICIDE ? WORDS_CARD_SUICIDE : again ? WORDS_CARD_SUPERKO : WORDS_CARDS;
 }
 
-/* Where whoever is to move may not take back at once the one stone that was taken. */
+/* Returns the point where the side to move may not immediately recapture the single captured
+ * stone. */
 static GoPoint
 find_ko (const RefereeGame *game, const GoBoard *before)
 {
@@ -78,7 +79,7 @@ add_play (List *list, const RefereeGame *game, const RefereeAct *play, MatchGuar
     add (list, WORDS_CARD_ATARI, GO_EMPTY, effect.endangers);
 }
 
-/* A pass, and what it costs: as long as that is the same afterwards. It may have stopped play. */
+/* Adds cards for a pass that stopped play, and for a pass whose price stays the same afterwards. */
 static void
 add_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
 {
@@ -95,7 +96,7 @@ add_pass (List *list, const RefereeGame *game, const RefereeAct *pass)
   referee_game_free (before);
 }
 
-/* An illegal play, made after `turns` turns, that may be told of now. */
+/* Adds cards for an illegal play, made after `turns` turns, that may be revealed now. */
 static void
 add_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal, int turns)
 {
@@ -107,22 +108,22 @@ add_illegal (List *list, const RefereeGame *game, const RefereeIllegal *illegal,
     add (list, card, GO_EMPTY, point);
 }
 
-/* A challenge that was right is of an illegal play, which is shown now. */
+/* Adds cards for a correct challenge, which reveals an illegal play. */
 static void
 add_challenge (List *list, const RefereeGame *game, const RefereeAct *challenge)
 {
   size_t count;
   const RefereeIllegal *illegal = referee_game_illegal (game, &count);
 
-  /* Taken back, the play was a pass, or nothing at all. */
+  /* The challenged play became a pass; an allowed one left no turn. */
   if (count > 0)
     add_illegal (list, game, &illegal[count - 1],
                  go_history_length (referee_game_history (game))
                      - (challenge->kind == REFEREE_CHALLENGE));
 }
 
-/* The last act in force before the one at `index` that is no arbiter's at a clock; the index itself
- * where there is none. */
+/* Returns the index of the last act in force before `index` that is not an arbiter's clock
+ * adjustment; `index` if there is none. */
 static size_t
 act_before (const RefereeGame *game, size_t index)
 {
@@ -136,8 +137,8 @@ act_before (const RefereeGame *game, size_t index)
   return index;
 }
 
-/* A move after an illegal play that nobody has challenged: it stands for good (RULES 1.4), and is
- * no secret any more. Whether the move itself is illegal still is one. */
+/* Adds cards for an unchallenged illegal play. The next move lets it stand for good (RULES 1.4),
+ * so it is no longer secret. Whether that next move is illegal still is. */
 static void
 add_unchallenged (List *list, const RefereeGame *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The only clock that ticks: how long the side to move has thought, when what a face shows changes,
- * and what is done when the time is used up. */
+/* The only clock that ticks: measures the thinking time of the side to move, schedules the next
+ * change of a clock face, and handles used-up time. */
 #include "config.h"
 
 #include "match-controller-private.h"
@@ -9,10 +9,10 @@
 
 #include "words-clock.h"
 
-/* So much thinking may be lost with a process that is killed, and a tick more. */
+/* The most thinking time, besides a tick, that is lost if the process is killed. */
 #define NOTE_MS 2000
 
-/* A machine that slept for so long has left the table alone. */
+/* After this much sleep of the machine, the game counts as left alone. */
 #define SLEPT_US (2 * G_USEC_PER_SEC)
 
 static const GoTime *
@@ -61,7 +61,7 @@ match_controller_read_clock (MatchController *self, RefereeClock *clock)
   referee_game_read_clock (self->game, match_controller_elapsed (self, now), clock);
 }
 
-/* The time that this machine has been asleep, since some moment. */
+/* Returns how long this machine has been asleep since boot, in microseconds. */
 static gint64
 asleep (void)
 {
@@ -72,7 +72,7 @@ asleep (void)
   return (boot.tv_sec - awake.tv_sec) * G_USEC_PER_SEC + (boot.tv_nsec - awake.tv_nsec) / 1000;
 }
 
-/* Keeps what the side to move has thought, unless an act that holds it is on its way. */
+/* Stores the thinking time of the side to move, unless an act that contains it is being saved. */
 static void
 note_thought (MatchController *self, gint64 least)
 {
@@ -102,7 +102,7 @@ match_controller_set_thought (MatchController *self, gint64 ms)
     self->thought_ms = self->noted_ms = ms;
 }
 
-/* One timeout, at the next visible change. */
+/* Sets one timeout, for the next visible change. */
 static void
 schedule (MatchController *self)
 {
@@ -128,7 +128,7 @@ match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_t
   self->hold = MATCH_CLOCK_RUNS;
   self->noted_ms = match_controller_elapsed (self, match_controller_monotonic (self));
   self->told_out = FALSE;
-  /* What a turn begins with everybody sees. */
+  /* Players see the clock at the start of a turn, so this is no news. */
   g_free (match_controller_clock_news (self));
   schedule (self);
 }
@@ -149,7 +149,7 @@ is_low (const RefereeSupply *supply, const GoTime *time)
   return referee_clock_all_left (supply, time) <= WORDS_CLOCK_TENTHS_MS;
 }
 
-/* "7": of the last seconds each is said once, where that is set. */
+/* Returns each of the last seconds once, such as "7", if they are announced. */
 static char *
 count (MatchController *self, const RefereeSupply *supply, const GoTime *time)
 {

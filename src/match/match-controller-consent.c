@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Acts that take a word more: the other side's for taking back and for results and resumptions by
- * agreement, and the challenger's own where an illegal play may be answered in two ways. */
+/* Acts that need an approval or a choice: take-backs, results and resumptions by agreement need
+ * the opponent's approval; where an illegal play can be answered in two ways, the challenger
+ * chooses. */
 #include "config.h"
 
 #include "match-controller-private.h"
@@ -9,7 +10,7 @@
 
 #include "go-ruleset-facts.h"
 
-/* How long one may think better of one's own act without asking. */
+/* How long a side can take back its own act without asking. */
 #define SECOND_THOUGHTS_US (3 * G_USEC_PER_SEC)
 
 static gboolean
@@ -44,7 +45,7 @@ match_controller_consider_take_back (MatchController *self, GoColor side)
   match_controller_emit_changed (self);
 }
 
-/* Only a challenge that is right has two outcomes, so only then is there something to choose. */
+/* Only a correct challenge has two outcomes to choose from. */
 void
 match_controller_consider_challenge (MatchController *self, const RefereeAct *act)
 {
@@ -65,7 +66,7 @@ match_controller_may_propose (MatchController *self, RefereeActKind kind)
   RefereePhase phase = referee_game_state (self->game)->phase;
   RefereeAct act = match_act (kind, GO_BLACK);
 
-  /* Asking together means something where both may name who begins. */
+  /* A joint request makes sense only where either side can name who moves first. */
   act.both = kind == REFEREE_RESUME;
   act.color = act.both ? go_opponent (referee_game_state (self->game)->to_move) : GO_EMPTY;
   if (phase == REFEREE_PHASE_SETUP || referee_game_may (self->game, &act).reason != REFEREE_OK)

@@ -48,7 +48,7 @@ struct _MatchController
   RefereeAct warned_act;
   RefereeAnswer warned_answer;
 
-  GoColor asker; /* the side that made the request, or GO_EMPTY */
+  GoColor asker; /* the side whose opponent has to answer a request, or GO_EMPTY */
   RefereeAct request;
   MatchTool tool;
   gboolean touches_tell;
@@ -103,8 +103,8 @@ gint64 match_controller_elapsed (MatchController *self, gint64 at);
 /* Starts the clock as if the thinking began at time `at`. `on_tick` is called at the next change
  * of a clock face. */
 void match_controller_start_clock (MatchController *self, gint64 at, GSourceFunc on_tick);
-/* Announces what a clock face shows now. Returns the side whose time is found to be used up for
- * the first time since the clock started, else GO_EMPTY. */
+/* Emits `ticked`, and stops the clock if the machine has slept. Returns the side whose time is
+ * found to be used up for the first time since the clock started, else GO_EMPTY. */
 GoColor match_controller_tick (MatchController *self);
 /* Returns new information about the clock of the side to move, each item once: an overtime begins,
  * a period is used up, little time is left. Returns NULL if there is none; free with g_free(). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The queue of inputs, handled one after the other. An act is made once it is stored. */
+/* The queue of inputs, processed one by one. An act is applied once it is stored. */
 #include "config.h"
 
 #include "match-controller-private.h"
@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Remembers how the table stands, so that what an act changes can be told. */
+/* Copies the state, so that the changes an act makes can be found. */
 static RefereeState *
 remember (MatchController *self)
 {
@@ -44,8 +44,8 @@ tick_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The next act is thought about from when this one came. What an arbiter does to a clock that
- * stands still does not make it run. */
+/* The next turn's thinking starts when this act arrived. An arbiter's adjustment does not start a
+ * stopped clock. */
 static void
 note_clock (MatchController *self, const RefereeAct *act)
 {
@@ -61,7 +61,7 @@ drop_next (MatchController *self)
   g_clear_pointer (&self->next, referee_game_free);
 }
 
-/* Judges an act, and keeps the game that it leads to. */
+/* Judges an act, and keeps the game that results. */
 static RefereeAnswer
 judge (MatchController *self, const RefereeAct *act)
 {
@@ -70,7 +70,7 @@ judge (MatchController *self, const RefereeAct *act)
   return referee_game_apply (self->next, act);
 }
 
-/* The act is stored: replaces the game by the one that it leads to, and tells. */
+/* Applies the stored act by replacing the game with the next one, and emits the signals. */
 static void
 take_next (MatchController *self)
 {
@@ -113,7 +113,7 @@ appended_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   match_controller_emit_changed (self);
 }
 
-/* Stores an act that was judged. One that came too late becomes a timeout. */
+/* Stores a judged act. An act that came too late becomes a timeout. */
 static void
 store (MatchController *self, const RefereeAct *judged)
 {
@@ -145,7 +145,7 @@ store (MatchController *self, const RefereeAct *judged)
                               g_object_ref (self));
 }
 
-/* Returns the act with the thinking time that it took. */
+/* Returns the act with its thinking time. */
 static RefereeAct
 timed (MatchController *self, const RefereeAct *wanted)
 {
@@ -375,7 +375,7 @@ match_controller_retry (MatchController *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
-  /* Waiting for the disk is nobody's thinking. */
+  /* Waiting for the disk does not count as thinking. */
   self->arrived = match_controller_monotonic (self);
   match_controller_save (self, &self->act);
   match_controller_emit_changed (self);
@@ -397,7 +397,7 @@ match_controller_give_up (MatchController *self)
   if (self->failure == NULL)
     return;
   g_clear_pointer (&self->failure, g_free);
-  /* What was meant to follow the lost act means nothing without it. */
+  /* The inputs that follow the lost act are meaningless without it. */
   g_queue_clear_full (&self->inputs, g_free);
   match_controller_emit_changed (self);
 }

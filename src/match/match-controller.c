@@ -40,7 +40,7 @@ match_controller_emit_changed (MatchController *self)
 void
 match_controller_emit_applied (MatchController *self, const RefereeAct *act)
 {
-  /* A handler may cause the next act, and with it the next announcement. */
+  /* A handler may cause the next act, which replaces the announcement. */
   g_autofree char *announcement = g_strdup (self->announcement);
 
   g_signal_emit (self, signals[SIGNAL_ACT_APPLIED], 0, act, announcement);

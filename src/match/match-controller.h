@@ -151,7 +151,7 @@ gboolean
 match_controller_get_warning (MatchController *self, RefereeAct *act, RefereeAnswer *answer);
 void match_controller_answer_warning (MatchController *self, gboolean play);
 
-/* The act that could not be saved: the sentence, or NULL. */
+/* Returns a sentence about the act that could not be saved, or NULL. */
 const char *match_controller_get_failure (MatchController *self);
 /* Returns whether saving failed because another program continued the game. A retry cannot help
  * then; the game has to be opened again. */
@@ -185,10 +185,11 @@ gboolean match_controller_may_propose (MatchController *self, RefereeActKind kin
  * is GO_BLACK or GO_WHITE. */
 void match_controller_propose (MatchController *self, const RefereeAct *act, GoColor asker);
 
-/* Returns the side that made the pending request, or GO_EMPTY. Sets `act` unless that is NULL. The
- * opponent has to approve the act, which may be a take-back. For a side's own challenge, the
- * challenger chooses what becomes of the illegal play (leniency): `allow` permits another play
- * instead, otherwise the play becomes a pass. A new act clears the request. */
+/* Returns the side whose opponent has to answer a request, or GO_EMPTY. Sets `act` unless that is
+ * NULL. The opponent has to approve the act, which may be a take-back. If the act is the
+ * opponent's own challenge, the answer decides what becomes of the illegal play (leniency):
+ * `allow` permits another play instead, otherwise the play becomes a pass. A new act clears the
+ * request. */
 GoColor match_controller_get_request (MatchController *self, RefereeAct *act);
 void match_controller_answer_request (MatchController *self, gboolean allow);
 

@@ -8,7 +8,7 @@ struct _MatchCounting
   GObject parent_instance;
 
   MatchScene *scene; /* NULL once it has ended */
-  RefereeGame *game; /* a copy: the live game may go on */
+  RefereeGame *game; /* a copy, because the live game may continue */
   CompareMethod methods[COMPARE_METHODS];
   size_t method_count, method;
   CompareProcedure *procedure;
@@ -26,8 +26,8 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MatchCounting, match_counting, G_TYPE_OBJECT)
 
-/* The count's board. Stones that are yet to be taken off as dead are marked so, and those on their
- * way are not there. */
+/* Fills in the board of the count. Stones still to be taken off are marked dead, and moving stones
+ * are left out. */
 static void
 show (MatchCounting *self)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Teacher's eye: what somebody who teaches would point at on the board of a learner who is to move.
- * With the guard off nothing here may tell an illegal play from a legal one of the same shape. */
+/* Teacher's eye: what a teacher would point out on the board to the learner who is to move. With
+ * the guard off nothing here may distinguish an illegal play from a legal one of the same shape. */
 #include "config.h"
 
 #include "match-private.h"
 
-/* A chain's stones get its liberties, one of them shows the number: not the last move, which has a
- * ring, if there is another. A chain without liberties is not spoken of. */
+/* Sets the liberties of a chain's stones. One stone shows the number, preferably not the last
+ * move, which has a ring. A chain without liberties shows none. */
 static void
 count_chain (MatchView *self, const GoBoard *board, GoPoint head, GoPoint *stones)
 {
@@ -31,8 +31,8 @@ count_liberties (MatchView *self, const RefereeGame *game, MatchGuard guard)
   g_autofree GoPoint *stones = g_new (GoPoint, GO_MAX_POINTS);
   GoPoint secret = GO_NO_POINT;
 
-  /* An illegal suicide stands without a liberty: with the guard off the chain of the last move is
-   * never counted, so that nobody learns from it which it was. */
+  /* An illegal suicide leaves a chain without liberties. With the guard off the chain of the last
+   * move is never counted, so that its number reveals nothing. */
   if (guard == MATCH_GUARD_OFF && last != GO_NO_POINT && go_board_get (board, last) != GO_EMPTY)
     secret = board->cells[last].head;
   for (GoPoint point = 0; point < match_view_cells (self); point++)
@@ -41,8 +41,7 @@ count_liberties (MatchView *self, const RefereeGame *game, MatchGuard guard)
       count_chain (self, board, point, stones);
 }
 
-/* Only what is against a rule of the board: elsewhere it is a matter of the moment, which the
- * sentence of the moment tells. */
+/* Returns only violations of the board's rules; the status sentence covers all other reasons. */
 static RefereeReason
 reason_against (const RefereeAnswer *answer)
 {
@@ -92,7 +91,7 @@ match_eye_aim (MatchView *self, const RefereeGame *game, const RefereeAct *play,
     {
       GoPoint point = gone[i];
 
-      /* An illegal suicide that stands is taken by whatever is played next. */
+      /* The next play captures an illegal suicide that stands, whatever the play is. */
       if (point == play->point || (!open && go_board_liberties (before, point, NULL) == 0))
         continue;
       self->points[point].taken = TRUE;

@@ -26,7 +26,7 @@ static const char *const pause_words[] = {
   [MATCH_PAUSE_ARBITER] = "arbiter",
 };
 
-/* What is stored as none of the words is the first of them. */
+/* An unknown stored word stands for the first one. */
 static guint
 find_word (const char *const *words, guint count, const char *word)
 {

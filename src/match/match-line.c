@@ -10,13 +10,13 @@
 #include "match-private.h"
 #include "words-crossing.h"
 
-/* What is asked, with what follows the word. */
+/* A question and the text after its word. */
 typedef struct
 {
   MatchScene *scene;
   const RefereeGame *game; /* NULL for a study */
   const GoBoard *board;
-  const char *rest; /* "" for nothing */
+  const char *rest; /* "" if there is none */
 } Line;
 
 gboolean
@@ -27,7 +27,7 @@ match_line_says (const char *typed, const char *word)
   return strcmp (typed, word) == 0 || strcmp (typed, own) == 0;
 }
 
-/* "D4 E5": names of crossings, in the order of the board. */
+/* Returns the names of points, such as "D4 E5", in board order. */
 static void
 append_point (GString *text, const GoBoard *board, GoPoint point)
 {
@@ -43,7 +43,7 @@ read_point (const Line *line, GoPoint *point)
   return words_crossing_read (line->rest, line->board->width, line->board->height, point);
 }
 
-/* A sentence with the crossings in it called as players call them. */
+/* Returns a sentence in which the points have the names that the user chose. */
 static char *
 in_names (const Line *line, const char *sentence)
 {
@@ -65,8 +65,8 @@ stone_at (const GoBoard *board, GoPoint point)
   return color == GO_BLACK ? _ ("black") : color == GO_WHITE ? _ ("white") : _ ("empty");
 }
 
-/* With the guard off the chain of the last move may stand without a liberty, and nobody is told so
- * before it is challenged. */
+/* With the guard off the chain of the last move may have no liberties, and nothing may reveal that
+ * before a challenge. */
 static gboolean
 is_secret (const Line *line, GoPoint point)
 {
@@ -153,7 +153,7 @@ tell_around (const Line *line)
   return g_string_free (text, FALSE);
 }
 
-/* The stones of both colours for which `wanted` holds: "Black: D4 E5. White: none." */
+/* Returns the stones of both colours for which `wanted` holds: "Black: D4 E5. White: none." */
 static char *
 tell_stones (const Line *line,
              gboolean (*wanted) (GoPoint point, int which),
@@ -177,7 +177,7 @@ tell_stones (const Line *line,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The side that is named; GO_EMPTY for none. */
+/* Returns the side named; GO_EMPTY if there is none. */
 static GoColor
 side_named (const char *name)
 {
@@ -280,7 +280,7 @@ tell_clock (const Line *line)
                     black->clock && white->clock ? white->clock_spoken : NULL, NULL);
 }
 
-/* What was done last, whatever has been refused since. */
+/* Returns the last act, whatever was refused since. */
 static char *
 tell_last (const Line *line)
 {
@@ -292,7 +292,7 @@ tell_last (const Line *line)
   return news;
 }
 
-/* What was said last. */
+/* Returns the last announcement. */
 static char *
 tell_again (const Line *line)
 {
@@ -383,14 +383,14 @@ static const struct
   { NC_ ("line", "replace"), MATCH_BUTTON_TAKE_OVER },
 };
 
-/* What can be said of a chain or an empty point once play has stopped. */
+/* The marks for a chain or an empty point once play has stopped. */
 static const struct
 {
   const char *word;
   MatchTool tool;
   RefereeActKind kind;
   GoColor color;       /* OWNER */
-  const char *already; /* NULL: said again it is taken back */
+  const char *already; /* NULL: a repetition takes the mark back */
 } marks[] = {
   { NC_ ("line", "dead"), MATCH_TOOL_DEAD, REFEREE_MARK, GO_EMPTY, N_ ("%s is already marked.") },
   { NC_ ("line", "alive"), MATCH_TOOL_DEAD, REFEREE_UNMARK, GO_EMPTY, N_ ("%s is not marked.") },
@@ -407,7 +407,7 @@ not_open (const char *word)
   return g_strdup_printf (_ ("“%s” is not available now."), word);
 }
 
-/* As a touch with the tool does it, but that it says which way. */
+/* Marks like a touch with the tool, except that the word gives the direction. */
 static char *
 mark (const Line *line, gsize which, const char *word, MatchLineCommand *command)
 {
@@ -436,8 +436,8 @@ mark (const Line *line, gsize which, const char *word, MatchLineCommand *command
   return NULL;
 }
 
-/* Whose the verb is: of the side that is named behind it, or else of the side to move, or of
- * whoever has it. GO_EMPTY: nobody now. */
+/* Returns the side that a button's word applies to: the side named after it, else the side to
+ * move, else the side that has the button. Returns GO_EMPTY if neither side has it now. */
 static GoColor
 side_of (const Line *line, MatchButtonKind button)
 {
@@ -475,7 +475,7 @@ take_back (const Line *line, const char *word, MatchLineCommand *command)
   return NULL;
 }
 
-/* A claim may be one of a chain as well, which has a point behind it. */
+/* "claim" claims a chain instead if a point follows it. */
 static gboolean
 is_verb (const Line *line, gsize which, const char *word)
 {
@@ -484,7 +484,7 @@ is_verb (const Line *line, gsize which, const char *word)
              || side_named (line->rest) != GO_EMPTY);
 }
 
-/* The board of what is shown, a new one; a study has only its points. */
+/* Returns a new board of what is shown; a study has only its points. */
 static GoBoard *
 board_of (MatchScene *scene)
 {
@@ -504,7 +504,7 @@ answer (Line *line, const char *word, const char *text, MatchLineCommand *comman
   char name[GO_POINT_TEXT];
   GoPoint point;
 
-  /* Crossings are called as they are wherever else something is said of them. */
+  /* Use the same point names as in all other sentences. */
   line->rest = upper;
   if (read_point (line, &point))
     line->rest = words_crossing (point, line->board->height, name);
@@ -528,7 +528,7 @@ match_line_read (MatchScene *scene, const char *text, MatchLineCommand *command)
 
   *command = (MatchLineCommand){ .kind = MATCH_LINE_ANSWER, .point = GO_NO_POINT };
   line.board = shown ? shown : referee_game_board (line.game);
-  /* The board is hidden then, from those who ask as from those who see. */
+  /* A stopped clock hides the board, so it must not be read out either. */
   if (controller && match_controller_stands_still (controller))
     return g_strdup (_ ("Clocks stopped."));
   if (*word == '\0')

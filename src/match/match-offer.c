@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a new game offers under a ruleset, and named time settings. */
+/* Options of a new game under a ruleset, and named time settings. */
 #include "config.h"
 
 #include "match-offer.h"
@@ -9,7 +9,7 @@
 
 #include "go-ruleset-facts.h"
 
-/* The boards that are for beginners, and that the partner knows (advice-partner.h). */
+/* The board sizes for beginners, and those that the computer player knows (advice-partner.h). */
 #define LEAST_SMALL 5
 #define MOST_SMALL 9
 
@@ -133,7 +133,7 @@ match_offer_crosscut (GoPosition *position, int width, int height)
 
 #define SECONDS(n) ((n) *1000)
 #define MINUTES(n) SECONDS ((n) *60)
-/* Main time, and so many byo-yomi periods. */
+/* Main time and `count` byo-yomi periods. */
 #define BYO_YOMI(main, period, count)                                                              \
   {                                                                                                \
     .base_ms = MINUTES (main), .period_ms = SECONDS (period), .period_moves = 1,                   \

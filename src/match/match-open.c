@@ -22,7 +22,7 @@ match_scene_get_actor (MatchScene *scene)
                     : GO_EMPTY;
 }
 
-/* Of a game that is being played. */
+/* Returns the actions of a game that is being played. */
 static guint
 playing (MatchScene *scene, MatchController *controller, GoColor actor)
 {

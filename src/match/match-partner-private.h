@@ -31,7 +31,7 @@ struct _MatchPartner
 
   gboolean offers;         /* its last move gained nothing, so it offers to end play */
   size_t idle_pass;        /* 1 + index of its pass when no move gained anything, or 0 */
-  bool objected[GO_CELLS]; /* stones whose marks it has changed in this agreement */
+  bool objected[GO_CELLS]; /* stones whose marks it has corrected in this agreement */
 };
 
 const RefereeGame *match_partner_game (MatchPartner *self);

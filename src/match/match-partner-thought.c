@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a computer player thinks about a position, and the act that it makes. */
+/* What a computer player thinks about a position, and the act it makes. */
 #include "config.h"
 
 #include "match-partner-thought.h"
@@ -11,10 +11,10 @@
 #include "match-private.h"
 #include "words-partner.h"
 
-/* What plays where an engine has no legal answer. */
+/* Level of the built-in player where an engine has no legal answer. */
 #define INSTEAD 4
 
-/* Points of White's that are counted in the end besides komi, as far as they are known. */
+/* Returns the known points that White gets in the count besides komi. */
 static int
 komi_of (const RefereeGame *game)
 {
@@ -50,7 +50,7 @@ fill_ask (AdvicePartnerAsk *ask, const RefereeGame *game, GoColor side)
   ask->history = go_history_copy (referee_game_history (game));
   ask->side = side;
   ask->in_dispute = dispute;
-  /* Instead of answering in a dispute one may pay a stone. */
+  /* In a dispute a side may pay a stone instead of answering. */
   ask->may_pass = referee_game_may_pass (game) || (dispute && state->payment_due);
   ask->passed = state->last_mover == go_opponent (side) && state->last_point == GO_NO_POINT;
   ask->passed |= state->offer == go_opponent (side);
@@ -93,7 +93,7 @@ match_thought_ask (MatchThought *thought,
   const RefereeState *state = referee_game_state (game);
   const GoRuleset *ruleset = &referee_game_setup (game)->ruleset;
 
-  /* A dispute over one chain is none of what engines know. */
+  /* Engines do not know disputes over one chain. */
   if (state->phase == REFEREE_PHASE_DISPUTE)
     return;
   thought->engine = engine_ref (engine);
@@ -121,7 +121,7 @@ is_cancelled (void *data)
   return g_cancellable_is_cancelled (data);
 }
 
-/* The partner's own move, with what is known of the rules. */
+/* Finds the built-in player's move from what is known of the rules. */
 static void
 choose (MatchThought *thought, GCancellable *cancellable)
 {
@@ -143,8 +143,8 @@ may_play (const MatchThought *thought, GoPoint point)
   return verdict.legality == GO_LEGAL || thought->lets_stand;
 }
 
-/* An illegal play is a pass, as if it had been challenged; where nobody may pass, the partner finds
- * a move in the engine's place. */
+/* Turns an illegal play into a pass, as if it had been challenged. Where passing is not allowed,
+ * the built-in player finds a move instead. */
 static void
 take_answer (MatchThought *thought, const EngineAnswer *answer, GCancellable *cancellable)
 {
@@ -177,7 +177,8 @@ ask_for_move (MatchThought *thought, GCancellable *cancellable)
     take_answer (thought, &answer, cancellable);
 }
 
-/* Who knows nothing of dead stones leaves it to the partner's eye. */
+/* Returns FALSE if the engine does not know dead stones, so that the built-in player judges
+ * them. */
 static gboolean
 ask_for_dead (MatchThought *thought, GCancellable *cancellable)
 {
@@ -228,7 +229,7 @@ match_think_finish (GAsyncResult *result)
     return NULL;
   taken = g_new0 (MatchThought, 1);
   *taken = *thought;
-  /* What it stands on goes with it. */
+  /* The copy owns these now. */
   thought->ask.history = NULL;
   thought->board = NULL;
   thought->engine = NULL;
@@ -237,7 +238,7 @@ match_think_finish (GAsyncResult *result)
   return taken;
 }
 
-/* What the partner does with a thought: always through the controller. */
+/* Acts on a thought: always through the controller. */
 
 const RefereeGame *
 match_partner_game (MatchPartner *self)
@@ -269,7 +270,7 @@ match_partner_may (MatchPartner *self, RefereeActKind kind)
   return referee_game_may (match_partner_game (self), &act).reason == REFEREE_OK;
 }
 
-/* A play, a pass, a stone paid, or the end of play offered or accepted. */
+/* Makes a play or a pass, pays a stone, or offers or accepts the end of play. */
 static void
 make_move (MatchPartner *self, const AdvicePartnerMove *move)
 {
@@ -295,7 +296,7 @@ make_move (MatchPartner *self, const AdvicePartnerMove *move)
     }
 }
 
-/* Once: what the engine does not know of the rules. */
+/* Announces once which rules the engine does not know. */
 static void
 tell_differences (MatchPartner *self)
 {
@@ -310,7 +311,7 @@ tell_differences (MatchPartner *self)
     say (self, sentence);
 }
 
-/* What an engine has answered. */
+/* Handles an engine's answer. */
 static void
 receive_answer (MatchPartner *self, const MatchThought *thought)
 {
@@ -332,8 +333,8 @@ receive_answer (MatchPartner *self, const MatchThought *thought)
     make_move (self, &thought->move);
 }
 
-/* Whether the mark of a chain is otherwise than it sees it. Chains are named by their first stone,
- * as people look for it from the top left. */
+/* Returns whether it judges the chain differently from its mark. Checks a chain only at its first
+ * stone, because users look for it from the top left. */
 static gboolean
 is_wrong (const GoBoard *board, const RefereeState *state, const uint8_t *fates, GoPoint point)
 {
@@ -349,8 +350,8 @@ is_wrong (const GoBoard *board, const RefereeState *state, const uint8_t *fates,
   return fates[point] == (state->dead[point] ? ADVICE_FATE_ALIVE : ADVICE_FATE_DEAD);
 }
 
-/* Sets the marks right that it is sure of, and says so; the same ones twice it has decided on the
- * board, where the rules let it. */
+/* Corrects the marks that it is sure of, and says so. If the same mark is wrong again, it resumes
+ * play where the rules allow that. */
 static void
 agree (MatchPartner *self, const MatchThought *thought)
 {
@@ -410,8 +411,8 @@ place_handicap (MatchPartner *self)
     }
 }
 
-/* What others ask: everything but a result that is not counted, and a game without one only where
- * the board has come back. */
+/* Answers a request. It approves anything except a result that is not counted. A game without
+ * result it approves only if the position has repeated. */
 static void
 answer (MatchPartner *self)
 {

@@ -8,7 +8,7 @@
 #include "match-partner-private.h"
 #include "words-partner.h"
 
-/* How long it waits before it looks again whether the controller is free. */
+/* How long it waits before it checks again whether the controller is busy. */
 #define BUSY_MS 100
 
 enum
@@ -35,7 +35,7 @@ set_thinking (MatchPartner *self, gboolean thinking)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-/* Gives up what is being thought and waited for. */
+/* Cancels thinking and waiting, and drops the thought. */
 static void
 forget (MatchPartner *self)
 {
@@ -46,7 +46,7 @@ forget (MatchPartner *self)
   g_clear_pointer (&self->thought, match_thought_free);
 }
 
-/* Has nothing more to do in this moment, once what it has done is safe. */
+/* Stops `thinking` once nothing is left to do here and its act is saved. */
 static void
 rest (MatchPartner *self)
 {
@@ -61,7 +61,7 @@ carry_out (MatchPartner *self)
   MatchThought *thought = g_steal_pointer (&self->thought);
 
   self->stuck = thought->error != NULL;
-  /* What it does may be the end of it. */
+  /* Its act may release the last reference. */
   g_object_ref (self);
   match_partner_act (self, thought);
   match_thought_free (thought);
@@ -75,7 +75,7 @@ act_cb (gpointer user_data)
   MatchPartner *self = user_data;
 
   self->timeout = 0;
-  /* What is being saved, or waits for a word of somebody, may yet change what it has thought of. */
+  /* An act being saved, or a request, may still change the position. */
   if (match_controller_is_busy (self->controller))
     self->timeout = g_timeout_add (BUSY_MS, act_cb, self);
   else
@@ -83,7 +83,7 @@ act_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* It acts when it has taken as long as a person at least. */
+/* Acts no sooner than its delay after it began to think. */
 static void
 act_in_time (MatchPartner *self)
 {
@@ -104,7 +104,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   g_weak_ref_clear (place);
   g_free (place);
-  /* A thought that was given up is none; a moment later there may be another already. */
+  /* Ignore a cancelled thought; the next one may be under way already. */
   if (self != NULL && thought != NULL
       && g_task_get_cancellable (G_TASK (result)) == self->cancellable)
     {
@@ -131,7 +131,7 @@ think (MatchPartner *self)
   match_think_async (thought, self->cancellable, thought_cb, place);
 }
 
-/* What the moment asks of it. */
+/* Returns what the position asks of it. */
 static MatchThoughtKind
 what_is_wanted (MatchPartner *self)
 {
@@ -169,7 +169,7 @@ what_is_wanted (MatchPartner *self)
   return MATCH_THOUGHT_NONE;
 }
 
-/* Looks at the table; what is thought of a moment that has gone by is dropped. */
+/* Checks the position, and drops thoughts about earlier ones. */
 static void
 look (MatchPartner *self)
 {
@@ -300,7 +300,7 @@ match_partner_new (MatchController *controller, GoColor side, int level, guint64
   self->side = side;
   self->seed = seed;
   self->level = CLAMP (level, 1, ADVICE_PARTNER_LEVELS);
-  /* What happens in a handler of the same signal is looked at when its own signal comes. */
+  /* A change made by another handler of this signal is seen when its own signal comes. */
   g_signal_connect_object (controller, "changed", G_CALLBACK (look), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (controller, "act-applied", G_CALLBACK (look), self,
@@ -353,7 +353,7 @@ void
 match_partner_ask_again (MatchPartner *self)
 {
   self->stuck = FALSE;
-  /* As if nothing had been asked yet. */
+  /* Forget that this position was asked about. */
   forget (self);
   self->wanted = MATCH_THOUGHT_NONE;
   match_controller_set_trouble (self->controller, NULL);

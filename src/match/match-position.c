@@ -3,8 +3,8 @@
 
 #include "match-position.h"
 
-/* A controller of the position with play stopped and marked, and how many passes that took; NULL
- * when it cannot be. */
+/* Returns a controller of the position, with play stopped and chains marked, and sets the number
+ * of passes that took. Returns NULL if that is impossible. */
 static MatchController *
 stopped_game (const RefereeSetup *setup,
               const MatchInfo *info,
@@ -52,7 +52,7 @@ match_position_stop (const RefereeSetup *asked,
     if (match_info_partner_level (&people, color) > 0)
       people.rank[color] = NULL;
 
-  /* The first play lies behind a position. */
+  /* A position comes after the first play. */
   setup->ruleset.prescribed_first = GO_PRESCRIBED_NONE;
   controller = stopped_game (setup, &people, dead, not_seki, passes);
   if (controller)

@@ -24,7 +24,8 @@ char *match_last_news (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
 RefereeAct match_take_back (const RefereeGame *game, GoColor side);
 
 /* Replaces `points` (of GoPoint) with the points that held a stone on `before` and hold none on
- * `after`, of the colour that lost more. Sets `color`. */
+ * `after`, of the colour that lost more. Sets `color` to that colour, or GO_EMPTY if there are
+ * none. */
 void match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoColor *color);
 
 /* Finds the act that touching a point would make now. Returns FALSE if there is none, for example
@@ -42,7 +43,7 @@ typedef struct
   const MatchInfo *info;
   gboolean live;      /* accepts acts; the next fields are set then */
   MatchTool tool;     /* the current tool */
-  GoColor asker;      /* the side that made the request, or GO_EMPTY */
+  GoColor asker;      /* the side whose opponent has to answer, or GO_EMPTY */
   RefereeAct request; /* the act to approve; a challenge: its consequence to choose */
   RefereeClock clock; /* what the clock faces show, live or not */
   gboolean runs;      /* the clock of the side to move runs */

@@ -10,7 +10,7 @@ struct _MatchScene
 {
   GObject parent_instance;
 
-  /* Whom it follows: a controller, or a game of its own; neither has a study. */
+  /* What it follows: a controller or its own game; a study has neither. */
   MatchController *controller;
   RefereeGame *own;
   MatchInfo info;    /* of that game */
@@ -18,16 +18,16 @@ struct _MatchScene
   RefereeGame *past; /* the game at `index` while looking back */
 
   MatchView view;
-  MatchPoint *before; /* the points of the view before, for comparison */
+  MatchPoint *before; /* the points as they were, for comparison */
   MatchPoint *instead;
   GArray *marks; /* of MatchSpot */
   gboolean numbers;
-  RefereeScore *score; /* NULL until asked for */
+  RefereeScore *score; /* NULL until needed */
 
   GoPoint pointer;
   char *verdict;
-  char *worth;          /* what the point at the pointer counts, where the game is counted */
-  RefereeAnswer answer; /* at the pointer, where it may be told */
+  char *worth;          /* what the point at the pointer is worth, where the game is counted */
+  RefereeAnswer answer; /* at the pointer, where it may be shown */
 };
 
 enum
@@ -41,14 +41,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (MatchScene, match_scene, G_TYPE_OBJECT)
 
-/* The whole game, of which an earlier moment may be shown. */
+/* Returns the whole game, of which an earlier state may be shown. */
 static const RefereeGame *
 whole_game (MatchScene *self)
 {
   return self->controller != NULL ? match_controller_get_game (self->controller) : self->own;
 }
 
-/* Is the present of a live game shown? */
+/* Returns whether the live position is shown. */
 static gboolean
 is_live (MatchScene *self)
 {
@@ -70,7 +70,7 @@ is_on_board (MatchScene *self, GoPoint point)
          && row < self->view.height;
 }
 
-/* Whether the teacher's eye looks at the moment shown. */
+/* Returns whether the teacher's eye is on for the position shown. */
 static gboolean
 is_watched (MatchScene *self)
 {
@@ -84,7 +84,7 @@ is_watched (MatchScene *self)
          && match_controller_get_eye (self->controller, state->to_move);
 }
 
-/* Fills in what the pointer shows. An illegal play is told of only where the guard tells. */
+/* Fills in what the pointer shows. The guard decides whether it may show an illegal play. */
 static void
 fill_pointer (MatchScene *self)
 {
@@ -145,7 +145,7 @@ put_marks (MatchScene *self)
     }
 }
 
-/* The view has been filled again: tells of the points that are different from those kept. */
+/* Reports which points differ from the stored ones; the view is filled already. */
 static void
 tell (MatchScene *self)
 {
@@ -175,14 +175,14 @@ is_counted (MatchScene *self)
          || (state->phase == REFEREE_PHASE_FINISHED && state->result.kind == REFEREE_RESULT_SCORE);
 }
 
-/* What counts as whose is shown in agreement, and when the game has a score. */
+/* Territory is shown in agreement, and when the game has a score. */
 static const RefereeScore *
 shown_score (MatchScene *self)
 {
   return is_counted (self) ? match_scene_get_score (self) : NULL;
 }
 
-/* A clock shows something else, and nothing else does. */
+/* Renews a clock; nothing else has changed. */
 static void
 ticked_cb (MatchScene *self, int side)
 {
@@ -196,7 +196,7 @@ ticked_cb (MatchScene *self, int side)
   g_signal_emit (self, signals[SIGNAL_TICKED], 0, side);
 }
 
-/* Shows the game again. */
+/* Refills the view from the game. */
 static void
 refresh (MatchScene *self)
 {
@@ -207,7 +207,7 @@ refresh (MatchScene *self)
   else
     match_view_fill_past (&self->view, match_scene_get_game (self), whole_game (self),
                           get_info (self), shown_score (self));
-  /* What is dead, and whose, is seen better without numbers. */
+  /* Dead stones and ownership are easier to see without numbers. */
   if (self->numbers && !is_counted (self))
     match_view_number (&self->view, match_scene_get_game (self));
   if (is_watched (self))
@@ -282,7 +282,7 @@ match_scene_new (MatchController *controller)
   MatchScene *self = g_object_new (MATCH_TYPE_SCENE, NULL);
 
   self->controller = g_object_ref (controller);
-  /* While looking back nothing that is shown changes but the number of acts. */
+  /* While looking back, only the number of acts shown can change. */
   g_signal_connect_swapped (controller, "changed", G_CALLBACK (refresh), self);
   g_signal_connect_swapped (controller, "ticked", G_CALLBACK (ticked_cb), self);
   refresh (self);
@@ -314,7 +314,7 @@ match_scene_set_study (MatchScene *self, const MatchStudy *study)
 {
   g_return_if_fail (MATCH_IS_SCENE (self) && whole_game (self) == NULL);
 
-  /* The points of another board say nothing any more. */
+  /* The points of another board cannot be compared. */
   if (self->view.width != study->board->width || self->view.height != study->board->height)
     memset (self->view.points, 0, GO_CELLS * sizeof (MatchPoint));
   keep_points (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a side of the table shows: player, bowl, lid, clock and buttons. */
+/* One side's seat: player, bowl, lid, clock and buttons. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -9,10 +9,10 @@
 #include "match-private.h"
 #include "words-clock.h"
 
-/* What a seat offers, with the words for what will happen or why it cannot. */
+/* The actions of a seat, with the words for what they will do or why they cannot. */
 
-/* The accessible names, in the order of MatchButtonKind. A label begins with its first word; a
- * brief one stands where there is little room. */
+/* Accessible names, in the order of MatchButtonKind. A label begins with its first word; a short
+ * one is used where space is short. */
 static const struct
 {
   const char *name;
@@ -61,7 +61,7 @@ set_button (MatchSeat *seat, MatchButtonKind kind, gboolean open)
   button->name = g_strdup_printf (_ (button_words[kind].name), words_color (seat->color));
 }
 
-/* Takes `label`; `brief` is copied. */
+/* Takes `label`; copies `brief`. */
 static void
 set_label (MatchButton *button, char *label, const char *brief)
 {
@@ -78,7 +78,7 @@ set_name (MatchSeat *seat, MatchButtonKind kind, const char *format)
   seat->button[kind].name = g_strdup_printf (format, words_color (seat->color));
 }
 
-/* What a pass does besides giving the turn away, by the axis `pass`. */
+/* Returns what a pass does besides ending the turn, by the axis `pass`. */
 static void
 describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
@@ -123,8 +123,8 @@ describe_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
                                    : _ ("A pass costs nothing, and then it is Black’s turn"));
 }
 
-/* A pass suggests itself after a pass that somebody chose, and where nothing is left to play: both
- * have territory, and no empty point reaches both. */
+/* Suggests a pass after a chosen pass, and where nothing is left to play: both sides have
+ * territory, and no empty point reaches both. */
 static gboolean
 is_pass_likely (const RefereeGame *game)
 {
@@ -138,7 +138,7 @@ is_pass_likely (const RefereeGame *game)
          && count->territory[GO_WHITE] > 0;
 }
 
-/* A pass that the rules answer with a loss is held back by the guard, as an illegal play is. */
+/* The guard holds back a pass that loses the game, as it does an illegal play. */
 static void
 fill_pass (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
@@ -200,7 +200,7 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
   gboolean open = may (snapshot, REFEREE_OFFER, seat->color);
   gboolean accepts = state->offer == go_opponent (seat->color);
 
-  /* Who has offered already waits for the answer. */
+  /* A side that has offered already waits for the answer. */
   set_button (seat, MATCH_BUTTON_OFFER, open && state->offer != seat->color);
   if (!open)
     return;
@@ -211,8 +211,8 @@ fill_offer (MatchSeat *seat, const MatchSnapshot *snapshot)
   set_name (seat, MATCH_BUTTON_OFFER, _ ("Accept End of Play (%s)"));
 }
 
-/* What this side is asked stands in place of everything else: the other side's wish, or what comes
- * of an illegal play that it has challenged. */
+/* A request replaces all other buttons: the opponent's request, or the choice about an illegal
+ * play that this side has challenged. */
 static void
 fill_request (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
@@ -267,8 +267,8 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
       = words_consequence (snapshot->game, REFEREE_RESIGN, seat->color);
 }
 
-/* The partner acts by itself. It can be asked what it did once it has done something, and to try
- * once more when it has failed. */
+/* The computer player acts automatically. The user can ask what it did once it has acted, and can
+ * ask it again once it has failed. */
 static void
 fill_partner (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
@@ -283,7 +283,7 @@ fill_partner (MatchSeat *seat, const MatchSnapshot *snapshot)
   set_button (seat, MATCH_BUTTON_TAKE_OVER, seat->stuck);
 }
 
-/* Everything that the seat may offer; the colour is set. */
+/* Fills in every action that the seat can offer; the colour is set already. */
 static void
 match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
 {
@@ -298,7 +298,7 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
     seat->button[kind].shown = FALSE;
 }
 
-/* The least stones of one colour in a set. */
+/* The smallest number of stones of one colour in a set. */
 #define SMALLEST_SET 9
 
 static char *
@@ -335,8 +335,8 @@ match_seat_fill_stones (MatchSeat *seat,
 {
   int points = board->width * board->height;
 
-  /* A set has a stone for every point, the odd one black: 181 and 180 on 19x19; but even for the
-   * smallest board there are stones to capture and to pass with. */
+  /* A set has a stone for every point, the odd one black: 181 and 180 on 19x19. Even the smallest
+   * board needs stones to capture and to pass with. */
   seat->bowl_full = MAX (seat->color == GO_BLACK ? (points + 1) / 2 : points / 2, SMALLEST_SET);
   seat->bowl = MAX (0, seat->bowl_full - board->stones[seat->color] - gone);
   seat->captured = lid->captured;
@@ -364,7 +364,7 @@ match_seat_fill (MatchSeat *seat, const MatchSnapshot *snapshot, GoColor color)
   seat->partner = snapshot->live && match_info_partner (snapshot->info) == color;
   seat->stuck
       = seat->partner && snapshot->info->trouble != NULL && state->phase != REFEREE_PHASE_FINISHED;
-  /* The partner's name says its level. */
+  /* The computer player's name includes its level. */
   seat->rank = g_strdup (snapshot->info->rank[color] != NULL
                                  && match_info_partner_level (snapshot->info, color) == 0
                              ? snapshot->info->rank[color]

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about a state of a game that controller and scene both ask, and the sounds of an
- * act. */
+/* Questions about a state of a game that controller and scene share, and the sounds of an act. */
 #include "config.h"
 
 #include "match-snapshot.h"
@@ -51,7 +50,7 @@ match_take_back (const RefereeGame *game, GoColor side)
   RefereeAct act = match_act (REFEREE_TAKE_BACK, side);
   const RefereeAct *last = match_last_act (game);
 
-  /* One's own last act is undone alone: a resignation reopens the game as it stood. */
+  /* A side's own last act is undone alone: a resignation reopens the game as it was. */
   if (last == NULL)
     act.amount = 0;
   else if (last->side == side)
@@ -86,7 +85,7 @@ match_captured (const GoBoard *before, const GoBoard *after, GArray *points, GoC
     }
 }
 
-/* Who a point belongs to after another touch: one after the other, then nobody. */
+/* Returns a point's owner after another touch: Black, White, then nobody. */
 static GoColor
 next_owner (const RefereeState *state, GoPoint point)
 {
@@ -118,7 +117,7 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
     case MATCH_TOOL_SEKI:
       return phase == REFEREE_PHASE_AGREEMENT && go_ruleset_discounts_seki (ruleset);
     case MATCH_TOOL_CLAIM:
-      /* No group stands at no point; whether one could be claimed is asked before that. */
+      /* No group is at GO_NO_POINT, so this reason means that a claim is possible. */
       return referee_game_may (game, &claim).reason == REFEREE_OFF_BOARD;
     case MATCH_TOOLS:
       break;
@@ -126,8 +125,8 @@ match_has_tool (const RefereeGame *game, MatchTool tool)
   return FALSE;
 }
 
-/* The act that turns round whether the group at a stone is in seki: where the group is turned round
- * by a mark on another of its chains, that mark is taken away. */
+/* Returns the act that switches whether the group at a stone is in seki. If a mark on another of
+ * its chains decides that, the act removes that mark. */
 static RefereeAct
 seki_act (const RefereeGame *game, GoPoint point)
 {
@@ -157,8 +156,8 @@ seki_act (const RefereeGame *game, GoPoint point)
   return act;
 }
 
-/* Touching a point with another tool than the usual. On an empty point the rules refuse it, and say
- * why. */
+/* Makes the act of a touch with a special tool. On an empty point the rules refuse it with a
+ * reason. */
 static void
 use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
 {
@@ -174,7 +173,8 @@ use_tool (const RefereeGame *game, MatchTool tool, RefereeAct *act)
     act->side = go_opponent (stone);
 }
 
-/* In agreement: a chain is dead or alive, an empty point belongs to somebody. */
+/* Makes the act of a touch in agreement: marks a chain dead or alive, or sets the owner of an
+ * empty point. */
 static gboolean
 touch_in_agreement (const RefereeGame *game, RefereeAct *act)
 {
@@ -233,7 +233,7 @@ match_touch (
     return FALSE;
   if (partner == GO_EMPTY || act->side != partner)
     return TRUE;
-  /* Marks are anybody's. */
+  /* Either side can mark. */
   act->side = go_opponent (partner);
   return act->kind != REFEREE_PLAY && act->kind != REFEREE_HANDICAP && act->kind != REFEREE_CLAIM;
 }
@@ -252,8 +252,8 @@ match_sounds_of (const RefereeAct *act,
     sounds |= MATCH_SOUND_CHALLENGE;
   if (captured)
     sounds |= MATCH_SOUND_CAPTURE;
-  /* Whatever the act was: stones are also paid, and an added pass gives one. Of a pass without a
-   * stone nothing is heard at a real table, but here somebody may be looking elsewhere. */
+  /* Any act counts: stones are also paid, and an added pass gives one. At a real board a pass
+   * without a stone is silent, but here the user may be looking elsewhere. */
   if (act->kind == REFEREE_PASS || after->given[GO_BLACK] > before->given[GO_BLACK]
       || after->given[GO_WHITE] > before->given[GO_WHITE])
     sounds |= MATCH_SOUND_PASS;

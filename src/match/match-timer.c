@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two clocks without a game, and what is kept of them. */
+/* Two clocks without a game, and their storage. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -8,12 +8,12 @@
 #include "match-timer.h"
 #include "words-clock.h"
 
-/* The clocks were stopped, or went on. */
+/* An event at which the clocks were stopped or continued. */
 typedef struct
 {
-  guint acts; /* as many there were then */
+  guint acts; /* the number of acts at that time */
   gint64 wall_ms;
-  gboolean runs; /* from then on */
+  gboolean runs; /* whether they run from then on */
 } Turn;
 
 struct _MatchTimer
@@ -23,30 +23,30 @@ struct _MatchTimer
   GoTime time[2];
   GArray *acts;       /* of RefereeAct */
   GArray *turns;      /* of Turn */
-  GoColor first;      /* whose clock ran first; GO_EMPTY before the first tap */
-  GoColor side;       /* whose turn it is */
+  GoColor first;      /* side whose clock ran first; GO_EMPTY before the first tap */
+  GoColor side;       /* the side to move */
   RefereeClock clock; /* after the last act */
   int moves[GO_COLORS];
 
   gboolean running;
-  gint64 base;       /* monotonic time at which the thought began, less what was thought before */
-  gint64 thought_ms; /* of a clock that stands still */
+  gint64 base;       /* monotonic time at which the thinking began, less earlier thinking */
+  gint64 thought_ms; /* while the clock stands still */
   guint tick;
-  RefereeSupply told; /* what was last told of the side's supply */
+  RefereeSupply told; /* the side's supply when last announced */
   gint64 (*monotonic) (void);
   gint64 (*wall) (void);
 };
 
-/* Milliseconds that the side has thought. */
+/* Returns how long the side has thought, in milliseconds. */
 static gint64 match_timer_elapsed (MatchTimer *self);
 
-/* It is that side's turn. */
+/* Begins the turn of `side`. */
 static void match_timer_begin (MatchTimer *self, GoColor side);
 
-/* What the act does to the clocks. */
+/* Applies an act to the clocks. */
 static void match_timer_follow (MatchTimer *self, const RefereeAct *act);
 
-/* What is known of two clocks later: the log, and what is kept. */
+/* Storing the clocks: the log and the saved text. */
 
 #define GROUP "Clocks"
 
@@ -59,7 +59,7 @@ time_of_day (gint64 wall_ms)
   return local ? g_date_time_format (local, "%H:%M:%S") : g_strdup ("");
 }
 
-/* What was stopped, and what went on, after so many acts; `next` is the place in the list. */
+/* Adds what was stopped or continued after `acts` acts; `next` is the index in the list. */
 static void
 log_turns (GString *log, MatchTimer *self, guint acts, guint *next)
 {
@@ -153,7 +153,7 @@ match_timer_save (MatchTimer *self)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Only what match_timer_save() writes: moves in turn, and an arbiter's acts. */
+/* Accepts only what match_timer_save() writes: moves in turn, and an arbiter's acts. */
 static gboolean
 read_acts (MatchTimer *self, char **acts)
 {
@@ -172,7 +172,8 @@ read_acts (MatchTimer *self, char **acts)
   return TRUE;
 }
 
-/* In the order of the acts; what is none of them is left out, since no clock depends on it. */
+/* Reads the events in the order of the acts. Skips invalid ones, because no clock depends on
+ * them. */
 static void
 read_turns (MatchTimer *self, char **turns)
 {
@@ -256,7 +257,7 @@ match_timer_read (MatchTimer *self, RefereeClock *clock)
 
 static gboolean tick_cb (gpointer data);
 
-/* One timeout, at the next visible change. */
+/* Sets one timeout, for the next visible change. */
 static void
 schedule (MatchTimer *self)
 {
@@ -277,7 +278,7 @@ is_low (const RefereeSupply *supply, const GoTime *time)
   return referee_clock_all_left (supply, time) <= WORDS_CLOCK_TENTHS_MS;
 }
 
-/* Less is left than was told: another period, the last seconds, nothing. */
+/* Announces a new period, the last seconds, or used-up time. */
 static void
 tell (MatchTimer *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tries out what becomes of a chain, and says it. */
+/* Plays out what becomes of a chain, and describes it. */
 #include "config.h"
 
 #include "match-try.h"
@@ -11,7 +11,7 @@
 #include "match-private.h"
 #include "words-crossing.h"
 
-/* What a try says: that it is one, why a play is refused, and what came of it. */
+/* The sentences of a try: its status, why a play is refused, and the outcome. */
 
 static char *
 captured_words (int plays)
@@ -117,17 +117,17 @@ struct MatchTry
   GoPoint target;
   GoColor owner, first;
   gboolean confirms;
-  GoHistory *start;   /* the game's own history, as it was when play stopped */
-  GoHistory *history; /* and with this try; of a confirmation only its board counts */
-  GArray *chain;      /* of GoPoint: the chain as it was */
+  GoHistory *start;   /* the game's own history when play stopped */
+  GoHistory *history; /* the same with this try; a confirmation uses only its board */
+  GArray *chain;      /* of GoPoint: the original chain */
   GArray *turns;      /* of MatchTurn */
 
-  /* What the turns have led to. */
+  /* The result of the turns. */
   GoColor to_move;
-  guint plays, captured; /* `captured`: after so many plays */
+  guint plays, captured; /* `captured`: the number of plays it took */
   guint passes;          /* in a row */
   int given[GO_COLORS];
-  GArray *kos[GO_COLORS]; /* of GoPoint: those that a side has to pass for, the last one last */
+  GArray *kos[GO_COLORS]; /* of GoPoint: kos that a side must pass for, the latest last */
 };
 
 RefereeGame *
@@ -140,7 +140,7 @@ match_stopped (const RefereeGame *game)
     return referee_game_copy (game);
   if (state->phase != REFEREE_PHASE_FINISHED || state->result.kind != REFEREE_RESULT_SCORE)
     return NULL;
-  /* The agreement ends with the second side's consent, so its last moment lies close before. */
+  /* The agreement ends with the second approval, so its last state is close to the end. */
   for (size_t count = length; count-- > 0;)
     {
       RefereeGame *before = referee_game_at (game, count);
@@ -156,7 +156,7 @@ match_stopped (const RefereeGame *game)
 
 /* The rules ----------------------------------------------------------------------------- */
 
-/* Would this retake a ko, as seen from the board alone? */
+/* Returns whether this would retake a ko, judged by the board alone. */
 static gboolean
 takes_ko (const MatchTry *self, GoPoint point, GoColor side)
 {
@@ -179,7 +179,7 @@ has_ko (const MatchTry *self, GoPoint point, GoColor side, guint *index)
   return FALSE;
 }
 
-/* A ko that has been filled or widened is none any more. */
+/* A ko that was filled or widened is no longer a ko. */
 static void
 drop_old_kos (MatchTry *self)
 {
@@ -221,7 +221,7 @@ may_play (const MatchTry *self, GoPoint point)
   answer = answer_of (go_history_judge (self->history, point, self->to_move, false).legality);
   if (!self->confirms || (answer != MATCH_TRY_OK && answer != MATCH_TRY_REPEATS))
     return answer;
-  /* In the confirmation the pass for the ko takes the place of every rule about repetition. */
+  /* In the confirmation the pass for the ko replaces every rule about repetition. */
   return has_ko (self, point, self->to_move, NULL) ? MATCH_TRY_KO_PASSED : MATCH_TRY_OK;
 }
 
@@ -453,7 +453,7 @@ match_try_get_new_stones (const MatchTry *self, GArray *stones)
   const GoBoard *board = go_history_board (self->history);
 
   g_array_set_size (stones, 0);
-  /* A stone that stands where the whole chain was taken from can only be a new one. */
+  /* The whole chain was captured, so a stone of its owner there must be new. */
   for (guint i = 0; self->captured > 0 && i < self->chain->len; i++)
     if (go_board_get (board, g_array_index (self->chain, GoPoint, i)) == self->owner)
       g_array_append_val (stones, g_array_index (self->chain, GoPoint, i));

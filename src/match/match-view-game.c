@@ -10,7 +10,7 @@
 #include "match-agree.h"
 #include "match-private.h"
 
-/* The view of a moment that nobody plays. */
+/* The view of a study. */
 
 static char *
 text_of (const char *text)
@@ -84,7 +84,7 @@ fill_owner (MatchPoint *point, GoOwner owner, const GoRuleset *ruleset)
     }
 }
 
-/* Whose an empty point, or that of a dead stone, is by the players' own marks. */
+/* Sets the owner that the players marked for an empty point or a dead stone's point. */
 static void
 fill_agreed_owner (MatchPoint *point, GoPoint p, const RefereeState *state)
 {
@@ -95,7 +95,7 @@ fill_agreed_owner (MatchPoint *point, GoPoint p, const RefereeState *state)
   point->shared = FALSE;
 }
 
-/* The chain that is being disputed. */
+/* Marks the disputed chain. */
 static void
 mark_claimed (MatchView *self, const RefereeGame *game)
 {
@@ -112,7 +112,7 @@ mark_claimed (MatchView *self, const RefereeGame *game)
     self->points[stones[i]].claimed = TRUE;
 }
 
-/* Neutral points that ask for another look before the count. */
+/* Marks neutral points that need a second look before the count. */
 static void
 mark_unfilled (MatchView *self, const RefereeGame *game)
 {
@@ -154,7 +154,7 @@ fill_points (MatchView *self, const RefereeGame *game, const RefereeScore *score
   mark_unfilled (self, game);
 }
 
-/* A play that was challenged is no move; the pass that it became has its number. */
+/* A challenged play is not a move; the pass that replaces it has its number. */
 void
 match_view_number (MatchView *self, const RefereeGame *game)
 {
@@ -181,7 +181,7 @@ match_view_number (MatchView *self, const RefereeGame *game)
 
 /* Tools and words ----------------------------------------------------------------------- */
 
-/* What each tool does at this moment, whether there is a choice, and which helps are open. */
+/* Fills in what each tool does now, whether there is a choice, and which helpers are available. */
 static void
 fill_tools (MatchView *self, const MatchSnapshot *snapshot)
 {
@@ -214,13 +214,13 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
   if (snapshot->live)
     self->tools[snapshot->tool].active = TRUE;
   self->may_propose = snapshot->live && agreement;
-  /* Nobody plays for the partner. */
+  /* Nobody plays for the computer player. */
   self->may_fill = self->may_propose && match_info_partner (snapshot->info) == GO_EMPTY
                    && match_may_fill (game);
 }
 
-/* Whether the act at `index` was an illegal play that may be spoken of: nobody can challenge it
- * any more. Returns the sentence, or NULL. */
+/* Returns the sentence about the act at `index` if it was an illegal play that can no longer be
+ * challenged, else NULL. */
 static char *
 illegal_note (const RefereeGame *game, size_t index)
 {
@@ -236,7 +236,7 @@ illegal_note (const RefereeGame *game, size_t index)
   return NULL;
 }
 
-/* Looking back: what the last act shown did. */
+/* Returns what the last act shown did, while looking back. */
 static char *
 past_news (MatchView *self, const RefereeGame *game, const RefereeGame *whole)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every filler of a view needs, and a point as it is spoken: what the eye sees there, in
- * words. */
+/* Shared code for filling a view, and the spoken description of a point. */
 #include "config.h"
 
 #include "match-private.h"
@@ -23,7 +22,7 @@ match_take_string (char **place, char *text)
   *place = text;
 }
 
-/* An estimate nearer to nothing than this is not worth a word. */
+/* An estimate closer to zero than this is not mentioned. */
 #define TELLING 0.4F
 
 static const char *
@@ -48,7 +47,7 @@ mark_name (GoMark mark)
   return "";
 }
 
-/* The lines and arrows that begin here. */
+/* Describes the lines and arrows that begin here. */
 static void
 append_lines (GString *name, const MatchView *self, GoPoint point)
 {
@@ -65,7 +64,7 @@ append_lines (GString *name, const MatchView *self, GoPoint point)
     }
 }
 
-/* What a record has put there. */
+/* Describes the marks of a record. */
 static void
 append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {

@@ -11,7 +11,7 @@
 #include "match-try.h"
 #include "words-crossing.h"
 
-/* Positions that a search looks at before it gives up: about a tenth of a second. */
+/* Most positions that a search visits: about a tenth of a second. */
 #define NODES 60000u
 
 int
@@ -97,7 +97,7 @@ typedef struct
   gboolean touches[GO_COLORS];
 } Look;
 
-/* The empty points of the counted board that hang together with `from`, and their border. */
+/* Finds the empty points of the counted board connected to `from`, and their border. */
 static void
 flood (Look *self, GoPoint from)
 {
@@ -136,7 +136,7 @@ look_new (const RefereeGame *game)
   return self;
 }
 
-/* Shows the stones beside the region; whether all of them can never be captured. */
+/* Shows the stones beside the region; returns whether none of them can ever be captured. */
 static gboolean
 show_border (const Look *self, MatchWhy *why)
 {
@@ -239,14 +239,15 @@ search (const Look *self, GoPoint point, GoColor first, int *plies)
   return answer->result;
 }
 
-/* Whether stones that can never be captured shut the chain in so that it cannot make an eye. */
+/* Returns whether stones that can never be captured enclose the chain so that it cannot make an
+ * eye. */
 static gboolean
 is_enclosed (Look *self, MatchWhy *why, GoPoint point)
 {
   GoColor other = go_opponent (why->owner);
   g_autofree bool *alive = g_new0 (bool, GO_CELLS), *enclosed = g_new0 (bool, GO_CELLS);
 
-  /* With all stones on the board: the dead may still be in the way. */
+  /* Use all stones on the board, because the dead ones may still be in the way. */
   go_pass_alive (self->board, other, alive, enclosed);
   if (!enclosed[point])
     return FALSE;
@@ -317,7 +318,7 @@ answer_alive (Look *self, MatchWhy *why, GoPoint point, GString *answer)
       add (answer, _ ("Nobody has marked it as dead."));
       return;
     }
-  /* The eyes: what its side encloses and no stone of the other stands in. */
+  /* Eyes are the points that its side encloses and that hold no stone of the opponent. */
   go_count (&self->counted, &referee_game_setup (self->game)->ruleset, NULL, count);
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (self->enclosed[why->owner][p] && count->owner[p] == territory)
