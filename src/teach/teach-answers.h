@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Right and wrong answers to a step, as data that can be given to a session: for Show me, for
- * hand-outs and for tests. */
+/* Right and wrong answers to a step as data for a session: for Show Me, handouts and tests. */
 #pragma once
 
 #include "teach-step.h"
@@ -11,12 +10,12 @@ typedef enum
 {
   TEACH_GIVE_ACT,
   TEACH_GIVE_TOUCH,    /* `act.point` */
-  TEACH_GIVE_NUMBER,   /* `number` */
+  TEACH_GIVE_NUMBER,   /* the number in `number` */
   TEACH_GIVE_WINNER,   /* `color` by `number` half points */
   TEACH_GIVE_CHOICE,   /* the sentence `number` */
-  TEACH_GIVE_CONTINUE, /* Continue is pressed */
-  TEACH_GIVE_SEARCH,   /* what search finds best now, again and again until nothing is asked */
-  TEACH_GIVE_GAME,     /* a game is played to its end, and its result said if it is asked for */
+  TEACH_GIVE_CONTINUE, /* presses Continue */
+  TEACH_GIVE_SEARCH,   /* the best moves that search finds, until nothing more is asked */
+  TEACH_GIVE_GAME,     /* plays a game to its end, and says its result if asked */
 } TeachGiveKind;
 
 typedef struct
@@ -30,20 +29,21 @@ typedef struct
 typedef struct
 {
   gboolean right;
-  gboolean open; /* right so far: the goal can still be reached after it */
-  GArray *gives; /* of TeachGive, one after the other; a wrong answer is wrong at its last */
+  gboolean open; /* not wrong yet: the goal can still be reached */
+  GArray *gives; /* of TeachGive, in order; a wrong answer is wrong at its last one */
 } TeachAnswer;
 
-/* Answers to a step, the first of them right: all that the tree knows; of what can be touched,
- * marked, counted and chosen the right answer, and wrong ones beside it; of a goal that search
- * judges, every play that is open, each answered as search finds it. A GPtrArray of TeachAnswer. */
+/* Returns answers to a step, a right one first, as a GPtrArray of TeachAnswer. It includes every
+ * answer in the tree. For touching, marking, counting and choosing it has the right answer and
+ * some wrong ones. For a goal that search judges it has every possible play, each with the verdict
+ * of search. */
 GPtrArray *teach_step_answers (const TeachStep *step) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The first of them, found without judging all others; NULL when none is known. */
+/* Returns a right answer without judging all others; NULL if none is known. */
 TeachAnswer *teach_step_answer (const TeachStep *step) G_GNUC_WARN_UNUSED_RESULT;
 void teach_answer_free (TeachAnswer *self);
 
-/* The answer in words, for a page: "C2", "2", "Black wins by 3½ points". */
+/* Returns the answer as text for a page: "C2", "2", "Black wins by 3½ points". */
 char *teach_answer_text (const TeachStep *step,
                          const TeachAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 

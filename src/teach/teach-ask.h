@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a step asks for, as one line: "capture D4 in 3", "touch liberties C3", "number area W". */
+/* What a step asks the learner to do, as one line: "capture D4 in 3", "touch liberties C3",
+ * "number area W". */
 #pragma once
 
 #include <glib.h>
@@ -11,34 +12,34 @@ G_BEGIN_DECLS
 typedef enum
 {
   TEACH_ASK_LOOK,    /* nothing */
-  TEACH_ASK_PLAY,    /* a move; the tree says which */
-  TEACH_ASK_CAPTURE, /* the chain at the first point, within `count` own moves if that is not 0 */
-  TEACH_ASK_SAVE,    /* likewise */
+  TEACH_ASK_PLAY,    /* a move; the tree has the right ones */
+  TEACH_ASK_CAPTURE, /* the chain at the first point, within `count` own moves unless it is 0 */
+  TEACH_ASK_SAVE,    /* the same */
   TEACH_ASK_LIVE,    /* the group at the first point */
   TEACH_ASK_KILL,
-  TEACH_ASK_KEEP, /* `count` own moves without a stone lost */
+  TEACH_ASK_KEEP, /* `count` own moves without losing a stone */
   TEACH_ASK_FILL, /* the neutral points */
   TEACH_ASK_BEST, /* the move with the best score */
   TEACH_ASK_TOUCH,
   TEACH_ASK_PASS,
-  TEACH_ASK_HAND, /* a pass that gives a stone */
+  TEACH_ASK_HAND, /* a pass that gives a stone to the opponent */
   TEACH_ASK_CHALLENGE,
   TEACH_ASK_ALLOW,
   TEACH_ASK_RESUME,
   TEACH_ASK_PLAYOUT,
-  TEACH_ASK_AGREE,  /* that the chains at the points are dead, and no others */
+  TEACH_ASK_AGREE,  /* that exactly the chains at the points are dead */
   TEACH_ASK_NUMBER, /* to be entered */
   TEACH_ASK_WINNER, /* who wins, and by how much */
   TEACH_ASK_CHOOSE, /* one of the sentences */
-  TEACH_ASK_GAME,   /* a game against the partner, of level `count` */
-  TEACH_ASK_FINISH, /* the same, and then who wins and by how much */
+  TEACH_ASK_GAME,   /* a game against the computer player at level `count` */
+  TEACH_ASK_FINISH, /* the same, then who wins, and by how much */
 } TeachAskKind;
 
 typedef enum
 {
   TEACH_TOUCH_LIBERTIES, /* of the chain at the first point */
   TEACH_TOUCH_NEUTRAL,
-  TEACH_TOUCH_ILLEGAL, /* for the learner, here and now */
+  TEACH_TOUCH_ILLEGAL, /* for the learner in this position */
   TEACH_TOUCH_DEAD,    /* any stone of each chain at the points */
   TEACH_TOUCH_POINTS,  /* the step's POINTS */
   TEACH_TOUCH_CHAIN,   /* any stone of the chain at the first point */
@@ -55,7 +56,7 @@ typedef enum
   TEACH_NUMBER_LITERAL,   /* `count` */
 } TeachNumber;
 
-/* A plain value. */
+/* A plain value that holds one such line. */
 typedef struct
 {
   TeachAskKind kind;
@@ -67,8 +68,8 @@ typedef struct
   GoPoint points[16];
 } TeachAsk;
 
-/* Reads such a line for a board of this size. FALSE, with TEACH_ERROR_STEP and a sentence, when it
- * is none. */
+/* Parses such a line for a board of this size. Returns FALSE with TEACH_ERROR_STEP and a sentence
+ * if it is invalid. */
 gboolean teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError **error);
 
 G_END_DECLS

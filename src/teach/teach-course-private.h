@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the courses share. */
+/* Declarations shared by the files of the courses. */
 #pragma once
 
 #include "teach-course.h"
@@ -8,42 +8,42 @@ G_BEGIN_DECLS
 
 #define TEACH_COURSE_FILE "course.ini"
 
-/* Nobody has more in one course. */
+/* Most lessons in one course. */
 #define TEACH_MOST_LESSONS 100
 
-/* Bytes of a lesson; nobody writes longer ones. */
+/* Most bytes in the file of a lesson. */
 #define TEACH_MOST_BYTES (4 * 1000 * 1000)
 
-/* Reads a file of a course, of at most `most` bytes: a regular one, or a resource. NULL with an
- * error. */
+/* Reads a file of a course, at most `most` bytes, from a regular file or a resource. Returns NULL
+ * with an error. */
 GBytes *teach_load (GFile *file, gsize most, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the text in the reader's language if the course in `folder` is built in, and as it is
- * otherwise; NULL for NULL. */
+/* Returns the text in the user's language if the course in `folder` is built in, else unchanged;
+ * NULL for NULL. */
 char *teach_translate (GFile *folder, const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Translates the words of all steps of a lesson: tasks, hints, responses and choices. */
+/* Translates all texts of a lesson's steps: tasks, hints, responses and choices. */
 void teach_translate_steps (SgfCollection *collection);
 
-/* The rules of the course; and the File of a lesson as course.ini names it, of which a translation
- * is another: NULL with an error when course.ini cannot be read any more. */
+/* Reads the rules of the course into `ruleset`. Returns the File of a lesson as course.ini names
+ * it, not its translation. Returns NULL with an error if course.ini can no longer be read. */
 char *teach_course_read_lesson (TeachCourse *self,
                                 const char *id,
                                 GoRuleset *ruleset,
                                 GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns TRUE when there are no faults; else FALSE with an error that names `most` of them, one a
- * line, and counts the others. The array is of sentences. */
+/* Returns TRUE if there are no faults. Otherwise returns FALSE with an error that names `most` of
+ * them, one per line, and counts the rest. The array holds sentences. */
 gboolean teach_check_faults (GPtrArray *faults, guint most, GError **error);
 
-/* Writes a file of a course whole, or not at all: FALSE with an error. */
+/* Writes a file of a course completely or not at all. Returns FALSE with an error. */
 gboolean
 teach_save (const char *folder, const char *name, const char *text, gsize length, GError **error);
 
-/* Empties a folder of files and takes it away. */
+/* Removes a folder and the files in it. */
 void teach_take_away (GFile *folder);
 
-/* Creates a broken course, of which only the folder and the problem are known. */
+/* Creates a course of which only the folder and the problem are known. */
 TeachCourse *teach_course_new_broken (GFile *folder, const char *problem) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems of a course, reported by file and step. */
+/* Errors in a course. Messages name file and step. */
 #pragma once
 
 #include <gio/gio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Goals that the rules themselves can check, whichever way they are reached: what search says of a
- * learner's move, and what the opponent answers.
+/* Goals that the rules can check, whatever moves lead to them: search judges the learner's moves
+ * and finds the opponent's replies.
  *
  * A goal is one of capture, save, live, kill, keep, fill and best. */
 #pragma once
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEACH_GOAL_OPEN, /* it can still be reached, as far as is known */
+  TEACH_GOAL_OPEN, /* can still be reached, as far as is known */
   TEACH_GOAL_REACHED,
   TEACH_GOAL_LOST,
 } TeachGoalState;
@@ -20,13 +20,13 @@ typedef enum
 typedef struct
 {
   TeachGoalState state;
-  gboolean unknown; /* OPEN only because search could not find out */
-  gboolean replies; /* the opponent acts: while OPEN it resists, when LOST it shows why */
+  gboolean unknown; /* OPEN only because search found no answer */
+  gboolean replies; /* the opponent acts: resists while OPEN, shows why when LOST */
   RefereeAct reply;
 } TeachGoal;
 
-/* Judges the move that the learner has made: `before` and `after` it, the last of `moves` own ones;
- * `start` is the game as the step began. */
+/* Judges the learner's move, number `moves` of the learner's own. `before` and `after` are the
+ * games around it; `start` is the game at the start of the step. */
 TeachGoal teach_goal_judge (const TeachAsk *ask,
                             GoColor learner,
                             const RefereeGame *start,
@@ -34,23 +34,24 @@ TeachGoal teach_goal_judge (const TeachAsk *ask,
                             const RefereeGame *after,
                             int moves);
 
-/* Whether it is reached, or lost, now that the opponent has answered. */
+/* Returns whether the goal is reached or lost after the opponent's reply. */
 TeachGoalState teach_goal_after_reply (const TeachAsk *ask,
                                        GoColor learner,
                                        const RefereeGame *start,
                                        const RefereeGame *game,
                                        int moves);
 
-/* A move with which the learner, who is to move, comes nearer to it; FALSE when none is known. */
+/* Finds a move that brings the learner, who is to move, closer to the goal. Returns FALSE if none
+ * is known. */
 gboolean teach_goal_move (
     const TeachAsk *ask, GoColor learner, const RefereeGame *game, int moves, RefereeAct *act);
 
-/* What best play from here leads to, `first` moving first, for capture, save, live and kill;
- * UNKNOWN where it cannot be found out. */
+/* Returns the result of best play from here with `first` to move, for capture, save, live and
+ * kill; UNKNOWN if it cannot be found. */
 AdviceResult teach_goal_search (
     const TeachAsk *ask, const RefereeGame *game, GoColor first, int moves, GoPoint *best);
 
-/* Whether that result is what a learner is asked for. */
+/* Returns whether this result is what the learner is asked for. */
 gboolean teach_goal_is_good (const TeachAsk *ask, AdviceResult result);
 
 G_END_DECLS

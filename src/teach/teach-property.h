@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The values of a step's properties, as a lesson writes them: words, and points by their names. */
+/* Values of a step's properties as lessons write them: texts, and points by name. */
 #pragma once
 
 #include "teach-error.h"
@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* All values of a property, as texts of one line; empty when there is no such property. */
+/* Returns all values of a property as single-line texts; empty without the property. */
 GStrv teach_property_values (const SgfCollection *collection,
                              SgfNode node,
                              const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its first value as a text of any lines, stripped; "" when there is none. */
+/* Returns the first value as a stripped text that can have several lines; "" without the
+ * property. */
 char *teach_property_text (const SgfCollection *collection,
                            SgfNode node,
                            const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends the points that its values name, "D4" or several with blanks between them, each once, to
+/* Appends the points that its values name, "D4" or several separated by blanks, each once, to
  * `points` (of GoPoint). */
 gboolean teach_property_points (const SgfCollection *collection,
                                 SgfNode node,
@@ -27,15 +28,15 @@ gboolean teach_property_points (const SgfCollection *collection,
                                 GArray *points,
                                 GError **error);
 
-/* Appends the choices that a property holds. */
+/* Appends the choices in a property. */
 void teach_property_choices (const SgfCollection *collection,
                              SgfNode node,
                              const char *name,
                              gboolean right,
                              GPtrArray *choices);
 
-/* Appends what TR, SQ, CR, MA, SL and LB mark, in the letters of SGF, to `marks` (of MatchSpot),
- * each point once. */
+/* Appends the points that TR, SQ, CR, MA, SL and LB mark, in SGF coordinates, to `marks` (of
+ * MatchSpot), each point once. */
 gboolean teach_property_marks (const SgfCollection *collection,
                                SgfNode node,
                                int width,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When a step comes back that was missed: after a day, and each time it is known then after about
- * twice as long. What was answered at once never comes back. */
+/* When a missed step comes back: after a day, then after about twice as long each time it is
+ * answered. A step that was right at once never comes back. */
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Days until a step comes back: `gap` is how many it was this time, 0 where it had not been missed
- * yet; `missed` whether it was answered wrong, or with help. 0: not at all. */
+/* Returns the days until a step comes back; 0: never. `gap` is the number of days this time, 0 if
+ * it had not been missed yet. `missed` tells whether it was answered wrong, or with help. */
 guint teach_repeat_gap (guint gap, gboolean missed);
 
-/* The beginning of the day, as people here count days, that is so many days after `now`; both in
- * Unix milliseconds. 0 for no days. */
+/* Returns the start of the local day that is `days` days after `now`, both in Unix milliseconds; 0
+ * for no days. */
 gint64 teach_repeat_due (gint64 now, guint days);
 
 G_END_DECLS

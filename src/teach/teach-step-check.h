@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether what a step asks can be answered in its position at all. */
+/* Checks that the question of a step can be answered in its position. */
 #pragma once
 
 #include "teach-step.h"
 
 G_BEGIN_DECLS
 
-/* FALSE with TEACH_ERROR_STEP. `game` is the step as it begins. */
+/* Returns FALSE with TEACH_ERROR_STEP if it cannot. `game` is the step at its start. */
 gboolean teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A step of a lesson: one game of an SGF collection, read and found sound. */
+/* A step of a lesson: one game of an SGF collection, read and validated. */
 #pragma once
 
 #include "match-scene.h"
@@ -12,36 +12,36 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *text;
-  char *said; /* what is answered to it; "" for the step's own words */
+  char *said; /* the response to it; "" for the step's own text */
   gboolean right;
 } TeachChoice;
 
-/* Read only. Strings are UTF-8 and never NULL, "" where the step says nothing. */
+/* A step; read only. Strings are UTF-8 and never NULL, "" if the step has none. */
 typedef struct
 {
   char *id;   /* GN */
   char *task; /* C */
   TeachAsk ask;
-  gboolean has_goal; /* moves that the tree does not have are judged by `goal` */
+  gboolean has_goal; /* `goal` judges moves that are not in the tree */
   TeachAsk goal;
   GoColor learner; /* GO_BLACK or GO_WHITE */
   MatchGuard guard;
   char *hint;
   GArray *hint_points; /* of GoPoint: MARK */
   GArray *points;      /* of GoPoint: POINTS */
-  GArray *marks;       /* of MatchSpot: what is marked from the beginning */
+  GArray *marks;       /* of MatchSpot: the marks at the start */
   char *right;         /* RIGHT */
   char *wrong;         /* WRONG */
-  GPtrArray *choices;  /* of TeachChoice, in the order they are shown in */
+  GPtrArray *choices;  /* of TeachChoice, in display order */
 
-  GoRuleset ruleset; /* of its size and komi */
+  GoRuleset ruleset; /* with its size and komi */
   SgfCollection *collection;
   SgfNode root;
 } TeachStep;
 
-/* Reads the game at `root`, under the ruleset of the course where it has none of its own. All of
- * it is tried: events, points, the tree's moves. NULL with TEACH_ERROR_STEP and a sentence that
- * says what is wrong, but not where. */
+/* Reads the game at `root`, with the course's ruleset unless it has its own. Tries out all of it:
+ * events, points, and the moves of the tree. Returns NULL with TEACH_ERROR_STEP and a sentence
+ * that gives the problem, but not the place. */
 TeachStep *teach_step_read (SgfCollection *collection,
                             SgfNode root,
                             const GoRuleset *course,
@@ -49,14 +49,14 @@ TeachStep *teach_step_read (SgfCollection *collection,
 void teach_step_free (TeachStep *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeachStep, teach_step_free)
 
-/* A sentence of the author as it is shown: crossings are called as words_crossing() does. */
+/* Returns a sentence of the author as shown, with points named as by words_crossing(). */
 char *teach_step_sentence (const TeachStep *step, const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rules that a text names: a preset, and axes laid over it, "concord capture_goal=1". FALSE
- * with TEACH_ERROR_STEP. */
+/* Reads rules from a text: a preset, and axes that change it, "concord capture_goal=1". Returns
+ * FALSE with TEACH_ERROR_STEP. */
 gboolean teach_rules_read (const char *text, GoRuleset *ruleset, GError **error);
 
-/* The game as the step begins, with BEFORE made; free with referee_game_free(). */
+/* Returns the game at the start of the step, with BEFORE applied; free with referee_game_free(). */
 RefereeGame *teach_step_begin (const TeachStep *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS
