@@ -80,7 +80,7 @@ teach_answer_text (const TeachStep *step, const TeachAnswer *answer)
   return g_string_free (text, FALSE);
 }
 
-/* Answers are made for one step; `game` is how it begins. */
+/* Makes answers for one step; `game` is its start. */
 typedef struct
 {
   const TeachStep *step;
@@ -141,7 +141,7 @@ give_touch (GoPoint point)
 
 /* Moves ----------------------------------------------------------------------------------- */
 
-/* Adds the ways through the tree that begin with the learner's node and those before it, `path`. */
+/* Adds the lines of the tree that begin with the learner's node and the nodes before it, `path`. */
 static void
 add_ways (Maker *maker, const GArray *path, SgfNode node)
 {
@@ -170,7 +170,7 @@ add_ways (Maker *maker, const GArray *path, SgfNode node)
   g_array_append_vals (answer->gives, way->data, way->len);
 }
 
-/* Whether a play is open and legal, and then the game after it. */
+/* Returns the game after a play, or NULL if the play is not legal here. */
 static RefereeGame *
 after_play (const RefereeGame *game, GoColor side, GoPoint point)
 {
@@ -185,8 +185,8 @@ after_play (const RefereeGame *game, GoColor side, GoPoint point)
   return after;
 }
 
-/* What becomes of the goal with the first move, the opponent's reply included; `*unknown` when that
- * cannot be found out. */
+/* Returns what the first move, with the opponent's reply, means for the goal. Sets `*unknown` if
+ * that cannot be found out. */
 static TeachGoalState
 first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after, gboolean *unknown)
 {
@@ -200,7 +200,7 @@ first_state (Maker *maker, const TeachAsk *ask, RefereeGame *after, gboolean *un
   return teach_goal_after_reply (ask, learner, maker->game, after, 1);
 }
 
-/* All plays that the tree does not have. */
+/* Adds all plays that are not in the tree. */
 static void
 add_plays (Maker *maker)
 {
@@ -225,7 +225,7 @@ add_plays (Maker *maker)
       referee_game_free (after);
       if (unknown)
         continue;
-      /* Who is to keep stones may yet go wrong. */
+      /* A learner who has to keep stones can still fail later. */
       if (ask->kind == TEACH_ASK_KEEP && state == TEACH_GOAL_OPEN)
         continue;
       answer = add (maker, state != TEACH_GOAL_LOST);
@@ -266,7 +266,7 @@ add_touches (Maker *maker)
       add_one (maker, FALSE, give_touch (p));
 }
 
-/* Marks that are different in the game are set right, then the learner agrees. */
+/* Adds an agreement: corrects the marks that differ from the game's, then the learner agrees. */
 static void
 add_agreement (Maker *maker, gboolean right, const bool *dead)
 {
@@ -281,7 +281,7 @@ add_agreement (Maker *maker, gboolean right, const bool *dead)
   add_give (answer, give_act (REFEREE_AGREE, maker->step->learner, GO_NO_POINT));
 }
 
-/* The right agreement, and each with one chain that is otherwise. */
+/* Adds the right agreement, and a wrong one for each chain marked differently. */
 static void
 add_agreements (Maker *maker)
 {
@@ -302,7 +302,7 @@ add_agreements (Maker *maker)
 
 /* Acts ------------------------------------------------------------------------------------ */
 
-/* Adds the act that is asked for, and all others that are open. */
+/* Adds the act that is asked for, and all other possible acts. */
 static void
 add_acts (Maker *maker, RefereeActKind wanted)
 {

@@ -11,7 +11,7 @@
 
 G_DEFINE_QUARK (teach_error_quark, teach_error)
 
-/* What may follow the word that asks. */
+/* What may follow the first word. */
 typedef enum
 {
   NOTHING,
@@ -77,13 +77,13 @@ static const struct
   [TEACH_NUMBER_CAPTURED] = { "captured", COLOR },
 };
 
-/* The level of the partner where none is named. */
+/* Default level of the computer player. */
 #define USUAL_LEVEL 1
 #define MOST_LEVEL 5
 
 #define MOST_COUNT 10000
 
-/* The words that are left of a line. */
+/* The remaining words of a line. */
 typedef struct
 {
   char **words;
@@ -104,7 +104,7 @@ read_count (Reader *reader, int least)
   return TRUE;
 }
 
-/* Reads as many points as there are, from `least` to `most`. */
+/* Reads all points that follow, at least `least` and at most `most`. */
 static gboolean
 read_points (Reader *reader, guint least, guint most)
 {

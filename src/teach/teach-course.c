@@ -11,10 +11,10 @@
 
 #define MOST_BYTES (1000 * 1000)
 
-/* Faults that are named; the others are counted. */
+/* Faults that a message names; the rest are counted. */
 #define MOST_FAULTS 20
 
-/* Characters of a summary. */
+/* Most characters of a summary. */
 #define MOST_SUMMARY 1000
 
 struct _TeachCourse
@@ -75,7 +75,7 @@ read_ini (GFile *folder, GError **error)
   return NULL;
 }
 
-/* A text that the course must have; NULL with an error. */
+/* Returns a text that the course must have; NULL with an error. */
 static char *
 need (GKeyFile *ini, const char *key, gboolean locale, GError **error)
 {
@@ -101,9 +101,9 @@ read_rules (GKeyFile *ini, GoRuleset *ruleset, GError **error)
   return FALSE;
 }
 
-/* Where the lesson's file lies: in the course's own folder, or in that of the built-in course that
- * `Home` names. A step's rules are those of the course it was written for, so `ruleset` becomes
- * that course's. NULL with an error. */
+/* Returns the folder of the lesson's file: the course's own, or that of the built-in course in
+ * `Home`. The rules of a step are those of the course it was written for, so `ruleset` becomes
+ * that course's. Returns NULL with an error. */
 static GFile *
 find_home (TeachCourse *self, GKeyFile *ini, const char *id, GoRuleset *ruleset, GError **error)
 {
@@ -112,7 +112,7 @@ find_home (TeachCourse *self, GKeyFile *ini, const char *id, GoRuleset *ruleset,
   g_autoptr (GFile) folder = NULL;
   g_autoptr (GKeyFile) other = NULL;
 
-  /* A stranger's course must not say what is done in another. */
+  /* Only built-in courses may share lessons, because progress is shared with them. */
   if (home == NULL || !g_file_has_uri_scheme (self->folder, "resource"))
     return g_object_ref (self->folder);
   folder = g_file_get_child (courses, home);
@@ -263,7 +263,7 @@ teach_course_get_lessons (TeachCourse *self)
   return G_LIST_MODEL (self->lessons);
 }
 
-/* The lesson at `index`, which stays the course's. */
+/* Returns the lesson at `index`; owned by the course. */
 static TeachLesson *
 lesson_at (TeachCourse *self, guint index)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of courses: built-in ones, those in the user's folder, and the lessons a teacher writes.
- */
+/* The list of courses: built-in ones, those in the user's folder, and the lessons the user
+ * writes. */
 #include "config.h"
 
 #include "teach-courses.h"
@@ -19,7 +19,7 @@
 
 #define RESOURCES "/io/github/passstone/PassStone/courses"
 
-/* Folders that lie in the folder of courses; nobody has more. */
+/* Most folders in the folder of courses. */
 #define MOST_FOLDERS 500
 
 static TeachCourse *
@@ -45,7 +45,7 @@ has_id (GListStore *courses, const char *id)
   return FALSE;
 }
 
-/* Tells the lessons of `course` which other course has them too. */
+/* Notes in the lessons of `course` which of them `other` has too. */
 static void
 note_shared (TeachCourse *course, TeachCourse *other)
 {
@@ -172,7 +172,7 @@ copy_file (GFile *from, GFile *to, const char *name, GError **error)
   return teach_save (folder, name, text != NULL ? text : "", size, error);
 }
 
-/* Copies course.ini and the SGF files of `from`; nothing else belongs to a course. */
+/* Copies course.ini and the SGF files of `from`; a course has no other files. */
 static gboolean
 copy_files (GFile *from, GFile *to, GError **error)
 {
@@ -235,7 +235,7 @@ teach_take_away (GFile *folder)
   g_file_delete (folder, NULL, NULL);
 }
 
-/* A name for the folder of a course: its id, with nothing in it that leads elsewhere. */
+/* Returns the name of a course's folder: its id without characters that could lead elsewhere. */
 static char *
 folder_name (TeachCourse *course)
 {
@@ -265,7 +265,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   hidden = g_strdup_printf (".new-%s", name);
   target = g_file_new_build_filename (folder, name, NULL);
   fresh = g_file_new_build_filename (folder, hidden, NULL);
-  /* What lies there already is taken as it is. */
+  /* A course that is in place already is not copied. */
   if (g_file_equal (source, target))
     return g_steal_pointer (&course);
   teach_take_away (fresh);
@@ -288,12 +288,12 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
 
 #define NAME "my-lessons"
 
-/* What is being added to. */
+/* The course and lesson that a step is added to. */
 typedef struct
 {
   char *path;          /* of the course */
   TeachCourse *course; /* NULL: there is none yet */
-  TeachLesson *lesson; /* the course's; NULL: a new one */
+  TeachLesson *lesson; /* owned by the course; NULL: a new one */
   char *id, *file;     /* of the lesson */
   GoRuleset ruleset;   /* of the course */
 } Own;
@@ -327,12 +327,12 @@ find_title (TeachCourse *course, const char *title)
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
       if (strcmp (teach_lesson_get_title (lesson), title) == 0)
-        return lesson; /* the course has it */
+        return lesson; /* owned by the course */
     }
   return NULL;
 }
 
-/* A name that neither a lesson nor a file has. */
+/* Sets an id and a file name that no lesson or file has. */
 static void
 name_lesson (Own *own)
 {
@@ -373,7 +373,7 @@ name_step (SgfCollection *step, TeachLesson *lesson)
   sgf_node_set_text (step, sgf_collection_game (step, 0), SGF_NAME ('G', 'N'), id);
 }
 
-/* The lesson's file with the step behind the others, tried as whoever opens it reads it. */
+/* Appends the step to the lesson's file, and validates the result as a reader would. */
 static gboolean
 save_lesson (const Own *own, SgfCollection *step, GError **error)
 {
@@ -393,7 +393,7 @@ save_lesson (const Own *own, SgfCollection *step, GError **error)
          && teach_save (own->path, own->file, text->str, text->len, error);
 }
 
-/* The list of lessons with the new one behind the others; whatever else was written there stays. */
+/* Appends a new lesson to the list of lessons; keeps everything else there. */
 static gboolean
 save_list (const Own *own, const char *title, GError **error)
 {
@@ -428,7 +428,7 @@ save_list (const Own *own, const char *title, GError **error)
   return teach_save (own->path, TEACH_COURSE_FILE, text, length, error);
 }
 
-/* Finds the lesson. FALSE when it cannot be added to. */
+/* Finds the lesson. Returns FALSE if nothing can be added to it. */
 static gboolean
 find_lesson (Own *own, const char *title, GError **error)
 {
@@ -491,7 +491,7 @@ teach_own_add (const char *folder, const char *title, SgfCollection *step, GErro
     return 0;
   if (own.lesson == NULL && !save_list (&own, title, error))
     {
-      /* Nobody would find it. */
+      /* No course.ini lists this file. */
       g_autofree char *path = g_build_filename (own.path, own.file, NULL);
 
       g_remove (path);

@@ -41,7 +41,7 @@ teach_marks_are (const RefereeGame *game, const TeachAsk *ask)
   return TRUE;
 }
 
-/* Neutral crossings: marks, in `neutral`, those that reach both colours, marked stones off. */
+/* Marks the points in `neutral` that reach both colours, with marked stones taken off. */
 static guint
 teach_neutral (const RefereeGame *game, bool *neutral)
 {
@@ -78,7 +78,7 @@ teach_fillable (const RefereeGame *game, GoColor side, bool *fillable)
 
 /* Touching ------------------------------------------------------------------------------------ */
 
-/* The stone of a chain that stands for it: its first in the order of points. */
+/* Returns the stone that stands for a chain: its first one in point order. */
 static GoPoint
 first_of_chain (const GoBoard *board, GoPoint point)
 {
@@ -112,7 +112,7 @@ mark_territory (const RefereeGame *game, GoColor color, bool *wanted)
     wanted[p] = score->count.owner[p] == owner;
 }
 
-/* The empty points where the learner may not play. */
+/* Marks the empty points where the learner may not play. */
 static void
 mark_illegal (const TeachStep *step, const RefereeGame *game, bool *wanted)
 {

@@ -11,13 +11,13 @@
 #include "teach-facts.h"
 #include "teach-tree.h"
 
-/* So many positions are looked at in a moment: somebody is waiting. A capture that is proved by no
- * more is one that a learner can see; a life needs more. */
+/* Most positions that search visits while the learner waits. A capture that needs more is beyond
+ * what a learner can see; life needs more than a capture. */
 #define CAPTURE_NODES 400000
 #define LIFE_NODES 400000
 #define ENDING_NODES 400000
 
-/* How good the opponent is who attacks where nothing certain is to be done. */
+/* Level of the opponent's play where search finds no sure reply. */
 #define ATTACKER_LEVEL 3
 
 static gboolean
@@ -27,7 +27,7 @@ is_gone (const TeachAsk *ask, const RefereeGame *start, const RefereeGame *game)
          != go_board_get (referee_game_board (start), ask->points[0]);
 }
 
-/* Where `game` forbids to retake a ko just now. */
+/* Returns the point where `game` forbids retaking a ko now. */
 static GoPoint
 ko_of (const RefereeGame *game)
 {
@@ -37,7 +37,8 @@ ko_of (const RefereeGame *game)
   return count > 0 ? turns[count - 1].ko : GO_NO_POINT;
 }
 
-/* The play on a liberty of the target that takes it soonest; GO_NO_POINT when none is known. */
+/* Returns the play on a liberty of the target that captures it fastest; GO_NO_POINT if none is
+ * known. */
 static GoPoint
 shortest (AdviceQuestion question, AdviceAnswer *answer)
 {
@@ -93,7 +94,7 @@ teach_goal_search (
   if (best != NULL)
     *best = answer->best;
   result = answer->result;
-  /* An attacker who might even pass gets on by the shortest play. */
+  /* An attacker for whom even a pass wins makes the shortest play. */
   if (best != NULL && answer->best == GO_NO_POINT && result == ADVICE_RESULT_DIES
       && first != go_board_get (question.board, question.target))
     *best = shortest (question, answer);
@@ -108,7 +109,7 @@ teach_goal_is_good (const TeachAsk *ask, AdviceResult result)
   return result == ADVICE_RESULT_LIVES || result == ADVICE_RESULT_SEKI;
 }
 
-/* The opponent's act at that point, or a pass where the rules leave no play there. */
+/* Sets the opponent's act: a play at that point, or a pass if the rules allow no play there. */
 static gboolean
 reply_at (const RefereeGame *game, GoColor side, GoPoint point, TeachGoal *goal)
 {
@@ -120,7 +121,7 @@ reply_at (const RefereeGame *game, GoColor side, GoPoint point, TeachGoal *goal)
   return goal->replies;
 }
 
-/* Proved to stand, or to be taken, on the board as it is. */
+/* Returns whether the board itself proves that the target is alive, or captured. */
 static gboolean
 is_settled (const TeachAsk *ask, const RefereeGame *start, const RefereeGame *game)
 {
@@ -160,7 +161,7 @@ judge_target (const TeachAsk *ask,
   if (goal.state == TEACH_GOAL_OPEN && result != ADVICE_RESULT_UNKNOWN
       && !teach_goal_is_good (ask, result))
     goal.state = TEACH_GOAL_LOST;
-  /* Nothing is left for the opponent to try. */
+  /* The opponent has nothing left to try. */
   else if (goal.state == TEACH_GOAL_OPEN && teach_goal_is_good (ask, result)
            && (ask->kind == TEACH_ASK_SAVE
                || (best == GO_NO_POINT && ask->kind != TEACH_ASK_CAPTURE)))
@@ -172,8 +173,8 @@ judge_target (const TeachAsk *ask,
   return goal;
 }
 
-/* The opponent of somebody who is to lose no stone, or to play somewhere: as good as the partner.
- */
+/* Returns a move of the opponent where the learner has to lose no stone or just to play; chosen by
+ * the computer player. */
 static GoPoint
 partner_point (const RefereeGame *game, GoColor side)
 {
@@ -190,7 +191,7 @@ partner_point (const RefereeGame *game, GoColor side)
   return move.kind == ADVICE_PARTNER_PLAY ? move.point : GO_NO_POINT;
 }
 
-/* A point with which `side` can take a chain for certain; GO_NO_POINT for none. */
+/* Returns a point where `side` certainly captures a chain; GO_NO_POINT for none. */
 static GoPoint
 capturing_point (const RefereeGame *game, GoColor side)
 {
@@ -209,7 +210,8 @@ capturing_point (const RefereeGame *game, GoColor side)
   return GO_NO_POINT;
 }
 
-/* A play after which the opponent can take nothing for certain: the partner's, or else any. */
+/* Returns a play that leaves the opponent no certain capture, preferably the computer player's
+ * choice. */
 static GoPoint
 keeping_point (const RefereeGame *game, GoColor side)
 {
@@ -234,7 +236,7 @@ keeping_point (const RefereeGame *game, GoColor side)
   return first;
 }
 
-/* How many stones `color` has lost from the board. */
+/* Returns how many stones of `color` have left the board. */
 static int
 lost (const RefereeGame *game, GoColor color)
 {
@@ -266,7 +268,7 @@ judge_keep (const TeachAsk *ask,
   return goal;
 }
 
-/* The first point that `side` may fill and play. */
+/* Returns the first point that `side` may fill and can play. */
 static GoPoint
 filling_point (const RefereeGame *game, GoColor side)
 {
@@ -305,7 +307,7 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
   AdviceEnding ending = {
     .board = referee_game_board (game),
     .first = referee_game_state (game)->to_move,
-    /* Where a pass gives a stone, both countings say the same. */
+    /* Where a pass gives a stone, both countings agree. */
     .area = ruleset->scoring != GO_SCORING_TERRITORY || ruleset->pass == GO_PASS_STONE,
     .ko = ko_of (game),
     .suicide = (GoSuicide) ruleset->suicide,
@@ -315,8 +317,8 @@ find_ending (const RefereeGame *game, AdviceOutcome *outcome)
   return advice_ending (&ending, outcome) && outcome->known;
 }
 
-/* The moves with the best score, for best: marks them in `right` of GO_CELLS, with a pass at
- * GO_NO_POINT. FALSE when it cannot be found out. */
+/* Marks the moves with the best score in `right` (GO_CELLS), with a pass at GO_NO_POINT. Returns
+ * FALSE if they cannot be found. */
 static gboolean
 teach_goal_last_moves (const RefereeGame *game, bool *right)
 {
@@ -329,7 +331,7 @@ teach_goal_last_moves (const RefereeGame *game, bool *right)
   for (int i = 0; i < outcome->count; i++)
     if (outcome->moves[i].point == GO_NO_POINT && i < outcome->right)
       pass = TRUE;
-  /* Where somebody lives for certain a play is worth what a pass is. */
+  /* If a pass is among the best moves, so is every move that search does not list. */
   for (GoPoint p = 0; pass && p < GO_CELLS; p++)
     right[p] = p == GO_NO_POINT || go_board_contains (referee_game_board (game), p);
   for (int i = 0; i < outcome->count; i++)
@@ -391,7 +393,7 @@ teach_goal_after_reply (const TeachAsk *ask,
     return TEACH_GOAL_REACHED;
   if (is_gone (ask, start, game))
     return TEACH_GOAL_LOST;
-  /* It cannot be lost any more: not even by playing elsewhere. */
+  /* The goal is certain: it holds even if the learner plays elsewhere. */
   if ((ask->kind == TEACH_ASK_LIVE || ask->kind == TEACH_ASK_KILL)
       && teach_goal_is_good (ask,
                              teach_goal_search (ask, game, go_opponent (learner), moves, NULL)))

@@ -12,7 +12,7 @@
 #include "teach-course-private.h"
 #include "words-repaired.h"
 
-/* A lesson is a few dozen steps. */
+/* Most steps of a lesson; usual lessons have a few dozen. */
 #define MOST_STEPS 500
 
 struct _TeachLesson
@@ -23,10 +23,10 @@ struct _TeachLesson
   char *title;
   char *file;
   GStrv cards;
-  char *uri; /* of the file; "" where there is none */
+  char *uri; /* of the file; "" for none */
   char **elsewhere;
   GPtrArray *steps;   /* of TeachStep */
-  TeachLesson *whole; /* whose some of the steps are; or NULL */
+  TeachLesson *whole; /* the lesson these steps come from, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeachLesson, teach_lesson, G_TYPE_OBJECT)
@@ -94,7 +94,7 @@ teach_load (GFile *file, gsize most, GError **error)
   return NULL;
 }
 
-/* Has it all fail like this: "liberties.sgf: ...". */
+/* Prefixes the error with the file: "liberties.sgf: ...". Returns NULL. */
 static TeachLesson *
 fail (GError **error, const char *file, const char *sentence)
 {
@@ -102,7 +102,7 @@ fail (GError **error, const char *file, const char *sentence)
   return NULL;
 }
 
-/* The games of a file's bytes; NULL with an error that names it. */
+/* Returns the games in a file's bytes; NULL with an error that names the file. */
 static SgfCollection *
 read_bytes (GBytes *bytes, const char *name, GError **error)
 {
@@ -133,7 +133,7 @@ read_bytes (GBytes *bytes, const char *name, GError **error)
   return sgf_collection_ref (record->collection);
 }
 
-/* The same of a file. */
+/* Returns the games of a file. */
 static SgfCollection *
 read_file (GFile *folder, const char *name, GError **error)
 {
@@ -217,8 +217,8 @@ teach_lesson_check (const char *file, GBytes *bytes, const GoRuleset *ruleset, G
   return lesson != NULL;
 }
 
-/* NAME.ja.sgf beside NAME.sgf, for the first of the reader's languages that there is one for; NULL
- * when there is none. */
+/* Returns NAME.ja.sgf beside NAME.sgf for the first of the user's languages that has such a file;
+ * NULL if there is none. */
 static char *
 translated_name (GFile *folder, const char *file)
 {
@@ -231,7 +231,7 @@ translated_name (GFile *folder, const char *file)
           = g_strdup_printf ("%.*s.%s%s", stem, file, *language, dot != NULL ? dot : "");
       g_autoptr (GFile) there = g_file_get_child (folder, name);
 
-      /* A course is written in the language that needs no name. */
+      /* Courses are written in the C language. */
       if (strcmp (*language, "C") == 0)
         break;
       if (strchr (*language, '.') == NULL && g_file_query_exists (there, NULL))
@@ -240,7 +240,7 @@ translated_name (GFile *folder, const char *file)
   return NULL;
 }
 
-/* Whether the translation has the same steps: they are what progress is kept under. */
+/* Returns whether the translation has the same steps, because progress is stored by step. */
 static gboolean
 check_translation (TeachLesson *self, TeachLesson *original, const char *file, GError **error)
 {
@@ -269,7 +269,7 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
   return TRUE;
 }
 
-/* Keeps of the steps those that the course names, in its order: all where it names none. */
+/* Keeps only the steps that the course names, in its order; keeps all if it names none. */
 static gboolean
 choose_steps (TeachLesson *self, GKeyFile *course, const char *id, GError **error)
 {

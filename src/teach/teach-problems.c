@@ -14,32 +14,32 @@
 
 #define NAME SGF_NAME
 
-/* Files of a folder that are read, and bytes of all of them; the largest collections of problems
- * have a tenth of that. */
+/* Most files, and bytes of all files, read from a folder. The largest collections of problems have
+ * a tenth of that. */
 #define MOST_FILES 5000
 #define MOST_BYTES ((gsize) 64 << 20)
 
-/* Points of a board on which search knows every answer soon enough. */
+/* Most points of a board for which search finds every answer fast enough. */
 #define SEARCHED 16
 
-/* What says which answers are right. */
+/* What decides which answers are right. */
 typedef enum
 {
-  BY_ORDER,    /* the first of the learner's moves each time */
+  BY_ORDER,    /* the first of the learner's moves at each node */
   BY_POSITION, /* GB, GW at the end */
-  BY_MARKS,    /* TE, BM on the way */
+  BY_MARKS,    /* TE, BM along the line */
   BY_WORDS,    /* "RIGHT" */
 } Judge;
 
 typedef struct
 {
   SgfCollection *from, *to;
-  SgfNode source, target; /* where the problem begins */
+  SgfNode source, target; /* the first node of the problem */
   int width, height;
   GoColor learner;
   Judge judge;
-  gboolean any_good;   /* some move is marked as good */
-  GHashTable *sources; /* of each node of the target's tree */
+  gboolean any_good;   /* a move is marked as good */
+  GHashTable *sources; /* for each node of the target's tree */
 } Problem;
 
 static gboolean
@@ -56,7 +56,7 @@ has_stones (const SgfCollection *from, SgfNode node)
 
 /* --- Words of the author --- */
 
-/* Whether a text has this word by itself, in these very letters. */
+/* Returns whether a text contains this word on its own, in exactly this case. */
 static gboolean
 has_word (const char *text, const char *word)
 {
@@ -68,7 +68,8 @@ has_word (const char *text, const char *word)
   return FALSE;
 }
 
-/* 1: right, -1: wrong, 0: neither. "The right side" says nothing, "RIGHT" does. */
+/* Returns 1 for right, -1 for wrong, 0 for neither. "The right side" decides nothing, "RIGHT"
+ * does. */
 static int
 judge_words (const SgfCollection *from, SgfNode node)
 {
@@ -87,12 +88,12 @@ judge_words (const SgfCollection *from, SgfNode node)
   return 0;
 }
 
-/* Returns the text without markers like RIGHT at its beginning and end, which are for programs and
- * not for the learner. */
+/* Returns the text without markers such as RIGHT at its beginning and end, which are for
+ * programs. */
 static char *
 without_markers (const char *text)
 {
-  /* What may stand between a marker and the words beside it. */
+  /* Characters between a marker and the neighbouring words. */
   static const char gap[] = " \t\r\n.,:;!-";
   static const char *const markers[] = { "INCORRECT", "CORRECT", "RIGHT", "WRONG" };
   const char *end = text + strlen (text);
@@ -149,7 +150,7 @@ find_move (const Problem *self, SgfNode node, GoColor *color, GoPoint *point)
   return sgf_node_move (self->from, node, self->width, self->height, color, point);
 }
 
-/* Who is told to move, or moves first. */
+/* Returns the side that is asked to move, or that moves first. */
 static GoColor
 find_learner (const Problem *self)
 {
@@ -199,17 +200,17 @@ copy_words (const Problem *self, SgfNode source, SgfNode target)
     sgf_node_set_text (self->to, target, NAME ('C', 0), words);
 }
 
-/* A node and where what follows it goes. */
+/* A node, the target node it is copied below, and whose turn it is. */
 typedef struct
 {
   SgfNode source, target;
   GoColor turn;
 } Branch;
 
-/* No author nests nodes without moves so deep. */
+/* Deepest nesting of nodes without moves. */
 #define MOST_STEPPED_OVER 20
 
-/* The moves that follow a node, in their order; a node without one is stepped over. */
+/* Copies the moves that follow a node, in order; steps over nodes without a move. */
 static void
 copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting)
 {
@@ -239,7 +240,7 @@ copy_children (Problem *self, const Branch *branch, guint depth, GArray *waiting
     }
 }
 
-/* Moves in turn, with what is said of them. */
+/* Copies the alternating moves and their comments. */
 static void
 copy_tree (Problem *self)
 {
@@ -260,7 +261,7 @@ source_of (const Problem *self, SgfNode target)
   return GPOINTER_TO_UINT (g_hash_table_lookup (self->sources, GUINT_TO_POINTER (target)));
 }
 
-/* The first child that is not marked as bad. */
+/* Returns the first child that is not marked as bad. */
 static SgfNode
 first_child (const Problem *self, SgfNode parent)
 {
@@ -271,7 +272,7 @@ first_child (const Problem *self, SgfNode parent)
   return child;
 }
 
-/* Whether the learner's moves down to this node are each the first that was written. */
+/* Returns whether each of the learner's moves down to this node is a first child. */
 static gboolean
 is_first (const Problem *self, SgfNode target)
 {
@@ -284,7 +285,7 @@ is_first (const Problem *self, SgfNode target)
   return TRUE;
 }
 
-/* Whether a way that ends at this node is right. */
+/* Returns whether a line that ends at this node is right. */
 static gboolean
 is_right_end (const Problem *self, SgfNode target)
 {
@@ -312,7 +313,7 @@ is_right_end (const Problem *self, SgfNode target)
   return is_first (self, target);
 }
 
-/* Marks where the answer is given; FALSE where no way is right. */
+/* Marks the nodes where the answer is complete. Returns FALSE if no line is right. */
 static gboolean
 mark_ends (Problem *self)
 {
@@ -362,8 +363,8 @@ write_root (Problem *self, guint number)
   sgf_node_set_text (self->to, self->target, NAME ('C', 0), task);
 }
 
-/* The problem at `node` of a game as a step in a collection of its own, tried as a reader would;
- * NULL where it is none. */
+/* Returns the problem at `node` of a game as a step in its own collection, validated as a reader
+ * would; NULL if it is not a problem. */
 static SgfCollection *
 make_step (SgfCollection *from, SgfNode game, SgfNode node, guint number, const GoRuleset *rules)
 {
@@ -402,7 +403,7 @@ typedef struct
   GPtrArray *steps; /* of SgfCollection */
   guint left_out;
   GoRuleset rules;
-  gsize bytes_left; /* that may still be read */
+  gsize bytes_left; /* still to be read */
   GCancellable *cancellable;
 } Problems;
 
@@ -417,7 +418,8 @@ take_problem (Problems *self, SgfCollection *from, SgfNode game, SgfNode node)
     self->left_out++;
 }
 
-/* The first nodes with stones on every way from the root: one, or a collection in one game. */
+/* Finds the first node with stones on every line from the root: a single problem, or a collection
+ * within one game. */
 static void
 take_game (Problems *self, SgfCollection *from, SgfNode game)
 {
@@ -468,7 +470,7 @@ by_name (gconstpointer a, gconstpointer b)
   return strcmp (left, right);
 }
 
-/* The files of a folder in their order, "2.sgf" before "10.sgf". */
+/* Lists the files of a folder in order, "2.sgf" before "10.sgf". */
 static gboolean
 take_folder (Problems *self, GFile *folder, GError **error)
 {
@@ -487,7 +489,7 @@ take_folder (Problems *self, GFile *folder, GError **error)
     {
       g_autoptr (GFile) file = g_file_get_child (folder, g_ptr_array_index (names, i));
 
-      /* One that cannot be read is no problem, and the others are. */
+      /* An unreadable file is not a problem, but the others are. */
       if (!take_file (self, file, NULL))
         self->left_out++;
       if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
@@ -498,7 +500,8 @@ take_folder (Problems *self, GFile *folder, GError **error)
 
 /* --- The course --- */
 
-/* A lesson of the problems from `first` to before `end`: its file, and its group of the list. */
+/* Writes a lesson of the problems from `first` up to `end`, exclusive: its file and its group of
+ * the list. */
 static gboolean
 save_lesson (
     const Problems *self, const char *folder, GKeyFile *ini, guint first, guint end, GError **error)
@@ -508,8 +511,7 @@ save_lesson (
   g_autofree char *file = g_strconcat (id, ".sgf", NULL);
   g_autofree char *title = g_strdup_printf (/* Translators: the numbers of the first and the last
                                                problem of a lesson. */
-                                            _ ("Problems %u–%u"),
-                                            first + 1, end);
+                                            _ ("Problems %u–%u"), first + 1, end);
 
   for (guint i = first; i < end; i++)
     {
@@ -548,7 +550,7 @@ save_course (const Problems *self, const char *name, const char *folder, GError 
   return teach_save (folder, TEACH_COURSE_FILE, text, length, error);
 }
 
-/* What the course is called: the file's name without its ending. */
+/* Returns the title of the course: the file's name without its extension. */
 static char *
 name_of (GFile *from)
 {

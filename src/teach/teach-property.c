@@ -32,7 +32,7 @@ teach_property_values (const SgfCollection *collection, SgfNode node, const char
   return values;
 }
 
-/* Bytes of what a step says: more than a page, which is far too much already. */
+/* Most bytes of a step's text; more than a page, which is far too long already. */
 #define MOST_WORDS 8000
 
 char *
@@ -128,7 +128,7 @@ teach_property_choices (const SgfCollection *collection,
     }
 }
 
-/* The spot of a point; `marks` has it from now on. */
+/* Returns the new spot of a point; owned by `marks`. */
 static MatchSpot *
 spot_at (GArray *marks, GoPoint point)
 {

@@ -3,7 +3,7 @@
 
 #include "teach-repeat.h"
 
-/* Known after so long it is known. */
+/* A step that is still known after so many days does not come back. */
 #define LONGEST 60
 
 guint

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the learner does, judged. */
+/* Judges the learner's acts. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +26,7 @@ game_of (TeachSession *self)
 
 /* Moves ----------------------------------------------------------------------------------- */
 
-/* What judges a move: the goal that is asked, or the one beside a tree. */
+/* Returns what judges a move: the goal of the question, or the one beside a tree. */
 static const TeachAsk *
 goal_of (TeachSession *self)
 {
@@ -95,7 +95,7 @@ move_seen (TeachSession *self, const TeachThought *thought)
     }
 }
 
-/* The state that a verdict of the tree leads to. */
+/* Returns the state for a verdict of the tree. */
 static TeachState
 state_of (TeachTree verdict)
 {
@@ -104,7 +104,7 @@ state_of (TeachTree verdict)
                                        : TEACH_STATE_ASKING;
 }
 
-/* The opponent's move of the tree, the first child of where the learner has come to. */
+/* Plays the opponent's move from the tree: the first child of the node reached. */
 static void
 plan_tree (TeachSession *self, SgfNode child, TeachState state)
 {
@@ -154,7 +154,7 @@ judge_move (TeachSession *self, const RefereeAct *act)
       = self->off_tree ? SGF_NONE : teach_tree_find (self->step, self->node, act->side, point);
 
   self->moves++;
-  /* A tree beside a goal knows what is worth saying; the goal judges all else. */
+  /* A tree beside a goal has the responses worth saying; the goal judges everything else. */
   if (node != SGF_NONE)
     {
       judge_tree (self, node);
@@ -169,7 +169,7 @@ judge_move (TeachSession *self, const RefereeAct *act)
 
 /* Other acts ------------------------------------------------------------------------------ */
 
-/* Both have agreed, if the learner has marked what is dead. */
+/* Judges the agreement: the opponent agrees too, if the learner has marked the dead chains. */
 static void
 judge_agreement (TeachSession *self, const RefereeAct *act)
 {
@@ -256,7 +256,7 @@ act_applied_cb (TeachSession *self, const RefereeAct *act)
     judge_act (self, act);
 }
 
-/* What a lesson is not about: it would only end it. */
+/* Returns whether an act does not belong in a lesson, because it would only end it. */
 static gboolean
 is_foreign (RefereeActKind kind)
 {
@@ -266,7 +266,7 @@ is_foreign (RefereeActKind kind)
          || kind == REFEREE_POINTS;
 }
 
-/* Marks are made by both together. */
+/* Returns whether an act is a mark, which either side can make. */
 static gboolean
 is_mark (RefereeActKind kind)
 {
@@ -302,7 +302,7 @@ refused_cb (TeachSession *self,
     teach_session_say (self, sentence);
 }
 
-/* The opponent consents to what the learner proposes. */
+/* The opponent approves what the learner proposes. */
 static void
 changed_cb (TeachSession *self)
 {
@@ -326,14 +326,14 @@ finished_cb (TeachSession *self)
       teach_session_say (self, _ ("The game is over. Who won, and by how much?"));
       return;
     }
-  /* A game that is lost is done too, but it is not praised. */
+  /* A lost game completes the step too, but without praise. */
   own = result->winner == self->step->learner ? self->step->right : self->step->wrong;
   teach_session_right (self, *own != '\0' && result->winner != GO_EMPTY ? own : sentence);
 }
 
 /* Touches --------------------------------------------------------------------------------- */
 
-/* Why a touched crossing is none of those that are asked for. */
+/* Returns why a touched point is not one that is asked for. */
 static char *
 touch_reason (TeachSession *self, GoPoint point)
 {
@@ -380,18 +380,18 @@ touched_cb (TeachSession *self, guint touched)
     return;
   if (self->input != TEACH_INPUT_TOUCH)
     {
-      /* Somebody who touches and sees nothing happen would think that it is broken. */
+      /* Without a message the board would seem to be broken. */
       if (self->input != TEACH_INPUT_NONE)
         teach_session_say (self,
                            _ ("Here, the board is only for looking at. Answer below the task."));
       return;
     }
-  /* After a wrong touch the next one is taken at once; those that were right still count. */
+  /* After a wrong touch the learner can go on at once; right touches still count. */
   self->missed = GO_NO_POINT;
   self->state = TEACH_STATE_ASKING;
   if (!self->wanted[point])
     {
-      /* Of the very stone that was touched, not of its chain's first. */
+      /* Give the reason for the stone that was touched, not for its chain's first stone. */
       g_autofree char *reason = touch_reason (self, (GoPoint) touched);
 
       self->missed = (GoPoint) touched;

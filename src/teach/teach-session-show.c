@@ -13,7 +13,7 @@
 
 /* A step on the board. */
 
-/* Does the tree have a pass of the learner's? */
+/* Returns whether the tree has a pass by the learner. */
 static gboolean
 tree_passes (const TeachStep *step)
 {
@@ -92,7 +92,7 @@ teach_session_clear (TeachSession *self)
   memset (self->chosen, 0, GO_CELLS * sizeof *self->chosen);
 }
 
-/* The game as the step begins, act by act, under a controller of its own. */
+/* Sets up a controller with the game as the step begins, act by act. */
 static void
 seat (TeachSession *self)
 {
@@ -100,7 +100,7 @@ seat (TeachSession *self)
   MatchInfo info = { .guard = self->step->guard, .friendly = TRUE };
   TeachInput input = input_of (self->step);
 
-  /* A button that nothing comes of would be taken for the answer. */
+  /* A button without effect would look like the answer. */
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
   self->start = teach_step_begin (self->step);
   for (size_t i = 0; i < referee_game_length (self->start); i++)
@@ -149,7 +149,7 @@ teach_session_begin (TeachSession *self)
     g_signal_emit_by_name (self, "started");
 }
 
-/* Milliseconds between two looks whether the next thing can be shown. */
+/* Milliseconds between checks whether the next thing can be shown. */
 #define TICK 10
 
 gboolean
@@ -205,7 +205,7 @@ give_act (TeachSession *self, const RefereeAct *act)
       return;
     }
   match_controller_challenge (self->controller, act->side);
-  /* Under leniency the challenger says what comes of the illegal play. */
+  /* Under leniency the challenger chooses what becomes of the illegal play. */
   if (match_controller_get_request (self->controller, NULL) != GO_EMPTY)
     match_controller_answer_request (self->controller, act->kind == REFEREE_ALLOW);
 }
@@ -265,7 +265,7 @@ teach_session_give (TeachSession *self, const TeachGive *give)
     }
 }
 
-/* Does the next thing that is to be shown; FALSE when nothing is left. */
+/* Shows the next part of the answer; returns FALSE if nothing is left. */
 static gboolean
 show_next (TeachSession *self)
 {
@@ -325,7 +325,7 @@ teach_session_show_me (TeachSession *self)
       /* Translators: Show me has this to show: "The answer: White wins by 2 points" */
       g_autofree char *sentence = g_strdup_printf (_ ("The answer: %s"), text);
 
-      /* It is said as it is, and not as if somebody had answered. */
+      /* Says the answer directly, without giving it as the learner's. */
       teach_session_wrong (self, sentence);
     }
   else

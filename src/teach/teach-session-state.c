@@ -53,13 +53,13 @@ teach_session_right (TeachSession *self, const char *sentence)
   const char *own = *self->step->right != '\0' ? self->step->right : _ ("That is right.");
 
   teach_session_set_input (self, TEACH_INPUT_NONE);
-  /* What was only shown has yet to be done. */
+  /* An answer that was only shown still has to be given. */
   teach_session_set_state (self, self->showing ? TEACH_STATE_WRONG : TEACH_STATE_RIGHT);
   teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
   if (self->showing)
     return;
   g_signal_emit_by_name (self, "done", self->step->id);
-  /* They were told; what comes now is counted from there. */
+  /* The record of progress has these; count the next ones separately. */
   self->tally = (TeachTally){ 0 };
 }
 
@@ -74,7 +74,7 @@ teach_session_wrong (TeachSession *self, const char *sentence)
   teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
 }
 
-/* The spot of a point among `spots`, which has it from now on. */
+/* Returns the spot of a point in `spots`, which owns it; adds one if necessary. */
 static MatchSpot *
 spot_at (GArray *spots, GoPoint point)
 {
@@ -104,7 +104,7 @@ teach_session_mark (TeachSession *self)
   match_scene_set_marks (self->scene, (const MatchSpot *) (void *) spots->data, spots->len);
 }
 
-/* The opponent, who acts after a moment. */
+/* Reply: the opponent acts after a short delay. */
 
 void
 teach_session_stop_waiting (TeachSession *self)
@@ -169,13 +169,12 @@ teach_session_after_reply (TeachSession *self)
     }
 }
 
-/* What search has to find out, in a thread: it may take half a second, and nothing that is seen
- * waits for it. */
+/* Search: runs in a thread, because it may take half a second and must not block the display. */
 
 typedef struct
 {
   TeachThought thought;
-  TeachLesson *lesson; /* whose step is asked about */
+  TeachLesson *lesson; /* the lesson that owns the step */
   void (*find) (TeachThought *thought);
   void (*found) (TeachSession *self, const TeachThought *thought);
 } Task;
@@ -207,7 +206,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   TeachSession *self = (TeachSession *) source;
   const Task *task = g_task_get_task_data (G_TASK (result));
 
-  /* The step may have been begun again, or left. */
+  /* The step may have been begun again or left. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
   g_clear_object (&self->thinking);

@@ -5,7 +5,7 @@
 
 #include "teach-session-private.h"
 
-/* As long as a person would take to put a stone there. */
+/* About the time a user takes to place a stone. */
 #define USUAL_DELAY 600
 
 enum
@@ -151,7 +151,7 @@ teach_session_init (TeachSession *self)
   self->shown = g_array_new (FALSE, FALSE, sizeof (TeachGive));
 }
 
-/* Another step is the present one; it has yet to be begun. */
+/* Makes another step the present one, without beginning it. */
 static void
 take_step (TeachSession *self, guint step)
 {
@@ -268,13 +268,13 @@ teach_session_get_tally (TeachSession *self)
   return &self->tally;
 }
 
-/* Whether the learner is asked for this, and may answer: if so, the answer before is forgotten. */
+/* Returns whether this input is asked for and possible now. If so, forgets the previous answer. */
 static gboolean
 is_asked (TeachSession *self, TeachInput input)
 {
   if (self->input != input || !teach_session_takes_answer (self))
     return FALSE;
-  /* What was shown is now the learner's to do. Whatever is answered changes the state again. */
+  /* The learner now answers what was shown. Every answer sets the state again. */
   self->showing = FALSE;
   self->state = TEACH_STATE_ASKING;
   return TRUE;
@@ -304,7 +304,7 @@ teach_session_choose (TeachSession *self, guint index)
 void
 teach_session_again (TeachSession *self)
 {
-  /* Nobody has to play a whole game again for a sum. */
+  /* A wrong sum must not force the learner to play the whole game again. */
   if (self->step->ask.kind == TEACH_ASK_FINISH && self->input == TEACH_INPUT_WINNER)
     {
       teach_session_set_state (self, TEACH_STATE_ASKING);

@@ -17,7 +17,7 @@ fail (GError **error, const char *sentence)
   return FALSE;
 }
 
-/* Each point has a stone; of `color`, unless that is GO_EMPTY. */
+/* Checks that each point has a stone, of `color` unless it is GO_EMPTY. */
 static gboolean
 has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError **error)
 {
@@ -43,7 +43,7 @@ has_stones (const TeachAsk *ask, const RefereeGame *game, GoColor color, GError 
   return TRUE;
 }
 
-/* The learner can make this act now. */
+/* Checks that the learner can make this act now. */
 static gboolean
 is_open (const TeachStep *step, const RefereeGame *game, RefereeActKind kind, GError **error)
 {
@@ -104,7 +104,7 @@ check_touch (const TeachStep *step, const RefereeGame *game, GError **error)
   return TRUE;
 }
 
-/* What an ask of play needs; a GOAL is one too. */
+/* Checks what a question about moves needs; a GOAL is one too. */
 static gboolean
 check_goal (const TeachStep *step, const TeachAsk *ask, const RefereeGame *game, GError **error)
 {

@@ -14,7 +14,7 @@
 #include "words-crossing.h"
 #include "words.h"
 
-/* Nobody sees more of a board on which a beginner learns, and each step has one. */
+/* Largest side of a board in a step; each step has a board, and beginners see no larger ones. */
 #define MOST_SIDE 19
 #define MOST_EVENTS 1000
 
@@ -63,7 +63,7 @@ teach_rules_read (const char *text, GoRuleset *ruleset, GError **error)
   return TRUE;
 }
 
-/* SZ, RU and KM. */
+/* Reads SZ, RU and KM. */
 static gboolean
 read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
 {
@@ -98,7 +98,7 @@ read_ruleset (TeachStep *self, const GoRuleset *course, GError **error)
   return TRUE;
 }
 
-/* A colour by its letter; GO_EMPTY where the property is missing. */
+/* Reads a colour letter; GO_EMPTY if the property is missing. */
 static gboolean
 read_color (const TeachStep *self, const char *name, GoColor *color, GError **error)
 {
@@ -127,7 +127,7 @@ put_stone (GoPoint point, gpointer data)
   go_position_set (stones->position, point, stones->color);
 }
 
-/* AB and AW; whether there are any. */
+/* Reads AB and AW, and whether there are any. */
 static gboolean
 read_stones (const TeachStep *self, GoPosition *position, GError **error)
 {
@@ -147,7 +147,7 @@ read_stones (const TeachStep *self, GoPosition *position, GError **error)
   return TRUE;
 }
 
-/* LID[B 3]: stones that lie in a lid from the beginning. */
+/* Reads LID[B 3]: stones that are in a lid at the start. */
 static gboolean
 read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
 {
@@ -165,7 +165,7 @@ read_lids (const TeachStep *self, int prisoners[GO_COLORS], GError **error)
   return TRUE;
 }
 
-/* Makes one event of BEFORE. */
+/* Applies one event of BEFORE. */
 static gboolean
 make_event (RefereeGame **game, const char *text, GError **error)
 {
@@ -192,7 +192,7 @@ make_event (RefereeGame **game, const char *text, GError **error)
   return FALSE;
 }
 
-/* The game as the step begins; NULL with an error. */
+/* Returns the game at the start of the step; NULL with an error. */
 static RefereeGame *
 make_game (const TeachStep *self, GError **error)
 {
@@ -209,7 +209,7 @@ make_game (const TeachStep *self, GError **error)
       || !read_color (self, "LEARNER", &learner, error) || !read_stones (self, &setup->start, error)
       || !read_lids (self, setup->prisoners, error))
     return NULL;
-  /* A learner who is asked for a move has it, unless somebody else is named. */
+  /* If a move is asked for, the learner has the turn unless another side is named. */
   if (setup->first == GO_EMPTY && events[0] == NULL && self->ask.kind != TEACH_ASK_GAME
       && self->ask.kind != TEACH_ASK_FINISH)
     setup->first = learner;
@@ -261,8 +261,8 @@ read_guard (TeachStep *self, GError **error)
   return TRUE;
 }
 
-/* In an order that gives nothing away, and that is the same each time: a learner who tries again
- * finds every sentence where it was. */
+/* Shuffles the choices so that their order reveals nothing. The order is the same each time, so
+ * that a learner who tries again finds every sentence in the same place. */
 static void
 mix_choices (GPtrArray *choices, const char *id)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of the built-in courses in the reader's language: messages like any other, which
- * build-aux/messages.py extracts. */
+/* Translates the texts of the built-in courses: ordinary messages, which build-aux/messages.py
+ * extracts. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +17,7 @@ teach_translate (GFile *folder, const char *text)
   return g_strdup (_ (text));
 }
 
-/* Returns the translation of a text of SGF, or of both halves of a composed one, escaped. */
+/* Returns the translation of an SGF text, or of both halves of a composed one, escaped. */
 static char *
 translate_value (const char *value, gsize length, gboolean composed)
 {

@@ -11,7 +11,7 @@
 #include "words-crossing.h"
 #include "words.h"
 
-/* Nobody writes more for one question, and each is tried. */
+/* Most nodes for one question, because each one is tried. */
 #define MOST_NODES 2000
 
 static gboolean
@@ -79,7 +79,7 @@ teach_tree_act (GoColor color, GoPoint point)
   };
 }
 
-/* "Black D4", "White pass". */
+/* Returns "Black D4" or "White pass". */
 static char *
 move_text (const TeachStep *step, GoColor color, GoPoint point)
 {

@@ -16,13 +16,13 @@ typedef struct
   SgfCollection *from, *to;
 } Copy;
 
-/* A node, and what it has become. */
+/* A node, and its copy. */
 typedef struct
 {
   SgfNode source, target;
 } Pair;
 
-/* Gives `target` a property of `source`, value by value as it stands. */
+/* Copies a property from `source` to `target`, with its values as they are. */
 static void
 copy_property (const Copy *copy, SgfNode source, SgfNode target, const char *name)
 {
@@ -42,8 +42,8 @@ copy_property (const Copy *copy, SgfNode source, SgfNode target, const char *nam
                 NULL, values->len);
 }
 
-/* Whether what was done there is more than a play: then a game played here tells of it in the
- * comment by itself. */
+/* Returns whether the node has more acts than plays. Then the comment contains sentences that the
+ * game added automatically. */
 static gboolean
 has_news (const SgfCollection *record, SgfNode node)
 {
@@ -64,7 +64,8 @@ has_news (const SgfCollection *record, SgfNode node)
   return FALSE;
 }
 
-/* News begin with the number of the move: "12: White passed." */
+/* Returns whether a line is such a sentence, which begins with the move number: "12: White
+ * passed." */
 static gboolean
 is_news (const char *line)
 {
@@ -73,8 +74,8 @@ is_news (const char *line)
   return digits > 0 && line[digits] == ':';
 }
 
-/* What somebody has written about a node, without what the game tells by itself; "" for nothing.
- * Free with g_free(). */
+/* Returns the comment of a node without the sentences that the game added; "" for none. Free with
+ * g_free(). */
 static char *
 written_comment (SgfCollection *record, SgfNode node)
 {
@@ -105,7 +106,7 @@ copy_comment (const Copy *copy, SgfNode source, SgfNode target)
   set_text (copy->to, target, "C", comment);
 }
 
-/* The variations after a node: moves, what is said of them, right and wrong. */
+/* The variations after a node: moves, responses, right and wrong. */
 static void
 copy_tree (const Copy *copy, SgfNode source, SgfNode target)
 {
@@ -113,7 +114,7 @@ copy_tree (const Copy *copy, SgfNode source, SgfNode target)
   g_autoptr (GArray) waiting = g_array_new (FALSE, FALSE, sizeof (Pair));
   Pair pair = { source, target };
 
-  /* A long record is deep; a list takes no stack. */
+  /* A long record is deep; use a list instead of the stack. */
   g_array_append_val (waiting, pair);
   while (waiting->len > 0)
     {
@@ -148,7 +149,7 @@ put_stones (SgfCollection *to, SgfNode root, const GoBoard *board, GoColor color
                 (const char *const *) values->pdata, NULL, values->len);
 }
 
-/* The rules as teach_rules_read() takes them: a preset, and what is otherwise in it. */
+/* Returns the rules in the form of teach_rules_read(): a preset, and the differences from it. */
 static char *
 rules_text (const GoRuleset *ruleset)
 {
@@ -174,11 +175,11 @@ rules_text (const GoRuleset *ruleset)
   return g_string_free (text, FALSE);
 }
 
-/* How many of the last moves are made again, at most: more than any cycle has that people meet. */
+/* Most of the last moves to repeat: more than any cycle found in practice. */
 #define MOST_BEFORE 12
 
-/* How many there are that can be made again: plays without anything odd, and one pass at the end;
- * two passes would stop play. */
+/* Returns how many moves can be repeated: regular plays, and one pass at the end; two passes would
+ * stop play. */
 static guint
 count_before (const RecordLine *line)
 {
@@ -195,7 +196,7 @@ count_before (const RecordLine *line)
   return count;
 }
 
-/* Stones in the lids: captured, and where passes move stones those too. */
+/* Returns the stones in the lids: captured ones and, where passes move stones, pass stones. */
 static void
 write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRuleset *ruleset)
 {
@@ -230,7 +231,7 @@ write_lids (SgfCollection *to, SgfNode root, const RecordLine *line, const GoRul
   sgf_node_set (to, root, sgf_name (to, "LID"), values, NULL, count);
 }
 
-/* The position `count` moves ago, and these moves as events; the line goes there. */
+/* Writes the position `count` moves ago, and these moves as events; moves the line there. */
 static void
 write_position (
     SgfCollection *to, SgfNode root, RecordLine *line, const GoRuleset *ruleset, guint count)
@@ -259,7 +260,7 @@ write_position (
                 events->len);
 }
 
-/* Whether the position can be begun, with nothing asked yet. */
+/* Returns whether the position can be begun; nothing is asked yet. */
 static gboolean
 is_sound (SgfCollection *to, SgfNode root, const GoRuleset *ruleset)
 {
@@ -343,7 +344,7 @@ has (const SgfCollection *collection, SgfNode node, SgfName name)
   return sgf_node_find (collection, node, name) != SGF_NONE;
 }
 
-/* Whether a node below `node` has TE. */
+/* Returns whether a node below `node` has TE. */
 static gboolean
 has_right (const SgfCollection *collection, SgfNode node)
 {
@@ -354,7 +355,7 @@ has_right (const SgfCollection *collection, SgfNode node)
   return FALSE;
 }
 
-/* What the record makes of a variation; `first`: it is the first of them. */
+/* Returns how the step uses a variation; `first`: it is the first one. */
 static TeachUse
 use_of (const SgfCollection *record, SgfNode node, gboolean first)
 {
@@ -433,7 +434,7 @@ copy_move (const Copy *copy, SgfNode source, SgfNode target)
   copy_property (copy, source, target, "W");
 }
 
-/* The line is right at its end, unless the record says by itself where. */
+/* The line is right at its end, unless the record marks another node. */
 static void
 copy_line (const Copy *copy, SgfNode source, SgfNode target)
 {
@@ -482,7 +483,7 @@ copy_variation (const Copy *copy, const TeachVariation *variation, GoColor learn
           target = sgf_node_new (copy->to, target);
           copy_move (copy, reply, target);
           copy_comment (copy, reply, target);
-          /* The end of a main line would be right. */
+          /* The end of a main line would count as right. */
           set_text (copy->to, target, "BM", "1");
         }
       break;
@@ -505,7 +506,7 @@ teach_step_write (
   TeachStep *step;
   GoColor learner;
 
-  /* The stones stand there already, so the rules' own set-up and first play are done with. */
+  /* The stones are on the board already, so drop the setup and first play of the rules. */
   ruleset.setup = GO_SETUP_NONE;
   ruleset.prescribed_first = GO_PRESCRIBED_NONE;
   record_line_go (line, node);
