@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of ReviewEstimates share. */
+/* Declarations shared by the files of ReviewEstimates. */
 #pragma once
 
 #include "advice-estimate.h"
@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* One position on its way through the thread. */
+/* The estimate of one position in a thread. */
 typedef struct
 {
-  ReviewEstimates *owner; /* NULL once nobody waits for it; read in the main thread only */
+  ReviewEstimates
+      *owner; /* NULL once the result is no longer needed; read in the main thread only */
   SgfNode node;
   GoBoard board;
   GoColor to_move;
   GoHash hash;
   int effort;
   AdviceEstimate estimate;
-  Engine *engine; /* or NULL, as what follows */
+  Engine *engine; /* or NULL, like the next fields */
   EnginePosition *position;
   EngineAnalysis analysis;
   GError *error; /* the engine's */
@@ -29,28 +30,28 @@ struct _ReviewEstimates
   ReviewEstimatesFunc function;
   gpointer data;
   gboolean active, done;
-  guint turn;        /* the source that plays on */
-  guint course;      /* of the session, which the steps are of */
+  guint turn;        /* the idle source that plays on */
+  guint course;      /* the session's course that the steps belong to */
   GArray *steps;     /* of ReviewEstimateStep */
-  guint played;      /* so many of them are known by more than their nodes */
-  guint present;     /* the present node's place in it */
+  guint played;      /* number of steps that have more than their nodes */
+  guint present;     /* index of the present node in them */
   GHashTable *known; /* ReviewEstimate by node */
-  RecordLine *ahead; /* stands at the last one that was played, or before */
-  RecordLine *line;  /* goes to and fro on `steps` for the boards */
-  ReviewJob *job;    /* under way, or NULL */
+  RecordLine *ahead; /* at or before the last step played */
+  RecordLine *line;  /* moves along `steps` to get the boards */
+  ReviewJob *job;    /* running, or NULL */
   GCancellable *cancellable;
-  Engine *engine;  /* asked in place of playouts; or NULL */
-  char *failure;   /* why it is asked no longer, or NULL */
-  gboolean shares; /* it tells how often Black wins, but not by how much */
+  Engine *engine;  /* used instead of playouts, or NULL */
+  char *failure;   /* why the engine is no longer used, or NULL */
+  gboolean shares; /* the engine gives win rates, but no leads */
 };
 
-/* Sends the position of a step, at which the line for the boards stands, into the thread. The job
- * is the data of the task that `done` gets, and gone with it. */
+/* Starts the estimate of a step's position in a thread; `line` stands at the step. The job is the
+ * data of the task passed to `done`, and is freed with it. */
 ReviewJob *review_job_begin (ReviewEstimates *self,
                              const ReviewEstimateStep *step,
                              int effort,
                              GAsyncReadyCallback done);
-/* What it has found, newly made; the lead is a share where `shares`. */
+/* Creates an estimate from the results; with `shares` its lead is a win rate. */
 ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi, gboolean shares);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates of the positions of a session's present line, made one after another in a thread:
- * coarse first, then finer, what is near the present node before what is far. */
+/* Estimates of the positions of a session's present line. A thread makes them one after another:
+ * first coarse, then finer, and near the present node before far from it. */
 #pragma once
 
 #include "engine-analysis.h"
@@ -8,78 +8,80 @@
 
 G_BEGIN_DECLS
 
-/* Moves of an engine's that are kept. */
+/* Number of an engine's moves that are kept. */
 #define REVIEW_CANDIDATES 6
 
 typedef struct
 {
-  GoHash hash; /* of the position that was estimated */
+  GoHash hash; /* of the estimated position */
   GoColor to_move;
-  int effort;  /* playouts, or milliseconds of an engine */
-  float lead;  /* Black's on the board less komi, in points; NAN: not told */
-  float share; /* of games that Black wins, as an engine sees it; -1: not told */
-  guint count; /* of what follows, the best first: none without an engine */
+  int effort;  /* playouts, or milliseconds for an engine */
+  float lead;  /* Black's lead on the board less komi, in points; NAN: unknown */
+  float share; /* Black's win rate by an engine, 0 to 1; -1: unknown */
+  guint count; /* number of `candidates`, the best first; 0 without an engine */
   EngineCandidate candidates[REVIEW_CANDIDATES];
-  gint8 owner[]; /* by row and column, 127 Black's to -127 White's */
+  gint8 owner[]; /* by row and column, from 127 for Black to -127 for White */
 } ReviewEstimate;
 
 /* A node of the line. */
 typedef struct
 {
   SgfNode node;
-  int number;    /* of its move or of the last one before it */
+  int number;    /* of its move, or of the last one before it */
   GoColor color; /* of its move; GO_EMPTY without one */
   GoColor to_move;
-  gint64 used_ms; /* as review_session_time_used() */
+  gint64 used_ms; /* as from review_session_time_used() */
   GoHash hash;
-  const ReviewEstimate *estimate; /* NULL while there is none */
-  /* Black's less komi in points, evened out over the moves around: a move and its answer belong
-   * together, and so few playouts say little of one position alone. Where leads are shares, by how
-   * much Black's is above half, in hundredths. NAN: not known. */
+  const ReviewEstimate *estimate; /* NULL if there is none yet */
+  /* Black's lead less komi, in points, smoothed over the neighbouring moves, because a move and
+   * its answer belong together and few playouts say little about a single position. If leads are
+   * win rates, how far Black's is above half, in hundredths. NAN: unknown. */
   double lead;
 } ReviewEstimateStep;
 
 typedef struct _ReviewEstimates ReviewEstimates;
 
-/* Called in the main thread when estimates are there or better; `present`: that of the present node
- * is among them. */
+/* Called in the main thread when estimates are new or better. `present`: the present node's is
+ * among them. */
 typedef void (*ReviewEstimatesFunc) (gpointer data, gboolean present);
 
 ReviewEstimates *
 review_estimates_new (ReviewSession *session, ReviewEstimatesFunc function, gpointer data);
-/* Stops at once. */
+/* Stops immediately and frees it. */
 void review_estimates_free (ReviewEstimates *self);
 
-/* Nothing is estimated while it is not active; as at the beginning. */
+/* Sets whether estimates are made; off at the beginning. */
 void review_estimates_set_active (ReviewEstimates *self, gboolean active);
-/* Lets an engine say what it thinks of each position, whatever was known; NULL: our own playouts
- * again. It rests while nothing is estimated. What it does not tell of lead and owners, playouts
- * do; but the leads of one that tells shares alone are shares. */
+/* Sets the engine that estimates positions, replacing earlier estimates; NULL: built-in playouts
+ * again. The engine stops while nothing is estimated. Playouts fill in leads and owners that it
+ * does not give. If it gives only win rates, leads are win rates. */
 void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
 gboolean review_estimates_are_shares (ReviewEstimates *self);
-/* Why the engine does not go on, a sentence; NULL where it does. */
+/* Returns a sentence about why the engine no longer works; NULL if it works. */
 const char *review_estimates_get_failure (ReviewEstimates *self);
 
-/* The present node, the line or the course of play may be another. */
+/* Call it when the present node, the line or the course of play may have changed. */
 void review_estimates_refresh (ReviewEstimates *self);
-/* Every node is estimated as well as it is going to be. */
+/* Returns whether every node has its final estimate. */
 gboolean review_estimates_is_done (ReviewEstimates *self);
 
-/* The present line, and the present node's place in it. Owned by `self` until it is refreshed. Of a
- * very long line only nodes are known at first, the rest of each when it is active and the main
- * loop has time. */
+/* Returns the present line and the present node's index. Owned by `self` until the next refresh.
+ * On a very long line the steps have only nodes at first. The rest follows while estimates are
+ * active and the main loop is idle. */
 const ReviewEstimateStep *
 review_estimates_steps (ReviewEstimates *self, guint *count, guint *present);
 
-/* Of the present node: "Black leads by about 7 points"; of an engine with its name, the share of
- * games and what the move has lost. NULL while nothing is known. */
+/* Returns a sentence about the present node: "Black leads by about 7 points". With an engine it
+ * includes the engine's name, the win rate, and what the move lost. Returns NULL while nothing is
+ * known. */
 char *review_estimates_tell (ReviewEstimates *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Black leads by about 7 points", or "Black wins 57 %" of a lead that is a share. */
+/* Returns "Black leads by about 7 points", or "Black’s win rate is 57%" if the lead is a win
+ * rate. */
 char *review_estimates_describe (double lead, gboolean share) G_GNUC_WARN_UNUSED_RESULT;
-/* The same in little room: "B+7", "57 %". */
+/* Returns the same in short form: "B+7", "57%". */
 char *review_estimates_mark (double lead, gboolean share) G_GNUC_WARN_UNUSED_RESULT;
-/* A lead as it is shown, in half points: beyond ten points whole ones only. */
+/* Returns a lead rounded for display, in half points; from about ten points in whole points. */
 int review_estimates_halves (double lead);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReviewEstimates, review_estimates_free)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of this room share. */
+/* Declarations shared by the files of this room. */
 #pragma once
 
 #include "review-session.h"
@@ -10,27 +10,27 @@ G_BEGIN_DECLS
 
 #define NAME SGF_NAME
 
-/* What is known of a node of the path from its place in it. */
+/* What a node's place in the path determines. */
 typedef struct
 {
   int number;               /* of the last move, as record_line counts them */
-  int passes[GO_COLORS];    /* made so far */
+  int passes[GO_COLORS];    /* so far */
   gboolean has_move;        /* the node has one */
-  SgfNode dimmed, visible;  /* whose DD and VW are in force; SGF_NONE */
-  SgfNode timed[GO_COLORS]; /* the last one that tells what the side has left; SGF_NONE */
+  SgfNode dimmed, visible;  /* nodes whose DD and VW are in force, or SGF_NONE */
+  SgfNode timed[GO_COLORS]; /* last node that gives the side's remaining time, or SGF_NONE */
 } ReviewPlace;
 
-/* What turns the values of a property into others, either way. Only what differs is kept: of the
- * values those in the middle, and of a single one of them its middle. A property that is not there
- * has no values, and differs from every other in all of them. */
+/* A difference between two lists of property values, applied in either direction. It holds only
+ * what differs: the values in the middle or, if one value differs, the middle of that value. A
+ * missing property has no values, and differs completely from any other. */
 typedef struct
 {
-  guint head;                /* values before that are the same */
-  gsize prefix, suffix;      /* bytes of the one value that differs, around its middle */
-  GPtrArray *before, *after; /* of GBytes; NULL without that property */
+  guint head;                /* number of equal values at the start */
+  gsize prefix, suffix;      /* equal bytes around the middle of the one differing value */
+  GPtrArray *before, *after; /* of GBytes; NULL if the property is missing */
 } ReviewDifference;
 
-/* One thing that an edit did to the tree, with what undoes it. */
+/* One change of the tree within an edit, with the data to undo it. */
 typedef enum
 {
   REVIEW_CHANGE_PROPERTY,
@@ -42,20 +42,20 @@ typedef struct
 {
   ReviewChangeKind kind;
   SgfNode node;
-  SgfNode parent, before;      /* LINK, UNLINK: under whom, before which sibling */
-  guint place;                 /* PROPERTY: its place among the node's, to put it back there */
+  SgfNode parent, before;      /* LINK, UNLINK: the parent, and the next sibling */
+  guint place;                 /* PROPERTY: its index in the node, to restore it there */
   SgfName name;                /* PROPERTY */
   ReviewDifference difference; /* PROPERTY */
 } ReviewChange;
 
-/* An edit: what one undo takes back. */
+/* An edit: one step of undo. */
 typedef struct
 {
-  guint64 id;       /* another for every state of the record */
+  guint64 id;       /* unique for every state of the record */
   GArray *changes;  /* of ReviewChange */
-  SgfNode from, to; /* where one was, and is then */
-  SgfName text;     /* the text of `to` that was typed into; 0: something else was done */
-  SgfName typing;   /* further typing into it belongs to this edit; 0: none does */
+  SgfNode from, to; /* present node before and after the edit */
+  SgfName text;     /* the text of `to` that was typed; 0: another kind of edit */
+  SgfName typing;   /* the text that further typing adds to this edit; 0: none */
 } ReviewEdit;
 
 struct _ReviewSession
@@ -65,23 +65,23 @@ struct _ReviewSession
   SgfCollection *collection;
   SgfNode root;
   RecordInfo *info;
-  char *rules_text; /* what the rules are called; "" where the record does not say */
-  GoTime time[2];   /* Black's and White's, as far as the record tells */
+  char *rules_text; /* the name of the rules; "" if the record gives none */
+  GoTime time[2];   /* Black's and White's, as far as the record gives them */
   RecordLine *line;
-  guint course; /* another number for every change of what was played, and by which rules */
+  guint course; /* changes with every change of what was played or of the rules */
 
   gboolean locked;
-  GByteArray *locked_nodes; /* by node: 1 where it is */
+  GByteArray *locked_nodes; /* by node: 1 if it is locked */
 
-  /* The nodes from the root to the end of the line, what is known of each, where one is; and for
-   * each node its index there, which holds only if the path says so too. */
+  /* The nodes from the root to the end of the line, their places, and the present node's index.
+   * `index_of` has a node's index, valid only if the path has that node there. */
   GArray *path;
   GArray *places;
   GArray *index_of; /* of guint */
   guint present;
-  guint going; /* the source of a long way under way; 0: none */
-  guint goal;  /* the index that it leads to */
-  guint left;  /* the first node off the main line; G_MAXUINT: none */
+  guint going; /* the idle source during a long move; 0: none */
+  guint goal;  /* the index it leads to */
+  guint left;  /* index of the first node off the main line; G_MAXUINT: none */
 
   MatchScene *scene;
   MatchPoint *points; /* GO_CELLS of them */
@@ -90,74 +90,75 @@ struct _ReviewSession
   SgfNode number_start;
   gboolean show_variations;
   float *owner;      /* GO_CELLS of them, or NULL */
-  GArray *suggested; /* of GoPoint, for the node below; NULL: none yet */
+  GArray *suggested; /* of GoPoint, for the node `suggested_at`; NULL: none yet */
   SgfNode suggested_at;
-  guint *played;       /* by point: one more than the step that played there last */
-  guint played_length; /* steps that `played` knows */
+  guint *played;       /* by point: 1 + index of the last step that played there */
+  guint played_length; /* number of steps in `played` */
   SgfNode played_node; /* the last of them */
   GoColor shown_to_move;
 
   ReviewTool tool;
-  GoPoint line_from; /* of the line being drawn */
+  GoPoint line_from; /* first point of the line being drawn */
 
   GPtrArray *done, *undone; /* of ReviewEdit */
-  ReviewEdit *editing;      /* being made */
+  ReviewEdit *editing;      /* in progress */
   guint64 last_id, saved_id;
   gint64 (*clock) (void); /* microseconds */
-  gint64 typed;           /* when something was typed last */
+  gint64 typed;           /* time of the last typing */
   gboolean was_modified, could_undo, could_redo;
 
   char *comment, *node_name;
 };
 
-/* --- review-session: what is known --- */
+/* --- review-session: the present state --- */
 
 SgfNode review_path_node (ReviewSession *self, guint index);
 const ReviewPlace *review_path_place (ReviewSession *self, guint index);
 SgfNode review_present (ReviewSession *self);
-/* The last edit's number: that of the state of the record. */
+/* Returns the number of the last edit, which identifies the state of the record. */
 guint64 review_state_id (ReviewSession *self);
 
-/* --- review-path: where one is --- */
+/* --- review-path: the present node and its line --- */
 
-/* Makes the path lead through `node`, and on along the line that was last walked or the first
- * children. FALSE when the node is not in this game. */
+/* Makes the path lead through `node`, and continue along the last line walked or along first
+ * children. Returns FALSE if the node is not in this game. */
 gboolean review_path_go (ReviewSession *self, SgfNode node);
-/* The children of `parent` are others than before. */
+/* Repairs the path after the children of `parent` have changed. */
 void review_path_mend (ReviewSession *self, SgfNode parent);
-/* Leaves the line for the main one where it left that. Only while it has. */
+/* Leaves the line for the main line where they part. Call it only off the main line. */
 void review_path_rejoin (ReviewSession *self);
-/* What is known of the nodes from here on is not true any more. */
+/* Renews the places of the nodes on the path after properties have changed. */
 void review_path_renew (ReviewSession *self);
-/* Whether a node is on the path, and where. */
+/* Returns whether a node is on the path, and sets its index. */
 gboolean review_path_find (ReviewSession *self, SgfNode node, guint *index);
 
-/* --- review-walk: going along it --- */
+/* --- review-walk: moving along the path --- */
 
-/* Brings the line to where one is, or as far as it gets at once: then one is there, and goes on
- * when the main loop has had its turn, until something else is asked for. */
+/* Moves the line to the present node. On a long way it goes only a part; the present node is then
+ * the one reached. The main loop continues until another move begins. */
 void review_follow (ReviewSession *self);
 
-/* Goes to a node, shows it, and tells. */
+/* Goes to a node, shows it, and emits `moved`. */
 void review_go (ReviewSession *self, SgfNode node);
-/* Reads root and rules again; a line under other rules is another line. */
+/* Reads root and rules again; different rules give a new line. */
 void review_read_info (ReviewSession *self);
 
-/* --- review-clock: what the record tells of the time --- */
+/* --- review-move: the record's time information --- */
 
-/* Reads the settings of the root and the rules again. */
+/* Reads the time settings of the root and the rules again. */
 void review_read_time (ReviewSession *self);
-/* What the side has left after the node at this place of the path; FALSE when nothing tells. */
+/* Gets what the side has left after the node at this place of the path. Returns FALSE if the
+ * record does not say. */
 gboolean
 review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, RefereeSupply *supply);
 
-/* --- review-scene: what is shown --- */
+/* --- review-scene: the display --- */
 
 void review_show_scene (ReviewSession *self);
-/* What stood on the points before says nothing about this line. */
+/* Clears the record of which step played on each point, because the line has changed. */
 void review_forget_played (ReviewSession *self);
 
-/* --- review-move: what a node says of its move --- */
+/* --- review-move: the move of a node --- */
 
 typedef struct
 {
@@ -166,67 +167,68 @@ typedef struct
   gboolean pass;
 } ReviewMove;
 
-/* The node's move as it is written. A point that is none of this board is neither pass nor point.
- */
+/* Returns the node's move as written. A point off this board is neither a pass nor a point. */
 ReviewMove review_move (ReviewSession *self, SgfNode node);
-/* What is odd with a step of a line, for words. */
+/* Returns how a step of a line is irregular, for words. */
 WordsIrregularity review_irregularity (ReviewSession *self, const RecordStep *step);
 
-/* --- review-change: what an edit is made of --- */
+/* --- review-change: the changes of an edit --- */
 
 ReviewEdit *review_edit_new (SgfNode from);
 void review_edit_free (ReviewEdit *edit);
-/* Does a change again, or undoes it. */
+/* Makes a change again, or undoes it. */
 void review_change_carry_out (ReviewSession *self, const ReviewChange *change, gboolean back);
-/* Gives a node a property that no edit knows of; NULL takes it away. */
+/* Sets a property of a node outside any edit; NULL removes it. */
 void review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
 gboolean review_values_equal (GPtrArray *a, GPtrArray *b);
-/* Values as they stand in the file; NULL is no property. */
+/* Creates a list of values in the file's form; NULL stands for no property. */
 GPtrArray *review_values (void);
 void review_values_add (GPtrArray *values, const char *value);
-/* The values of a node's property; NULL when it does not have it. */
+/* Returns the values of a node's property; NULL if the node does not have it. */
 GPtrArray *review_values_of (ReviewSession *self, SgfNode node, SgfName name);
 
-/* --- review-difference --- */
+/* --- review-change: differences --- */
 
-/* What is different between two lists of values; NULL is no property. */
+/* Returns the difference between two lists of values; NULL stands for no property. */
 ReviewDifference review_difference (GPtrArray *before, GPtrArray *after);
 void review_difference_clear (ReviewDifference *self);
-/* The values after it from those before it, or with `back` the other way. */
+/* Returns the values after the difference from those before it; with `back` the reverse. */
 GPtrArray *review_difference_apply (const ReviewDifference *self, GPtrArray *values, gboolean back);
 
 /* --- review-undo: making edits --- */
 
-/* Begins an edit; review_edit_end() ends it and goes to `to`, showing and telling all. */
+/* Begins an edit. review_edit_end() ends it, goes to `to`, shows the result and emits the
+ * signals. */
 void review_edit_begin (ReviewSession *self);
 void review_edit_end (ReviewSession *self, SgfNode to);
-/* Gives `node` a property with these values (of GBytes, in the file's escaping); without any it is
- * taken away. Takes `values`, which may be NULL. */
+/* Sets a property of `node` to these values (of GBytes, in the file's escaping), or removes it
+ * without values. Takes `values`, which may be NULL. */
 void review_edit_set (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values);
 void review_edit_set_text (ReviewSession *self, SgfNode node, SgfName name, const char *text);
 SgfNode review_edit_add (ReviewSession *self, SgfNode parent);
 void review_edit_unlink (ReviewSession *self, SgfNode node);
 void review_edit_link (ReviewSession *self, SgfNode node, SgfNode parent, SgfNode before);
-/* A text of the present node, where a run of typing is one step. */
+/* Sets a text of the present node; a run of typing is one step of undo. */
 void review_edit_type (ReviewSession *self, SgfName name, const char *text);
 
 /* --- review-edit, review-markup, review-info --- */
 
-/* Says why an edit cannot be. */
+/* Applies a markup tool to a point of the present node. */
 void review_mark (ReviewSession *self, ReviewTool tool, GoPoint point);
 void review_guess (ReviewSession *self, GoPoint point);
-/* The next move of the line; its node, or SGF_NONE. */
+/* Returns the node of the next move in the line, or SGF_NONE. */
 SgfNode review_next_move (ReviewSession *self);
-/* Is a property of this name markup or an annotation: what the search for marks finds, and the tree
- * shows? */
+/* Returns whether a property is markup or an annotation, which the search for marks finds and the
+ * tree shows. */
 gboolean review_is_mark (SgfName name);
 
 /* Adds the present node's marks, labels, lines, territory and dimming to `points` and `lines`. */
 void review_fill_marks (ReviewSession *self);
 
-/* The points of a property, in GO_CELLS flags. FALSE when the node does not have it. */
+/* Sets `points` (GO_CELLS flags) to the points of a property. Returns FALSE if the node does not
+ * have it. */
 gboolean review_points_of (ReviewSession *self, SgfNode node, SgfName name, gboolean *points);
-/* Their values, one point each. */
+/* Returns the values for these points, one point each. */
 GPtrArray *review_point_values (const gboolean *points);
 
 G_END_DECLS
