@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changes of the tree, each undone to the byte; of a long text only what differs. */
+/* Changes of the tree, which undo restores byte for byte; of a long text only the difference is
+ * kept. */
 #include "config.h"
 
 #include <string.h>
 
 #include "review-private.h"
 
-/* What differs between two lists of values: an edit of a long text keeps what was typed, not the
+/* Differences between two lists of values: an edit of a long text keeps what was typed, not the
  * text twice. */
 
 static const char *
@@ -27,7 +28,7 @@ slice (GPtrArray *values, guint first, guint count)
   return some;
 }
 
-/* Leaves of the one value on either side what is between their common beginning and end. */
+/* Reduces the one value on either side to what lies between their common beginning and end. */
 static void
 cut_value (ReviewDifference *self)
 {
@@ -87,7 +88,7 @@ review_difference_clear (ReviewDifference *self)
   g_clear_pointer (&self->after, g_ptr_array_unref);
 }
 
-/* The middle of a value between the beginning and end of `whole`. */
+/* Returns the middle of a value between the beginning and end of `whole`. */
 static GBytes *
 complete (const ReviewDifference *self, GBytes *middle, GPtrArray *values, guint place)
 {
@@ -185,8 +186,8 @@ review_store (ReviewSession *self, SgfNode node, SgfName name, GPtrArray *values
   sgf_node_set (self->collection, node, name, texts, lengths, count);
 }
 
-/* Takes the properties of a node from the one at `index` on away and puts them back, so that they
- * stand behind all others. */
+/* Moves `count` properties of a node, from `index` on, behind all others, by removing and storing
+ * them again. */
 static void
 move_behind (ReviewSession *self, SgfNode node, guint index, guint count)
 {
@@ -325,7 +326,7 @@ carry_out_property (ReviewSession *self, const ReviewChange *change, gboolean ba
   guint count = sgf_node_n_properties (self->collection, change->node);
 
   review_store (self, change->node, change->name, values);
-  /* What was taken away comes back last; those that stood behind it follow it there. */
+  /* A restored property comes last; move those that followed it behind it again. */
   if (back && change->difference.after == NULL && count > change->place)
     move_behind (self, change->node, change->place, count - change->place);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changing the tree: moves, set-up, deleting, promoting. */
+/* Editing the tree: moves, setup, deleting, promoting. */
 #include "config.h"
 
 #include "review-private.h"
@@ -31,7 +31,7 @@ on_main_line (ReviewSession *self, SgfNode node)
   return TRUE;
 }
 
-/* Whether this is the empty node that add_node() puts where such a game ends. */
+/* Returns whether this is the empty node that add_node() adds at the end of such a game. */
 static gboolean
 is_end (ReviewSession *self, SgfNode node)
 {
@@ -40,7 +40,7 @@ is_end (ReviewSession *self, SgfNode node)
          && sgf_node_first_child (self->collection, node) == SGF_NONE;
 }
 
-/* The node that what is played next belongs to. */
+/* Returns the node that the next move is added to. */
 static SgfNode
 branching_node (ReviewSession *self)
 {
@@ -49,9 +49,9 @@ branching_node (ReviewSession *self)
   return is_end (self, node) ? sgf_node_parent (self->collection, node) : node;
 }
 
-/* A new child, as part of an edit. What is tried after the last move of a game that was played here
- * must not lengthen that game: an empty node stays its main line, and the new one is a variation.
- */
+/* Adds a child as part of an edit. A move tried after the end of a game played here must not
+ * lengthen that game. An empty node therefore continues its main line, and the new one is a
+ * variation. */
 static SgfNode
 add_node (ReviewSession *self, SgfNode parent)
 {
@@ -69,7 +69,7 @@ add_node (ReviewSession *self, SgfNode parent)
 
 /* --- Moves --- */
 
-/* The child of the present node with this move, or SGF_NONE. */
+/* Returns the child of the present node with this move, or SGF_NONE. */
 static SgfNode
 find_child (ReviewSession *self, GoColor color, GoPoint point)
 {
@@ -116,8 +116,8 @@ review_session_pass (ReviewSession *self, GoColor color)
 
 /* --- Set-up --- */
 
-/* What stood on the point before the node's own set-up. The line is back there until the edit ends.
- */
+/* Returns the stone on the point before the node's own setup. Leaves the line at the parent until
+ * the edit ends. */
 static GoColor
 stone_before (ReviewSession *self, SgfNode node, GoPoint point)
 {
@@ -130,7 +130,7 @@ stone_before (ReviewSession *self, SgfNode node, GoPoint point)
   return go_board_get (record_line_board (self->line), point);
 }
 
-/* Puts the point into one of the node's lists, or into none. */
+/* Puts the point into the node's list for `color`, or into none. */
 static void
 list_stone (ReviewSession *self, SgfNode node, GoPoint point, GoColor color, gboolean listed)
 {
@@ -163,7 +163,7 @@ review_set_up (ReviewSession *self, GoColor color, GoPoint point)
       review_refuse (self, _ ("You can’t change the start of a game that was played here."));
       return;
     }
-  /* A node has a move or a set-up: beside a move the stones get a node of their own. */
+  /* A node has either a move or setup, so stones beside a move get their own node. */
   before = has_move ? now : stone_before (self, node, point);
   review_edit_begin (self);
   if (has_move)
@@ -252,7 +252,7 @@ review_session_delete (ReviewSession *self)
           self, _ ("You can’t delete the start of the record. You can delete the moves after it."));
       return FALSE;
     }
-  /* What is above a locked node is locked too. */
+  /* The ancestors of a locked node are locked too. */
   if (review_is_locked (self, node))
     {
       review_refuse (self, _ ("You can’t delete the moves of a game that was played here. You can "
@@ -265,7 +265,7 @@ review_session_delete (ReviewSession *self)
   return TRUE;
 }
 
-/* Makes the node at `index` of the path the first child. FALSE when that cannot be. */
+/* Makes the node at `index` of the path the first child. Returns FALSE if that is impossible. */
 static gboolean
 lead (ReviewSession *self, guint index)
 {

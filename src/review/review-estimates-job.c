@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates one position in a thread, by playouts or an engine, and says the result. */
+/* Estimates one position in a thread, by playouts or an engine, and describes the result. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -10,7 +10,7 @@
 #include "review-estimates-private.h"
 #include "words.h"
 
-/* What an estimate says. */
+/* Descriptions of an estimate. */
 
 int
 review_estimates_halves (double lead)
@@ -18,7 +18,7 @@ review_estimates_halves (double lead)
   return fabs (lead) < 9.75 ? (int) lrint (2 * lead) : 2 * (int) lrint (lead);
 }
 
-/* How often Black wins, in hundredths, as it is said. */
+/* Returns Black's win rate as a sentence; `hundredths` is a percentage. */
 static char *
 tell_share (double hundredths)
 {
@@ -53,7 +53,7 @@ review_estimates_mark (double lead, gboolean share)
   return g_strdup_printf (lead > 0 ? _ ("B+%s") : _ ("W+%s"), points);
 }
 
-/* What the move to a step has lost for its side; 0 or NAN where that is not known. */
+/* Returns what the move to a step has lost for its side; 0 or NAN if unknown. */
 static double
 move_lost (const ReviewEstimateStep *step, const ReviewEstimateStep *before)
 {
@@ -99,7 +99,7 @@ review_estimates_tell (ReviewEstimates *self)
   return g_string_free (text, FALSE);
 }
 
-/* Playouts for what an engine does not tell. */
+/* Playouts for what an engine does not give. */
 #define BESIDE_ENGINE 150
 
 static gboolean
@@ -114,7 +114,7 @@ cancelled_cb (void *cancellable)
   return is_cancelled (cancellable);
 }
 
-/* The position is the seed: it is always estimated the same way. */
+/* Uses the position as the seed, so that its estimate is always the same. */
 static gboolean
 play_out (ReviewJob *job, int playouts, GCancellable *cancellable)
 {
@@ -132,7 +132,7 @@ ask_engine (ReviewJob *job, GCancellable *cancellable)
           && !play_out (job, BESIDE_ENGINE, cancellable)))
     return FALSE;
   if (!isnan (analysis->lead))
-    /* Komi is in it already. */
+    /* The engine's lead includes komi. */
     job->estimate.lead
         = (float) (analysis->lead + go_ruleset_komi (&job->position->ruleset, 0) / 2.0);
   if (analysis->owned)
@@ -161,7 +161,7 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* The line up to where it stands. What was set up is shown as stones. */
+/* Returns the line up to its present node for an engine; setup is given as stones. */
 static EnginePosition *
 make_position (ReviewEstimates *self, GoColor to_move)
 {

@@ -5,23 +5,23 @@
 
 #include <math.h>
 
-/* Lines longer than this are not estimated at every node, but near the present one. */
+/* Longest line that is estimated at every node. Longer ones have gaps, except near the present
+ * node. */
 #define MOST_NODES 800
 
-/* Moves of a line that are played in one turn of the main loop, which a record may have for ever.
- */
+/* Most moves played in one turn of the main loop; a record can have any number. */
 #define TURN 2000
 
-/* How many moves before and after have a say in the lead that is shown. */
+/* How many moves before and after influence the smoothed lead. */
 #define REACH 2
 
-/* What is done in this order: so many playouts for the nodes in reach of the present one, every
- * so-manieth of them. */
+/* The passes in order: how many playouts, how far from the present node, and at every how-manieth
+ * node. */
 typedef struct
 {
   int effort;
-  guint reach;  /* G_MAXUINT: all */
-  guint stride; /* of those further away than `near` */
+  guint reach;  /* G_MAXUINT: no limit */
+  guint stride; /* estimate only every n-th node */
 } Pass;
 
 static const Pass playout_passes[] = {
@@ -30,7 +30,7 @@ static const Pass playout_passes[] = {
   { 400, 8, 1 },        { 400, G_MAXUINT, 1 }, { 0 },
 };
 
-/* An engine shows something at once, and thinks longer where somebody stays. */
+/* An engine first shows a quick result, then thinks longer if the user stays at a node. */
 static const Pass engine_passes[] = {
   { 400, 0, 1 },         { 1500, 0, 1 }, { 300, 2, 1 },  { 200, G_MAXUINT, 8 },
   { 200, G_MAXUINT, 1 }, { 4000, 0, 1 }, { 1500, 4, 1 }, { 0 },
@@ -51,8 +51,8 @@ step_at (ReviewEstimates *self, guint index)
   return &g_array_index (self->steps, ReviewEstimateStep, index);
 }
 
-/* The middle one of the leads around a step that are known: no single one stands out, and a lead
- * that changes for good does so at once. */
+/* Returns the median of the known leads around a step. Single outliers disappear, and a lasting
+ * change shows immediately. */
 static double
 middle_lead (ReviewEstimates *self, guint index)
 {
@@ -73,7 +73,7 @@ middle_lead (ReviewEstimates *self, guint index)
   return (leads[(count - 1) / 2] + leads[count / 2]) / 2;
 }
 
-/* Evens out the steps in which the estimates from one place to another have part. */
+/* Smooths the steps that the estimates from `from` to `to` influence. */
 static void
 even_out (ReviewEstimates *self, guint from, guint to)
 {
@@ -88,13 +88,13 @@ even_out (ReviewEstimates *self, guint from, guint to)
 
       if (!step->estimate)
         continue;
-      /* What an engine says that has thought about one position is worth more than that. */
+      /* An engine's estimate of a position is better than smoothing. */
       if (self->shares || (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0))
         {
           step->lead = (double) step->estimate->lead;
           continue;
         }
-      /* The ends are as they are: nothing comes before or after them. */
+      /* The ends stay as they are, because one side has no neighbours. */
       for (guint j = i > 0 && i < last ? i - 1 : i; j <= (i > 0 && i < last ? i + 1 : i); j++)
         if (step_at (self, j)->estimate)
           {
@@ -120,7 +120,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->job = NULL;
   if (!made)
     {
-      /* No memory, or an engine that has failed: there is no sense in trying on. */
+      /* After a lack of memory or a failed engine, another attempt is useless. */
       self->done = TRUE;
       if (job->error != NULL)
         {
@@ -149,8 +149,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->function (self->data, present);
 }
 
-/* Lets the line for the boards go towards a step, no further than one turn may take; TRUE when it
- * is there. */
+/* Moves `line` towards a step, as far as one turn allows; returns TRUE when it is there. */
 static gboolean
 walk_to (ReviewEstimates *self, guint at)
 {
@@ -165,7 +164,7 @@ walk_to (ReviewEstimates *self, guint at)
   return next == at;
 }
 
-/* The node nearest to the present one that lacks what the pass asks for, or G_MAXUINT. */
+/* Returns the node nearest to the present one that still needs this pass, or G_MAXUINT. */
 static guint
 find_lacking (ReviewEstimates *self, const Pass *pass)
 {
@@ -189,7 +188,7 @@ find_lacking (ReviewEstimates *self, const Pass *pass)
   return G_MAXUINT;
 }
 
-/* Nobody waits for the job any more. */
+/* Abandons the job. */
 static void
 drop_job (ReviewEstimates *self)
 {
@@ -201,7 +200,7 @@ drop_job (ReviewEstimates *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* Finds out what is to be known of a step without an estimate; those before it are known. */
+/* Fills in a step except for its estimate; the steps before it are known. */
 static void
 play_step (ReviewEstimates *self, guint at)
 {
@@ -249,7 +248,7 @@ turn_cb (gpointer data)
   self->turn = 0;
   play_on (self);
   go_on (self);
-  /* What was estimated before is seen again. */
+  /* Show earlier estimates again. */
   if (playing && self->played == self->steps->len)
     self->function (self->data, step_at (self, self->present)->estimate != NULL);
   return G_SOURCE_REMOVE;
@@ -262,7 +261,7 @@ go_on_later (ReviewEstimates *self)
     self->turn = g_idle_add_full (G_PRIORITY_LOW, turn_cb, self, NULL);
 }
 
-/* Does the next thing that is to be done, once the whole line is known. */
+/* Continues with the next pending estimate, once the whole line is known. */
 static void
 go_on (ReviewEstimates *self)
 {
@@ -309,7 +308,7 @@ review_estimates_refresh (ReviewEstimates *self)
   self->course = review_session_get_course (self->session);
   while (same < count && same < self->steps->len && step_at (self, same)->node == path[same])
     same++;
-  /* The line never leaves the steps: from there the way to each is known. */
+  /* The line must stay on the steps, so that every step can be reached from it. */
   if (self->line && same < record_line_length (self->line))
     record_line_go (self->line, path[same - 1]);
   g_array_set_size (self->steps, same);

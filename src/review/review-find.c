@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking for a comment, a move or a mark in the whole tree; and points that were played again. */
+/* Searching the whole tree for a comment, a move or a mark; and points that were played again. */
 #include "config.h"
 
 #include "review-private.h"
@@ -10,7 +10,7 @@
 typedef struct
 {
   ReviewFind what;
-  char *text; /* folded */
+  char *text; /* case-folded */
   GoPoint point;
   gboolean pass;
 } Wanted;
@@ -56,7 +56,7 @@ node_matches (ReviewSession *self, SgfNode node, const Wanted *wanted)
   return is_marked (self, node);
 }
 
-/* The next match after the present node in the order of the file, around the end if need be. */
+/* Returns the next match after the present node in file order, wrapping around at the end. */
 static SgfNode
 find_forward (ReviewSession *self, const Wanted *wanted)
 {
@@ -74,8 +74,8 @@ find_forward (ReviewSession *self, const Wanted *wanted)
   return SGF_NONE;
 }
 
-/* The last match before the present node, or the last of all. The order of the file is walked
- * forward only, so that one walk finds both. */
+/* Returns the last match before the present node, or else the last one of all. The tree can only
+ * be walked forward, so one walk finds both. */
 static SgfNode
 find_backward (ReviewSession *self, const Wanted *wanted)
 {
@@ -93,7 +93,8 @@ find_backward (ReviewSession *self, const Wanted *wanted)
   return found;
 }
 
-/* Reads what was typed. TRUE when it can be looked for in the tree; a number is gone to at once. */
+/* Parses what was typed. Returns TRUE if the tree can be searched for it; goes to a move number
+ * directly. */
 static gboolean
 read_wanted (ReviewSession *self, const char *text, Wanted *wanted, gboolean *went)
 {

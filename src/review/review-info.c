@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the root says, and the rules the game is judged by. */
+/* The properties of the root, and the rules of the game. */
 #include "config.h"
 
 #include "review-private.h"
@@ -10,7 +10,7 @@
 #include "go-setup.h"
 #include "words.h"
 
-/* Properties that make the game what it was, and what says how it is written. */
+/* Returns whether the property defines a game: its setup, rules, result or acts. */
 static gboolean
 is_own (const char *property)
 {
@@ -23,7 +23,8 @@ is_own (const char *property)
   return FALSE;
 }
 
-/* No texts of the root at all. */
+/* Returns whether the property is file format, setup or our own data, which is never editable
+ * text. */
 static gboolean
 is_head (const char *property)
 {
@@ -41,7 +42,7 @@ review_session_set_info (ReviewSession *self, const char *property, const char *
   if (is_head (property) || (self->locked && is_own (property)))
     return FALSE;
   review_edit_begin (self);
-  /* Where the rules are called by another name, ours in detail are not these any more. */
+  /* Detailed rules of ours no longer apply under another name. */
   if (strcmp (property, "RU") == 0 && g_strcmp0 (text, self->info->rules) != 0)
     review_edit_set (self, self->root, sgf_name (self->collection, "PSRS"), NULL);
   review_edit_set_text (self, self->root, sgf_name (self->collection, property), text);
@@ -82,7 +83,7 @@ review_session_set_ruleset (ReviewSession *self, const GoRuleset *ruleset)
 
 /* --- Making a session --- */
 
-/* Locks a node with all above it. */
+/* Locks a node and its ancestors. */
 static void
 lock (ReviewSession *self, SgfNode node)
 {
@@ -91,7 +92,7 @@ lock (ReviewSession *self, SgfNode node)
     self->locked_nodes->data[node] = 1;
 }
 
-/* The main line, and wherever an act of the game is written down: what was taken back is part of
+/* Locks the main line and every node with an act of the game, because moves taken back belong to
  * it too. */
 static void
 lock_game (ReviewSession *self)
@@ -214,7 +215,7 @@ review_session_get_setup (ReviewSession *self, RefereeSetup *setup)
   place = review_path_place (self, self->present);
   memset (setup, 0, sizeof *setup);
   setup->ruleset = self->info->ruleset;
-  /* The stones stand there already, so the ruleset's own and its first play are done with. */
+  /* The stones are on the board already, so drop the setup and first play of the rules. */
   go_ruleset_drop_start (&setup->ruleset);
   setup->custom = true;
   go_position_take (&setup->start, record_line_board (self->line));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arbiter's log: what happened in a game beside the moves. */
+/* The arbiter's log: the events of a game besides its moves. */
 #include "config.h"
 
 #include "review-private.h"
@@ -11,7 +11,7 @@
 #include "words-crossing.h"
 #include "words.h"
 
-/* Captures of so many stones are worth a line. */
+/* Smallest capture that the log mentions. */
 #define MANY 10
 
 static void
@@ -59,7 +59,7 @@ as_sentence (char *text)
 
 /* --- A game played here --- */
 
-/* Where each act stands in the tree. */
+/* Returns the node of each act. */
 static GArray *
 find_acts (ReviewSession *self, size_t count)
 {
@@ -87,7 +87,7 @@ find_acts (ReviewSession *self, size_t count)
   return nodes;
 }
 
-/* What words_act() says, without the number of the move that it begins with. */
+/* Returns the sentence of words_act() without its move number. */
 static char *
 act_sentence (const RefereeGame *game, size_t index, const RefereeState *before)
 {
@@ -97,8 +97,8 @@ act_sentence (const RefereeGame *game, size_t index, const RefereeState *before)
   return g_strdup (g_str_has_prefix (news, number) ? news + strlen (number) : news);
 }
 
-/* The illegal play that the act at `index` was, or NULL. The challenge of one tells all about it,
- * and one that may still be challenged is not given away. */
+/* Returns the illegal play that the act at `index` was, or NULL. A challenged one is covered by
+ * its challenge, and one that can still be challenged is not revealed. */
 static const RefereeIllegal *
 find_illegal (const RefereeGame *game, size_t index)
 {
@@ -135,12 +135,12 @@ log_play (GPtrArray *log,
     add_entry (log, node, number, words_illegal_play (whole, illegal));
   if (state->last_captured >= MANY)
     add_entry (log, node, number, many_captured (act->side, state->last_captured));
-  /* A play that ends the game or a phase has brought about more than a stone on the board. */
+  /* A play that ends the game or a phase needs its own entry. */
   if (state->phase != before->phase || state->paid != before->paid)
     add_entry (log, node, number, act_sentence (game, index, before));
 }
 
-/* The totals of one method of counting. */
+/* Logs the totals of one counting method. */
 static void
 log_ledger (GPtrArray *log, const RefereeLedger *ledger, int number)
 {
@@ -168,7 +168,7 @@ log_count (GPtrArray *log, const RefereeGame *game)
   referee_game_score (game, true, score);
   if ((gsize) own < G_N_ELEMENTS (score->ledger))
     log_ledger (log, &score->ledger[own], number);
-  /* The other count is told where the rules promise that both agree. */
+  /* The other count is given where the rules promise that both agree. */
   if (score->identity.promised && own == GO_SCORING_AREA)
     log_ledger (log, &score->ledger[GO_SCORING_TERRITORY], number);
   else if (score->identity.promised && own == GO_SCORING_TERRITORY)
@@ -177,7 +177,7 @@ log_count (GPtrArray *log, const RefereeGame *game)
     add_entry (log, SGF_NONE, number, words_identity_reason (&score->identity));
 }
 
-/* Follows the game act by act, so that each is told as it was when it was made. */
+/* Replays the game act by act, so that each one is described as when it was made. */
 static void
 log_game (ReviewSession *self, GPtrArray *log, const RefereeGame *whole)
 {
@@ -241,7 +241,7 @@ log_step (ReviewSession *self, GPtrArray *log, const RecordLine *line, guint ind
     add_entry (log, step->node, number, many_captured (step->color, taken));
 }
 
-/* What can be known of a game that was played elsewhere, from its main line. */
+/* Logs what the main line of a game played elsewhere reveals. */
 static void
 log_record (ReviewSession *self, GPtrArray *log)
 {
@@ -282,7 +282,8 @@ review_session_log (ReviewSession *self)
 
 /* --- The moves --- */
 
-/* "Black D4"; a pass is told where nothing else tells of it. NULL for a node without a move. */
+/* Returns "Black D4"; a pass only if nothing else mentions it. Returns NULL for a node without a
+ * move. */
 static char *
 move_sentence (ReviewSession *self, SgfNode node, gboolean told)
 {
@@ -307,13 +308,13 @@ review_session_moves (ReviewSession *self)
 
   g_return_val_if_fail (REVIEW_IS_SESSION (self), moves);
   log = review_session_log (self);
-  /* Of several in a node the first: the others follow it. */
+  /* If a node has several entries, keep the first; the others follow it. */
   for (guint i = log->len; i-- > 0;)
     g_hash_table_insert (events, GUINT_TO_POINTER (((ReviewLogEntry *) log->pdata[i])->node),
                          GUINT_TO_POINTER (i + 1));
   for (guint i = 0; i <= self->path->len; i++)
     {
-      /* What comes after the last move belongs to the main line. */
+      /* Events after the last move belong to the main line. */
       SgfNode node = i < self->path->len ? review_path_node (self, i) : SGF_NONE;
       guint event = GPOINTER_TO_UINT (g_hash_table_lookup (events, GUINT_TO_POINTER (node)));
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Showing what the record draws on the board. */
+/* Shows the marks of a record on the board. */
 #include "config.h"
 
 #include "review-private.h"
@@ -71,7 +71,7 @@ fill_mark (GoPoint point, gpointer data)
   filling->session->points[point].mark = filling->mark;
 }
 
-/* A stone in the other side's territory is dead. */
+/* A stone in the opponent's territory is dead. */
 static void
 fill_territory (GoPoint point, gpointer data)
 {
@@ -82,7 +82,7 @@ fill_territory (GoPoint point, gpointer data)
   shown->dead = shown->stone == go_opponent (filling->color);
 }
 
-/* FF[1] to FF[3]: the points get a, b, c ... in their order. */
+/* FF[1] to FF[3]: the points get the letters a, b, c ... in order. */
 static void
 fill_letter (GoPoint point, gpointer data)
 {
@@ -93,7 +93,7 @@ fill_letter (GoPoint point, gpointer data)
   label[0] = record_mark_letter (filling->letters++);
 }
 
-/* As much of a label as there is room for, in whole characters. */
+/* Copies as much of a label as fits, in whole characters. */
 static void
 fill_label (GoPoint point, const char *rest, gsize length, gpointer data)
 {
@@ -109,7 +109,7 @@ fill_label (GoPoint point, const char *rest, gsize length, gpointer data)
   memcpy (shown->label, text, size);
 }
 
-/* So many lines hide the board long since. */
+/* Most lines shown; more would only cover the board. */
 #define MOST_LINES 1000
 
 static void
@@ -126,7 +126,7 @@ fill_line (GoPoint point, const char *rest, gsize length, gpointer data)
     g_array_append_val (self->lines, line);
 }
 
-/* DD and VW hold until another node says otherwise; an empty one ends them. */
+/* DD and VW are in force until another node changes them; an empty one ends them. */
 static void
 fill_dimming (ReviewSession *self)
 {
@@ -175,7 +175,7 @@ review_fill_marks (ReviewSession *self)
   filling.arrow = TRUE;
   sgf_node_pairs (record, node, NAME ('A', 'R'), width, height, fill_line, &filling);
   fill_dimming (self);
-  /* Where the line that is being drawn begins. */
+  /* Mark the start of the line being drawn. */
   if (self->line_from != GO_NO_POINT)
     self->points[self->line_from].mark = GO_MARK_SELECTED;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Drawing on the board, and taking it away again. */
+/* Drawing marks on the board, and removing them. */
 #include "config.h"
 
 #include "review-private.h"
@@ -9,7 +9,7 @@
 
 #include "record-mark.h"
 
-/* Puts the point into a list of the present node or takes it out. */
+/* Adds the point to a list of the present node, or removes it. */
 static void
 list_point (ReviewSession *self, SgfName name, GoPoint point, gboolean listed)
 {
@@ -31,7 +31,7 @@ is_listed (ReviewSession *self, SgfName name, GoPoint point)
   return review_points_of (self, review_present (self), name, points) && points[point];
 }
 
-/* A point bears one mark: another takes its place, the same again takes it away. */
+/* A point has one mark: another one replaces it, the same one removes it. */
 static void
 toggle_mark (ReviewSession *self, ReviewTool tool, GoPoint point)
 {
@@ -56,7 +56,7 @@ toggle_territory (ReviewSession *self, gboolean black, GoPoint point)
   list_point (self, own, point, !is_listed (self, own, point));
 }
 
-/* Dimming goes on from where it was, and an empty list ends it. */
+/* Dimming is inherited from earlier nodes; an empty list ends it. */
 static void
 toggle_dim (ReviewSession *self, GoPoint point)
 {
@@ -84,7 +84,7 @@ toggle_dim (ReviewSession *self, GoPoint point)
 
 /* --- Labels --- */
 
-/* The place in LB of the label on this point; FALSE without one. */
+/* Gets the index in LB of the label on this point. Returns FALSE if there is none. */
 static gboolean
 find_label (ReviewSession *self, GPtrArray *values, GoPoint point, guint *place)
 {
@@ -107,7 +107,7 @@ find_label (ReviewSession *self, GPtrArray *values, GoPoint point, guint *place)
   return FALSE;
 }
 
-/* Whether any point shows this label. Numbers of moves are no labels of the record's. */
+/* Returns whether a point has this label. Move numbers are not labels of the record. */
 static gboolean
 is_used (GPtrArray *values, const char *text)
 {
@@ -124,7 +124,7 @@ is_used (GPtrArray *values, const char *text)
   return FALSE;
 }
 
-/* A, B ... Z, a ... z, then AA, AB ...; or 1, 2, 3 ... */
+/* Returns the next free label: A, B ... Z, a ... z, then AA, AB ...; or 1, 2, 3 ... */
 static char *
 free_label (GPtrArray *values, gboolean number)
 {
@@ -141,7 +141,7 @@ free_label (GPtrArray *values, gboolean number)
       else
         text = g_strdup_printf ("%c%c", 'A' + (int) ((i - 52) / 26 % 26),
                                 'A' + (int) ((i - 52) % 26));
-      /* More labels than there are two letters cannot differ. */
+      /* There are no more distinct labels of two letters. */
       if (!is_used (values, text) || (!number && i >= 52 + 26 * 26))
         return g_steal_pointer (&text);
     }
@@ -172,8 +172,8 @@ toggle_label (ReviewSession *self, GoPoint point, gboolean number)
 
 /* --- Lines --- */
 
-/* Takes the line between two points out of a list, whichever way it runs. TRUE when it was there.
- */
+/* Removes the line between two points from a list, in either direction. Returns TRUE if there was
+ * one. */
 static gboolean
 remove_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to, gboolean either_way)
 {
@@ -214,7 +214,7 @@ add_line (ReviewSession *self, SgfName name, GoPoint from, GoPoint to)
   review_edit_set (self, node, name, values);
 }
 
-/* The first touch says where a line begins, the second where it ends. */
+/* Starts a line at the first touch, and ends it at the second. */
 static void
 draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
 {
@@ -228,7 +228,7 @@ draw_line (ReviewSession *self, gboolean arrow, GoPoint point)
     }
   self->line_from = GO_NO_POINT;
   review_edit_begin (self);
-  /* Between two points there is a line or an arrow, not both; the same again takes it away. */
+  /* Two points have a line or an arrow, not both; the same one again removes it. */
   if (arrow)
     {
       if (!remove_line (self, NAME ('A', 'R'), from, point, FALSE))
@@ -298,7 +298,7 @@ review_session_clear_marks (ReviewSession *self)
 
 /* --- Guessing --- */
 
-/* How many lines one point is away from another. */
+/* Returns how many lines apart two points are. */
 static int
 lines_between (GoPoint a, GoPoint b)
 {
@@ -322,7 +322,7 @@ review_guess (ReviewSession *self, GoPoint point)
       g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0);
       return;
     }
-  /* Whoever passed, or played nowhere, cannot be guessed near. */
+  /* No guess is near a pass or a missing move. */
   distance = right.point != GO_NO_POINT ? lines_between (right.point, point) : GO_MAX_SIDE;
   sibling = sgf_node_first_child (self->collection, sgf_node_parent (self->collection, next));
   for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A node's move, what is irregular about it, and its time. */
+/* A node's move, its irregularities, and its time. */
 #include "config.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "record-time.h"
 #include "review-private.h"
 
-/* What a record tells of the time: what each side had left, and what a move took. */
+/* The record's time information: what each side had left, and what a move took. */
 
 void
 review_read_time (ReviewSession *self)
@@ -30,8 +30,8 @@ review_supply (ReviewSession *self, const ReviewPlace *place, GoColor side, Refe
 
   if (node != SGF_NONE && record_time_left (self->collection, node, side, time, supply))
     return TRUE;
-  /* What it began with is what it had left until the first move tells; but if none of them ever
-   * does, nobody knows. */
+  /* Until the first move with a time, a side has its starting time. If no move ever has one, the
+   * time is unknown. */
   if (!referee_time_is_kept (time)
       || review_path_place (self, self->path->len - 1)->timed[side] == SGF_NONE)
     return FALSE;
@@ -58,8 +58,8 @@ review_session_time_used (ReviewSession *self, SgfNode node)
                            known ? &before : NULL);
 }
 
-/* The colour of a node's move. Where both are written, against the standard, the line knows whose
- * turn it was; here the first of them is taken. */
+/* Gets the property and colour of a node's move. If a node has both moves, against the standard,
+ * only the line knows whose turn it was; this takes the first one. */
 static SgfProperty
 move_property (ReviewSession *self, SgfNode node, GoColor *color)
 {

@@ -10,23 +10,24 @@
 #include "words-crossing.h"
 #include "words.h"
 
-/* Moves that are judged without being asked, at most; a tree of ten thousand variations of a whole
- * game takes three million. */
+/* Most moves judged without request; a tree of ten thousand variations of a whole game takes three
+ * million. */
 #define MOST_JUDGED 4000000
 
-/* Nodes of a run that are judged before anybody looks at the clock. */
+/* Most nodes of a run judged between checks of the deadline. */
 #define PART 500
 
 struct _ReviewNodes
 {
   ReviewSession *session;
   SgfCollection *collection;
-  GArray *signs;    /* of guint16, by node */
-  GArray *moves;    /* of guint32, by node */
-  RecordLine *line; /* the judge; it stays where it was, for the next move is mostly played there */
-  guint judging;    /* the run that is judged next */
-  guint32 in_run;   /* from where in it */
-  guint judged;     /* moves so far, those that were played again included */
+  GArray *signs; /* of guint16, by node */
+  GArray *moves; /* of guint32, by node */
+  RecordLine
+      *line;      /* the judge; it stays in place, because the next move is usually played there */
+  guint judging;  /* the next run to judge */
+  guint32 in_run; /* the index in it to start from */
+  guint judged;   /* moves so far, including repeated ones */
 };
 
 static guint16 *
@@ -100,7 +101,7 @@ read_signs (ReviewNodes *self, SgfNode node)
       SgfProperty property = sgf_node_property (self->collection, node, i);
       guint sign = sign_of (sgf_property_name (self->collection, property));
 
-      /* A node with both moves shows the first, as the line plays them. */
+      /* A node with both moves shows the first one, as the line plays it. */
       if ((sign == REVIEW_NODE_BLACK || sign == REVIEW_NODE_WHITE))
         {
           if (signs & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE))
@@ -178,7 +179,7 @@ review_nodes_number (ReviewNodes *self, const ReviewTree *layout)
           g_array_index (self->moves, guint32, node) = number;
         }
     }
-  /* What was judged stays so; what is new comes after. */
+  /* Judgements remain; only new nodes need one. */
   begin_run (self, 0);
 }
 
@@ -188,7 +189,7 @@ review_nodes_reread (ReviewNodes *self, SgfNode node)
   guint16 *signs = signs_of (self, node);
   guint before = *signs;
 
-  /* A set-up may be another although there is one as before. */
+  /* The setup can differ even if there was setup before. */
   *signs = 0;
   return ((before ^ review_nodes_signs (self, node))
           & (REVIEW_NODE_BLACK | REVIEW_NODE_WHITE | REVIEW_NODE_PASS | REVIEW_NODE_NUMBERED))
@@ -207,7 +208,7 @@ review_nodes_forget_judgement (ReviewNodes *self)
   begin_run (self, 0);
 }
 
-/* Takes down what a line says of one step; TRUE when it is odd, which was not known. */
+/* Notes the judgement of one step; returns TRUE if it is newly irregular. */
 static gboolean
 take_step (ReviewNodes *self, const RecordStep *step)
 {
@@ -233,8 +234,8 @@ review_nodes_take_line (ReviewNodes *self, const RecordLine *line)
     }
 }
 
-/* Goes on towards the end of a run that has nodes without judgement, no further than PART nodes,
- * and takes down what the line says of them. TRUE when the run is judged. */
+/* Moves on in a run with unjudged nodes, at most PART nodes, and notes the line's judgement.
+ * Returns TRUE when the run is done. */
 static gboolean
 judge_part (ReviewNodes *self, const ReviewTree *layout, const ReviewTreeRun *run, gboolean *found)
 {
@@ -272,7 +273,7 @@ review_nodes_judge (ReviewNodes *self, const ReviewTree *layout, gint64 deadline
   return FALSE;
 }
 
-/* "White Q16", "Black passes"; NULL without a move. */
+/* Returns "White Q16" or "Black passes"; NULL without a move. */
 static char *
 tell_move (ReviewNodes *self, SgfNode node)
 {
@@ -299,7 +300,7 @@ tell_move (ReviewNodes *self, SgfNode node)
   return g_strdup (color == GO_BLACK ? _ ("Black, off the board") : _ ("White, off the board"));
 }
 
-/* What a node without a move is. */
+/* Describes a node without a move. */
 static const char *
 tell_other (ReviewNodes *self, SgfNode node)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line one walks on: from the root through the present node to its end. */
+/* The present line: from the root through the present node to its end. */
 #include "config.h"
 
 #include "review-private.h"
@@ -18,7 +18,7 @@ review_path_find (ReviewSession *self, SgfNode node, guint *index)
   return TRUE;
 }
 
-/* The number that a node gives its move, or that which follows `before`. */
+/* Returns the number that a node gives its move, or else `before` + 1. */
 static int
 move_number (ReviewSession *self, SgfNode node, int before)
 {
@@ -33,7 +33,7 @@ move_number (ReviewSession *self, SgfNode node, int before)
   return sgf_value_number (value, length, &number) && number >= 0 ? number : before + 1;
 }
 
-/* What is known of `node` when `before` is known of the one above it (NULL: it is the root). */
+/* Returns the place of `node` from the place `before` of its parent (NULL: it is the root). */
 static ReviewPlace
 place_of (ReviewSession *self, SgfNode node, const ReviewPlace *before)
 {
@@ -83,7 +83,7 @@ truncate_to (ReviewSession *self, guint length)
     self->left = G_MAXUINT;
 }
 
-/* Lets the path go on by first children to the end. */
+/* Extends the path along first children to the end. */
 static void
 extend (ReviewSession *self)
 {
@@ -128,7 +128,7 @@ review_path_go (ReviewSession *self, SgfNode node)
   return TRUE;
 }
 
-/* Finds out again where the path leaves the main line. */
+/* Finds again where the path leaves the main line. */
 static void
 find_left (ReviewSession *self)
 {

@@ -49,7 +49,7 @@ forget_point (GoPoint point, gpointer data)
   played[point] = 0;
 }
 
-/* Stones put by hand have no number. */
+/* Stones added by setup have no number. */
 static void
 forget_setup (ReviewSession *self, SgfNode node)
 {
@@ -60,7 +60,7 @@ forget_setup (ReviewSession *self, SgfNode node)
                      forget_point, self->played);
 }
 
-/* Brings `played` up to the present node: one step forward costs one step. */
+/* Brings `played` up to the present node; one step forward costs one step. */
 static void
 follow_played (ReviewSession *self)
 {
@@ -85,7 +85,8 @@ follow_played (ReviewSession *self)
   self->played_node = review_present (self);
 }
 
-/* The first step that shows its number, and what is taken off it; FALSE for no numbers at all. */
+/* Gets the step after which stones show numbers, and what to subtract from them. Returns FALSE for
+ * no numbers. */
 static gboolean
 numbers_from (ReviewSession *self, guint *from, int *less)
 {
@@ -155,7 +156,7 @@ fill_next (ReviewSession *self)
 {
   SgfNode child = sgf_node_first_child (self->collection, review_present (self));
 
-  /* A guess must not be given away, and a single way on is no choice. */
+  /* A guess must not be revealed, and a single continuation is no choice. */
   if (!self->show_variations || self->tool == REVIEW_TOOL_GUESS || child == SGF_NONE
       || sgf_node_next (self->collection, child) == SGF_NONE)
     return;
@@ -215,7 +216,7 @@ subtitle (ReviewSession *self)
   return g_string_free (text, FALSE);
 }
 
-/* How many stones the last step took for `side`. */
+/* Returns how many stones the last step captured for `side`. */
 static int
 just_taken (ReviewSession *self, GoColor side)
 {
@@ -225,7 +226,7 @@ just_taken (ReviewSession *self, GoColor side)
   return record_line_step (self->line, index)->captured[side] - before;
 }
 
-/* "43: White Q16, captures 2". */
+/* Returns "43: White Q16, captures 2". */
 static char *
 move_text (ReviewSession *self, const RecordStep *step)
 {
@@ -294,7 +295,7 @@ status (ReviewSession *self)
 
 /* --- The study --- */
 
-/* What a touch would put there. */
+/* Returns the stone that a touch would put. */
 static GoColor
 ghost (ReviewSession *self)
 {
@@ -331,7 +332,7 @@ ghost (ReviewSession *self)
   return GO_EMPTY;
 }
 
-/* What lies in each side's lid: stones taken, and those given for passes where they cost one. */
+/* Fills in the lids: captured stones, and pass stones where a pass costs one. */
 static void
 fill_lids (ReviewSession *self, MatchStudy *study)
 {

@@ -3,7 +3,7 @@
 
 #include "review-tree.h"
 
-/* A variation that waits to be placed. */
+/* A variation waiting for its place. */
 typedef struct
 {
   SgfNode node;
@@ -43,8 +43,8 @@ review_tree_free (ReviewTree *self)
   g_free (self);
 }
 
-/* Puts the variations of a run on the stack: those at its end on top, for they are placed first
- * and so come nearest; of one node, the second child before the third. */
+/* Pushes the variations of a run on the stack. Those at its end come on top: they are placed
+ * first, and so closest. Of one node, the second child is placed before the third. */
 static void
 push_variations (ReviewTree *self, SgfCollection *collection, guint32 index, GArray *stack)
 {
@@ -77,8 +77,8 @@ push_variations (ReviewTree *self, SgfCollection *collection, guint32 index, GAr
     }
 }
 
-/* Gives a variation the first row under everything in its columns and in the one before, where
- * its line comes down. `free_rows` says for each column which row is free from there on. */
+/* Places a variation in the first row below everything in its columns and in the column before,
+ * where its line comes down. `free_rows` has the first free row of each column. */
 static void
 place_run (ReviewTree *self, SgfCollection *collection, Waiting waiting, GArray *free_rows)
 {
@@ -105,7 +105,7 @@ place_run (ReviewTree *self, SgfCollection *collection, Waiting waiting, GArray 
   g_array_append_val (self->runs, run);
 }
 
-/* Turns counts into places where each begins: counts[i + 1] is that of i. */
+/* Turns counts into start indices: the count of i is in counts[i + 1]. */
 static void
 sum_up (GArray *counts)
 {
@@ -120,7 +120,7 @@ clear_counts (GArray *counts, guint size)
   g_array_set_size (counts, size);
 }
 
-/* Sorts the runs by row and column: by column first, then by row without disturbing that. */
+/* Sorts the runs by row and column: by column first, then stably by row. */
 static void
 index_rows (ReviewTree *self)
 {
@@ -150,12 +150,13 @@ index_rows (ReviewTree *self)
     }
 }
 
-/* The lines down. Runs of one parent node are next to each other on the stack, but runs that
- * leave them come between; so a fork is found again by its node. */
+/* Collects the lines down. Other runs can come between the runs of one parent node, so a fork is
+ * found again by its node. */
 static void
 index_forks (ReviewTree *self)
 {
-  g_autoptr (GArray) bottoms = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by place in order */
+  g_autoptr (GArray) bottoms
+      = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by index in `order` */
   g_autoptr (GArray) next = NULL;
 
   g_array_set_size (bottoms, self->order->len);
@@ -219,7 +220,7 @@ review_tree_find (const ReviewTree *self, SgfNode node, guint32 *column, guint32
   if (node == SGF_NONE || node >= self->place->len)
     return FALSE;
   place = NUMBER (self->place, node);
-  /* The places of nodes that have left the tree are old. */
+  /* Nodes that have left the tree still have their old place. */
   if (place >= self->order->len || g_array_index (self->order, SgfNode, place) != node)
     return FALSE;
   run = &RUN (self, NUMBER (self->run_of, node));

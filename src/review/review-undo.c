@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Edits: beginning and ending one, typing, undo and redo, and what follows from each. */
+/* Edits: beginning and ending them, typing, undo and redo, and their effects. */
 #include "config.h"
 
 #include "review-private.h"
@@ -15,7 +15,7 @@ is_any (SgfName name, const SgfName *names, gsize count)
   return FALSE;
 }
 
-/* Brings path, line and rules in keeping with changes that were made to the tree. */
+/* Updates path, line and rules after changes of the tree. */
 static void
 follow_changes (ReviewSession *self, const GArray *changes)
 {
@@ -40,7 +40,7 @@ follow_changes (ReviewSession *self, const GArray *changes)
           continue;
         }
       root |= change->node == self->root;
-      /* The path knows a node that has just come as it is now, and no line has been there. */
+      /* The path knows a new node in its present state, and no line has visited it. */
       if (change->node == fresh)
         continue;
       if (is_any (change->name, course, G_N_ELEMENTS (course)))
@@ -90,7 +90,7 @@ tell_changes (ReviewSession *self, const ReviewEdit *edit)
 
       if (change->kind != REVIEW_CHANGE_PROPERTY)
         {
-          /* Taken out and put in elsewhere under the same parent is one change. */
+          /* Removing and inserting under the same parent is one change. */
           if (i == 0 || (change - 1)->kind == REVIEW_CHANGE_PROPERTY
               || (change - 1)->parent != change->parent)
             g_signal_emit_by_name (self, "tree-changed", change->parent);
@@ -107,8 +107,8 @@ tell_changes (ReviewSession *self, const ReviewEdit *edit)
     }
 }
 
-/* Shows and tells what an edit that was made, or undone, has changed. `edit` stays alive through
- * it. */
+/* Shows the effects of an edit or its undoing, and emits the signals. `edit` stays alive
+ * meanwhile. */
 static void
 arrive (ReviewSession *self, const ReviewEdit *edit, SgfNode from, SgfNode to)
 {
@@ -152,10 +152,10 @@ review_edit_end (ReviewSession *self, SgfNode to)
   arrive (self, edit, edit->from, to);
 }
 
-/* A pause so long begins a new step. */
+/* A pause of this length begins a new step. */
 #define PAUSE G_USEC_PER_SEC
 
-/* Whether what was typed begins a word, or takes away what is before one. */
+/* Returns whether the typing begins a word, or deletes the space before one. */
 static gboolean
 begins_step (GBytes *before, GBytes *after)
 {
@@ -170,7 +170,7 @@ begins_step (GBytes *before, GBytes *after)
   return same < old_size && g_ascii_isspace (old[same]);
 }
 
-/* A run of typing goes into the edit that it began with. */
+/* Adds typing to the edit that began the run. Returns FALSE if it needs its own edit. */
 static gboolean
 type_on (ReviewSession *self, SgfName name, GPtrArray *values)
 {
@@ -184,7 +184,7 @@ type_on (ReviewSession *self, SgfName name, GPtrArray *values)
   change = &g_array_index (edit->changes, ReviewChange, 0);
   present = review_values_of (self, change->node, name);
   begun = review_difference_apply (&change->difference, present, TRUE);
-  /* What was taken away altogether and is written again stands in another place. */
+  /* A text that was deleted completely and typed again has another place. */
   if (present == NULL || (values == NULL && begun == NULL))
     return FALSE;
   if (self->clock () - self->typed >= PAUSE
@@ -227,7 +227,7 @@ review_edit_type (ReviewSession *self, SgfName name, const char *text)
   review_edit_end (self, node);
 }
 
-/* Moves the last edit of one list to the other. */
+/* Moves the last edit of one list to the other, and undoes or redoes it. */
 static void
 turn_back (ReviewSession *self, GPtrArray *from, GPtrArray *onto, gboolean back)
 {
@@ -267,7 +267,7 @@ review_session_set_clock (ReviewSession *self, gint64 (*clock) (void))
   self->clock = clock;
 }
 
-/* Whether the last edit of a list was typed into this text of the present node. */
+/* Returns whether the last edit of a list was typing into this text of the present node. */
 static gboolean
 is_typed (ReviewSession *self, const GPtrArray *edits, const char *name)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Walking along the path: what is shown and told wherever one comes. */
+/* Moving along the path, with display and signals. */
 #include "config.h"
 
 #include "review-private.h"
@@ -8,10 +8,10 @@
 
 #include "words.h"
 
-/* Nodes that are gone at once: some milliseconds. */
+/* Most nodes to go at once: takes some milliseconds. */
 #define PART 30000
 
-/* One stays where one is. */
+/* Stops a long move at the node reached. */
 static void
 review_stay (ReviewSession *self)
 {
@@ -122,7 +122,7 @@ review_session_go_branching (ReviewSession *self, int direction)
 {
   guint step = direction > 0 ? 1 : G_MAXUINT;
 
-  /* Below the first index lies G_MAXUINT, which is no index either. */
+  /* Below index 0 the counter wraps to G_MAXUINT, which ends the loop too. */
   for (guint i = self->present + step; i < self->path->len; i += step)
     if (branches (self, review_path_node (self, i)))
       {
@@ -142,7 +142,7 @@ review_session_go_main_line (ReviewSession *self)
   self->line_from = GO_NO_POINT;
   review_follow (self);
   review_show_scene (self);
-  /* Also where only what follows is another line now. */
+  /* Also needed if only the nodes that follow are different. */
   g_signal_emit_by_name (self, "moved");
 }
 
@@ -172,7 +172,7 @@ review_read_info (ReviewSession *self)
 
   self->info = record_info_new (self->collection, self->root, NULL);
   g_free (self->rules_text);
-  /* As the record calls them, but for those that we wrote axis by axis. */
+  /* Use the record's name for the rules, unless we wrote them axis by axis. */
   self->rules_text = g_strdup (self->info->own_ruleset ? words_ruleset_name (&self->info->ruleset)
                                                        : self->info->rules);
   review_read_time (self);
@@ -188,7 +188,7 @@ review_read_info (ReviewSession *self)
   self->line = record_line_new (self->collection, self->root, &self->info->ruleset);
   record_line_keep_past (self->line);
   self->course++;
-  /* Another board has other points: nothing that was told by point holds. */
+  /* The points of another board differ, so drop everything stored by point. */
   self->line_from = GO_NO_POINT;
   g_clear_pointer (&self->owner, g_free);
   memset (self->points, 0, GO_CELLS * sizeof (MatchPoint));
