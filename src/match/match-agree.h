@@ -18,8 +18,8 @@ void match_propose_dead_async (MatchController *controller,
 
 /* Returns the proposed dead chains as GoPoint, one for each chain that can be marked now and is
  * not marked yet. Appends every stone of these chains to `stones` unless that is NULL. Returns
- * NULL and sets `error` if the search was cancelled, if the engine failed (ENGINE_ERROR), or if
- * the game has left the agreement on this board. Unref with g_array_unref(). */
+ * NULL and sets `error` if the search was cancelled or the engine failed (ENGINE_ERROR). Also
+ * fails if the game has left the agreement on this board. Unref with g_array_unref(). */
 GArray *match_propose_dead_finish (MatchController *controller,
                                    GAsyncResult *result,
                                    GArray *stones,
@@ -40,8 +40,8 @@ void match_fill_async (MatchController *controller,
                        gpointer user_data);
 
 /* Fills the neutral points in the game. Returns FALSE if nothing was filled. Sets `error` if the
- * search was cancelled, if the board is too complicated (G_IO_ERROR_FAILED, with a message for the
- * user), or if the game has left the agreement on this board with these dead stones. */
+ * search was cancelled, or the board is too complicated (G_IO_ERROR_FAILED, with a message for the
+ * user). Also sets it if the game has left the agreement on this board with these dead stones. */
 gboolean match_fill_finish (MatchController *controller, GAsyncResult *result, GError **error);
 
 G_END_DECLS

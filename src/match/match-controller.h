@@ -129,9 +129,9 @@ void match_controller_activate_point (MatchController *self, GoPoint point);
 void match_controller_put_stone (MatchController *self, GoPoint point);
 
 /* Switches the teacher's eye of a side. During that side's turns scenes show the liberties of
- * chains, what a play at the pointer would capture and, unless the guard is off, the illegal
- * points. With the guard off nothing reveals whether a play is or was legal, so the chain of the
- * last move is not counted. */
+ * chains and what a play at the pointer would capture. Unless the guard is off, they also show the
+ * illegal points. With the guard off nothing reveals whether a play is or was legal, so the chain
+ * of the last move is not counted. */
 void match_controller_set_eye (MatchController *self, GoColor side, gboolean on);
 gboolean match_controller_get_eye (MatchController *self, GoColor side);
 

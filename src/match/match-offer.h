@@ -32,8 +32,7 @@ typedef struct
   gboolean partner;         /* the computer player knows this board */
   const char *partner_note; /* why it does not, or NULL */
 
-  gboolean
-      crosscut; /* a cross-cut can be set up in the middle, for a capturing game from scratch */
+  gboolean crosscut; /* a cross-cut can be set up, for a capturing game from scratch */
 
   gboolean nigiri;        /* colours can be drawn */
   const char *colours;    /* why they cannot, or NULL */

@@ -29,13 +29,12 @@ typedef struct
   AdvicePartnerMove move;
   Engine *engine; /* thinks instead of the built-in player, or NULL; the next fields belong to it */
   EnginePosition *position;
-  gboolean cleanup; /* the engine captures dead stones */
-  gboolean
-      lets_stand; /* the game lets the engine make an illegal play, for the opponent to challenge */
-  gboolean resigns; /* the engine resigns */
-  GoPoint refused;  /* where the engine would have played illegally, or GO_NO_POINT */
-  GError *error;    /* the engine's; there is no move then */
-  GoBoard *board;   /* AGREE */
+  gboolean cleanup;    /* the engine captures dead stones */
+  gboolean lets_stand; /* the engine may play illegally, for the opponent to challenge */
+  gboolean resigns;    /* the engine resigns */
+  GoPoint refused;     /* where the engine would have played illegally, or GO_NO_POINT */
+  GError *error;       /* the engine's; there is no move then */
+  GoBoard *board;      /* AGREE */
   uint8_t fates[GO_CELLS];
 } MatchThought;
 

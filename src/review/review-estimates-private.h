@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 /* The estimate of one position in a thread. */
 typedef struct
 {
-  ReviewEstimates
-      *owner; /* NULL once the result is no longer needed; read in the main thread only */
+  ReviewEstimates *owner; /* NULL once dropped; read in the main thread only */
   SgfNode node;
   GoBoard board;
   GoColor to_move;

@@ -33,9 +33,9 @@ typedef struct
   gint64 used_ms; /* as from review_session_time_used() */
   GoHash hash;
   const ReviewEstimate *estimate; /* NULL if there is none yet */
-  /* Black's lead less komi, in points, smoothed over the neighbouring moves, because a move and
-   * its answer belong together and few playouts say little about a single position. If leads are
-   * win rates, how far Black's is above half, in hundredths. NAN: unknown. */
+  /* Black's lead less komi, in points, smoothed over the neighbouring moves. A move and its answer
+   * belong together, and few playouts say little about a single position. If leads are win rates,
+   * how far Black's is above half, in hundredths. NAN: unknown. */
   double lead;
 } ReviewEstimateStep;
 

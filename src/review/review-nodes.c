@@ -21,13 +21,12 @@ struct _ReviewNodes
 {
   ReviewSession *session;
   SgfCollection *collection;
-  GArray *signs; /* of guint16, by node */
-  GArray *moves; /* of guint32, by node */
-  RecordLine
-      *line;      /* the judge; it stays in place, because the next move is usually played there */
-  guint judging;  /* the next run to judge */
-  guint32 in_run; /* the index in it to start from */
-  guint judged;   /* moves so far, including repeated ones */
+  GArray *signs;    /* of guint16, by node */
+  GArray *moves;    /* of guint32, by node */
+  RecordLine *line; /* the judge; stays in place, usually near the next move */
+  guint judging;    /* the next run to judge */
+  guint32 in_run;   /* the index in it to start from */
+  guint judged;     /* moves so far, including repeated ones */
 };
 
 static guint16 *

@@ -147,9 +147,9 @@ const RecordLine *review_session_get_line (ReviewSession *self);
 /* Returns a number that changes whenever moves, setup or rules change. While it stays the same,
  * results about positions remain valid. */
 guint review_session_get_course (ReviewSession *self);
-/* Goes to a node. Over tens of thousands of nodes it moves in parts while the main loop runs, so
- * that nothing blocks, and emits `moved` for each part. Any other request ends it. The same holds
- * for all functions that move. */
+/* Goes to a node. A way of tens of thousands of nodes is done in parts while the main loop runs,
+ * so that nothing blocks. Each part emits `moved`. Any other request ends it. The same holds for
+ * all functions that move. */
 void review_session_go (ReviewSession *self, SgfNode node);
 /* Goes `count` nodes forward along the last line walked, or back if negative. Returns FALSE if it
  * could not move at all. */
@@ -280,8 +280,8 @@ typedef enum
 /* Returns ReviewOpen bits; 0 without a session, with `self` NULL. */
 guint review_session_get_open (ReviewSession *self);
 
-/* Gets the present position as the setup of a game under the record's rules, with the side to move
- * and the prisoners, for "Count this position" and "Play on from here". */
+/* Gets the present position, with side to move and prisoners, as the setup of a game under the
+ * record's rules. Used for "Count this position" and "Play on from here". */
 void review_session_get_setup (ReviewSession *self, RefereeSetup *setup);
 /* Gets the agreement in that position from the present node's territory marks. */
 void review_session_get_agreement (ReviewSession *self, RecordAgreement *agreed);

@@ -155,8 +155,7 @@ index_rows (ReviewTree *self)
 static void
 index_forks (ReviewTree *self)
 {
-  g_autoptr (GArray) bottoms
-      = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by index in `order` */
+  g_autoptr (GArray) bottoms = g_array_new (FALSE, TRUE, sizeof (guint32)); /* by node index */
   g_autoptr (GArray) next = NULL;
 
   g_array_set_size (bottoms, self->order->len);

@@ -24,13 +24,12 @@ typedef struct
 typedef struct
 {
   guint32 columns, rows;
-  GArray *order;     /* of SgfNode: the nodes, run by run; a run follows its parent */
-  GArray *runs;      /* of ReviewTreeRun */
-  GArray *row_runs;  /* of guint32: runs by row, then by column */
-  GArray *row_first; /* of guint32: index in `row_runs` where a row begins; one more than rows */
-  GArray *forks;     /* of ReviewTreeFork, by column */
-  GArray
-      *fork_first; /* of guint32: index in `forks` where a column begins; one more than columns */
+  GArray *order;      /* of SgfNode: the nodes, run by run; a run follows its parent */
+  GArray *runs;       /* of ReviewTreeRun */
+  GArray *row_runs;   /* of guint32: runs by row, then by column */
+  GArray *row_first;  /* of guint32: index in `row_runs` of each row; one more than rows */
+  GArray *forks;      /* of ReviewTreeFork, by column */
+  GArray *fork_first; /* of guint32: index in `forks` of each column; one more than columns */
   /* By node: its index in `order`, and its run. Valid only for nodes in the tree. */
   GArray *place, *run_of;
 } ReviewTree;
