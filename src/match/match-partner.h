@@ -29,7 +29,8 @@ G_BEGIN_DECLS
  * announced, such as which chain it does not accept as dead.
  *
  * It allows every take-back. Where leniency applies, it lets a learner replace an illegal play. It
- * never resigns, and it agrees to dead stones that are marked as it judges them.
+ * never resigns unless an engine does, and it agrees to dead stones that are marked as it judges
+ * them.
  */
 G_DECLARE_FINAL_TYPE (MatchPartner, match_partner, MATCH, PARTNER, GObject)
 
