@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in a list: a row of a narrow window, or a cell of a wide one. */
+/* Widgets for a game in a list: a row of the narrow list and a cell of the wide table. */
 #pragma once
 
 #include "library-game.h"
@@ -17,8 +17,9 @@ G_BEGIN_DECLS
 /**
  * UiGameView:
  *
- * Shows nothing until the game's row is loaded. The signals `open` () and `put-away` () come from
- * the actions `game.open` and `game.put-away`, which are there for assistive technology.
+ * Base class of the widgets that show a game. It is empty until the game's row is loaded. The
+ * actions `game.open` and `game.put-away`, meant for assistive technology, emit the signals `open`
+ * () and `put-away` ().
  */
 typedef struct
 {
@@ -32,7 +33,7 @@ typedef struct
 {
   GtkWidgetClass parent_class;
 
-  void (*fill) (UiGameView *self); /* with what the game says by now */
+  void (*fill) (UiGameView *self); /* shows the game's present data */
 } UiGameViewClass;
 
 GType ui_game_view_get_type (void);
@@ -42,13 +43,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiGameView, g_object_unref)
 void ui_game_view_set_game (UiGameView *self, LibraryGame *game);
 
 #define UI_TYPE_GAME_ROW (ui_game_row_get_type ())
-/* Empty, but as high as it will be, until the game is loaded. */
+/* A row of the list. It is empty until its game is loaded, but already has its final height. */
 G_DECLARE_FINAL_TYPE (UiGameRow, ui_game_row, UI, GAME_ROW, UiGameView)
 
-/* Whether it shows that it is among those chosen. */
+/* Sets whether the row shows that its game is selected. */
 void ui_game_row_set_checked (UiGameRow *self, gboolean checked);
 #define UI_TYPE_GAME_CELL (ui_game_cell_get_type ())
-/* In the first column it is named as the whole row is spoken. */
+/* A cell of the table. The accessible name of the cell in the first column is the game's
+ * summary. */
 G_DECLARE_FINAL_TYPE (UiGameCell, ui_game_cell, UI, GAME_CELL, UiGameView)
 
 GtkWidget *ui_game_cell_new (LibraryColumn column);

@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list says about a saved game. All strings are translated and new; free with g_free(). */
+/* Texts for saved games in lists. All strings are translated and new; free with g_free(). */
 #pragma once
 
 #include "library-search.h"
 
 G_BEGIN_DECLS
 
-/* "White wins by 3½ points", or "Unfinished, 43 moves". A result that this version cannot read
- * is given as it was stored. For a record without one: "Result unknown". */
+/* Returns "White wins by 3½ points" or "Unfinished, 43 moves". A result that this version cannot
+ * read is returned as stored. Without a result, returns "Result unknown". */
 char *ui_game_text_outcome (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "19×19 · Concord · komi 6½ · 3 handicap stones · 143 moves". */
+/* Returns "19×19 · Concord · komi 6½ · 3 handicap stones · 143 moves". */
 char *ui_game_text_details (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The day on which it was played, in words where it can be told; "" where nothing is known. */
+/* Returns the date of the game, in words if it can be read; "" when it is unknown. */
 char *ui_game_text_date (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The player's name, or the colour where there is none. */
+/* Returns the player's name, or the colour when there is no name. */
 char *ui_game_text_player (LibraryGame *game, GoColor color) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "Mira – Jonas"; of a position that was counted "Counted position", with the names it has. */
+/* Returns "Mira – Jonas"; for a counted position "Counted position", with its names if any. */
 char *ui_game_text_players (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* All of it as one line, for those who hear it. */
+/* Returns all of the above in one line, for screen readers. */
 char *ui_game_text_summary (LibraryGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What stands in a column, in few words: "Mira  8k", "B+3½", "19×19"; "" while the row is not
+/* Returns the short text for a column: "Mira 8k", "B+3½", "19×19"; "" while the row is not
  * loaded. */
 char *ui_game_text_column (LibraryGame *game, LibraryColumn column) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether somebody may go on with it at the table. */
+/* Returns whether the game can be continued on the board. */
 gboolean ui_game_text_is_unfinished (LibraryGame *game);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a player did against everybody: a window of its own. */
+/* A window with a player's results against every opponent. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,11 +12,12 @@ G_BEGIN_DECLS
 /**
  * UiHeadToHead:
  *
- * The signal `games` (const char *player) asks that the list be narrowed down to this player.
+ * A window with a player's results. The signal `games` (const char *player) asks to filter the list
+ * by this player.
  */
 G_DECLARE_FINAL_TYPE (UiHeadToHead, ui_head_to_head, UI, HEAD_TO_HEAD, GtkWindow)
 
-/* `player` may be NULL: it is asked for in the window. */
+/* Creates the window. With a NULL `player`, the user enters one there. */
 UiHeadToHead *ui_head_to_head_new (GtkWindow *parent, LibraryService *service, const char *player);
 
 G_END_DECLS

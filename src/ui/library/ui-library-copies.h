@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The copies of the library that were made by themselves, to choose one to restore. */
+/* Choosing one of the library's automatic backups to restore. */
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* A copy's path, or NULL for a file that is to be looked for. */
+/* Receives the path of a backup, or NULL when the user wants to choose another file. */
 typedef void (*UiLibraryCopyChosen) (GObject *owner, const char *path);
 
-/* A modal window over that of `parent` with these copies (char *, at least one), each with its time
- * and, once they are counted, the number of its games. `chosen` is called once at most, and not
- * when `owner` is gone. */
+/* Creates a modal window over `parent`'s window that lists the backups in `paths` (char *, at least
+ * one). Each row shows the time and, once counted, the number of games. `chosen` is called at most
+ * once, and never after `owner` is gone. */
 GtkWidget *ui_library_copies_ask (GtkWidget *parent,
                                   const GPtrArray *paths,
                                   UiLibraryCopyChosen chosen,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLibraryFilters share. */
+/* Declarations shared by the files of UiLibraryFilters. */
 #pragma once
 
 #include "ui-library-filters.h"
 #include "ui-line.h"
 
-/* The place of "another size" in its drop-down. */
+/* Index of "another size" in its drop-down. */
 #define OTHER_SIZE 4
 
 struct _UiLibraryFilters
@@ -20,16 +20,16 @@ struct _UiLibraryFilters
   GtkSpinButton *width, *height, *moves_least, *moves_most;
   GtkToggleButton *handicap, *unfinished, *deleted;
   GtkStringList *tags;
-  char *wanted_tag; /* chosen, but not among those of the drop-down yet */
+  char *wanted_tag; /* chosen, but not in the drop-down yet */
 
   LibraryService *service;
   GCancellable *cancellable;
-  int quiet; /* no `changed` while it is not 0 */
+  int quiet; /* `changed` is emitted only at 0 */
 };
 
-/* Something in the form is different: says so, unless it is being filled. */
+/* Emits `changed`, except while the form is being filled in. */
 void ui_library_filters_changed (UiLibraryFilters *self);
 void ui_library_filters_tag_chosen (UiLibraryFilters *self);
 
-/* Makes the form in its grid. */
+/* Creates the form in its grid. */
 void ui_library_filters_make_form (UiLibraryFilters *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLibraryPage share. */
+/* Declarations shared by the files of UiLibraryPage. */
 #pragma once
 
 #include "ui-game-text.h"
@@ -41,35 +41,35 @@ struct _UiLibraryPage
   GMenuModel *game_menu;
   GMenu *sort_menu, *columns_menu; /* parts of the menu */
 
-  /* Parts made by hand. */
+  /* Parts made in code. */
   GtkColumnViewColumn *columns[LIBRARY_COLUMNS];
-  GtkWidget *popup; /* the menu of the chosen games */
+  GtkWidget *popup; /* the menu of the selected games */
 
   LibraryService *service;
   GSettings *settings;
-  GCancellable *cancellable;       /* of the search under way */
-  GCancellable *strip_cancellable; /* of the one for unfinished games */
+  GCancellable *cancellable;       /* of the running search */
+  GCancellable *strip_cancellable; /* of the search for unfinished games */
   guint search_timeout;
   GtkMultiSelection *selection; /* over `results` */
-  LibraryResults *results;      /* NULL before the first answer */
+  LibraryResults *results;      /* NULL before the first result */
 
   LibraryColumn sort;
   gboolean descending;
   int asked_column;     /* see head_sorted_cb() */
-  gboolean sorting;     /* the table's arrows are being set */
-  gboolean by_position; /* a position is looked for */
+  gboolean sorting;     /* the code is setting the table's arrows */
+  gboolean by_position; /* searching by position */
   UiLayout layout;      /* -1: narrow; else the width of the preview */
   gboolean narrow;
   gboolean side_alone;  /* in a narrow window: the preview instead of the list */
-  gboolean several;     /* in the list a touch chooses one more */
-  gboolean fresh;       /* the next answer belongs to another question: show its beginning */
-  gboolean reordered;   /* it is in another order: show what is chosen */
-  gint64 wanted;        /* the game to choose when the answer is there; 0 for the first */
-  gint64 offered;       /* the one that is chosen because it was the first; 0: somebody chose */
-  GArray *wanted_many;  /* of gint64: several to choose instead; may be NULL */
-  double wanted_scroll; /* where the list was; -1 for its beginning */
+  gboolean several;     /* in the list, a click toggles a game's selection */
+  gboolean fresh;       /* the next result is for a new query: scroll to the top */
+  gboolean reordered;   /* the sort order changed: scroll to the selection */
+  gint64 wanted;        /* the game to select when the result arrives; 0: the first */
+  gint64 offered;       /* the first game, if selected automatically; 0: the user chose */
+  GArray *wanted_many;  /* of gint64: several games to select instead; may be NULL */
+  double wanted_scroll; /* scroll position of the list; -1: the top */
 
-  GArray *put_away; /* of gint64: what "Undo" takes back */
+  GArray *put_away; /* of gint64: the games that "Undo" restores */
 };
 
 /* Searching */
@@ -77,7 +77,7 @@ void ui_library_page_update_words (UiLibraryPage *self);
 void ui_library_page_search (UiLibraryPage *self, gboolean fresh);
 void ui_library_page_search_soon (UiLibraryPage *self);
 void ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
-/* NULL takes the sentence away. Nothing is said of what was cancelled. */
+/* NULL clears the sentence. Cancelled jobs show nothing. */
 void ui_library_page_show_error (UiLibraryPage *self, const GError *error);
 void ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move);
 void ui_library_page_open_at (UiLibraryPage *self, guint position);
@@ -93,66 +93,66 @@ void ui_library_page_measure (GtkWidget *widget,
                               int *minimum_baseline,
                               int *natural_baseline);
 void ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
-/* Where a game stands in the list; GTK_INVALID_LIST_POSITION where it does not, as for an id of 0.
- */
+/* Returns a game's position in the list; GTK_INVALID_LIST_POSITION if it is not listed, or for id
+ * 0. */
 guint ui_library_page_position_of (UiLibraryPage *self, gint64 id);
-/* Puts the games into the table or the list, whichever is shown. */
+/* Gives the games to the visible view, table or list. */
 void ui_library_page_attach (UiLibraryPage *self);
 
 /* Table and list */
 void ui_library_page_make_views (UiLibraryPage *self);
-/* A new one that makes a column's cells. */
+/* Scrolls the visible view to a position. */
 void ui_library_page_scroll_to (UiLibraryPage *self, guint position);
 GtkWidget *ui_library_page_view (UiLibraryPage *self);
 
 /* Columns */
 void ui_library_page_make_columns (UiLibraryPage *self);
-/* Shows the columns that are chosen. */
+/* Shows the chosen columns and hides the others. */
 void ui_library_page_update_columns (UiLibraryPage *self);
 gboolean ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column);
 void ui_library_page_show_column (UiLibraryPage *self, LibraryColumn column, gboolean show);
-/* Which property of the page, and action, shows it ("column-date"); NULL where it is always shown.
- */
+/* Returns the name of the property and action for a column ("column-date"); NULL for columns that
+ * are always shown. */
 const char *ui_library_column_property (LibraryColumn column);
-/* As settings and actions call it; what no column is called is LIBRARY_COLUMN_CHANGED. */
+/* Returns the name used in settings and actions; unknown names give LIBRARY_COLUMN_CHANGED. */
 const char *ui_library_column_name (LibraryColumn column);
 LibraryColumn ui_library_column_find (const char *name);
-/* Asks for another order, and remembers it. */
+/* Changes the sort order, and stores it. */
 void ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descending);
-/* Shows the present order in the table's head. */
+/* Shows the current order in the table's header. */
 void ui_library_page_show_sort (UiLibraryPage *self);
 
 /* The menu of games */
-/* The game that a row of the table or of the list shows, or a part of one. */
+/* Returns the game shown by a row of the table or list, or by a part of a row. */
 LibraryGame *ui_library_page_game_of (GtkWidget *widget);
 void ui_library_page_make_menu (UiLibraryPage *self);
-/* Shows it for the game at this place of the stack of lists, which is chosen unless it is one of
- * several that are. FALSE where there is none. */
+/* Shows the menu for the game at this point of the stack. Selects that game, unless it is already
+ * part of a selection. Returns FALSE when there is no game at that point. */
 gboolean ui_library_page_show_menu (UiLibraryPage *self, double x, double y);
 
 /* Selection */
 void ui_library_page_selection_changed (UiLibraryPage *self);
 guint ui_library_page_n_selected (UiLibraryPage *self);
-/* The ids of the chosen games, of gint64. */
+/* Returns the ids of the selected games, as gint64. */
 GArray *ui_library_page_selected_ids (UiLibraryPage *self) G_GNUC_WARN_UNUSED_RESULT;
-/* The position of the only chosen game, or GTK_INVALID_LIST_POSITION. */
+/* Returns the position of the only selected game, or GTK_INVALID_LIST_POSITION. */
 guint ui_library_page_only_selected (UiLibraryPage *self);
 
-/* Actions: what has to hold for one to be open. */
+/* Actions: the conditions for enabling one. */
 enum
 {
-  UI_LIBRARY_ONE = 1 << 0,    /* exactly one game is chosen */
-  UI_LIBRARY_ANY = 1 << 1,    /* at least one is */
-  UI_LIBRARY_HERE = 1 << 2,   /* games of the library are listed, */
-  UI_LIBRARY_AWAY = 1 << 3,   /* or those that were put away */
-  UI_LIBRARY_UNDO = 1 << 4,   /* some were just put away */
-  UI_LIBRARY_NARROW = 1 << 5, /* there is a list and no table */
-  UI_LIBRARY_SIDE = 1 << 6,   /* the preview stands in its place */
+  UI_LIBRARY_ONE = 1 << 0,    /* exactly one game is selected */
+  UI_LIBRARY_ANY = 1 << 1,    /* at least one is selected */
+  UI_LIBRARY_HERE = 1 << 2,   /* the list shows games of the library, */
+  UI_LIBRARY_AWAY = 1 << 3,   /* or archived ones */
+  UI_LIBRARY_UNDO = 1 << 4,   /* some were just archived */
+  UI_LIBRARY_NARROW = 1 << 5, /* the list is shown, not the table */
+  UI_LIBRARY_SIDE = 1 << 6,   /* the preview replaces the list */
 };
 
 void ui_library_page_install_verbs (GtkWidgetClass *widget_class);
 void ui_library_page_update_actions (UiLibraryPage *self);
-/* Puts games away, or takes them back. */
+/* Archives games or, with `away` FALSE, restores them. */
 void
 ui_library_page_set_deleted (UiLibraryPage *self, const gint64 *ids, guint count, gboolean away);
 void ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged);

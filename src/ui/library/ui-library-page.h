@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library: all games, found, sorted, looked at, tagged, imported and taken out again. */
+/* The library page: finding, sorting, previewing, tagging, importing and exporting games. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,40 +13,41 @@ G_BEGIN_DECLS
 /**
  * UiLibraryPage: a #UiPage
  *
- * A table of games in a wide window and a list of rows in a narrow one, with a preview beside it
- * or in its place. Only the games in sight are read.
+ * A table of games in a wide window and a list of rows in a narrow one, with a preview beside it or
+ * in its place. Only visible games are loaded.
  *
- * Signal: `open` (gint64 id) when a game that was played here was chosen. Any other game activates
- * the window's action `win.open-record` (id, move), as does every game that was found by a
- * position: with the move that first shows it, else with -1.
+ * The signal `open` (gint64 id) is emitted when the user opens a game that was played here. Any
+ * other game activates the window's action `win.open-record` (id, move). So does every game found
+ * by position, with the move that first shows the position. Otherwise the move is -1.
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `head-to-head`,
  * `import-files`, `import-folder`, `stop-import`, `back-up`, `move`, `restore`, and the states
- * `sort` (string), `descending`, `several`, `position`, `show-put-away` and `column-date` and so
- * on, for every column that can be hidden.
+ * `sort` (string), `descending`, `several`, `position`, `show-put-away`, and one such as
+ * `column-date` for every column that can be hidden.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 
-/* The library whose games are shown, which are asked for at once; NULL for none. Keeps a
+/* Sets the library whose games are shown, and queries it at once; NULL for none. Keeps a
  * reference. */
 void ui_library_page_set_service (UiLibraryPage *self, LibraryService *service);
 
-/* Where columns, order and preview are remembered; NULL remembers nothing. Keeps a reference. */
+/* Sets where columns, order and preview are stored; NULL stores nothing. Keeps a reference. */
 void ui_library_page_set_settings (UiLibraryPage *self, GSettings *settings);
 
-/* Asks the library for its games again; place and selection stay. Harmless without a service. */
+/* Queries the library again; keeps the scroll position and the selection. Does nothing without a
+ * service. */
 void ui_library_page_reload (UiLibraryPage *self);
 
-/* Looks for a position: a colour for each point (GO_CELLS of them), GO_EDGE where it does not
- * matter. Filters that were set before are taken away. */
+/* Searches by position and clears the other filters. `cells` holds a colour for each point
+ * (GO_CELLS of them), GO_EDGE for points that do not matter. */
 void
 ui_library_page_search_position (UiLibraryPage *self, int width, int height, const guint8 *cells);
 
-/* Imports files and folders, as dropped onto the window; `paths` ends with NULL. */
+/* Imports files and folders, as dropped onto the window; `paths` is NULL-terminated. */
 void ui_library_page_import (UiLibraryPage *self, const char *const *paths);
 
-/* Whether an import is under way, which goes on while other pages are shown. */
+/* Returns whether an import is running. It continues while other pages are shown. */
 gboolean ui_library_page_is_importing (UiLibraryPage *self);
 
 G_END_DECLS

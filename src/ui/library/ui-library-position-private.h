@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLibraryPosition share. */
+/* Declarations shared by the files of UiLibraryPosition. */
 #pragma once
 
 #include "go-board.h"
@@ -7,7 +7,7 @@
 #include "ui-board.h"
 #include "ui-library-position.h"
 
-/* Beyond these letters a continuation stands in the list only. */
+/* Continuations beyond these letters appear in the list only. */
 #define UI_POSITION_LETTERS 26
 
 struct _UiLibraryPosition
@@ -16,35 +16,36 @@ struct _UiLibraryPosition
 
   GtkWidget *scroller;
   UiBoard *board;
-  GtkWidget *place; /* what holds the board */
+  GtkWidget *place; /* contains the board */
   MatchScene *scene;
   GtkDropDown *part;
   GtkToggleButton *either;
-  GtkWidget *back; /* takes the last continuation back */
+  GtkWidget *back; /* takes back the last continuation */
   GtkWidget *clear, *close;
-  GtkWidget *games; /* "Games", where the panel is alone */
+  GtkWidget *games; /* "Games", while the panel fills the window */
   GtkLabel *summary;
   GtkListBox *list;
 
   int width, height;
-  guint8 cells[GO_CELLS];       /* what each point is, outside of the rectangle too */
-  guint8 wanted[GO_CELLS];      /* the same with GO_EDGE outside: what is looked for */
-  int left, top, right, bottom; /* the rectangle, its ends included */
-  GPtrArray *earlier;           /* of guint8 *: `cells` before each continuation that was played */
+  guint8 cells[GO_CELLS]; /* the state of each point, also outside the rectangle */
+  guint8
+      wanted[GO_CELLS]; /* the pattern to search for: `cells` with GO_EDGE outside the rectangle */
+  int left, top, right, bottom; /* the rectangle, inclusive */
+  GPtrArray *earlier;           /* of guint8 *: `cells` before each continuation played */
 
-  int drag_column, drag_row; /* where a drag began */
+  int drag_column, drag_row; /* where the drag began */
   gboolean dragging;
   gboolean quiet;
 
   GArray *continuations; /* of LibraryContinuation */
 };
 
-/* Makes everything that the widget is built of. */
+/* Creates the parts of the widget. */
 void ui_library_position_build (UiLibraryPosition *self);
 
 /* Fills the list of continuations. */
 void ui_library_position_fill_list (UiLibraryPosition *self);
 
-/* The letter on the board of the continuation with this number: "A"; "" when there is none for it.
- * Both colours' moves at one point share one. */
+/* Returns the letter on the board for the continuation at `index`: "A"; "" when it has none. Moves
+ * of both colours at one point share a letter. */
 const char *ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position that is looked for: a board on which one says which part of it matters, and what
- * games go on with. */
+/* Searching by position: a board, a rectangle that selects the part that matters, and how games
+ * continued. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,22 +13,22 @@ G_BEGIN_DECLS
 /**
  * UiLibraryPosition:
  *
- * Dragging makes a rectangle, outside of which nothing matters; a touch inside changes a point:
- * empty, black, white, or without meaning. Choosing a continuation plays it. The signal `changed`
- * () comes whenever something else is looked for; `close` () when nothing shall be any more.
+ * Dragging draws the rectangle; points outside it do not matter. A click inside changes a point:
+ * empty, black, white, or ignored. Choosing a continuation plays it. The signal `changed` () is
+ * emitted when the search pattern changes, `close` () when the user ends the search.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPosition, ui_library_position, UI, LIBRARY_POSITION, GtkWidget)
 
-/* Begins with a position; the rectangle is drawn around what is not GO_EDGE in it. */
+/* Sets the position to start with. The rectangle encloses all points that are not GO_EDGE. */
 void ui_library_position_set (UiLibraryPosition *self, int width, int height, const guint8 *cells);
 
-/* Puts the position into a query. The cells belong to the panel until it changes. */
+/* Adds the position to a query. The panel owns the cells; they are valid until it changes. */
 void ui_library_position_apply (UiLibraryPosition *self, LibraryQuery *query);
 
-/* Shows what games go on with; NULL for nothing, while a search is under way. */
+/* Shows how the games continued; NULL shows nothing, while a search is running. */
 void ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *results);
 
-/* Whether this is the whole window, with a way to the games. */
+/* Sets whether the panel fills the window; it then has a button that leads to the games. */
 void ui_library_position_set_alone (UiLibraryPosition *self, gboolean alone);
 
 G_END_DECLS

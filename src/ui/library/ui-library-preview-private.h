@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLibraryPreview share. */
+/* Declarations shared by the files of UiLibraryPreview. */
 #pragma once
 
 #include "desk-game-look.h"
@@ -15,7 +15,7 @@ struct _UiLibraryPreview
   GtkPicture *picture;
   GtkLabel *position;
   GtkToggleButton *final, *opening, *at_found;
-  gboolean wants_opening; /* instead of the end, where no position is looked for */
+  gboolean wants_opening; /* instead of the end, without a position search */
   GtkWidget *open, *put_away, *take_back;
   GtkWidget *facts; /* GtkGrid */
   GtkWidget *tags;  /* GtkFlowBox */
@@ -33,11 +33,11 @@ struct _UiLibraryPreview
   int found;
 };
 
-/* Makes everything that the widget is built of. */
+/* Creates the parts of the widget. */
 void ui_library_preview_build (UiLibraryPreview *self);
 
-/* Which position is shown. */
+/* Returns which position is shown. */
 DeskLookPosition ui_library_preview_position (UiLibraryPreview *self);
 
-/* Fills in what is told about the game; from the list alone while nothing else has been read. */
+/* Fills in the facts about the game; until the record is loaded, only those known to the list. */
 void ui_library_preview_fill_facts (UiLibraryPreview *self);
