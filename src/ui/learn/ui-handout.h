@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson as pages to be handed out. */
+/* Lessons as printable pages. */
 #pragma once
 
 #include "picture.h"
@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The tasks of a lesson and, on another page, their answers, on paper of that size in points. Steps
- * that only show something are left out; whole games have no answer. Search may take a while: it
- * may be called in a thread. NULL with PICTURE_ERROR. */
+/* Returns a PDF with the tasks of a lesson and, on a separate page, their answers. The paper size
+ * is in points. Steps without a question are left out; whole games have no answer. Search may take
+ * a while, so the function may run in a thread. Returns NULL with a PICTURE_ERROR on failure. */
 GBytes *ui_handout_pdf (const char *course,
                         TeachLesson *lesson,
                         double paper_width,

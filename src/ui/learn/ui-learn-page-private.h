@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLearnPage share. Each calls only those before it: -learners (who learns),
- * -handout (a lesson on paper), -lesson (a lesson being taken), -lists (courses and lessons), and
- * ui-learn-page. */
+/* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -learners
+ * (the learners), -lesson (the lesson being taken, and lessons on paper), -lists (courses and
+ * lessons), and ui-learn-page. */
 #pragma once
 
 #include "teach-session.h"
@@ -25,25 +25,26 @@ struct _UiLearnPage
   DeskProgress *progress;
   LibraryService *library;
   char *folder;
-  GMenu *learners; /* the part of the menu that lists them */
+  GMenu *learners; /* menu section with the learners */
   GListModel *courses;
-  TeachCourse *course; /* the one whose lessons are shown, or one of whose is taken */
+  TeachCourse *course; /* the course shown, or that of the lesson being taken */
   TeachSession *session;
-  UiLesson *lesson;  /* NULL until one is taken */
-  gboolean visiting; /* the lesson was come to from elsewhere, and leads back there */
+  UiLesson *lesson;  /* NULL until the first lesson is taken */
+  gboolean visiting; /* the lesson was opened from outside; Back leads there */
   GCancellable *exporting;
-  GCancellable *adopting; /* NULL while no course is being read */
+  GCancellable *adopting; /* NULL while no course is being imported */
 };
 
-/* What has to hold for one of the page's actions to be open. */
+/* The conditions for enabling the page's actions. */
 enum
 {
   UI_LEARN_HAS_LIBRARY = 1 << 0,
   UI_LEARN_HAS_LEARNER = 1 << 1,
-  UI_LEARN_IN_COURSE = 1 << 2, /* one is open, or a lesson of it */
+  UI_LEARN_IN_COURSE = 1 << 2, /* a course, or one of its lessons, is open */
 };
 
-/* Which level is seen: "courses", "course" or "lesson". The page follows the stack. */
+/* Returns whether this level is shown: "courses", "course" or "lesson". The page follows the
+ * stack. */
 static inline gboolean
 ui_learn_page_shows (UiLearnPage *self, const char *name)
 {
@@ -58,29 +59,29 @@ VERB (rename);
 VERB (put_away);
 VERB (export);
 void ui_learn_page_make_menu (UiLearnPage *self);
-/* Says who learns. */
+/* Shows the current learner. */
 void ui_learn_page_update_learners (UiLearnPage *self);
 
 /* --- ui-learn-page-lesson.c --- */
-/* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers there. */
+/* Asks for a file, and writes the tasks of a lesson of `self->course` and their answers to it. */
 void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
 /* --- ui-learn-page-lesson.c --- */
-/* Begins a lesson of `self->course`; `self->session` is it from then on. */
+/* Starts a lesson of `self->course`; `self->session` is then its session. */
 void ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
 void ui_learn_page_leave_lesson (UiLearnPage *self);
 
 /* --- ui-learn-page-lists.c --- */
-/* Reads the courses, and shows them. */
+/* Reads the courses and shows them. */
 void ui_learn_page_read_courses (UiLearnPage *self);
-/* Lists the lessons of the course that is open. */
+/* Lists the lessons of the open course. */
 void ui_learn_page_list_lessons (UiLearnPage *self);
-/* Says of all what is done and what is next. */
+/* Updates what is done and what is next in every card and row. */
 void ui_learn_page_update_lists (UiLearnPage *self);
-/* Gives the keyboard to what is next. */
+/* Moves the focus to the next course or lesson. */
 void ui_learn_page_focus_next (UiLearnPage *self);
-/* Continues the course that is open, or takes what comes back today. */
+/* Continues the open course, or starts the steps due today. */
 VERB (start);
 VERB (repeat);
-/* "2 of 6 steps" of a course. */
+/* Returns "2 of 6 steps" for a course. */
 char *ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page Learn: courses, their lessons, a lesson that is taken, and who learns. */
+/* The Learn page: courses, their lessons, the lesson being taken, and the learners. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -15,31 +15,31 @@ G_BEGIN_DECLS
 /**
  * UiLearnPage: a #UiPage
  *
- * The signal `play` (const RefereeSetup *setup), valid during the emission only, comes when two
- * people want to go on from a position.
+ * The signal `play` (const RefereeSetup *setup) is emitted when two people want to continue from a
+ * position. `setup` is valid only during the emission.
  */
 G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 
-/* A page of the built-in courses and of those in `folder`, which need not be there. `library` may
- * be NULL: then nothing is kept, which is said. `unsaved` may be NULL too. */
+/* Creates a page with the built-in courses and those in `folder`, which need not exist. `library`
+ * may be NULL; then no progress is kept, and the page says so. `unsaved` may be NULL. */
 GtkWidget *
 ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const char *folder);
 
-/* Takes the course in `from`, or the problems, into the folder, which is done in a thread, and
- * shows it; or says by file and step why not. `callback` may be NULL; else it ends with
- * ui_learn_page_adopt_finish(). FALSE, which is said, while another course is being read; then it
- * is not called. */
+/* Imports the course or the problems in `from` into the folder, in a thread, and shows the course.
+ * On failure, shows the file, the step and the reason. `callback` may be NULL; otherwise it calls
+ * ui_learn_page_adopt_finish(). Returns FALSE, with a message on the page and without calling
+ * `callback`, while another course is being imported. */
 gboolean
 ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callback, gpointer data);
 
-/* FALSE, and nothing said or changed, when there is neither a course nor a problem in it. */
+/* Returns FALSE, without a message or a change, when the file holds no course and no problem. */
 gboolean ui_learn_page_adopt_finish (UiLearnPage *self, GAsyncResult *result);
 
-/* Shows the lesson that a card of this name leads to. Back from it leads out of the page. FALSE
- * when no course has one. */
+/* Shows the lesson to which the card with this name belongs. Back then leads out of the page.
+ * Returns FALSE when no course has such a lesson. */
 gboolean ui_learn_page_show_card (UiLearnPage *self, const char *card);
 
-/* Reads the courses again, of which one has got another step; a lesson being taken goes on. */
+/* Reads the courses again after one has gained a step; a lesson being taken continues. */
 void ui_learn_page_read_again (UiLearnPage *self);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiLesson share. Each calls only those before it: -layout (where all lies),
- * -answers (numbers, winners, choices), and ui-lesson. */
+/* Declarations shared by the files of UiLesson: -answers (numbers, winners, choices, and the
+ * layout) calls nothing in ui-lesson. */
 #pragma once
 
 #include "ui-lesson.h"
@@ -12,11 +12,11 @@ struct _UiLesson
   GtkWidget parent_instance;
 
   UiTable *table;
-  GtkWidget *scroller, *words, *bar; /* what is read, and the buttons below it */
+  GtkWidget *scroller, *words, *bar; /* the text, and the buttons below it */
   GtkLabel *place, *to_play, *task, *said, *news;
   GtkWidget *said_box, *progress;
   UiLine *line;
-  GtkWidget *answers; /* of the three ways to answer, the one that the step wants */
+  GtkWidget *answers; /* the widgets for the kind of answer the step expects */
   GtkWidget *number_box, *number;
   GtkWidget *winner_box, *margin_row, *margin;
   GtkToggleButton *black, *white, *nobody;
@@ -24,32 +24,33 @@ struct _UiLesson
   GtkWidget *back, *menu, *hint, *show, *again, *next;
 
   TeachSession *session;
-  MatchScene *scene;      /* followed */
+  MatchScene *scene;      /* the scene whose changes are followed */
   GSignalGroup *watch;    /* the session's signals */
-  TeachInput shown_input; /* what the step is answered with, also when it has been */
-  gboolean seats;         /* shown */
-  size_t acts_before;     /* the step began */
+  TeachInput shown_input; /* the kind of answer, kept after the step is answered */
+  gboolean seats;         /* the seats are shown */
+  size_t acts_before;     /* number of acts when the step began */
   gboolean present;
-  guint scrolling; /* idle source that brings what was said into sight */
-  GtkWindow *full; /* the window that was made full screen for it; weak */
+  guint scrolling; /* idle source that scrolls to the latest message */
+  GtkWindow *full; /* the window made full screen for presenting; weak */
 };
 
 /* --- ui-lesson-layout.c --- */
 void ui_lesson_allocate (UiLesson *self, int width, int height);
-/* Whether the step is answered, or counted, with seats and lids in sight. */
+/* Returns whether answering or counting in this step needs the seats and bowl lids. */
 gboolean ui_lesson_needs_seats (TeachSession *session);
 
 /* --- ui-lesson-line.c --- */
 void ui_lesson_line_entered (UiLesson *self, const char *text);
 
 /* --- ui-lesson-answers.c --- */
-/* Makes the choices of the step, and empties what was entered. */
+/* Creates the choices of the step and clears the input. */
 void ui_lesson_clear_answers (UiLesson *self);
-/* Shows the way to answer, open or not. */
+/* Shows the widgets for the expected answer, enabled or not. */
 void ui_lesson_update_answers (UiLesson *self);
-/* Gives the keyboard to it; FALSE when the board, or nothing, is to be answered with. */
+/* Moves the focus to those widgets; returns FALSE for answers on the board and for steps without an
+ * answer. */
 gboolean ui_lesson_focus_answer (UiLesson *self);
-/* Gives what was entered. */
+/* Submits the number entered. */
 void ui_lesson_enter_cb (UiLesson *self);
-/* Who won was chosen. */
+/* Submits the winner chosen. */
 void ui_lesson_winner_cb (UiLesson *self);

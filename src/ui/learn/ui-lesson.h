@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson as people see it: the board, a sentence or two, and Continue. */
+/* The view of a lesson: the board, a sentence or two, and Continue. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,23 +12,23 @@ G_BEGIN_DECLS
 /**
  * UiLesson:
  *
- * Board and words lie beside each other, in a narrow or tall place one above the other; nothing
- * that is said moves the board. With `present` (boolean, written and read) board and words are made
- * for a whole room and the window is full screen, until Escape or that window's end of it.
+ * Board and text lie side by side, or one above the other in a narrow or tall space. New text never
+ * moves the board. The property `present` (boolean, read-write) enlarges both for a whole room and
+ * makes the window full screen, until Escape or until the window leaves full screen.
  *
- * Signals: `finished` (): Continue was pressed after the last step. `leave` (): somebody wants to
- * go. `play-on` (const RefereeGame *game): two people want to go on from here; the game is the
- * session's, and valid during the emission only.
+ * Signals: `finished` (): the user pressed Continue after the last step. `leave` (): the user wants
+ * to leave. `play-on` (const RefereeGame *game): two people want to continue from here. The session
+ * owns the game, which is valid only during the emission.
  */
 G_DECLARE_FINAL_TYPE (UiLesson, ui_lesson, UI, LESSON, GtkWidget)
 
 GtkWidget *ui_lesson_new (void);
 
-/* Shows a lesson being taken, and keeps a reference to it; NULL lets go of it. Its step and answers
- * are the session's: this only shows and passes on. */
+/* Shows a lesson being taken, and keeps a reference to it; NULL releases it. The session owns the
+ * step and the answers; this widget only shows them and passes input on. */
 void ui_lesson_set_session (UiLesson *self, TeachSession *session);
 
-/* Gives the keyboard to what the step is answered with. */
+/* Moves the focus to the widget that answers the step. */
 void ui_lesson_focus (UiLesson *self);
 
 void ui_lesson_set_present (UiLesson *self, gboolean present);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiWriteStep share: -answers (the rows of moves and what the board shows of
- * them) knows nothing of the rest. */
+/* Declarations shared by the files of UiWriteStep: -answers (the rows of moves, and what the board
+ * shows of them) calls nothing in ui-write-step. */
 #pragma once
 
 #include "teach-write.h"
 #include "ui-board.h"
 #include "ui-write-step.h"
 
-/* What is asked, in the order in which it is offered. */
+/* The kinds of question, in the order of the drop-down. */
 typedef enum
 {
   UI_WRITE_PLAY,
@@ -37,11 +37,11 @@ struct _UiWriteStep
   SgfNode root, node;
   char *folder;
   GArray *variations; /* of TeachVariation */
-  GArray *points;     /* of GoPoint: those to be touched */
+  GArray *points;     /* of GoPoint: the points to click */
   GoPoint chain;      /* to be captured or saved; GO_NO_POINT: none yet */
   MatchScene *scene;
   gboolean secret;  /* the step has no guard */
-  gboolean written; /* something that would be lost */
+  gboolean written; /* there are unsaved changes */
 };
 
 static inline UiWriteKind
@@ -51,9 +51,9 @@ ui_write_step_kind (UiWriteStep *self)
 }
 
 /* --- ui-write-step-answers.c --- */
-/* Shows the position with what was chosen on it, and says that. */
+/* Shows the position with the chosen points on it, and describes them. */
 void ui_write_step_show_board (UiWriteStep *self);
-/* A row for each move. */
+/* Creates a row for each move. */
 void ui_write_step_list_answers (UiWriteStep *self);
-/* A point was touched. */
+/* Handles a click on a point. */
 void ui_write_step_touch (UiBoard *board, guint point, UiWriteStep *self);

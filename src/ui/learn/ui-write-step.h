@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing a step of a lesson from a position: task, what is asked, answers; tried at once. */
+/* Writing a step of a lesson from a position: its task, question and answers, with a trial run. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * UiWriteStep:
  *
- * A modal window with its own copy of the record, which stays as it is. What was written is not
- * thrown away without a question. The signal `saved` (const char *sentence) comes once, when the
- * step has become one of a person's own lessons; the window closes itself afterwards.
+ * A modal window with its own copy of the record; the original does not change. The window asks
+ * before it discards unsaved changes. The signal `saved` (const char *sentence) is emitted once,
+ * when the step is added to one of the user's own lessons. Then the window closes.
  */
 G_DECLARE_FINAL_TYPE (UiWriteStep, ui_write_step, UI, WRITE_STEP, GtkWindow)
 
-/* About the position at `node` of the game at `root`. `folder` is that of the courses. The caller
- * presents it; it is owned by GTK. With `secret` nothing of it tells what is illegal: the step has
- * no guard, and nothing is asked that search would judge. `note` is said above the form; or NULL.
- */
+/* Creates a window for the position at `node` of the game at `root`. `folder` is the folder of the
+ * courses. The caller presents the window; GTK owns it. With `secret`, the window reveals no
+ * illegal moves: the step has no guard and no question that search would judge. `note` is shown
+ * above the form; it may be NULL. */
 UiWriteStep *ui_write_step_new (GtkWindow *parent,
                                 SgfCollection *record,
                                 SgfNode root,
@@ -30,9 +30,9 @@ UiWriteStep *ui_write_step_new (GtkWindow *parent,
                                 gboolean secret,
                                 const char *note);
 
-/* Shows the step as a learner will have it, until Edit; or says what is wrong. */
+/* Shows the step as the learner will see it, until Edit; or shows what is wrong. */
 void ui_write_step_try (UiWriteStep *self);
-/* Adds the step to the lesson that was chosen; or says what is wrong, and nothing is lost. */
+/* Adds the step to the chosen lesson. On failure, shows what is wrong and keeps all input. */
 void ui_write_step_save (UiWriteStep *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing one of the games of a file, of which there may be thousands. */
+/* Choosing one of the games of a file, which may hold thousands. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * UiFileGames:
  *
- * A search over a list. The signal `chosen` (guint index) comes when a game was.
+ * A searchable list. The signal `chosen` (guint index) is emitted when the user chooses a game.
  */
 G_DECLARE_FINAL_TYPE (UiFileGames, ui_file_games, UI, FILE_GAMES, GtkBox)
 
-/* Lists the games of a collection and selects the one at `index`. Keeps a reference; NULL for
- * none. The list is made when it is first shown. */
+/* Lists the games of a collection and selects the one at `index`; NULL for none. Keeps a reference.
+ * The list is created when it is first shown. */
 void ui_file_games_set_collection (UiFileGames *self, SgfCollection *collection, guint index);
 
-/* "Shusaku – Gennan · 1846 · B+2", or what else the root tells; never empty. */
+/* Returns "Shusaku – Gennan · 1846 · B+2", or other facts from the root; never empty. */
 char *ui_file_game_text (SgfCollection *collection, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

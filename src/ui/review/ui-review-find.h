@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding a comment, a move or a mark in a record, and annotating its nodes. */
+/* Finding comments, moves and marks in a record, and annotating its nodes. */
 #pragma once
 
 #include "ui-review-part.h"
@@ -10,26 +10,26 @@ G_BEGIN_DECLS
 /**
  * UiReviewFind:
  *
- * Lies in a GtkSearchBar, which Escape closes. The signal `found` (const char *text): the present
- * node's comment has that text.
+ * Lives in a GtkSearchBar, which Escape closes. The signal `found` (const char *text) is emitted
+ * when the comment of the current node contains that text.
  */
 G_DECLARE_FINAL_TYPE (UiReviewFind, ui_review_find, UI, REVIEW_FIND, UiReviewPart)
 
-/* Puts the keyboard into its entry, for something else to be found. */
+/* Moves the focus to the entry for a new search. */
 void ui_review_find_focus (UiReviewFind *self);
-/* Goes to the next place, or the one before, and says when there is none. */
+/* Goes to the next or previous match, and shows a message when there is none. */
 void ui_review_find_next (UiReviewFind *self, gboolean backwards);
 
 #define UI_TYPE_REVIEW_NOTES (ui_review_notes_get_type ())
 /**
  * UiReviewNotes:
  *
- * Pressing a button annotates the present node; pressing it again says it more strongly where SGF
- * has a word for that, and then takes it away.
+ * A button annotates the current node. Pressed again, it selects the emphasized form if SGF has
+ * one, and then removes the annotation.
  */
 G_DECLARE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI, REVIEW_NOTES, UiReviewPart)
 
-/* The button of a note, for tests; NULL for REVIEW_NOTE_NONE. */
+/* Returns the button of a note, for tests; NULL for REVIEW_NOTE_NONE. */
 GtkWidget *ui_review_notes_get_button (UiReviewNotes *self, ReviewNote note);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiReviewGraph share. */
+/* Declarations shared by the files of UiReviewGraph. */
 #pragma once
 
 #include "review-estimates.h"
@@ -14,28 +14,27 @@ struct _UiReviewGraph
 
   ReviewEstimates *estimates; /* NULL without a session */
   Engine *engine;             /* or NULL */
-  float *owner;               /* of the present node; GO_CELLS */
+  float *owner;               /* of the current node; GO_CELLS */
   int hover;                  /* the step under the pointer; -1 for none */
-  SgfNode asked;              /* the node, and its lead, of which the tooltip was asked for last */
+  SgfNode asked;              /* node and lead of the last tooltip */
   int asked_halves;
-  guint telling; /* idle source that tells assistive technology */
+  guint telling; /* idle source that updates the accessible description */
 };
 
-/* Whether there is a point of the curve. */
+/* Returns whether the curve has a point at this step. */
 gboolean ui_review_graph_knows (const ReviewEstimateStep *step);
 
-/* Where the curve is in a widget of this size. */
+/* The place of the curve in a widget of a given size. */
 typedef struct
 {
   double left, right, top, bottom;
-  double
-      numbers;  /* the height of the moves' numbers, which stand beneath the curve and its signs */
-  double times; /* the height of the bars of time used beneath them; 0: no time is known */
+  double numbers; /* height of the move numbers below the curve and its signs */
+  double times;   /* height of the bars of time used below them; 0: no times known */
 } UiGraphFrame;
 
 void ui_review_graph_frame (UiReviewGraph *self, int width, int height, UiGraphFrame *frame);
 double ui_review_graph_x (const UiGraphFrame *frame, guint index, guint count);
-/* The step nearest to `x`; 0 when there are none. */
+/* Returns the step nearest to `x`; 0 when there are no steps. */
 guint ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count);
 
 void ui_review_graph_draw (UiReviewGraph *self, cairo_t *cr, int width, int height);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A graph over the moves of a line: how the score stands, by our own estimate or an engine's. */
+/* A graph of the score over the moves of a line, from the built-in estimate or an engine. */
 #pragma once
 
 #include "review-estimates.h"
@@ -11,23 +11,24 @@ G_BEGIN_DECLS
 /**
  * UiReviewGraph:
  *
- * Estimates the present line's positions in another thread, coarse first, then finer, and goes
- * where one clicks or drags. Left and Right step while it has the focus. The signal `estimated`
- * comes when the present node's estimate is there or better.
+ * Estimates the positions of the current line in another thread, coarsely first, then more finely.
+ * Clicking or dragging goes to a move. Left and Right step while the graph has the focus. The
+ * signal `estimated` is emitted when the current node's estimate arrives or improves.
  */
 G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, UiReviewPart)
 
-/* Lets an engine say how the score stands, for every record that is shown; NULL: our own estimate.
- */
+/* Sets the engine that estimates the score of every record shown; NULL uses the built-in
+ * estimate. */
 void ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine);
-/* Why it says nothing more; NULL where it does, or there is none. */
+/* Returns why the engine stopped estimating; NULL while it works, or without an engine. */
 const char *ui_review_graph_get_failure (UiReviewGraph *self);
-/* What is known of the present node, or NULL; owned by the graph until the next estimate. */
+/* Returns the estimate of the current node, or NULL; owned by the graph until the next estimate. */
 const ReviewEstimate *ui_review_graph_get_estimate (UiReviewGraph *self);
 
-/* "Black leads by about 7 points": for the present node; NULL while nothing is known. */
+/* Returns "Black leads by about 7 points" for the current node; NULL while unknown. */
 char *ui_review_graph_describe (UiReviewGraph *self) G_GNUC_WARN_UNUSED_RESULT;
-/* Who the present node's points are likely to become, GO_CELLS of them; NULL while unknown. */
+/* Returns the likely owner of each point at the current node, GO_CELLS of them; NULL while
+ * unknown. */
 const float *ui_review_graph_get_owner (UiReviewGraph *self);
 
 G_END_DECLS

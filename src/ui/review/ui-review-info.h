@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a record says about its game, to be changed. */
+/* The game information of a record, for editing. */
 #pragma once
 
 #include "ui-review-part.h"
@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /**
  * UiReviewInfo:
  *
- * A form over the properties of the root. A field is taken when one leaves it or presses Enter;
- * what cannot be changed goes back to what it was.
+ * A form for the properties of the root. A field is applied when it loses the focus or on Enter. A
+ * value that cannot be changed returns to the previous one.
  */
 G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, UiReviewPart)
 
-/* Takes what is typed in a field that has not been left yet. */
+/* Applies the text of a field that still has the focus. */
 void ui_review_info_take (UiReviewInfo *self);
-/* The field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
+/* Returns the field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
 GtkWidget *ui_review_info_get_field (UiReviewInfo *self, const char *property);
-/* The choice of the rules, in the order of the presets; for tests. */
+/* Returns the drop-down of the rulesets, in the order of the presets; for tests. */
 GtkDropDown *ui_review_info_get_rules (UiReviewInfo *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happened in a record: the arbiter's log, and points that were played on again. */
+/* Events of a record: the arbiter's log, and points that were played on again. */
 #pragma once
 
 #include "ui-review-part.h"
@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * UiReviewMoves:
  *
- * Both lists are made when they are looked at, and again after the game was changed. A row goes to
- * its move.
+ * Both lists are created when they are shown, and again after the game changes. Clicking a row goes
+ * to its move.
  */
 G_DECLARE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI, REVIEW_MOVES, UiReviewPart)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiReviewPage share. */
+/* Declarations shared by the files of UiReviewPage. */
 #pragma once
 
 #include "ui-board.h"
@@ -18,16 +18,16 @@
 #include "ui-review-tools.h"
 #include "ui-review-tree.h"
 
-/* How guessing goes. */
+/* The state of guessing moves. */
 typedef struct
 {
   guint tries, right;
-  guint near, far;   /* of the wrong ones */
-  guint lines;       /* by which the wrong ones were off, together */
-  SgfNode counted;   /* the node whose next move was guessed last: its first guess counts */
+  guint near, far;   /* of the wrong guesses */
+  guint lines;       /* sum of the distances of the wrong guesses */
+  SgfNode counted;   /* the node whose next move was guessed last: only its first guess counts */
   ReviewGuess last;  /* of the last guess */
-  int distance;      /* likewise */
-  gboolean answered; /* there was one */
+  int distance;      /* of the last guess */
+  gboolean answered; /* there was a last guess */
 } UiReviewGuessing;
 
 struct _UiReviewPage
@@ -67,42 +67,42 @@ struct _UiReviewPage
   DeskReviewSave *save;
   GSignalGroup *watch, *scene_watch, *save_watch;
 
-  gboolean kept; /* in the library, and whoever sees it knows */
+  gboolean kept; /* in the library, and the page shows that it is */
 
-  DeskRecord *record; /* what is shown, if it was read; NULL: it was made here */
+  DeskRecord *record; /* the record shown, if it was loaded; NULL: it was created here */
 
-  /* What was made of each game of a file, by number; NULL for one that was not looked at yet. */
+  /* Sessions and savers of the file's games, by number; NULL for a game not opened yet. */
   guint file_game;
   GPtrArray *file_sessions, *file_saves;
-  GPtrArray *file_kept; /* what kept a game before it was read again, until it is looked at */
-  gint64 recoded;       /* the record that was just read in another charset; 0 for none */
+  GPtrArray *file_kept; /* savers from before a rereading, until their game is opened again */
+  gint64 recoded;       /* the record just read again in another charset; 0 for none */
 
-  GCancellable *making;  /* the session of another game; NULL: not now */
-  GCancellable *reading; /* the record again, in another charset; NULL: not now */
+  GCancellable *making;  /* creating the session of another game; NULL: not now */
+  GCancellable *reading; /* rereading the record in another charset; NULL: not now */
 
   UiLayout fold;
-  gboolean placed; /* the panes have their places for this way of lying */
-  int extent;      /* of the panes when they were laid out last */
+  gboolean placed; /* the panes are positioned for this layout */
+  int extent;      /* of the panes at their last layout */
   guint refresh_idle;
 
-  gboolean entering; /* a game is entered from a real board */
+  gboolean entering; /* the user is entering a game from a real board */
   gboolean show_estimate;
-  char *advice;           /* who advises: "" nobody, "games", "corner", "engine:GNU Go" */
-  GArray *advised;        /* of GoPoint: the letters on the board */
-  guint advice_timeout;   /* until the library is asked */
-  GCancellable *advising; /* while it is */
+  char *advice;           /* the adviser: "" none, "games", "corner", "engine:GNU Go" */
+  GArray *advised;        /* of GoPoint: the points with letters */
+  guint advice_timeout;   /* until the query to the library */
+  GCancellable *advising; /* the running query */
   UiReviewGuessing guessing;
-  SgfNode heard; /* where one was when something was last heard, or could have been */
+  SgfNode heard; /* the node of the last sound, or of the last chance for one */
   guint autoplay, autoplay_seconds;
   gboolean autoplay_branches;
 };
 
-/* What has to hold besides ReviewOpen for an action to be open. */
+/* The conditions for enabling an action, besides ReviewOpen. */
 enum
 {
-  UI_REVIEW_KEEPS = 1 << REVIEW_OPEN_BITS,   /* it is in no library yet */
-  UI_REVIEW_CHARSETS = UI_REVIEW_KEEPS << 1, /* there is another one to choose */
-  UI_REVIEW_PLAYS = UI_REVIEW_CHARSETS << 1, /* it steps by itself, or can */
+  UI_REVIEW_KEEPS = 1 << REVIEW_OPEN_BITS,   /* the record is in no library yet */
+  UI_REVIEW_CHARSETS = UI_REVIEW_KEEPS << 1, /* other charsets are available */
+  UI_REVIEW_PLAYS = UI_REVIEW_CHARSETS << 1, /* autoplay is running, or can */
 };
 
 /* Returns the file that the record came from; NULL for one of the library or made here. */
@@ -113,16 +113,16 @@ enum
 
 /* --- ui-review-page-words.c --- */
 void ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error);
-/* Says which actions are open and how the switches stand. */
+/* Updates which actions are enabled, and the state of the toggles. */
 void ui_review_page_update_actions (UiReviewPage *self);
-/* The sentence under the board. */
+/* Updates the sentence below the board. */
 void ui_review_page_update_status (UiReviewPage *self);
-/* Puts another in its place until there is something new to say. */
+/* Replaces that sentence until the next update. */
 void ui_review_page_say (UiReviewPage *self, const char *sentence);
 void ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
 void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
 
-/* How the score stands at the present node. */
+/* Shows the score estimate of the current node. */
 void ui_review_page_show_estimate (UiReviewPage *self);
 
 /* --- ui-review-page-line.c --- */
@@ -131,39 +131,39 @@ void ui_review_page_line_entered (UiReviewPage *self, const char *text);
 /* --- ui-review-page-autoplay.c --- */
 void ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
 void ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
-/* One step of it; FALSE at the end of the line, or at a branching where it shall stop. */
+/* Makes one step; returns FALSE at the end of the line, or at a branching where autoplay stops. */
 gboolean ui_review_page_autoplay_step (UiReviewPage *self);
 
 /* --- ui-review-page-advice.c --- */
 void ui_review_page_make_advice (UiReviewPage *self);
-/* Whom it is asked of. */
+/* Sets the adviser. */
 void ui_review_page_set_advice (UiReviewPage *self, const char *advice);
-/* What is advised at the present node; `moved`: it is another one. */
+/* Shows the advice for the current node; `moved` says that the node changed. */
 void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
 
 /* --- ui-review-page-session.c --- */
 void ui_review_page_show_file (UiReviewPage *self);
-/* Gives up what is being read. */
+/* Cancels the reading in progress. */
 void ui_review_page_stop_reading (UiReviewPage *self);
-/* Begins to follow whatever session is shown. */
+/* Sets up the signal handlers for the session shown. */
 void ui_review_page_watch (UiReviewPage *self);
-/* Makes buttons and words new when all that has changed has changed. */
+/* Updates buttons and sentences in an idle handler, once all changes are made. */
 void ui_review_page_refresh (UiReviewPage *self);
 void ui_review_page_estimated (UiReviewPage *self);
-/* Has written what is not written yet, and forgets who writes it. */
+/* Saves unsaved changes and releases the object that saves them. */
 void ui_review_page_let_go (UiReviewPage *self);
-/* Gives the session to all parts of the page; NULL for none. */
+/* Shows the session in all parts of the page; NULL for none. */
 void ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
 void ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
-/* What writes a session to the library; NULL while there is none. */
+/* Returns an object that saves a session to the library; NULL without a library. */
 DeskReviewSave *ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
-/* Shows the session without touching the file it may have come from. Both may be NULL; the page
+/* Shows the session and leaves the file it may have come from alone. Both may be NULL; the page
  * takes references. */
 void ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskReviewSave *save);
 
 /* --- ui-review-page-actions.c --- */
-/* Has the library read its record again, and asks the window to show it. */
+/* Makes the library read its record again, and asks the window to show it. */
 void ui_review_page_recode (UiReviewPage *self, const char *charset);
 
 /* --- ui-review-page-file.c --- */
@@ -171,14 +171,14 @@ void ui_review_page_take_charset (UiReviewPage *self, const char *charset);
 void ui_review_page_take_game (UiReviewPage *self, guint index);
 void ui_review_page_jump (UiReviewPage *self, guint64 offset);
 void ui_review_page_drop_file (UiReviewPage *self);
-/* Takes a reference to a record that is not the library's. What was edited of the one before stays
- * as it was read; everything else is read again, and stays the game of the library that it was. */
+/* Takes a reference to a record that is not in the library. Edited games of the previous record
+ * keep their sessions. All other games are read again and keep their place in the library. */
 void ui_review_page_take_record (UiReviewPage *self, DeskRecord *record);
-/* Shows a game whose session is there, at `node`; SGF_NONE: where it was left. */
+/* Shows a game whose session exists, at `node`; with SGF_NONE, at its last node. */
 void ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node);
 
 /* --- ui-review-page-layout.c --- */
-/* Tree and graph are beside the board, or tabs where the page is folded. */
+/* Places tree and graph beside the board or, when the page is folded, in tabs. */
 void ui_review_page_place_tabs (UiReviewPage *self);
 void ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
 void ui_review_page_measure (GtkWidget *widget,
@@ -193,8 +193,8 @@ void ui_review_page_measure (GtkWidget *widget,
 void ui_review_page_add_pointer (UiReviewPage *self);
 
 /* --- ui-review-page-leave.c --- */
-/* Asks the window for "count", "play" or "search" with the present position, and the person in
- * front of it who is to move where nothing says so. */
+/* Emits "count", "play", "search" or "under-rules". "count" and "play" pass the current position;
+ * where the side to move is unclear, the user is asked first. */
 void ui_review_page_leave (UiReviewPage *self, const char *signal);
 
 /* --- ui-review-page-actions.c --- */

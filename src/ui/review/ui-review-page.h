@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Studying a record: board, tree, comment, graph, marks, and everything one does with them. */
+/* The review page: a record with its board, tree, comment, graph, marks and actions. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -37,31 +37,32 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 
-/* `unsaved` owns what is not saved of the records shown from now on; it may be NULL. */
+/* Sets the library. `unsaved`, which may be NULL, takes the unsaved changes of the records shown
+ * from now on. */
 void ui_review_page_set_service (UiReviewPage *self,
                                  LibraryService *service,
                                  DeskUnsavedManager *unsaved);
 
-/* Returns the file that the record shown came from if the record is all that is in it, as SGF, so
- * that it may be saved there; else NULL. Owned by the page. */
+/* Returns the file the record came from, if it may be saved there: the file is SGF and holds only
+ * this record. Otherwise returns NULL. The page owns it. */
 GFile *ui_review_page_get_origin (UiReviewPage *self);
 
-/* Shows a session. `id` is its game in the library (0: it is in none yet, and gets one with the
- * first edit or "Keep in the library"), `version` that of its record. */
+/* Shows a session. `id` is its game in the library; 0 when it is not there yet, and is added with
+ * the first edit or "Keep in the library". `version` is the version of its record. */
 void
 ui_review_page_set_session (UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version);
-/* Shows a record that was read, and takes a reference to it. It can be read again in another
- * charset. One that is in no library yet has a bar with what was repaired in it and its other
+/* Shows a record that was loaded, and takes a reference to it. It can be read again in another
+ * charset. A record that is not in the library has a bar with its repairs and the file's other
  * games. */
 void ui_review_page_set_record (UiReviewPage *self, DeskRecord *record);
-/* Begins an empty record to enter a game from a real board; `people` may be NULL. */
+/* Starts an empty record for entering a game from a real board; `people` may be NULL. */
 void ui_review_page_enter_game (UiReviewPage *self,
                                 const GoRuleset *ruleset,
                                 const RecordPeople *people);
-/* NULL before anything was shown. */
+/* Returns the session shown; NULL before the first one. */
 ReviewSession *ui_review_page_get_session (UiReviewPage *self);
 gint64 ui_review_page_get_game (UiReviewPage *self);
-/* Begins to save what is not saved yet; `unsaved` has what is not saved then. */
+/* Starts saving unsaved changes; `unsaved` then has them. */
 void ui_review_page_save (UiReviewPage *self);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of the page of a record have in common: they show a session. */
+/* The interface of the parts of the review page: they show a session. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define UI_REVIEW_PART_CLASS(klass)                                                                \
   (G_TYPE_CHECK_CLASS_CAST ((klass), UI_TYPE_REVIEW_PART, UiReviewPartClass))
 
-/* A widget; `session` is only read by the parts, and NULL while there is none. */
+/* The base class of the parts. Parts only read `session`, which is NULL when there is none. */
 typedef struct
 {
   GtkWidget parent_instance;
@@ -23,32 +23,32 @@ typedef struct
   GSignalGroup *watch;
 } UiReviewPart;
 
-/* What a part does, with itself as the first argument; each may be NULL. */
+/* The class functions; each gets the part as its first argument and may be NULL. */
 typedef struct
 {
   GtkWidgetClass parent_class;
 
-  GCallback leave; /* the session, which is still there */
-  GCallback show;  /* another one, or none */
-  /* The session's signals, with their arguments behind. */
+  GCallback leave; /* before the session changes */
+  GCallback show;  /* after it has changed; there may be none */
+  /* Handlers of the session's signals, with the signals' arguments. */
   GCallback moved, tree_changed, edited;
 } UiReviewPartClass;
 
 GType ui_review_part_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiReviewPart, g_object_unref)
 
-/* Keeps a reference; NULL for none. `part` is a UiReviewPart. */
+/* Sets the session and keeps a reference; NULL for none. `part` is a UiReviewPart. */
 void ui_review_part_set_session (gpointer part, ReviewSession *session);
 
 typedef struct
 {
   GdkRGBA text, dim, base, border, accent, warning;
-  gboolean contrast; /* high contrast: nothing is told by faintness */
+  gboolean contrast; /* high contrast: nothing relies on faint colours */
 } UiReviewInk;
 
 void ui_review_ink_take (UiReviewInk *self, GtkWidget *widget);
 
-/* As the colour of the next stroke or fill, with some of its strength. */
+/* Sets the colour of the next stroke or fill, with its opacity multiplied by `strength`. */
 void ui_review_ink_set (cairo_t *cr, const GdkRGBA *color, double strength);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools with which one touches the board of a record. */
+/* The tools for editing the board of a record. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 /**
  * UiReviewTools:
  *
- * Flat toggle buttons for the action "review.tool", and one that clears the marks. The property
- * `columns` says how many stand side by side; 0 is all in one row.
+ * Flat toggle buttons for the action "review.tool", and a button that clears the marks. The
+ * property `columns` is the number of buttons per row; 0 puts all in one row.
  */
 G_DECLARE_FINAL_TYPE (UiReviewTools, ui_review_tools, UI, REVIEW_TOOLS, GtkWidget)
 
-/* The tool as the action calls it: "play", "triangle" ...; never NULL. */
+/* Returns the tool's name in the action: "play", "triangle" ...; never NULL. */
 const char *ui_review_tool_nick (ReviewTool tool);
-/* REVIEW_TOOL_PLAY for what is no tool. */
+/* Parses a tool name; returns REVIEW_TOOL_PLAY for unknown names. */
 ReviewTool ui_review_tool_from_nick (const char *nick);
-/* What a touch does with it; it belongs to the catalogue. */
+/* Returns what a click does with the tool; the message catalogue owns the string. */
 const char *ui_review_tool_hint (ReviewTool tool);
 
 G_END_DECLS

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a record: one drawn, scrolled picture of nodes, of which only what is in sight is
- * laid out. */
+/* The tree of a record, drawn as a scrolling picture. */
 #pragma once
 
 #include "ui-review-part.h"
@@ -11,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * UiReviewTree:
  *
- * A GtkScrollable to be put into a scrolled window. Stones for moves, squares for set-up, a dot for
- * a comment, a sign for a mark or an oddity; the present line is strong, the others are faint. A
- * click goes there; the arrow keys walk: Right and Left along the line, Up and Down between
- * variations. It says the present node to assistive technology.
+ * A GtkScrollable for a scrolled window. It shows stones for moves, squares for set-up, a dot for a
+ * comment, and a sign for a mark or an irregular move. The current line is strong, the others are
+ * faint. A click goes to a node. Right and Left move along the line, Up and Down between
+ * variations. The accessible description names the current node.
  */
 G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, UiReviewPart)
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures made in another thread, and the part of a board that they show. */
+/* Creating pictures in a thread, and selecting the part of the board they show. */
 #pragma once
 
 #include "picture.h"
@@ -15,11 +15,11 @@ typedef struct
   PictureFormat format;
 } UiShareLook;
 
-/* Called in the main context after a frame. */
+/* Receives the progress in the main context after each frame. */
 typedef void (*UiShareProgress) (int done, int total, gpointer data);
 
-/* Makes the picture of the game, whose node is the position, and writes it to `file`, a file that
- * was there staying whole until then. `progress` gets `data` too, before `callback` has it. */
+/* Writes a picture of the game at its node to `file`. An existing file stays unchanged until the
+ * picture is complete. `progress` also gets `data`, and is never called after `callback`. */
 void ui_share_picture_write_async (const UiShareGame *game,
                                    const UiShareLook *look,
                                    GFile *file,
@@ -29,7 +29,8 @@ void ui_share_picture_write_async (const UiShareGame *game,
                                    gpointer data);
 gboolean ui_share_picture_write_finish (GAsyncResult *result, GError **error);
 
-/* A preview of it as pixels, and the size of the whole picture in `width` and `height`. */
+/* Creates a preview of the picture as a texture; the finish function returns the size of the whole
+ * picture in `width` and `height`. */
 void ui_share_picture_preview_async (const UiShareGame *game,
                                      const UiShareLook *look,
                                      int preview_size,
@@ -40,14 +41,14 @@ GdkTexture *ui_share_picture_preview_finish (GAsyncResult *result,
                                              double *height,
                                              GError **error);
 
-/* How many of both are under way in threads. */
+/* Returns the number of pictures and previews being created in threads. */
 int ui_share_picture_running (void);
 
-/* What lies in the window for it. */
+/* The widgets and data for selecting the part of the board. */
 typedef struct
 {
   GtkPicture *preview;
-  GtkWidget *band; /* over the preview */
+  GtkWidget *band; /* rectangle over the preview */
   GtkWidget *entry;
   Picture *picture;
   void (*get_look) (gpointer owner, PictureLook *look);
@@ -55,10 +56,11 @@ typedef struct
   double x, y; /* where the drag began */
 } UiShareArea;
 
-/* Listens to the preview from now on; `self` lives as long as that. */
+/* Starts listening to the preview; `self` must outlive it. */
 void ui_share_area_begin (UiShareArea *self);
 
-/* Reads the entry. Empty is the whole board. FALSE where it is no part of the board. */
+/* Parses the entry; an empty entry selects the whole board. Returns FALSE if it is not a part of
+ * the board. */
 gboolean ui_share_area_read (const UiShareArea *self, PictureArea *area);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the parts of sharing have in common. */
+/* Declarations shared by the files of sharing. */
 #pragma once
 
 #include "picture.h"
@@ -7,51 +7,51 @@
 
 G_BEGIN_DECLS
 
-/* A copy of the game that is looked at: it stays as it was when somebody asked for it, and a thread
- * may have it. */
+/* A copy of the game shown. It does not change after the request, and a thread may use it. */
 typedef struct
 {
   SgfCollection *collection;
   SgfNode root, node;
-  GFile *file; /* which it came from; NULL where there is none */
+  GFile *file; /* the file the game came from; NULL for none */
 } UiShareGame;
 
-/* Takes the copy. FALSE when there is nothing to share. */
+/* Copies the game. Returns FALSE when there is nothing to share. */
 gboolean ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject);
 
-/* The same game once more, to be cleared by itself: nobody may change it any more. */
+/* Returns another reference to the same game, to be cleared separately. The game must not change
+ * any more. */
 UiShareGame ui_share_game_ref (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 void ui_share_game_clear (UiShareGame *game);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiShareGame, ui_share_game_clear)
 
-/* The game as SGF, as FF[4] wants it. */
+/* Returns the game as SGF FF[4]. */
 char *ui_share_game_text (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 struct _UiShare
 {
-  GtkWindow *window; /* NULL when it is gone */
+  GtkWindow *window; /* NULL once destroyed */
   UiShareFunc subject;
   UiShareTellFunc tell;
   gpointer data;
-  GCancellable *copying; /* NULL: nothing is on its way to the clipboard */
+  GCancellable *copying; /* NULL: nothing is being copied to the clipboard */
 };
 
 UiShare *ui_share_ref (UiShare *self);
 
-/* Tells a sentence, while the window is there. */
+/* Shows a sentence, while the window exists. */
 void ui_share_tell (UiShare *self, const char *sentence, gboolean error);
 
-/* The verbs. Each takes a copy of what is looked at. */
+/* The verbs. Each copies the game shown. */
 void ui_share_save_sgf (UiShare *self, const UiShareGame *game);
 void ui_share_print (UiShare *self, const UiShareGame *game);
 
-/* Writes the SGF of a game to a file, and tells how it went. */
+/* Writes the SGF of a game to a file, and shows the result. */
 void ui_share_write_sgf (UiShare *self, const UiShareGame *game, GFile *file);
 
-/* The print operation of a game, all but run. The caller owns it. */
+/* Creates the print operation of a game, ready to run. The caller owns it. */
 GtkPrintOperation *ui_share_print_operation (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it prints, for its tab in the dialogue and for tests. */
+/* Sets what to print; used by its tab in the dialog and by tests. */
 void ui_share_print_set (GtkPrintOperation *operation, int moves_a_figure, gboolean position_only);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engines in Preferences: named, tested, removed. */
+/* The engines in Preferences: naming, testing and removing them. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preferences: all that is set for the program as a whole, in one window. */
+/* The Preferences window: the settings of the whole program. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 #define UI_TYPE_PREFERENCES (ui_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (UiPreferences, ui_preferences, UI, PREFERENCES, GtkWindow)
 
-/* A window above `parent` whose switches are the keys of `settings`: what is chosen is written at
- * once, and whoever follows the settings shows it. GTK owns it. */
+/* Creates a window over `parent` that edits the keys of `settings`. Changes are written at once and
+ * take effect through the settings' signals. GTK owns the window. */
 UiPreferences *ui_preferences_new (GtkWindow *parent, GSettings *settings);
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiTimer share. */
+/* Declarations shared by the files of UiTimer. */
 #pragma once
 
 #include "match-timer.h"
@@ -22,13 +22,13 @@ struct _UiTimer
   char *path;
   UiTimerHalf half[GO_COLORS];
   GtkWidget *box, *bar, *setting, *choice, *verbs, *hint, *go, *arbiter, *log, *again, *alert;
-  UiLayout layout; /* 1: one above the other */
+  UiLayout layout; /* 1: stacked */
 };
 
-/* The arbiter's log in a window of its own, to be printed or saved. */
+/* Shows the arbiter's log in its own window, to print or save. */
 void ui_timer_show_log (UiTimer *self);
 
-/* Prints that text, on as many pages as it takes. */
+/* Prints the log on as many pages as it needs. */
 GtkPrintOperation *ui_timer_log_print_operation (const char *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

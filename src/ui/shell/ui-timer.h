@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two clocks for a game on a board of wood. */
+/* Two clocks for a game on a wooden board. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * UiTimer:
  *
- * A window with a face for each side: side by side, or one above the other with White's turned to
- * who sits there. A tap on one's own face ends one's move. What was done is kept in a file at
- * every tap, and found there again.
+ * A window with a clock face for each side. The faces are side by side, or stacked with White's
+ * turned towards the player opposite. A tap on your own face ends your move. Every tap stores the
+ * state in a file, which the next window reads.
  */
 G_DECLARE_FINAL_TYPE (UiTimer, ui_timer, UI, TIMER, GtkWindow)
 
-/* `path` is that file's, which need not be there. Clocks that it holds stand still at first. The
- * window is above `parent`; the caller presents it, and GTK owns it. */
+/* Creates a window over `parent`. `path` is the file with the state; it need not exist. Clocks read
+ * from it start stopped. The caller presents the window; GTK owns it. */
 UiTimer *ui_timer_new (GtkWindow *parent, const char *path);
 
 G_END_DECLS

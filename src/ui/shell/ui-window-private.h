@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of UiWindow share. */
+/* Declarations shared by the files of UiWindow. */
 #pragma once
 
 #include "match-open.h"
@@ -13,11 +13,11 @@
 #include "ui-table-page.h"
 #include "ui-window.h"
 
-/* Something under way that is told when it takes long. */
+/* A running operation that is announced only when it takes long. */
 typedef struct
 {
   UiWindow *window;
-  guint timeout; /* until it is told */
+  guint timeout; /* until the announcement */
   const char *sentence;
   gboolean told;
 } UiWindowWait;
@@ -28,27 +28,27 @@ struct _UiWindow
 
   GSettings *settings;
   LibraryService *library;
-  DeskUnsavedManager *unsaved; /* NULL: nobody waits for what is not saved */
+  DeskUnsavedManager *unsaved; /* NULL: closing does not wait for unsaved changes */
   gint64 game_id;
   guint inhibited;
   UiLayout layout;
-  GPtrArray *trail; /* of UiPage: where Back leads to, the last first; then to the table */
+  GPtrArray *trail; /* of UiPage: where Back leads, most recent first; then to the board */
 
-  char *report; /* what stays in the bar until somebody closes it; NULL: nothing */
+  char *report; /* stays in the bar until the user closes it; NULL: nothing */
 
   /* Closing. */
-  gboolean settling, settled; /* what is not saved is being saved; nothing is left to save */
+  gboolean settling, settled; /* unsaved changes are being saved; all are saved */
   UiWindowWait saving;
 
-  /* A file on its way. */
+  /* Reading a file. */
   GCancellable *reading;
   UiWindowWait patience;
 
-  GCancellable *replaying; /* a record to be counted under other rules; NULL: none */
+  GCancellable *replaying; /* a record being counted under other rules; NULL: none */
 
-  ReviewSession *unguarded_study; /* the copy of a game on the table without a guard; NULL: none */
-  GtkWindow *clocks;              /* those for a board of wood, while they are there */
-  GtkWindow *writing;             /* the window in which a step is written; NULL: none */
+  ReviewSession *unguarded_study; /* a copy of the unguarded game on the board; NULL: none */
+  GtkWindow *clocks;              /* the clocks for a wooden board, while they are open */
+  GtkWindow *writing;             /* the window for writing a step; NULL: none */
 
   /* Template children. */
   GtkWidget *title, *subtitle;
@@ -61,20 +61,21 @@ struct _UiWindow
   GtkWidget *welcome;
   UiTablePage *table_page;
   UiShare *share;
-  /* NULL until they are shown first. */
+  /* NULL until first shown. */
   UiLibraryPage *library_page;
   UiRulesPage *rules_page;
   UiLearnPage *learn_page;
   UiReviewPage *review_page;
 };
 
-/* The table, the game on it (NULL at the start), and that of a live one (NULL: none is). */
+/* The table page's table; its scene (NULL at the start) and its controller (NULL without a live
+ * game). */
 #define ui_window_table(self) ui_table_page_get_table ((self)->table_page)
 #define ui_window_scene(self)                                                                      \
   ((self)->table_page ? ui_table_page_get_scene ((self)->table_page) : NULL)
 #define ui_window_controller(self) ui_table_page_get_controller ((self)->table_page)
 
-/* What has to hold besides MatchOpen. */
+/* The conditions for enabling actions, besides MatchOpen. */
 enum
 {
   UI_WINDOW_ON_TABLE = 1 << MATCH_OPEN_BITS,
@@ -84,72 +85,72 @@ enum
 };
 
 extern const UiVerb ui_window_verbs[];
-/* Adds the settings to the actions, and follows them. */
+/* Adds the actions, including those for settings, and follows the settings. */
 void ui_window_add_actions (UiWindow *self);
 
-/* Says which of them are open now. */
+/* Updates which actions are enabled. */
 void ui_window_update_actions (UiWindow *self);
-/* The game on the table is another one, or goes on. */
+/* Updates the window after the game on the board was replaced or changed. */
 void ui_window_game_changed (UiWindow *self);
 
 /* --- ui-window-pages.c --- */
-/* The page in sight; NULL for the welcome. */
+/* Returns the visible page; NULL for the welcome screen. */
 UiPage *ui_window_page (UiWindow *self);
-/* Returns whether `page` is shown. Takes NULL for a page that was not made yet. */
+/* Returns whether `page` is shown. Accepts NULL for a page that does not exist yet. */
 gboolean ui_window_shows (UiWindow *self, gpointer page);
 gboolean ui_window_shows_table (UiWindow *self);
 void ui_window_show_table (UiWindow *self);
-/* Goes to a page, from which Back leads to where one is now. */
+/* Shows a page; Back then leads to the current one. */
 void ui_window_go (UiWindow *self, gpointer page);
-/* Back by one step, within the page or out of it. */
+/* Goes back one step, within the page or out of it. */
 void ui_window_go_back (UiWindow *self);
-/* Adds a page that was just made, under a name. */
+/* Adds a new page under a name. */
 void ui_window_add_page (UiWindow *self, gpointer page, const char *name);
-/* The pages, made when they are wanted first: somebody who plays starts faster without them. */
+/* Return the pages, creating them when first used, for a faster start. */
 UiLibraryPage *ui_window_get_library (UiWindow *self);
 UiRulesPage *ui_window_get_rules (UiWindow *self);
 UiLearnPage *ui_window_get_learn (UiWindow *self);
 UiReviewPage *ui_window_get_review (UiWindow *self);
 
-/* The folder of a person's own courses; a new string. */
+/* Returns the folder of the user's own courses; a new string. */
 char *ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the New game window; with the colours swapped for a rematch. */
+/* Opens the New Game window; for a rematch, with the colours swapped. */
 void ui_window_new_game (UiWindow *self, gboolean rematch);
 
 void ui_window_update_title (UiWindow *self);
-/* The header after the window has become narrow or wide. */
+/* Updates the header after the window became narrow or wide. */
 void ui_window_apply_layout (gpointer window);
 
-/* Takes away what was told last. */
+/* Removes the last message. */
 void ui_window_untell (UiWindow *self);
-/* Tells the sentence, which is kept, when the waiting takes long; NULL: it is over. */
+/* Announces `sentence`, which must stay valid, if the operation takes long; NULL ends the wait. */
 void ui_window_wait (UiWindow *self, UiWindowWait *wait, const char *sentence);
 
 /* --- ui-window-open.c --- */
 void ui_window_choose_file (UiWindow *self);
 void ui_window_paste (UiWindow *self);
-/* What was dropped: a list of files or text. FALSE when there is nothing in it. */
+/* Opens what was dropped: a list of files, or text. Returns FALSE when it holds nothing to open. */
 gboolean ui_window_take_value (UiWindow *self, const GValue *value);
 void ui_window_accept_drops (UiWindow *self);
-/* The action "win.open-record". */
+/* Handles the action "win.open-record". */
 void ui_window_open_record (GtkWidget *window, const char *action, GVariant *parameter);
-/* Gives up what is being read. */
+/* Cancels the reading in progress. */
 void ui_window_stop_reading (UiWindow *self);
 
 /* --- ui-window-review.c --- */
 void ui_window_make_share (UiWindow *self);
-/* Studies the game on the table; one that is being played as a copy. */
+/* Reviews the game on the board; a live game as a copy. */
 void ui_window_review (UiWindow *self);
-/* Studies a copy of it, with what was tried as a variation where play had stopped. */
+/* Reviews a copy of the game, with the tried moves as a variation from where play stopped. */
 void ui_window_study_try (UiWindow *self, const MatchTry *tried);
-/* Shows the result of the moment on the table under every ruleset. */
+/* Shows the result of the current state of the game under every ruleset. */
 void ui_window_under_rules (UiWindow *self);
-/* Counts a position at the table: the one shown on the page of records, if there is any. */
+/* Counts a position on the board: the review page's, if it has one. */
 void ui_window_count (UiWindow *self, const RefereeSetup *setup);
-/* Sets up a game from this position, whose rules may be chosen again. */
+/* Sets up a game from this position; the user may choose other rules. */
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
-/* Asks for board and rules, and begins an empty record: for a game, or for a position. */
+/* Asks for board size and rules, and starts an empty record: of a game or of a position. */
 void ui_window_enter (UiWindow *self, gboolean position);
-/* Makes a step of a lesson of it. */
+/* Makes a lesson step from the current position. */
 void ui_window_write_step (UiWindow *self);
