@@ -10,7 +10,7 @@
 #include "teach-goal.h"
 #include "words-crossing.h"
 
-/* The task, what can be chosen, and what lies in the lids: a page has no seats. */
+/* Returns the task, its choices and the prisoners: a page has no seats to show them. */
 static char *
 task_text (const TeachStep *step, const RefereeGame *game)
 {
@@ -45,7 +45,7 @@ show_play (PictureDiagram *diagram, const TeachStep *step, GoPoint point, int nu
   picture_diagram_set_label (diagram, point, NULL);
 }
 
-/* Draws an answer; returns FALSE where there is nothing to draw. */
+/* Draws an answer; returns FALSE when there is nothing to draw. */
 static gboolean
 show_answer (PictureDiagram *diagram, const TeachStep *step, const TeachAnswer *answer)
 {
@@ -69,7 +69,7 @@ show_answer (PictureDiagram *diagram, const TeachStep *step, const TeachAnswer *
   return shown;
 }
 
-/* What search would play first. */
+/* Returns the best move according to search. */
 static char *
 search_text (PictureDiagram *diagram, const TeachStep *step, const RefereeGame *game)
 {
@@ -89,7 +89,7 @@ static void
 add_answer (GPtrArray *answers,
             const TeachStep *step,
             const RefereeGame *game,
-            PictureDiagram *diagram, /* taken over */
+            PictureDiagram *diagram, /* transfer full */
             const char *heading)
 {
   TeachAnswer *answer = teach_step_answer (step);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who learns: the menu of learners, their names, putting one away, and the table of what all have
- * done. */
+/* The learners: their menu and names, archiving one, the table of results, and importing
+ * courses. */
 #include "config.h"
 
 #include <errno.h>
@@ -17,7 +17,7 @@
 
 /* Names --------------------------------------------------------------------------------- */
 
-/* A question under way; it lives as long as its window, and its page at least as long. */
+/* A question in progress. It lives as long as its window, and not longer than its page. */
 typedef struct
 {
   UiLearnPage *page;
@@ -209,7 +209,7 @@ ui_learn_page_update_learners (UiLearnPage *self)
   ui_say (self->problem, desk_progress_get_problem (self->progress));
 }
 
-/* Courses and collections of problems that somebody hands over: read and copied in a thread. */
+/* Importing courses and problem collections: a thread reads and copies them. */
 
 typedef struct
 {
@@ -262,7 +262,7 @@ sentence_of (const Adoption *adoption, TeachCourse *course, const GError *error)
                           title, teach_course_n_steps (course), adoption->left_out);
 }
 
-/* FALSE, and nothing said, when there is no course in it and that is `unsaid`. */
+/* Ends an import. Returns FALSE, without a message, if there was no course and `unsaid` is set. */
 static gboolean
 finish (UiLearnPage *self, GAsyncResult *result, gboolean unsaid)
 {

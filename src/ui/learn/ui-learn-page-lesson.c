@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson being taken, and what is kept of it. */
+/* A lesson being taken, the progress stored from it, and lessons on paper. */
 #include "config.h"
 
 #include "ui-learn-page-private.h"
@@ -22,7 +22,7 @@ note (UiLearnPage *self, TeachSession *session, const char *step, gboolean done)
   TeachLesson *lesson = teach_session_get_lesson (session);
   const TeachTally *tally = teach_session_get_tally (session);
 
-  /* What is shown to a whole room is nobody's own. */
+  /* Do not store what is presented to a whole room. */
   if (ui_lesson_get_present (self->lesson)
       || (!done && tally->mistakes + tally->hints + tally->shown == 0))
     return;
@@ -36,7 +36,7 @@ done_cb (TeachSession *session, const char *step, UiLearnPage *self)
   note (self, session, step, TRUE);
 }
 
-/* The step is left as it is, done or not. */
+/* The user left the step, done or not. */
 static void
 left_cb (TeachSession *session, const char *step, UiLearnPage *self)
 {
@@ -64,7 +64,7 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   gboolean visiting = self->visiting;
 
   ui_learn_page_leave_lesson (self);
-  /* Who came from a game is back there, and would read it on this page some other day. */
+  /* A visitor is back in the game, and would see a notice on this page only much later. */
   if (visiting)
     g_signal_emit_by_name (self, "tell", sentence, FALSE);
   else
@@ -77,7 +77,8 @@ step_cb (UiLearnPage *self)
   g_signal_emit_by_name (self, "title-changed");
 }
 
-/* The stones of the step as they lie now, for two people; what was captured is in the lids. */
+/* Starts a game for two people from the step's current stones; the prisoners are in the bowl
+ * lids. */
 static void
 play_on (UiLearnPage *self, const RefereeGame *game)
 {
@@ -193,7 +194,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer unused)
     sentence = g_strdup_printf (_ ("The handout was saved to “%s”."), shown);
   else
     sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
-  if (self->courses) /* else the page is gone */
+  if (self->courses) /* otherwise the page is gone */
     ui_notice_say (self->notice, sentence, FALSE);
 }
 
@@ -216,7 +217,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
           FALSE);
       return;
     }
-  paper = gtk_paper_size_new (NULL); /* the locale's */
+  paper = gtk_paper_size_new (NULL); /* the default of the locale */
   handout = g_new (Handout, 1);
   *handout = (Handout){ g_strdup (teach_course_get_title (self->course)), g_file_get_path (file),
                         g_object_ref (data), gtk_paper_size_get_width (paper, GTK_UNIT_POINTS),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Courses as cards, the lessons of one as a list, and what is done of each. */
+/* Courses as cards, the lessons of a course as a list, and the progress of each. */
 #include "config.h"
 
 #include "ui-learn-page-private.h"
@@ -10,11 +10,11 @@
 #include "ui-kit.h"
 #include "words.h"
 
-/* What of a card or row is said again when something was done. */
+/* The parts of a card or row that progress changes. */
 typedef struct
 {
   TeachCourse *course;
-  TeachLesson *lesson; /* of a row; NULL: a course's card */
+  TeachLesson *lesson; /* NULL for the card of a course */
   GtkWidget *count, *bar, *next, *start;
 } Entry;
 
@@ -62,8 +62,8 @@ n_done (UiLearnPage *self, TeachCourse *course)
   return count;
 }
 
-/* The first lesson that is not done, and its step; the first of all where everything is. It is the
- * course's own. */
+/* Returns the first unfinished lesson and its step; if all are done, the first lesson. The course
+ * owns the lesson. */
 static TeachLesson *
 next_lesson (UiLearnPage *self, TeachCourse *course, guint *step)
 {
@@ -101,7 +101,7 @@ ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
   return count_words (n_done (self, course), teach_course_n_steps (course));
 }
 
-/* What the button says that goes on. */
+/* Returns the label of the start button. */
 static const char *
 start_words (guint done, guint all)
 {
@@ -121,7 +121,8 @@ say_start (GtkWidget *button, guint done, guint all, const char *title)
   ui_name (button, spoken);
 }
 
-/* How many steps of a course are due, and the first lesson that has some, its own. */
+/* Returns how many steps of a course are due, and in `first` the first lesson with one, owned by
+ * the course. */
 static guint
 count_due (UiLearnPage *self, TeachCourse *course, TeachLesson **first)
 {
@@ -158,7 +159,7 @@ start_course (UiLearnPage *self, TeachCourse *course)
 static UiLearnPage *
 page_of (GtkWidget *widget)
 {
-  /* By its name: this file and the page's do not lean on each other. */
+  /* Look the type up by name: this file does not depend on ui-learn-page.c. */
   return (UiLearnPage *) gtk_widget_get_ancestor (widget, g_type_from_name ("UiLearnPage"));
 }
 
@@ -223,7 +224,8 @@ card_new (TeachCourse *course)
   return card;
 }
 
-/* Of all cards that one looks as what to do next which comes first of those that are not done. */
+/* Updates a card and highlights its button if `first` is set and the course is unfinished. Returns
+ * whether it did. */
 static gboolean
 update_card (UiLearnPage *self, Entry *entry, gboolean first)
 {
@@ -290,7 +292,7 @@ hand_out_cb (GtkWidget *row, GtkButton *button)
   ui_learn_page_hand_out (page_of (row), entry_of (row)->lesson);
 }
 
-/* The button beside a lesson's row that puts it on paper. */
+/* Creates the button beside a lesson's row that prints the lesson. */
 static GtkWidget *
 hand_out_new (GtkWidget *row, TeachLesson *lesson)
 {

@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiLearnPage,
 
 enum
 {
-  PROP_LEARNER = 1, /* the name of who learns, for the menu */
+  PROP_LEARNER = 1, /* the learner's name, for the menu */
 };
 
 /* Pages ----------------------------------------------------------------------------------- */
@@ -37,7 +37,7 @@ update_actions (UiLearnPage *self)
 static void
 level_cb (UiLearnPage *self)
 {
-  if (!self->progress) /* on its way in or out */
+  if (!self->progress) /* constructing or disposing */
     return;
   if (ui_learn_page_shows (self, "course"))
     ui_learn_page_list_lessons (self);
@@ -132,7 +132,7 @@ find_course (UiLearnPage *self, const char *id)
       g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
 
       if (g_str_equal (teach_course_get_id (course), id))
-        return course; /* the list has it */
+        return course; /* owned by the list */
     }
   return NULL;
 }

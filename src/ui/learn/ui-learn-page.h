@@ -25,9 +25,9 @@ G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 GtkWidget *
 ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const char *folder);
 
-/* Imports the course or the problems in `from` into the folder, in a thread, and shows the course.
- * On failure, shows the file, the step and the reason. `callback` may be NULL; otherwise it calls
- * ui_learn_page_adopt_finish(). Returns FALSE, with a message on the page and without calling
+/* Imports the course or the problems in `from` into the folder, in a thread, and shows a message:
+ * the result, or the file, the step and the reason of a failure. `callback` may be NULL; otherwise
+ * it must call ui_learn_page_adopt_finish(). Returns FALSE, with a message and without calling
  * `callback`, while another course is being imported. */
 gboolean
 ui_learn_page_adopt (UiLearnPage *self, GFile *from, GAsyncReadyCallback callback, gpointer data);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is answered beside the board: a number, who wins, one of some sentences. */
+/* The answers beside the board: a number, the winner, or one of several sentences. Also the layout
+ * and the command line of a lesson. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -9,7 +10,7 @@
 #include "ui-kit.h"
 #include "ui-lesson-private.h"
 
-/* More than any board has to count. */
+/* More than any board can count. */
 #define MOST 100000
 
 static void
@@ -88,7 +89,7 @@ choice_cb (GtkButton *button, UiLesson *self)
 {
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
 
-  /* It is still seen when something is said to it. */
+  /* The chosen sentence stays visible when the response appears. */
   for (GtkWidget *one = gtk_widget_get_first_child (self->choices_box); one;
        one = gtk_widget_get_next_sibling (one))
     ui_set_class (one, "chosen", one == GTK_WIDGET (button));
@@ -129,7 +130,7 @@ ui_lesson_clear_answers (UiLesson *self)
   make_choices (self);
 }
 
-/* An entry that is shut or hidden while it has the keyboard would go on to wink. */
+/* A focused entry that is disabled or hidden would keep its cursor blinking. */
 static void
 leave_entry (UiLesson *self)
 {
@@ -161,24 +162,25 @@ ui_lesson_focus_answer (UiLesson *self)
   return first && gtk_widget_grab_focus (first);
 }
 
-/* Where board, words and buttons lie. */
+/* The layout of board, text and buttons. */
 
-/* From this width on, and wider than tall, the words lie beside the board. */
+/* From this width on, if wider than tall, the text is beside the board. */
 #define BESIDE 620
 #define GAP 20
 #define LITTLE_GAP 6
 #define LOW 640
-/* Of the words, in characters of the usual size: as narrow as can be read, and as wide. */
+/* The width of the text, in characters of the usual size: the narrowest legible one, and the
+ * widest. */
 #define LEAST_LINE 36
 #define MOST_LINE 66
-/* What is said has the room of so many lines; fewer where the seats leave little for the board, and
- * it is scrolled to. */
+/* Lines reserved for the response; fewer where the seats leave little room for the board, and then
+ * the text scrolls. */
 #define SAID_LINES 3
 #define SAID_LINES_BELOW_SEATS 1
-/* Below the board, words take no more than this part of the height. */
+/* The largest part of the height for the text below the board. */
 #define WORDS_PART 0.5
 #define WORDS_PART_BELOW_SEATS 0.4
-/* All of them are in sight; the board is only to look at. */
+/* All choices are visible; the board is only to look at. */
 #define WORDS_PART_OF_CHOICES 0.62
 #define PRESENT_PART 0.62
 
@@ -254,7 +256,7 @@ allocate_beside (UiLesson *self, int width, int height)
   place (self, self->bar, x + board + gap, gap + inner - bar, words, bar);
 }
 
-/* How high the words are, however long what is said. */
+/* Returns the height of the text, independent of the length of the response. */
 static int
 words_height (UiLesson *self, int width)
 {
@@ -294,7 +296,7 @@ ui_lesson_allocate (UiLesson *self, int width, int height)
     allocate_below (self, width, height);
 }
 
-/* The line of a lesson: every answer of it by typing, and questions as at the table. */
+/* The command line of a lesson: it accepts every answer, and the queries of the table page. */
 
 static const struct
 {
@@ -308,13 +310,13 @@ static const struct
 static void
 say (UiLesson *self, const char *sentence)
 {
-  /* The same sentence is spoken again. */
+  /* Clear it first, so that the same sentence is spoken again. */
   gtk_label_set_label (self->said, "");
   gtk_label_set_label (self->said, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->said), TRUE);
 }
 
-/* The task, with what there is to choose from. */
+/* Says the task and its choices. */
 static void
 say_task (UiLesson *self)
 {
@@ -335,7 +337,7 @@ say_help (UiLesson *self)
                 "point; row, column, where black, lid, last."));
 }
 
-/* An answer after a wrong one is another try. */
+/* Answering after a wrong answer starts another try. */
 static void
 try_again (UiLesson *self)
 {
@@ -343,7 +345,7 @@ try_again (UiLesson *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "lesson.again", NULL);
 }
 
-/* A number where one is asked for, or the number of a sentence. */
+/* Returns whether the text is a number where the step expects one, or the number of a sentence. */
 static gboolean
 is_number (UiLesson *self, const char *typed)
 {

@@ -10,9 +10,9 @@
 #include "ui-columns.h"
 #include "words-crossing.h"
 
-/* The session's own pause before the opponent acts, milliseconds. */
+/* The session's pause before the opponent moves, in milliseconds. */
 #define REPLY_DELAY 600
-/* As high as the screen of a room is, pixels. */
+/* From this height on, in pixels, a screen serves a whole room. */
 #define WALL 1000
 
 enum
@@ -20,14 +20,14 @@ enum
   PROP_PRESENT = 1,
 };
 
-/* What has to hold for a verb. */
+/* The conditions for enabling a verb. */
 enum
 {
   HAS_SESSION = 1 << 0,
   CAN_HINT = 1 << 1,
   CAN_BACK = 1 << 2,
   CAN_SHOW = 1 << 3,
-  CAN_PLAY_ON = 1 << 4, /* somebody hears of it */
+  CAN_PLAY_ON = 1 << 4, /* a handler is connected */
 };
 
 G_DEFINE_FINAL_TYPE (UiLesson, ui_lesson, GTK_TYPE_WIDGET)
@@ -47,7 +47,7 @@ is_done (UiLesson *self)
          || teach_session_get_step (self->session)->ask.kind == TEACH_ASK_LOOK;
 }
 
-/* What is gone on with: a step that is not done is skipped. */
+/* Updates the buttons; continuing skips a step that is not done. */
 static void
 update_buttons (UiLesson *self)
 {
@@ -61,7 +61,7 @@ update_buttons (UiLesson *self)
   gtk_widget_set_visible (self->show, can_show);
   gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
   ui_set_class (self->again, "suggested-action", !played);
-  /* Who has only been shown it has not tried it yet. */
+  /* A learner who has only seen the answer has not tried yet. */
   gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _Again")
                                                   : teach_session_is_shown (self->session)
                                                       ? _ ("_Now You Try")
@@ -91,11 +91,11 @@ update_progress (UiLesson *self)
                                  (step + (right ? 1.0 : 0.0)) / count);
 }
 
-/* What has just happened on the board. */
+/* Shows what just happened on the board. */
 static void
 scene_changed_cb (UiLesson *self)
 {
-  /* Neither what was before the step, nor the answer to it. */
+  /* Hide alerts from before the step, and those that reveal the answer. */
   const char *alert = referee_game_length (match_scene_get_game (self->scene)) > self->acts_before
                               && self->shown_input != TEACH_INPUT_WINNER
                           ? match_scene_get_view (self->scene)->alert
@@ -103,11 +103,11 @@ scene_changed_cb (UiLesson *self)
 
   if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
     gtk_label_set_label (self->news, alert);
-  /* An empty label would be read out by the name of its type. */
+  /* A screen reader would read an empty label as its type name. */
   gtk_widget_set_visible (GTK_WIDGET (self->news), *alert != '\0');
 }
 
-/* Who learns plays one side; where nothing is played nobody has to know which. */
+/* Shows the learner's colour; hidden where the learner does not move. */
 static void
 update_to_play (UiLesson *self)
 {
@@ -120,7 +120,7 @@ update_to_play (UiLesson *self)
                               || self->shown_input == TEACH_INPUT_TABLE);
 }
 
-/* What the step is answered with stays where it is when it has been answered. */
+/* Keeps the answer widgets in place after the step is answered. */
 static void
 update_input (UiLesson *self)
 {
@@ -129,7 +129,7 @@ update_input (UiLesson *self)
   if (input != TEACH_INPUT_NONE)
     self->shown_input = input;
   update_to_play (self);
-  /* A seat would say who has won, also while the learner is still counting for it. */
+  /* A seat would reveal the winner while the learner is still counting. */
   ui_set_class (self, "asks-winner",
                 (self->shown_input == TEACH_INPUT_WINNER || self->shown_input == TEACH_INPUT_NUMBER)
                     && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
@@ -138,7 +138,7 @@ update_input (UiLesson *self)
   ui_lesson_update_answers (self);
 }
 
-/* What was said last: right and wrong look different, and not by colour alone. */
+/* Shows the latest response. Right and wrong differ not only in colour. */
 static void
 update_said (UiLesson *self)
 {
@@ -161,7 +161,8 @@ update (UiLesson *self)
   update_said (self);
 }
 
-/* Whether the keyboard is to follow what is asked for; who types lines goes on typing. */
+/* Returns whether the focus should follow the question; a user typing in the command line stays
+ * there. */
 static gboolean
 has_focus_within (UiLesson *self)
 {
@@ -192,7 +193,7 @@ state_cb (UiLesson *self)
   gboolean focus = has_focus_within (self);
 
   update (self);
-  /* Enter goes on, or tries again; who may answer again stays where the answer was given. */
+  /* Enter continues or tries again; after a wrong answer that may be repeated, the focus stays. */
   if (focus && state != TEACH_STATE_REPLYING
       && (state != TEACH_STATE_WRONG || teach_session_is_shown (self->session)
           || !teach_session_takes_answer (self->session)))
@@ -202,7 +203,7 @@ state_cb (UiLesson *self)
 static void
 said_cb (UiLesson *self)
 {
-  /* The same sentence is spoken again only where it was gone. */
+  /* Only a sentence that was gone is spoken again. */
   gtk_label_set_label (self->said, "");
   update_said (self);
 }
@@ -220,8 +221,8 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where there is not the room for all words, what was said last is in sight. Sizes are being given
- * out, and what is scrolled meanwhile stays where it is on the screen. */
+/* Scrolls to the latest response where the text does not fit. Scrolling waits for an idle handler
+ * because it has no visible effect during allocation. */
 static void
 words_changed_cb (UiLesson *self)
 {
@@ -239,7 +240,7 @@ input_cb (UiLesson *self)
     ui_lesson_focus (self);
 }
 
-/* Another game is on the board. */
+/* The board shows another game. */
 static void
 started_cb (UiLesson *self)
 {
@@ -268,7 +269,7 @@ finished_cb (UiLesson *self)
   g_signal_emit_by_name (self, "finished");
 }
 
-/* Where nothing moves the opponent answers at once. */
+/* Without animations, the opponent answers at once. */
 static void
 update_delay (UiLesson *self)
 {
@@ -314,7 +315,7 @@ leave_full (UiLesson *self)
   gtk_window_unfullscreen (window);
 }
 
-/* Whether the screen of that window is as large as a room's: there is space for larger words. */
+/* Returns whether the window's screen is large enough for a whole room, and so for larger text. */
 static gboolean
 is_on_wall (GtkWindow *window)
 {
@@ -371,7 +372,7 @@ VERB (back) { teach_session_back (((UiLesson *) widget)->session); }
 VERB (next)
 {
   UiLesson *self = widget;
-  /* Whoever hears that it is finished may let go of it. */
+  /* A handler of `finished` may release the session. */
   g_autoptr (TeachSession) session = g_object_ref (self->session);
 
   teach_session_next (session);
@@ -394,7 +395,7 @@ VERB (leave)
     g_signal_emit_by_name (self, "leave");
 }
 
-/* Does what that button does, at the seat that has it. FALSE when it is not there. */
+/* Presses a button of a seat; returns FALSE when the button is not shown. */
 static gboolean
 press (UiLesson *self, MatchButtonKind kind, GoColor side)
 {
@@ -470,7 +471,7 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
   ui_lesson_set_present (UI_LESSON (object), g_value_get_boolean (value));
 }
 
-/* The sentences of a lesson call crossings by letters, so the boards beside them do too. */
+/* Lessons name points by letters, so the boards beside them do too. */
 static void
 ui_lesson_map (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a teacher chooses on the board: moves with what they are, crossings, a chain. */
+/* The teacher's choices on the board: moves and how they are used, points, a chain. */
 #include "config.h"
 
 #include "ui-write-step-private.h"
@@ -53,7 +53,7 @@ mark_points (UiWriteStep *self, MatchPoint *points)
     }
 }
 
-/* "C3, D4". */
+/* Returns "C3, D4". */
 static char *
 names_of (const GArray *points, int height)
 {
@@ -129,7 +129,8 @@ index_of (gpointer widget)
   return GPOINTER_TO_UINT (g_object_get_data (widget, "ui-write-answer"));
 }
 
-/* What is offered for a variation: its whole line only where there is one. */
+/* Returns the use at an index of the drop-down; "the whole line" is offered only for a line of
+ * several moves. */
 static TeachUse
 use_at (const TeachVariation *variation, guint selected)
 {

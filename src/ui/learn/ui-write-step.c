@@ -14,14 +14,14 @@
 #include "ui-kit.h"
 #include "ui-lesson.h"
 
-/* The points of the largest board. */
+/* The number of points of the largest board. */
 #define MOST_NUMBER 2704
 
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
 /* What was written ------------------------------------------------------------------------- */
 
-/* The line that asks; NULL where nothing on the board was chosen, or no number entered, yet. */
+/* Returns the line that asks; NULL while its chain or number is missing. */
 static char *
 ask_of (UiWriteStep *self, int height)
 {
@@ -52,7 +52,7 @@ ask_of (UiWriteStep *self, int height)
                           go_point_format (self->chain, height, name));
 }
 
-/* The sentences of these entries in which something is written; NULL behind the last. */
+/* Returns the text of the entries that are not empty, NULL-terminated. */
 static char **
 sentences_of (GtkWidget *const *entries, guint count)
 {
@@ -76,7 +76,7 @@ static void back_cb (UiWriteStep *self);
 static void
 complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
 {
-  /* It is mended in the form. */
+  /* The user corrects the problem in the form. */
   if (sentence)
     back_cb (self);
   ui_say (self->problem, sentence);
@@ -84,7 +84,8 @@ complain (UiWriteStep *self, const char *sentence, GtkWidget *at)
     gtk_widget_grab_focus (at);
 }
 
-/* What is wrong that can be said better here than by who reads the step: TRUE, and it is said. */
+/* Checks for problems that the form can explain better than the parser; shows the first one and
+ * returns TRUE. */
 static gboolean
 lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **no)
 {
@@ -108,7 +109,7 @@ lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **
   return TRUE;
 }
 
-/* The step as it is written now; NULL, and it is said what is wrong. */
+/* Returns the step as written; on failure shows the problem and returns NULL. */
 static SgfCollection *
 write_step (UiWriteStep *self)
 {
@@ -318,7 +319,7 @@ written_cb (UiWriteStep *self)
   self->written = TRUE;
 }
 
-/* A field under its words. */
+/* Creates a field below its label. */
 static GtkWidget *
 field (const char *words, GtkWidget *input)
 {
@@ -369,7 +370,7 @@ kinds_new (gboolean secret)
   return gtk_drop_down_new_from_strings (kinds);
 }
 
-/* The lessons there are, the last one chosen; broken ones are told. */
+/* Lists the existing lessons and selects the last; reports broken ones. */
 static void
 list_lessons (UiWriteStep *self)
 {
@@ -441,7 +442,7 @@ page_new (UiWriteStep *self, const char *note)
   self->board = UI_BOARD (ui_board_new ());
   ui_board_keep_coordinates (self->board);
   gtk_widget_set_size_request (GTK_WIDGET (self->board), 280, 280);
-  /* At the top, whatever the form's height becomes. */
+  /* Aligned to the top, whatever the height of the form. */
   top = gtk_aspect_frame_new (0.5F, 0, 1, FALSE);
   gtk_aspect_frame_set_child (GTK_ASPECT_FRAME (top), GTK_WIDGET (self->board));
   g_signal_connect_object (self->board, "point-activated", G_CALLBACK (ui_write_step_touch), self,
@@ -546,7 +547,7 @@ ui_write_step_new (GtkWindow *parent,
   self->folder = g_strdup (folder);
   self->secret = secret;
   self->variations = teach_variations (self->record, root, node);
-  /* What has just been played in a game is no answer before somebody says so. */
+  /* Moves just played in the game are not answers until the teacher chooses them. */
   for (guint i = 0; secret && i < self->variations->len; i++)
     g_array_index (self->variations, TeachVariation, i).use = TEACH_USE_NONE;
   make (self, parent, note);

@@ -80,7 +80,7 @@ struct _UiGameCell
 
 G_DEFINE_FINAL_TYPE (UiGameCell, ui_game_cell, UI_TYPE_GAME_VIEW)
 
-/* The rank behind a name is fainter. */
+/* Ranks are fainter than names. */
 static void
 dim_rank (UiGameCell *self, const char *text)
 {
@@ -100,7 +100,7 @@ dim_rank (UiGameCell *self, const char *text)
   gtk_label_set_attributes (self->label, attributes);
 }
 
-/* The row widget of the table is what has the focus, and is what a screen reader speaks. */
+/* In the table, the row widget has the focus and is what a screen reader speaks. */
 static void
 name_row (UiGameCell *self, const char *summary)
 {
@@ -111,8 +111,7 @@ name_row (UiGameCell *self, const char *summary)
     ui_name (row, summary);
 }
 
-/* The cell of the table, which has no name of its own; a cell without text is there all the same.
- */
+/* The table's cell has no name of its own; name it even without text. */
 static void
 name_cell (UiGameCell *self, const char *text)
 {
@@ -188,7 +187,7 @@ struct _UiGameRow
 
 G_DEFINE_FINAL_TYPE (UiGameRow, ui_game_row, UI_TYPE_GAME_VIEW)
 
-/* "2019-07-31 · 13×13": the usual board needs no word. */
+/* Returns "2019-07-31 · 13×13"; omits the size of the usual board. */
 static char *
 details_text (LibraryGame *game)
 {
@@ -213,7 +212,7 @@ fill_row (UiGameView *view)
       = loaded ? ui_game_text_column (self->view.game, LIBRARY_COLUMN_RESULT) : NULL;
   g_autofree char *summary = loaded ? ui_game_text_summary (self->view.game) : NULL;
 
-  /* The stones alone would look like a game without names. */
+  /* Stones alone would look like a game without names. */
   gtk_widget_set_opacity (self->box, loaded ? 1 : 0);
   gtk_label_set_text (self->black, loaded ? black : "");
   gtk_label_set_text (self->white, loaded ? white : "");

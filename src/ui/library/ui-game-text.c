@@ -10,7 +10,7 @@
 #include "desk-date.h"
 #include "words.h"
 
-/* FALSE when nothing is known of the game's result. */
+/* Parses the game's result; returns FALSE when it is unknown. */
 static gboolean
 read_result (LibraryGame *game, RefereeResult *result)
 {
@@ -31,7 +31,7 @@ moves_text (LibraryGame *game)
   return g_strdup_printf (ngettext ("%d move", "%d moves", (unsigned) moves), moves);
 }
 
-/* A result with a reason that this version knows nothing of is shown as it was written. */
+/* A result with a reason that this version does not know is shown as written. */
 char *
 ui_game_text_outcome (LibraryGame *game)
 {
@@ -77,7 +77,7 @@ column_player (const char *name, const char *rank)
   return *rank ? g_strdup_printf ("%s  %s", shown, shown_rank) : g_steal_pointer (&shown);
 }
 
-/* "6½"; nothing where nothing is counted. */
+/* Returns "6½"; nothing where nothing is counted. */
 static char *
 komi_text (LibraryGame *game)
 {

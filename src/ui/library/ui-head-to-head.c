@@ -11,7 +11,7 @@
 #include "ui-kit.h"
 #include "ui-line.h"
 
-/* A player with more opponents than that has their rest left out; a filter finds their games. */
+/* The maximum number of opponents shown; a filter finds the games of the others. */
 #define MOST_ROWS 500
 
 struct _UiHeadToHead

@@ -10,7 +10,7 @@
 #include "ui-ask.h"
 #include "ui-kit.h"
 
-/* A choice under way. It lives as long as its window. */
+/* A choice in progress. It lives as long as its window. */
 typedef struct
 {
   GWeakRef owner;
@@ -37,7 +37,7 @@ answer (Choice *choice, const char *path)
   UiLibraryCopyChosen chosen = choice->chosen;
   g_autofree char *copy = g_strdup (path);
 
-  /* What comes next stands over the same window: this one has to be gone. */
+  /* The next dialog has the same parent window, so this one must be gone. */
   gtk_window_destroy (GTK_WINDOW (choice->window));
   if (owner)
     chosen (owner, copy);
@@ -85,7 +85,7 @@ show_games (GtkListBoxRow *row, const char *words)
 
 typedef struct
 {
-  Choice *choice; /* gone when the counting was cancelled */
+  Choice *choice; /* invalid once the counting is cancelled */
   int row;
   char *path;
 } Counting;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The form of the filters. */
+/* The filter form. */
 #include "config.h"
 
 #include "ui-library-filters-private.h"

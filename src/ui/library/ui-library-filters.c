@@ -30,7 +30,7 @@ typedef enum
   N_FILTERS,
 } Filter;
 
-/* The sizes of the drop-down before "another". */
+/* The sizes in the drop-down before "another size". */
 static const int sizes[] = { 0, 19, 13, 9 };
 G_STATIC_ASSERT (G_N_ELEMENTS (sizes) == OTHER_SIZE);
 
@@ -39,7 +39,7 @@ G_DEFINE_FINAL_TYPE (UiLibraryFilters, ui_library_filters, GTK_TYPE_WIDGET)
 void
 ui_library_filters_changed (UiLibraryFilters *self)
 {
-  /* Nothing is meant before the form is whole. */
+  /* Ignore changes until the form is complete. */
   if (!self->deleted)
     return;
   gtk_widget_set_visible (self->size_box, gtk_drop_down_get_selected (self->size) == OTHER_SIZE);
@@ -47,7 +47,7 @@ ui_library_filters_changed (UiLibraryFilters *self)
     g_signal_emit_by_name (self, "changed");
 }
 
-/* A date that can be looked for, or NULL. */
+/* Returns a date that can be searched for, or NULL. */
 static const char *
 date_in (GtkWidget *entry)
 {
@@ -137,7 +137,7 @@ moves_text (const LibraryQuery *query)
                                 : g_strdup_printf (_ ("%s moves or fewer"), most);
 }
 
-/* What a chip says; NULL when that condition is not set. */
+/* Returns the text of a chip; NULL when the condition is not set. */
 static char *
 chip_text (UiLibraryFilters *self, Filter filter)
 {
@@ -229,7 +229,7 @@ ui_library_filters_count (UiLibraryFilters *self)
   return count;
 }
 
-/* Changes several things as one. */
+/* Ends a group of changes, which emits `changed` once. */
 static void
 end_quiet (UiLibraryFilters *self)
 {
@@ -268,7 +268,7 @@ ui_library_filters_set_deleted (UiLibraryFilters *self, gboolean deleted)
   gtk_toggle_button_set_active (self->deleted, deleted);
 }
 
-/* Chooses what is wanted, if the drop-down has it by now. */
+/* Selects the wanted tag once the drop-down has it. */
 static void
 choose_wanted_tag (UiLibraryFilters *self)
 {
@@ -309,7 +309,7 @@ tags_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->quiet--;
 }
 
-/* The tags are asked for whenever the form is opened. */
+/* Load the tags each time the form is opened. */
 static void
 ui_library_filters_map (GtkWidget *widget)
 {

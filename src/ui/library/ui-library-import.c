@@ -18,8 +18,8 @@ struct _UiLibraryImport
   GtkProgressBar *progress;
   GtkWidget *stop, *report, *close;
 
-  GCancellable *cancellable; /* while an import is under way */
-  LibraryImport *state;      /* of the last one, when it has ended */
+  GCancellable *cancellable; /* while an import is running */
+  LibraryImport *state;      /* of the last import, once it has ended */
 };
 
 G_DEFINE_FINAL_TYPE (UiLibraryImport, ui_library_import, GTK_TYPE_WIDGET)
@@ -33,7 +33,7 @@ add (GString *text, char *words)
   g_free (words);
 }
 
-/* "2690 new games · 8 already there · 2 refused": what is nothing is left out. */
+/* Returns "2690 new games · 8 already there · 2 refused"; omits zero counts. */
 static char *
 counts_text (const LibraryImport *state)
 {
@@ -71,7 +71,7 @@ say (GString *text, const char *format, guint count)
     g_string_append_c (text, '\n');
 }
 
-/* What was lost, and what was only spelt otherwise, by kind. */
+/* Lists what was lost or, with `loss` FALSE, what was only spelt differently, by kind. */
 static void
 say_kinds (GString *text, const LibraryImport *state, gboolean loss)
 {
@@ -168,7 +168,7 @@ show_state (UiLibraryImport *self, const LibraryImport *state, gboolean running)
   gtk_label_set_text (self->words, words);
 }
 
-/* Shows what belongs to an import that goes on, or to one that has ended. */
+/* Shows the widgets for a running or a finished import. */
 static void
 set_running (UiLibraryImport *self, gboolean running)
 {
@@ -291,7 +291,7 @@ ui_library_import_dispose (GObject *object)
 {
   UiLibraryImport *self = UI_LIBRARY_IMPORT (object);
 
-  /* What is imported by now is kept; the rest can be imported another time. */
+  /* Games imported so far are kept; the others can be imported later. */
   g_cancellable_cancel (self->cancellable);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   ui_dispose (object);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done with the chosen games, and with the list itself. */
+/* Actions on the selected games and on the list itself. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
@@ -10,9 +10,9 @@
 #include "ui-head-to-head.h"
 #include "ui-kit.h"
 
-/* Putting games away and taking them back, and tagging them. */
+/* Archiving games, restoring and tagging them. */
 
-/* What an answer of the library belongs to. */
+/* What a library job needs when it ends. */
 typedef struct
 {
   UiLibraryPage *self;
@@ -42,7 +42,7 @@ request_free (Request *request)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
-/* Putting away */
+/* Archiving */
 
 void
 ui_library_page_hide_undo (UiLibraryPage *self)
@@ -52,7 +52,7 @@ ui_library_page_hide_undo (UiLibraryPage *self)
   ui_library_page_update_actions (self);
 }
 
-/* The players of the only game, if it is the one that is shown; else how many there are. */
+/* Returns the players if the only game is the one previewed; otherwise the number of games. */
 static char *
 away_text (UiLibraryPage *self, const GArray *ids)
 {
@@ -68,7 +68,8 @@ away_text (UiLibraryPage *self, const GArray *ids)
                           ids->len);
 }
 
-/* The game to choose when these are gone: the one after the last of them, or before the first. */
+/* Returns the game to select once these are gone: the next after the last, or the one before the
+ * first. */
 static gint64
 neighbour (UiLibraryPage *self)
 {
@@ -199,7 +200,7 @@ static void
 set_several (UiLibraryPage *self, gboolean several)
 {
   self->several = several;
-  /* Rows say whether they are chosen only while a touch chooses them. */
+  /* Rows have check boxes only while a click selects them. */
   ui_library_page_attach (self);
   ui_library_page_selection_changed (self);
 }
@@ -226,7 +227,7 @@ ui_library_page_search_position (UiLibraryPage *self, int width, int height, con
 static void
 set_position (UiLibraryPage *self, gboolean wanted)
 {
-  /* Who looks at a game on a small board looks for more of these. */
+  /* Start with the board size of the game shown. */
   LibraryGame *game = ui_library_preview_get_game (self->preview);
   gboolean known = game && game->loaded;
 
@@ -261,7 +262,7 @@ games_cb (UiLibraryPage *self, const char *player)
   ui_library_filters_set_player (self->filters, player);
 }
 
-/* Begins with the player that is looked for, or one of the game that is shown. */
+/* Starts with the player of the filter, or with one of the game shown. */
 VERB (head_to_head)
 {
   UiLibraryPage *self = data;
@@ -300,7 +301,7 @@ static const UiVerb verbs[] = {
   { "library.back-up", ui_library_page_back_up },
   { "library.move", ui_library_page_back_up },
   { "library.restore", ui_library_page_restore },
-  /* In the table Shift and Ctrl do it. */
+  /* In the table, Shift and Ctrl select several. */
   { "library.several", NULL, UI_LIBRARY_NARROW, "several" },
   { "library.show-put-away", NULL, 0, "show-put-away" },
   { "library.position", NULL, 0, "by-position" },
@@ -318,7 +319,7 @@ enum
   PROP_BY_POSITION,
   PROP_DESCENDING,
   PROP_SORT,
-  PROP_COLUMNS, /* that of the first column; those of the others follow */
+  PROP_COLUMNS, /* of the first column; the other columns follow */
 };
 
 static void
@@ -383,7 +384,7 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     }
 }
 
-/* What shows and hides a column is a verb without a row in the table: it is always open. */
+/* The actions for columns are not in the table: they are always enabled. */
 static void
 install_columns (GtkWidgetClass *widget_class)
 {

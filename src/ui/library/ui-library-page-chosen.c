@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games are chosen, what may be done with them, and how the page tells of it. */
+/* The selected games, the actions they allow, and how the page shows both. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
@@ -23,7 +23,7 @@ ui_library_page_show_error (UiLibraryPage *self, const GError *error)
   ui_say (self->problem, error ? error->message : NULL);
 }
 
-/* A game that was put away is taken back before it can be opened. */
+/* An archived game must be restored before it can be opened. */
 void
 ui_library_page_open_game (UiLibraryPage *self, LibraryGame *game, int move)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games in and out of the library: import, export, dropped files, backup and restoring. */
+/* Importing and exporting games, dropped files, backing up and restoring. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
@@ -42,7 +42,7 @@ import_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer unus
     ui_library_page_tell (self, _ ("Only files on this computer can be imported."), TRUE);
 }
 
-/* Of files or, by the action's name, a folder. */
+/* Imports files or, depending on the action, a folder. */
 void
 ui_library_page_choose_import (gpointer self, const char *action)
 {
@@ -92,7 +92,7 @@ typedef struct
 {
   UiLibraryPage *self;
   char *path;
-  gboolean everything; /* the archive for another computer */
+  gboolean everything; /* the archive for moving to another computer */
 } Written;
 
 static Written *
@@ -163,7 +163,7 @@ export_chosen (gpointer asker, GListModel *files, gboolean as_it_came, gpointer 
                      NULL, export_cb, written_new (self, path));
 }
 
-/* "Mira – Jonas.sgf" for one game. */
+/* Returns "Mira – Jonas.sgf" for a single game. */
 static char *
 file_name (UiLibraryPage *self)
 {
@@ -230,7 +230,7 @@ back_up_chosen (gpointer asker, GListModel *files, gboolean ticked, gpointer eve
       NULL, back_up_cb, written);
 }
 
-/* Backs up the library, or with "library.move" everything. */
+/* Backs up the library or, for "library.move", all data. */
 void
 ui_library_page_back_up (gpointer self, const char *action)
 {
@@ -280,7 +280,7 @@ restore_answered_cb (gpointer asker, int response, gpointer path)
                        restored_cb, written_new (self, path));
 }
 
-/* Nothing is done before it was said in words what will happen. */
+/* Explains what will happen and asks before doing anything. */
 static void
 ask_restore (UiLibraryPage *self, const char *path)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is in sight: the table or the list, and the preview beside it or in its place. Two panes of
- * a GtkPaned and no UiFold, whose line cannot be moved. */
+/* The layout: the table or the list, with the preview beside it or in its place. It uses a GtkPaned
+ * because the divider of a UiFold cannot be moved. */
 #include "config.h"
 
 #include <string.h>
@@ -8,15 +8,15 @@
 #include "ui-game-row.h"
 #include "ui-library-page-private.h"
 
-/* Below this width there is a list instead of the table, and the preview in its place. */
+/* Below this width, the list replaces the table, and the preview replaces the list. */
 #define NARROW 800
 
-/* From this width on the preview gets more of it. */
+/* From this width on, the preview is wider. */
 #define ROOMY 1500
 #define SIDE_WIDTH 350
 #define ROOMY_SIDE_WIDTH 420
 
-/* The part of the table that scrolls, which GTK makes itself. */
+/* Returns the scrolling part of the table, which GTK creates. */
 static GtkWidget *
 find_list (GtkWidget *widget)
 {
@@ -50,7 +50,7 @@ show_stack (UiLibraryPage *self)
   gtk_stack_set_visible_child_name (self->stack, !any ? "empty" : self->narrow ? "list" : "table");
 }
 
-/* A view that is given its model again shows its beginning. */
+/* A view that gets its model again scrolls to the top. */
 void
 ui_library_page_attach (UiLibraryPage *self)
 {
@@ -118,8 +118,8 @@ apply_layout (gpointer page)
   ui_library_page_selection_changed (self);
 }
 
-/* A position is worked on: its board is as large as leaves room for the list of games beside it,
- * and for the list of moves beneath. */
+/* For a position search, the board is as large as it can be with room for the list of games beside
+ * it and the list of moves below. */
 static int
 side_width (UiLibraryPage *self, int width, int height)
 {
@@ -149,12 +149,12 @@ ui_library_page_measure (GtkWidget *widget,
 {
   gtk_widget_measure (((UiLibraryPage *) widget)->root, orientation, for_size, minimum, natural,
                       minimum_baseline, natural_baseline);
-  /* What is too wide now is replaced as soon as there is less room. */
+  /* The narrow layout replaces anything too wide. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MIN (*minimum, UI_LEAST_WIDTH);
 }
 
-/* The menu that a game in the lists has. */
+/* The context menu of a game in the lists. */
 
 LibraryGame *
 ui_library_page_game_of (GtkWidget *widget)
@@ -231,7 +231,7 @@ held_cb (GtkGestureLongPress *press, double x, double y, UiLibraryPage *self)
     gtk_gesture_set_state (GTK_GESTURE (press), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* By the keyboard: under the row that has the focus. */
+/* Opened with the keyboard: below the focused row. */
 static gboolean
 key_cb (GtkWidget *stack, GVariant *args, gpointer data)
 {

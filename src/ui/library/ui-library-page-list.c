@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rows of the table of a wide window and of the list of a narrow one. */
+/* The rows of the wide window's table and of the narrow window's list. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -42,7 +42,7 @@ cell_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiLibraryPa
   gtk_list_item_set_child (item, cell);
 }
 
-/* While several are chosen a touch on a row changes whether it is one of them. */
+/* While selecting several, a click on a row toggles its selection. */
 static void
 row_released_cb (GtkGestureClick *click, int presses, double x, double y, GtkListItem *item)
 {
@@ -139,15 +139,15 @@ ui_library_page_make_views (UiLibraryPage *self)
   ui_connect (self->selection, "selection-changed", ui_library_page_selection_changed, self);
 }
 
-/* What the table of games can show of each, and what all lists are sorted by: one row for each
- * column, from which the table's head, the menus and their actions are made. */
+/* The columns of the table, which are also the sort orders of all lists. The table's header, the
+ * menus and their actions are created from these rows. */
 
 static const struct
 {
-  const char *name;  /* in the settings and the actions */
-  const char *label; /* in menus; without its mnemonic the column's title */
-  int width;         /* at first */
-  gboolean wide;     /* takes what is left of the room */
+  const char *name;  /* in settings and actions */
+  const char *label; /* in menus; without the mnemonic, the column title */
+  int width;         /* initial */
+  gboolean wide;     /* takes the remaining space */
 } facts[LIBRARY_COLUMNS] = {
   [LIBRARY_COLUMN_CHANGED] = { "changed", N_ ("Last _Change"), 120, FALSE },
   [LIBRARY_COLUMN_BLACK] = { "black", N_ ("_Black"), 140, TRUE },
@@ -191,8 +191,8 @@ ui_library_column_property (LibraryColumn column)
 
 /* Order */
 
-/* Which column the table's head is sorted by: GTK 4.8 tells nobody, but it asks the sorter of that
- * column about any two items. */
+/* Finds the column by which the table is sorted. GTK 4.8 does not report it, but it calls the
+ * sorter of that column for any two items. */
 typedef struct
 {
   UiLibraryPage *page;
@@ -208,8 +208,8 @@ ask_column (gconstpointer a, gconstpointer b, gpointer data)
   return -1;
 }
 
-/* Whether somebody chose games: the first one is chosen by itself, and who sorts by date wants to
- * see the earliest then, not those around it. */
+/* Returns whether the user selected games. A game selected automatically does not count: after
+ * sorting by date, the user wants to see the earliest games, not its neighbours. */
 static gboolean
 has_choice (UiLibraryPage *self)
 {
@@ -238,7 +238,7 @@ ui_library_page_sort (UiLibraryPage *self, LibraryColumn sort, gboolean descendi
 static void
 head_sorted_cb (GtkSorter *sorter, GtkSorterChange change, UiLibraryPage *self)
 {
-  /* Of one and the same item nobody would be asked. */
+  /* The sorter is not called for two identical items. */
   g_autoptr (GtkStringObject) one = gtk_string_object_new ("");
   g_autoptr (GtkStringObject) other = gtk_string_object_new ("");
   GtkOrdering ordering;
@@ -266,7 +266,7 @@ ui_library_page_show_sort (UiLibraryPage *self)
   self->sorting = FALSE;
 }
 
-/* Which are shown */
+/* Visible columns */
 
 gboolean
 ui_library_page_shows_column (UiLibraryPage *self, LibraryColumn column)
@@ -307,8 +307,8 @@ ui_library_page_update_columns (UiLibraryPage *self)
       gboolean shown = ui_library_page_shows_column (self, (LibraryColumn) i);
       const char *property = ui_library_column_property ((LibraryColumn) i);
 
-      /* A column that is hidden would be given its share of the room all the same, and GTK 4.8
-       * counts its width when it looks for room that is left. */
+      /* GTK 4.8 would reserve space for a hidden column, and count its fixed width when it looks
+       * for the remaining space. */
       if (shown != gtk_column_view_column_get_visible (self->columns[i]))
         gtk_column_view_column_set_fixed_width (self->columns[i], shown ? facts[i].width : -1);
       gtk_column_view_column_set_visible (self->columns[i], shown);
@@ -319,7 +319,7 @@ ui_library_page_update_columns (UiLibraryPage *self)
   ui_library_page_update_actions (self);
 }
 
-/* Making them */
+/* Creating them */
 
 static void
 make_column (UiLibraryPage *self, LibraryColumn column)

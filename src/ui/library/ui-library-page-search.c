@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asking the library for the games that are meant, and showing the answer. */
+/* Querying the library and showing the results. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
@@ -10,9 +10,9 @@
 #include "ui-kit.h"
 #include "ui-board-picture.h"
 
-/* The games that wait to be gone on with, above all others. */
+/* The unfinished games, above all others. */
 
-/* So many stand in a row; the others are under the filter. */
+/* The maximum number in the row; a filter shows the others. */
 #define MOST_CARDS 3
 
 static void
@@ -100,7 +100,7 @@ more_new (UiLibraryPage *self, guint count)
   return button;
 }
 
-/* While something certain is looked for, the strip would only be in the way. */
+/* During a specific search, the strip would only be in the way. */
 static gboolean
 is_wanted (UiLibraryPage *self)
 {
@@ -116,8 +116,8 @@ strip_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   guint count = results ? library_results_get_size (results) : 0;
   guint most = self->narrow ? 1 : MOST_CARDS;
 
-  /* What went wrong is told by the search for all games. An answer may have been under way when
-   * the question was withdrawn. */
+  /* The search for all games reports errors. This result may have been on its way when the query
+   * was withdrawn. */
   if (!results || !is_wanted (self))
     return;
   ui_empty (self->cards);
@@ -148,7 +148,7 @@ ui_library_page_update_strip (UiLibraryPage *self)
                      self->strip_cancellable, strip_cb, g_object_ref (self));
 }
 
-/* How long nobody must have changed anything before it is looked for. */
+/* The search starts this long after the last change. */
 #define SEARCH_DELAY_MS 150
 
 static gboolean
@@ -158,7 +158,7 @@ is_narrowed (UiLibraryPage *self)
          || ui_library_filters_count (self->filters) > 0;
 }
 
-/* What is said of the number of games, and where there is none. */
+/* Updates the number of games, and the text for an empty list. */
 void
 ui_library_page_update_words (UiLibraryPage *self)
 {
@@ -199,7 +199,7 @@ ui_library_page_position_of (UiLibraryPage *self, gint64 id)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Chooses those of several games again that are still listed. */
+/* Selects those of the wanted games that are still listed. */
 static gboolean
 choose_many (UiLibraryPage *self)
 {
@@ -224,8 +224,8 @@ choose_many (UiLibraryPage *self)
   return gtk_selection_model_set_selection (GTK_SELECTION_MODEL (self->selection), chosen, all);
 }
 
-/* Chooses the game that was chosen before; in the table some game, so that its preview is there.
- * Another question begins with its first game. */
+/* Selects the previous game again. The table selects some game in any case, so that a preview is
+ * shown. A new query starts with its first game. */
 static void
 choose (UiLibraryPage *self, gboolean had_focus)
 {
@@ -275,7 +275,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (LibraryResults) results = library_ask_finish (result, &error);
   gboolean had_focus;
 
-  /* The page may be gone by now. */
+  /* The page may be gone. */
   if (!self->service)
     return;
   ui_library_page_show_error (self, error);
@@ -298,7 +298,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->wanted = 0;
 }
 
-/* Asks for the games. A `fresh` question begins at the top; else place and choice stay. */
+/* Runs the query. A `fresh` one starts at the top; otherwise scroll position and selection stay. */
 void
 ui_library_page_search (UiLibraryPage *self, gboolean fresh)
 {
@@ -306,7 +306,7 @@ ui_library_page_search (UiLibraryPage *self, gboolean fresh)
   guint only = ui_library_page_only_selected (self);
 
   g_clear_handle_id (&self->search_timeout, g_source_remove);
-  /* Only the newest answer counts. */
+  /* Only the newest result counts. */
   job_cancel (&self->cancellable);
   self->fresh |= fresh;
   if (!self->service)

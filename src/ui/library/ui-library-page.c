@@ -17,7 +17,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiLibraryPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init))
 
-/* In a narrow window a touch shows the game; its preview opens it. */
+/* In a narrow window, a click shows the preview, which opens the game. */
 static void
 list_activate_cb (UiLibraryPage *self, guint position)
 {
@@ -30,7 +30,7 @@ list_activate_cb (UiLibraryPage *self, guint position)
 
 /* Searching */
 
-/* The entry waits itself until nobody types. */
+/* The entry itself waits for a pause in typing. */
 static void
 search_changed_cb (UiLibraryPage *self)
 {
@@ -199,7 +199,7 @@ ui_library_page_init (UiLibraryPage *self)
   ui_library_page_attach (self);
 }
 
-/* The library is another one: lets go of everything that has a number, and asks again. */
+/* The library was replaced: clears everything with an id, and queries again. */
 static void
 forget (UiLibraryPage *self)
 {

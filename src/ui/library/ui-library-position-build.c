@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the panel for position search. */
+/* The widgets of the position search. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -59,8 +59,8 @@ tools_new (UiLibraryPosition *self)
   return box;
 }
 
-/* The board is as high as the panel is wide, whatever else there is to show: it must not change
- * under the pointer when an answer comes with more or fewer lines. */
+/* Keeps the board as high as the panel is wide. It must not change size under the pointer when a
+ * result has more or fewer lines. */
 static GtkSizeRequestMode
 square_mode (GtkWidget *widget)
 {
@@ -122,9 +122,9 @@ ui_library_position_build (UiLibraryPosition *self)
   ui_name (self, _ ("Position search"));
 }
 
-/* What games go on with after a position, as a list. */
+/* The list of continuations after a position. */
 
-/* Whether it can be shown on the board. */
+/* Returns whether the continuation can be shown on the board. */
 static gboolean
 is_shown (const LibraryContinuation *next)
 {
@@ -153,7 +153,7 @@ ui_library_position_letter (UiLibraryPosition *self, guint index, char text[2])
   return text;
 }
 
-/* "C3", "Pass", "Elsewhere", or that games end there. */
+/* Returns "C3", "Pass", "Elsewhere", or that games end here. */
 static char *
 move_text (UiLibraryPosition *self, const LibraryContinuation *next)
 {
@@ -169,7 +169,7 @@ move_text (UiLibraryPosition *self, const LibraryContinuation *next)
   return g_strdup (words_crossing (next->point, self->height, text));
 }
 
-/* "41 games · Black won 55 %". */
+/* Returns "41 games · Black won 55 %". */
 static char *
 games_text (const LibraryContinuation *next)
 {

@@ -10,10 +10,10 @@
 #include "ui-kit.h"
 #include "words-crossing.h"
 
-/* A drag that is shorter than this many pixels is a touch. */
+/* A drag of fewer pixels is a click. */
 #define LEAST_DRAG 10
 
-/* The parts of the board that can be chosen by name, for hands that do not drag. */
+/* The named parts of the board, for users who do not drag. */
 enum
 {
   PART_WHOLE,
@@ -105,7 +105,7 @@ ui_library_position_show (UiLibraryPosition *self)
   gtk_widget_set_visible (self->back, self->earlier->len > 0);
 }
 
-/* Something else is looked for: what was found means nothing any more. */
+/* The pattern changed: clears the results and emits `changed`. */
 static void
 changed (UiLibraryPosition *self)
 {
@@ -176,7 +176,7 @@ point_cb (UiBoard *board, guint point, UiLibraryPosition *self)
   changed (self);
 }
 
-/* Delete takes a point's meaning away at once. */
+/* Delete ignores a point at once. */
 static void
 delete_cb (UiBoard *board, guint point, UiLibraryPosition *self)
 {
@@ -189,7 +189,8 @@ delete_cb (UiBoard *board, guint point, UiLibraryPosition *self)
 
 /* Dragging */
 
-/* The nearest point of the board; the place is of `self->place`, whose corner is the board's. */
+/* Finds the nearest point of the board. x and y are relative to `self->place`, whose corner is the
+ * board's. */
 static void
 nearest (UiLibraryPosition *self, double x, double y, int *column, int *row)
 {
@@ -238,9 +239,9 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, UiLibraryPosition *self
   self->dragging = FALSE;
 }
 
-/* Going on */
+/* Continuations */
 
-/* Plays a continuation, and looks for what it leads to. */
+/* Plays a continuation, and searches for the new position. */
 static void
 ui_library_position_play (UiLibraryPosition *self, const LibraryContinuation *continuation)
 {
@@ -304,7 +305,7 @@ row_cb (GtkListBox *list, GtkListBoxRow *row, UiLibraryPosition *self)
 
   if (index >= self->continuations->len)
     return;
-  /* Playing it empties the list. */
+  /* Playing the continuation clears the list. */
   next = g_array_index (self->continuations, LibraryContinuation, index);
   ui_library_position_play (self, &next);
 }
@@ -431,8 +432,8 @@ ui_library_position_init (UiLibraryPosition *self)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  /* After the board itself: a gesture of its own that got the press but not the release would not
-   * count the next press. */
+  /* Add the gesture to the board's parent. A gesture that got the press but not the release would
+   * miss the next press. */
   gtk_widget_add_controller (self->place, GTK_EVENT_CONTROLLER (drag));
   ui_connect (self->part, "notify::selected", part_cb, self);
   g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);

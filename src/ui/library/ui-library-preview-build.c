@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the preview, and the facts it tells. */
+/* The widgets of the preview, and the facts it shows. */
 #include "config.h"
 
 #include "ui-library-preview-private.h"
@@ -14,7 +14,7 @@
 
 /* Facts */
 
-/* One fact; nothing is said where nothing is known. */
+/* Adds a row with a fact; does nothing when the fact is unknown. */
 static void
 add_fact (UiLibraryPreview *self, int *row, const char *title, const char *text)
 {
@@ -41,7 +41,7 @@ players_names (const RecordInfo *info)
   return *black || *white ? g_strdup_printf ("%s – %s", black, white) : NULL;
 }
 
-/* "20 min + 3x30 byo-yomi": main time is told in seconds, overtime in any words. */
+/* Returns "20 min + 3x30 byo-yomi". Main time is in seconds, overtime is free text. */
 static char *
 time_text (const RecordInfo *info)
 {
@@ -59,7 +59,7 @@ time_text (const RecordInfo *info)
   return g_strdup (*main_time ? main_time : info->overtime);
 }
 
-/* What only the record itself tells. */
+/* Adds the facts that only the record has. */
 static void
 add_record_facts (UiLibraryPreview *self, int *row)
 {

@@ -103,7 +103,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (LibraryRecord) record = library_ask_finish (result, &error);
 
-  /* Another game may be shown by now, or none. */
+  /* Another game may be shown now, or none. */
   if (!self->service || was_cancelled (error)
       || (record && (!self->game || record->game != self->game->id)))
     return;
@@ -130,7 +130,7 @@ forget (UiLibraryPreview *self)
   g_clear_pointer (&self->look, desk_game_look_free);
 }
 
-/* What is shown by now stays until the answer is there. */
+/* What is shown stays until the result arrives. */
 static void
 load (UiLibraryPreview *self)
 {
@@ -167,7 +167,7 @@ game_loaded_cb (LibraryGame *game, UiLibraryPreview *self)
   ui_library_preview_fill_facts (self);
 }
 
-/* A position that was found is shown first; the others are a click away. */
+/* A position that was found is shown first; a click shows the others. */
 static void
 offer_found (UiLibraryPreview *self)
 {
@@ -199,8 +199,8 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       return;
     }
   g_signal_connect (game, "loaded", G_CALLBACK (game_loaded_cb), self);
-  /* Of the same game the tags and the moves may be other ones by now; its picture stays until the
-   * new one is there. */
+  /* The tags and moves of the same game may have changed. Its picture stays until the new one is
+   * ready. */
   if (!same)
     {
       g_clear_pointer (&self->look, desk_game_look_free);
@@ -285,7 +285,7 @@ entry_activate_cb (UiLibraryPreview *self)
     }
 }
 
-/* Of the two that change places only the one that is shown now tells. */
+/* One button turns off and another on; react only to the one that turned on. */
 static void
 position_cb (UiLibraryPreview *self, GtkToggleButton *button)
 {

@@ -30,7 +30,7 @@ void ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow);
 /* Shows only the charset of a library record, and its alternatives. NULL hides the bar. */
 void ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset);
 
-/* Opens the list of charsets and, for that, shows the bar. */
+/* Opens the list of charsets, which the bar must be showing. */
 void ui_file_bar_choose_charset (UiFileBar *self);
 
 /* Sets whether the file is being read again; the bar shows this if it takes a moment. */

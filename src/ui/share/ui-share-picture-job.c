@@ -10,8 +10,8 @@
 #include "ui-kit.h"
 #include "words-crossing.h"
 
-/* One picture under way, of a copy of the game that nobody changes. It has a Picture of its own,
- * which plays the game in the thread. */
+/* A picture being created from an immutable copy of the game. Its own Picture replays the game in
+ * the thread. */
 typedef struct
 {
   Picture *picture;
@@ -65,7 +65,7 @@ begin (const UiShareGame *game,
 
 typedef struct
 {
-  GTask *task; /* keeps the job */
+  GTask *task; /* keeps the job alive */
   int done, total;
 } Step;
 
@@ -75,7 +75,7 @@ step_cb (gpointer data)
   Step *step = data;
   Job *job = g_task_get_task_data (step->task);
 
-  /* Whoever asked has the data back then. */
+  /* Once the task is complete, `data` belongs to the caller again. */
   if (!g_task_get_completed (step->task))
     job->progress (step->done, step->total, job->data);
   return G_SOURCE_REMOVE;
@@ -95,7 +95,7 @@ frame_cb (int done, int total, gpointer data)
 {
   Step *step;
 
-  /* A few dozen steps are all that anybody sees. */
+  /* Report a few dozen steps at most. */
   if (done % (total / 40 + 1) != 0)
     return;
   step = g_new0 (Step, 1);
@@ -200,7 +200,7 @@ ui_share_picture_preview_finish (GAsyncResult *result,
   return texture;
 }
 
-/* A shorter drag was meant as a click, in pixels. */
+/* A shorter drag, in pixels, counts as a click. */
 #define LEAST_DRAG 8
 
 gboolean
@@ -213,7 +213,7 @@ ui_share_area_read (const UiShareArea *self, PictureArea *area)
   if (*text == '\0')
     return TRUE;
   picture_get_size (self->picture, &width, &height);
-  /* A crossing may have a dash of its own: each is tried. */
+  /* A point name may contain a dash: try each one. */
   for (char *dash = strchr (text, '-'); dash; dash = strchr (dash + 1, '-'))
     {
       g_autofree char *first = g_strndup (text, (gsize) (dash - text));
@@ -233,7 +233,7 @@ ui_share_area_read (const UiShareArea *self, PictureArea *area)
   return FALSE;
 }
 
-/* How a place in the preview's widget lies in the picture, which is as large there as it can be. */
+/* Returns the point at a place in the preview, where the picture is as large as fits. */
 static GoPoint
 find_point (UiShareArea *self, double x, double y)
 {

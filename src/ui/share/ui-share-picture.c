@@ -16,10 +16,10 @@
 #include "ui-share-picture-job.h"
 #include "words.h"
 
-/* Enough for the preview on any screen. */
+/* Large enough for the preview on any screen. */
 #define PREVIEW_SIZE 720
 
-/* What a GIF is wanted for is seldom larger. */
+/* Larger GIFs are seldom needed. */
 #define USUAL_GIF_SIZE 480
 
 struct _UiSharePicture
@@ -33,7 +33,7 @@ struct _UiSharePicture
   GtkWidget *form;
   GtkDropDown *format;
   GtkDropDown *theme;
-  char **themes; /* their names, in its order */
+  char **themes; /* theme names, in the order of `theme` */
   GtkSpinButton *size;
   GtkCheckButton *coordinates;
   GtkCheckButton *marks, *letters;
@@ -55,20 +55,20 @@ struct _UiSharePicture
 
   UiShare *share;
   UiShareGame game;
-  Picture *picture; /* only to ask how many moves there are */
+  Picture *picture; /* only used to count the moves */
   GCancellable *cancellable;
   UiShareArea part;
-  PictureFormat was; /* the format before the last change */
-  gboolean ready;    /* all is filled in: changes count */
+  PictureFormat was; /* the previous format */
+  gboolean ready;    /* the form is filled in: react to changes */
   gboolean previewing, stale;
   gboolean saving;
-  char *saved_name; /* of the file that is written */
+  char *saved_name; /* of the file being written */
 };
 
 G_DEFINE_FINAL_TYPE (UiSharePicture, ui_share_picture, GTK_TYPE_WINDOW)
 
-/* The window with a reference, or NULL when it is gone; frees the weak one: what is under way in a
- * thread or another window keeps no hold of this one. */
+/* Frees the weak reference and returns a strong one, or NULL when the window is gone. Threads and
+ * other windows hold only weak references. */
 static UiSharePicture *
 weak_take (gpointer data)
 {
@@ -91,7 +91,7 @@ ui_share_picture_get_look (UiSharePicture *self, PictureLook *look)
   g_autofree char *title = NULL;
 
   picture_look_init (look);
-  /* It is drawn in a thread, which may outlive this window. */
+  /* A thread draws the picture and may outlive this window. */
   look->theme = g_intern_string (self->themes[gtk_drop_down_get_selected (self->theme)]);
   look->size = gtk_spin_button_get_value_as_int (self->size);
   look->coordinates = is_on (self->coordinates);
@@ -181,7 +181,7 @@ update_preview (UiSharePicture *self)
   UiShareLook look;
   UiShareGame shown = self->game;
 
-  /* One at a time: the last wish is drawn when the one before is done. */
+  /* One preview at a time: draw the newest look when the current one is done. */
   self->stale = self->previewing;
   if (self->previewing)
     return;
@@ -224,14 +224,14 @@ changed_cb (UiSharePicture *self)
 {
   if (!self->ready)
     return;
-  /* Setting one widget by another must not begin all over again. */
+  /* Widgets that set each other must not start this again. */
   self->ready = FALSE;
   update_form (self);
   self->ready = TRUE;
   update_preview (self);
 }
 
-/* The program's own stand there already. */
+/* The built-in themes are in the list already. */
 static void
 add_themes (UiSharePicture *self)
 {
@@ -242,7 +242,7 @@ add_themes (UiSharePicture *self)
     gtk_string_list_take (titles, picture_theme_title (self->themes[i]));
 }
 
-/* As the table looks now, so is the picture at first. */
+/* Initially the picture looks like the board. */
 static void
 follow_settings (UiSharePicture *self)
 {
@@ -362,7 +362,7 @@ save_cb (UiSharePicture *self)
              chosen_cb, NULL);
 }
 
-/* Stops what is being made; else closes the window. */
+/* Cancels the picture being made; otherwise closes the window. */
 static void
 cancel_cb (UiSharePicture *self)
 {

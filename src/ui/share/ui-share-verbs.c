@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done with a game that goes out into the world. */
+/* The verbs that copy, save and print a game. */
 #include "config.h"
 
 #include <errno.h>
@@ -18,12 +18,12 @@
 
 /* --- Copying --- */
 
-/* A text on its way to the clipboard: long games are written in a thread. */
+/* A text for the clipboard: a thread writes it, because a game may be long. */
 typedef struct
 {
   UiShareGame game;
   char *(*write) (const UiShareGame *game);
-  const char *sentence; /* that it was copied */
+  const char *sentence; /* confirms the copy */
 } Copying;
 
 static void
@@ -50,7 +50,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   const Copying *copying = g_task_get_task_data (G_TASK (result));
   g_autofree char *text = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* Something else was copied since. */
+  /* Another copy was requested since. */
   if (g_task_get_cancellable (G_TASK (result)) != self->copying)
     return;
   g_clear_object (&self->copying);
@@ -60,7 +60,7 @@ copied_cb (GObject *source, GAsyncResult *result, gpointer data)
   ui_share_tell (self, copying->sentence, FALSE);
 }
 
-/* Takes the game. */
+/* Copies a text to the clipboard. Takes ownership of `game`. */
 static void
 copy (UiShare *self,
       UiShareGame *game,
@@ -83,7 +83,7 @@ copy (UiShare *self,
   job_run_task (task, copy_thread);
 }
 
-/* The line to the node that is looked at. */
+/* Returns the line to the game's node. */
 static RecordLine *
 line_of (const UiShareGame *game)
 {
@@ -131,7 +131,7 @@ static const struct
 {
   const char *verb;
   void (*show) (UiShare *self, const UiShareGame *game);
-  char *(*write) (const UiShareGame *game); /* in its place: what is copied */
+  char *(*write) (const UiShareGame *game); /* writes the text to copy; NULL if `show` is set */
   const char *copied;
 } verbs[] = {
   { "copy-sgf", NULL, ui_share_game_text, N_ ("The game was copied as SGF.") },
@@ -183,7 +183,7 @@ ui_share_menu (void)
   return G_MENU_MODEL (menu);
 }
 
-/* Writing SGF into a file. */
+/* A job that writes SGF to a file. */
 
 typedef struct
 {
@@ -215,7 +215,7 @@ writing_free (gpointer data)
   g_free (writing);
 }
 
-/* A file of one's own is whole or as it was; what only has an address is written as GIO can. */
+/* A local file is replaced atomically; for other locations GIO decides. */
 static gboolean
 write_text (GFile *file, const char *text, GCancellable *cancellable, GError **error)
 {

@@ -51,7 +51,7 @@ ui_share_new (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpoi
   return self;
 }
 
-/* A copy of a game. */
+/* Copies of games. */
 
 gboolean
 ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
@@ -93,25 +93,25 @@ ui_share_game_text (const UiShareGame *game)
   return g_string_free (text, FALSE);
 }
 
-/* Printing: the game on pages, or the position alone. */
+/* Printing the game, or only its position. */
 
 #define USUAL_MOVES 100
 
 static const int depths[] = { 0, 1, PICTURE_PAGES_ALL_VARIATIONS };
 
-/* Diagrams on a page of a sheet. */
+/* Diagrams per page. */
 static const int sheets[] = { 1, 2, 4, 6 };
 
 typedef struct
 {
   UiShareGame game;
   int moves_a_figure, depth;
-  int sheet; /* diagrams on a page; 0: no sheet */
+  int sheet; /* diagrams per page; 0: no sheet */
   gboolean position_only;
-  GTask *composing;    /* the newest, not owned; NULL: none that is waited for */
-  PicturePages *pages; /* while it is printed */
+  GTask *composing;    /* the newest one, not owned; NULL when no result is awaited */
+  PicturePages *pages; /* while printing */
   Picture *picture;
-  GtkWidget *moves, *variations, *whole, *starred, *each, *position; /* in the dialogue */
+  GtkWidget *moves, *variations, *whole, *starred, *each, *position; /* in the dialog */
 } Printing;
 
 static void
@@ -125,7 +125,7 @@ printing_free (gpointer data)
   g_free (printing);
 }
 
-/* Pages on their way: of a long game they take seconds. */
+/* Pages being composed: a long game takes seconds. */
 typedef struct
 {
   UiShareGame game;
@@ -165,7 +165,7 @@ composed_cb (GObject *operation, GAsyncResult *result, gpointer unused)
   Printing *printing = g_object_get_data (operation, "ui-share-printing");
   PicturePages *pages = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* A preview is begun again with every change of the paper. */
+  /* Every change of the paper starts a new preview. */
   if (printing->composing != G_TASK (result))
     {
       picture_pages_free (pages);
@@ -210,8 +210,8 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
   job_run_task (task, compose_thread);
 }
 
-/* While the pages are composed GTK asks again whenever nothing else is to do: one asks no more than
- * there is something to do, which is done here, and the window lives on. */
+/* While the pages are composed, GTK calls this whenever it is idle. Blocking in the main context
+ * avoids a busy loop and keeps the window responsive. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *printing)
 {
@@ -228,7 +228,7 @@ paginate_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *p
   return TRUE;
 }
 
-/* The position in the middle, as large as the page but not so large that it is a poster. */
+/* Draws the position in the centre, as large as fits but not poster-sized. */
 static void
 draw_position (Printing *printing, cairo_t *cairo, double width, double height)
 {
@@ -273,7 +273,7 @@ whole_toggled_cb (Printing *printing)
                             gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
 }
 
-/* One choice of what is printed. */
+/* Creates a radio button for what to print. */
 static GtkWidget *
 radio_new (const char *label)
 {
@@ -281,7 +281,7 @@ radio_new (const char *label)
                        "accessible-role", GTK_ACCESSIBLE_ROLE_RADIO, NULL);
 }
 
-/* The positions that were marked in review, some on a page. */
+/* Creates the choice that prints the positions starred in review, several per page. */
 static GtkWidget *
 make_sheet (Printing *printing)
 {
@@ -422,6 +422,6 @@ ui_share_print (UiShare *self, const UiShareGame *game)
 
   g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), ui_share_ref (self),
                          unref_share_cb, 0);
-  /* What goes wrong at once is told by "done" too. */
+  /* "done" also reports immediate errors. */
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, self->window, NULL);
 }
