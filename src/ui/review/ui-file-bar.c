@@ -12,10 +12,10 @@
 #include "words-repaired.h"
 #include "words.h"
 
-/* Reading that takes longer than this is shown. */
+/* The spinner appears when reading takes longer than this. */
 #define PATIENCE_MS 600
 
-/* The place of a title among the sentences. */
+/* The offset of a title among the sentences. */
 #define NOWHERE G_MAXUINT64
 
 struct _UiFileBar
@@ -24,7 +24,7 @@ struct _UiFileBar
 
   GtkWidget *line;
   GtkWidget *spinner;
-  guint patience; /* until it is shown */
+  guint patience; /* timeout until the spinner appears */
   GtkWidget *charset_button, *charset_list;
   GtkWidget *repaired_button, *repaired_list, *repaired_rest;
   GtkWidget *game_button;
@@ -32,12 +32,13 @@ struct _UiFileBar
   GtkWidget *keep_button;
   GtkStringList *sentences;
   gboolean narrow;
-  GArray *offsets; /* of guint64, of the sentences and their titles */
+  GArray *offsets; /* of guint64: the offsets of the sentences and titles */
 };
 
 G_DEFINE_FINAL_TYPE (UiFileBar, ui_file_bar, GTK_TYPE_WIDGET)
 
-/* One row in a narrow window: what a button says is then its picture and its name. */
+/* Labels a button; in a narrow window it is an icon with an accessible name, so that the bar needs
+ * one row. */
 static void
 label_menu (UiFileBar *self, GtkWidget *button, const char *label, const char *icon)
 {
@@ -109,7 +110,7 @@ describe (const RecordFile *file, const char *name, gboolean kept)
   return g_string_free (text, FALSE);
 }
 
-/* The same for a record of the library, of which nothing else has to be said. */
+/* Describes the charset of a library record, which needs no other description. */
 static char *
 describe_charset (const SgfCharset *charset)
 {
@@ -179,11 +180,12 @@ charset_cb (GtkListBox *list, GtkListBoxRow *row, UiFileBar *self)
 
 /* What was mended ------------------------------------------------------------------------ */
 
-/* A line of the list; a title leads nowhere. */
+/* Adds a line to the list; a title leads nowhere. */
 static void
 add_line (UiFileBar *self, char *text, guint64 offset)
 {
-  /* A row is made at once, and asks for it. */
+  /* Append the offset first: adding the sentence creates its row at once, which reads the
+   * offset. */
   g_array_append_val (self->offsets, offset);
   gtk_string_list_take (self->sentences, text);
 }
@@ -211,7 +213,7 @@ add_kind (UiFileBar *self, const RecordFile *file, SgfProblemKind kind)
   gtk_string_list_splice (self->sentences, title, 1, (const char *const[]){ text, NULL });
 }
 
-/* What was lost, and behind it what was only spelt otherwise, which alone is no news. */
+/* Lists what was lost, then what was only spelt differently. The latter alone is not shown. */
 static void
 show_repaired (UiFileBar *self, const RecordFile *file)
 {
@@ -250,7 +252,7 @@ repaired_setup_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointe
 {
   GtkWidget *label = ui_text (NULL, NULL, 36);
 
-  /* So that the list is as high as its lines are when they are wrapped. */
+  /* Makes the list as high as its wrapped lines. */
   gtk_label_set_width_chars (GTK_LABEL (label), 36);
   gtk_list_item_set_child (item, label);
 }
@@ -373,7 +375,7 @@ add_menu (UiFileBar *self, const char *label, GtkWidget *child)
 {
   GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new ();
 
-  /* GTK leaves the focus where it is when the rows were made again since the last time. */
+  /* GTK does not move the focus when the rows were created again since the last time. */
   g_signal_connect (popover, "map", G_CALLBACK (popover_map_cb), NULL);
 
   gtk_popover_set_child (GTK_POPOVER (popover), child);
@@ -458,7 +460,7 @@ ui_file_bar_init (UiFileBar *self)
   gtk_widget_set_tooltip_text (self->spinner, _ ("Reading the file…"));
   ui_name (self->spinner, _ ("Reading the file…"));
   gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
-  /* In this order the two or three that are there usually stand in one row of a narrow window. */
+  /* In this order, the buttons that are usually shown fit one row of a narrow window. */
   self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in Library")),
                                   G_CALLBACK (keep_cb));
   gtk_widget_add_css_class (self->keep_button, "text-button");

@@ -18,12 +18,12 @@ struct _UiFileGames
   GtkSingleSelection *selection;
   SgfCollection *collection;
   guint index;
-  char **words; /* of the search, folded */
+  char **words; /* of the search, case-folded */
 };
 
 G_DEFINE_FINAL_TYPE (UiFileGames, ui_file_games, GTK_TYPE_BOX)
 
-/* What a property of the root says, or NULL. */
+/* Returns the text of a root property, or NULL. */
 static char *
 told (SgfCollection *collection, SgfNode root, SgfName name)
 {
@@ -80,7 +80,7 @@ search_cb (GtkSearchEntry *search, UiFileGames *self)
   gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* Of those that were found. */
+/* Emits `chosen` for the match at `position`. */
 static void
 choose (UiFileGames *self, guint position)
 {
@@ -95,7 +95,7 @@ choose (UiFileGames *self, guint position)
     }
 }
 
-/* Enter takes the first of those that were found. */
+/* Enter chooses the first match. */
 static void
 search_activate_cb (GtkSearchEntry *search, UiFileGames *self)
 {
@@ -132,7 +132,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer unused)
   gtk_widget_set_tooltip_text (gtk_list_item_get_child (item), text);
 }
 
-/* A list of ten thousand games is made when somebody wants to see it, not before. */
+/* Creates the list only when it is shown, because a file may hold ten thousand games. */
 static void
 fill (UiFileGames *self)
 {

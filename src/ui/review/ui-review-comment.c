@@ -19,23 +19,23 @@ struct _UiReviewComment
   GtkTextView *text;
   GtkWidget *hint;
 
-  SgfNode shown;    /* whose words stand in the fields */
-  gboolean filling; /* what changes in the fields is not typed */
-  gboolean telling; /* what changes in the session comes from here */
-  gboolean broken;  /* long lines have breaks that are not the comment's */
+  SgfNode shown;    /* the node whose texts are in the fields */
+  gboolean filling; /* the code is changing the fields, not the user */
+  gboolean telling; /* this widget is changing the session */
+  gboolean broken;  /* the text shown has extra breaks in long lines */
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewComment, ui_review_comment, UI_TYPE_REVIEW_PART)
 
-/* The time that a text view takes for a line grows with the square of its length: in longer ones it
- * shows breaks, of a kind that a text view knows and hardly anybody writes. */
+/* A text view's layout time grows with the square of the line length. Long lines are shown with
+ * breaks, using a separator that text views know and that texts hardly ever contain. */
 #define LONG_LINE 2000
 #define LONG_WORD 200
 #define BREAK 0x2029
 #define BREAK_TEXT "\342\200\251"
 
-/* The text with a break in every long line, after a word where there is one; NULL when it has no
- * such lines. Breaks of its own are ends of lines then. */
+/* Returns the text with a break in every long line, after a word if possible; NULL without such
+ * lines. Separators already in the text become line ends. */
 static char *
 break_lines (const char *text)
 {
@@ -110,7 +110,7 @@ fill (UiReviewComment *self)
   node = review_session_get_node (self->part.session);
   present = typed (self);
   self->filling = TRUE;
-  /* Fields that say the same already keep their cursor. */
+  /* A field that already has this text keeps its cursor. */
   if (strcmp (present, review_session_get_comment (self->part.session, node)) != 0)
     {
       GtkTextIter start;
@@ -165,8 +165,7 @@ name_changed_cb (UiReviewComment *self)
   self->telling = FALSE;
 }
 
-/* The session knows how to undo; here it does so only for what was typed in the field that has the
- * focus. */
+/* The session's undo here affects only text typed in the focused field. */
 static gboolean
 key_cb (GtkEventControllerKey *keys,
         guint keyval,
@@ -190,7 +189,7 @@ key_cb (GtkEventControllerKey *keys,
   return TRUE;
 }
 
-/* Whoever comes back to a text later begins again. */
+/* Typing after a return to the field is a new undo step. */
 static void
 leave_cb (UiReviewComment *self)
 {

@@ -45,7 +45,7 @@ kind_cb (UiReviewFind *self)
   ReviewFind what = kind (self);
 
   answer (self, "");
-  /* Any mark is looked for: there is nothing to type. */
+  /* Finds any mark, so there is nothing to type. */
   gtk_widget_set_sensitive (GTK_WIDGET (self->text), what != REVIEW_FIND_MARK);
   g_object_set (self->text, "placeholder-text",
                 what == REVIEW_FIND_COMMENT ? _ ("Word in a comment")
@@ -72,7 +72,8 @@ changed_cb (UiReviewFind *self)
   answer (self, "");
 }
 
-/* The bar is not told of the entry: it would forget at its end what Ctrl+G still looks for. */
+/* The search bar is not connected to the entry: closing it would clear the text that Ctrl+G
+ * needs. */
 static void
 close_cb (UiReviewFind *self)
 {
@@ -116,7 +117,8 @@ ui_review_find_focus (UiReviewFind *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->text));
 }
 
-/* A point that stands in no comment is meant as a move: "Q16" is found without choosing first. */
+/* If no comment contains the point, treats it as a move, so that "Q16" is found without choosing
+ * first. */
 static gboolean
 find_as_move (UiReviewFind *self, const char *text, gboolean backwards)
 {
@@ -156,7 +158,7 @@ ui_review_find_next (UiReviewFind *self, gboolean backwards)
 
 #define NOTES (REVIEW_NOTE_HOTSPOT + 1)
 
-/* How a note looks and is called. `degrees` is how strongly it can be said. */
+/* The look and names of a note. `degrees` is the number of its degrees. */
 typedef struct
 {
   const char *sign[2];
@@ -196,7 +198,7 @@ struct _UiReviewNotes
 
 G_DEFINE_FINAL_TYPE (UiReviewNotes, ui_review_notes, UI_TYPE_REVIEW_PART)
 
-/* How strongly the present node has that note; 0 when it has not. */
+/* Returns the degree of a note at the current node; 0 without the note. */
 static int
 degree_of (UiReviewNotes *self, ReviewNote note)
 {
@@ -249,7 +251,7 @@ clicked_cb (GtkWidget *button, UiReviewNotes *self)
 
   if (!self->part.session)
     return;
-  /* A degree of 0 takes the note away, and only it: its group is known from the note. */
+  /* A degree of 0 removes this note only; the note identifies its group. */
   review_session_set_note (self->part.session, note, degree > looks[note].degrees ? 0 : degree);
   update (self);
 }

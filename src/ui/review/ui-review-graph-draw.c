@@ -6,9 +6,10 @@
 
 #include "ui-review-graph-private.h"
 
-/* The time that each move took, as bars beneath the graph: Black's go up and White's down. */
+/* The graph, with bars below it for the time used per move: Black's go up and White's down. */
 
-/* The longest time that a step of the line took, in milliseconds; 0 where none is known. */
+/* Returns the longest time used for a step of the line, in milliseconds; 0 when no times are
+ * known. */
 static gint64
 ui_review_graph_longest (UiReviewGraph *self)
 {
@@ -22,7 +23,7 @@ ui_review_graph_longest (UiReviewGraph *self)
   return longest;
 }
 
-/* Draws the bars of the time that each move took. */
+/* Draws the bars of the time used per move. */
 static void
 ui_review_graph_draw_times (UiReviewGraph *self,
                             cairo_t *cr,
@@ -42,14 +43,15 @@ ui_review_graph_draw_times (UiReviewGraph *self,
     {
       gboolean black = steps[i].color == GO_BLACK;
       double x = floor (ui_review_graph_x (frame, i, count) - width / 2);
-      /* A move at once is to be seen beside one of ten minutes. */
+      /* The square root keeps a short move visible beside one of ten minutes. */
       double height = sqrt ((double) MAX (steps[i].used_ms, 0) / (double) longest) * most;
 
       if (steps[i].used_ms <= 0)
         continue;
       height = black ? -MAX (floor (height), 1) : MAX (floor (height), 1);
       cairo_rectangle (cr, x, middle, width, height);
-      /* A light line alone would not be seen on a light ground, nor a dark one on a dark. */
+      /* A light line would be invisible on a light background, and a dark one on a dark
+       * background. */
       ui_review_ink_set (cr, width < 3 ? &ink->text : black ? &ebony : &shell, black ? 1 : 0.6);
       cairo_fill (cr);
       if (width < 3)
@@ -66,10 +68,10 @@ ui_review_graph_draw_times (UiReviewGraph *self,
   cairo_stroke (cr);
 }
 
-#define STRIP 12 /* for the signs below the curve, in pixels */
+#define STRIP 12 /* height of the signs below the curve, in pixels */
 #define NUMBER_SCALE 0.78
 
-/* One drawing. */
+/* The state of one drawing. */
 typedef struct
 {
   UiReviewGraph *self;
@@ -79,8 +81,8 @@ typedef struct
   const ReviewEstimateStep *steps;
   guint count, present;
   gboolean shares;
-  double most, interval; /* points at the top, and from one line of the grid to the next */
-  double *x, *y;         /* of the known steps */
+  double most, interval; /* points at the top, and between two grid lines */
+  double *x, *y;         /* of the steps with estimates */
   guint known;
 } Drawing;
 
@@ -123,7 +125,7 @@ ui_review_graph_step_at (const UiGraphFrame *frame, double x, guint count)
   return count < 2 ? 0 : (guint) lrint (CLAMP (part, 0, 1) * (count - 1));
 }
 
-/* A scale with the same room for both, and with round numbers at the lines. */
+/* Chooses a scale with equal room for both sides and round numbers at the grid lines. */
 static void
 choose_scale (Drawing *drawing)
 {
@@ -191,7 +193,7 @@ draw_grid (const Drawing *drawing)
       cairo_move_to (cr, frame->left, y);
       cairo_line_to (cr, frame->right, y);
       cairo_stroke (cr);
-      /* The ends of the scale belong to the stones. */
+      /* The stones take the ends of the scale. */
       if (y < frame->top + 18 || y > frame->bottom - 18)
         continue;
       g_snprintf (text, sizeof text, "%d",
@@ -201,13 +203,14 @@ draw_grid (const Drawing *drawing)
     }
 }
 
-/* From one move number that is told to the next: a round number that leaves room between them. */
+/* Returns the interval between the move numbers shown: a round number that leaves room between
+ * them. */
 static int
 number_interval (const Drawing *drawing)
 {
   int most = drawing->steps[drawing->count - 1].number, interval = 1;
   double room = (drawing->frame.right - drawing->frame.left) / MAX (drawing->count - 1, 1);
-  /* Room for the longest number, and as much between two. */
+  /* Space for the longest number, and as much between two numbers. */
   double least = drawing->frame.numbers * (most > 999 ? 4.5 : 3.2);
 
   for (int i = 1; interval * room < least && interval < G_MAXINT / 10; i++)
@@ -215,7 +218,7 @@ number_interval (const Drawing *drawing)
   return interval;
 }
 
-/* The numbers of the moves under the curve. */
+/* Draws the move numbers below the curve. */
 static void
 draw_numbers (const Drawing *drawing)
 {
@@ -228,7 +231,7 @@ draw_numbers (const Drawing *drawing)
       double x = ui_review_graph_x (frame, i, drawing->count);
       char text[16];
 
-      /* A node without a move has the number of the one before it. */
+      /* A node without a move has the previous node's number. */
       if (number <= told || number % interval != 0)
         continue;
       told = number;
@@ -256,8 +259,8 @@ take_points (Drawing *drawing)
       }
 }
 
-/* The slope at a point, so that the curve between two points never leaves their range: a bend
- * that shows a lead nobody estimated would be a lie. */
+/* Returns the slope at a point that keeps the curve between two points within their range. An
+ * overshoot would show a lead that was not estimated. */
 static double
 slope (const Drawing *drawing, guint i)
 {
@@ -290,7 +293,7 @@ trace (const Drawing *drawing)
     }
 }
 
-/* Black's lead as a dark field above the middle line, White's as a light one below it. */
+/* Draws Black's lead as a dark area above the middle line, White's as a light one below it. */
 static void
 draw_fields (const Drawing *drawing)
 {
@@ -320,7 +323,7 @@ draw_fields (const Drawing *drawing)
   cairo_stroke (cr);
 }
 
-/* Dots for comments, and notches where the line could have gone another way. */
+/* Draws dots for comments, and notches for branchings. */
 static void
 draw_signs (const Drawing *drawing)
 {
@@ -334,7 +337,7 @@ draw_signs (const Drawing *drawing)
       SgfNode node = drawing->steps[i].node, child = sgf_node_first_child (collection, node);
       double x = ui_review_graph_x (&drawing->frame, i, drawing->count);
 
-      /* Those that would lie on one another are one. */
+      /* Overlapping signs are drawn once. */
       if (x - last_dot > 1.5 && sgf_node_find (collection, node, SGF_NAME ('C', 0)) != SGF_NONE)
         {
           cairo_new_sub_path (cr);
@@ -369,7 +372,7 @@ draw_upright (const Drawing *drawing, guint index, double width, double strength
   cairo_stroke (drawing->cr);
 }
 
-/* The value on a small card beside the line, on the side where there is room. */
+/* Draws the value on a card beside the line, on the side with room. */
 static void
 draw_value (const Drawing *drawing, double x, double y, double lead)
 {
@@ -416,7 +419,7 @@ draw_present (const Drawing *drawing)
   draw_value (drawing, x, y, step->lead);
 }
 
-/* Whose side is which, by a stone at the outer end of the scale. */
+/* Draws a stone at each outer end of the scale to identify the sides. */
 static void
 draw_sides (const Drawing *drawing)
 {

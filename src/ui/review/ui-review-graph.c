@@ -10,14 +10,14 @@
 
 G_DEFINE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI_TYPE_REVIEW_PART)
 
-/* "Move 88", "Start". */
+/* Returns "Move 88" or "Start". */
 static char *
 tell_place (const ReviewEstimateStep *step)
 {
   return step->number > 0 ? g_strdup_printf (_ ("Move %d"), step->number) : g_strdup (_ ("Start"));
 }
 
-/* "Move 88: White leads by about 4½ points", or only where one is. */
+/* Returns "Move 88: White leads by about 4½ points", or only the place without an estimate. */
 static char *
 tell_step (UiReviewGraph *self, const ReviewEstimateStep *step)
 {
@@ -65,7 +65,7 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Many estimates come in a second; what is told need not change more than once in a turn. */
+/* Estimates arrive many times a second; update the description at most once per main-loop turn. */
 static void
 tell_later (UiReviewGraph *self)
 {
@@ -73,8 +73,8 @@ tell_later (UiReviewGraph *self)
     self->telling = g_idle_add_full (G_PRIORITY_LOW, tell_cb, self, NULL);
 }
 
-/* What the pointer rests on may be known now, or better. To ask for a tooltip puts it off, so that
- * it must not be done for nothing. */
+/* Updates the tooltip when the estimate under the pointer has changed. A query restarts the
+ * tooltip's delay, so it must not be made without need. */
 static void
 ask_tooltip (UiReviewGraph *self)
 {
@@ -116,7 +116,7 @@ refresh (UiReviewGraph *self)
   review_estimates_refresh (self->estimates);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   tell_later (self);
-  /* Where one comes to may be known already. */
+  /* The new node may already have an estimate. */
   step = present_step (self);
   if (step && step->estimate)
     g_signal_emit_by_name (self, "estimated");
@@ -343,7 +343,7 @@ ui_review_graph_measure (GtkWidget *widget,
   *natural = across ? 320 : 120;
 }
 
-/* What nobody sees is not estimated. */
+/* A hidden graph does not estimate. */
 static void
 ui_review_graph_map (GtkWidget *widget)
 {

@@ -10,13 +10,13 @@
 #include "ui-kit.h"
 #include "words.h"
 
-/* A field: what it is called, where it stands in SGF and in what was read. */
+/* A field: its label, its SGF property and its member of RecordInfo. */
 typedef struct
 {
   const char *property;
   const char *label;
   const char *example;
-  gsize offset; /* in RecordInfo, of a char * */
+  gsize offset; /* of a char * in RecordInfo */
 } Field;
 
 #define INFO(member) G_STRUCT_OFFSET (RecordInfo, member)
@@ -65,8 +65,8 @@ value_of (const RecordInfo *info, guint field)
   return text ? text : "";
 }
 
-/* Which preset has these rules; the other counting of a text that offers both is a choice of its
- * own here. GTK_INVALID_LIST_POSITION for rules of one's own. */
+/* Returns the index of the preset with these rules; GTK_INVALID_LIST_POSITION for custom rules. If
+ * a ruleset allows two counting methods, each is a separate preset. */
 static guint
 find_rules (const GoRuleset *ruleset)
 {

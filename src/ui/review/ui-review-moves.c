@@ -8,7 +8,7 @@
 #include "ui-kit.h"
 #include "words-crossing.h"
 
-/* A list of more lines than this is nothing that anybody reads. */
+/* The maximum number of rows; longer lists are cut off. */
 #define MOST_ROWS 1000
 
 struct _UiReviewMoves
@@ -21,21 +21,20 @@ struct _UiReviewMoves
   GtkWidget *no_log, *no_reuse;
   GtkFlowBox *reuses;
 
-  SgfNode end;    /* of the line that the reuses are of */
-  gboolean stale; /* to be made again when it is looked at */
+  SgfNode end;    /* the end of the line whose reused points are listed */
+  gboolean stale; /* needs to be created again before it is shown */
   guint idle;
 
-  GHashTable *rows;   /* by node: the first row that is about it */
-  GtkWidget *present; /* the row of the move that is looked at, or NULL */
-  guint tick;         /* it comes into sight once it has a place */
+  GHashTable *rows;   /* node to the first row about it */
+  GtkWidget *present; /* the row of the current move, or NULL */
+  guint tick;         /* scrolls to that row once it is allocated */
 };
 
 G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI_TYPE_REVIEW_PART)
 
 /* The present move ---------------------------------------------------------------------- */
 
-/* The row of the last move that has been made, or of what has happened since; NULL where none is
- * listed. */
+/* Returns the row of the last move made, or of an event after it; NULL if not listed. */
 static GtkWidget *
 find_present (UiReviewMoves *self)
 {
@@ -52,7 +51,7 @@ find_present (UiReviewMoves *self)
   return NULL;
 }
 
-/* Nobody scrolls but the list itself: the focus stays where it is. */
+/* Scrolls the list without moving the focus. */
 static gboolean
 scroll_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer unused)
 {
@@ -150,7 +149,7 @@ add_reuse (UiReviewMoves *self, const ReviewReuse *reuse)
   gtk_flow_box_insert (self->reuses, button, -1);
 }
 
-/* What is said in place of the rest of a list; NULL when there is no rest. */
+/* Returns a label about the omitted rows; NULL when none are omitted. */
 static GtkWidget *
 rest_new (guint count)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page's verbs, and what has to hold for each to be open. */
+/* The page's verbs and the conditions for enabling them. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
@@ -8,13 +8,13 @@
 
 #include "ui-kit.h"
 
-/* A record of the library that came out of a file, read again in another charset. */
+/* Reading a library record again in another charset. */
 
-/* On the way to the library and back. */
+/* A pending job of the library. */
 typedef struct
 {
   UiReviewPage *self;
-  GCancellable *cancellable; /* that of `self` while nothing else was asked for */
+  GCancellable *cancellable; /* that of `self` until another request */
   char *charset;
   gint64 id;
 } Recoding;
@@ -89,7 +89,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   recoding = NULL;
 }
 
-/* The library decides on what it holds: what was edited is written first. */
+/* The library decides by its stored record, so edits are written first. */
 void
 ui_review_page_recode (UiReviewPage *self, const char *charset)
 {
@@ -189,7 +189,7 @@ VERB (find_next)
   ui_review_find_next (self->find, g_str_equal (action, "review.find-previous"));
 }
 
-/* To the table, the score sheet, other rules or the library. */
+/* Leads to counting, playing on, other rules or the library. */
 VERB (leave) { ui_review_page_leave (data, action + strlen ("review.")); }
 
 VERB (line) { ui_line_open (((UiReviewPage *) data)->line); }
@@ -220,7 +220,7 @@ enum
   N_PROPS
 };
 
-/* What the looks of numbers are called. */
+/* The names of the number styles. */
 static const char *const number_nicks[] = {
   [REVIEW_NUMBERS_NONE] = "none",      [REVIEW_NUMBERS_ALL] = "all",
   [REVIEW_NUMBERS_FROM_HERE] = "here", [REVIEW_NUMBERS_VARIATION] = "variation",
@@ -230,7 +230,7 @@ static const char *const number_nicks[] = {
 static void
 set_tool (UiReviewPage *self, ReviewTool tool)
 {
-  /* Pressing what is pressed puts it down. */
+  /* Pressing the active tool turns it off. */
   if (tool == review_session_get_tool (self->session))
     tool = REVIEW_TOOL_PLAY;
   review_session_set_tool (self->session, tool);
@@ -259,7 +259,7 @@ set_estimate (UiReviewPage *self, gboolean show)
                                 show ? ui_review_graph_get_owner (self->graph) : NULL);
 }
 
-/* Asked for again, the find bar gets the keyboard; its own button and Escape close it. */
+/* Activated again, focuses the find bar; its own button and Escape close it. */
 static void
 set_find (UiReviewPage *self, gboolean show)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What others would play here: an engine, or the games of the library. Letters on the board, and a
- * button for each. */
+/* Advice for the current position, from an engine or the games of the library: letters on the
+ * board, and a button for each. */
 #include "config.h"
 
 #include "job.h"
@@ -16,16 +16,16 @@
 #include "ui-columns.h"
 #include "words-crossing.h"
 
-/* The sources that are no engine's. A name of an engine comes after "engine:". */
+/* The advisers that are not engines; an engine's name follows "engine:". */
 #define NOBODY ""
 #define GAMES "games"
 #define CORNER "corner"
 #define ENGINE "engine:"
 
-/* As many buttons are looked at. */
+/* The maximum number of buttons. */
 #define MOST 8
 
-/* Who steps quickly asks once, where they come to rest; milliseconds. */
+/* Quick stepping queries only where it stops; milliseconds. */
 #define DELAY 60
 
 static const char *
@@ -59,7 +59,7 @@ chosen_cb (UiReviewPage *self, GtkWidget *button)
     review_session_play (self->session, point);
 }
 
-/* One more button; its letter is that of the board. */
+/* Adds a button; its letter is the one on the board. */
 static void
 add_move (UiReviewPage *self, GoPoint point, const char *words)
 {
@@ -102,7 +102,7 @@ end (UiReviewPage *self)
                             self->advised->len);
 }
 
-/* "61% · +2½": of the side that moves there. */
+/* Returns "61% · +2½", from the view of the side to move. */
 static char *
 candidate_words (const EngineCandidate *candidate)
 {
@@ -131,7 +131,7 @@ show_candidates (UiReviewPage *self)
   end (self);
   if (!failure)
     return;
-  /* Told once; until it is chosen again our own estimate is shown. */
+  /* Report the failure once and turn the adviser off; the built-in estimate takes over. */
   {
     g_autofree char *sentence = g_strdup (failure);
 
@@ -150,7 +150,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   const LibraryContinuation *all;
   guint count;
 
-  /* Another question is on its way, or nobody asks any more. */
+  /* Another query is running, or the adviser was turned off. */
   if (!results || !self->session || !asks_library (self))
     return;
   begin (self);
@@ -175,7 +175,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   end (self);
 }
 
-/* The corner in which the last move was made: half of the board each way, and one line more. */
+/* Keeps only the corner of the last move: half of the board in each direction, plus one line. */
 static void
 leave_corner (guint8 *cells, int width, int height, GoPoint last)
 {
@@ -267,7 +267,7 @@ append (GMenu *menu, const char *words, const char *advice)
   g_menu_append_item (menu, item);
 }
 
-/* Made when it is opened, since engines come and go in Preferences. */
+/* The menu is created when it opens, because Preferences may add and remove engines. */
 static void
 make_menu_cb (GtkMenuButton *button, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record that was opened from a file: its charset, its other games, and keeping it. */
+/* A record opened from a file: its charset, its other games, and keeping it in the library. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
@@ -38,7 +38,7 @@ ui_review_page_get_origin (UiReviewPage *self)
   if (!file || !self->record->file || file->format != RECORD_FORMAT_SGF
       || sgf_collection_n_games (file->collection) != 1)
     return NULL;
-  /* A packed one is not written as such. */
+  /* A compressed file cannot be saved as it was. */
   name = g_ascii_strdown (self->record->name, -1);
   return g_str_has_suffix (name, ".sgf") ? self->record->file : NULL;
 }
@@ -66,7 +66,7 @@ set_place (GPtrArray *places, guint index, gpointer object)
   places->pdata[index] = object;
 }
 
-/* A game that was in the library before it was read again gets its new words there. */
+/* A game that was in the library before rereading is updated there. */
 void
 ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node)
 {
@@ -95,12 +95,12 @@ add_session (UiReviewPage *self, guint index, ReviewSession *session)
                                        self->record->name));
 }
 
-/* A game on its way to be shown. */
+/* A game being opened. */
 typedef struct
 {
   UiReviewPage *self;
   guint index;
-  SgfNode node; /* to look at; SGF_NONE: wherever one is in it */
+  SgfNode node; /* the node to show; SGF_NONE: the session's own */
 } Opening;
 
 static void
@@ -110,7 +110,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (UiReviewPage) self = opening->self;
   g_autoptr (ReviewSession) session = desk_record_open_finish (result, NULL);
 
-  /* Something else was asked for meanwhile. */
+  /* Another request came in the meantime. */
   if (!session || g_task_get_cancellable (G_TASK (result)) != self->making)
     return;
   stop_making (self);
@@ -118,7 +118,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   ui_review_page_show_game (self, opening->index, opening->node);
 }
 
-/* A game that was looked at before is the same session again, with what was edited in it. */
+/* A game opened before keeps its session, with its edits. */
 static void
 open_game (UiReviewPage *self, guint index, SgfNode node)
 {
@@ -195,7 +195,7 @@ ui_review_page_take_record (UiReviewPage *self, DeskRecord *record)
 
 /* --- Another charset --- */
 
-/* Whether the game that is looked at is as it was read; says so when it is not. */
+/* Returns whether the current game is unedited; shows a message when it is edited. */
 static gboolean
 is_as_read (UiReviewPage *self)
 {
@@ -209,7 +209,7 @@ is_as_read (UiReviewPage *self)
   return FALSE;
 }
 
-/* Other words, but the same tree: one stays at the same move. */
+/* Shows the reread record at the same move: the texts changed, but not the tree. */
 static void
 show_again (UiReviewPage *self, DeskRecord *record)
 {
@@ -230,7 +230,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   DeskRecord *record = desk_record_read_finish (result, &error);
 
-  /* Something else was asked for meanwhile. */
+  /* Another request came in the meantime. */
   if (g_task_get_cancellable (G_TASK (result)) != self->reading)
     return;
   ui_review_page_stop_reading (self);
@@ -259,7 +259,7 @@ ui_review_page_take_charset (UiReviewPage *self, const char *charset)
   desk_record_read_async (again, self->reading, read_cb, g_object_ref (self));
 }
 
-/* The node whose text was mended: the last one that begins before the place. */
+/* Goes to the node of a repair: the last one that begins before the offset. */
 void
 ui_review_page_jump (UiReviewPage *self, guint64 offset)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The wheel and the pointer: stepping, the menu of a position, and lines that are pulled. */
+/* Pointer, autoplay, command line, and leaving the page with a position. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -68,8 +68,8 @@ add_menu (UiReviewPage *self, GtkWidget *widget)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
-/* A line may be pulled from one point to the other as well: where the pull began is the first
- * touch, and letting go is the second, as it is for the board anyway. */
+/* A line can also be dragged from one point to another. The start of the drag is the first click;
+ * the release is the second, as the board handles it anyway. */
 static void
 drag_cb (GtkGestureDrag *drag, double dx, double dy, UiReviewPage *self)
 {
@@ -99,7 +99,7 @@ ui_review_page_add_pointer (UiReviewPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
 }
 
-/* Stepping by itself. */
+/* Autoplay. */
 
 static gboolean
 is_branching (UiReviewPage *self)
@@ -146,13 +146,13 @@ void
 ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds)
 {
   self->autoplay_seconds = CLAMP (seconds, 1, 10);
-  /* What runs goes on at the new pace. */
+  /* Restart a running autoplay at the new pace. */
   ui_review_page_set_autoplay (self, self->autoplay != 0);
 }
 
-/* The line under the board of a record: questions as at the table, and steps. */
+/* The command line under the board: queries as on the table page, and steps. */
 
-/* What goes to another position, and what does something else, by the action that does it. */
+/* The words that go to another position or run another action. */
 static const struct
 {
   const char *word, *action;
@@ -170,7 +170,7 @@ static const struct
 static void
 say (UiReviewPage *self, const char *sentence)
 {
-  /* The same sentence is spoken again. */
+  /* Clear it first, so that the same sentence is spoken again. */
   gtk_label_set_text (self->status, "");
   ui_review_page_say (self, sentence);
 }
@@ -242,9 +242,9 @@ ui_review_page_line_entered (UiReviewPage *self, const char *text)
     }
 }
 
-/* Leaving the record with its present position: to the score sheet, the table or the library. */
+/* Leaving with the current position: to counting, playing on or the library. */
 
-/* What waits for the answer. */
+/* What is kept until the user answers. */
 typedef struct
 {
   RefereeSetup setup;
@@ -260,8 +260,8 @@ question_free (gpointer data)
   g_free (question);
 }
 
-/* Stones of both colours were put on the board, nobody has moved, and the record does not say who
- * will. */
+/* Returns whether the side to move is unclear: both colours were set up, nobody has moved, and the
+ * record does not say. */
 static gboolean
 is_unclear (UiReviewPage *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The session that a page shows, and the file it came from: following it, and taking another. */
+/* The session of the page and its saving, and the layout of the page. */
 #include "config.h"
 
 #include <glib/gi18n.h>
@@ -52,7 +52,7 @@ refresh_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Several signals of one edit make one refreshing of buttons and words. */
+/* Several signals of one edit cause a single update of buttons and texts. */
 void
 ui_review_page_refresh (UiReviewPage *self)
 {
@@ -60,7 +60,7 @@ ui_review_page_refresh (UiReviewPage *self)
     self->refresh_idle = g_idle_add_full (G_PRIORITY_HIGH_IDLE, refresh_cb, self, NULL);
 }
 
-/* The graph knows more. */
+/* The estimate changed. */
 void
 ui_review_page_estimated (UiReviewPage *self)
 {
@@ -75,7 +75,7 @@ moved_cb (UiReviewPage *self)
   self->heard = review_session_get_node (self->session);
   ui_review_page_show_estimate (self);
   ui_review_page_show_advice (self, TRUE);
-  /* The next key may come before the refreshing. */
+  /* The next key may arrive before the idle update. */
   ui_review_page_update_actions (self);
   ui_review_page_refresh (self);
 }
@@ -89,7 +89,7 @@ refused_cb (UiReviewPage *self, const char *sentence)
 static void
 saved_cb (UiReviewPage *self)
 {
-  /* The bar of a file says so itself. */
+  /* The file bar says this itself. */
   if (!self->kept && !ui_review_page_file (self))
     ui_review_page_tell (self, _ ("This game is now in the library."), FALSE);
   self->kept = TRUE;
@@ -142,7 +142,7 @@ ui_review_page_save (UiReviewPage *self)
     desk_review_save_async (self->save, NULL, NULL);
 }
 
-/* What the last record left unsaved is written before it is let go; the saver lives until then. */
+/* Unsaved changes are written before the release; the saving object lives until then. */
 void
 ui_review_page_let_go (UiReviewPage *self)
 {
@@ -179,7 +179,7 @@ ui_review_page_make_save (
   if (!self->service)
     return NULL;
   save = desk_review_save_new (self->service, self->unsaved, session, id, version, source);
-  /* Also when another record is shown by then. */
+  /* Connected even while another record is shown. */
   ui_connect (save, "tell", ui_review_page_tell, self);
   return save;
 }
@@ -204,21 +204,21 @@ ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
   gtk_widget_set_visible (self->pass, entering);
 }
 
-/* How the page lies: board and side pane beside each other, or one above the other. A GtkPaned that
- * is turned and no UiFold, which shows one of its panes alone. */
+/* The layout: board and side pane beside each other, or stacked. It turns a GtkPaned, because a
+ * UiFold would show only one of its panes. */
 
-/* Below this width the side pane lies under the board, and tree and graph become tabs. */
+/* Below this width, the side pane is under the board, and tree and graph become tabs. */
 #define FOLD_WIDTH 820
 #define SIDE_WIDTH 400
 #define SIDE_MOST 560
 
-/* On a narrow page the board takes the whole width, as long as so much is left for the tabs and a
- * line of what they show; and the tree's part of the side. */
+/* On a narrow page, the board takes the full width while this much is left: the tabs and a line of
+ * their content. TREE_PART is the tree's share of the side pane. */
 #define AROUND_BOARD 140
 #define SIDE_LEAST 100
 #define TREE_PART 0.34
 
-/* Moves a part of the side to where it lies now. A tab that is empty is none. */
+/* Moves a part of the side pane to its place in the current layout, and hides an empty tab. */
 static void
 place_part (UiReviewPage *self, GtkWidget *part, GtkWidget *tab, GtkWidget *unfolded)
 {
@@ -250,7 +250,7 @@ ui_review_page_place_tabs (UiReviewPage *self)
   place_part (self, self->graph_box, self->graph_tab, self->below);
 }
 
-/* What is left for the panes under the bar of a file. */
+/* Returns the height left for the panes below the file bar. */
 static int
 height_of_panes (UiReviewPage *self, int width, int height)
 {
@@ -262,9 +262,9 @@ height_of_panes (UiReviewPage *self, int width, int height)
   return MAX (height - bar, 1);
 }
 
-/* A paned takes its first size after it was turned for a change of the one before, and moves its
- * place by the difference: this is taken off beforehand. Later the side keeps its size, and the
- * board follows the window. */
+/* Sets the positions of the panes. A GtkPaned takes its first size after turning for a resize, and
+ * shifts its position by the difference. Subtract that first. Later, the side keeps its size and
+ * the board follows the window. */
 static void
 place (UiReviewPage *self, int width, int height)
 {
@@ -284,7 +284,7 @@ place (UiReviewPage *self, int width, int height)
   gtk_paned_set_position (self->side, (int) (height * TREE_PART));
 }
 
-/* Remembers the extent of the panes as they lie. */
+/* Stores the current extent of the panes. */
 static void
 placed (UiReviewPage *self)
 {
@@ -326,7 +326,7 @@ ui_review_page_measure (GtkWidget *widget,
   UiReviewPage *self = (gpointer) widget;
 
   gtk_widget_measure (self->content, orientation, -1, minimum, natural, NULL, NULL);
-  /* The page folds where it gets less than it needs as it lies now. */
+  /* The page folds when it gets less than it needs in its current layout. */
   *minimum = MIN (*minimum, UI_LEAST_WIDTH);
   *natural = MAX (*natural, *minimum);
 }

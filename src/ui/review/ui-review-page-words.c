@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the page says: what is open in it, and the sentence under the board. */
+/* The page's texts: the enabled actions, and the sentence under the board. */
 #include "config.h"
 
 #include "ui-review-page-private.h"
@@ -14,7 +14,7 @@ ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
   g_signal_emit_by_name (self, "tell", sentence, error);
 }
 
-/* Whether there is another one to choose. */
+/* Returns whether another charset can be chosen. */
 static gboolean
 has_charsets (UiReviewPage *self)
 {
@@ -23,7 +23,7 @@ has_charsets (UiReviewPage *self)
   return charset && !charset->plain;
 }
 
-/* Whoever guesses the next move does not read it in the list beside the board. */
+/* Hides the list of moves while the user guesses. */
 static void
 hide_moves (UiReviewPage *self)
 {
@@ -50,7 +50,7 @@ ui_review_page_update_actions (UiReviewPage *self)
   hide_moves (self);
 }
 
-/* "7 of 10 right. The others were 2 lines off on average." */
+/* Returns "7 of 10 right. The others were 2 lines off on average." */
 static char *
 guess_total (const UiReviewGuessing *guessing)
 {
@@ -105,7 +105,7 @@ void
 ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
 {
   UiReviewGuessing *guessing = &self->guessing;
-  /* A right guess was followed before this is told: what was guessed at is its parent. */
+  /* A right guess is played before this call, so the guess belongs to the parent. */
   SgfNode node = review_session_get_node (self->session);
   SgfNode asked = guess == REVIEW_GUESS_RIGHT
                       ? sgf_node_parent (review_session_get_collection (self->session), node)
@@ -127,7 +127,7 @@ ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
   ui_review_page_update_status (self);
 }
 
-/* What a game that is being entered needs to hear. */
+/* Returns the sentence for a game being entered. */
 static char *
 entering_sentence (UiReviewPage *self)
 {

@@ -49,7 +49,7 @@ line_closed_cb (UiReviewPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* What was typed of the game is taken when its tab is left. */
+/* Leaving the game tab applies pending edits. */
 static void
 tab_cb (UiReviewPage *self)
 {
@@ -72,7 +72,7 @@ found_cb (UiReviewPage *self, const char *text)
   ui_review_comment_show_text (self->comment, text);
 }
 
-/* Comments are looked for first, so that is what lies beside the board. */
+/* The search starts with comments, so show the comment beside the board. */
 static void
 find_shown_cb (UiReviewPage *self)
 {
@@ -94,7 +94,7 @@ keep_cb (UiFileBar *bar, UiReviewPage *self)
 
 /* --- The class --- */
 
-/* Whoever shows the page may have changed the session before. */
+/* The session may have changed while the page was hidden. */
 static void
 ui_review_page_map (GtkWidget *widget)
 {
@@ -232,20 +232,20 @@ say_again (UiPage *page)
     return;
   session = g_object_ref (self->session);
   review_session_say_again (session);
-  /* Every part takes it again. */
+  /* Make every part set the session again. */
   ui_review_page_show_session (self, NULL);
   ui_review_page_show_session (self, session);
   ui_review_page_refresh (self);
 }
 
-/* The strip where Left and Right step. */
+/* The bar where Left and Right step. */
 static void
 focus_steps (UiPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
 }
 
-/* Where they move the cursor. */
+/* The board, where Left and Right move the cursor. */
 static void
 focus_board (UiPage *page)
 {
@@ -347,8 +347,8 @@ ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const R
   take_new (self, session, 0, 0);
 }
 
-/* Offers to read a record of the library in another charset: at once if that was guessed, or if
- * somebody has just chosen another and may want to choose again. */
+/* Offers other charsets for a library record: if the charset was guessed, or if the user just chose
+ * one and may want to choose again. */
 static void
 offer_charset (UiReviewPage *self)
 {

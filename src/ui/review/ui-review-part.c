@@ -103,9 +103,9 @@ ui_review_ink_take (UiReviewInk *self, GtkWidget *widget)
   look_up (style, "ps_border_strong", &self->border, &self->dim);
   look_up (style, "ps_accent", &self->accent, &self->text);
   look_up (style, "ps_warning", &self->warning, &self->text);
-  /* The high-contrast style knows no dim text. */
+  /* The high-contrast style has no dim text. */
   self->contrast = gdk_rgba_equal (&self->text, &self->dim);
-  /* Its accent is made for grounds under words, and too dark for lines on a dark one. */
+  /* Its accent colour is meant for backgrounds, and too dark for lines on a dark background. */
   if (self->contrast)
     self->accent = self->text;
 }

@@ -215,7 +215,7 @@ number_activate_cb (UiReviewSteps *self)
         review_session_go_first (self->part.session);
       else if (!review_session_go_move (self->part.session, number))
         {
-          /* Beyond the last move there is nothing but the end. */
+          /* A number beyond the last move goes to the end. */
           if (number > ui_review_move_count (self->part.session))
             review_session_go_last (self->part.session);
           else
@@ -225,7 +225,7 @@ number_activate_cb (UiReviewSteps *self)
   gtk_editable_select_region (self->number, 0, -1);
 }
 
-/* The button says what pressing it does. */
+/* The button names what a click does. */
 static void
 play_cb (UiReviewSteps *self)
 {

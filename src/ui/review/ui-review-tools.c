@@ -59,7 +59,7 @@ static const Tool tools[REVIEW_TOOLS] = {
                           N_ ("Touch the point where you think the next move was played.") },
 };
 
-/* The order in which they stand, SGF's marks after the stones; -1 begins a new group. */
+/* The order of the buttons, with SGF's marks after the stones; -1 begins a new group. */
 static const int order[] = {
   REVIEW_TOOL_PLAY,
   REVIEW_TOOL_GUESS,
@@ -117,7 +117,7 @@ tool_button (ReviewTool tool)
   return button;
 }
 
-/* Where the next child of a grid goes. */
+/* The grid cell of the next child. */
 typedef struct
 {
   GtkGrid *grid;

@@ -7,17 +7,17 @@
 
 #include "ui-review-tree-private.h"
 
-/* On smaller stones nobody could read a number. */
+/* A number on smaller stones would be illegible. */
 #define LEAST_NUMBERED 6
 
-/* One drawing of what is in sight. */
+/* The drawing of the visible part. */
 typedef struct
 {
   UiReviewTree *self;
   cairo_t *cr;
   UiReviewInk ink;
-  double left, top;           /* of what is in sight, in the whole picture */
-  guint32 from, to, row, end; /* columns and rows in sight; `to` and `end` are past the last */
+  double left, top;           /* of the visible part, in the whole picture */
+  guint32 from, to, row, end; /* visible columns and rows; `to` and `end` are past the last */
   const SgfNode *path;
   guint length, present;
   double faint;
@@ -47,7 +47,7 @@ node_at (const Drawing *drawing, const ReviewTreeRun *run, guint32 column)
   return g_array_index (drawing->self->layout->order, SgfNode, run->first + column - run->column);
 }
 
-/* A node's column is its depth, so that its place in the line is known. */
+/* A node's column is its depth, and so its index in the line. */
 static gboolean
 in_path (const Drawing *drawing, SgfNode node, guint32 column)
 {
@@ -69,8 +69,7 @@ set_line (const Drawing *drawing, gboolean strong)
     }
 }
 
-/* The line along a run, what is in sight of it, and the slope by which it leaves the line that
- * comes down from its parent. */
+/* Draws the visible part of the line along a run, and the slope from its parent's vertical line. */
 static void
 draw_run_line (const Drawing *drawing, guint32 index, const ReviewTreeRun *run)
 {
@@ -93,7 +92,7 @@ draw_run_line (const Drawing *drawing, guint32 index, const ReviewTreeRun *run)
     }
 }
 
-/* The lines down that pass through the columns in sight. */
+/* Draws the vertical lines that pass through the visible columns. */
 static void
 draw_forks (const Drawing *drawing)
 {
@@ -108,7 +107,7 @@ draw_forks (const Drawing *drawing)
 
         if (fork->top >= drawing->end || fork->bottom < drawing->row + 1)
           continue;
-        /* Cut to what is in sight: a line of a million pixels is a burden. */
+        /* Clip to the visible part: a line of a million pixels is slow. */
         cairo_move_to (cr, x_of (drawing, column),
                        MAX (y_of (drawing, fork->top), -drawing->self->pitch));
         cairo_line_to (cr, x_of (drawing, column),
@@ -126,7 +125,7 @@ number_layout (UiReviewTree *self, guint number)
 
   if (layout)
     return layout;
-  /* Numbers come and go with scrolling; a hundred thousand of them need not stay. */
+  /* Scrolling creates many numbers; do not keep a hundred thousand of them. */
   if (g_hash_table_size (self->numbers) > 4000)
     g_hash_table_remove_all (self->numbers);
   g_snprintf (text, sizeof text, "%u", number);
@@ -172,7 +171,8 @@ draw_stone (
   cairo_new_path (cr);
 }
 
-/* Stones put by hand: a square with a black and a white half. Nothing at all: a small dot. */
+/* Draws a node without a move: a square with a black and a white half for set-up, otherwise a small
+ * dot. */
 static void
 draw_other (const Drawing *drawing, gboolean setup, double x, double y, double strength)
 {
@@ -203,7 +203,7 @@ draw_other (const Drawing *drawing, gboolean setup, double x, double y, double s
   cairo_stroke (cr);
 }
 
-/* A badge at a corner of the stone, on a rim that parts it from stone and line. */
+/* Draws a badge at a corner of the stone, with a rim that separates it from stone and line. */
 static void
 draw_rim (const Drawing *drawing, const GdkRGBA *color)
 {
@@ -239,7 +239,7 @@ draw_signs (const Drawing *drawing, guint signs, double x, double y)
     }
   if (signs & REVIEW_NODE_IRREGULAR)
     {
-      /* A sign of exclamation. */
+      /* An exclamation mark. */
       cairo_rectangle (cr, x - corner - size * 0.3, y - corner - size * 1.4, size * 0.6,
                        size * 1.6);
       cairo_new_sub_path (cr);
@@ -270,7 +270,7 @@ draw_node (const Drawing *drawing, SgfNode node, guint32 column, guint32 row)
       cairo_set_line_width (cr, 2.5);
       ui_review_ink_set (cr, &drawing->ink.accent, 1);
       cairo_stroke (cr);
-      /* The focus is shown by a second ring. */
+      /* A second ring shows the focus. */
       if (gtk_widget_has_visible_focus (GTK_WIDGET (self)))
         {
           cairo_arc (cr, x, y, self->radius + 5.75, 0, 2 * G_PI);
@@ -309,8 +309,8 @@ draw_nodes (const Drawing *drawing, guint32 index, const ReviewTreeRun *run)
     draw_node (drawing, node_at (drawing, run, column), column, run->row);
 }
 
-/* The present line goes through few runs: those it is in are found through its nodes in sight, and
- * the lines down that belong to it are drawn whether their ends are in sight or not. */
+/* Draws the current line through its visible nodes. Vertical lines are drawn even if both ends are
+ * out of sight. */
 static void
 draw_present_line (const Drawing *drawing)
 {
@@ -342,7 +342,7 @@ draw_present_line (const Drawing *drawing)
   cairo_stroke (cr);
 }
 
-/* How many branches of the present node are out of sight below. */
+/* Returns how many branches of the current node are out of sight below. */
 static guint
 count_below (const Drawing *drawing, int height)
 {
@@ -359,7 +359,7 @@ count_below (const Drawing *drawing, int height)
   return count;
 }
 
-/* A card at the lower end that tells of them, where they come down. */
+/* Draws a card at the bottom with their number, on their vertical line. */
 static void
 draw_below (const Drawing *drawing, int width, int height)
 {
@@ -412,7 +412,7 @@ ui_review_tree_draw (UiReviewTree *self, cairo_t *cr, int width, int height)
   if (drawing.from >= drawing.to || drawing.row >= drawing.end)
     return;
   draw_forks (&drawing);
-  /* One row more: the lines of the runs below the last row begin in sight. */
+  /* Include one more row: the lines of the runs there begin in sight. */
   each_run (&drawing, MIN (drawing.end + 1, layout->rows), draw_run_line);
   set_line (&drawing, FALSE);
   cairo_stroke (cr);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pointer and keys on the tree. */
+/* Pointer and keyboard input of the tree. */
 #include "config.h"
 
 #include <math.h>
 
 #include "ui-review-tree-private.h"
 
-/* One click of the wheel. */
+/* The factor per click of the wheel. */
 #define ZOOM_STEP 1.15
 
 static SgfNode
@@ -65,7 +65,7 @@ query_tooltip_cb (
   return TRUE;
 }
 
-/* With Ctrl the wheel makes the picture larger and smaller, as it does with pictures elsewhere. */
+/* Ctrl and the wheel zoom the picture. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewTree *self)
 {
@@ -76,7 +76,7 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewTree 
 
   if (!(gtk_event_controller_get_current_event_state (controller) & GDK_CONTROL_MASK))
     return FALSE;
-  /* A wheel's event has its place in the surface. */
+  /* The event's coordinates are relative to the surface. */
   if (event && gdk_event_get_position (event, &x, &y))
     {
       GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
@@ -92,7 +92,7 @@ scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewTree 
   return TRUE;
 }
 
-/* By the keyboard: around the present node. */
+/* Zooms with the keyboard, around the current node. */
 static gboolean
 zoom_key (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -131,7 +131,7 @@ bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int acro
   gtk_widget_class_add_binding (widget_class, keypad, 0, walk, "(ii)", along, across);
 }
 
-/* A factor of 0 is the usual size. */
+/* A factor of 0 resets the zoom. */
 static void
 bind_zoom (GtkWidgetClass *widget_class, guint key, guint keypad, double factor)
 {

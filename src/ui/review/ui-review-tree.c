@@ -9,7 +9,7 @@
 
 #include "ui-kit.h"
 
-/* How long one turn of judging may keep the main loop, in microseconds. */
+/* The time limit of one turn of judging in the main loop, in microseconds. */
 #define JUDGE_SLICE 3000
 
 enum
@@ -48,8 +48,8 @@ configure_both (UiReviewTree *self)
              gtk_widget_get_height (GTK_WIDGET (self)));
 }
 
-/* Scrolls no further than needed to see this place and its neighbours; what was out of sight comes
- * to the middle. */
+/* Scrolls only as far as needed to show this place and its neighbours; centres a place that was out
+ * of sight. */
 static void
 seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neighbours)
 {
@@ -72,8 +72,7 @@ seek (UiReviewTree *self, GtkAdjustment *adjustment, guint32 index, guint32 neig
   gtk_adjustment_set_value (adjustment, floor (value));
 }
 
-/* Brings the branches of the present node into sight, as many of them as there is room for beneath
- * it. */
+/* Scrolls to the branches of the current node, as many as fit below it. */
 static void
 seek_branches (UiReviewTree *self, guint32 row)
 {
@@ -153,7 +152,7 @@ judge_later (UiReviewTree *self)
     self->judging = g_idle_add_full (G_PRIORITY_LOW, judge_cb, self, NULL);
 }
 
-/* Lays the tree out once for any number of changes before it is needed. */
+/* Lays the tree out once after any number of changes. */
 void
 ui_review_tree_freshen (UiReviewTree *self)
 {
@@ -251,7 +250,7 @@ ui_review_tree_measure (GtkWidget *widget,
   UiReviewTree *self = UI_REVIEW_TREE (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  /* A picture that is made larger asks for no more room. */
+  /* Zooming in does not request more space. */
   *minimum = (int) ceil (ui_review_tree_extent (self, 2) / self->zoom);
   *natural = (int) ceil (ui_review_tree_extent (self, across ? 12 : 5) / self->zoom);
 }

@@ -12,7 +12,7 @@
 #define PORTAL_SETTINGS "org.freedesktop.portal.Settings"
 #define APPEARANCE "org.freedesktop.appearance"
 
-/* One display has one appearance. */
+/* The appearance of the display. */
 typedef struct
 {
   GdkDisplay *display;
@@ -42,7 +42,7 @@ desktop_theme_is (const char *part)
   return name && strstr (name, part) != NULL;
 }
 
-/* GTK reads its whole style again whenever one of the two is set, even to what it was. */
+/* Setting either property, even to the same value, makes GTK read its whole style again. */
 static void
 choose_theme (const char *name, gboolean dark)
 {
@@ -195,7 +195,7 @@ ui_appearance_suit_fingers (void)
   set_provider (appearance.touch, TRUE, 3);
 }
 
-/* Of the desktop; NULL before the beginning. */
+/* The desktop's LANGUAGE; NULL before ui_language_begin(). */
 static char *usual;
 
 void
@@ -204,8 +204,8 @@ ui_language_begin (void)
   usual = g_strdup (g_getenv ("LANGUAGE"));
   if (!usual)
     usual = g_strdup ("");
-  /* It is there from now on, so that another value is one pointer in another's place: threads that
-   * translate meanwhile read it. */
+  /* Now the variable exists, and a later setenv() replaces a single pointer. Threads that translate
+   * meanwhile may be reading it. */
   g_setenv ("LANGUAGE", usual, TRUE);
 }
 
@@ -213,13 +213,13 @@ static void
 say_in (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  /* What has been translated before is forgotten. */
+  /* Drops the cached translations. */
   textdomain (textdomain (NULL));
 }
 
-/* Under the C locale gettext translates nothing, whatever LANGUAGE says, and from glibc 2.41 on the
- * same holds for C.UTF-8. With a territory, which no file has, glibc loads C.UTF-8 under a name
- * that gettext does not know. */
+/* Leaves the C locale, in which gettext ignores LANGUAGE; from glibc 2.41 on, C.UTF-8 does the
+ * same. With a territory, which has no locale file, glibc loads C.UTF-8 under a name that gettext
+ * does not know. */
 static void
 leave_c_locale (void)
 {
@@ -242,7 +242,7 @@ ui_language_choose (const char *language)
   say_in (*language ? language : usual);
 }
 
-/* English needs no file. */
+/* English needs no catalogue. */
 static GPtrArray *
 find_codes (void)
 {

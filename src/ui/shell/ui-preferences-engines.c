@@ -12,12 +12,12 @@
 
 #define KEY "engines"
 
-/* What belongs to the group; freed with it. */
+/* The data of the group, freed with it. */
 typedef struct
 {
   GSettings *settings;
-  GtkWidget *list;  /* a row for each */
-  GtkWidget *found; /* offers what this computer has */
+  GtkWidget *list;  /* a row per engine */
+  GtkWidget *found; /* offers the engines found on this computer */
   GtkWidget *name, *command, *add;
   GCancellable *cancellable; /* of the tests */
 } Engines;
@@ -34,7 +34,7 @@ engines_free (gpointer data)
   g_free (self);
 }
 
-/* Writes the setting with one more, or without the one of this name. */
+/* Writes the setting with a new engine, or without the one of this name. */
 static void
 change (Engines *self, const char *name, const char *command)
 {
@@ -57,7 +57,7 @@ change (Engines *self, const char *name, const char *command)
 typedef struct
 {
   Engine *engine;
-  GtkWidget *button, *answer; /* kept until it is known */
+  GtkWidget *button, *answer; /* kept until the result arrives */
   char *sentence;
 } Test;
 

@@ -12,17 +12,17 @@
 #include "ui-kit.h"
 #include "ui-columns.h"
 
-/* A corner of a small board with what a theme has to show: stones of both colours, one of them the
- * last, and the lines. */
+/* A corner of a small board that shows what a theme draws: stones of both colours, a last move, and
+ * the lines. */
 #define SAMPLE "(;GM[1]FF[4]SZ[7];B[ec];W[cc];B[ce];W[ee];B[dd])"
 #define SAMPLE_SIZE 112
 
-/* The sample of one theme, made in a thread. */
+/* The sample of one theme, drawn in a thread. */
 typedef struct
 {
   char *theme, *title;
   int scale;
-  GtkWidget *place; /* a box with the button in it; not looked at by the thread */
+  GtkWidget *place; /* a box with the button in it; the thread must not use it */
 } Sample;
 
 static void
@@ -78,7 +78,7 @@ show_sample (const Sample *sample, GBytes *png)
   gtk_widget_set_sensitive (button, TRUE);
 }
 
-/* One that cannot be drawn says why; it can be chosen when it is mended. */
+/* Shows why a theme cannot be drawn; it can be chosen once it is repaired. */
 static void
 show_problem (const Sample *sample, const char *sentence)
 {
@@ -87,7 +87,7 @@ show_problem (const Sample *sample, const char *sentence)
                                                       ui_text (sentence, "dim small", 30), NULL));
 }
 
-/* The samples that are still to be drawn, one after another: strangers' may take long. */
+/* The samples still to be drawn, one after another: other people's themes may be slow. */
 typedef struct
 {
   GQueue samples; /* of Sample */
@@ -199,7 +199,7 @@ ui_preferences_themes_new (void)
       add_theme (box, waiting, themes[i], title, own);
     }
   g_object_set_data_full (G_OBJECT (box), "waiting", waiting, waiting_free);
-  /* A closed window waits for no picture. */
+  /* Closing the window cancels the drawing. */
   g_signal_connect_object (box, "unrealize", G_CALLBACK (g_cancellable_cancel),
                            waiting->cancellable, G_CONNECT_SWAPPED);
   draw_next (box, waiting);

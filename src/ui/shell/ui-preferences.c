@@ -13,7 +13,7 @@
 #include "ui-preferences-themes.h"
 #include "ui-theme.h"
 
-/* One of several values; `titles` are in the order of `values`. */
+/* A setting with several values; `titles` are in the order of `values`. */
 typedef struct
 {
   const char *const *values;
@@ -25,7 +25,7 @@ struct _UiPreferences
   GtkWindow parent_instance;
 
   GSettings *settings;
-  GPtrArray *codes; /* of languages */
+  GPtrArray *codes; /* language codes */
   Values languages;
 };
 
@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (UiPreferences, ui_preferences, GTK_TYPE_WINDOW)
 
 /* Rows ------------------------------------------------------------------------------------ */
 
-/* A word with something to choose at its end. */
+/* Creates a row: a label, with an input at its end. */
 static GtkWidget *
 row_new (const char *words, GtkWidget *input)
 {
@@ -56,7 +56,7 @@ switch_new (UiPreferences *self, const char *key, const char *words)
   return row_new (words, input);
 }
 
-/* One setting for each side. */
+/* Creates a row with one setting per side. */
 static GtkWidget *
 sides_new (UiPreferences *self, const char *words, const char *black, const char *white)
 {
@@ -131,7 +131,7 @@ has_some (GValue *sensitive, GVariant *value, gpointer data)
   return TRUE;
 }
 
-/* Cards that were put away for good come again. */
+/* Creates the button that shows dismissed cards again. */
 static GtkWidget *
 cards_again_new (UiPreferences *self)
 {
@@ -163,7 +163,7 @@ group_new (const char *title, GtkWidget *first, ...)
 
 /* The window ------------------------------------------------------------------------------ */
 
-/* Names of crossings that no font of this computer can write are not offered. */
+/* Returns whether a font can show the text; other point names are not offered. */
 static gboolean
 can_write (UiPreferences *self, const char *text)
 {
@@ -172,7 +172,7 @@ can_write (UiPreferences *self, const char *text)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
-/* The desktop's first, then each language by its own name. */
+/* Lists the desktop's language first, then each language by its own name. */
 static GtkWidget *
 language_new (UiPreferences *self)
 {
@@ -279,7 +279,7 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   g_autoptr (GAction) theme = g_settings_create_action (settings, "theme");
   GtkWidget *page;
 
-  /* Whoever makes a theme looks at it here; while it is broken the look stays. */
+  /* Theme authors check their work here; a broken theme leaves the look unchanged. */
   ui_theme_read_again ();
   self->settings = g_object_ref (settings);
   g_action_map_add_action (G_ACTION_MAP (actions), theme);

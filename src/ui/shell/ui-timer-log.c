@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log of two clocks: read, saved, printed. */
+/* The log of the two clocks: showing, saving and printing it. */
 #include "config.h"
 
 #include "ui-timer-private.h"
@@ -25,7 +25,7 @@ layout_new (GtkPrintContext *context, const char *text)
   return layout;
 }
 
-/* Draws the lines of a page, where `cairo` is not NULL, and returns how many pages there are. */
+/* Draws the lines of a page unless `cairo` is NULL; returns the number of pages. */
 static int
 lay_out (GtkPrintContext *context, const char *text, int page, cairo_t *cairo)
 {

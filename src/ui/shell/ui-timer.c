@@ -88,7 +88,7 @@ update (UiTimer *self)
   gtk_widget_set_sensitive (self->again, !runs);
 }
 
-/* Nothing is lost that a tap has ended; not to be able to write is no reason to stop a game. */
+/* Saves the state after every tap. A write error is no reason to stop a game. */
 static void
 keep (UiTimer *self)
 {
@@ -107,7 +107,7 @@ keep (UiTimer *self)
     }
 }
 
-/* Whoever plays by the keys has the same key for every move. */
+/* Moves the focus to the side to move, so that one key serves every move. */
 static void
 follow_focus (UiTimer *self)
 {
@@ -122,7 +122,7 @@ follow_focus (UiTimer *self)
 static void
 changed_cb (UiTimer *self)
 {
-  /* What was told was of the move before. */
+  /* The alert was about the previous move. */
   gtk_label_set_label (GTK_LABEL (self->alert), "");
   keep (self);
   update (self);
@@ -166,7 +166,7 @@ choose_time (UiTimer *self)
 {
   gsize count;
   const MatchTime *times = match_times (&count);
-  /* The first is no clock. */
+  /* The first entry is "no clock". */
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice)) + 1;
   g_autoptr (MatchTimer) timer = match_timer_new (times[MIN (selected, count - 1)].time);
 
@@ -234,7 +234,7 @@ full_cb (GtkWidget *widget, GVariant *arguments, gpointer unused)
 
 /* The window ---------------------------------------------------------------------------- */
 
-/* What a half shows, turned for who sits at the other side of a table. */
+/* Fills a half, turned for the player on the other side of the table. */
 static void
 fill_half (UiTimer *self, GoColor side, gboolean turned)
 {
@@ -252,7 +252,7 @@ fill_half (UiTimer *self, GoColor side, gboolean turned)
   gtk_button_set_child (GTK_BUTTON (half->button), ui_turn_new (column, turned));
 }
 
-/* White sits at the right, or opposite. */
+/* White's half is on the right, or opposite. */
 static void
 apply_layout (gpointer data)
 {
@@ -326,7 +326,7 @@ ui_timer_size_allocate (GtkWidget *widget, int width, int height, int baseline)
   ui_layout_want (&self->layout, height > width, self, apply_layout);
 }
 
-/* A clock that nobody sees does not run on. */
+/* Pause the clocks when the window closes. */
 static gboolean
 ui_timer_close_request (GtkWindow *window)
 {

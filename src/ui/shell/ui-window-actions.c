@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every verb of the window, and what has to hold for it to be open. */
+/* The window's verbs and the conditions for enabling them. */
 #include "config.h"
 
 #include "ui-window-private.h"
@@ -34,7 +34,7 @@ VERB (library)
     ui_window_go (self, ui_window_get_library (self));
 }
 
-/* Does nothing if the page is shown already. */
+/* Shows a page; does nothing if it is shown already. */
 static void
 go_elsewhere (UiWindow *self, gpointer page)
 {
@@ -48,7 +48,7 @@ VERB (learn) { go_elsewhere (self, ui_window_get_learn (self)); }
 
 VERB (back) { ui_window_go_back (self); }
 
-/* The rulebook of the game on the table, whether its rules have a name or not. */
+/* Shows the rulebook of the game on the board, even if its rules have no name. */
 VERB (game_rules)
 {
   const RefereeGame *game = match_scene_get_game (ui_window_scene ((UiWindow *) self));
@@ -57,10 +57,10 @@ VERB (game_rules)
   ui_rules_page_read (ui_window_get_rules (self), &referee_game_setup (game)->ruleset);
 }
 
-/* The moment shown, counted as the stones stand. */
+/* Counts the state shown, with the stones as they are. */
 VERB (under_rules) { ui_window_under_rules (self); }
 
-/* What stands beside the table first, step by step as back leads, and then the window. */
+/* Closes what is open beside the board, then goes back step by step, then closes the window. */
 VERB (leave)
 {
   if (ui_window_page (self) && !ui_window_shows_table (self))
@@ -76,7 +76,7 @@ VERB (preferences)
   gtk_window_present (GTK_WINDOW (ui_preferences_new (GTK_WINDOW (window), window->settings)));
 }
 
-/* Made when it is wanted: GTK would make it with the window. */
+/* Created on demand: GTK would create it with the window. */
 VERB (shortcuts)
 {
   g_autoptr (GtkBuilder) builder
@@ -168,7 +168,7 @@ VERB (step_forward) { ui_table_step (TABLE, 1); }
 
 VERB (share) { ui_share_activate (((UiWindow *) self)->share, action + strlen ("win.")); }
 
-/* The library's own verbs, from the menu of every page. */
+/* Runs the library's own verbs from the menu of every page. */
 VERB (of_library)
 {
   g_autofree char *own = g_strconcat ("library.", action + strlen ("win."), NULL);
@@ -202,7 +202,7 @@ const UiVerb ui_window_verbs[] = {
   { "win.step-back", step_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.step-forward", step_forward, UI_WINDOW_ON_TABLE | MATCH_OPEN_LOOK },
   { "win.score-sheet", score_sheet, UI_WINDOW_ON_TABLE | MATCH_OPEN_SCORE },
-  /* While a game is being played its count would tell what the players have yet to settle. */
+  /* During a game, the count would reveal what the players have yet to settle. */
   { "win.under-rules", under_rules, UI_WINDOW_ON_TABLE | MATCH_OPEN_OVER },
   { "win.keep-game", keep_game, UI_WINDOW_ON_TABLE | UI_WINDOW_HAS_LIBRARY | MATCH_OPEN_KEEP },
   { "win.take-back", take_back, UI_WINDOW_ON_TABLE | MATCH_OPEN_TAKE_BACK },

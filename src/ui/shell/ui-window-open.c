@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records from outside: files chosen, dropped or given at the start, and text that was pasted. */
+/* Opening records: files chosen, dropped or given at the start, and pasted text. */
 #include "config.h"
 
 #include "ui-window-private.h"
@@ -18,13 +18,13 @@ static void ask_import (UiWindow *self, GListModel *files, const char *name);
 static void
 show_record (UiWindow *self, DeskRecord *record)
 {
-  /* What was told of another file is past. */
+  /* The message about another file is outdated. */
   ui_window_untell (self);
   ui_review_page_set_record (ui_window_get_review (self), record);
   ui_window_go (self, self->review_page);
 }
 
-/* A record without problems is shown as one. */
+/* A record without problems is shown as a record. */
 static void
 adopted_cb (GObject *page, GAsyncResult *result, gpointer data)
 {
@@ -74,7 +74,7 @@ tell_error (UiWindow *self, const DeskRecord *record, const GError *error)
   ui_window_tell (self, sentence, TRUE);
 }
 
-/* Returns the record that was read. NULL if that failed, or if another was asked for meanwhile. */
+/* Returns the record that was read; NULL if that failed or another was requested meanwhile. */
 static DeskRecord *
 finish (UiWindow *self, GAsyncResult *result)
 {
@@ -100,7 +100,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_file (self, record);
 }
 
-/* Files dropped on Learn are problems, if there are any in them. */
+/* Files dropped on the Learn page are problems, if they contain any. */
 static void
 read_problems_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -114,7 +114,7 @@ read_problems_cb (GObject *source, GAsyncResult *result, gpointer data)
     desk_record_ref (record);
 }
 
-/* Takes the record. What was being read before is given up. */
+/* Starts reading, and cancels the previous reading. Takes ownership of the record. */
 static void
 start_reading (UiWindow *self, DeskRecord *record, GAsyncReadyCallback callback)
 {
@@ -170,8 +170,8 @@ import_answered_cb (gpointer self, int response, gpointer files)
     import (self, files);
 }
 
-/* Who opens something wants to look at it; that many games go into the library is another matter.
- * `name` is that of the only one, which is a folder or an archive. */
+/* Asks before importing, because the user only asked to open the files. `name` is the name of the
+ * only file, a folder or an archive. */
 static void
 ask_import (UiWindow *self, GListModel *files, const char *name)
 {
@@ -198,7 +198,7 @@ open_files (UiWindow *self, GListModel *files, gboolean learn)
 {
   g_autoptr (GFile) file = NULL;
 
-  /* Of many nobody looks at each: they go into the library, if that is meant. */
+  /* Several files cannot be shown; they go into the library if the user agrees. */
   if (g_list_model_get_n_items (files) > 1)
     {
       ask_import (self, files, NULL);
@@ -239,7 +239,7 @@ ui_window_choose_file (UiWindow *self)
 
 /* Text ---------------------------------------------------------------------------------- */
 
-/* Lines that are all addresses of files. */
+/* Returns the files if every line is a file URI. */
 static GListModel *
 files_in_text (const char *text)
 {
@@ -247,7 +247,7 @@ files_in_text (const char *text)
   g_autoptr (GListStore) files = NULL;
   g_auto (GStrv) lines = NULL;
 
-  /* A record of megabytes is not taken apart into lines; a list may begin with a remark. */
+  /* Do not split a record of megabytes into lines. A URI list may begin with a comment. */
   if (*first != '#' && !g_str_has_prefix (first, "file:"))
     return NULL;
   files = g_list_store_new (G_TYPE_FILE);
@@ -266,7 +266,7 @@ files_in_text (const char *text)
   return G_LIST_MODEL (g_steal_pointer (&files));
 }
 
-/* The same for text that was pasted or dropped: records, a diagram, addresses of files. Takes the
+/* Opens text that was pasted or dropped: records, a diagram, or file URIs. Takes ownership of the
  * text. */
 static void
 ui_window_open_text (UiWindow *self, char *text)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the window: which one is seen, what stands on the table, what is told above it. */
+/* The pages of the window, the game on the board, and the messages above the page. */
 #include "config.h"
 
 #include "desk-new-game.h"
@@ -13,11 +13,11 @@
 
 /* --- The bar --- */
 
-/* What takes longer than this is told. */
+/* Operations that take longer than this are announced. */
 #define PATIENCE_MS 400
 
-/* What matters longer stands before what was told last. All is one paragraph: of a label of several
- * GTK 4.8 takes the height for less than it is. */
+/* Shows the report before the latest message. Both form one paragraph, because GTK 4.8 measures the
+ * height of labels with several too small. */
 static void
 show_bar (UiWindow *self, const char *sentence, GtkMessageType type)
 {
@@ -26,7 +26,7 @@ show_bar (UiWindow *self, const char *sentence, GtkMessageType type)
 
   gtk_info_bar_set_message_type (GTK_INFO_BAR (self->bar), type);
   gtk_info_bar_set_revealed (GTK_INFO_BAR (self->bar), *both != '\0');
-  /* A change of what can be seen is spoken. */
+  /* A change of a visible label is spoken. */
   gtk_label_set_label (GTK_LABEL (self->bar_label), "");
   gtk_label_set_label (GTK_LABEL (self->bar_label), both);
 }
@@ -46,7 +46,7 @@ ui_window_untell (UiWindow *self)
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
 }
 
-/* Somebody goes to another page: what was told of the one before, and is no warning, goes. */
+/* Removes a message of the previous page, unless it is a warning. */
 static void
 forget_told (UiWindow *self)
 {
@@ -92,7 +92,7 @@ ui_window_report (UiWindow *self, const char *sentence)
 
 /* --- What is open --- */
 
-/* A game in play keeps the screen awake: two people think longer than a screen saver waits. */
+/* Keeps the screen awake during a game: players think longer than the screen saver's delay. */
 static void
 update_inhibit (UiWindow *self)
 {
@@ -124,7 +124,7 @@ ui_window_update_actions (UiWindow *self)
                     || (ui_window_shows (self, self->review_page)
                         && ui_review_page_get_session (self->review_page) != NULL);
 
-  /* While something is tried the game waits: only the try's own turn can be taken back. */
+  /* While the users try moves, the game waits: only tried moves can be taken back. */
   if (ui_table_get_trying (ui_window_table (self)))
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
   ui_verbs_update (
@@ -134,7 +134,7 @@ ui_window_update_actions (UiWindow *self)
 
 /* --- The header --- */
 
-/* The button of the library is the way back from there and from every page but the table. */
+/* The library button is the way back from every page but the table. */
 static void
 update_header (UiWindow *self, gboolean subtitle)
 {
@@ -153,7 +153,7 @@ update_header (UiWindow *self, gboolean subtitle)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button),
                                   back ? "win.back" : "win.library");
   gtk_widget_set_visible (self->library_label, !narrow);
-  /* The menu has the library too; the title needs the room more. */
+  /* The menu also leads to the library; the title needs the space more. */
   gtk_widget_set_visible (self->library_button, !narrow || back);
   gtk_widget_set_visible (self->take_back_button, !back);
   gtk_widget_set_visible (self->new_game_button, !narrow || !back || !subtitle);
@@ -176,8 +176,8 @@ ui_window_update_title (UiWindow *self)
   update_header (self, subtitle && *subtitle);
 }
 
-/* In a narrow window the title needs the room of the buttons that make it small or large; on which
- * side the others stand is for the desktop to say. */
+/* In a narrow window, removes the minimize and maximize buttons to make room for the title. The
+ * desktop decides where the other buttons go. */
 static void
 update_decoration (UiWindow *self)
 {
@@ -338,8 +338,8 @@ open_cb (UiWindow *self, gint64 id)
 {
   MatchController *controller = ui_window_controller (self);
 
-  /* The game on the table is read again, because another program may have gone on with it; but
-   * not while it holds what the library has not got. */
+  /* Reload the game on the board, because another program may have changed it; but not while it has
+   * changes that the library lacks. */
   if (controller && id == self->game_id
       && (match_controller_is_busy (controller) || !match_controller_is_saved (controller)))
     ui_window_show_table (self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page on which records are studied, and the ways there and from there. */
+/* The review page, and the ways to it and from it. */
 #include "config.h"
 
 #include "match-open.h"
@@ -45,7 +45,7 @@ record_of_table (UiWindow *self, const RefereeGame *game)
   return record_game_write (game, &people, words_record_comment, NULL);
 }
 
-/* The last node of the main line, which is the moment that was written. */
+/* Returns the last node of the main line, which is the state that was recorded. */
 static SgfNode
 last_node (SgfCollection *collection, SgfNode root)
 {
@@ -56,7 +56,7 @@ last_node (SgfCollection *collection, SgfNode root)
   return node;
 }
 
-/* The game before its last play. */
+/* Returns the game before its last play. */
 static RefereeGame *
 before_last_play (const RefereeGame *game)
 {
@@ -68,8 +68,8 @@ before_last_play (const RefereeGame *game)
   return referee_game_at (game, index);
 }
 
-/* A copy, which leaves the game on the table alone. A record tells what is illegal: so it ends
- * before a play that can still be challenged where the table does not tell. */
+/* Reviews a copy, which leaves the game on the board alone. A record reveals illegal moves. Where
+ * the table does not, the copy ends before a play that can still be challenged. */
 static void
 study_copy (UiWindow *self)
 {
@@ -90,7 +90,7 @@ study_copy (UiWindow *self)
   referee_game_free (before);
 }
 
-/* The node after which play stopped: the last one whose way has no play behind it. */
+/* Returns the node where play stopped: the last one before the final passes. */
 static SgfNode
 stopped_node (SgfCollection *collection, SgfNode root, guint passes)
 {
@@ -101,7 +101,7 @@ stopped_node (SgfCollection *collection, SgfNode root, guint passes)
   return node;
 }
 
-/* How many passes the game ended with. */
+/* Returns the number of passes at the end of the game. */
 static guint
 last_passes (const RefereeGame *game)
 {
@@ -213,7 +213,7 @@ ui_window_count (UiWindow *self, const RefereeSetup *setup)
   ui_window_show_table (self);
 }
 
-/* The rules of the new game may be chosen again; the position stays. */
+/* The user may choose other rules; the position stays. */
 static void
 play_start_cb (UiNewGame *dialog, const RefereeSetup *asked, const MatchInfo *info, UiWindow *self)
 {
@@ -257,7 +257,7 @@ play_cb (UiReviewPage *page, const RefereeSetup *setup, UiWindow *self)
 
 /* Under other rules --------------------------------------------------------------------- */
 
-/* A game to be counted under other rules: of a record, or one of the table. */
+/* A game to count under other rules: from a record or from the board. */
 typedef struct
 {
   SgfCollection *collection; /* or NULL */
@@ -281,7 +281,7 @@ free_under (gpointer under)
   compare_under_free (under);
 }
 
-/* The whole game of a record, as far as its main line goes, with what its marks say of the end. */
+/* Replays the main line of a record, with what its marks say about the end. */
 static void
 replay (GTask *task, const Replaying *of)
 {
@@ -320,7 +320,7 @@ replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
   g_autoptr (GError) error = NULL;
   CompareUnder *under = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* It was asked for again, or the window is closed. */
+  /* There was a newer request, or the window is closed. */
   if (g_task_get_cancellable (G_TASK (result)) != self->replaying)
     {
       compare_under_free (under);
@@ -333,7 +333,8 @@ replayed_cb (GObject *source, GAsyncResult *result, gpointer unused)
     ui_window_tell (self, error->message, TRUE);
 }
 
-/* A game may be long: a copy of it is prepared in a thread. Takes `replaying`. */
+/* Prepares a copy of the game in a thread, because the game may be long. Takes ownership of
+ * `replaying`. */
 static void
 show_under_rules (UiWindow *self, Replaying *replaying)
 {
@@ -369,7 +370,7 @@ ui_window_under_rules (UiWindow *self)
 
 /* To the library ------------------------------------------------------------------------ */
 
-/* The whole board: whoever wants a part of it selects that in the library. */
+/* Searches for the whole board; the user can select a part of it in the library. */
 static void
 search_cb (UiReviewPage *page, ReviewSession *session, UiWindow *self)
 {
@@ -401,8 +402,9 @@ ui_window_get_review (UiWindow *self)
 
 /* Sharing ------------------------------------------------------------------------------- */
 
-/* What is shared, or made a question of: the record that is studied, or one of the game on the
- * table at the moment shown. Its collection is a reference of the caller's, NULL on other pages. */
+/* Returns what to share or to make a step from: the record in review, or a record of the game on
+ * the board at the state shown. The caller gets a reference to the collection, which is NULL on
+ * other pages. */
 static UiShareSubject
 ui_window_subject (gpointer window)
 {
@@ -452,7 +454,7 @@ saved_cb (UiWindow *self, const char *sentence)
   ui_window_tell (self, sentence, FALSE);
 }
 
-/* Whether the copy of a game without a guard is what is studied. */
+/* Returns whether the review page shows the copy of a game without a guard. */
 static gboolean
 studies_unguarded (UiWindow *self)
 {
@@ -465,7 +467,7 @@ ui_window_write_step (UiWindow *self)
 {
   g_autofree char *courses = ui_window_courses ();
   UiShareSubject subject = ui_window_subject (self);
-  /* Until the last play cannot be challenged any more nothing tells what is illegal. */
+  /* Reveal no illegal moves until the last play cannot be challenged any more. */
   gboolean at_table = ui_window_shows_table (self);
   gboolean secret
       = (at_table || studies_unguarded (self)) && ui_table_page_get_unguarded (self->table_page);

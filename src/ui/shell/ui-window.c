@@ -12,14 +12,14 @@
 #include "ui-under-rules.h"
 #include "ui-appearance.h"
 
-/* Every key of the window and its pages, in one table. */
+/* The keyboard shortcuts of the window and its pages. */
 
 static const struct
 {
   const char *action;
   const char *key;
-  gboolean field; /* where a text is written, it belongs to the text */
-  gboolean list;  /* only where a list has the keyboard */
+  gboolean field; /* ignored where the user is typing text */
+  gboolean list;  /* only in a focused list */
 } keys[] = {
   { "app.quit", "<Control>q" },
   { "win.new-game", "<Control>n" },
@@ -115,7 +115,7 @@ is_listed_in (GtkWidget *focus)
   return focus && gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW);
 }
 
-/* A key of the block of digits is the one beside it. */
+/* Maps a keypad key to its main equivalent. */
 static guint
 plain_key (guint keyval)
 {
@@ -133,8 +133,8 @@ plain_key (guint keyval)
   return gdk_keyval_to_lower (keyval);
 }
 
-/* What the application's own shortcuts have not taken: those reach the window's actions only, and
- * come before any text. */
+/* Handles the keys that the application's own shortcuts leave. Those reach only actions of the
+ * window, and take precedence over any text. */
 static gboolean
 key_cb (GtkEventControllerKey *controller,
         guint keyval,
@@ -186,7 +186,7 @@ ui_window_add_keys (UiWindow *self)
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* Below this width the header shows signs without words. */
+/* Below this width, the header shows icons without labels. */
 #define NARROW 760
 
 static void
@@ -196,7 +196,7 @@ bar_response_cb (GtkInfoBar *bar, int response, UiWindow *self)
   gtk_info_bar_set_revealed (bar, FALSE);
 }
 
-/* The number of the game on the table means nothing in the library that is here now. */
+/* The id of the game on the board is meaningless in the new library. */
 static void
 replaced_cb (UiWindow *self)
 {
@@ -206,7 +206,7 @@ replaced_cb (UiWindow *self)
     ui_learn_page_read_again (self->learn_page);
 }
 
-/* Another program has gone on with the game on the table. */
+/* Another program has changed the game on the board. */
 static void
 reopen_cb (UiWindow *self)
 {
@@ -214,7 +214,7 @@ reopen_cb (UiWindow *self)
     g_signal_emit_by_name (self, "open-game", self->game_id);
 }
 
-/* A card has its lesson read, and Back leads to the game. */
+/* Shows the lesson of a card; Back leads to the game. */
 static void
 card_lesson_cb (UiWindow *self, const char *card)
 {
@@ -251,14 +251,14 @@ ui_window_take_edits (UiWindow *self)
     ui_review_page_save (self->review_page);
 }
 
-/* TRUE while something has to be saved or asked about before the window may close, which it then
- * does by itself. */
+/* Returns TRUE while something must be saved or asked before the window may close; then it closes
+ * itself. */
 static gboolean
 hold (UiWindow *self)
 {
   if (self->settled)
     return FALSE;
-  /* What is being written there is asked about there. */
+  /* The writing window asks about its own changes. */
   if (self->writing)
     gtk_window_close (self->writing);
   if (self->writing || self->settling)
