@@ -45,7 +45,7 @@ entry_new (GtkWidget *widget, TeachCourse *course, TeachLesson *lesson)
   return entry;
 }
 
-/* What is next ---------------------------------------------------------------------------- */
+/* Next step ------------------------------------------------------------------------------- */
 
 static guint
 n_done (UiLearnPage *self, TeachCourse *course)
@@ -376,7 +376,7 @@ VERB (start)
   start_course (self, self->course);
 }
 
-/* What comes back ------------------------------------------------------------------------- */
+/* Repetition ------------------------------------------------------------------------------ */
 
 VERB (repeat)
 {

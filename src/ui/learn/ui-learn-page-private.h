@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Declarations shared by the files of UiLearnPage. Each file calls only those before it: -learners
  * (the learners), -lesson (the lesson being taken, and lessons on paper), -lists (courses and
- * lessons), and ui-learn-page. */
+ * lessons), and ui-learn-page. The exception is ui_learn_page_read_again(). */
 #pragma once
 
 #include "teach-session.h"

@@ -122,7 +122,7 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
   return FALSE;
 }
 
-/* Courses of one's own ---------------------------------------------------------------------- */
+/* The user's own courses -------------------------------------------------------------------- */
 
 static TeachCourse *
 find_course (UiLearnPage *self, const char *id)

@@ -34,15 +34,13 @@ struct _UiLesson
   GtkWindow *full; /* the window made full screen for presenting; weak */
 };
 
-/* --- ui-lesson-layout.c --- */
+/* --- ui-lesson-answers.c --- */
 void ui_lesson_allocate (UiLesson *self, int width, int height);
 /* Returns whether answering or counting in this step needs the seats and bowl lids. */
 gboolean ui_lesson_needs_seats (TeachSession *session);
 
-/* --- ui-lesson-line.c --- */
 void ui_lesson_line_entered (UiLesson *self, const char *text);
 
-/* --- ui-lesson-answers.c --- */
 /* Creates the choices of the step and clears the input. */
 void ui_lesson_clear_answers (UiLesson *self);
 /* Shows the widgets for the expected answer, enabled or not. */

@@ -38,7 +38,7 @@ ui_lesson_new (void)
   return g_object_new (UI_TYPE_LESSON, NULL);
 }
 
-/* --- What is shown --- */
+/* --- Display --- */
 
 static gboolean
 is_done (UiLesson *self)

@@ -216,7 +216,7 @@ ui_write_step_list_answers (UiWriteStep *self)
     add_row (self, i, info->height);
 }
 
-/* Touching -------------------------------------------------------------------------------- */
+/* Clicking -------------------------------------------------------------------------------- */
 
 static void
 add_move (UiWriteStep *self, GoPoint point)

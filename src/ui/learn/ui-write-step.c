@@ -19,7 +19,7 @@
 
 G_DEFINE_FINAL_TYPE (UiWriteStep, ui_write_step, GTK_TYPE_WINDOW)
 
-/* What was written ------------------------------------------------------------------------- */
+/* The step --------------------------------------------------------------------------------- */
 
 /* Returns the line that asks; NULL while its chain or number is missing. */
 static char *

@@ -432,8 +432,8 @@ ui_library_position_init (UiLibraryPosition *self)
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
   g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
-  /* Add the gesture to the board's parent. A gesture that got the press but not the release would
-   * miss the next press. */
+  /* On the board's parent, this gesture gets events after the board's own. If that one got a press
+   * without its release, it would miss the next press. */
   gtk_widget_add_controller (self->place, GTK_EVENT_CONTROLLER (drag));
   ui_connect (self->part, "notify::selected", part_cb, self);
   g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);

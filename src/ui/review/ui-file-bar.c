@@ -76,7 +76,7 @@ ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
                         narrow ? _ ("_Keep") : _ ("_Keep in Library"));
 }
 
-/* What was opened ------------------------------------------------------------------------ */
+/* Description ---------------------------------------------------------------------------- */
 
 static void
 add_unread (GString *text, const SgfCharset *charset)
@@ -178,7 +178,7 @@ charset_cb (GtkListBox *list, GtkListBoxRow *row, UiFileBar *self)
   g_signal_emit_by_name (self, "charset", charset);
 }
 
-/* What was mended ------------------------------------------------------------------------ */
+/* Repairs -------------------------------------------------------------------------------- */
 
 /* Adds a line to the list; a title leads nowhere. */
 static void
@@ -270,7 +270,7 @@ repaired_bind_cb (GtkSignalListItemFactory *factory, GtkListItem *item, UiFileBa
   ui_set_class (label, "heading", is_title);
 }
 
-/* The whole ----------------------------------------------------------------------------- */
+/* The bar ------------------------------------------------------------------------------- */
 
 static void
 show_games (UiFileBar *self, SgfCollection *collection, guint game)

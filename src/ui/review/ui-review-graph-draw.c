@@ -6,7 +6,7 @@
 
 #include "ui-review-graph-private.h"
 
-/* The graph, with bars below it for the time used per move: Black's go up and White's down. */
+/* The time used per move, as bars below the graph: Black's go up and White's down. */
 
 /* Returns the longest time used for a step of the line, in milliseconds; 0 when no times are
  * known. */

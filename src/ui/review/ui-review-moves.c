@@ -32,7 +32,7 @@ struct _UiReviewMoves
 
 G_DEFINE_FINAL_TYPE (UiReviewMoves, ui_review_moves, UI_TYPE_REVIEW_PART)
 
-/* The present move ---------------------------------------------------------------------- */
+/* The current move ---------------------------------------------------------------------- */
 
 /* Returns the row of the last move made, or of an event after it; NULL if not listed. */
 static GtkWidget *

@@ -46,7 +46,7 @@ to_move (const UiReviewPage *self)
   return record_line_to_move (review_session_get_line (self->session));
 }
 
-/* --- What is shown --- */
+/* --- Display --- */
 
 static void
 chosen_cb (UiReviewPage *self, GtkWidget *button)
@@ -216,7 +216,7 @@ ask_library_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* --- The source --- */
+/* --- The adviser --- */
 
 void
 ui_review_page_show_advice (UiReviewPage *self, gboolean moved)

@@ -125,10 +125,9 @@ void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance
 /* Shows the score estimate of the current node. */
 void ui_review_page_show_estimate (UiReviewPage *self);
 
-/* --- ui-review-page-line.c --- */
+/* --- ui-review-page-pointer.c --- */
 void ui_review_page_line_entered (UiReviewPage *self, const char *text);
 
-/* --- ui-review-page-autoplay.c --- */
 void ui_review_page_set_autoplay (UiReviewPage *self, gboolean play);
 void ui_review_page_set_autoplay_seconds (UiReviewPage *self, guint seconds);
 /* Makes one step; returns FALSE at the end of the line, or at a branching where autoplay stops. */
@@ -174,10 +173,10 @@ void ui_review_page_drop_file (UiReviewPage *self);
 /* Takes a reference to a record that is not in the library. Edited games of the previous record
  * keep their sessions. All other games are read again and keep their place in the library. */
 void ui_review_page_take_record (UiReviewPage *self, DeskRecord *record);
-/* Shows a game whose session exists, at `node`; with SGF_NONE, at its last node. */
+/* Shows a game whose session exists, at `node`; with SGF_NONE, at the node last visited. */
 void ui_review_page_show_game (UiReviewPage *self, guint index, SgfNode node);
 
-/* --- ui-review-page-layout.c --- */
+/* --- ui-review-page-session.c --- */
 /* Places tree and graph beside the board or, when the page is folded, in tabs. */
 void ui_review_page_place_tabs (UiReviewPage *self);
 void ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int baseline);
@@ -192,7 +191,6 @@ void ui_review_page_measure (GtkWidget *widget,
 /* --- ui-review-page-pointer.c --- */
 void ui_review_page_add_pointer (UiReviewPage *self);
 
-/* --- ui-review-page-leave.c --- */
 /* Emits "count", "play", "search" or "under-rules". "count" and "play" pass the current position;
  * where the side to move is unclear, the user is asked first. */
 void ui_review_page_leave (UiReviewPage *self, const char *signal);

@@ -9,7 +9,7 @@
 #include "ui-review-page-private.h"
 #include "ui-sound.h"
 
-/* --- Its file --- */
+/* --- The file --- */
 
 gint64
 ui_review_page_get_game (UiReviewPage *self)
@@ -32,7 +32,7 @@ ui_review_page_stop_reading (UiReviewPage *self)
   ui_file_bar_set_reading (self->file_bar, FALSE);
 }
 
-/* --- What the session says --- */
+/* --- Session signals --- */
 
 static void
 refresh_now (UiReviewPage *self)
@@ -132,7 +132,7 @@ ui_review_page_watch (UiReviewPage *self)
   ui_connect (self->board, "notify::typed", ui_review_page_update_status, self);
 }
 
-/* --- Taking a session --- */
+/* --- Showing a session --- */
 
 void
 ui_review_page_save (UiReviewPage *self)

@@ -18,7 +18,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewPage,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (UI_TYPE_PAGE, page_init))
 
-/* --- What the widgets say --- */
+/* --- Widget signals --- */
 
 static void
 point_cb (UiBoard *board, guint point, UiReviewPage *self)

@@ -14,26 +14,29 @@ G_BEGIN_DECLS
 /**
  * UiReviewPage: a #UiPage
  *
- * Saves by itself, a moment after each edit, before another record is shown and before the window
- * closes.
+ * Saves automatically: shortly after each edit, before showing another record, and before the
+ * window closes.
  *
  * Signals: `count` (const RefereeSetup *setup) for "Count this position"; `play` (const
  * RefereeSetup *setup) for "Play on from here"; `under-rules` (ReviewSession *session) for "Under
- * other rules…", which is about the whole game; `search` (ReviewSession *session) for "Find this
- * position in the library". Activates the window's action `win.open-record` (id, move) after the
- * library read the record again.
+ * other rules…", which uses the whole game; `search` (ReviewSession *session) for "Find this
+ * position in the library".
+ *
+ * After the library has read the record again, the page activates the window's action
+ * `win.open-record` (id, move).
  *
  * Actions, all beginning with "review.":
  * - stepping: first, back-ten, back, forward, forward-ten, last, previous-variation,
  *   next-variation, previous-branching, next-branching, main-line;
- * - by itself: autoplay (boolean), autoplay-seconds (int32), autoplay-branches (boolean);
+ * - autoplay: autoplay (boolean), autoplay-seconds (int32), autoplay-branches (boolean);
  * - tools: tool (string, the nick of a tool: "play", "triangle" ...), pass,
  *   black-to-move, white-to-move, clear-marks;
- * - looks: numbers (string: none, all, here, variation, ten), show-variations, estimate (boolean);
+ * - display: numbers (string: none, all, here, variation, ten), show-variations, estimate
+ * (boolean);
  * - edits: undo, redo, delete, promote, to-main-line;
  * - finding: find (boolean: the find bar), find-next, find-previous;
  * - leaving: count, play, under-rules, search, keep;
- * - what it came from: charset.
+ * - source: charset.
  */
 G_DECLARE_FINAL_TYPE (UiReviewPage, ui_review_page, UI, REVIEW_PAGE, GtkWidget)
 

@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UiReviewTree,
                                UI_TYPE_REVIEW_PART,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-/* --- Where one is --- */
+/* --- The current node --- */
 
 static void
 configure (GtkAdjustment *adjustment, double extent, int size)

@@ -260,7 +260,7 @@ draw_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Print
                    gtk_print_context_get_height (context));
 }
 
-/* --- The tab in the dialogue --- */
+/* --- The tab in the dialog --- */
 
 static void
 whole_toggled_cb (Printing *printing)

@@ -20,7 +20,7 @@ G_DEFINE_FINAL_TYPE (UiTimer, ui_timer, GTK_TYPE_WINDOW)
 
 #define USUAL "club"
 
-/* What is shown ------------------------------------------------------------------------- */
+/* Display ------------------------------------------------------------------------------- */
 
 /* "White · 12 moves" */
 static char *
@@ -147,7 +147,7 @@ take_timer (UiTimer *self, MatchTimer *timer)
   update (self);
 }
 
-/* What is done -------------------------------------------------------------------------- */
+/* Actions ------------------------------------------------------------------------------- */
 
 static void
 tap_black (UiTimer *self)

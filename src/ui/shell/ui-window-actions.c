@@ -60,7 +60,7 @@ VERB (game_rules)
 /* Counts the state shown, with the stones as they are. */
 VERB (under_rules) { ui_window_under_rules (self); }
 
-/* Closes what is open beside the board, then goes back step by step, then closes the window. */
+/* Goes back one step, as Back does; on the table page, closes the window. */
 VERB (leave)
 {
   if (ui_window_page (self) && !ui_window_shows_table (self))

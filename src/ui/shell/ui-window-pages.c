@@ -90,7 +90,7 @@ ui_window_report (UiWindow *self, const char *sentence)
   show_bar (self, NULL, GTK_MESSAGE_WARNING);
 }
 
-/* --- What is open --- */
+/* --- Enabled actions --- */
 
 /* Keeps the screen awake during a game: players think longer than the screen saver's delay. */
 static void
@@ -393,7 +393,7 @@ ui_window_get_learn (UiWindow *self)
   return self->learn_page;
 }
 
-/* --- The game on the table --- */
+/* --- The game on the board --- */
 
 void
 ui_window_show_scene (UiWindow *self, MatchScene *scene, gint64 id)

@@ -146,7 +146,7 @@ void ui_window_review (UiWindow *self);
 void ui_window_study_try (UiWindow *self, const MatchTry *tried);
 /* Shows the result of the current state of the game under every ruleset. */
 void ui_window_under_rules (UiWindow *self);
-/* Counts a position on the board: the review page's, if it has one. */
+/* Counts a position on the table page. If the review page has a session, it names the players. */
 void ui_window_count (UiWindow *self, const RefereeSetup *setup);
 /* Sets up a game from this position; the user may choose other rules. */
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);

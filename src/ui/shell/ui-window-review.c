@@ -17,7 +17,7 @@
 #include "ui-under-rules.h"
 #include "ui-write-step.h"
 
-/* To the page --------------------------------------------------------------------------- */
+/* To the review page -------------------------------------------------------------------- */
 
 void
 ui_window_show_session (UiWindow *self, ReviewSession *session)
@@ -26,7 +26,7 @@ ui_window_show_session (UiWindow *self, ReviewSession *session)
   ui_window_go (self, self->review_page);
 }
 
-/* Records of the table ------------------------------------------------------------------ */
+/* Records of the game on the board ------------------------------------------------------ */
 
 static SgfCollection *
 record_of_table (UiWindow *self, const RefereeGame *game)
@@ -199,7 +199,7 @@ ui_window_enter (UiWindow *self, gboolean position)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* From the page ------------------------------------------------------------------------- */
+/* From the review page ------------------------------------------------------------------ */
 
 void
 ui_window_count (UiWindow *self, const RefereeSetup *setup)
@@ -444,7 +444,7 @@ ui_window_make_share (UiWindow *self)
   g_menu_append_submenu (self->share_section, _ ("_Share"), share);
 }
 
-/* Steps of lessons ---------------------------------------------------------------------- */
+/* Lesson steps -------------------------------------------------------------------------- */
 
 static void
 saved_cb (UiWindow *self, const char *sentence)
