@@ -25,8 +25,8 @@ G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 GtkWidget *
 ui_learn_page_new (LibraryService *library, DeskUnsavedManager *unsaved, const char *folder);
 
-/* Imports the course or the problems in `from` into the folder, in a thread, and shows a message:
- * the result, or the file, the step and the reason of a failure. `callback` may be NULL; otherwise
+/* Imports the course or the problems in `from` into the folder, in a thread. Then shows a message;
+ * after a failure it names the file, the step and the reason. `callback` may be NULL; otherwise
  * it must call ui_learn_page_adopt_finish(). Returns FALSE, with a message and without calling
  * `callback`, while another course is being imported. */
 gboolean

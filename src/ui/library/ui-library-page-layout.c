@@ -118,8 +118,8 @@ apply_layout (gpointer page)
   ui_library_page_selection_changed (self);
 }
 
-/* For a position search, the board is as large as it can be with room for the list of games beside
- * it and the list of moves below. */
+/* For a position search, the board leaves room for the list of games beside it and for the list of
+ * moves below. */
 static int
 side_width (UiLibraryPage *self, int width, int height)
 {

@@ -27,9 +27,8 @@ struct _UiLibraryPosition
   GtkListBox *list;
 
   int width, height;
-  guint8 cells[GO_CELLS]; /* the state of each point, also outside the rectangle */
-  guint8
-      wanted[GO_CELLS]; /* the pattern to search for: `cells` with GO_EDGE outside the rectangle */
+  guint8 cells[GO_CELLS];       /* the state of each point, also outside the rectangle */
+  guint8 wanted[GO_CELLS];      /* the pattern: `cells` with GO_EDGE outside the rectangle */
   int left, top, right, bottom; /* the rectangle, inclusive */
   GPtrArray *earlier;           /* of guint8 *: `cells` before each continuation played */
 

@@ -347,8 +347,8 @@ ui_review_page_enter_game (UiReviewPage *self, const GoRuleset *ruleset, const R
   take_new (self, session, 0, 0);
 }
 
-/* Offers other charsets for a library record: if the charset was guessed, or if the user just chose
- * one and may want to choose again. */
+/* Offers other charsets for a library record if the charset was guessed. Also does so if the user
+ * just chose one, and may want to choose again. */
 static void
 offer_charset (UiReviewPage *self)
 {

@@ -146,7 +146,8 @@ void ui_window_review (UiWindow *self);
 void ui_window_study_try (UiWindow *self, const MatchTry *tried);
 /* Shows the result of the current state of the game under every ruleset. */
 void ui_window_under_rules (UiWindow *self);
-/* Counts a position on the table page. If the review page has a session, it names the players. */
+/* Counts a position on the table page. A session of the review page supplies the players and their
+ * agreement. */
 void ui_window_count (UiWindow *self, const RefereeSetup *setup);
 /* Sets up a game from this position; the user may choose other rules. */
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);

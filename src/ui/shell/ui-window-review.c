@@ -403,7 +403,7 @@ ui_window_get_review (UiWindow *self)
 /* Sharing ------------------------------------------------------------------------------- */
 
 /* Returns what to share or to make a step from: the record in review, or a record of the game on
- * the board at the state shown. The caller gets a reference to the collection, which is NULL on
+ * the board up to the state shown. The caller gets a reference to the collection, which is NULL on
  * other pages. */
 static UiShareSubject
 ui_window_subject (gpointer window)
