@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words for each axis: tables of strings marked for translation, one file per group. */
+/* All that is said about an axis, in one table for each group: in the editor, the rulebook, the
+ * summary and the comparison. A sentence that depends on other axes too is told by the functions
+ * beneath the table (words-telling.h). */
 #pragma once
 
 #include "words-axis.h"
@@ -21,9 +23,22 @@ typedef enum
 
 typedef struct
 {
-  const char *text; /* a few words */
-  const char *help; /* a sentence, or NULL */
+  const char *text;  /* a few words */
+  const char *help;  /* a sentence for the editor, or NULL */
+  const char *rule;  /* a sentence for the rulebook, or NULL */
+  const char *trait; /* a sentence for the summary, or NULL */
 } WordsValue;
+
+#define WORDS_ANY (-1)
+
+/* The practical effect of a difference between two values, in either order. If `holds` is given,
+ * the sentence applies only where it returns true for the two rulesets. */
+typedef struct
+{
+  int value, other; /* or WORDS_ANY */
+  bool (*holds) (const GoRuleset *one, const GoRuleset *other);
+  const char *sentence;
+} WordsEffect;
 
 typedef struct
 {
@@ -31,7 +46,9 @@ typedef struct
   WordsUnit unit;
   const char *title;
   const char *help;
-  WordsValue values[10]; /* by the axis's value minus its minimum; ends with a NULL text */
+  WordsValue values[10];   /* by the axis's value minus its minimum; ends with a NULL text */
+  WordsEffect effects[13]; /* the first that fits is told; ends with a NULL sentence */
+  const char *effect;      /* where none of them fits */
 } WordsAxis;
 
 /* The tables; each ends with a NULL name. */
@@ -40,6 +57,25 @@ extern const WordsAxis words_axes_moves[];
 extern const WordsAxis words_axes_end[];
 extern const WordsAxis words_axes_counting[];
 extern const WordsAxis words_axes_time[];
+
+/* Whether a rule applies; YES may have a sentence for the rulebook. clang-format would part the
+ * comments from their strings. */
+/* clang-format off */
+#define NO        { /* Translators: a rule does not apply. */ N_ ("no"), NULL, NULL, NULL }
+#define YES(rule) { /* Translators: a rule applies. */ N_ ("yes"), NULL, rule, NULL }
+/* clang-format on */
+
+/* Returns the axis of a table, or NULL. */
+const WordsAxis *words_axis_find (const WordsAxis *table, const char *name);
+
+/* Returns the words for a value of a choice, or NULL if there is no such value. */
+const WordsValue *words_axis_find_value (const WordsAxis *words, int value);
+
+/* Returns the value's sentence for the summary, translated; NULL if it has none. */
+const char *words_axis_trait (const char *name, int value);
+
+/* Returns a sentence of the catalogue on the practical effect of the difference. */
+const char *words_axis_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second);
 
 /* Returns a duration: "10 minutes", "1 hour 30 minutes", "½ second". Leaves out units that are
  * 0. */

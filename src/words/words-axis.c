@@ -14,31 +14,17 @@ static const WordsAxis *const tables[WORDS_GROUPS] = {
 
 /* Returns the words of an axis. Sets `group`, unless NULL, to its group. */
 static const WordsAxis *
-find (const GoAxis *axis, WordsGroup *group)
+find (const char *name, WordsGroup *group)
 {
-  for (int i = 0; i < WORDS_GROUPS; i++)
-    for (const WordsAxis *words = tables[i]; words->name != NULL; words++)
-      if (strcmp (words->name, axis->name) == 0)
-        {
-          if (group != NULL)
-            *group = (WordsGroup) i;
-          return words;
-        }
-  return NULL;
-}
+  const WordsAxis *words = NULL;
 
-/* Returns the words of one value of a choice, or NULL when there is no such value. */
-static const WordsValue *
-find_value (const GoAxis *axis, int value)
-{
-  const WordsAxis *words = find (axis, NULL);
-
-  if (words == NULL || value < axis->minimum || value > axis->maximum)
-    return NULL;
-  if (words->unit != WORDS_UNIT_CHOICE
-      || value - axis->minimum >= (int) G_N_ELEMENTS (words->values))
-    return NULL;
-  return &words->values[value - axis->minimum];
+  for (int i = 0; i < WORDS_GROUPS && words == NULL; i++)
+    {
+      words = words_axis_find (tables[i], name);
+      if (group != NULL)
+        *group = (WordsGroup) i;
+    }
+  return words;
 }
 
 const char *
@@ -67,14 +53,14 @@ words_axis_group (const GoAxis *axis)
 {
   WordsGroup group = WORDS_GROUP_START;
 
-  find (axis, &group);
+  find (axis->name, &group);
   return group;
 }
 
 const char *
 words_axis_title (const GoAxis *axis)
 {
-  const WordsAxis *words = find (axis, NULL);
+  const WordsAxis *words = find (axis->name, NULL);
 
   return words != NULL ? _ (words->title) : axis->name;
 }
@@ -82,7 +68,7 @@ words_axis_title (const GoAxis *axis)
 const char *
 words_axis_help (const GoAxis *axis)
 {
-  const WordsAxis *words = find (axis, NULL);
+  const WordsAxis *words = find (axis->name, NULL);
 
   return words != NULL ? _ (words->help) : "";
 }
@@ -90,9 +76,37 @@ words_axis_help (const GoAxis *axis)
 const char *
 words_axis_value_help (const GoAxis *axis, int value)
 {
-  const WordsValue *words = find_value (axis, value);
+  const WordsValue *words = words_axis_find_value (find (axis->name, NULL), value);
 
   return words != NULL && words->help != NULL ? _ (words->help) : NULL;
+}
+
+const char *
+words_axis_trait (const char *name, int value)
+{
+  const WordsValue *words = words_axis_find_value (find (name, NULL), value);
+
+  return words != NULL && words->trait != NULL ? _ (words->trait) : NULL;
+}
+
+static bool
+fits (const WordsEffect *effect, int a, int b)
+{
+  return (effect->value == WORDS_ANY || effect->value == a)
+         && (effect->other == WORDS_ANY || effect->other == b);
+}
+
+const char *
+words_axis_effect (const GoAxis *axis, const GoRuleset *first, const GoRuleset *second)
+{
+  const WordsAxis *words = find (axis->name, NULL);
+  int a = go_axis_get (axis, first), b = go_axis_get (axis, second);
+
+  for (const WordsEffect *effect = words->effects; effect->sentence != NULL; effect++)
+    if ((fits (effect, a, b) || fits (effect, b, a))
+        && (effect->holds == NULL || effect->holds (first, second)))
+      return _ (effect->sentence);
+  return _ (words->effect);
 }
 
 /* Returns seconds, with tenths or halves unless they are whole. */
@@ -172,8 +186,8 @@ measure (WordsUnit unit, int value)
 char *
 words_axis_value (const GoAxis *axis, int value)
 {
-  const WordsAxis *words = find (axis, NULL);
-  const WordsValue *choice = find_value (axis, value);
+  const WordsAxis *words = find (axis->name, NULL);
+  const WordsValue *choice = words_axis_find_value (words, value);
 
   /* The word of an axis of points stands for its maximum. */
   if (axis->type == GO_AXIS_HALVES && axis->values != NULL && value == axis->maximum

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "config.h"
 
-#include "words-difference-private.h"
+#include "words-difference.h"
 #include "words-private.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "words-axis.h"
+#include "words-axis-private.h"
 #include "compare-example.h"
 #include "words-crossing.h"
 
@@ -379,7 +379,7 @@ difference_new (const GoAxis *axis, const GoRuleset *first, const GoRuleset *sec
   difference->axis = axis;
   difference->value[0] = value_words (axis, first);
   difference->value[1] = value_words (axis, second);
-  difference->effect = g_strdup (words_effect (axis, first, second));
+  difference->effect = g_strdup (words_axis_effect (axis, first, second));
   difference->example = words_example_new (axis, first, second);
   return difference;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Notes for players on how rules were interpreted. Some follow from the axes, also for custom
- * rules. The others belong to the source text of a preset, which names them. */
+/* Notes for players on how rules were interpreted. Those here belong to the source text of a
+ * preset, which names them. */
 #include "config.h"
 
 #include "words-rulebook.h"
@@ -8,151 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "go-ruleset-facts.h"
-
-static bool
-has_last_pass (const GoRuleset *rules)
-{
-  return rules->end == GO_END_LAST_DIFFERS;
-}
-
-static bool
-has_resumed_passes (const GoRuleset *rules)
-{
-  return go_ruleset_resumes (rules)
-         && (has_last_pass (rules) || rules->button != GO_BUTTON_NONE
-             || (rules->white_first_pass != 0
-                 && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules))));
-}
-
-static bool
-may_be_illegal (const GoRuleset *rules)
-{
-  return rules->illegal != GO_ILLEGAL_PREVENT && go_ruleset_has_illegal_plays (rules);
-}
-
-static bool
-has_null_play (const GoRuleset *rules)
-{
-  return rules->repetition == GO_REPETITION_PSK_NULL_OK && rules->suicide == GO_SUICIDE_ANY;
-}
-
-static bool
-has_ko_state (const GoRuleset *rules)
-{
-  return rules->repetition == GO_REPETITION_SSK_KO;
-}
-
-static bool
-has_supplementary_ko (const GoRuleset *rules)
-{
-  return rules->supplementary_ko;
-}
-
-static bool
-has_override (const GoRuleset *rules)
-{
-  return go_ruleset_discounts_seki (rules) && rules->removal != GO_REMOVAL_NONE;
-}
-
-static bool
-has_disputed_group (const GoRuleset *rules)
-{
-  return rules->dispute == GO_DISPUTE_PER_GROUP && rules->removal != GO_REMOVAL_NONE;
-}
-
-static bool
-has_paid_playout (const GoRuleset *rules)
-{
-  return rules->dispute == GO_DISPUTE_PAID_PLAYOUT;
-}
-
-static bool
-has_contacts (const GoRuleset *rules)
-{
-  return rules->shared == GO_SHARED_BY_CONTACT
-         && go_scoring_has_territory (go_ruleset_counts_by (rules));
-}
-
-static bool
-has_sunjang (const GoRuleset *rules)
-{
-  return go_ruleset_counts_by (rules) == GO_SCORING_SUNJANG;
-}
-
-static bool
-has_two_buttons (const GoRuleset *rules)
-{
-  return rules->button == GO_BUTTON_TWO && go_ruleset_counts_by (rules) == GO_SCORING_TERRITORY;
-}
-
-static bool
-has_goal (const GoRuleset *rules)
-{
-  return rules->capture_goal > 0;
-}
-
-static bool
-has_last_play (const GoRuleset *rules)
-{
-  return rules->black_last_play != 0 && go_ruleset_counts_by (rules) != GO_SCORING_NONE;
-}
-
-static bool
-has_cycle_limit (const GoRuleset *rules)
-{
-  return go_ruleset_allows_cycles (rules)
-         && (rules->long_cycle == GO_CYCLE_DRAW || rules->long_cycle == GO_CYCLE_VOID);
-}
-
-/* Notes that follow from the axes, in the order of a game. */
-static const struct
-{
-  bool (*applies) (const GoRuleset *rules);
-  const char *sentence;
-} from_axes[] = {
-  { has_null_play, N_ ("The suicide of a single stone leaves the board as it was. Taken literally, "
-                       "the text allows it, and so do we. It counts as a play, not as a pass.") },
-  { has_ko_state,
-    N_ ("An older meaning of “situational superko” counts the ko that was just taken as part of a "
-        "position. Today the term means only the board and the player to move.") },
-  { has_cycle_limit, N_ ("How often a position must come back before the game ends is our choice, "
-                         "because the sources give no number.") },
-  { has_supplementary_ko,
-    N_ ("Which kos are still being fought is an approximation, and a referee may decide otherwise. "
-        "The rule binds only a player who has a legal play outside their own safe area.") },
-  { may_be_illegal, N_ ("A stone on an occupied point or out of turn is not a move at all. The "
-                        "program does not accept it, and there is no penalty.") },
-  { may_be_illegal,
-    N_ ("A new game offers to refuse illegal plays before they are made. This is a convenience of "
-        "the program, not part of these rules, and can be switched off.") },
-  { has_last_pass, N_ ("Where a third pass is needed to end play, we let the player play a stone "
-                       "instead, because play is not over yet.") },
-  { has_resumed_passes, N_ ("The first pass of the game remains the first when play is resumed, "
-                            "but the count of passes "
-                            "in a row starts again.") },
-  { has_disputed_group,
-    N_ ("Some details of the fight over one group are ours. Its owner also pays for the capturing "
-        "play, and two passes in a row prove the group alive.") },
-  { has_paid_playout, N_ ("We chose when the play-out ends: after two passes in a row, once both "
-                          "players have made the same number of moves in it.") },
-  { go_ruleset_discounts_seki,
-    N_ ("Seki is read strictly. One neutral point left unfilled beside a group takes away all its "
-        "territory, so players should fill the neutral points before counting.") },
-  { has_override, N_ ("Before counting, the program shows such neutral points and offers to resume "
-                      "play. If both players agree, a group may also be marked as not in seki.") },
-  { has_contacts, N_ ("The older SST rules divide neutral points by the stones that touch them. In "
-                      "our reading each stone counts once, and an exact quarter of a point goes to "
-                      "the side with more stones.") },
-  { has_sunjang, N_ ("Which stones may be taken off is our exact reading of the old custom. As "
-                     "many as possible come off, so nobody has to choose. A side that touches "
-                     "neither an enemy stone nor a shared empty point keeps all its stones.") },
-  { has_two_buttons, N_ ("The two buttons are defined for territory counting. The area count is "
-                         "shown for information only.") },
-  { has_last_play, N_ ("The last play is the last stone played before play ended, wherever it was "
-                       "played. Handicap stones do not count as plays.") },
-  { has_goal, N_ ("Winning by captures is a game for beginners and follows no written rules.") },
-};
+#include "words-telling.h"
 
 /* Notes that presets name. */
 static const struct
@@ -272,9 +128,9 @@ words_rulebook_notes (const GoRuleset *ruleset, const GoPreset *preset)
   GPtrArray *notes = g_ptr_array_new_with_free_func (g_free);
   const char *id = preset != NULL && preset->notes != NULL ? preset->notes : "";
 
-  for (size_t i = 0; i < G_N_ELEMENTS (from_axes); i++)
-    if (from_axes[i].applies (ruleset))
-      g_ptr_array_add (notes, g_strdup (_ (from_axes[i].sentence)));
+  words_note_play (notes, ruleset);
+  words_note_end (notes, ruleset);
+  words_note_counting (notes, ruleset);
   while (*(id += strspn (id, " ")) != '\0')
     {
       size_t length = strcspn (id, " ");

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A ruleset as a rulebook: its start and its time. The other parts are in words-rulebook-*. */
+/* A ruleset as a rulebook and as a summary, and what else is told of it. The sections of the
+ * rulebook are in words-start, words-moves, words-end, words-counting and words-time. */
 #include "config.h"
 
 #include "words-rulebook.h"
@@ -8,279 +9,10 @@
 #include <string.h>
 
 #include "go-ruleset-facts.h"
-#include "go-setup.h"
 #include "referee-clock.h"
 #include "words-axis-private.h"
-#include "words-crossing.h"
 #include "words-telling.h"
 #include "words.h"
-
-/* The set-up: the board, the stones on it, who moves first, handicaps. */
-
-/* Explains the aim of the game, before anything else. */
-static void
-tell_aim (WordsTelling *telling)
-{
-  const GoRuleset *rules = telling->rules;
-
-  if (rules->capture_goal > 0)
-    words_tell (telling, _ ("The aim is to capture the opponent’s stones."));
-  else
-    switch (go_ruleset_counts_by (rules))
-      {
-      case GO_SCORING_TERRITORY:
-      case GO_SCORING_SUNJANG:
-        words_tell (telling, _ ("The aim is to surround more empty points than the opponent."));
-        break;
-      case GO_SCORING_AREA:
-        words_tell (telling, _ ("The aim is to hold more of the board than the opponent, with "
-                                "stones and the points they surround."));
-        break;
-      case GO_SCORING_STONES:
-        words_tell (
-            telling,
-            _ ("The aim is to have more stones on the board at the end than the opponent."));
-        break;
-      case GO_SCORING_NONE:
-        words_tell (telling, _ ("The aim is to leave the opponent without a legal move."));
-        break;
-      }
-  words_tell_break (telling);
-}
-
-/* Returns the points of the stones of one colour, from left to right. */
-static char *
-list_stones (const GoBoard *board, GoColor color)
-{
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  char text[GO_POINT_TEXT];
-  char *list;
-
-  for (int column = 0; column < board->width; column++)
-    for (int row = board->height - 1; row >= 0; row--)
-      if (go_board_get (board, go_point (column, row)) == color)
-        g_ptr_array_add (names,
-                         g_strdup (words_crossing (go_point (column, row), board->height, text)));
-  g_ptr_array_add (names, NULL);
-  /* Translators: what stands between the points of a list: "D4, K10, Q16". */
-  list = g_strjoinv (C_ ("points", ", "), (char **) names->pdata);
-  g_ptr_array_unref (names);
-  return list;
-}
-
-static void
-tell_stones (WordsTelling *telling)
-{
-  const GoRuleset *rules = telling->rules;
-  GoBoard *board = g_new0 (GoBoard, 1);
-
-  go_board_init (board, rules->width, rules->height);
-  if (rules->setup == GO_SETUP_NONE)
-    words_tell (telling, _ ("The board is empty at the start."));
-  else if (go_setup_board (rules, board))
-    {
-      g_autofree char *black = list_stones (board, GO_BLACK);
-      g_autofree char *white = list_stones (board, GO_WHITE);
-
-      words_tell_format (telling,
-                         /* Translators: two lists of points, "D4, Q16". */
-                         _ ("Before play, black stones are set up on %s, and white stones on %s."),
-                         black, white);
-      if (words_get_crossings () == WORDS_CROSSING_LETTERS)
-        words_tell (telling, _ ("Letters name the columns from the left, leaving out I. Numbers "
-                                "name the rows from the bottom."));
-      else
-        words_tell (telling, _ ("The first number is the column, counted from the left. The second "
-                                "number is the row, counted from the top."));
-    }
-  else
-    words_tell (telling, _ ("The stones to be set up do not fit on this board."));
-  g_free (board);
-}
-
-static void
-tell_first (WordsTelling *telling)
-{
-  const GoRuleset *rules = telling->rules;
-  char text[GO_POINT_TEXT];
-
-  words_tell_break (telling);
-  if (rules->first == GO_WHITE)
-    words_tell (telling, _ ("White moves first, and then the players take turns."));
-  else
-    words_tell (telling, _ ("Black moves first, and then the players take turns."));
-  if (rules->prescribed_first == GO_PRESCRIBED_CENTRE)
-    {
-      words_tell_format (
-          telling, _ ("The first stone of the game must be played on the centre point, %s."),
-          words_crossing (go_point (rules->width / 2, rules->height / 2), rules->height, text));
-      if (go_ruleset_allows_pass (rules))
-        words_tell (telling, _ ("Until then, neither player may pass."));
-      if (rules->no_move == GO_NO_MOVE_LOSE && go_ruleset_passes_at_will (rules))
-        words_tell (telling, _ ("A player who cannot play there loses."));
-    }
-}
-
-static void
-tell_handicap (WordsTelling *telling)
-{
-  switch ((GoHandicapPlace) telling->rules->handicap_place)
-    {
-    case GO_HANDICAP_NONE:
-      words_tell (telling, _ ("There are no handicaps."));
-      return;
-    case GO_HANDICAP_FIXED:
-      words_tell (telling,
-                  _ ("If White is the stronger player, Black may begin with two or more handicap "
-                     "stones on the star points marked on the board. White moves next."));
-      break;
-    case GO_HANDICAP_FREE:
-      words_tell (telling, _ ("If White is the stronger player, Black may begin with two or more "
-                              "handicap stones, placed freely. White moves next."));
-      break;
-    case GO_HANDICAP_CHOICE:
-      words_tell (telling, _ ("If White is the stronger player, Black may begin with two or more "
-                              "handicap stones, placed freely or on the star points marked on the "
-                              "board, as agreed. White moves next."));
-      break;
-    }
-}
-
-static void
-words_tell_set_up (WordsTelling *telling)
-{
-  const GoRuleset *rules = telling->rules;
-
-  words_tell_section (telling, _ ("Set-up"));
-  tell_aim (telling);
-  /* Translators: the width and the height of the board: "19×19". */
-  words_tell_format (
-      telling, /* Translators: the columns and rows of a board. */
-      _ ("Black and White play on the points of a board, where its %d×%d lines cross."),
-      rules->width, rules->height);
-  tell_stones (telling);
-  tell_first (telling);
-  tell_handicap (telling);
-}
-
-/* The clocks. */
-
-/* Explains how many periods may be used up, and what happens after the last. */
-static void
-tell_count (WordsTelling *telling, int count)
-{
-  if (count > 0)
-    words_tell_format (telling,
-                       ngettext ("There is %d such period. It is lost when it runs out.",
-                                 "There are %d such periods. A period is lost when it runs out.",
-                                 (unsigned long) count),
-                       count);
-}
-
-/* Explains periods that cost points (Ing). */
-static void
-tell_sold (WordsTelling *telling, const GoTime *time)
-{
-  g_autofree char *period = words_duration (time->period_ms);
-  g_autofree char *price = words_points_noun (time->penalty_halves);
-
-  words_tell_format (telling, _ ("In overtime, a period lasts %s and covers any number of moves."),
-                     period);
-  tell_count (telling, time->period_count);
-  words_tell_format (telling, _ ("Entering each period costs %s."), price);
-}
-
-static void
-tell_periods (WordsTelling *telling, const GoTime *time)
-{
-  g_autofree char *period = words_duration (time->period_ms);
-  g_autofree char *then = words_duration (time->then_ms);
-
-  if (time->period_ms <= 0)
-    return;
-  if (time->penalty_halves > 0)
-    {
-      tell_sold (telling, time);
-      return;
-    }
-  if (time->period_moves <= 1)
-    words_tell_format (telling, _ ("In overtime, each move gets a period of %s."), period);
-  else
-    words_tell_format (telling,
-                       /* Translators: a time, "5 minutes", and how many moves. */
-                       ngettext ("In overtime, %2$d move must be made within each period of %1$s.",
-                                 "In overtime, %2$d moves must be made within each period of %1$s.",
-                                 (unsigned long) time->period_moves),
-                       period, time->period_moves);
-  tell_count (telling, time->period_count);
-  if (time->then_ms <= 0)
-    return;
-  if (time->then_moves <= 1)
-    words_tell_format (telling, _ ("Then each move gets a period of %s."), then);
-  else
-    words_tell_format (telling,
-                       /* Translators: a time, "5 minutes", and how many moves. */
-                       ngettext ("Then %2$d move must be made within each period of %1$s.",
-                                 "Then %2$d moves must be made within each period of %1$s.",
-                                 (unsigned long) time->then_moves),
-                       then, time->then_moves);
-  tell_count (telling, time->then_count);
-}
-
-/* Explains one player's clock, or both players' when `who` names both. */
-static void
-tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
-{
-  g_autofree char *base = words_duration (time->base_ms);
-  g_autofree char *bonus = words_duration (time->bonus_ms);
-  g_autofree char *cap = words_duration (time->bonus_cap_ms);
-  g_autofree char *delay = words_duration (time->delay_ms);
-
-  words_tell_break (telling);
-  if (!referee_time_is_kept (time))
-    {
-      words_tell_format (telling, _ ("%s has no clock."), who);
-      return;
-    }
-  if (time->base_ms > 0)
-    /* Translators: "Black: main time is 1 hour 30 minutes." */
-    words_tell_format (telling, _ ("%s has %s of main time."), who, base);
-  else
-    words_tell_format (telling, _ ("%s has no main time."), who);
-  tell_periods (telling, time);
-  if (time->bonus_ms > 0)
-    words_tell_format (telling, _ ("Each completed move adds %s."), bonus);
-  if (time->bonus_ms > 0 && time->bonus_cap_ms > 0)
-    words_tell_format (telling, _ ("Added time never raises the clock above %s."), cap);
-  if (time->delay_ms > 0)
-    words_tell_format (telling, _ ("Each move begins with a delay of %s that does not count."),
-                       delay);
-  if (time->delay_ms > 0 && time->delay_back)
-    words_tell (telling, _ ("The clock shows the delay with the rest of the time. After the move "
-                            "it gives back the part that was used."));
-  if (time->hourglass)
-    words_tell (telling,
-                _ ("The time that a player uses goes to the opponent, as in an hourglass."));
-}
-
-static void
-words_tell_time (WordsTelling *telling)
-{
-  const GoTime *time = telling->rules->time;
-
-  if (!referee_time_is_kept (&time[0]) && !referee_time_is_kept (&time[1]))
-    return;
-  words_tell_section (telling, _ ("Time"));
-  if (memcmp (&time[0], &time[1], sizeof time[0]) == 0)
-    tell_clock (telling, _ ("Each player"), &time[0]);
-  else
-    {
-      tell_clock (telling, words_color (GO_BLACK), &time[0]);
-      tell_clock (telling, words_color (GO_WHITE), &time[1]);
-    }
-  words_tell_break (telling);
-  words_tell (telling, _ ("A player who runs out of time loses."));
-}
 
 GPtrArray *
 words_rulebook (const GoRuleset *ruleset)
@@ -327,6 +59,82 @@ words_rulebook_text (const GoRuleset *ruleset)
                                 (const char *) g_ptr_array_index (section->paragraphs, j));
     }
   return g_string_free (text, FALSE);
+}
+
+/* The summary: what is counted, and what is special. */
+
+static const char *
+counting (const GoRuleset *rules)
+{
+  GoScoring scoring = go_ruleset_counts_by (rules);
+
+  if (scoring == GO_SCORING_TERRITORY && rules->tax != GO_TAX_NONE)
+    return _ ("Surrounded points and prisoners count, except points inside a seki.");
+  if (scoring == GO_SCORING_AREA && rules->tax == GO_TAX_GROUP)
+    return _ ("Stones on the board and surrounded points count, less two points for each group.");
+  if (scoring == GO_SCORING_NONE && rules->no_move == GO_NO_MOVE_LOSE)
+    return _ ("Nothing is counted. A player who has no legal move loses.");
+  return words_axis_trait ("scoring", scoring);
+}
+
+static const char *
+dispute_trait (const GoRuleset *rules)
+{
+  if (rules->dispute == GO_DISPUTE_NONE && rules->removal == GO_REMOVAL_NONE
+      && rules->end != GO_END_NO_MOVE)
+    return _ ("Dead stones must be captured.");
+  return words_axis_trait ("dispute", rules->dispute);
+}
+
+static const char *
+other_trait (const GoRuleset *rules)
+{
+  if (rules->supplementary_ko)
+    return _ ("A player who holds a ko that is still being fought may not pass.");
+  if (rules->vacated_ban)
+    return _ ("A player may not play on a point that was just emptied.");
+  if (rules->black_last_play > 0)
+    return _ ("White gains if Black plays the last stone.");
+  if (rules->suicide != GO_SUICIDE_FORBIDDEN)
+    return _ ("Suicide is legal.");
+  return go_ruleset_has_void (rules) ? words_axis_trait ("long_cycle", rules->long_cycle) : NULL;
+}
+
+char *
+words_rulebook_summary (const GoRuleset *rules)
+{
+  bool first_pass = rules->white_first_pass > 0
+                    && go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules));
+  bool agree = rules->pass == GO_PASS_STONE && go_ruleset_counts_agree (rules);
+  const char *traits[] = {
+    words_axis_trait ("setup", rules->setup),
+    words_axis_trait ("button", rules->button),
+    agree ? _ ("A pass costs a stone, so area and territory counting agree.")
+          : words_axis_trait ("pass", rules->pass),
+    dispute_trait (rules),
+    other_trait (rules),
+    first_pass ? _ ("White gains if White makes the first pass of the game.") : NULL,
+    words_axis_trait ("illegal", rules->illegal),
+  };
+  GString *summary = g_string_new (NULL);
+
+  if (rules->capture_goal > 0)
+    g_string_append_printf (summary,
+                            ngettext ("The first to capture %d stone wins.",
+                                      "The first to capture %d stones wins.",
+                                      (unsigned long) rules->capture_goal),
+                            rules->capture_goal);
+  else
+    g_string_append (summary, counting (rules));
+  for (size_t i = 0, told = 0; i < G_N_ELEMENTS (traits) && told < 2; i++)
+    if (traits[i] != NULL)
+      {
+        told++;
+        /* Translators: what stands between two sentences: nothing, in some languages. */
+        g_string_append (summary, C_ ("sentences", " "));
+        g_string_append (summary, traits[i]);
+      }
+  return g_string_free (summary, FALSE);
 }
 
 const char *

@@ -4,6 +4,7 @@
 #include "words-telling.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static void
 free_section (gpointer data)
@@ -61,4 +62,45 @@ words_tell_format (WordsTelling *telling, const char *format, ...)
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   words_tell (telling, sentence);
+}
+
+void
+words_tell_if (WordsTelling *telling, bool applies, const char *sentence)
+{
+  if (applies)
+    words_tell (telling, sentence);
+}
+
+const WordsAxis *
+words_axis_find (const WordsAxis *table, const char *name)
+{
+  for (const WordsAxis *words = table; words->name != NULL; words++)
+    if (strcmp (words->name, name) == 0)
+      return words;
+  return NULL;
+}
+
+const WordsValue *
+words_axis_find_value (const WordsAxis *words, int value)
+{
+  const GoAxis *axis = go_axis_find (words->name);
+
+  if (words->unit != WORDS_UNIT_CHOICE || value < axis->minimum || value > axis->maximum)
+    return NULL;
+  return &words->values[value - axis->minimum];
+}
+
+void
+words_tell_rule (WordsTelling *telling, const WordsAxis *table, const char *axis, int value)
+{
+  const char *rule = words_axis_find_value (words_axis_find (table, axis), value)->rule;
+
+  words_tell_if (telling, rule != NULL, rule != NULL ? _ (rule) : NULL);
+}
+
+void
+words_note_if (GPtrArray *notes, bool applies, const char *sentence)
+{
+  if (applies)
+    g_ptr_array_add (notes, g_strdup (sentence));
 }

@@ -6,8 +6,8 @@
 #include "go-ruleset-facts.h"
 #include "referee-score.h"
 #include "runner.h"
-#include "words-axis.h"
-#include "words-difference-private.h"
+#include "words-axis-private.h"
+#include "words-difference.h"
 
 /* One line for each difference: what is different, what each says, and what comes of the
  * example. */
@@ -319,8 +319,9 @@ START_TEST (test_every_effect)
         {
           go_axis_set (&axes[i], &a, one);
           go_axis_set (&axes[i], &b, other);
-          assert_sentence (words_effect (&axes[i], &a, &b));
-          ck_assert_str_eq (words_effect (&axes[i], &a, &b), words_effect (&axes[i], &b, &a));
+          assert_sentence (words_axis_effect (&axes[i], &a, &b));
+          ck_assert_str_eq (words_axis_effect (&axes[i], &a, &b),
+                            words_axis_effect (&axes[i], &b, &a));
         }
 }
 END_TEST
@@ -554,10 +555,10 @@ START_TEST (test_true)
         if (!can_end (&one) || !can_end (&other))
           continue;
         if (one.scoring == GO_SCORING_TERRITORY && other.scoring == GO_SCORING_AREA)
-          check_counting (words_effect (scoring, &one, &other), &one, &other);
+          check_counting (words_axis_effect (scoring, &one, &other), &one, &other);
         if (one.pass == GO_PASS_STONE && other.pass == GO_PASS_FREE
             && other.scoring != GO_SCORING_STONES)
-          check_passing (words_effect (pass, &one, &other), &one, &other);
+          check_passing (words_axis_effect (pass, &one, &other), &one, &other);
       }
 }
 END_TEST
