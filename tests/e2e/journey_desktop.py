@@ -6,8 +6,8 @@ from harness import run, screen, wait_for
 from portal import CONTRAST, DARK, Portal
 from positions import WALLS
 
-# How light the window is in each look: high contrast is white on light and grey on dark.
-LOOKS = {'light': (0.8, 0.95), 'light-contrast': (0.95, 1), 'dark': (0, 0.15), 'dark-contrast': (0.15, 0.35)}
+# How light the window’s own surface is in each look.
+LOOKS = {'light': (0.8, 0.97), 'light-contrast': (0.97, 1), 'dark': (0.15, 0.3), 'dark-contrast': (0.15, 0.35)}
 
 
 def light_dark_and_contrast(table):
