@@ -17,10 +17,10 @@ def steps_kept(table):
 
 
 def by_hand(table):
-    table.sees('New to Go? Start here.')
     table.press('Learn Go')
     table.find('Who is learning?')
     table.picture('learn-1-courses')
+    table.press('First stones, 25 steps')
     table.press('Start: First stones')
     table.sees('Touch the point C4')
     table.other_board()
@@ -36,7 +36,7 @@ def by_hand(table):
     table.press('Back to the lessons')
     table.find('The board, 1 of 4 steps')
     table.press('Back to the courses')
-    table.find('Continue: First stones')
+    table.find('First stones, 1 of 25 steps')
     table.find('Learning as Me')
     # Killed, not closed: what was done is safe already.
     wait_for(lambda: steps_kept(table) == 1, 'step in the library')
@@ -44,9 +44,8 @@ def by_hand(table):
     table.start()
     table.press('Learn Go')
     table.find('Learning as Me')
-    table.find('Continue: First stones')
-    table.sees('1 of 25 steps')
     table.picture('learn-4-again')
+    table.press('First stones, 1 of 25 steps')
     table.press('Continue: First stones')
     table.sees('Touch the four corners')
 
@@ -84,6 +83,7 @@ def problems_out_of_a_file(table):
     table.press('Add Problems…')
     open_file(table, path)
     table.sees('Added “club” to the courses.')
+    table.press('club, 2 steps')
     table.press('Start: club')
     table.sees('Black to capture.')
     table.other_board()

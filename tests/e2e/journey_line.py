@@ -138,6 +138,7 @@ def a_record_by_the_line(table):
 @journey()
 def a_lesson_by_the_line(table):
     table.press('Learn Go')
+    table.press('First stones, 25 steps')
     table.press('Start: First stones')
     table.sees('Touch the point C4')
     table.listen()

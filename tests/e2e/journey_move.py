@@ -91,7 +91,7 @@ def going_on_beside_a_newer_library(table):
     table.start()
     table.sees('Your library is from Pass Stone 1.2.3')
     table.press('Start Another Library')
-    table.sees('Play New Game')
+    table.sees('Learn Go')
     table.new_game()
     table.play('C3')
     table.kill()

@@ -57,14 +57,21 @@ def writes_from_a_record(table):
 def is_in_learn(table):
     table.focus()
     table.keys('ctrl+shift+l')
-    table.find('Start: My lessons')
+    table.find('My lessons, 1 step')
     table.picture('write-3-learn')
+    table.press('My lessons, 1 step')
     table.press('Start: My lessons')
     table.sees('Capture the white stone.')
 
 
 def asks_in_a_game(table):
-    table.new_game()
+    table.focus()
+    table.keys('ctrl+n')
+    table.press('Start Game')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.waits_for_board()
+    table.other_board()
+    table.focus(table.main_window())
     table.play('C3', 'G7', 'C7')
     table.keys('ctrl+t')
     table.sees('The last move can still be challenged. This is the position before it.')

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Courses as cards, the lessons of a course as a list, and the progress of each. */
+/* The courses and the lessons of a course as lists, and the progress of each. */
 #include "config.h"
 
 #include "ui-learn-page-private.h"
 
 #include <glib/gi18n.h>
 
-#include "ui-columns.h"
+#include "ui-board-picture.h"
 #include "ui-kit.h"
 #include "words.h"
 
-/* The parts of a card or row that progress changes. */
+/* The parts of a row that progress changes. */
 typedef struct
 {
   TeachCourse *course;
-  TeachLesson *lesson; /* NULL for the card of a course */
-  GtkWidget *count, *bar, *next, *start;
+  TeachLesson *lesson; /* NULL for the row of a course */
+  GtkWidget *count, *next;
 } Entry;
 
 static void
@@ -108,8 +108,9 @@ start_words (guint done, guint all)
   return done == 0 ? _ ("_Start") : done < all ? _ ("_Continue") : _ ("Start _Again");
 }
 
+/* Sets the label of a start button; `whole` if it includes the title. */
 static void
-say_start (GtkWidget *button, guint done, guint all, const char *title)
+say_start (GtkWidget *button, guint done, guint all, const char *title, gboolean whole)
 {
   const char *words = start_words (done, all);
   g_auto (GStrv) parts = g_strsplit (words, "_", -1);
@@ -117,7 +118,9 @@ say_start (GtkWidget *button, guint done, guint all, const char *title)
   /* Translators: a button as it is spoken: Start, Continue or Again, and the course's title. */
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %s"), plain, title);
 
-  gtk_button_set_label (GTK_BUTTON (button), words);
+  gtk_button_set_label (GTK_BUTTON (button), whole ? spoken : words);
+  /* GTK adds the label to the name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   ui_name (button, spoken);
 }
 
@@ -143,7 +146,7 @@ count_due (UiLearnPage *self, TeachCourse *course, TeachLesson **first)
   return count;
 }
 
-/* Cards ----------------------------------------------------------------------------------- */
+/* Courses --------------------------------------------------------------------------------- */
 
 static void
 start_course (UiLearnPage *self, TeachCourse *course)
@@ -164,81 +167,77 @@ page_of (GtkWidget *widget)
 }
 
 static void
-start_cb (GtkWidget *card, GtkButton *button)
+open_cb (GtkWidget *row, GtkButton *button)
 {
-  start_course (page_of (card), entry_of (card)->course);
-}
+  UiLearnPage *self = page_of (row);
 
-static void
-open_cb (GtkWidget *card, GtkButton *button)
-{
-  UiLearnPage *self = page_of (card);
-
-  g_set_object (&self->course, entry_of (card)->course);
+  g_set_object (&self->course, entry_of (row)->course);
   gtk_stack_set_visible_child_name (self->stack, "course");
 }
 
+/* Creates a picture of the board of a course's first step. */
 static GtkWidget *
-card_new (TeachCourse *course)
+picture_new (TeachCourse *course)
+{
+  GtkWidget *picture = g_object_new (GTK_TYPE_IMAGE, "pixel-size", 64, "accessible-role",
+                                     GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (course), 0);
+  g_autoptr (GdkPaintable) board = NULL;
+  RefereeGame *game;
+
+  if (!lesson || teach_lesson_n_steps (lesson) == 0)
+    return picture;
+  game = teach_step_begin (teach_lesson_get_step (lesson, 0));
+  board = ui_board_picture_new (referee_game_board (game), GO_NO_POINT,
+                                gtk_widget_get_scale_factor (picture));
+  gtk_image_set_from_paintable (GTK_IMAGE (picture), board);
+  referee_game_free (game);
+  return picture;
+}
+
+static GtkWidget *
+course_new (TeachCourse *course)
 {
   const char *title = teach_course_get_title (course);
   const char *problem = teach_course_get_problem (course);
   int age = teach_course_get_age (course);
-  GtkWidget *card = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing",
-                                  8, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  Entry *entry = entry_new (card, course, NULL);
+  g_autofree char *words
+      = g_strdup_printf (ngettext ("Ages %d and up", "Ages %d and up", (gulong) age), age);
+  GtkWidget *row, *texts = ui_column (3, ui_text (title, "heading", -1), NULL);
+  Entry *entry;
 
-  ui_classes (card, "rules-card");
-  ui_name (card, title);
-  ui_append (card, ui_text (title, "title-2", -1), NULL);
+  gtk_widget_set_hexpand (texts, TRUE);
   if (problem)
     {
-      ui_append (card, ui_text (_ ("This course can’t be opened."), NULL, -1),
+      row = ui_row (12, texts, NULL);
+      ui_margin (row, 12);
+      entry_new (row, course, NULL);
+      ui_append (texts, ui_text (_ ("This course can’t be opened."), NULL, -1),
                  ui_text (problem, "problem", -1), NULL);
-      return card;
+      return row;
     }
-  ui_append (card, ui_text (teach_course_get_summary (course), NULL, -1), NULL);
-  if (age > 0)
-    {
-      g_autofree char *words
-          = g_strdup_printf (ngettext ("Ages %d and up", "Ages %d and up", (gulong) age), age);
-
-      ui_append (card, ui_text (words, "dim small", -1), NULL);
-    }
-  entry->bar
-      = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                      "valign", GTK_ALIGN_END, "vexpand", TRUE, "margin-top", 4, NULL);
-  entry->count = ui_label ("", "numeric");
-  entry->next = ui_text ("", "dim", -1);
-  entry->start = ui_button ("", "text-button", G_CALLBACK (start_cb), card);
-  ui_append (card, entry->bar, entry->count, entry->next, NULL);
-  {
-    GtkWidget *lessons = ui_button (_ ("_Lessons"), "text-button", G_CALLBACK (open_cb), card);
-    g_autofree char *shown = words_isolated (title);
-    /* Translators: a button as it is spoken: %s is a course's title. */
-    g_autofree char *spoken = g_strdup_printf (_ ("Lessons of %s"), shown);
-
-    ui_name (lessons, spoken);
-    ui_append (card, ui_row (8, entry->start, lessons, NULL), NULL);
-  }
-  return card;
+  row = gtk_button_new ();
+  ui_classes (row, "lesson-row flat");
+  entry = entry_new (row, course, NULL);
+  ui_append (texts, ui_text (teach_course_get_summary (course), "dim", -1),
+             age > 0 ? ui_text (words, "dim small", -1) : NULL, NULL);
+  entry->count = ui_label ("", "dim small numeric");
+  gtk_button_set_child (GTK_BUTTON (row),
+                        ui_row (12, picture_new (course), texts, entry->count, NULL));
+  g_signal_connect_object (row, "clicked", G_CALLBACK (open_cb), row, G_CONNECT_SWAPPED);
+  return row;
 }
 
-/* Updates a card and highlights its button if `first` is set and the course is unfinished. Returns
- * whether it did. */
-static gboolean
-update_card (UiLearnPage *self, Entry *entry, gboolean first)
+static void
+update_course (UiLearnPage *self, GtkWidget *row)
 {
-  const char *title = teach_course_get_title (entry->course);
-  guint done = n_done (self, entry->course), all = teach_course_n_steps (entry->course), step;
+  Entry *entry = entry_of (row);
+  guint done = n_done (self, entry->course), all = teach_course_n_steps (entry->course);
   g_autofree char *count = count_words (done, all);
-  TeachLesson *lesson = next_lesson (self, entry->course, &step);
-  g_autofree char *shown = lesson ? words_isolated (teach_lesson_get_title (lesson)) : NULL;
-  /* Translators: %s is a lesson's title. */
-  g_autofree char *next = lesson && done < all ? g_strdup_printf (_ ("Next: %s"), shown) : NULL;
-  gboolean best = first && done < all;
+  g_autofree char *title = words_isolated (teach_course_get_title (entry->course));
   TeachLesson *repeated;
   guint due = count_due (self, entry->course, &repeated);
+  g_autofree char *spoken = NULL;
 
   if (due > 0)
     {
@@ -249,13 +248,10 @@ update_card (UiLearnPage *self, Entry *entry, gboolean first)
       g_free (count);
       count = g_steal_pointer (&both);
     }
+  /* Translators: a course or lesson as it is spoken: its title, and how much of it is done. */
+  spoken = g_strdup_printf (_ ("%s, %s"), title, count);
   gtk_label_set_label (GTK_LABEL (entry->count), count);
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (entry->bar), all > 0 ? (double) done / all : 0);
-  ui_say (entry->next, next);
-  say_start (entry->start, done, all, title);
-  ui_set_class (entry->start, "suggested-verb", best);
-  ui_set_class (entry->start, "verb", best);
-  return best;
+  ui_name (row, spoken);
 }
 
 void
@@ -263,14 +259,58 @@ ui_learn_page_read_courses (UiLearnPage *self)
 {
   g_clear_object (&self->courses);
   self->courses = teach_courses_new (self->folder);
-  ui_columns_clear (UI_COLUMNS (self->courses_box));
+  ui_empty (self->courses_box);
   for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
     {
       g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
 
-      ui_columns_append (UI_COLUMNS (self->courses_box), card_new (course));
+      ui_append (self->courses_box, course_new (course), NULL);
     }
   ui_learn_page_update_lists (self);
+}
+
+/* Returns the course to go on with: one that has been begun, or else the first that is not done.
+ * The list owns it. */
+static TeachCourse *
+current_course (UiLearnPage *self)
+{
+  TeachCourse *next = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
+      guint done = n_done (self, course), all = teach_course_n_steps (course);
+
+      if (done > 0 && done < all)
+        return course;
+      if (!next && done < all)
+        next = course;
+    }
+  return next;
+}
+
+VERB (go_on)
+{
+  UiLearnPage *self = page;
+  TeachCourse *course = current_course (self);
+
+  if (course)
+    start_course (self, course);
+}
+
+static void
+update_courses (UiLearnPage *self)
+{
+  TeachCourse *course = current_course (self);
+
+  for (GtkWidget *row = gtk_widget_get_first_child (self->courses_box); row;
+       row = gtk_widget_get_next_sibling (row))
+    if (entry_of (row)->count)
+      update_course (self, row);
+  gtk_widget_set_visible (self->go_on, course != NULL);
+  if (course)
+    say_start (self->go_on, n_done (self, course), teach_course_n_steps (course),
+               teach_course_get_title (course), TRUE);
 }
 
 /* Lessons --------------------------------------------------------------------------------- */
@@ -286,27 +326,34 @@ lesson_cb (GtkWidget *row, GtkButton *button)
   ui_learn_page_take_lesson (self, entry->lesson, step);
 }
 
+/* Fills the menu with a handout of each lesson. */
 static void
-hand_out_cb (GtkWidget *row, GtkButton *button)
+list_handouts (UiLearnPage *self)
 {
-  ui_learn_page_hand_out (page_of (row), entry_of (row)->lesson);
+  GListModel *lessons = teach_course_get_lessons (self->course);
+  g_autoptr (GMenu) menu = g_menu_new (), section = g_menu_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+      g_autoptr (GMenuItem) item = g_menu_item_new (teach_lesson_get_title (lesson), NULL);
+
+      g_menu_item_set_action_and_target (item, "learn.hand-out", "i", (int) i);
+      g_menu_append_item (section, item);
+    }
+  g_menu_append_section (menu, _ ("Save Handout as PDF"), G_MENU_MODEL (section));
+  gtk_menu_button_set_menu_model (self->handouts, G_MENU_MODEL (menu));
 }
 
-/* Creates the button beside a lesson's row that prints the lesson. */
-static GtkWidget *
-hand_out_new (GtkWidget *row, TeachLesson *lesson)
+void
+ui_learn_page_hand_out_nth (GtkWidget *page, const char *action, GVariant *index)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name ("printer-symbolic");
-  g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
-  /* Translators: a button as it is spoken: %s is a lesson's title. */
-  g_autofree char *spoken = g_strdup_printf (_ ("Save handout of %s as PDF…"), title);
+  UiLearnPage *self = (UiLearnPage *) page;
+  g_autoptr (TeachLesson) lesson = g_list_model_get_item (teach_course_get_lessons (self->course),
+                                                          (guint) g_variant_get_int32 (index));
 
-  ui_classes (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Save Handout as PDF…"));
-  ui_name (button, spoken);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (hand_out_cb), row, G_CONNECT_SWAPPED);
-  return button;
+  if (lesson)
+    ui_learn_page_hand_out (self, lesson);
 }
 
 static GtkWidget *
@@ -315,7 +362,7 @@ row_new (TeachCourse *course, TeachLesson *lesson)
   GtkWidget *row = gtk_button_new (), *title;
   Entry *entry = entry_new (row, course, lesson);
 
-  ui_classes (row, "text-button lesson-row");
+  ui_classes (row, "lesson-row flat");
   title = ui_text (teach_lesson_get_title (lesson), NULL, -1);
   gtk_widget_set_hexpand (title, TRUE);
   entry->count = ui_label ("", "dim numeric");
@@ -335,7 +382,7 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
                                      entry->lesson, NULL);
   g_autofree char *count = count_words (done, all);
   g_autofree char *title = words_isolated (teach_lesson_get_title (entry->lesson));
-  /* Translators: a lesson as it is spoken: its title, and how much of it is done. */
+  /* Translators: a course or lesson as it is spoken: its title, and how much of it is done. */
   g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), title, count);
 
   gtk_label_set_label (GTK_LABEL (entry->count), count);
@@ -343,7 +390,6 @@ update_row (UiLearnPage *self, GtkWidget *row, TeachLesson *next)
                                                          : entry->lesson == next
                                                              ? "go-next-symbolic"
                                                              : NULL);
-  ui_set_class (row, "next", done < all && entry->lesson == next);
   ui_name (row, spoken);
 }
 
@@ -360,12 +406,9 @@ ui_learn_page_list_lessons (UiLearnPage *self)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
-      GtkWidget *row = row_new (course, lesson);
-
-      gtk_widget_set_hexpand (row, TRUE);
-      gtk_box_append (GTK_BOX (self->lessons_box),
-                      ui_row (6, row, hand_out_new (row, lesson), NULL));
+      ui_append (self->lessons_box, row_new (course, lesson), NULL);
     }
+  list_handouts (self);
   ui_learn_page_update_lists (self);
 }
 
@@ -415,22 +458,17 @@ update_lessons (UiLearnPage *self)
   TeachLesson *next = next_lesson (self, self->course, &step);
 
   say_start (self->course_start, n_done (self, self->course), teach_course_n_steps (self->course),
-             teach_course_get_title (self->course));
+             teach_course_get_title (self->course), FALSE);
   say_repeat (self);
   for (GtkWidget *row = gtk_widget_get_first_child (self->lessons_box); row;
        row = gtk_widget_get_next_sibling (row))
-    update_row (self, gtk_widget_get_first_child (row), next);
+    update_row (self, row, next);
 }
 
 void
 ui_learn_page_update_lists (UiLearnPage *self)
 {
-  gboolean first = TRUE;
-
-  for (GtkWidget *card = gtk_widget_get_first_child (self->courses_box); card;
-       card = gtk_widget_get_next_sibling (card))
-    if (entry_of (card)->start && update_card (self, entry_of (card), first))
-      first = FALSE;
+  update_courses (self);
   if (self->course)
     update_lessons (self);
 }
@@ -438,30 +476,12 @@ ui_learn_page_update_lists (UiLearnPage *self)
 void
 ui_learn_page_focus_next (UiLearnPage *self)
 {
-  GtkWidget *first = NULL;
-
   if (ui_learn_page_shows (self, "lesson"))
-    {
-      ui_lesson_focus (self->lesson);
-      return;
-    }
-  if (ui_learn_page_shows (self, "course"))
-    {
-      gtk_widget_grab_focus (self->course_start);
-      return;
-    }
-  for (GtkWidget *card = gtk_widget_get_first_child (self->courses_box); card;
-       card = gtk_widget_get_next_sibling (card))
-    {
-      GtkWidget *start = entry_of (card)->start;
-
-      if (!start)
-        continue;
-      if (!first || gtk_widget_has_css_class (start, "suggested-verb"))
-        first = start;
-      if (gtk_widget_has_css_class (start, "suggested-verb"))
-        break;
-    }
-  if (first)
-    gtk_widget_grab_focus (first);
+    ui_lesson_focus (self->lesson);
+  else if (ui_learn_page_shows (self, "course"))
+    gtk_widget_grab_focus (self->course_start);
+  else if (gtk_widget_get_visible (self->go_on))
+    gtk_widget_grab_focus (self->go_on);
+  else
+    gtk_widget_child_focus (self->courses_box, GTK_DIR_TAB_FORWARD);
 }

@@ -19,7 +19,8 @@ struct _UiLearnPage
   GtkMenuButton *learner_button;
   GtkLabel *learner_label;
   GtkWidget *courses_box, *lessons_box, *lesson_box;
-  GtkWidget *course_title, *course_summary, *course_start, *course_repeat;
+  GtkWidget *course_title, *course_summary, *course_start, *course_repeat, *go_on;
+  GtkMenuButton *handouts;
   UiNotice *notice;
 
   DeskProgress *progress;
@@ -76,12 +77,15 @@ void ui_learn_page_leave_lesson (UiLearnPage *self);
 void ui_learn_page_read_courses (UiLearnPage *self);
 /* Lists the lessons of the open course. */
 void ui_learn_page_list_lessons (UiLearnPage *self);
-/* Updates what is done and what is next in every card and row. */
+/* Updates what is done and what is next in every row. */
 void ui_learn_page_update_lists (UiLearnPage *self);
 /* Moves the focus to the next course or lesson. */
 void ui_learn_page_focus_next (UiLearnPage *self);
-/* Continues the open course, or starts the steps due today. */
+/* Continues the open course, starts the steps due today, or continues the course that was begun. */
 VERB (start);
 VERB (repeat);
+VERB (go_on);
+/* Writes the handout of the lesson with that index in the open course. */
+void ui_learn_page_hand_out_nth (GtkWidget *page, const char *action, GVariant *index);
 /* Returns "2 of 6 steps" for a course. */
 char *ui_learn_page_counted (UiLearnPage *self, TeachCourse *course);

@@ -200,6 +200,7 @@ back (gpointer self, const char *action)
 }
 
 static const UiVerb verbs[] = {
+  { "learn.go-on", ui_learn_page_go_on },
   { "learn.start", ui_learn_page_start, UI_LEARN_IN_COURSE },
   { "learn.repeat", ui_learn_page_repeat, UI_LEARN_IN_COURSE },
   { "learn.new-learner", ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
@@ -298,13 +299,15 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
   ui_verbs_install (widget_class, verbs);
+  gtk_widget_class_install_action (widget_class, "learn.hand-out", "i", ui_learn_page_hand_out_nth);
   ui_template (widget_class, "ui-learn-page.ui");
   ui_bind (widget_class, UI_CHILD (UiLearnPage, stack), UI_CHILD (UiLearnPage, problem),
            UI_CHILD (UiLearnPage, learner_button), UI_CHILD (UiLearnPage, learner_label),
            UI_CHILD (UiLearnPage, courses_box), UI_CHILD (UiLearnPage, lessons_box),
            UI_CHILD (UiLearnPage, lesson_box), UI_CHILD (UiLearnPage, course_title),
            UI_CHILD (UiLearnPage, course_summary), UI_CHILD (UiLearnPage, course_start),
-           UI_CHILD (UiLearnPage, course_repeat), UI_CHILD (UiLearnPage, notice), NULL);
+           UI_CHILD (UiLearnPage, course_repeat), UI_CHILD (UiLearnPage, go_on),
+           UI_CHILD (UiLearnPage, handouts), UI_CHILD (UiLearnPage, notice), NULL);
   ui_handle (widget_class, UI_HANDLER (undo_cb), NULL);
 }
 

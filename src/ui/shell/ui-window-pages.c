@@ -134,32 +134,26 @@ ui_window_update_actions (UiWindow *self)
 
 /* --- The header --- */
 
-/* The library button is the way back from every page but the table. */
+/* Shows only what can be used on the page. The menu also leads to the library and the study, so in
+ * a narrow window the title gets their space. */
 static void
-update_header (UiWindow *self, gboolean subtitle)
+update_header (UiWindow *self)
 {
   UiPage *page = ui_window_page (self);
   gboolean table = ui_window_shows_table (self), back = page && !table;
-  gboolean narrow = self->layout.now;
+  gboolean wide = !self->layout.now;
   const char *hint = back ? ui_page_back_hint (page) : NULL;
   gboolean home = self->trail->len == 0 && ui_window_scene (self);
+  gboolean over = table && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER);
   const char *tip = hint ? hint : home ? _ ("Back to Game") : _ ("Back");
 
-  gtk_label_set_label (GTK_LABEL (self->library_label), back ? _ ("Back") : _ ("Library"));
-  gtk_image_set_from_icon_name (GTK_IMAGE (self->library_icon),
-                                back ? "go-previous-symbolic" : "view-list-symbolic");
-  ui_name (self->library_button, back ? tip : _ ("Library"));
-  ui_tooltip (self->library_button, back ? tip : _ ("Library of saved games"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->library_button),
-                                  back ? "win.back" : "win.library");
-  gtk_widget_set_visible (self->library_label, !narrow);
-  /* The menu also leads to the library; the title needs the space more. */
-  gtk_widget_set_visible (self->library_button, !narrow || back);
-  gtk_widget_set_visible (self->take_back_button, !back);
-  gtk_widget_set_visible (self->new_game_button, !narrow || !back || !subtitle);
-  gtk_widget_set_visible (self->review_button,
-                          table && !narrow
-                              && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER));
+  ui_name (self->back_button, tip);
+  ui_tooltip (self->back_button, tip);
+  gtk_widget_set_visible (self->back_button, back);
+  gtk_widget_set_visible (self->new_game_button, table);
+  gtk_widget_set_visible (self->take_back_button, table);
+  gtk_widget_set_visible (self->library_button, table && wide);
+  gtk_widget_set_visible (self->review_button, over && wide);
 }
 
 void
@@ -173,7 +167,7 @@ ui_window_update_title (UiWindow *self)
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle ? subtitle : "");
   gtk_widget_set_visible (self->subtitle, subtitle && *subtitle);
-  update_header (self, subtitle && *subtitle);
+  update_header (self);
 }
 
 /* In a narrow window, removes the minimize and maximize buttons to make room for the title. The
@@ -207,6 +201,7 @@ ui_window_apply_layout (gpointer window)
   update_decoration (self);
   gtk_widget_set_visible (self->new_game_label, !self->layout.now);
   gtk_widget_set_visible (self->take_back_label, !self->layout.now);
+  gtk_widget_set_size_request (self->welcome, self->layout.now ? -1 : 360, -1);
   ui_window_update_title (self);
 }
 

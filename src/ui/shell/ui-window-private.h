@@ -52,7 +52,7 @@ struct _UiWindow
 
   /* Template children. */
   GtkWidget *title, *subtitle;
-  GtkWidget *new_game_label, *take_back_label, *library_label, *library_icon;
+  GtkWidget *new_game_label, *take_back_label, *back_button;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;
   GtkWidget *stack;

@@ -288,6 +288,25 @@ remember_size (UiWindow *self)
   g_settings_set_int (self->settings, "window-height", height);
 }
 
+/* At the first start the window takes four fifths of the screen. */
+static void
+restore_size (UiWindow *self)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (self->settings, "window-width");
+  GListModel *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, 0);
+  GdkRectangle screen = { 0 };
+
+  if (!chosen && monitor)
+    gdk_monitor_get_geometry (monitor, &screen);
+  if (screen.width > 0)
+    gtk_window_set_default_size (GTK_WINDOW (self), screen.width * 4 / 5, screen.height * 4 / 5);
+  else
+    gtk_window_set_default_size (GTK_WINDOW (self),
+                                 g_settings_get_int (self->settings, "window-width"),
+                                 g_settings_get_int (self->settings, "window-height"));
+}
+
 static gboolean
 ui_window_close_request (GtkWindow *window)
 {
@@ -349,13 +368,12 @@ ui_window_class_init (UiWindowClass *klass)
   ui_template (widget_class, "ui-window.ui");
   ui_bind (widget_class, UI_CHILD (UiWindow, title), UI_CHILD (UiWindow, subtitle),
            UI_CHILD (UiWindow, new_game_label), UI_CHILD (UiWindow, take_back_label),
-           UI_CHILD (UiWindow, library_label), UI_CHILD (UiWindow, library_icon),
-           UI_CHILD (UiWindow, new_game_button), UI_CHILD (UiWindow, take_back_button),
-           UI_CHILD (UiWindow, library_button), UI_CHILD (UiWindow, menu_button),
-           UI_CHILD (UiWindow, bar), UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack),
-           UI_CHILD (UiWindow, welcome), UI_CHILD (UiWindow, table_page),
-           UI_CHILD (UiWindow, review_button), UI_CHILD (UiWindow, main_menu),
-           UI_CHILD (UiWindow, share_section), NULL);
+           UI_CHILD (UiWindow, back_button), UI_CHILD (UiWindow, new_game_button),
+           UI_CHILD (UiWindow, take_back_button), UI_CHILD (UiWindow, library_button),
+           UI_CHILD (UiWindow, menu_button), UI_CHILD (UiWindow, bar),
+           UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack), UI_CHILD (UiWindow, welcome),
+           UI_CHILD (UiWindow, table_page), UI_CHILD (UiWindow, review_button),
+           UI_CHILD (UiWindow, main_menu), UI_CHILD (UiWindow, share_section), NULL);
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
@@ -376,8 +394,7 @@ ui_window_new (GtkApplication *application,
   self->settings = settings ? g_object_ref (settings) : NULL;
   if (settings)
     {
-      gtk_window_set_default_size (GTK_WINDOW (self), g_settings_get_int (settings, "window-width"),
-                                   g_settings_get_int (settings, "window-height"));
+      restore_size (self);
       if (g_settings_get_boolean (settings, "window-maximized"))
         gtk_window_maximize (GTK_WINDOW (self));
     }
