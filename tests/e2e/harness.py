@@ -334,6 +334,11 @@ class Table:
             screen.key('Tab')
         raise Missing(f'the Tab key does not come to “{node.name}”')
 
+    def page(self, name):
+        """Shows a page of a stack by its tab."""
+        self.click(self.find(name, (pyatspi.ROLE_PAGE_TAB,)))
+        self.steady()
+
     def list_button(self, name):
         """The button of a drop-down list, which has the keyboard; the list has the name."""
         return self.find(name, (pyatspi.ROLE_COMBO_BOX,)).children()[0]

@@ -24,7 +24,7 @@ def whites(table):
 
 def name_engine(table, name, command):
     table.keys('ctrl+comma')
-    table.sees('Engines')
+    table.page('Engines')
     table.tab_to(table.find('Engine name', TEXTS))
     table.types(name)
     table.tab_to(table.find('Command that starts the engine', TEXTS))

@@ -61,6 +61,7 @@ def another_language_at_once(table):
     table.press('対局開始')
     table.sees('黒の手番')
     table.keys('ctrl+comma')
+    table.page('ウィンドウ')
     table.tab_to(table.list_button('言語(L)'))
     table.keys('space')
     table.steady()

@@ -131,20 +131,26 @@ START_TEST (choices_follow_the_settings)
 }
 END_TEST
 
+/* The tabs above the pages are toggle buttons too. */
+static GtkWidget *
+theme_button (int index)
+{
+  return ui_fixture_find (ui_fixture_find (preferences, GTK_TYPE_STACK, 0), GTK_TYPE_TOGGLE_BUTTON,
+                          index);
+}
+
 START_TEST (a_theme_is_chosen_by_its_picture)
 {
-  GtkWidget *paper = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 1);
+  GtkWidget *paper = theme_button (1);
 
-  ck_assert (gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 0))));
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (theme_button (0))));
   ck_assert_ptr_nonnull (
       gtk_image_get_paintable (GTK_IMAGE (ui_fixture_find (paper, GTK_TYPE_IMAGE, 0))));
   g_signal_emit_by_name (paper, "clicked");
   ui_fixture_settle ();
   ck_assert_str_eq (g_settings_get_string (window->settings, "theme"), "paper");
   ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (paper)));
-  ck_assert (!gtk_toggle_button_get_active (
-      GTK_TOGGLE_BUTTON (ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 0))));
+  ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (theme_button (0))));
 }
 END_TEST
 
@@ -222,7 +228,7 @@ START_TEST (a_dropped_theme_joins_them)
   ck_assert (says ("Red"));
   ui_fixture_wait (
       says_cb, (gpointer) "/themes/broken/theme.ini, line 3: “wide” is not a number from 0 to 4.");
-  red = ui_fixture_find (preferences, GTK_TYPE_TOGGLE_BUTTON, 3);
+  red = theme_button (3);
   ui_fixture_wait (is_sensitive, red);
   g_signal_emit_by_name (red, "clicked");
   ui_fixture_wait (is_red, NULL);

@@ -25,6 +25,7 @@ struct _UiPreferences
   GtkWindow parent_instance;
 
   GSettings *settings;
+  GtkStack *stack;
   GPtrArray *codes; /* language codes */
   Values languages;
 };
@@ -145,20 +146,38 @@ cards_again_new (UiPreferences *self)
   return button;
 }
 
-static GtkWidget *
-group_new (const char *title, GtkWidget *first, ...)
+/* A click anywhere on a row is meant for its switch. */
+static void
+row_cb (GtkListBox *list, GtkListBoxRow *row)
 {
-  GtkWidget *box = ui_column (12, NULL, NULL), *heading = ui_label (title, "title-2");
+  GtkWidget *input = gtk_widget_get_last_child (gtk_list_box_row_get_child (row));
+
+  if (GTK_IS_SWITCH (input))
+    gtk_widget_activate (input);
+}
+
+/* Adds a page of rows. The arguments end with NULL. */
+static void
+add_page (UiPreferences *self, const char *title, GtkWidget *first, ...)
+{
+  GtkWidget *list = g_object_new (GTK_TYPE_LIST_BOX, "selection-mode", GTK_SELECTION_NONE, "valign",
+                                  GTK_ALIGN_START, NULL);
   va_list rest;
 
+  ui_classes (list, "boxed");
+  ui_margin (list, 12);
   va_start (rest, first);
-  for (GtkWidget *row = first; row; row = va_arg (rest, GtkWidget *))
-    gtk_box_append (GTK_BOX (box), row);
+  for (GtkWidget *child = first; child; child = va_arg (rest, GtkWidget *))
+    {
+      gboolean whole = GTK_IS_SWITCH (gtk_widget_get_last_child (child));
+
+      gtk_list_box_append (GTK_LIST_BOX (list),
+                           g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, "focusable", FALSE,
+                                         "activatable", whole, NULL));
+    }
   va_end (rest);
-  ui_margin (box, 4);
-  box = ui_column (0, box, NULL);
-  ui_classes (box, "status-card");
-  return ui_column (8, heading, box, NULL);
+  g_signal_connect (list, "row-activated", G_CALLBACK (row_cb), NULL);
+  gtk_stack_add_titled (self->stack, ui_scroller (list, NULL), NULL, title);
 }
 
 /* The window ------------------------------------------------------------------------------ */
@@ -197,8 +216,8 @@ language_new (UiPreferences *self)
                     ui_text (note, "dim small", -1), NULL);
 }
 
-static GtkWidget *
-page_new (UiPreferences *self)
+static void
+add_pages (UiPreferences *self)
 {
   static const char *const guard_values[] = { "prevent", "warn", "off" }, *const looks[] = {
     "system", "light", "dark", "contrast", "contrast-dark"
@@ -215,32 +234,27 @@ page_new (UiPreferences *self)
       = { _ ("Same as the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast light"),
           _ ("High contrast dark"),  NULL };
 
-  return ui_column (
-      20,
-      group_new (_ ("Board"), ui_preferences_themes_new (),
-                 switch_new (self, "show-coordinates", _ ("Show _coordinates")),
-                 choice_new (self, "crossings", _ ("Coordinate st_yle"), &crossings, names),
-                 switch_new (self, "board-turned", _ ("View from _White’s side")),
-                 switch_new (self, "mark-last-move", _ ("Mark the _last move")),
-                 switch_new (self, "move-numbers", _ ("Show move _numbers")),
-                 switch_new (self, "animations", _ ("Ani_mate stones")),
-                 switch_new (self, "confirm-moves", _ ("Confirm moves with a second _tap")),
-                 switch_new (self, "face-to-face", _ ("_Face-to-face seating")), NULL),
-      group_new (
-          _ ("Games"),
-          choice_new (self, "last-guard", _ ("Illegal _plays in new games"), &guards, guard_titles),
-          switch_new (self, "last-friendly-take-back",
-                      _ ("Take back with_out asking in new games")),
-          sides_new (self, _ ("Teacher’s eye"), "eye-black", "eye-white"),
-          sides_new (self, _ ("Cards"), "cards-black", "cards-white"), cards_again_new (self),
-          NULL),
-      group_new (_ ("Engines"), ui_preferences_engines_new (self->settings), NULL),
-      group_new (_ ("Sound"), switch_new (self, "sounds", _ ("Game _sounds")),
-                 switch_new (self, "count-aloud", _ ("Count the last ten se_conds aloud")), NULL),
-      group_new (_ ("Window"),
-                 choice_new (self, "appearance", _ ("_Appearance"), &appearances, look_titles),
-                 language_new (self), NULL),
-      NULL);
+  add_page (self, _ ("Board"), ui_preferences_themes_new (),
+            switch_new (self, "show-coordinates", _ ("Show _coordinates")),
+            choice_new (self, "crossings", _ ("Coordinate st_yle"), &crossings, names),
+            switch_new (self, "board-turned", _ ("View from _White’s side")),
+            switch_new (self, "mark-last-move", _ ("Mark the _last move")),
+            switch_new (self, "move-numbers", _ ("Show move _numbers")), NULL);
+  add_page (
+      self, _ ("Games"),
+      choice_new (self, "last-guard", _ ("Illegal _plays in new games"), &guards, guard_titles),
+      switch_new (self, "last-friendly-take-back", _ ("Take back with_out asking in new games")),
+      switch_new (self, "animations", _ ("Ani_mate stones")),
+      switch_new (self, "confirm-moves", _ ("Confirm moves with a second _tap")),
+      switch_new (self, "face-to-face", _ ("_Face-to-face seating")),
+      sides_new (self, _ ("Teacher’s eye"), "eye-black", "eye-white"),
+      sides_new (self, _ ("Cards"), "cards-black", "cards-white"), cards_again_new (self), NULL);
+  add_page (self, _ ("Engines"), ui_preferences_engines_new (self->settings), NULL);
+  add_page (self, _ ("Sound"), switch_new (self, "sounds", _ ("Game _sounds")),
+            switch_new (self, "count-aloud", _ ("Count the last ten se_conds aloud")), NULL);
+  add_page (self, _ ("Window"),
+            choice_new (self, "appearance", _ ("_Appearance"), &appearances, look_titles),
+            language_new (self), NULL);
 }
 
 static void
@@ -277,7 +291,7 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   UiPreferences *self = g_object_new (UI_TYPE_PREFERENCES, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   g_autoptr (GAction) theme = g_settings_create_action (settings, "theme");
-  GtkWidget *page;
+  GtkWidget *switcher = gtk_stack_switcher_new ();
 
   /* Theme authors check their work here; a broken theme leaves the look unchanged. */
   ui_theme_read_again ();
@@ -285,10 +299,15 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   g_action_map_add_action (G_ACTION_MAP (actions), theme);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "preferences", G_ACTION_GROUP (actions));
   ui_sheet (self, parent, _ ("Preferences"));
-  page = page_new (self);
-  ui_margin (page, 16);
-  gtk_window_set_child (GTK_WINDOW (self), ui_scroller (page, NULL));
-  gtk_window_set_default_size (GTK_WINDOW (self), 560, 720);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->stack);
+  ui_classes (switcher, "preferences");
+  gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (switcher, 12);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  add_pages (self);
+  gtk_window_set_child (GTK_WINDOW (self), ui_column (0, switcher, self->stack, NULL));
+  gtk_window_set_default_size (GTK_WINDOW (self), 560, 580);
   ui_fit_to_parent (GTK_WINDOW (self), parent);
   return self;
 }

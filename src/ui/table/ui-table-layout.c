@@ -11,11 +11,11 @@
 #define VESSEL_MAXIMUM 110
 /* Width between the seats that the full sentences need. */
 #define WORDS_WIDTH 480
-#define GAP 16
+#define GAP 12
 #define NARROW_GAP 4
 /* Below this height the gaps are halved. */
 #define LOW 640
-#define WORDS_GAP 10
+#define WORDS_GAP 6
 /* Width that the score sheet needs for two counts side by side. */
 #define SHEET_WIDTH 780
 
@@ -199,7 +199,7 @@ static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  int words = words_height (self, 3);
+  int words = words_height (self, 2);
   int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
