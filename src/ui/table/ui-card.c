@@ -101,7 +101,7 @@ ui_card_init (UiCard *self)
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_set_spacing (GTK_BOX (self), 10);
   ui_append (self, self->picture, words, NULL);
-  ui_classes (self, "status-card asking learner-card");
+  ui_classes (self, "over-card learner-card");
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   ui_card_set_flat (self, FALSE);
 }
