@@ -479,8 +479,13 @@ class Table:
     def new_game(self):
         """Starts a game with what the dialog proposes."""
         self.press('New Game')
+        return self.starts_game()
+
+    def starts_game(self):
+        """Starts the game that the open dialog proposes."""
         self.press('Start Game')
         wait_for(lambda: not self.dialogs(), 'end of the dialog')
+        self.other_board()
         self.waits_for_board()
         self.focus(self.main_window())
         return self

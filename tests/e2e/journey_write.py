@@ -67,11 +67,7 @@ def is_in_learn(table):
 def asks_in_a_game(table):
     table.focus()
     table.keys('ctrl+n')
-    table.press('Start Game')
-    wait_for(lambda: not table.dialogs(), 'end of the dialog')
-    table.waits_for_board()
-    table.other_board()
-    table.focus(table.main_window())
+    table.starts_game()
     table.play('C3', 'G7', 'C7')
     table.keys('ctrl+t')
     table.sees('The last move can still be challenged. This is the position before it.')

@@ -117,6 +117,20 @@ START_TEST (crossings_get_other_names_at_once)
 END_TEST
 
 /* What is changed elsewhere, as by New game, is seen here. */
+/* A click anywhere on a row is meant for its switch. */
+START_TEST (a_row_is_its_switch)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (input_of ("Show move numbers"), GTK_TYPE_LIST_BOX_ROW);
+  gboolean numbers = g_settings_get_boolean (window->settings, "move-numbers");
+
+  ck_assert (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_signal_emit_by_name (gtk_widget_get_parent (row), "row-activated", row);
+  ck_assert_int_eq (g_settings_get_boolean (window->settings, "move-numbers"), !numbers);
+  ck_assert (!gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (
+      gtk_widget_get_ancestor (input_of ("Coordinate style"), GTK_TYPE_LIST_BOX_ROW))));
+}
+END_TEST
+
 START_TEST (choices_follow_the_settings)
 {
   GtkDropDown *guard = GTK_DROP_DOWN (input_of ("Illegal plays in new games"));
@@ -263,6 +277,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, switches_are_written_and_shown_at_once);
+  tcase_add_test (tcase, a_row_is_its_switch);
   tcase_add_test (tcase, choices_follow_the_settings);
   tcase_add_test (tcase, crossings_get_other_names_at_once);
   tcase_add_test (tcase, a_theme_is_chosen_by_its_picture);

@@ -144,7 +144,6 @@ toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label (label);
 
-  gtk_widget_add_css_class (button, "filter-toggle");
   gtk_widget_set_hexpand (button, TRUE);
   ui_connect (button, "toggled", ui_library_filters_changed, self);
   gtk_box_append (box, button);

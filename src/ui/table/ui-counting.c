@@ -234,7 +234,6 @@ make_total (UiCounting *self, GoColor color)
   total->stone = ui_stone_icon_new (color, 30);
   total->label = GTK_LABEL (ui_label ("", "dim"));
   total->number = GTK_LABEL (ui_label ("", "figures headline"));
-  gtk_widget_add_css_class (total->box, "counting-total");
   ui_append (total->box, total->stone, ui_column (0, total->label, total->number, NULL), NULL);
   gtk_box_append (self->totals, total->box);
 }

@@ -199,7 +199,8 @@ static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  int words = words_height (self, width < WORDS_WIDTH * 2 ? 3 : 2);
+  /* Between two seats half the width is left: there a sentence may take a third line. */
+  int words = words_height (self, width / 2 < WORDS_WIDTH ? 3 : 2);
   int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);

@@ -223,9 +223,10 @@ ask (UiTable *self, RefereeActKind kind, GoColor side, const char *heading, cons
   const RefereeAct act = { .kind = kind, .side = side };
   gboolean both
       = kind == REFEREE_RESUME && match_controller_may_propose (ui_table_live (self), kind);
+  UiAnswerFlags flags = kind == REFEREE_RESIGN ? UI_ANSWER_DESTRUCTIVE : 0;
   const UiAnswer answers[] = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL, UI_ANSWER_BEST },
                                both ? (UiAnswer){ _ ("_Both Want to Resume…"), RESPONSE_BOTH }
-                                    : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT },
+                                    : (UiAnswer){ verb, GTK_RESPONSE_ACCEPT, flags },
                                { both ? verb : NULL, GTK_RESPONSE_ACCEPT },
                                { NULL } };
 

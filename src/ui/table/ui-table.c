@@ -277,7 +277,6 @@ ui_table_init (UiTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_add_css_class (widget, "table-root");
   self->board = ui_board_new ();
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     {
