@@ -36,6 +36,7 @@ def copy_a_preset(table):
     table.find('Chinese 2002', (pyatspi.ROLE_HEADING,))
     table.sees('Suicide is illegal')
     table.picture('own-rules-1-preset')
+    table.press('Ruleset Menu')
     table.press('Make Copy…')
     table.sees('The same rules as Chinese 2002.')
     table.keys('ctrl+a')
@@ -67,7 +68,7 @@ def change_it(table):
 
 
 def play_under_it(table):
-    table.press('Play with These Rules')
+    table.press('Play')
     table.find('Rules: ' + NAME)
     table.steady()
     table.picture('own-rules-5-new-game')

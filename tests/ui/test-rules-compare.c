@@ -11,14 +11,29 @@
 #include "words-difference.h"
 
 static GtkWidget *
+versus (const GoRuleset *first, const char *first_title, const GoRuleset *second, const char *title)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (LibraryRuleset) one = library_ruleset_new_plain (first);
+  g_autoptr (LibraryRuleset) other = library_ruleset_new_plain (second);
+  UiRulesVersus *self = g_object_ref_sink (g_object_new (UI_TYPE_RULES_VERSUS, NULL));
+
+  g_free (one->title);
+  one->title = g_strdup (first_title);
+  g_free (other->title);
+  other->title = g_strdup (title);
+  ui_rules_versus_begin (self, all, one, other);
+  return GTK_WIDGET (self);
+}
+
+static GtkWidget *
 compare (const char *first, const char *second)
 {
   GoRuleset a, b;
 
   go_preset_ruleset (go_preset_find (first), &a);
   go_preset_ruleset (go_preset_find (second), &b);
-  return ui_rules_compare_new (&a, go_preset_find (first)->title, &b,
-                               go_preset_find (second)->title);
+  return versus (&a, go_preset_find (first)->title, &b, go_preset_find (second)->title);
 }
 
 /* A window of that size around it. */
@@ -72,7 +87,7 @@ text_of (GtkWidget *root, const char *css_class, int number)
 
 START_TEST (test_rows)
 {
-  GtkWidget *self = g_object_ref_sink (compare ("tromp-taylor", "nz-1978"));
+  GtkWidget *self = compare ("tromp-taylor", "nz-1978");
   GoRuleset a, b;
   g_autoptr (GPtrArray) differences = NULL;
 
@@ -82,26 +97,30 @@ START_TEST (test_rows)
   ck_assert_uint_eq (differences->len, 5);
   ck_assert_str_eq (text_of (self, "compare-heading", 0), "5 differences");
   ck_assert_str_eq (text_of (self, "compare-title", 0), "Komi");
-  ck_assert_str_eq (text_of (self, "compare-name", 0), "Tromp-Taylor");
   ck_assert_str_eq (text_of (self, "compare-says", 0), "0 points");
-  ck_assert_str_eq (text_of (self, "compare-name", 1), "New Zealand");
   ck_assert_str_eq (text_of (self, "compare-says", 1), "7 points");
   for (guint i = 0; i < differences->len; i++)
     {
       const WordsDifference *difference = g_ptr_array_index (differences, i);
 
+      GtkWidget *button = with_class (self, "button-row", (int) i);
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
       ck_assert_str_eq (text_of (self, "compare-effect", (int) i), difference->effect);
     }
   ck_assert_ptr_null (with_class (self, "compare-row", 5));
-  gtk_test_accessible_assert_property (with_class (self, "compare-row", 0),
+  gtk_test_accessible_assert_property (with_class (self, "button-row", 0),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Komi");
+  gtk_test_accessible_assert_property (with_class (self, "button-row", 0),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Tromp-Taylor: 0 points. New Zealand: 7 points.");
   g_object_unref (self);
 }
 END_TEST
 
 START_TEST (test_same)
 {
-  GtkWidget *self = g_object_ref_sink (compare ("japanese-1989", "korean"));
+  GtkWidget *self = compare ("japanese-1989", "korean");
 
   ck_assert_str_eq (text_of (self, "compare-heading", 0), "Both have the same rules.");
   ck_assert_ptr_null (with_class (self, "compare-row", 0));
@@ -116,9 +135,8 @@ START_TEST (test_titles)
 
   go_preset_ruleset (go_preset_find ("japanese-1989"), &a);
   go_preset_ruleset (go_preset_find ("japanese-1949"), &b);
-  self = g_object_ref_sink (ui_rules_compare_new (&a, "One", &b, "Other"));
+  self = versus (&a, "One", &b, "Other");
   ck_assert_str_eq (text_of (self, "compare-heading", 0), "1 difference");
-  ck_assert_str_eq (text_of (self, "compare-name", 1), "Other");
   ck_assert_str_eq (text_of (self, "compare-says", 1), "4½ points");
   ck_assert_ptr_null (with_class (self, "compare-row", 1));
   g_object_unref (self);
@@ -131,10 +149,9 @@ START_TEST (test_boards)
   GtkWidget *self = compare ("tromp-taylor", "nz-1978");
   GtkWidget *window = show (self, 900, 700);
   GtkWidget *row = with_class (self, "compare-row", 2);
-  GtkWidget *button = with_class (row, "compare-show", 0), *revealer;
+  GtkWidget *button = with_class (row, "button-row", 0), *revealer;
 
   ck_assert_str_eq (text_of (row, "compare-title", 0), "Repetition");
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on Board");
   ck_assert_ptr_null (ui_fixture_find (row, UI_TYPE_BOARD, 0));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   ui_fixture_settle ();
@@ -155,13 +172,12 @@ START_TEST (test_boards)
   ck_assert (gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), FALSE);
   ck_assert (!gtk_revealer_get_reveal_child (GTK_REVEALER (revealer)));
-  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (button)), "Show on Board");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST
 
-/* Values and boards stand side by side where there is room, and below each other where not; no
- * width that a small screen has is too narrow. */
+/* The rule stands beside its values where there is room, and above them where not; no width that a
+ * small screen has is too narrow. */
 START_TEST (test_narrow)
 {
   int width = _i == 0 ? 360 : 900, minimum;
@@ -170,14 +186,14 @@ START_TEST (test_narrow)
   GtkWidget *row = with_class (self, "compare-row", 0);
   graphene_rect_t one, other;
 
-  for (int i = 0; with_class (self, "compare-show", i) != NULL; i++)
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (with_class (self, "compare-show", i)), TRUE);
+  for (int i = 0; with_class (self, "button-row", i) != NULL; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (with_class (self, "button-row", i)), TRUE);
   ui_fixture_settle ();
   gtk_widget_measure (self, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   ck_assert_int_le (minimum, 350);
-  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-value", 0), row, &one));
-  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-value", 1), row, &other));
-  ck_assert ((one.origin.y == other.origin.y) == (_i == 1));
+  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-title", 0), row, &one));
+  ck_assert (gtk_widget_compute_bounds (with_class (row, "compare-says", 1), row, &other));
+  ck_assert ((one.origin.x + one.size.width <= other.origin.x) == (_i == 1));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 END_TEST

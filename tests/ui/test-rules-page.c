@@ -7,6 +7,7 @@
 #include "ui-choice.h"
 #include "ui-rules-reader.h"
 #include "ui-fold.h"
+#include "ui-kit.h"
 
 START_TEST (test_browse)
 {
@@ -23,7 +24,11 @@ START_TEST (test_browse)
       ck_assert (go_ruleset_equal (&heard.played, &page_subject ()->ruleset));
     }
   ck_assert_int_eq (heard.plays, (int) count);
-  ck_assert (!gtk_widget_get_visible (ui_fixture_child (reader, UI_TYPE_RULES_READER, "delete")));
+  ck_assert (!ui_verbs_is_open (page, "rules.delete"));
+  /* The button in the header bar stands outside of the page. */
+  ck_assert (!gtk_widget_is_ancestor (page_part ("play"), GTK_WIDGET (page)));
+  ck_assert (gtk_widget_activate_action (page_part ("play"), "rules.play", NULL));
+  ck_assert_int_eq (heard.plays, (int) count + 1);
 }
 END_TEST
 

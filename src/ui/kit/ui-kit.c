@@ -476,14 +476,100 @@ ui_verbs_install (GtkWidgetClass *widget_class, const UiVerb *verbs)
       gtk_widget_class_install_action (widget_class, verb->action, NULL, activate_cb);
 }
 
+static GQuark
+lent_quark (void)
+{
+  return g_quark_from_static_string ("ui-verbs-lent");
+}
+
+static const char *
+name_in_group (const UiVerb *verb)
+{
+  return strchr (verb->action, '.') + 1;
+}
+
+/* Returns the value of a property of type string or boolean. */
+static GVariant *
+state_of (gpointer widget, const char *property)
+{
+  GValue value = G_VALUE_INIT;
+  GVariant *state;
+
+  g_object_get_property (widget, property, &value);
+  state = G_VALUE_HOLDS_STRING (&value) ? g_variant_new_string (g_value_get_string (&value))
+                                        : g_variant_new_boolean (g_value_get_boolean (&value));
+  g_value_unset (&value);
+  return state;
+}
+
+static void
+lent_cb (GSimpleAction *action, GVariant *parameter, gpointer widget)
+{
+  const UiVerb *verb = g_object_get_qdata (G_OBJECT (action), lent_quark ());
+
+  if (!verb->property)
+    verb->activate (widget, verb->action);
+  else if (parameter)
+    g_object_set (widget, verb->property, g_variant_get_string (parameter, NULL), NULL);
+  else
+    {
+      g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+
+      g_object_set (widget, verb->property, !g_variant_get_boolean (state), NULL);
+    }
+}
+
+static GSimpleAction *
+lent_new (gpointer widget, const UiVerb *verb)
+{
+  GVariant *state = verb->property ? state_of (widget, verb->property) : NULL;
+  gboolean chooses = state && g_variant_is_of_type (state, G_VARIANT_TYPE_STRING);
+  GSimpleAction *action = state ? g_simple_action_new_stateful (
+                              name_in_group (verb), chooses ? G_VARIANT_TYPE_STRING : NULL, state)
+                                : g_simple_action_new (name_in_group (verb), NULL);
+
+  g_object_set_qdata (G_OBJECT (action), lent_quark (), (gpointer) verb);
+  g_signal_connect (action, "activate", G_CALLBACK (lent_cb), widget);
+  return action;
+}
+
+/* GTK finds the actions of a class only in the widgets below, so these are a second set. A
+ * GPropertyAction would own the widget. */
+void
+ui_verbs_lend (gpointer widget, gpointer other)
+{
+  GSimpleActionGroup *group = g_simple_action_group_new ();
+  const UiVerb *verbs = verbs_of (widget);
+  g_autofree char *prefix = g_strndup (verbs->action, strcspn (verbs->action, "."));
+
+  for (const UiVerb *verb = verbs; verb->action; verb++)
+    {
+      g_autoptr (GSimpleAction) action = lent_new (widget, verb);
+
+      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (other, prefix, G_ACTION_GROUP (group));
+  g_object_set_qdata_full (widget, lent_quark (), group, g_object_unref);
+}
+
 /* Stores the flags that are not set, so that initially all verbs are enabled. */
 void
 ui_verbs_update (gpointer widget, guint holds)
 {
+  GActionMap *lent = g_object_get_qdata (G_OBJECT (widget), lent_quark ());
+
   g_object_set_qdata (G_OBJECT (widget), verbs_quark (), GUINT_TO_POINTER (~holds));
   for (const UiVerb *verb = verbs_of (widget); verb->action; verb++)
     {
-      gtk_widget_action_set_enabled (widget, verb->action, (verb->needs & ~holds) == 0);
+      GAction *found = lent ? g_action_map_lookup_action (lent, name_in_group (verb)) : NULL;
+      GSimpleAction *action = found ? G_SIMPLE_ACTION (found) : NULL;
+      gboolean enabled = (verb->needs & ~holds) == 0;
+
+      gtk_widget_action_set_enabled (widget, verb->action, enabled);
+      if (action)
+        g_simple_action_set_enabled (action, enabled);
+      if (action && verb->property)
+        g_simple_action_set_state (action, state_of (widget, verb->property));
       if (verb->property)
         g_object_notify (widget, verb->property);
     }

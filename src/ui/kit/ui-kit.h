@@ -145,6 +145,10 @@ void ui_verbs_install (GtkWidgetClass *widget_class, const UiVerb *verbs);
  * their properties. Before the first call all verbs are enabled. */
 void ui_verbs_update (gpointer widget, guint holds);
 
+/* Lets `other`, which stands outside of `widget` (in a header bar), use the verbs of `widget`,
+ * which it must not outlive. Properties must be strings or booleans. */
+void ui_verbs_lend (gpointer widget, gpointer other);
+
 /* Returns whether a verb of the widget is enabled. */
 gboolean ui_verbs_is_open (gpointer widget, const char *action);
 

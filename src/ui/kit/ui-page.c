@@ -29,6 +29,14 @@ ui_page_subtitle (UiPage *self)
   return iface->subtitle ? iface->subtitle (self) : NULL;
 }
 
+GtkWidget *
+ui_page_header (UiPage *self)
+{
+  UiPageInterface *iface = UI_PAGE_GET_IFACE (self);
+
+  return iface->header ? iface->header (self) : NULL;
+}
+
 const char *
 ui_page_back_hint (UiPage *self)
 {

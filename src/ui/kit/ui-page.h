@@ -24,6 +24,10 @@ struct _UiPageInterface
   char *(*title) (UiPage *self);
   char *(*subtitle) (UiPage *self);
 
+  /* Returns what the page can do, for the end of the window's header bar, or NULL. The page keeps
+   * it, and shows in it only what applies now. */
+  GtkWidget *(*header) (UiPage *self);
+
   /* Returns where Back leads within the page, in words, or NULL if it leaves the page. */
   const char *(*back_hint) (UiPage *self);
   /* Goes back within the page. Returns FALSE and does nothing if Back leaves the page. */
@@ -39,6 +43,7 @@ struct _UiPageInterface
 
 char *ui_page_title (UiPage *self) G_GNUC_WARN_UNUSED_RESULT;
 char *ui_page_subtitle (UiPage *self) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *ui_page_header (UiPage *self);
 const char *ui_page_back_hint (UiPage *self);
 gboolean ui_page_back (UiPage *self);
 void ui_page_refresh (UiPage *self);

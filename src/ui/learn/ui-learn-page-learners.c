@@ -204,7 +204,7 @@ ui_learn_page_update_learners (UiLearnPage *self)
       g_menu_item_set_action_and_target (item, "learn.learner", "s", one->name);
       g_menu_append_item (self->learners, item);
     }
-  gtk_label_set_label (self->learner_label, words);
+  ui_say (self->learner_label, name);
   ui_name (self->learner_button, words);
   ui_say (self->problem, desk_progress_get_problem (self->progress));
 }

@@ -103,6 +103,8 @@ make_lesson (UiLearnPage *self)
   self->lesson = UI_LESSON (ui_lesson_new ());
   gtk_widget_set_hexpand (GTK_WIDGET (self->lesson), TRUE);
   gtk_box_append (GTK_BOX (self->lesson_box), GTK_WIDGET (self->lesson));
+  ui_verbs_lend (self->lesson, self->header);
+  gtk_box_append (GTK_BOX (self->header), ui_lesson_get_menu (self->lesson));
   ui_connect (self->lesson, "leave", ui_learn_page_leave_lesson, self);
   ui_connect (self->lesson, "play-on", play_on, self);
 }

@@ -217,7 +217,7 @@ course_new (TeachCourse *course)
       return row;
     }
   row = gtk_button_new ();
-  ui_classes (row, "lesson-row flat");
+  ui_classes (row, "button-row flat");
   entry = entry_new (row, course, NULL);
   ui_append (texts, ui_text (teach_course_get_summary (course), "dim", -1),
              age > 0 ? ui_text (words, "dim small", -1) : NULL, NULL);
@@ -362,7 +362,7 @@ row_new (TeachCourse *course, TeachLesson *lesson)
   GtkWidget *row = gtk_button_new (), *title;
   Entry *entry = entry_new (row, course, lesson);
 
-  ui_classes (row, "lesson-row flat");
+  ui_classes (row, "button-row flat");
   title = ui_text (teach_lesson_get_title (lesson), NULL, -1);
   gtk_widget_set_hexpand (title, TRUE);
   entry->count = ui_label ("", "dim numeric");

@@ -16,6 +16,7 @@ struct _UiLearnPage
 
   GtkStack *stack;
   GtkWidget *problem;
+  GtkWidget *header;
   GtkMenuButton *learner_button;
   GtkLabel *learner_label;
   GtkWidget *courses_box, *lessons_box, *lesson_box;

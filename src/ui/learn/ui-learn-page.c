@@ -41,6 +41,10 @@ level_cb (UiLearnPage *self)
     return;
   if (ui_learn_page_shows (self, "course"))
     ui_learn_page_list_lessons (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->learner_button), !ui_learn_page_shows (self, "lesson"));
+  if (self->lesson)
+    gtk_widget_set_visible (ui_lesson_get_menu (self->lesson),
+                            ui_learn_page_shows (self, "lesson"));
   update_actions (self);
   ui_learn_page_focus_next (self);
   g_signal_emit_by_name (self, "title-changed");
@@ -60,6 +64,12 @@ go_back (UiPage *page)
       gtk_stack_set_visible_child_name (self->stack, "courses");
     }
   return TRUE;
+}
+
+static GtkWidget *
+header (UiPage *page)
+{
+  return UI_LEARN_PAGE (page)->header;
 }
 
 static const char *
@@ -90,10 +100,6 @@ subtitle (UiPage *page)
 {
   UiLearnPage *self = UI_LEARN_PAGE (page);
 
-  if (ui_learn_page_shows (self, "lesson"))
-    /* Translators: where one is in a lesson. */
-    return g_strdup_printf (_ ("Step %u of %u"), teach_session_get_step_index (self->session) + 1,
-                            teach_lesson_n_steps (teach_session_get_lesson (self->session)));
   if (ui_learn_page_shows (self, "course"))
     return ui_learn_page_counted (self, self->course);
   return NULL;
@@ -302,12 +308,13 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
   gtk_widget_class_install_action (widget_class, "learn.hand-out", "i", ui_learn_page_hand_out_nth);
   ui_template (widget_class, "ui-learn-page.ui");
   ui_bind (widget_class, UI_CHILD (UiLearnPage, stack), UI_CHILD (UiLearnPage, problem),
-           UI_CHILD (UiLearnPage, learner_button), UI_CHILD (UiLearnPage, learner_label),
-           UI_CHILD (UiLearnPage, courses_box), UI_CHILD (UiLearnPage, lessons_box),
-           UI_CHILD (UiLearnPage, lesson_box), UI_CHILD (UiLearnPage, course_title),
-           UI_CHILD (UiLearnPage, course_summary), UI_CHILD (UiLearnPage, course_start),
-           UI_CHILD (UiLearnPage, course_repeat), UI_CHILD (UiLearnPage, go_on),
-           UI_CHILD (UiLearnPage, handouts), UI_CHILD (UiLearnPage, notice), NULL);
+           UI_CHILD (UiLearnPage, header), UI_CHILD (UiLearnPage, learner_button),
+           UI_CHILD (UiLearnPage, learner_label), UI_CHILD (UiLearnPage, courses_box),
+           UI_CHILD (UiLearnPage, lessons_box), UI_CHILD (UiLearnPage, lesson_box),
+           UI_CHILD (UiLearnPage, course_title), UI_CHILD (UiLearnPage, course_summary),
+           UI_CHILD (UiLearnPage, course_start), UI_CHILD (UiLearnPage, course_repeat),
+           UI_CHILD (UiLearnPage, go_on), UI_CHILD (UiLearnPage, handouts),
+           UI_CHILD (UiLearnPage, notice), NULL);
   ui_handle (widget_class, UI_HANDLER (undo_cb), NULL);
 }
 
@@ -316,6 +323,7 @@ ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ui_learn_page_make_menu (self);
+  ui_verbs_lend (self, self->header);
   ui_connect (self->stack, "notify::visible-child", level_cb, self);
 }
 
@@ -350,6 +358,7 @@ page_init (UiPageInterface *iface)
 {
   iface->title = title;
   iface->subtitle = subtitle;
+  iface->header = header;
   iface->back_hint = back_hint;
   iface->back = go_back;
   iface->refresh = refresh;

@@ -183,6 +183,9 @@ ui_lesson_focus_answer (UiLesson *self)
 /* All choices are visible; the board is only to look at. */
 #define WORDS_PART_OF_CHOICES 0.62
 #define PRESENT_PART 0.62
+/* Where the buttons stand beside the board, with the text right above them: always in the same
+ * place, unless a long text pushes them down. */
+#define FOOT_PART 0.6
 
 static void
 place (UiLesson *self, gpointer child, int x, int y, int width, int height)
@@ -232,12 +235,27 @@ ui_lesson_needs_seats (TeachSession *session)
              || referee_container_sum (&state->container[GO_WHITE]) > 0);
 }
 
+/* Returns the height of the text, independent of the length of the response. */
+static int
+words_height (UiLesson *self, int width)
+{
+  int words = extent_of (self->words, GTK_ORIENTATION_VERTICAL, width, FALSE);
+  int said = extent_of (self->said_box, GTK_ORIENTATION_VERTICAL, width, FALSE)
+             + (gtk_widget_get_visible (GTK_WIDGET (self->news))
+                    ? extent_of (self->news, GTK_ORIENTATION_VERTICAL, width, FALSE)
+                    : 0);
+  int line, character;
+
+  font_size (GTK_WIDGET (self->said), &line, &character);
+  return words - said + ((self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES) + 1) * line;
+}
+
 static void
 allocate_beside (UiLesson *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
   int inner = height - 2 * gap;
-  int line, character, least, words, board, bar, x;
+  int line, character, least, words, board, bar, said, foot, x;
 
   font_size (self->words, &line, &character);
   least = MAX (MIN (LEAST_LINE * character, width * 2 / 5),
@@ -252,20 +270,10 @@ allocate_beside (UiLesson *self, int width, int height)
   x = MAX ((width - board - words - gap) / 2, gap);
   bar = extent_of (self->bar, GTK_ORIENTATION_VERTICAL, words, FALSE);
   place (self, self->table, x, gap, board, inner);
-  place (self, self->scroller, x + board + gap, gap, words, inner - bar - gap);
-  place (self, self->bar, x + board + gap, gap + inner - bar, words, bar);
-}
-
-/* Returns the height of the text, independent of the length of the response. */
-static int
-words_height (UiLesson *self, int width)
-{
-  int words = extent_of (self->words, GTK_ORIENTATION_VERTICAL, width, FALSE);
-  int said = extent_of (self->said_box, GTK_ORIENTATION_VERTICAL, width, FALSE);
-  int line, character;
-
-  font_size (GTK_WIDGET (self->said), &line, &character);
-  return words - said + ((self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES) + 1) * line;
+  said = MIN (words_height (self, words), inner - bar - gap);
+  foot = MIN (MAX (said + gap, (int) (inner * FOOT_PART)), inner - bar);
+  place (self, self->scroller, x + board + gap, foot - said, words, said);
+  place (self, self->bar, x + board + gap, gap + foot, words, bar);
 }
 
 static void

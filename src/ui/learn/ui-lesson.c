@@ -351,6 +351,12 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
   g_object_notify (G_OBJECT (self), "present");
 }
 
+GtkWidget *
+ui_lesson_get_menu (UiLesson *self)
+{
+  return self->menu;
+}
+
 gboolean
 ui_lesson_get_present (UiLesson *self)
 {

@@ -31,6 +31,10 @@ void ui_lesson_set_session (UiLesson *self, TeachSession *session);
 /* Moves the focus to the widget that answers the step. */
 void ui_lesson_focus (UiLesson *self);
 
+/* Returns the button of the lesson's menu, for a header bar to which the lesson's
+ * verbs are lent; the lesson keeps it. */
+GtkWidget *ui_lesson_get_menu (UiLesson *self);
+
 void ui_lesson_set_present (UiLesson *self, gboolean present);
 gboolean ui_lesson_get_present (UiLesson *self);
 

@@ -12,15 +12,12 @@
 #include "words-rulebook.h"
 #include "words.h"
 
-/* Comfortable length of a line, in characters. */
-#define MEASURE 66
-
 /* Creates a paragraph that the pointer can select. It doesn't take the focus, because Tab would
  * stop at each one. */
 static GtkWidget *
 paragraph_new (const char *text)
 {
-  GtkWidget *label = ui_text (text, NULL, MEASURE);
+  GtkWidget *label = ui_text (text, NULL, -1);
 
   /* Use the full line length, not the narrowest width with the same number of lines. */
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
@@ -140,9 +137,8 @@ struct _UiRulesReader
   GtkLabel *title;
   GtkLabel *summary;
   GtkLabel *problem;
-  GtkWidget *play, *edit, *copy, *compare, *share, *rename, *delete;
+  GtkLabel *source, *certainty;
   GtkBox *book_bin;
-  GtkBox *facts;
   GtkWidget *book;
 
   LibraryRuleset *subject;
@@ -150,31 +146,22 @@ struct _UiRulesReader
 
 G_DEFINE_FINAL_TYPE (UiRulesReader, ui_rules_reader, GTK_TYPE_WIDGET)
 
-static void
-add_fact (UiRulesReader *self, const char *heading, const char *text)
-{
-  gtk_box_append (self->facts,
-                  ui_column (3, ui_label (heading, "fact-title"), ui_text (text, NULL, 32), NULL));
-}
-
 /* Shows the source of the rules, and how reliable it is. */
 static void
-show_facts (UiRulesReader *self)
+show_source (UiRulesReader *self)
 {
   const LibraryRuleset *subject = self->subject;
-  const char *family = subject->family ? words_family_title (subject->family) : NULL;
+  const GoPreset *preset = subject->preset;
+  g_autofree char *source = NULL;
 
-  ui_empty (self->facts);
-  if (subject->preset)
-    {
-      add_fact (self, _ ("Family"), family);
-      add_fact (self, _ ("Source"), _ (subject->preset->source));
-      add_fact (self, _ ("Certainty"), words_confidence (subject->preset->confidence));
-    }
+  if (preset)
+    source = g_strdup_printf (_ ("Source: %s"), _ (preset->source));
   else if (subject->id != 0)
-    add_fact (self, _ ("Source"), _ ("Your own rules, saved in the library."));
+    source = g_strdup (_ ("Your own rules, saved in the library."));
   else
-    add_fact (self, _ ("Source"), _ ("The rules of a game. They are not saved under a name."));
+    source = g_strdup (_ ("The rules of a game. They are not saved under a name."));
+  gtk_label_set_text (self->source, source);
+  ui_say (self->certainty, preset ? words_confidence (preset->confidence) : NULL);
 }
 
 /* Returns why no game can be played under these rules, or NULL. */
@@ -193,21 +180,15 @@ static void
 show_subject (UiRulesReader *self)
 {
   LibraryRuleset *subject = self->subject;
-  gboolean readable = !subject->reason, own = subject->id != 0;
+  gboolean readable = !subject->reason;
   g_autofree char *problem = problem_of (subject);
   g_autofree char *summary = readable ? words_rulebook_summary (&subject->ruleset) : NULL;
 
   gtk_label_set_text (self->title, subject->title);
   ui_say (self->summary, summary);
   ui_say (self->problem, problem);
-  gtk_widget_set_visible (self->edit, own && readable);
-  gtk_widget_set_visible (self->rename, own && readable);
-  gtk_widget_set_visible (self->delete, own);
-  gtk_widget_set_visible (self->copy, readable);
-  gtk_widget_set_visible (self->compare, readable);
-  gtk_widget_set_visible (self->share, readable);
   gtk_widget_set_visible (GTK_WIDGET (self->book_bin), readable);
-  show_facts (self);
+  show_source (self);
   if (readable)
     ui_rulebook_set (self->book, &subject->ruleset, subject->preset);
 }
@@ -231,11 +212,8 @@ ui_rules_reader_class_init (UiRulesReaderClass *klass)
   ui_template (widget_class, "ui-rules-reader.ui");
   ui_bind (widget_class, UI_CHILD (UiRulesReader, scroller), UI_CHILD (UiRulesReader, content),
            UI_CHILD (UiRulesReader, title), UI_CHILD (UiRulesReader, summary),
-           UI_CHILD (UiRulesReader, problem), UI_CHILD (UiRulesReader, play),
-           UI_CHILD (UiRulesReader, edit), UI_CHILD (UiRulesReader, copy),
-           UI_CHILD (UiRulesReader, compare), UI_CHILD (UiRulesReader, share),
-           UI_CHILD (UiRulesReader, rename), UI_CHILD (UiRulesReader, delete),
-           UI_CHILD (UiRulesReader, book_bin), UI_CHILD (UiRulesReader, facts), NULL);
+           UI_CHILD (UiRulesReader, problem), UI_CHILD (UiRulesReader, source),
+           UI_CHILD (UiRulesReader, certainty), UI_CHILD (UiRulesReader, book_bin), NULL);
 }
 
 static void
@@ -272,5 +250,5 @@ ui_rules_reader_focus (UiRulesReader *self)
 {
   g_return_if_fail (UI_IS_RULES_READER (self));
 
-  gtk_widget_grab_focus (self->play);
+  gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
 }

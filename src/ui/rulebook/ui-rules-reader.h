@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows one ruleset: its description, its source, its rulebook, and what can be done with it. */
+/* Shows one ruleset: its description, its source and its rulebook. */
 #pragma once
 
 #include "library-rulesets.h"
@@ -33,9 +33,7 @@ void ui_rulebook_set (GtkWidget *self, const GoRuleset *ruleset, const GoPreset 
 /**
  * UiRulesReader:
  *
- * A page with one ruleset. Its buttons are the actions `rules.play`, `rules.compare`, `rules.copy`
- * and `rules.share`, and for a saved ruleset `rules.edit`, `rules.rename` and `rules.delete`;
- * `rules.back` leaves it.
+ * A page with one ruleset.
  */
 G_DECLARE_FINAL_TYPE (UiRulesReader, ui_rules_reader, UI, RULES_READER, GtkWidget)
 

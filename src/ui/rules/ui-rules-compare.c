@@ -16,11 +16,14 @@
 /* Longer lines are tiring to read. */
 #define MOST_WIDTH 820
 
-/* Minimum width of a value for both to stand side by side. */
-#define VALUE_WIDTH 230
+/* The columns of the table: the rule, and its value in both rulesets. In a narrow window the rule
+ * stands above its values. */
+#define TITLE_WIDTH 200
+#define VALUE_WIDTH 130
+#define SPACING 12
 
-/* Space between the two rulesets, so that everything of one stands in one column. */
-#define VALUES_SPACING 12
+/* Values are no wider than this, so that the columns of all rows agree. */
+#define VALUE_CHARS 28
 
 /* Approximate size of a stone; boards are no wider than a column. */
 #define POINT_SIZE 44
@@ -116,7 +119,7 @@ example_new (const WordsExample *example, const char *first_title, const char *s
 {
   GtkWidget *self = g_object_new (GTK_TYPE_BOX, "css-name", "rules-example", "orientation",
                                   GTK_ORIENTATION_VERTICAL, NULL);
-  GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, VALUES_SPACING);
+  GtkWidget *sides = ui_columns_new (COLUMN_WIDTH, SPACING);
 
   gtk_box_append (GTK_BOX (self), ui_text (example->lead, "example-lead", -1));
   if (example->aside)
@@ -128,64 +131,79 @@ example_new (const WordsExample *example, const char *first_title, const char *s
   gtk_box_append (GTK_BOX (self), sides);
   return self;
 }
-static GtkWidget *
-value_new (const Compared *self, const WordsDifference *difference, int side)
-{
-  GtkWidget *box = ui_column (0, ui_text (self->title[side], "compare-name", -1),
-                              ui_text (difference->value[side], "compare-says", -1), NULL);
 
-  ui_classes (box, "compare-value");
-  return box;
+/* Creates a line of the table. */
+static GtkWidget *
+line_new (GtkWidget *title, GtkWidget *first, GtkWidget *second)
+{
+  GtkWidget *line = ui_columns_new (0, SPACING), *values = ui_columns_new (VALUE_WIDTH, SPACING);
+
+  g_object_set (line, "row-spacing", 3, NULL);
+  gtk_widget_set_size_request (title, TITLE_WIDTH, -1);
+  ui_columns_append (UI_COLUMNS (values), first);
+  ui_columns_append (UI_COLUMNS (values), second);
+  ui_columns_append (UI_COLUMNS (line), title);
+  ui_columns_append (UI_COLUMNS (line), values);
+  return line;
 }
 
-/* Creates the boards only when they are first opened, because they are large. */
+/* Creates what a row shows when it is first opened, because boards are large. */
 static void
-show_toggled_cb (GtkToggleButton *button, GtkRevealer *revealer)
+opened_cb (GtkToggleButton *button, GtkRevealer *revealer)
 {
-  gboolean shown = gtk_toggle_button_get_active (button);
+  gboolean open = gtk_toggle_button_get_active (button);
   const Compared *self = g_object_get_data (G_OBJECT (button), "compared");
   const WordsDifference *difference = g_object_get_data (G_OBJECT (button), "difference");
 
-  if (shown && !gtk_revealer_get_child (revealer))
-    gtk_revealer_set_child (revealer,
-                            example_new (difference->example, self->title[0], self->title[1]));
-  gtk_revealer_set_reveal_child (revealer, shown);
-  gtk_button_set_label (GTK_BUTTON (button), shown ? _ ("Hide Boards") : _ ("Show on Board"));
+  if (open && !gtk_revealer_get_child (revealer))
+    {
+      GtkWidget *more = ui_column (12, ui_text (difference->effect, "compare-effect", -1), NULL);
+
+      if (difference->example)
+        gtk_box_append (GTK_BOX (more),
+                        example_new (difference->example, self->title[0], self->title[1]));
+      ui_classes (more, "compare-more");
+      gtk_revealer_set_child (revealer, more);
+    }
+  gtk_revealer_set_reveal_child (revealer, open);
+  gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (button), "arrow"),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
 }
 
-static void
-add_example (Compared *self, GtkWidget *row, WordsDifference *difference)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_label (_ ("Show on Board"));
-  GtkWidget *revealer
-      = g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN,
-                      "transition-duration", 180, NULL);
-
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "compare-show");
-  g_object_set_data (G_OBJECT (button), "compared", self);
-  g_object_set_data (G_OBJECT (button), "difference", difference);
-  g_signal_connect (button, "toggled", G_CALLBACK (show_toggled_cb), revealer);
-  ui_describe (button, words_axis_title (difference->axis));
-  ui_append (row, button, revealer, NULL);
-}
-
+/* Creates a row: the rule and both values; it opens to their effect and an example on boards. */
 static GtkWidget *
 row_new (Compared *self, WordsDifference *difference)
 {
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
-  GtkWidget *values = ui_columns_new (VALUE_WIDTH, VALUES_SPACING);
   const char *title = words_axis_title (difference->axis);
+  GtkWidget *button = gtk_toggle_button_new (), *value[2];
+  GtkWidget *arrow = gtk_image_new_from_icon_name ("pan-end-symbolic");
+  GtkWidget *label = ui_text (title, "compare-title", -1);
+  GtkWidget *revealer
+      = g_object_new (GTK_TYPE_REVEALER, "transition-type", GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN,
+                      "transition-duration", 180, NULL);
+  GtkWidget *row = ui_column (0, button, revealer, NULL);
+  g_autofree char *values
+      = g_strdup_printf ("%s: %s. %s: %s.", self->title[0], difference->value[0], self->title[1],
+                         difference->value[1]);
 
-  gtk_widget_add_css_class (row, "compare-row");
-  gtk_box_append (GTK_BOX (row), ui_text (title, "compare-title", -1));
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (arrow, GTK_ALIGN_START);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
   for (int side = 0; side < 2; side++)
-    ui_columns_append (UI_COLUMNS (values), value_new (self, difference, side));
-  ui_append (row, values, ui_text (difference->effect, "compare-effect", -1), NULL);
-  if (difference->example != NULL)
-    add_example (self, row, difference);
-  ui_name (row, title);
+    {
+      value[side] = ui_text (difference->value[side], "compare-says", VALUE_CHARS);
+      gtk_widget_set_valign (value[side], GTK_ALIGN_START);
+    }
+  gtk_button_set_child (GTK_BUTTON (button),
+                        line_new (ui_row (6, arrow, label, NULL), value[0], value[1]));
+  g_object_set_data (G_OBJECT (button), "compared", self);
+  g_object_set_data (G_OBJECT (button), "difference", difference);
+  g_object_set_data (G_OBJECT (button), "arrow", arrow);
+  g_signal_connect (button, "toggled", G_CALLBACK (opened_cb), revealer);
+  ui_classes (button, "button-row flat");
+  ui_name (button, title);
+  ui_describe (button, values);
+  ui_classes (row, "compare-row");
   return row;
 }
 
@@ -200,41 +218,30 @@ compared_free (gpointer data)
   g_free (self);
 }
 
-GtkWidget *
-ui_rules_compare_new (const GoRuleset *first,
-                      const char *first_title,
-                      const GoRuleset *second,
-                      const char *second_title)
+/* Creates the rows of the table. */
+static GtkWidget *
+rows_new (LibraryRuleset *first, LibraryRuleset *second, guint *count)
 {
-  /* A single centred column of the maximum width. */
-  GtkWidget *column = ui_columns_new (4 * MOST_WIDTH, 0), *rows;
+  GtkWidget *rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   Compared *self = g_new (Compared, 1);
-  g_autofree char *heading = NULL;
-  guint count;
 
-  *self = (Compared){ { g_strdup (first_title), g_strdup (second_title) },
-                      words_differences (first, second) };
-  g_object_set_data_full (G_OBJECT (column), "compared", self, compared_free);
-  g_object_set (column, "max-width", MOST_WIDTH, NULL);
-  count = self->differences->len;
-  heading = count == 0
-                ? g_strdup (_ ("Both have the same rules."))
-                : g_strdup_printf (ngettext ("%u difference", "%u differences", count), count);
-  rows = ui_column (0, ui_text (heading, "compare-heading", -1), NULL);
-  ui_classes (rows, "compare-rows");
-  for (guint i = 0; i < count; i++)
+  *self = (Compared){ { g_strdup (first->title), g_strdup (second->title) },
+                      words_differences (&first->ruleset, &second->ruleset) };
+  g_object_set_data_full (G_OBJECT (rows), "compared", self, compared_free);
+  for (guint i = 0; i < self->differences->len; i++)
     gtk_box_append (GTK_BOX (rows), row_new (self, g_ptr_array_index (self->differences, i)));
-  ui_columns_append (UI_COLUMNS (column), rows);
-  return column;
+  *count = self->differences->len;
+  return rows;
 }
 
 struct _UiRulesVersus
 {
   GtkBox parent_instance;
 
-  GtkWidget *bins; /* the containers of the two choices */
   GtkDropDown *choice[2];
-  GtkWidget *content, *compare; /* choices and comparison; NULL before the first */
+  GtkWidget *content;     /* head and rows */
+  GtkWidget *head, *rows; /* NULL before the first comparison */
+  GtkWidget *heading;     /* how many rules differ; in the head */
   GtkScrolledWindow *scroller;
 
   GPtrArray *all;       /* LibraryRulesets, in the order of the choices */
@@ -256,14 +263,19 @@ static void
 show_comparison (UiRulesVersus *self)
 {
   LibraryRuleset *first = chosen (self, 0), *second = chosen (self, 1);
+  g_autofree char *heading = NULL;
+  guint count;
 
   if (!first || !second)
     return;
-  if (self->compare)
-    gtk_box_remove (GTK_BOX (self->content), self->compare);
-  self->compare
-      = ui_rules_compare_new (&first->ruleset, first->title, &second->ruleset, second->title);
-  gtk_box_append (GTK_BOX (self->content), self->compare);
+  if (self->rows)
+    gtk_box_remove (GTK_BOX (self->content), self->rows);
+  self->rows = rows_new (first, second, &count);
+  gtk_box_append (GTK_BOX (self->content), self->rows);
+  heading = count == 0
+                ? g_strdup (_ ("Both have the same rules."))
+                : g_strdup_printf (ngettext ("%u difference", "%u differences", count), count);
+  gtk_label_set_text (GTK_LABEL (self->heading), heading);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -295,38 +307,37 @@ place_of (UiRulesVersus *self, LibraryRuleset *subject)
   return self->all->len - 1;
 }
 
-/* Creates the choices again, because the rulesets to choose from have changed. */
-static void
-make_choices (UiRulesVersus *self, guint first, guint second)
+/* Creates the choice of one side. */
+static GtkWidget *
+choice_new (UiRulesVersus *self, GtkStringList *titles, int side, guint chosen)
 {
   static const char *const names[2] = { N_ ("First ruleset"), N_ ("Second ruleset") };
+  GtkWidget *choice = ui_choice_new (G_LIST_MODEL (titles), NULL, TRUE);
+
+  self->choice[side] = GTK_DROP_DOWN (choice);
+  ui_choice_set_name (self->choice[side], _ (names[side]));
+  gtk_drop_down_set_selected (self->choice[side], chosen);
+  g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
+  return choice;
+}
+
+/* Creates the head of the table again, because the rulesets to choose from have changed. */
+static void
+make_head (UiRulesVersus *self, guint first, guint second)
+{
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  const guint places[2] = { first, second };
 
   for (guint i = 0; i < self->all->len; i++)
     gtk_string_list_append (titles, ((LibraryRuleset *) g_ptr_array_index (self->all, i))->title);
   self->writing = TRUE;
-  ui_columns_clear (UI_COLUMNS (self->bins));
-  for (int side = 0; side < 2; side++)
-    {
-      GtkWidget *choice = ui_choice_new (G_LIST_MODEL (titles), NULL, TRUE);
-
-      self->choice[side] = GTK_DROP_DOWN (choice);
-      ui_choice_set_name (self->choice[side], _ (names[side]));
-      gtk_drop_down_set_selected (self->choice[side], places[side]);
-      g_signal_connect (choice, "notify::selected", G_CALLBACK (chosen_cb), self);
-      ui_columns_append (UI_COLUMNS (self->bins), choice);
-    }
+  if (self->head)
+    gtk_box_remove (GTK_BOX (self->content), self->head);
+  self->heading = ui_text ("", "compare-heading", -1);
+  self->head = line_new (self->heading, choice_new (self, titles, 0, first),
+                         choice_new (self, titles, 1, second));
+  ui_classes (self->head, "compare-head");
+  gtk_box_prepend (GTK_BOX (self->content), self->head);
   self->writing = FALSE;
-}
-
-static GtkWidget *
-bar_new (void)
-{
-  GtkWidget *bar = ui_row (6, ui_label (_ ("Differences"), "title-2"), NULL);
-
-  ui_classes (bar, "rules-bar");
-  return bar;
 }
 
 static void
@@ -354,13 +365,11 @@ ui_rules_versus_init (UiRulesVersus *self)
 
   g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, NULL);
   self->scroller = GTK_SCROLLED_WINDOW (scroller);
-  self->bins = ui_columns_new (200, 12);
-  g_object_set (clamp, "max-width", 820, NULL);
-  gtk_widget_add_css_class (self->bins, "versus-choices");
-  self->content = ui_column (6, self->bins, NULL);
+  g_object_set (clamp, "max-width", MOST_WIDTH, NULL);
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  ui_classes (self->content, "compare-rows");
   ui_columns_append (UI_COLUMNS (clamp), self->content);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self), bar_new ());
   gtk_box_append (GTK_BOX (self), scroller);
 }
 
@@ -383,7 +392,7 @@ ui_rules_versus_begin (UiRulesVersus *self,
   if (!second && self->last && !ui_rules_same (self->last, first))
     second = self->last;
   two = second ? place_of (self, second) : (one + 1) % self->all->len;
-  make_choices (self, one, two);
+  make_head (self, one, two);
   show_comparison (self);
 }
 

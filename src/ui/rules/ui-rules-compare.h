@@ -1,27 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two rulesets side by side: the choice of both, each difference and its effect, and small boards
- * as examples. */
+/* Two rulesets side by side, as a table: the choice of both, and a row for each difference, which
+ * opens to its effect and small boards as examples. */
 #pragma once
 
 #include "ui-rules-reader.h"
 #include <gtk/gtk.h>
 
-#include "go-ruleset.h"
-
 G_BEGIN_DECLS
-
-/* Creates a column with one row per difference, to be put into a scrolled window. It has a readable
- * width and stays centred. Copies everything; a title is a name such as "Concord". */
-GtkWidget *ui_rules_compare_new (const GoRuleset *first,
-                                 const char *first_title,
-                                 const GoRuleset *second,
-                                 const char *second_title) G_GNUC_WARN_UNUSED_RESULT;
 
 #define UI_TYPE_RULES_VERSUS (ui_rules_versus_get_type ())
 /**
  * UiRulesVersus:
  *
- * Compares two rulesets that the user chooses. To leave, it activates the action `rules.back`.
+ * Compares two rulesets that the user chooses.
  */
 G_DECLARE_FINAL_TYPE (UiRulesVersus, ui_rules_versus, UI, RULES_VERSUS, GtkBox)
 

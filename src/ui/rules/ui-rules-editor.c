@@ -17,7 +17,7 @@ struct _UiRulesEditor
 {
   GtkWidget parent_instance;
 
-  GtkLabel *title;
+  GtkWidget *header, *history, *foot;
   GtkToggleButton *preview_toggle;
   GtkWidget *save;
   GtkWidget *problem_bar;
@@ -189,7 +189,10 @@ preview_cb (UiRulesEditor *self)
 static void
 folded_cb (UiRulesEditor *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->preview_toggle), ui_fold_get_folded (self->split));
+  gboolean folded = ui_fold_get_folded (self->split);
+
+  gtk_widget_set_visible (self->foot, folded);
+  gtk_widget_set_visible (self->history, !folded);
 }
 
 /* Ctrl+Z undoes a change of the rules even while a number has the focus, because typing a number is
@@ -236,7 +239,8 @@ ui_rules_editor_finalize (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  ui_bind (widget_class, UI_CHILD (UiRulesEditor, title), UI_CHILD (UiRulesEditor, preview_toggle),
+  ui_bind (widget_class, UI_CHILD (UiRulesEditor, header), UI_CHILD (UiRulesEditor, history),
+           UI_CHILD (UiRulesEditor, foot), UI_CHILD (UiRulesEditor, preview_toggle),
            UI_CHILD (UiRulesEditor, save), UI_CHILD (UiRulesEditor, problem_bar),
            UI_CHILD (UiRulesEditor, problem_icon), UI_CHILD (UiRulesEditor, problem),
            UI_CHILD (UiRulesEditor, show_problem), UI_CHILD (UiRulesEditor, split),
@@ -274,6 +278,7 @@ ui_rules_editor_init (UiRulesEditor *self)
 {
   self->past = g_array_new (FALSE, FALSE, sizeof (GoRuleset));
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_verbs_lend (self, self->header);
   self->preview = ui_rulebook_new ();
   gtk_box_append (self->preview_bin, self->preview);
   add_shortcuts (GTK_WIDGET (self->axes), GTK_PHASE_CAPTURE);
@@ -297,7 +302,6 @@ ui_rules_editor_begin (UiRulesEditor *self,
   g_array_set_size (self->past, 0);
   g_array_append_val (self->past, self->begun);
   gtk_editable_set_text (self->name, name);
-  gtk_label_set_text (self->title, id != 0 ? _ ("Edit Ruleset") : _ ("New Ruleset"));
   gtk_toggle_button_set_active (self->preview_toggle, FALSE);
   ui_axis_list_set_origin (self->axes, origin ? origin->title : NULL,
                            origin ? &origin->ruleset : NULL);
@@ -363,6 +367,12 @@ ui_rules_editor_focus (UiRulesEditor *self)
   g_return_if_fail (UI_IS_RULES_EDITOR (self));
 
   gtk_widget_grab_focus (GTK_WIDGET (self->name));
+}
+
+GtkWidget *
+ui_rules_editor_get_header (UiRulesEditor *self)
+{
+  return self->header;
 }
 
 gint64

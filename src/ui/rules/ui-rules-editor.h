@@ -26,6 +26,9 @@ void ui_rules_editor_begin (UiRulesEditor *self,
                             const GoRuleset *ruleset,
                             LibraryRuleset *origin);
 
+/* Returns the buttons for the header bar; the editor keeps them. */
+GtkWidget *ui_rules_editor_get_header (UiRulesEditor *self);
+
 /* Returns whether leaving would lose changes. */
 gboolean ui_rules_editor_get_unsaved (UiRulesEditor *self);
 

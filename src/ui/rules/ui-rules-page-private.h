@@ -21,6 +21,7 @@ struct _UiRulesPage
   UiRulesEditor *editor;
   UiRulesVersus *versus;
   UiNotice *notice;
+  GtkWidget *header, *play, *menu_button;
 
   LibraryService *library;
   DeskUnsavedManager *unsaved;

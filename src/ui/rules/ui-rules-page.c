@@ -115,7 +115,7 @@ VERB (share)
                           go_ruleset_format (&shown (self)->ruleset, text));
   ui_notice_say (self->notice,
                  _ ("The rules were copied to the clipboard as text. Anyone who receives the text "
-                    "can open it with “From Text…”."),
+                    "can open it with “New From Text…”."),
                  FALSE);
 }
 
@@ -158,6 +158,13 @@ answered (gpointer owner, int response, gpointer unused)
 static char *
 title (UiPage *page)
 {
+  UiRulesPage *self = UI_RULES_PAGE (page);
+
+  if (ui_rules_page_shows (self, "compare"))
+    return g_strdup (_ ("Differences"));
+  if (ui_rules_page_shows (self, "edit"))
+    return g_strdup (ui_rules_editor_get_id (self->editor) ? _ ("Edit Ruleset")
+                                                           : _ ("New Ruleset"));
   return g_strdup (_ ("Rulesets"));
 }
 
@@ -165,6 +172,12 @@ static gboolean
 shows_reader_alone (UiRulesPage *self)
 {
   return ui_fold_get_folded (self->split) && ui_fold_get_show_end (self->split);
+}
+
+static GtkWidget *
+header (UiPage *page)
+{
+  return UI_RULES_PAGE (page)->header;
 }
 
 static const char *
@@ -209,6 +222,7 @@ static void
 page_init (UiPageInterface *iface)
 {
   iface->title = title;
+  iface->header = header;
   iface->back_hint = back_hint;
   iface->back = go_back;
   iface->refresh = refresh;
@@ -231,10 +245,17 @@ static const UiVerb verbs[] = {
 
 /* --- The class --- */
 
-/* Back now leads elsewhere. */
+/* Back now leads elsewhere, and other rules can be played. */
 static void
 folded_cb (UiRulesPage *self)
 {
+  gboolean browsing = ui_rules_page_shows (self, "browse");
+
+  gtk_widget_set_visible (
+      self->play, browsing && (shows_reader_alone (self) || !ui_fold_get_folded (self->split)));
+  gtk_widget_set_visible (self->menu_button, browsing);
+  gtk_widget_set_visible (ui_rules_editor_get_header (self->editor),
+                          ui_rules_page_shows (self, "edit"));
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -281,7 +302,8 @@ ui_rules_page_class_init (UiRulesPageClass *klass)
   ui_bind (widget_class, UI_CHILD (UiRulesPage, stack), UI_CHILD (UiRulesPage, split),
            UI_CHILD (UiRulesPage, list), UI_CHILD (UiRulesPage, reader),
            UI_CHILD (UiRulesPage, editor), UI_CHILD (UiRulesPage, versus),
-           UI_CHILD (UiRulesPage, notice), NULL);
+           UI_CHILD (UiRulesPage, notice), UI_CHILD (UiRulesPage, header),
+           UI_CHILD (UiRulesPage, play), UI_CHILD (UiRulesPage, menu_button), NULL);
   ui_handle (widget_class, UI_HANDLER (selected_cb), UI_HANDLER (activated_cb),
              UI_HANDLER (save_cb), UI_HANDLER (compare_edited_cb),
              UI_HANDLER (ui_rules_page_undo_delete), NULL);
@@ -293,6 +315,8 @@ ui_rules_page_init (UiRulesPage *self)
   g_autoptr (GPtrArray) all = NULL;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self->header), ui_rules_editor_get_header (self->editor));
+  ui_verbs_lend (self, self->header);
   self->beside = "browse";
   all = ui_rules_list_get_all (self->list);
   ui_rules_page_show (self, g_ptr_array_index (all, 0));
@@ -318,6 +342,7 @@ ui_rules_page_new (LibraryService *library, DeskUnsavedManager *unsaved)
   ui_connect (self->stack, "notify::visible-child", page_cb, self);
   ui_connect (self->split, "notify::folded", folded_cb, self);
   ui_connect (self->split, "notify::show-end", folded_cb, self);
+  folded_cb (self);
   if (library)
     ui_connect (library, "replaced", forget, self);
   return GTK_WIDGET (self);

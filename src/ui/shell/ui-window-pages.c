@@ -134,6 +134,20 @@ ui_window_update_actions (UiWindow *self)
 
 /* --- The header --- */
 
+static void
+show_page_header (UiWindow *self, GtkWidget *header)
+{
+  GtkHeaderBar *bar = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+
+  if (header == self->page_header)
+    return;
+  if (self->page_header)
+    gtk_header_bar_remove (bar, self->page_header);
+  if (header)
+    gtk_header_bar_pack_end (bar, header);
+  self->page_header = header;
+}
+
 /* Shows only what can be used on the page. The menu also leads to the library and the study, so in
  * a narrow window the title gets their space. */
 static void
@@ -147,6 +161,7 @@ update_header (UiWindow *self)
   gboolean over = table && (match_scene_get_open (ui_window_scene (self)) & MATCH_OPEN_OVER);
   const char *tip = hint ? hint : home ? _ ("Back to Game") : _ ("Back");
 
+  show_page_header (self, page ? ui_page_header (page) : NULL);
   ui_name (self->back_button, tip);
   ui_tooltip (self->back_button, tip);
   gtk_widget_set_visible (self->back_button, back);
