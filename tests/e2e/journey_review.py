@@ -34,6 +34,7 @@ def study_close_and_reopen(table):
     table.touch('F3')
     table.reads('F3', 'white stone, last move')
     write_comment(table, 'White could have attacked here.')
+    table.press('Tools for stones and marks')
     table.press('Triangle')
     table.sees('Touch a point to mark it with a triangle.')
     table.touch('G3')

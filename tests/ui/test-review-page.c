@@ -279,7 +279,7 @@ START_TEST (test_find)
   ck_assert (review_is_on ("find"));
   /* What is looked for comes into view. */
   ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
-  gtk_stack_set_visible_child_name (review_part ("stack"), "game");
+  gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "QUIET");
   review_act ("find-next");
   ck_assert_int_eq (number (), 2);
@@ -377,10 +377,18 @@ START_TEST (test_autoplay)
 }
 END_TEST
 
+static UiReviewInfo *
+open_info (void)
+{
+  review_act ("info");
+  ck_assert_ptr_nonnull (page->info);
+  return UI_REVIEW_INFO (gtk_window_get_child (page->info));
+}
+
 START_TEST (test_info)
 {
   ReviewSession *session = review_open (GAME, FALSE);
-  UiReviewInfo *info = review_part ("info");
+  UiReviewInfo *info = open_info ();
   GtkWidget *black = ui_review_info_get_field (info, "PB");
   g_autofree char *title = NULL;
 
@@ -392,6 +400,11 @@ START_TEST (test_info)
   ck_assert_str_eq (title, "Émile – Jonas");
   review_act ("undo");
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");
+  /* What was typed last is applied when the window closes. */
+  gtk_editable_set_text (GTK_EDITABLE (black), "Ann");
+  gtk_window_close (page->info);
+  ck_assert_ptr_null (page->info);
+  ck_assert_str_eq (review_session_get_info (session)->name[GO_BLACK], "Ann");
 }
 END_TEST
 
@@ -401,7 +414,7 @@ START_TEST (test_rules)
   size_t count;
   const GoPreset *presets = go_presets (&count);
   ReviewSession *session = review_open (GAME, FALSE);
-  UiReviewInfo *info = review_part ("info");
+  UiReviewInfo *info = open_info ();
   GtkDropDown *rules = ui_review_info_get_rules (info);
 
   ck_assert_str_eq (presets[gtk_drop_down_get_selected (rules)].name, "japanese-1989");

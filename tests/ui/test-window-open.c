@@ -78,20 +78,20 @@ START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
       = "(;GM[1]FF[4]SZ[19]PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]"
         "PW[\x88\xc0\x93\x63\x8f\x47\x8d\xf4]EV[\x8c\xe4\x8f\xe9\x8c\xe9];B[pd];W[dd])";
   g_autoptr (GFile) file = window_write_file ("honinbo.sgf", names, sizeof names - 1);
-  GtkWidget *bar, *line;
+  UiFileBar *bar;
 
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, "review");
   window_assert_title ("本因坊秀策 – 安田秀策");
-  bar = ui_fixture_find (GTK_WIDGET (window->review_page), UI_TYPE_FILE_BAR, 0);
-  ck_assert (gtk_widget_get_visible (bar));
-  line = ui_fixture_find (bar, GTK_TYPE_LABEL, 0);
-  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (line)),
-                    "honinbo.sgf · SGF · Shift_JIS (guessed)");
+  bar = window->review_page->file_bar;
+  ck_assert (gtk_widget_get_mapped (GTK_WIDGET (bar)));
+  ck_assert_str_eq (ui_file_bar_get_text (bar), "honinbo.sgf · SGF · Shift_JIS (guessed)");
+  ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (window->subtitle)),
+                               "honinbo.sgf · SGF · "));
   g_signal_emit_by_name (bar, "charset", "CP1252");
   ui_fixture_wait (is_read, NULL);
   ck_assert_ptr_null (strstr (gtk_label_get_label (GTK_LABEL (window->title)), "本"));
-  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (line)), "Windows-1252"));
+  ck_assert_ptr_nonnull (strstr (ui_file_bar_get_text (bar), "Windows-1252"));
 }
 END_TEST
 

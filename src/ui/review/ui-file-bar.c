@@ -8,7 +8,6 @@
 
 #include "ui-file-games.h"
 #include "ui-kit.h"
-#include "ui-columns.h"
 #include "words-repaired.h"
 #include "words.h"
 
@@ -20,9 +19,9 @@
 
 struct _UiFileBar
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
-  GtkWidget *line;
+  char *text; /* what the file is */
   GtkWidget *spinner;
   guint patience; /* timeout until the spinner appears */
   GtkWidget *charset_button, *charset_list;
@@ -35,10 +34,10 @@ struct _UiFileBar
   GArray *offsets; /* of guint64: the offsets of the sentences and titles */
 };
 
-G_DEFINE_FINAL_TYPE (UiFileBar, ui_file_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiFileBar, ui_file_bar, GTK_TYPE_BOX)
 
-/* Labels a button; in a narrow window it is an icon with an accessible name, so that the bar needs
- * one row. */
+/* Labels a button; in a narrow window it is an icon with an accessible name, so that the title
+ * keeps its room. */
 static void
 label_menu (UiFileBar *self, GtkWidget *button, const char *label, const char *icon)
 {
@@ -62,10 +61,6 @@ ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  gtk_label_set_wrap (GTK_LABEL (self->line), !narrow);
-  gtk_label_set_ellipsize (GTK_LABEL (self->line),
-                           narrow ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-  gtk_label_set_width_chars (GTK_LABEL (self->line), narrow ? 4 : 16);
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     {
       g_autofree char *label = g_strdup (gtk_widget_get_tooltip_text ((GtkWidget *) buttons[i]));
@@ -293,25 +288,18 @@ game_cb (UiFileGames *games, guint index, UiFileBar *self)
 }
 
 static void
-keep_cb (GtkButton *button, UiFileBar *self)
+keep_cb (UiFileBar *self)
 {
   g_signal_emit_by_name (self, "keep");
-}
-
-static void
-close_cb (GtkButton *button, UiFileBar *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 void
 ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept)
 {
-  g_autofree char *line = describe (file, name, kept);
-
+  g_free (self->text);
+  self->text = describe (file, name, kept);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  gtk_label_set_label (GTK_LABEL (self->line), line);
   show_charsets (self, file->charset);
   show_repaired (self, file);
   show_games (self, file->collection, game);
@@ -321,16 +309,22 @@ ui_file_bar_set_file (
 void
 ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset)
 {
-  g_autofree char *line = charset ? describe_charset (charset) : g_strdup ("");
-
   g_return_if_fail (UI_IS_FILE_BAR (self));
+
+  g_free (self->text);
+  self->text = charset ? describe_charset (charset) : NULL;
   gtk_widget_set_visible (GTK_WIDGET (self), charset != NULL);
-  gtk_label_set_label (GTK_LABEL (self->line), line);
   show_charsets (self, charset);
   ui_file_games_set_collection (self->games, NULL, 0);
   gtk_widget_set_visible (self->repaired_button, FALSE);
   gtk_widget_set_visible (self->game_button, FALSE);
   gtk_widget_set_visible (self->keep_button, FALSE);
+}
+
+const char *
+ui_file_bar_get_text (UiFileBar *self)
+{
+  return self->text;
 }
 
 void
@@ -381,8 +375,7 @@ add_menu (UiFileBar *self, const char *label, GtkWidget *child)
   gtk_popover_set_child (GTK_POPOVER (popover), child);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (button), label);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), button);
   return button;
 }
 
@@ -434,46 +427,23 @@ make_repaired (UiFileBar *self)
   self->repaired_button = add_menu (self, "", box);
 }
 
-static GtkWidget *
-add_button (UiFileBar *self, GtkWidget *button, GCallback callback)
-{
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  g_signal_connect (button, "clicked", callback, self);
-  gtk_widget_set_parent (button, GTK_WIDGET (self));
-  return button;
-}
-
 static void
 ui_file_bar_init (UiFileBar *self)
 {
-  GtkWidget *close;
-
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), ui_wrap_new (8));
-  gtk_widget_add_css_class (GTK_WIDGET (self), "file-bar");
-  self->line = ui_text (NULL, NULL, -1);
-  gtk_label_set_width_chars (GTK_LABEL (self->line), 16);
-  gtk_widget_set_hexpand (self->line, TRUE);
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  gtk_box_set_spacing (GTK_BOX (self), 6);
   self->spinner
       = g_object_new (GTK_TYPE_SPINNER, "accessible-role", GTK_ACCESSIBLE_ROLE_PROGRESS_BAR, NULL);
   gtk_widget_set_visible (self->spinner, FALSE);
   gtk_widget_set_tooltip_text (self->spinner, _ ("Reading the file…"));
   ui_name (self->spinner, _ ("Reading the file…"));
-  gtk_widget_set_parent (self->spinner, GTK_WIDGET (self));
-  /* In this order, the buttons that are usually shown fit one row of a narrow window. */
-  self->keep_button = add_button (self, gtk_button_new_with_mnemonic (_ ("_Keep in Library")),
-                                  G_CALLBACK (keep_cb));
-  gtk_widget_add_css_class (self->keep_button, "text-button");
+  gtk_box_append (GTK_BOX (self), self->spinner);
   make_charsets (self);
   make_repaired (self);
   self->games = g_object_new (UI_TYPE_FILE_GAMES, NULL);
   g_signal_connect (self->games, "chosen", G_CALLBACK (game_cb), self);
   self->game_button = add_menu (self, "", GTK_WIDGET (self->games));
-  close = add_button (self, gtk_button_new_from_icon_name ("window-close-symbolic"),
-                      G_CALLBACK (close_cb));
-  gtk_button_set_has_frame (GTK_BUTTON (close), FALSE);
-  gtk_widget_set_tooltip_text (close, _ ("Close this bar"));
-  ui_name (close, _ ("Close this bar"));
+  self->keep_button = ui_button (_ ("_Keep in Library"), NULL, G_CALLBACK (keep_cb), self);
+  gtk_box_append (GTK_BOX (self), self->keep_button);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
@@ -485,6 +455,7 @@ ui_file_bar_dispose (GObject *object)
   g_clear_handle_id (&self->patience, g_source_remove);
   g_clear_object (&self->sentences);
   g_clear_pointer (&self->offsets, g_array_unref);
+  g_clear_pointer (&self->text, g_free);
   ui_dispose (object);
 }
 

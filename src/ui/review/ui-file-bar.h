@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A bar above a record that came from a file: charsets, repairs, the file's other games, and
- * keeping the game in the library. */
+/* What can be done with a record that came from a file, for a header bar: charsets, repairs, the
+ * file's other games, and keeping the game in the library. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -18,13 +18,17 @@ G_BEGIN_DECLS
  * file. `keep` () for "Keep in the library". `jump` (guint64 offset) when the user chooses one of
  * the repairs.
  */
-G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkBox)
 
 /* Shows a file; copies what it needs. `kept` says that the game is in the library. */
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
 
-/* Sets whether the bar takes a single line, for a narrow window. */
+/* Returns what the file is ("game.sgf · SGF"), for the subtitle of the page; NULL if the bar is
+ * hidden. */
+const char *ui_file_bar_get_text (UiFileBar *self);
+
+/* Shows icons in place of words, for a narrow window. */
 void ui_file_bar_set_narrow (UiFileBar *self, gboolean narrow);
 
 /* Shows only the charset of a library record, and its alternatives. NULL hides the bar. */

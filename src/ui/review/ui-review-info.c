@@ -130,6 +130,14 @@ take (UiReviewInfo *self, guint field)
   fill (self);
 }
 
+/* Applies the text of a field that still has the focus. */
+static void
+take_all (UiReviewInfo *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    take (self, i);
+}
+
 static void
 activate_cb (GtkWidget *entry, UiReviewInfo *self)
 {
@@ -221,7 +229,7 @@ ui_review_info_class_init (UiReviewInfoClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   UiReviewPartClass *part_class = UI_REVIEW_PART_CLASS (klass);
 
-  part_class->leave = G_CALLBACK (ui_review_info_take);
+  part_class->leave = G_CALLBACK (take_all);
   part_class->show = G_CALLBACK (fill);
   part_class->edited = G_CALLBACK (edited_cb);
   G_OBJECT_CLASS (klass)->dispose = ui_dispose;
@@ -250,15 +258,6 @@ ui_review_info_init (UiReviewInfo *self)
         }
     }
   gtk_widget_set_parent (ui_scroller (grid, NULL), GTK_WIDGET (self));
-}
-
-void
-ui_review_info_take (UiReviewInfo *self)
-{
-  g_return_if_fail (UI_IS_REVIEW_INFO (self));
-
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    take (self, i);
 }
 
 GtkWidget *

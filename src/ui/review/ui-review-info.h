@@ -10,13 +10,12 @@ G_BEGIN_DECLS
 /**
  * UiReviewInfo:
  *
- * A form for the properties of the root. A field is applied when it loses the focus or on Enter. A
+ * A form for the properties of the root. A field is applied when it loses the focus, on Enter, and
+ * when the form is destroyed. A
  * value that cannot be changed returns to the previous one.
  */
 G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, UiReviewPart)
 
-/* Applies the text of a field that still has the focus. */
-void ui_review_info_take (UiReviewInfo *self);
 /* Returns the field of a property ("PB", "RE" ...), for tests; NULL when there is none. */
 GtkWidget *ui_review_info_get_field (UiReviewInfo *self, const char *property);
 /* Returns the drop-down of the rulesets, in the order of the presets; for tests. */

@@ -4,8 +4,10 @@
 
 #include "ui-review-page-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui-ask.h"
 #include "ui-kit.h"
 
 /* Reading a library record again in another charset. */
@@ -101,7 +103,6 @@ ui_review_page_recode (UiReviewPage *self, const char *charset)
   recoding->self = g_object_ref (self);
   recoding->cancellable = g_object_ref (self->reading);
   recoding->charset = g_strdup (charset);
-  ui_review_info_take (self->info);
   desk_review_save_async (self->save, saved_cb, recoding);
 }
 
@@ -177,9 +178,17 @@ VERB (white_to_move) { review_session_set_to_move (session_of (data), GO_WHITE);
 VERB (info)
 {
   UiReviewPage *self = data;
+  GtkWidget *info = g_object_new (UI_TYPE_REVIEW_INFO, NULL);
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "modal", TRUE, "destroy-with-parent", TRUE,
+                                    "default-width", 440, "default-height", 640, NULL);
 
-  gtk_stack_set_visible_child_name (self->stack, "game");
-  gtk_widget_child_focus (GTK_WIDGET (self->info), GTK_DIR_TAB_FORWARD);
+  ui_review_page_close_info (self);
+  g_set_weak_pointer (&self->info, window);
+  ui_sheet (window, self, _ ("Game Information"));
+  ui_fit_to_parent (window, ui_window_of (self));
+  gtk_window_set_child (window, info);
+  ui_review_part_set_session (info, self->session);
+  gtk_window_present (window);
 }
 
 VERB (find_next)

@@ -320,18 +320,11 @@ ui_review_page_leave (UiReviewPage *self, const char *signal)
   RefereeSetup setup = { .handicap = 0 };
 
   ui_review_page_set_autoplay (self, FALSE);
-  if (g_str_equal (signal, "under-rules"))
-    {
-      ui_review_info_take (self->info);
-      g_signal_emit_by_name (self, signal, self->session);
-      return;
-    }
-  if (g_str_equal (signal, "search"))
+  if (g_str_equal (signal, "under-rules") || g_str_equal (signal, "search"))
     {
       g_signal_emit_by_name (self, signal, self->session);
       return;
     }
-  ui_review_info_take (self->info);
   review_session_get_setup (self->session, &setup);
   if (is_unclear (self))
     ask (self, signal, &setup);

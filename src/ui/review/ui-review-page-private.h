@@ -40,8 +40,8 @@ struct _UiReviewPage
   UiReviewFind *find;
   GtkSearchBar *find_bar;
   GtkPaned *paned, *side;
-  UiReviewTools *side_tools, *strip_tools;
-  GtkWidget *tools_scroll, *tools_toggle;
+  UiReviewTools *strip_tools;
+  GtkWidget *side_tools, *tools_scroll, *tools_toggle;
   UiReviewSeats *seats;
   UiBoard *board;
   GtkLabel *status;
@@ -54,12 +54,12 @@ struct _UiReviewPage
   GtkStack *stack;
   UiReviewComment *comment;
   UiReviewMoves *moves;
-  UiReviewInfo *info;
   GtkWidget *graph_box;
   UiReviewGraph *graph;
   GtkLabel *estimate;
   GtkWidget *advice_menu, *advice_box;
   GtkWidget *menu; /* the context menu of tree and board */
+  GtkWindow *info; /* the open window of the game's information, or NULL */
 
   LibraryService *service;
   DeskUnsavedManager *unsaved; /* may be NULL */
@@ -83,6 +83,7 @@ struct _UiReviewPage
   UiLayout fold;
   gboolean placed; /* the panes are positioned for this layout */
   int extent;      /* of the panes at their last layout */
+  int tree_height; /* as the page set it last; the user may have set another */
   guint refresh_idle;
 
   gboolean entering; /* the user is entering a game from a real board */
@@ -141,6 +142,10 @@ void ui_review_page_set_advice (UiReviewPage *self, const char *advice);
 void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
 
 /* --- ui-review-page-session.c --- */
+/* Shows or hides the tools, as the toggle button says. */
+void ui_review_page_show_tools (UiReviewPage *self);
+/* Closes the window of the game's information; what was typed there is applied. */
+void ui_review_page_close_info (UiReviewPage *self);
 void ui_review_page_show_file (UiReviewPage *self);
 /* Cancels the reading in progress. */
 void ui_review_page_stop_reading (UiReviewPage *self);

@@ -32,6 +32,21 @@ ui_review_page_stop_reading (UiReviewPage *self)
   ui_file_bar_set_reading (self->file_bar, FALSE);
 }
 
+/* --- The height of the tree --- */
+
+#define TREE_LEAST 64
+#define TREE_MOST 180
+
+/* Makes the tree as tall as its rows, unless the user has set another height. */
+static void
+place_tree (UiReviewPage *self)
+{
+  if (self->fold.now || gtk_paned_get_position (self->side) != self->tree_height)
+    return;
+  self->tree_height = CLAMP (ui_review_tree_get_height (self->tree), TREE_LEAST, TREE_MOST);
+  gtk_paned_set_position (self->side, self->tree_height);
+}
+
 /* --- Session signals --- */
 
 static void
@@ -39,6 +54,7 @@ refresh_now (UiReviewPage *self)
 {
   ui_review_page_update_actions (self);
   ui_review_page_update_status (self);
+  place_tree (self);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -135,9 +151,16 @@ ui_review_page_watch (UiReviewPage *self)
 /* --- Showing a session --- */
 
 void
+ui_review_page_close_info (UiReviewPage *self)
+{
+  if (self->info)
+    gtk_window_close (self->info);
+}
+
+void
 ui_review_page_save (UiReviewPage *self)
 {
-  ui_review_info_take (self->info);
+  ui_review_page_close_info (self);
   if (self->save)
     desk_review_save_async (self->save, NULL, NULL);
 }
@@ -156,8 +179,8 @@ void
 ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
 {
   MatchScene *scene = session ? review_session_get_scene (session) : NULL;
-  const gpointer parts[] = { self->steps, self->tree, self->comment, self->moves,
-                             self->info,  self->find, self->graph };
+  const gpointer parts[]
+      = { self->steps, self->tree, self->comment, self->moves, self->find, self->graph };
 
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->watch, session);
@@ -209,14 +232,13 @@ ui_review_page_set_entering (UiReviewPage *self, gboolean entering)
 
 /* Below this width, the side pane is under the board, and tree and graph become tabs. */
 #define FOLD_WIDTH 820
-#define SIDE_WIDTH 400
-#define SIDE_MOST 560
+#define SIDE_WIDTH 360
+#define SIDE_MOST 480
 
 /* On a narrow page, the board takes the full width while this much is left: the tabs and a line of
- * their content. TREE_PART is the tree's share of the side pane. */
+ * their content. */
 #define AROUND_BOARD 140
 #define SIDE_LEAST 100
-#define TREE_PART 0.34
 
 /* Moves a part of the side pane to its place in the current layout, and hides an empty tab. */
 static void
@@ -250,18 +272,6 @@ ui_review_page_place_tabs (UiReviewPage *self)
   place_part (self, self->graph_box, self->graph_tab, self->below);
 }
 
-/* Returns the height left for the panes below the file bar. */
-static int
-height_of_panes (UiReviewPage *self, int width, int height)
-{
-  int bar = 0;
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->file_bar)))
-    gtk_widget_measure (GTK_WIDGET (self->file_bar), GTK_ORIENTATION_VERTICAL, width, &bar, NULL,
-                        NULL, NULL);
-  return MAX (height - bar, 1);
-}
-
 /* Sets the positions of the panes. A GtkPaned takes its first size after turning for a resize, and
  * shifts its position by the difference. Subtract that first. Later, the side keeps its size and
  * the board follows the window. */
@@ -273,15 +283,15 @@ place (UiReviewPage *self, int width, int height)
   if (self->placed || self->fold.now != self->fold.wanted)
     return;
   self->placed = TRUE;
-  height = height_of_panes (self, width, height);
   extent = self->fold.now ? height : width;
   gtk_paned_set_shrink_end_child (self->paned, self->fold.now);
   wanted = self->fold.now ? MIN (height - SIDE_LEAST, width + AROUND_BOARD)
-                          : width - CLAMP (width * 3 / 10, SIDE_WIDTH, SIDE_MOST);
+                          : width - CLAMP (width / 4, SIDE_WIDTH, SIDE_MOST);
   if (self->extent > 0)
     wanted -= extent - self->extent;
   gtk_paned_set_position (self->paned, MAX (wanted, 0));
-  gtk_paned_set_position (self->side, (int) (height * TREE_PART));
+  self->tree_height = gtk_paned_get_position (self->side);
+  place_tree (self);
 }
 
 /* Stores the current extent of the panes. */
@@ -294,6 +304,15 @@ placed (UiReviewPage *self)
             : gtk_widget_get_height (GTK_WIDGET (self->paned));
 }
 
+void
+ui_review_page_show_tools (UiReviewPage *self)
+{
+  gboolean shown = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle));
+
+  gtk_widget_set_visible (self->side_tools, shown && !self->fold.now);
+  gtk_widget_set_visible (self->tools_scroll, shown && self->fold.now);
+}
+
 static void
 apply_layout (gpointer page)
 {
@@ -302,11 +321,7 @@ apply_layout (gpointer page)
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
   ui_review_page_place_tabs (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->side_tools), !self->fold.now);
-  gtk_widget_set_visible (self->tools_toggle, self->fold.now);
-  gtk_widget_set_visible (
-      self->tools_scroll,
-      self->fold.now && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
+  ui_review_page_show_tools (self);
   ui_review_steps_set_narrow (self->steps, self->fold.now);
   ui_file_bar_set_narrow (self->file_bar, self->fold.now);
   ui_review_seats_set_narrow (self->seats, self->fold.now);

@@ -49,22 +49,6 @@ line_closed_cb (UiReviewPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
-/* Leaving the game tab applies pending edits. */
-static void
-tab_cb (UiReviewPage *self)
-{
-  if (self->info && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "game") != 0)
-    ui_review_info_take (self->info);
-}
-
-static void
-tools_toggled_cb (UiReviewPage *self)
-{
-  gtk_widget_set_visible (
-      self->tools_scroll,
-      self->fold.now && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tools_toggle)));
-}
-
 static void
 found_cb (UiReviewPage *self, const char *text)
 {
@@ -131,6 +115,7 @@ ui_review_page_dispose (GObject *object)
   g_clear_pointer (&self->file_saves, g_ptr_array_unref);
   g_clear_pointer (&self->file_kept, g_ptr_array_unref);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_weak_pointer (&self->info);
   ui_dispose (object);
 }
 
@@ -149,9 +134,9 @@ bind_children (GtkWidgetClass *widget_class)
            UI_CHILD (UiReviewPage, below), UI_CHILD (UiReviewPage, tree_tab),
            UI_CHILD (UiReviewPage, graph_tab), UI_CHILD (UiReviewPage, stack),
            UI_CHILD (UiReviewPage, comment), UI_CHILD (UiReviewPage, moves),
-           UI_CHILD (UiReviewPage, info), UI_CHILD (UiReviewPage, graph_box),
-           UI_CHILD (UiReviewPage, graph), UI_CHILD (UiReviewPage, estimate),
-           UI_CHILD (UiReviewPage, advice_menu), UI_CHILD (UiReviewPage, advice_box), NULL);
+           UI_CHILD (UiReviewPage, graph_box), UI_CHILD (UiReviewPage, graph),
+           UI_CHILD (UiReviewPage, estimate), UI_CHILD (UiReviewPage, advice_menu),
+           UI_CHILD (UiReviewPage, advice_box), NULL);
 }
 
 static void
@@ -163,7 +148,6 @@ ensure_types (void)
   g_type_ensure (UI_TYPE_REVIEW_COMMENT);
   g_type_ensure (UI_TYPE_REVIEW_FIND);
   g_type_ensure (UI_TYPE_REVIEW_GRAPH);
-  g_type_ensure (UI_TYPE_REVIEW_INFO);
   g_type_ensure (UI_TYPE_REVIEW_MOVES);
   g_type_ensure (UI_TYPE_REVIEW_SEATS);
   g_type_ensure (UI_TYPE_REVIEW_STEPS);
@@ -199,11 +183,10 @@ ui_review_page_class_init (UiReviewPageClass *klass)
   ui_review_page_install_verbs (widget_class);
   ui_handle (widget_class, UI_HANDLER (point_cb), UI_HANDLER (point_missing_cb),
              UI_HANDLER (point_waiting_cb), UI_HANDLER (line_closed_cb),
-             UI_HANDLER (ui_review_page_line_entered), UI_HANDLER (tab_cb),
-             UI_HANDLER (tools_toggled_cb), UI_HANDLER (find_shown_cb),
-             UI_HANDLER (ui_review_page_take_charset), UI_HANDLER (ui_review_page_take_game),
-             UI_HANDLER (keep_cb), UI_HANDLER (ui_review_page_jump),
-             UI_HANDLER (ui_review_page_estimated), NULL);
+             UI_HANDLER (ui_review_page_line_entered), UI_HANDLER (ui_review_page_show_tools),
+             UI_HANDLER (find_shown_cb), UI_HANDLER (ui_review_page_take_charset),
+             UI_HANDLER (ui_review_page_take_game), UI_HANDLER (keep_cb),
+             UI_HANDLER (ui_review_page_jump), UI_HANDLER (ui_review_page_estimated), NULL);
 }
 
 static void
@@ -281,11 +264,21 @@ title (UiPage *page)
 static char *
 subtitle (UiPage *page)
 {
-  ReviewSession *session = UI_REVIEW_PAGE (page)->session;
+  UiReviewPage *self = UI_REVIEW_PAGE (page);
+  const char *file = ui_file_bar_get_text (self->file_bar);
+  g_autofree char *move = NULL;
 
-  return !session ? NULL
-                  : g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (session),
-                                     ui_review_move_count (session));
+  if (!self->session)
+    return NULL;
+  move = g_strdup_printf (_ ("Move %d of %d"), ui_review_move_number (self->session),
+                          ui_review_move_count (self->session));
+  return file ? g_strjoin (" · ", file, move, NULL) : g_steal_pointer (&move);
+}
+
+static GtkWidget *
+header (UiPage *page)
+{
+  return GTK_WIDGET (UI_REVIEW_PAGE (page)->file_bar);
 }
 
 static void
@@ -293,6 +286,7 @@ page_init (UiPageInterface *iface)
 {
   iface->title = title;
   iface->subtitle = subtitle;
+  iface->header = header;
   iface->refresh = focus_steps;
   iface->focus_board = focus_board;
   iface->say_again = say_again;

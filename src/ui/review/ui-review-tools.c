@@ -160,7 +160,6 @@ fill (UiReviewTools *self)
   Cursor at = { GTK_GRID (grid), self->columns, 0, 0 };
 
   ui_empty (self);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     if (order[i] < 0)

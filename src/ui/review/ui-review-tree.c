@@ -171,6 +171,13 @@ ui_review_tree_freshen (UiReviewTree *self)
   configure_both (self);
 }
 
+int
+ui_review_tree_get_height (UiReviewTree *self)
+{
+  ui_review_tree_freshen (self);
+  return (int) ceil (ui_review_tree_extent (self, self->layout->rows));
+}
+
 static void
 moved_cb (UiReviewTree *self)
 {

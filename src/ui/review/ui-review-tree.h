@@ -17,4 +17,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiReviewTree, ui_review_tree, UI, REVIEW_TREE, UiReviewPart)
 
+/* Returns the height of the whole tree in pixels. */
+int ui_review_tree_get_height (UiReviewTree *self);
+
 G_END_DECLS
