@@ -21,7 +21,7 @@ def find_the_position(table):
     table.press('Find Position in Library')
     table.sees('30 games')
     table.picture('position-1-found')
-    table.press('Close position search')
+    table.press('Position search')
     table.sees('42 games')
 
 

@@ -115,8 +115,7 @@ START_TEST (test_position)
   g_signal_emit_by_name (library_page_child ("table"), "activate", 1);
   ck_assert_int_gt (library_page_opened_record, 0);
   ck_assert_int_eq (library_page_opened_move, 1);
-  g_signal_emit_by_name (library_page_button (panel (), "Stop searching for a position"),
-                         "clicked");
+  gtk_widget_activate_action (GTK_WIDGET (library_page), "library.position", NULL);
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   ck_assert (gtk_toggle_button_get_active (preview_button ("Final Position")));
   ck_assert (!gtk_widget_get_visible (GTK_WIDGET (preview_button ("Found"))));

@@ -9,7 +9,7 @@
 #include "ui-library-page-private.h"
 
 /* Below this width, the list replaces the table, and the preview replaces the list. */
-#define NARROW 800
+#define NARROW 900
 
 /* From this width on, the preview is wider. */
 #define ROOMY 1500
@@ -74,7 +74,6 @@ ui_library_page_show_side (UiLibraryPage *self, gboolean alone)
   had_focus = gtk_widget_get_focus_child (self->root) != NULL;
   gtk_widget_set_visible (self->main, !self->narrow || !alone);
   gtk_widget_set_visible (self->side_box, !self->narrow || alone);
-  ui_library_position_set_alone (self->position, self->narrow);
   ui_library_page_update_actions (self);
   g_signal_emit_by_name (self, "title-changed");
   if (self->narrow && had_focus)
@@ -85,9 +84,6 @@ void
 ui_library_page_set_by_position (UiLibraryPage *self, gboolean by_position)
 {
   self->by_position = by_position;
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->side, GTK_WIDGET (self->position)),
-                              by_position);
-  gtk_widget_set_visible (self->side_switch, by_position && !self->narrow);
   gtk_stack_set_visible_child_name (self->side, by_position ? "position" : "game");
   if (self->narrow)
     ui_library_page_show_side (self, by_position);
@@ -108,7 +104,6 @@ apply_layout (gpointer page)
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
   gtk_widget_set_visible (self->position_label, !self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->import_button), !self->narrow);
-  gtk_widget_set_visible (self->side_switch, self->by_position && !self->narrow);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->selection_bar),
                                   self->narrow ? GTK_ORIENTATION_VERTICAL
                                                : GTK_ORIENTATION_HORIZONTAL);

@@ -153,7 +153,7 @@ static const struct
   [LIBRARY_COLUMN_BLACK] = { "black", N_ ("_Black"), 140, TRUE },
   [LIBRARY_COLUMN_WHITE] = { "white", N_ ("_White"), 140, TRUE },
   [LIBRARY_COLUMN_RESULT] = { "result", N_ ("_Result"), 96, FALSE },
-  [LIBRARY_COLUMN_DATE] = { "date", N_ ("_Date"), 98, FALSE },
+  [LIBRARY_COLUMN_DATE] = { "date", N_ ("_Date"), 112, FALSE },
   [LIBRARY_COLUMN_RULES] = { "rules", N_ ("R_ules"), 116, FALSE },
   [LIBRARY_COLUMN_SIZE] = { "size", N_ ("B_oard"), 68, FALSE },
   [LIBRARY_COLUMN_MOVES] = { "moves", N_ ("_Moves"), 68, FALSE },

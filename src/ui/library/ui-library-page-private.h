@@ -25,7 +25,7 @@ struct _UiLibraryPage
   GtkWidget *unfinished, *cards;
   GtkBox *chips;
   GtkStack *stack, *side;
-  GtkWidget *side_switch, *position_label;
+  GtkWidget *header, *position_label;
   GtkColumnView *table;
   GtkListView *list;
   GtkScrolledWindow *table_scroller, *list_scroller;

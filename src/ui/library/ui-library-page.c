@@ -66,13 +66,6 @@ position_changed_cb (UiLibraryPage *self)
     ui_library_page_search_soon (self);
 }
 
-static void
-position_close_cb (UiLibraryPage *self)
-{
-  ui_library_page_set_by_position (self, FALSE);
-  ui_library_page_search (self, TRUE);
-}
-
 /* Parts */
 
 static void
@@ -137,16 +130,16 @@ bind_template (GtkWidgetClass *widget_class)
   ui_template (widget_class, "ui-library-page.ui");
   ui_bind (widget_class, UI_CHILD (UiLibraryPage, root), UI_CHILD (UiLibraryPage, main),
            UI_CHILD (UiLibraryPage, side_box), UI_CHILD (UiLibraryPage, search),
-           UI_CHILD (UiLibraryPage, filter_button), UI_CHILD (UiLibraryPage, import_button),
-           UI_CHILD (UiLibraryPage, menu_button), UI_CHILD (UiLibraryPage, filter_popover),
-           UI_CHILD (UiLibraryPage, filters), UI_CHILD (UiLibraryPage, preview),
-           UI_CHILD (UiLibraryPage, position), UI_CHILD (UiLibraryPage, import),
-           UI_CHILD (UiLibraryPage, filter_label), UI_CHILD (UiLibraryPage, position_label),
-           UI_CHILD (UiLibraryPage, problem), UI_CHILD (UiLibraryPage, count),
-           UI_CHILD (UiLibraryPage, empty), UI_CHILD (UiLibraryPage, empty_button),
-           UI_CHILD (UiLibraryPage, unfinished), UI_CHILD (UiLibraryPage, cards),
-           UI_CHILD (UiLibraryPage, chips), UI_CHILD (UiLibraryPage, stack),
-           UI_CHILD (UiLibraryPage, side), UI_CHILD (UiLibraryPage, side_switch),
+           UI_CHILD (UiLibraryPage, filter_button), UI_CHILD (UiLibraryPage, header),
+           UI_CHILD (UiLibraryPage, import_button), UI_CHILD (UiLibraryPage, menu_button),
+           UI_CHILD (UiLibraryPage, filter_popover), UI_CHILD (UiLibraryPage, filters),
+           UI_CHILD (UiLibraryPage, preview), UI_CHILD (UiLibraryPage, position),
+           UI_CHILD (UiLibraryPage, import), UI_CHILD (UiLibraryPage, filter_label),
+           UI_CHILD (UiLibraryPage, position_label), UI_CHILD (UiLibraryPage, problem),
+           UI_CHILD (UiLibraryPage, count), UI_CHILD (UiLibraryPage, empty),
+           UI_CHILD (UiLibraryPage, empty_button), UI_CHILD (UiLibraryPage, unfinished),
+           UI_CHILD (UiLibraryPage, cards), UI_CHILD (UiLibraryPage, chips),
+           UI_CHILD (UiLibraryPage, stack), UI_CHILD (UiLibraryPage, side),
            UI_CHILD (UiLibraryPage, table), UI_CHILD (UiLibraryPage, list),
            UI_CHILD (UiLibraryPage, table_scroller), UI_CHILD (UiLibraryPage, list_scroller),
            UI_CHILD (UiLibraryPage, selection_bar), UI_CHILD (UiLibraryPage, selection_label),
@@ -159,8 +152,8 @@ bind_template (GtkWidgetClass *widget_class)
              UI_HANDLER (list_activate_cb), UI_HANDLER (tag_add_cb), UI_HANDLER (tag_remove_cb),
              UI_HANDLER (ui_library_page_hide_undo), UI_HANDLER (ui_library_page_undo),
              UI_HANDLER (filters_changed_cb), UI_HANDLER (ui_library_page_tag),
-             UI_HANDLER (position_changed_cb), UI_HANDLER (position_close_cb),
-             UI_HANDLER (ui_library_page_reload), UI_HANDLER (ui_library_page_tell), NULL);
+             UI_HANDLER (position_changed_cb), UI_HANDLER (ui_library_page_reload),
+             UI_HANDLER (ui_library_page_tell), NULL);
 }
 
 static void
@@ -190,6 +183,7 @@ ui_library_page_init (UiLibraryPage *self)
   self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_verbs_lend (self, self->header);
   ui_library_page_make_views (self);
   ui_library_page_make_columns (self);
   ui_library_page_accept_drops (self);
@@ -286,9 +280,16 @@ refresh (UiPage *page)
   ui_library_page_reload (UI_LIBRARY_PAGE (page));
 }
 
+static GtkWidget *
+header (UiPage *page)
+{
+  return UI_LIBRARY_PAGE (page)->header;
+}
+
 static void
 page_init (UiPageInterface *iface)
 {
+  iface->header = header;
   iface->title = title;
   iface->back_hint = back_hint;
   iface->back = go_back;

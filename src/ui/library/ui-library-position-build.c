@@ -12,22 +12,6 @@
 #include "words-crossing.h"
 
 static GtkWidget *
-head_new (UiLibraryPosition *self)
-{
-  GtkWidget *title = ui_label (_ ("Position"), "title-2");
-  GtkWidget *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  gtk_widget_set_hexpand (title, TRUE);
-  self->games = ui_button (_ ("_Games"), NULL, NULL, NULL);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->games), "library.back");
-  gtk_widget_set_visible (self->games, FALSE);
-  gtk_widget_set_tooltip_text (close, _ ("Stop searching for a position"));
-  ui_name (close, _ ("Close position search"));
-  self->close = close;
-  return ui_row (6, title, self->games, close, NULL);
-}
-
-static GtkWidget *
 tools_new (UiLibraryPosition *self)
 {
   const char *const parts[] = { _ ("Whole board"),
@@ -108,14 +92,14 @@ ui_library_position_build (UiLibraryPosition *self)
   GtkWidget *hint = ui_text (_ ("Drag over the part to search for. Touch a point in it to make it "
                                 "empty, black, white, or “?” for any."),
                              "dim small", 36);
-  GtkWidget *head = head_new (self), *board = board_new (self), *tools = tools_new (self), *box;
+  GtkWidget *board = board_new (self), *tools = tools_new (self), *box;
 
   self->summary = GTK_LABEL (ui_text (NULL, "fact-title", 36));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "continuations");
   ui_name (self->list, _ ("Next moves in these games"));
-  box = ui_column (12, head, board, hint, tools, self->summary, self->list, NULL);
+  box = ui_column (12, board, hint, tools, self->summary, self->list, NULL);
   ui_classes (box, "library-preview");
   self->scroller = ui_scroller (box, NULL);
   gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));

@@ -21,8 +21,7 @@ struct _UiLibraryPosition
   GtkDropDown *part;
   GtkToggleButton *either;
   GtkWidget *back; /* takes back the last continuation */
-  GtkWidget *clear, *close;
-  GtkWidget *games; /* "Games", while the panel fills the window */
+  GtkWidget *clear;
   GtkLabel *summary;
   GtkListBox *list;
 

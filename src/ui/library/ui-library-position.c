@@ -292,12 +292,6 @@ either_cb (UiLibraryPosition *self)
 }
 
 static void
-close_cb (UiLibraryPosition *self)
-{
-  g_signal_emit_by_name (self, "close");
-}
-
-static void
 row_cb (GtkListBox *list, GtkListBoxRow *row, UiLibraryPosition *self)
 {
   guint index = (guint) gtk_list_box_row_get_index (row);
@@ -376,12 +370,6 @@ ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *result
   ui_library_position_fill_list (self);
 }
 
-void
-ui_library_position_set_alone (UiLibraryPosition *self, gboolean alone)
-{
-  gtk_widget_set_visible (self->games, alone);
-}
-
 static void
 ui_library_position_dispose (GObject *object)
 {
@@ -412,7 +400,6 @@ ui_library_position_class_init (UiLibraryPositionClass *klass)
   G_OBJECT_CLASS (klass)->dispose = ui_library_position_dispose;
   G_OBJECT_CLASS (klass)->finalize = ui_library_position_finalize;
   ui_signal (UI_TYPE_LIBRARY_POSITION, "changed", 0);
-  ui_signal (UI_TYPE_LIBRARY_POSITION, "close", 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -439,7 +426,6 @@ ui_library_position_init (UiLibraryPosition *self)
   g_signal_connect_swapped (self->either, "toggled", G_CALLBACK (either_cb), self);
   g_signal_connect_swapped (self->clear, "clicked", G_CALLBACK (clear_cb), self);
   g_signal_connect_swapped (self->back, "clicked", G_CALLBACK (back_cb), self);
-  g_signal_connect_swapped (self->close, "clicked", G_CALLBACK (close_cb), self);
   g_signal_connect (self->list, "row-activated", G_CALLBACK (row_cb), self);
   ui_library_position_show (self);
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  *
  * Dragging draws the rectangle; points outside it do not matter. A click inside changes a point:
  * empty, black, white, or ignored. Choosing a continuation plays it. The signal `changed` () is
- * emitted when the search pattern changes, `close` () when the user ends the search.
+ * emitted when the search pattern changes.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPosition, ui_library_position, UI, LIBRARY_POSITION, GtkWidget)
 
@@ -27,8 +27,5 @@ void ui_library_position_apply (UiLibraryPosition *self, LibraryQuery *query);
 
 /* Shows how the games continued; NULL shows nothing, while a search is running. */
 void ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *results);
-
-/* Sets whether the panel fills the window; it then has a button that leads to the games. */
-void ui_library_position_set_alone (UiLibraryPosition *self, gboolean alone);
 
 G_END_DECLS
