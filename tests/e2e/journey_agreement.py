@@ -4,15 +4,18 @@
 from harness import accessible, journey, pyatspi, run, wait_for
 from positions import WALLS
 
+RADIO = (pyatspi.ROLE_RADIO_BUTTON,)
+
 
 def set_up(table):
     table.press('New Game')
     table.find('Start Game')
     table.press('9×9')
     # The arrows go through what excludes each other, and what has the focus is scrolled to.
-    table.tab_to(table.find('Prevent illegal plays'))
+    table.click(table.find('More'))
+    table.tab_to(table.find('Prevent illegal plays', RADIO))
     table.keys('Down', 'Down')
-    off = table.find('Leave illegal plays to the players')
+    off = table.find('Leave illegal plays to the players', RADIO)
     wait_for(lambda: off.states().contains(pyatspi.STATE_CHECKED), 'choice of the guard')
 
     def in_sight():

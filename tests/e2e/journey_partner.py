@@ -4,8 +4,8 @@ its end, with a restart in between."""
 
 import re
 
-from choosing import begin
-from harness import accessible, journey, run, wait_for
+from choosing import begin, choose_rules
+from harness import accessible, journey, pyatspi, run, wait_for
 
 LETTERS = 'ABCDE'
 
@@ -72,16 +72,17 @@ def my_turn(table):
 def set_up(table):
     table.press('New Game')
     table.find('Start Game')
-    # On 19×19 the partner cannot be chosen.
-    table.sees('The computer plays on boards from 5×5 to 9×9.')
-    table.press('Capture Go, first stone')
-    table.sees('Rules: Capture Go, first stone')
-    table.press('5×5')
     opponent = table.list_button('Opponent')
     table.tab_to(opponent)
     table.keys('space')
     table.choose_row('Computer 1')
     table.sees('Level 1: overlooks atari.')
+    # The computer does not play on 19×19, so it has taken a smaller board.
+    nine = table.find('9×9', accessible.BUTTONS)
+    wait_for(lambda: nine.states().contains(pyatspi.STATE_PRESSED)
+             or nine.states().contains(pyatspi.STATE_CHECKED), 'the board of the computer')
+    choose_rules(table, 'Capture Go, first stone')
+    table.press('5×5')
     table.steady()
     table.picture('partner-1-new-game')
     begin(table)

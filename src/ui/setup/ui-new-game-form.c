@@ -9,6 +9,11 @@
 #include "ui-new-game-private.h"
 #include "words-rulebook.h"
 
+static const char *const help_titles[DESK_HELPS] = {
+  [DESK_HELP_EYE] = N_ ("Teacher’s eye"),
+  [DESK_HELP_CARDS] = N_ ("Cards"),
+};
+
 static gboolean
 may_guard (const MatchOffer *offer, int guard)
 {
@@ -38,7 +43,7 @@ ui_new_game_read (UiNewGame *self, DeskNewGame *choice)
   match_offer (&offer, &self->base, self->preset, 0);
   if (offer.both_countings)
     choice->ruleset.scoring
-        = gtk_check_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
+        = gtk_toggle_button_get_active (self->area) ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
   ui_new_game_read_partner (self, choice);
   choice->nigiri = choice->partner == 0 && gtk_check_button_get_active (self->nigiri_check);
   choice->fixed = !gtk_toggle_button_get_active (self->handicap_free);
@@ -169,6 +174,30 @@ show_advice (UiNewGame *self, const DeskNewGame *choice)
   g_free (advice.sentence);
 }
 
+static void
+add_chosen (GString *text, const char *label)
+{
+  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *plain = g_strjoinv ("", parts);
+
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", plain);
+}
+
+/* Shows beside "More" what is chosen there. */
+static void
+show_more (UiNewGame *self, const DeskNewGame *choice)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  add_chosen (text, gtk_check_button_get_label (self->guard[choice->guard]));
+  if (choice->friendly && choice->partner == 0)
+    add_chosen (text, gtk_check_button_get_label (self->friendly));
+  for (int help = 0; help < DESK_HELPS; help++)
+    if (choice->help[help][GO_BLACK] || choice->help[help][GO_WHITE])
+      add_chosen (text, _ (help_titles[help]));
+  gtk_label_set_text (self->more_chosen, text->str);
+}
+
 /* Shows immediately why the game cannot start, and disables the Start button until this is
  * fixed. */
 static void
@@ -253,12 +282,12 @@ ui_new_game_update (UiNewGame *self)
   show_start (self, &choice, &offer);
   tell_handicap_komi (self, &choice);
   show_advice (self, &choice);
+  show_more (self, &choice);
   show_problem (self, &choice);
 }
 
-/* Activates the toggle of this size. */
-static void
-write_size (UiNewGame *self, int width, int height)
+void
+ui_new_game_write_size (UiNewGame *self, int width, int height)
 {
   GtkToggleButton *toggle = self->size_other;
 
@@ -310,9 +339,9 @@ ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
   ui_new_game_write_helps (self, choice);
   ui_new_game_write_time (self, choice);
   gtk_check_button_set_active (self->nigiri_check, choice->nigiri);
-  write_size (self, choice->ruleset.width, choice->ruleset.height);
+  ui_new_game_write_size (self, choice->ruleset.width, choice->ruleset.height);
   gtk_spin_button_set_value (self->komi, choice->ruleset.komi);
-  gtk_check_button_set_active (
+  gtk_toggle_button_set_active (
       choice->ruleset.scoring == GO_SCORING_AREA ? self->area : self->territory, TRUE);
   write_handicap (self, choice->handicap, choice->fixed);
   gtk_check_button_set_active (self->guard[choice->guard], TRUE);
@@ -325,8 +354,9 @@ ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
 /* Creates the check box of a help during the game: hints for learners or cards. */
 
 static GtkWidget *
-help_new (UiNewGame *self, DeskHelp help, const char *title, const char *hint)
+help_new (UiNewGame *self, DeskHelp help, const char *hint)
 {
+  const char *title = _ (help_titles[help]);
   GtkWidget *row = ui_row (18, ui_label (title, NULL), NULL);
 
   gtk_widget_set_hexpand (gtk_widget_get_first_child (row), TRUE);
@@ -351,9 +381,9 @@ ui_new_game_make_helps (UiNewGame *self)
 {
   ui_append (
       self->helps_box,
-      help_new (self, DESK_HELP_EYE, _ ("Teacher’s eye"),
+      help_new (self, DESK_HELP_EYE,
                 _ ("On that side’s turn, shows liberties, atari and what a move would capture.")),
-      help_new (self, DESK_HELP_CARDS, _ ("Cards"),
+      help_new (self, DESK_HELP_CARDS,
                 _ ("Explains beside the board what happens for the first time.")),
       NULL);
 }

@@ -14,6 +14,9 @@
 #include "words-partner.h"
 #include "words-rulebook.h"
 
+/* The largest board that the computer player knows. */
+#define PARTNER_SIDE 9
+
 static const char *
 engine_words (void)
 {
@@ -73,6 +76,26 @@ sides_new (UiNewGame *self, GCallback swapped)
   return ui_row (10, ui_label (_ ("The opponent plays"), NULL), linked, NULL);
 }
 
+/* The computer player brings its own board, if the present one is too large for it. */
+static void
+opponent_cb (UiNewGame *self)
+{
+  int level = (int) gtk_drop_down_get_selected (self->opponent);
+  GoRuleset ruleset = self->base;
+  MatchOffer offer;
+
+  if (self->writing || level == 0 || level >= MATCH_LEVEL_ENGINE)
+    return;
+  ruleset.width = gtk_spin_button_get_value_as_int (self->columns);
+  ruleset.height = gtk_spin_button_get_value_as_int (self->rows);
+  match_offer (&offer, &ruleset, self->preset, 0);
+  if (offer.partner || offer.fixed_size)
+    return;
+  self->writing = TRUE;
+  ui_new_game_write_size (self, PARTNER_SIDE, PARTNER_SIDE);
+  self->writing = FALSE;
+}
+
 void
 ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
 {
@@ -85,6 +108,7 @@ ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped)
   self->partner_note = GTK_LABEL (ui_text (NULL, "dim small", -1));
   gtk_label_set_width_chars (self->partner_note, 20);
   ui_append (self->partner_box, row, self->partner_note, self->partner_sides, NULL);
+  ui_connect (self->opponent, "notify::selected", opponent_cb, self);
   g_signal_connect_swapped (self->opponent, "notify::selected", changed, self);
 }
 
@@ -148,10 +172,11 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
     self->level = level;
   self->limited = !offer->partner;
   gtk_widget_set_sensitive (GTK_WIDGET (self->opponent),
-                            offer->partner || rows > MATCH_LEVEL_ENGINE);
-  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE ? engine_words ()
-                              : level > 0                 ? words_partner_level (level)
-                                                          : offer->partner_note);
+                            !offer->fixed_size || offer->partner || rows > MATCH_LEVEL_ENGINE);
+  ui_say (self->partner_note, level >= MATCH_LEVEL_ENGINE            ? engine_words ()
+                              : level > 0                            ? words_partner_level (level)
+                              : offer->fixed_size || self->level > 0 ? offer->partner_note
+                                                                     : NULL);
   gtk_widget_set_visible (self->partner_sides, level > 0);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->name[color])),
@@ -218,7 +243,8 @@ ui_new_game_make_time (UiNewGame *self, GCallback changed)
   gtk_label_set_width_chars (self->time_note, 20);
   self->flag = make_choice (flags, _ ("When time runs out"));
   self->pause = make_choice (pauses, _ ("Who may stop the clocks"));
-  ui_append (self->time_box, self->time, self->time_note, self->flag, self->pause, NULL);
+  ui_append (self->time_box, ui_row (10, ui_label (_ ("Time"), NULL), self->time, NULL),
+             self->time_note, self->flag, self->pause, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->time, "notify::selected", changed, self);
 }

@@ -56,12 +56,13 @@ struct _UiNewGame
   GtkSpinButton *komi;
   GtkLabel *first_move;
   UiNewGameRules *rules;
-  GtkWidget *first_games; /* one button each */
+  GtkScrolledWindow *scroller;
+  GtkLabel *more_chosen;
   GtkCheckButton *crosscut;
   GtkWidget *crosscut_hint;
   GtkWidget *counting_box;
-  GtkCheckButton *territory;
-  GtkCheckButton *area;
+  GtkToggleButton *territory;
+  GtkToggleButton *area;
   GtkCheckButton *guard[MATCH_GUARD_OFF + 1];
   GtkLabel *guard_hint[MATCH_GUARD_OFF + 1];
   GtkDropDown *flag;  /* in the order of MatchFlag */
@@ -87,6 +88,8 @@ struct _UiNewGame
   int free_width;        /* size to restore after rules with a fixed size */
   int free_height;
   gboolean writing; /* the program sets the widgets */
+  gboolean opening; /* "More" was opened, and is not yet scrolled to */
+  guint scrolling;
 };
 
 /* Time settings and each player's helps: create the widgets, read them and set them. Helps are
@@ -114,6 +117,9 @@ void ui_new_game_update (UiNewGame *self);
 /* Creates the box of the opponent. `changed` is called, swapped, with the window after another
  * choice; `swapped` after the computer player changed colours. */
 void ui_new_game_make_partner (UiNewGame *self, GCallback changed, GCallback swapped);
+
+/* Sets the size of the board. To be called while `writing`. */
+void ui_new_game_write_size (UiNewGame *self, int width, int height);
 
 /* Read and set the choices in that box. */
 void ui_new_game_read_partner (UiNewGame *self, DeskNewGame *choice);

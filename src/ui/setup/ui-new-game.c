@@ -104,21 +104,6 @@ rules_chosen_cb (UiNewGame *self, LibraryRuleset *subject)
   ui_new_game_write (self, &choice);
 }
 
-/* Applies a first game by the name of its preset. */
-static void
-first_game_cb (UiNewGame *self, GtkWidget *button)
-{
-  g_auto (DeskNewGame) choice = { 0 };
-  GoRuleset ruleset;
-
-  ui_new_game_read (self, &choice);
-  choice.ruleset.width = self->free_width;
-  choice.ruleset.height = self->free_height;
-  go_preset_ruleset (go_preset_find (gtk_widget_get_name (button)), &ruleset);
-  desk_new_game_take (&choice, &ruleset, gtk_widget_get_name (button), TRUE);
-  ui_new_game_write (self, &choice);
-}
-
 static void
 nigiri_changed_cb (UiNewGame *self)
 {
@@ -200,6 +185,33 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
   return ask_about_komi (self, choice);
 }
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  UiNewGame *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scrolling = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+more_cb (GtkExpander *more, GParamSpec *pspec, UiNewGame *self)
+{
+  self->opening = gtk_expander_get_expanded (more);
+}
+
+/* Scrolls to what "More" has just shown; in an idle callback, because scrolling has no visible
+ * effect during allocation. */
+static void
+grown_cb (UiNewGame *self)
+{
+  if (self->opening && self->scrolling == 0)
+    self->scrolling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
+  self->opening = FALSE;
+}
+
 static void
 start_cb (UiNewGame *self)
 {
@@ -251,6 +263,7 @@ ui_new_game_dispose (GObject *object)
   UiNewGame *self = UI_NEW_GAME (object);
 
   g_clear_object (&self->settings);
+  g_clear_handle_id (&self->scrolling, g_source_remove);
   self->writing = TRUE;
   ui_dispose (object);
 }
@@ -282,27 +295,27 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("warn_hint", guard_hint[MATCH_GUARD_WARN]);
   BIND_AS ("off", guard[MATCH_GUARD_OFF]);
   BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
-  ui_bind (widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
-           UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
-           UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
-           UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
-           UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13),
-           UI_CHILD (UiNewGame, size_19), UI_CHILD (UiNewGame, size_other),
-           UI_CHILD (UiNewGame, size_toggles), UI_CHILD (UiNewGame, size_box),
-           UI_CHILD (UiNewGame, size_note), UI_CHILD (UiNewGame, known),
-           UI_CHILD (UiNewGame, time_box), UI_CHILD (UiNewGame, helps_box),
-           UI_CHILD (UiNewGame, partner_box), UI_CHILD (UiNewGame, first_games),
-           UI_CHILD (UiNewGame, crosscut), UI_CHILD (UiNewGame, crosscut_hint),
-           UI_CHILD (UiNewGame, handicap_toggles), UI_CHILD (UiNewGame, columns),
-           UI_CHILD (UiNewGame, rows), UI_CHILD (UiNewGame, handicap_none),
-           UI_CHILD (UiNewGame, handicap_fixed), UI_CHILD (UiNewGame, handicap_free),
-           UI_CHILD (UiNewGame, handicap_note), UI_CHILD (UiNewGame, stones_box),
-           UI_CHILD (UiNewGame, stones), UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi),
-           UI_CHILD (UiNewGame, first_move), UI_CHILD (UiNewGame, rules),
-           UI_CHILD (UiNewGame, counting_box), UI_CHILD (UiNewGame, territory),
-           UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
-           UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
-           UI_CHILD (UiNewGame, start), NULL);
+  ui_bind (
+      widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
+      UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
+      UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
+      UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
+      UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13), UI_CHILD (UiNewGame, size_19),
+      UI_CHILD (UiNewGame, size_other), UI_CHILD (UiNewGame, size_toggles),
+      UI_CHILD (UiNewGame, size_box), UI_CHILD (UiNewGame, size_note), UI_CHILD (UiNewGame, known),
+      UI_CHILD (UiNewGame, time_box), UI_CHILD (UiNewGame, helps_box),
+      UI_CHILD (UiNewGame, partner_box), UI_CHILD (UiNewGame, crosscut),
+      UI_CHILD (UiNewGame, crosscut_hint), UI_CHILD (UiNewGame, handicap_toggles),
+      UI_CHILD (UiNewGame, columns), UI_CHILD (UiNewGame, rows),
+      UI_CHILD (UiNewGame, handicap_none), UI_CHILD (UiNewGame, handicap_fixed),
+      UI_CHILD (UiNewGame, handicap_free), UI_CHILD (UiNewGame, handicap_note),
+      UI_CHILD (UiNewGame, stones_box), UI_CHILD (UiNewGame, stones),
+      UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi), UI_CHILD (UiNewGame, first_move),
+      UI_CHILD (UiNewGame, rules), UI_CHILD (UiNewGame, counting_box),
+      UI_CHILD (UiNewGame, territory), UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
+      UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
+      UI_CHILD (UiNewGame, scroller), UI_CHILD (UiNewGame, more_chosen),
+      UI_CHILD (UiNewGame, start), NULL);
 }
 
 static void
@@ -324,7 +337,7 @@ ui_new_game_class_init (UiNewGameClass *klass)
   ui_handle (widget_class, UI_HANDLER (ui_new_game_update), UI_HANDLER (size_cb),
              UI_HANDLER (rank_changed_cb), UI_HANDLER (swap_players), UI_HANDLER (rules_chosen_cb),
              UI_HANDLER (nigiri_changed_cb), UI_HANDLER (use_advice_cb), UI_HANDLER (start_cb),
-             NULL);
+             UI_HANDLER (more_cb), NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -358,32 +371,6 @@ key_cb (GtkEventControllerKey *controller,
 }
 
 static void
-make_first_games (UiNewGame *self)
-{
-  size_t count;
-  const GoPreset *presets = go_presets (&count);
-
-  gtk_widget_set_layout_manager (self->first_games, ui_wrap_new (8));
-  for (const GoPreset *preset = presets; preset < presets + count; preset++)
-    if (g_strcmp0 (preset->family, "first") == 0)
-      {
-        g_autofree char *label = NULL;
-        GtkWidget *button;
-        GoRuleset ruleset;
-
-        go_preset_ruleset (preset, &ruleset);
-        /* Translators: so many stones have to be captured; a button of "First games". */
-        label
-            = g_strdup_printf (ngettext ("%d stone", "%d stones", (unsigned) ruleset.capture_goal),
-                               ruleset.capture_goal);
-        button = ui_button (label, NULL, G_CALLBACK (first_game_cb), self);
-        ui_name (button, _ (preset->title));
-        gtk_widget_set_name (button, preset->name);
-        gtk_box_append (GTK_BOX (self->first_games), button);
-      }
-}
-
-static void
 ui_new_game_init (UiNewGame *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
@@ -393,10 +380,10 @@ ui_new_game_init (UiNewGame *self)
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "changed", grown_cb, self);
   ui_new_game_make_time (self, G_CALLBACK (ui_new_game_update));
   ui_new_game_make_helps (self);
   ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));
-  make_first_games (self);
   ui_points_spin_attach (self->komi);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_cb), self);
