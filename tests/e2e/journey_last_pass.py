@@ -66,7 +66,7 @@ def the_end_is_counted_on_the_board(table):
     table.picture('last-pass-3-counting')
     table.keys('Return')
     table.sees('Mira wins by')
-    table.find('Rematch with Colours Swapped')
+    table.find('Rematch')
     table.picture('last-pass-4-sheet')
 
 

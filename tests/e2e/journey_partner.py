@@ -137,7 +137,7 @@ def a_first_game_alone(table):
     assert game['white'] == 'Computer 1' and game['white_rank'] == 'level 1', game
 
     # Once more: the colours are swapped, and the partner moves first.
-    table.press('Rematch with Colours Swapped')
+    table.press('Rematch')
     table.find('Start Game')
     table.sees('Level 1: overlooks atari.')
     begin(table)

@@ -64,7 +64,7 @@ def a_rematch_with_the_colours_swapped(table):
     assert players(table) == ['Mira', 'Jonas'], players(table)
     table.press('Resign (Black)')
     table.press('Resign')
-    table.press('Rematch with Colours Swapped')
+    table.press('Rematch')
     begin(table)
     wait_for(lambda: players(table) == ['Jonas', 'Mira'], 'swapped colours')
     assert len(table.games()) == 2, table.games()

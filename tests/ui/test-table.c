@@ -294,7 +294,7 @@ START_TEST (the_sheet_waits_for_the_last_stone)
       GtkWidget *button = ui_fixture_find (game.window, GTK_TYPE_BUTTON, i);
 
       ck_assert_ptr_nonnull (button);
-      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch with Colours Swapped")
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch")
           == 0)
         rematch = button;
     }

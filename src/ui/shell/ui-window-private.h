@@ -52,6 +52,7 @@ struct _UiWindow
 
   /* Template children. */
   GtkWidget *title, *subtitle;
+  GtkWidget *leave_fullscreen;
   GtkWidget *page_header; /* what the page has put into the header bar, or NULL */
   GtkWidget *new_game_label, *take_back_label, *back_button;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;

@@ -147,6 +147,11 @@ key_cb (GtkEventControllerKey *controller,
   UiPage *page = ui_window_page (self);
   gboolean written = is_written_in (focus), listed = is_listed_in (focus);
 
+  if (keyval == GDK_KEY_Escape && held == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      gtk_window_unfullscreen (GTK_WINDOW (self));
+      return TRUE;
+    }
   if (keyval == GDK_KEY_Escape && held == 0 && page && ui_page_focus_board (page))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -169,9 +174,20 @@ finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *se
   ui_appearance_suit_fingers ();
 }
 
+/* In full screen there is no header bar. The way out appears when the pointer comes to the top. */
+#define EDGE 48
+
+static void
+motion_cb (GtkEventControllerMotion *motion, double x, double y, UiWindow *self)
+{
+  gtk_widget_set_visible (self->leave_fullscreen,
+                          gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE);
+}
+
 static void
 ui_window_add_keys (UiWindow *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *controller = gtk_event_controller_key_new ();
   GtkGesture *finger = gtk_gesture_click_new ();
 
@@ -182,6 +198,9 @@ ui_window_add_keys (UiWindow *self)
 
   g_signal_connect (controller, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
 G_DEFINE_FINAL_TYPE (UiWindow, ui_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -368,12 +387,13 @@ ui_window_class_init (UiWindowClass *klass)
   ui_template (widget_class, "ui-window.ui");
   ui_bind (widget_class, UI_CHILD (UiWindow, title), UI_CHILD (UiWindow, subtitle),
            UI_CHILD (UiWindow, new_game_label), UI_CHILD (UiWindow, take_back_label),
-           UI_CHILD (UiWindow, back_button), UI_CHILD (UiWindow, new_game_button),
-           UI_CHILD (UiWindow, take_back_button), UI_CHILD (UiWindow, library_button),
-           UI_CHILD (UiWindow, menu_button), UI_CHILD (UiWindow, bar),
-           UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack), UI_CHILD (UiWindow, welcome),
-           UI_CHILD (UiWindow, table_page), UI_CHILD (UiWindow, review_button),
-           UI_CHILD (UiWindow, main_menu), UI_CHILD (UiWindow, share_section), NULL);
+           UI_CHILD (UiWindow, back_button), UI_CHILD (UiWindow, leave_fullscreen),
+           UI_CHILD (UiWindow, new_game_button), UI_CHILD (UiWindow, take_back_button),
+           UI_CHILD (UiWindow, library_button), UI_CHILD (UiWindow, menu_button),
+           UI_CHILD (UiWindow, bar), UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack),
+           UI_CHILD (UiWindow, welcome), UI_CHILD (UiWindow, table_page),
+           UI_CHILD (UiWindow, review_button), UI_CHILD (UiWindow, main_menu),
+           UI_CHILD (UiWindow, share_section), NULL);
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);

@@ -277,6 +277,14 @@ ui_score_sheet_get_scene (UiScoreSheet *self)
   return self->scene;
 }
 
+void
+ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box)
+{
+  g_return_if_fail (UI_IS_SCORE_SHEET (self));
+
+  ui_append (box, self->show_counting, self->under_rules, NULL);
+}
+
 int
 ui_score_sheet_get_lit (UiScoreSheet *self)
 {

@@ -36,4 +36,7 @@ void ui_score_sheet_focus_counting (UiScoreSheet *self);
 /* Returns the highlighted line, or -1. */
 int ui_score_sheet_get_lit (UiScoreSheet *self);
 
+/* Appends the sheet's buttons to the row of what can be done next. */
+void ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box);
+
 G_END_DECLS

@@ -195,30 +195,56 @@ set_figures (gpointer table)
     ui_seat_set_figures (UI_SEAT (self->seat[color]), self->figures.now >> FIGURES_SHIFT, side);
 }
 
+/* Returns the height of the sentence between two seats. Half the width is left there: a sentence
+ * may take a third line in a narrow window. A finished game has a result of one line, and below it
+ * the strip of steps. */
+static int
+words_between (UiTable *self, int width)
+{
+  int words = words_height (self, width / 2 < WORDS_WIDTH ? 3 : 2);
+  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
+
+  if (game && referee_game_state (game)->phase == REFEREE_PHASE_FINISHED)
+    words = MAX (words, words_height (self, 1) + height_of (self->steps, width) + WORDS_GAP);
+  return words;
+}
+
+/* Returns the width of the board at this height, with some air beside it. */
+static int
+board_width (UiTable *self, int height)
+{
+  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
+  const GoRuleset *ruleset = game ? &referee_game_setup (game)->ruleset : NULL;
+
+  return GAP + (ruleset ? height * (ruleset->width + 1) / (ruleset->height + 1) : height);
+}
+
 static void
 allocate_wide (UiTable *self, int width, int height)
 {
   int gap = height < LOW ? GAP / 2 : GAP;
-  /* Between two seats half the width is left: there a sentence may take a third line. */
-  int words = words_height (self, width / 2 < WORDS_WIDTH ? 3 : 2);
+  int words = words_between (self, width);
   int above = self->face_to_face ? words + MIN (gap, WORDS_GAP) : 0;
   int board = height - 2 * gap - words - MIN (gap, WORDS_GAP) - above;
   int side = CLAMP ((width - board - 4 * gap) / 2, SEAT_MINIMUM, SEAT_MAXIMUM);
-  int middle = width - 2 * side - 4 * gap;
+  /* On a wide screen, the seats stand beside the board, not at the edges. */
+  int middle = MIN (width - 2 * side - 4 * gap, MAX (board_width (self, board), WORDS_WIDTH));
+  int left = (width - middle) / 2 - gap - side;
 
   /* Readable across the room: 5.5 % of the height. From three metres, 5 % suffice. */
   ui_layout_want (&self->figures, (height * 11 / 200) << FIGURES_SHIFT | side, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
-  place (self->seat[GO_BLACK], gap, gap, side, height - 2 * gap);
+  place (self->seat[GO_BLACK], left, gap, side, height - 2 * gap);
   if (self->face_to_face)
-    place_turned (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
+    place_turned (self->seat[GO_WHITE], width - left - side, gap, side, height - 2 * gap);
   else
-    place (self->seat[GO_WHITE], width - gap - side, gap, side, height - 2 * gap);
-  place_twin (self, side + 2 * gap, gap, middle, above > 0 ? words : 0);
-  place (self->board, side + 2 * gap, gap + above, middle, board);
-  place_words (self, side + 2 * gap, height - gap - words, middle, words);
-  place_overlays (self, side + 2 * gap, gap + above, middle, board);
+    place (self->seat[GO_WHITE], width - left - side, gap, side, height - 2 * gap);
+  left += side + gap;
+  place_twin (self, left, gap, middle, above > 0 ? words : 0);
+  place (self->board, left, gap + above, middle, board);
+  place_words (self, left, height - gap - words, middle, words);
+  place_overlays (self, left, gap + above, middle, board);
 }
 
 /* Returns the height left for the board by two strips and the sentence, including its copy for the

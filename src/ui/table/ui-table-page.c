@@ -12,6 +12,7 @@
 #include "match-position.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
+#include "words.h"
 #include "words-crossing.h"
 #include "words-under.h"
 
@@ -303,13 +304,19 @@ static char *
 title (UiPage *page)
 {
   UiTablePage *self = UI_TABLE_PAGE (page);
+  g_autofree char *black = NULL, *white = NULL;
 
   if (!self->scene)
     return g_strdup (_ ("Pass Stone"));
   if (ui_table_page_get_controller (self)
       && match_scene_get_act_index (self->scene) != MATCH_SCENE_LIVE)
     return g_strdup (_ ("Looking Back"));
-  return g_strdup (match_scene_get_view (self->scene)->title);
+  if (!ui_table_page_get_controller (self))
+    return g_strdup (match_scene_get_view (self->scene)->title);
+  /* Whose turn it is, and the result, stand on the table. */
+  black = words_isolated (match_scene_get_seat (self->scene, GO_BLACK)->name);
+  white = words_isolated (match_scene_get_seat (self->scene, GO_WHITE)->name);
+  return g_strdup_printf ("%s – %s", black, white);
 }
 
 static char *

@@ -93,12 +93,14 @@ ui_table_make_sheet (UiTable *self)
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);
   g_signal_connect (self->sheet, "line-kept", G_CALLBACK (line_kept_cb), self);
-  self->rematch = ui_button (_ ("_Rematch with Colours Swapped"), "suggested-action", NULL, NULL);
+  self->rematch = ui_button (_ ("_Rematch"), "suggested-action", NULL, NULL);
+  gtk_widget_set_tooltip_text (self->rematch, _ ("Play again with the colours swapped"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (another), "win.new-game");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch), "win.rematch");
+  ui_score_sheet_append_verbs (UI_SCORE_SHEET (self->sheet), buttons);
   ui_append (buttons, ui_button (_ ("Show _Board"), NULL, G_CALLBACK (show_board_cb), self),
              another, self->rematch, NULL);
-  gtk_widget_set_layout_manager (buttons, ui_wrap_new (8));
+  gtk_widget_set_layout_manager (buttons, ui_wrap_new (6));
   gtk_widget_set_halign (buttons, GTK_ALIGN_CENTER);
   gtk_widget_set_vexpand (self->sheet, TRUE);
   self->sheet_news = make_alert ();
