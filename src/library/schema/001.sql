@@ -1,7 +1,8 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- The first library: played games and their acts.
+-- Played games and their acts.
 --
--- A script is never edited once it is released: the next change is the next number.
+-- Never edit a script once it is released: put the next change in a new script. SQLite stores
+-- the comments inside a statement with the schema, and library_schema_check() compares them.
 
 CREATE TABLE game (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -48,7 +49,7 @@ CREATE TABLE act (
   UNIQUE (game, number)
 );
 
--- The journal is append-only, for every program that opens this file.
+-- The journal is append-only for every program that opens this file.
 CREATE TRIGGER act_in_order BEFORE INSERT ON act
 WHEN NEW.number <> (SELECT coalesce (max (number) + 1, 0) FROM act WHERE game = NEW.game)
 BEGIN

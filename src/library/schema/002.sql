@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Rulesets that somebody saved. Games do not refer to them: each holds its own rules.
+-- Saved rulesets. Games do not refer to them: each game holds its own rules.
 
 CREATE TABLE ruleset (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

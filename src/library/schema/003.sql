@@ -1,8 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Records: games that were not played here, and what was studied in those that were. All games
--- are one list.
+-- Records: games played elsewhere, and reviews of games played here. One list holds all games.
 
--- The script runs on a connection of the program, which knows the functions it calls.
+-- The program's own connection defines the pass_stone_*() functions.
 ALTER TABLE game ADD COLUMN origin INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE game ADD COLUMN date TEXT NOT NULL DEFAULT '';
 ALTER TABLE game ADD COLUMN day TEXT NOT NULL DEFAULT '';
@@ -19,7 +18,7 @@ UPDATE game SET
   black_key = pass_stone_key (black_name),
   white_key = pass_stone_key (white_name);
 
--- Each order of the list from its index alone. Those put away stand apart in all of them.
+-- One index per sort order of the list. Each keeps deleted games apart.
 DROP INDEX game_by_change;
 CREATE INDEX game_by_change ON game (deleted, changed);
 CREATE INDEX game_by_day ON game (deleted, day);
@@ -61,7 +60,7 @@ CREATE TABLE game_tag (
 ) WITHOUT ROWID;
 CREATE INDEX game_tag_by_tag ON game_tag (tag, game);
 
--- The words of names and events have twice the game's id, those of its record one more.
+-- Row 2 * id holds the words of a game's names and event, row 2 * id + 1 those of its record.
 CREATE VIRTUAL TABLE search USING fts5 (
   text, content = '', columnsize = 0, detail = none, tokenize = 'pass_stone'
 );

@@ -1,8 +1,8 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What came in is kept as it came, and whatever is stored has a checksum.
+-- Keeps imported records byte for byte, and adds a checksum to every stored row.
 
--- The bytes that a record was read from: its part of the file, packed, and how they were read. A
--- table of its own, so that what is edited is not written together with what never changes.
+-- The bytes that a record was read from, compressed: its part of the file, and how it was decoded.
+-- They never change, so they have their own table and an edit does not write them again.
 CREATE TABLE original (
   game INTEGER PRIMARY KEY REFERENCES game (id),
   start INTEGER NOT NULL,                     -- where in the file this part began
@@ -11,8 +11,8 @@ CREATE TABLE original (
   bytes BLOB NOT NULL                         -- raw deflate
 );
 
--- An index keeps the sum of each row's values in step with them whoever writes, and the check of
--- integrity compares each row with it. The row's number comes first: rows are added at the end.
+-- An index keeps each row's checksum up to date whoever writes the row, and the integrity check
+-- compares the two. The row's id comes first, so that new rows go to the end of the index.
 CREATE INDEX game_sum ON game (id, pass_stone_sum (
   black_name, white_name, black_rank, white_rank, event, guard, friendly_take_back, ruleset, width,
   height, komi, handicap, handicap_fixed, first, black_brought, white_brought, board, started,

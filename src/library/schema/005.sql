@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Learners, and what they have done in the courses. A course, a lesson and a step are named as the
--- course names them, so that its steps may be put in another order.
+-- Learners and their progress. Courses, lessons and steps are stored by name, so that a course may
+-- reorder its steps.
 CREATE TABLE learner (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   name TEXT NOT NULL CHECK (name <> ''),

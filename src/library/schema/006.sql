@@ -1,6 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What the table does when a side's time is used up; a game from before has it as it was then: the
--- flag falls.
+-- What happens when a side's time runs out. Older games keep the behaviour they had: the flag falls.
 ALTER TABLE game ADD COLUMN flag INTEGER NOT NULL DEFAULT 0;
 
 DROP INDEX game_sum;

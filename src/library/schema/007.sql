@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Who may stop the clocks for a while; in a game from before either player did.
+-- Who may pause the clocks. In older games either player could.
 ALTER TABLE game ADD COLUMN pause INTEGER NOT NULL DEFAULT 0;
 
 DROP INDEX game_sum;

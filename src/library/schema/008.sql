@@ -1,5 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Steps that come back: after how many days (0: not at all), and when; Unix time in milliseconds.
+-- Steps to repeat: the gap in days (0: never), and the time when the step is due (Unix time in
+-- milliseconds).
 ALTER TABLE step ADD COLUMN gap INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE step ADD COLUMN due INTEGER NOT NULL DEFAULT 0;
 

@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- How often a learner had the answer of a step shown; before, that was counted among the hints.
+-- How often a learner asked for a step's answer. Earlier versions counted this among the hints.
 ALTER TABLE step ADD COLUMN shown INTEGER NOT NULL DEFAULT 0;
 
 DROP INDEX step_sum;
@@ -7,11 +7,12 @@ CREATE INDEX step_sum ON step (id, pass_stone_sum (
   learner, course, lesson, name, tries, hints, done, gap, due, shown
 ));
 
--- Whoever a result names has won, by whatever: "W+0" and "B+0.02" were kept as won by nobody.
+-- The side that a result names has won, by any margin. Earlier versions stored no winner for "W+0"
+-- and "B+0.02".
 UPDATE game SET winner = pass_stone_winner (result)
 WHERE winner = 0 AND result <> '' AND pass_stone_winner (result) <> 0;
 
--- The tag of other versions was stored in the language of the window that imported them.
+-- The tag for other versions of a game was stored in the language of the importing window.
 INSERT OR IGNORE INTO tag (name, key) SELECT 'variant', 'variant' FROM tag WHERE key = '別版';
 INSERT OR IGNORE INTO game_tag (game, tag)
 SELECT game, (SELECT id FROM tag WHERE key = 'variant') FROM game_tag
@@ -19,8 +20,8 @@ WHERE tag = (SELECT id FROM tag WHERE key = '別版');
 DELETE FROM game_tag WHERE tag = (SELECT id FROM tag WHERE key = '別版');
 DELETE FROM tag WHERE key = '別版';
 
--- For how many milliseconds the side to move has thought since the last act; an act's own time holds
--- it from then on, and it is 0 again.
+-- How long the side to move has thought since the last act, in milliseconds. The next act stores
+-- it as its own time and resets it to 0.
 ALTER TABLE game ADD COLUMN thought INTEGER NOT NULL DEFAULT 0;
 
 DROP INDEX game_sum;
