@@ -37,7 +37,7 @@ START_TEST (test_challenge)
   RefereeGame *game = game_new_on ("concord", ko_rows, 5);
 
   game_play (game, "B E1, W A1, B C4");
-  /* The illegal retake is told as any other play. */
+  /* The illegal retake gets the same sentence as any other play. */
   assert_says (game_news (game, "W B4"),
                "4: White played B4. It captured 1 stone. White’s lid now holds 1 prisoner.");
   assert_says (game_news (game, "B challenge"),
@@ -173,7 +173,7 @@ START_TEST (test_identity)
 }
 END_TEST
 
-/* The row is arithmetic that a real game must fulfil. */
+/* The row is arithmetic that must hold in a real game. */
 START_TEST (test_identity_of_a_game)
 {
   RefereeGame *game = game_new ("concord", 9, NULL, 2);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences in random games under every ruleset: none speaks of a move before the first or of less
- * than nothing, and what a pass is said to lead to is what comes of it. With PASS_STONE_SENTENCES
- * in the environment each kind of sentence is printed once, to be read. */
+/* Sentences in random games under every ruleset: none mentions a move before the first or a
+ * negative number, and what a pass is said to lead to happens. PASS_STONE_SENTENCES in the
+ * environment prints one sentence of each kind, to be read. */
 #include "words-procedure.h"
 #include "words-under.h"
 #include "words.h"
@@ -14,7 +14,7 @@
 static GHashTable *kinds;
 static GRegex *few; /* "−1 prisoners" */
 
-/* The sentence without its numbers and points. */
+/* Returns the sentence without its numbers and points. */
 static char *
 kind_of (const char *sentence)
 {
@@ -34,7 +34,7 @@ look (const RefereeGame *game, unsigned long seed, const char *what, char *sente
   for (const char *sign = strchr (sentence, '-'); sound && sign != NULL;
        sign = strchr (sign + 1, '-'))
     sound = !g_ascii_isdigit (sign[1]);
-  /* Points may be fewer than none, and so may half of them; what lies in a lid never. */
+  /* Points may be negative, and so may half points; the stones in a lid may not. */
   sound = sound && !g_regex_match (few, sentence, 0, NULL);
   if (!sound)
     random_print (game);
@@ -48,7 +48,7 @@ look (const RefereeGame *game, unsigned long seed, const char *what, char *sente
   g_free (sentence);
 }
 
-/* What the status says of the next pass is so. */
+/* What the status says about the next pass comes true. */
 static void
 look_at_pass (const RefereeGame *game, unsigned long seed)
 {
@@ -125,7 +125,7 @@ look_at_counts (const RefereeGame *game, unsigned long seed)
     }
 }
 
-/* What is said of the game's score as it stands, and of it under another ruleset. */
+/* Checks the sentences about the current score, also under another ruleset. */
 static void
 look_at_score (RandomSource *random, const RefereeGame *game, unsigned long seed)
 {
@@ -147,7 +147,7 @@ look_at_score (RandomSource *random, const RefereeGame *game, unsigned long seed
       {
         const RefereeLine *line = &score->ledger[i].lines[k];
 
-        /* What is taken away has lines of its own. */
+        /* Deductions have their own lines. */
         if (line->kind <= REFEREE_LINE_PASS_STONES && line->kind != REFEREE_LINE_TAX)
           ck_assert_msg (line->value[GO_BLACK] >= 0 && line->value[GO_WHITE] >= 0,
                          "seed %lu: %s: %d, %d half points", seed, words_line (line->kind),

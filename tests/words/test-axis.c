@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every axis and every value has words of its own, and none of the stored ones show through. */
+/* Every axis and every value has its own words, and no stored name shows. */
 #include <check.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "runner.h"
 #include "words-axis.h"
 
-/* Fails when the text is empty, or shows a name that only the stored form has. */
+/* Fails if the text is empty, or shows a name that only the stored form uses. */
 static void
 assert_plain (const char *text, const GoAxis *axis)
 {
@@ -62,7 +62,7 @@ START_TEST (test_every_value_of_a_choice_has_words)
         assert_plain (text, &axes[i]);
         if (help != NULL)
           assert_sentence (help, &axes[i]);
-        /* "none" is a word of ours as well. */
+        /* "none" is also a word on screen. */
         if (strcmp (axes[i].values[value], "none") != 0)
           ck_assert_str_ne (text, axes[i].values[value]);
         for (int other = axes[i].minimum; other < value; other++)
@@ -74,7 +74,7 @@ START_TEST (test_every_value_of_a_choice_has_words)
 }
 END_TEST
 
-/* Numbers: those at the ends, and their neighbours. */
+/* Numbers: the limits and their neighbours. */
 START_TEST (test_numbers_have_words_of_their_own)
 {
   size_t count;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of crossings. */
+/* Names of points. */
 #include <check.h>
 
 #include "runner.h"
@@ -121,12 +121,12 @@ name_in_thread (gpointer data)
 {
   char text[GO_POINT_TEXT];
 
-  /* What one thread holds is its own. */
+  /* Each thread has its own setting. */
   words_hold_letters (data != NULL);
   return g_strdup (words_crossing (go_point (0, 0), 9, text));
 }
 
-/* While a lesson is shown a thread writes somebody else's pages. */
+/* While a lesson is on screen, a thread writes pages for another reader. */
 START_TEST (each_thread_holds_letters_for_itself)
 {
   g_autofree char *plain = NULL, *held = NULL;

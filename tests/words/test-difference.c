@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The differences of rulesets as people read them, and that every pair of presets has sane ones. */
+/* Differences between rulesets as readers see them. Every pair of presets has sensible ones. */
 #include <check.h>
 #include <string.h>
 
@@ -9,8 +9,7 @@
 #include "words-axis-private.h"
 #include "words-difference.h"
 
-/* One line for each difference: what is different, what each says, and what comes of the
- * example. */
+/* Returns one line per difference: what differs, both values, and the outcomes of the example. */
 static const struct
 {
   const char *first, *second, *lines;
@@ -139,7 +138,7 @@ assert_effect (const char *first, const char *second, const char *axis, const ch
   ck_assert_str_eq (difference->effect, effect);
 }
 
-/* The same axis can matter or not, as the others are. */
+/* Whether an axis matters depends on the other axes. */
 START_TEST (test_effects)
 {
   assert_effect ("chinese-2002", "japanese-1989", "scoring",
@@ -180,7 +179,7 @@ START_TEST (test_effects)
 }
 END_TEST
 
-/* A setting that the others leave without effect is no difference. */
+/* A setting that has no effect because of the others is not a difference. */
 START_TEST (test_without_effect)
 {
   GoRuleset a, b;
@@ -224,7 +223,7 @@ START_TEST (test_equal)
 }
 END_TEST
 
-/* Size and clocks come after everything else. */
+/* Size and clocks come last. */
 START_TEST (test_size_and_time)
 {
   GoRuleset a, b;
@@ -298,13 +297,13 @@ START_TEST (test_pairs)
             aside += difference->example->aside != FALSE;
           }
       }
-  /* Most differences can be seen on a board as they are. */
+  /* Most differences can be shown on a board without changes. */
   ck_assert_uint_gt (with, 4000 / (guint) runner_stride ());
   ck_assert_uint_lt (aside, with / 10);
 }
 END_TEST
 
-/* Whatever two values of an axis meet, there is a sentence on what it changes. */
+/* Any two different values of an axis have a sentence about the change. */
 START_TEST (test_every_effect)
 {
   size_t count;
@@ -326,7 +325,7 @@ START_TEST (test_every_effect)
 }
 END_TEST
 
-/* The other way round everything is the same, exchanged. */
+/* Swapping the rulesets gives the same differences, swapped. */
 START_TEST (test_symmetry)
 {
   size_t count;
@@ -359,21 +358,21 @@ START_TEST (test_symmetry)
 }
 END_TEST
 
-/* What the sentences on counting and passing say is so, in games that end in every simple way. */
+/* What the sentences on counting and passing say holds in games that end in every simple way. */
 
-/* Ends of a game on a board with territory of both and one neutral point, C1: Black to move. Each
- * letter is a turn: n fills the neutral point, b and w play in their own territory, x is a hopeless
- * play of Black in White's territory, - is a pass; then both pass until play stops. */
+/* Endings on a board where both have territory and one point, C1, is neutral; Black is to move.
+ * Each letter is a turn: n fills the neutral point, b and w play in their own territory, x is
+ * Black's hopeless play in White's territory, - is a pass. Then both pass until play stops. */
 static const char *const ends[] = { "-", "n-", "b-", "n-b-", "b-b-", "-n-", "-w-", "x-", "x-x-" };
 
 typedef struct
 {
-  int margin; /* Black's, in half points */
+  int margin; /* Black's score, in half points */
   int passes[3];
   gboolean black_last;
 } Ending;
 
-/* FALSE where play does not end by passes, or not so simply. */
+/* FALSE if play does not end by passes, or not that simply. */
 static gboolean
 can_end (const GoRuleset *rules)
 {
@@ -400,7 +399,7 @@ point_of (const RefereeGame *game, char turn, GoColor side)
   ck_abort ();
 }
 
-/* The end under rules of which only counting, passing and the end of play are kept. */
+/* Plays the ending under rules that keep only counting, passing and the end of play. */
 static Ending
 play_end (const GoRuleset *from, const char *turns)
 {
@@ -421,7 +420,7 @@ play_end (const GoRuleset *from, const char *turns)
   setup->ruleset.bonus = GO_BONUS_NONE;
   setup->ruleset.supplementary_ko = false;
   setup->custom = true;
-  /* Two more black stones lie on the board. */
+  /* There are two more black stones on the board. */
   setup->prisoners[GO_BLACK] = 2;
   setup->first = GO_BLACK;
   go_position_init (&setup->start, 5, 5);
@@ -463,7 +462,7 @@ play_end (const GoRuleset *from, const char *turns)
   return ending;
 }
 
-/* How much the end is worth to Black beside one of passes alone. */
+/* Returns how much more this ending is worth to Black than one with passes only. */
 static int
 gain (const GoRuleset *rules, const char *turns)
 {
@@ -475,7 +474,7 @@ check_counting (const char *effect, const GoRuleset *territory, const GoRuleset 
 {
   for (size_t i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      /* Where nothing is taken off, a hopeless stone stays. */
+      /* If nothing is removed, a hopeless stone stays. */
       gboolean alike = ends[i][0] != 'x' || territory->removal == area->removal;
       Ending one = play_end (territory, ends[i]), other = play_end (area, ends[i]);
       int more = other.margin - one.margin;
@@ -486,7 +485,7 @@ check_counting (const char *effect, const GoRuleset *territory, const GoRuleset 
         {
           GoRuleset twin = *territory;
 
-          /* Of each of the two: they may differ in how play ends. */
+          /* One for each ruleset: they may differ in how play ends. */
           twin.scoring = GO_SCORING_AREA;
           ck_assert_int_eq (one.margin, play_end (&twin, ends[i]).margin);
           twin = *area;
@@ -527,7 +526,7 @@ check_passing (const char *effect, const GoRuleset *stone, const GoRuleset *with
     }
   for (size_t i = 0; i < G_N_ELEMENTS (counted); i++)
     if (counted[i]->pass == GO_PASS_STONE)
-      /* A hopeless play that is answered by a pass loses nothing. */
+      /* A hopeless play answered by a pass costs nothing. */
       ck_assert_int_eq (gain (counted[i], "x-x-"), gain (counted[i], "x-"));
   if (strstr (effect, "same result as an area count"))
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a move, and what the partner says of itself. */
+/* Sentences about a move, and the computer player's sentences about itself. */
 #include "game.h"
 #include "runner.h"
 #include "words-partner.h"

@@ -173,7 +173,7 @@ START_TEST (test_subtitle)
 }
 END_TEST
 
-/* A position that is only counted is no game of so many moves, until somebody plays on. */
+/* A position that is only counted is not a game with a number of moves until someone plays on. */
 START_TEST (test_subtitle_of_a_position)
 {
   RefereeSetup setup = { .custom = true, .first = GO_BLACK };
@@ -225,7 +225,7 @@ START_TEST (test_every_reason_has_words)
 }
 END_TEST
 
-/* A name from right to left turns nothing around that stands beside it; others are as they are. */
+/* A right-to-left name does not reorder the text next to it. Other names stay unchanged. */
 START_TEST (test_isolated)
 {
   const WordsNames players

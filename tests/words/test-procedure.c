@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each step of a count by hand as the sentence that is read with it. */
+/* Each step of counting by hand, as the sentence shown with it. */
 #include "game.h"
 
 #include <check.h>
@@ -9,7 +9,7 @@
 #include "runner.h"
 #include "words-procedure.h"
 
-/* Every sentence of a count, a line each; free with g_free(). */
+/* Returns every sentence of a count, one per line; free with g_free(). */
 static char *
 sentences (const RefereeGame *game, CompareMethod method)
 {
@@ -27,7 +27,7 @@ sentences (const RefereeGame *game, CompareMethod method)
   return g_string_free (text, FALSE);
 }
 
-/* A position that both sides pass on, with what is dead. */
+/* Returns a position after both pass, with its dead stones. */
 static RefereeGame *
 counted (const char *preset, const char *axes, const char *const *rows, int size, const char *acts)
 {
@@ -190,7 +190,7 @@ START_TEST (test_sunjang)
       = { ".X.XO.O", "X..XOO.", ".X.XO..", "...XO..", "...XO..", "...XO..", "...XO.." };
   RefereeGame *game = counted ("sunjang", "prescribed_first=none setup=none", rows, 7, "");
 
-  /* Play goes on, so that the count is of the stones as they stand. */
+  /* Play goes on, so the count takes the stones as they are. */
   assert_says (
       sentences (game, COMPARE_METHOD_SUNJANG),
       "Play is over. Each side takes off its own stones that the border does not need, then counts "
@@ -202,7 +202,7 @@ START_TEST (test_sunjang)
 }
 END_TEST
 
-/* The numbers over the board: dashes until a side has been counted, quarters for the half count. */
+/* The numbers above the board: dashes until a side is counted, quarters for half counting. */
 START_TEST (test_totals)
 {
   RefereeGame *game = counted ("chinese-2002", NULL, big, 7, "B pass,W pass,B agree,W agree");

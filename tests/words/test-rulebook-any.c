@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulebooks of any rules: they read well, mention what they should, and a change of any axis can
- * be read in them. */
+/* Rulebooks for any rules: they read well, mention what they should, and show a change of any
+ * axis. */
 #include <check.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "runner.h"
 #include "words-rulebook.h"
 
-/* Everything that is told of a ruleset. */
+/* Returns all texts about a ruleset. */
 static char *
 told (const GoRuleset *ruleset)
 {
@@ -28,7 +28,7 @@ set (const GoAxis *axis, GoRuleset *ruleset, int value)
   *(int *) (void *) ((char *) ruleset + axis->offset) = value;
 }
 
-/* The text is made of whole sentences and shows nothing of the stored form. */
+/* The text consists of whole sentences and shows nothing of the stored form. */
 static void
 assert_readable (const char *text, const GoRuleset *ruleset)
 {
@@ -116,7 +116,7 @@ START_TEST (test_random_rulesets)
 }
 END_TEST
 
-/* Is there a pass or a resumption that could part one cycle from the next? */
+/* Returns whether a pass or a resumption could separate one cycle from the next. */
 static bool
 count_begins_anew (const GoRuleset *r)
 {
@@ -126,8 +126,8 @@ count_begins_anew (const GoRuleset *r)
              && r->dispute != GO_DISPUTE_PAID_PLAYOUT);
 }
 
-/* Changes after which the same game is played, so that the rulebook may stay as it is. What the
- * check of a ruleset already calls idle never comes here. */
+/* Changes that leave the game the same, so that the rulebook may stay the same. Changes that the
+ * ruleset check calls idle never get here. */
 static bool
 has_no_effect (const GoAxis *axis, const GoRuleset *r)
 {
@@ -140,7 +140,7 @@ has_no_effect (const GoAxis *axis, const GoRuleset *r)
   if (strcmp (axis->name, "cycle_passes") == 0)
     return r->long_cycle == GO_CYCLE_IGNORE || r->repetition > GO_REPETITION_OWN_PREVIOUS
            || !count_begins_anew (r);
-  /* The values that are tried where it is the same. */
+  /* The values to try if the game stays the same. */
   if (strcmp (axis->name, "handicap_komi") == 0)
     return r->handicap_komi == GO_KOMI_SAME && (r->komi == 1 || r->komi == -7);
   if (strcmp (axis->name, "comp_scope") == 0)
@@ -151,13 +151,13 @@ has_no_effect (const GoAxis *axis, const GoRuleset *r)
     return !points_in_scope;
   if (strcmp (axis->name, "illegal") == 0 || strcmp (axis->name, "leniency") == 0)
     return nothing_illegal;
-  /* Sunjang counting leaves out what is in seki whatever is said. */
+  /* Sunjang counting ignores groups in seki whatever the players say. */
   if (strcmp (axis->name, "tax") == 0)
     return r->scoring == GO_SCORING_SUNJANG;
   return false;
 }
 
-/* The values to try beside the one that the ruleset has. */
+/* Returns the values to try besides the ruleset's own. */
 static int
 other_values (const GoAxis *axis, int value, int values[16])
 {
@@ -184,8 +184,7 @@ other_values (const GoAxis *axis, int value, int values[16])
   return count;
 }
 
-/* Tries every value of every axis beside those of the ruleset; returns how many changes were
- * looked at. */
+/* Tries every other value of every axis of the ruleset. Returns the number of changes tried. */
 static int
 assert_changes_are_told (const GoRuleset *ruleset)
 {
@@ -230,7 +229,7 @@ START_TEST (test_every_change_is_told)
 }
 END_TEST
 
-/* The same from rules that nobody has thought of, and with clocks. */
+/* The same for random rules, and with clocks. */
 START_TEST (test_every_change_of_random_rules_is_told)
 {
   RandomSource random = { .state = 1980 };
@@ -241,7 +240,7 @@ START_TEST (test_every_change_of_random_rules_is_told)
       GoRuleset ruleset;
 
       random_ruleset (&random, 19, &ruleset);
-      /* What is idle from the start does nothing either when it is set right. */
+      /* An axis that is idle from the start also has no effect once it is corrected. */
       if (go_ruleset_check (&ruleset, NULL, 0) > 0)
         continue;
       for (int side = 0; side < 2 && i % 3 == 0; side++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulebooks: what they tell of the presets, sentence by sentence. */
+/* Rulebooks: what they say about the presets, sentence by sentence. */
 #include <check.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "runner.h"
 #include "words-rulebook.h"
 
-/* Everything that is told of a ruleset. */
+/* Returns all texts about a ruleset. */
 static char *
 told (const GoRuleset *ruleset, const GoPreset *preset)
 {
@@ -24,7 +24,7 @@ told (const GoRuleset *ruleset, const GoPreset *preset)
 static const struct
 {
   const char *preset;
-  bool says; /* false: it must not say it */
+  bool says; /* FALSE if the text must not say this */
   const char *sentence;
 } facts[] = {
   /* Set-up */
@@ -65,7 +65,7 @@ static const struct
   /* Play */
   { "concord", true, "a stone on its own is a chain too." },
   { "math-return", true, "To pass, a player gives a captured stone back to the opponent." },
-  /* Nothing is said of passes where there are none. */
+  /* A rulebook without passes does not mention them. */
   { "ancient-1", false, "count starts again" },
   { "sunjang", true, "has occurred 3 times. When play is resumed, the count starts again." },
   { "taiwan-1952", true, "has occurred 3 times. After a pass, the count starts again." },
@@ -269,7 +269,7 @@ START_TEST (test_facts)
 }
 END_TEST
 
-/* Facts that no preset has, on top of a preset. */
+/* Facts that no preset has, added to a preset. */
 static const struct
 {
   const char *preset, *axes, *sentence;
@@ -373,7 +373,7 @@ START_TEST (test_presets_are_short)
 }
 END_TEST
 
-/* What becomes of a game whose positions return belongs to a summary, whoever decides it. */
+/* The summary says what happens to a game whose positions recur, whoever decides it. */
 START_TEST (test_summary_of_cycles)
 {
   GoRuleset ruleset;
@@ -388,7 +388,7 @@ START_TEST (test_summary_of_cycles)
 }
 END_TEST
 
-/* Every id that a preset lists has its sentence, and none is told twice. */
+/* Every id in a preset has its sentence, and no sentence appears twice. */
 START_TEST (test_preset_notes)
 {
   size_t count;

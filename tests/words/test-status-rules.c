@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentence for the moment under rules other than those of most games: every way to pass, to end
- * play, to dispute and to begin. */
+/* Status sentences under unusual rules: every way to pass, to end play, to dispute and to begin. */
 #include <check.h>
 
 #include "game.h"
@@ -87,7 +86,7 @@ static const struct
     "Black tries to capture the group at C4. Two passes in a row mean that it is alive." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass, B B4",
     "White answers with a play, or pays Black a stone" },
-  /* Ends that no count decides. */
+  /* Endings without a count. */
   { "japanese-1989", 5, NULL, "B C3, W draw", "A draw, as the players agreed" },
   { "taiwan-1952", 5, NULL, "B C3, W void", "No result, as the players agreed" },
   { "chinese-2002", 5, "capture_goal=1 illegal=prevent", "B A2, W A1, B B1",
@@ -106,7 +105,7 @@ START_TEST (test_status)
 }
 END_TEST
 
-/* What is announced, act by act. */
+/* The announcements, act by act. */
 static const struct
 {
   const char *preset;
@@ -149,7 +148,7 @@ START_TEST (test_news)
 }
 END_TEST
 
-/* Black's and White's walls with one neutral column, one point of which is empty. */
+/* Black's and White's walls with a neutral column between them that has one empty point. */
 static const char *const dame_rows[] = { ".XXO.", ".XOO.", ".X.O.", ".XXO.", ".XOO." };
 
 START_TEST (test_unfilled_neutral_points)
@@ -200,7 +199,7 @@ END_TEST
 
 static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
-/* Without any rule of repetition a single ko comes back at every second play. */
+/* Without a repetition rule, a single ko recurs at every second play. */
 START_TEST (test_a_position_that_comes_back)
 {
   RefereeGame *game = game_new_rows ("japanese-1989", "repetition=none", ko_rows, 5);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentence for the moment, refusals with their evidence, and what a choice leads to. */
+/* Status sentences, refusals with their evidence, and the consequences of a choice. */
 #include <check.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@ static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....
 
 static const WordsNames jonas = { .name = { NULL, "Mira", "Jonas" } };
 
-/* What is said after the acts, on a 5x5 board under the preset. */
+/* Returns the sentence after the acts, on a 5x5 board under the preset. */
 static const struct
 {
   const char *preset, *acts, *status;
@@ -90,7 +90,7 @@ START_TEST (test_finished_status_names_both_totals)
 }
 END_TEST
 
-/* Asks for an act that must be refused, or be illegal, and returns the sentence. */
+/* Tries an act that must be refused or illegal, and returns the sentence. */
 static char *
 refusal (const RefereeGame *game, const char *words)
 {
@@ -119,8 +119,7 @@ START_TEST (test_superko_names_the_earlier_move)
 }
 END_TEST
 
-/* Whose turn left the board that a play in a dispute would bring back is said only where it was the
- * player's own. */
+/* The sentence names the turn that left the repeated board only if it was the player's own. */
 START_TEST (test_repetition_in_a_dispute)
 {
   static const char axes[] = "dispute=per_group end=agreement repetition=psk illegal=prevent";
@@ -138,7 +137,7 @@ START_TEST (test_repetition_in_a_dispute)
 }
 END_TEST
 
-/* One stone each that takes itself off is no ko. */
+/* Single stones that remove themselves are not a ko. */
 START_TEST (test_ko_without_a_capture)
 {
   static const char *const rows[] = { ".X.O.", "XX.OO", ".....", ".....", "....." };
@@ -209,7 +208,7 @@ START_TEST (test_consequences)
 }
 END_TEST
 
-/* A standing or pending illegal play must not be heard in the status. */
+/* The status must not reveal a standing or pending illegal play. */
 START_TEST (test_status_keeps_the_secret)
 {
   RefereeGame *illegal = game_new ("concord", 5, NULL, 0);

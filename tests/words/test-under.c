@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game under other rules in words. */
+/* Sentences about a game under other rules. */
 #include "game.h"
 #include "runner.h"
 #include "words-under.h"
@@ -25,7 +25,7 @@ ask (const CompareUnder *under, const char *preset, GoRuleset *ruleset, bool own
   return answer;
 }
 
-/* What is said of the only reason, or of the reason with this number. */
+/* Returns the sentence for the only reason, or for the reason with this number. */
 static void
 says_reason (const CompareUnder *under, const char *preset, bool own_komi, const char *expected)
 {
@@ -74,7 +74,7 @@ START_TEST (test_reasons)
 }
 END_TEST
 
-/* A game can have been stopped and resumed before anybody moved. */
+/* A game can be stopped and resumed before anyone has moved. */
 START_TEST (test_ended_at_the_start)
 {
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
@@ -132,7 +132,7 @@ START_TEST (test_basis)
 }
 END_TEST
 
-/* A row with this winner and margin in half points. */
+/* Returns a row with this winner and margin, in half points. */
 static CompareUnderAnswer
 outcome (GoColor winner, int margin)
 {
@@ -149,7 +149,7 @@ START_TEST (test_summary)
 
   assert_says (words_under_summary (COMPARE_UNDER_COUNTED, rows, 4),
                "White wins by 3½ points under every ruleset that can count this game.");
-  /* Whoever resigned has not lost by points. */
+  /* A player who resigned did not lose on points. */
   ck_assert_ptr_null (words_under_summary (COMPARE_UNDER_BROKEN_OFF, rows, 4));
   assert_says (words_under_summary (COMPARE_UNDER_COUNTED, &rows[2], 1),
                "None of these rulesets can count this game.");
