@@ -113,9 +113,9 @@ library_page_resize (int width)
 {
   GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (library_page)));
 
-  /* A window that is shown anew has the size it is given; one that is there already may be given
-   * its old size by the screen once more. One that has not had its first size yet would get that
-   * after the new one. */
+  /* A new window gets the size it is given. If the window already exists, the display server may
+   * send its old size once more. If it has not had its first size yet, that size would arrive after
+   * the new one. */
   ui_fixture_wait (has_a_width, NULL);
   gtk_widget_hide (window);
   gtk_window_set_default_size (GTK_WINDOW (window), width, 700);
@@ -173,7 +173,7 @@ library_page_import_sgf (const char *name, const char *sgf)
 
   library_ask_async (library_page_service, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
                      ui_fixture_done_cb, &result);
-  /* Many games take more time than a single answer; the test's own end is bound enough. */
+  /* Many games take longer than a single request; the test's timeout is limit enough. */
   while (!result)
     g_main_context_iteration (NULL, TRUE);
   state = library_ask_finish (result, &error);

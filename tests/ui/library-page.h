@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of the library's page share: a real library in a folder of its own, and a page of
- * it in a window. */
+/* Shared by the tests of the library page: a real library in its own folder, and a page for it in a
+ * window. */
 #pragma once
 
 #include "ui-library-page.h"
@@ -9,7 +9,7 @@ extern LibraryService *library_page_service;
 extern UiLibraryPage *library_page;
 extern char *library_page_folder;
 
-/* What the page asked to be opened last: ids, 0 for none. */
+/* The ids that the page last asked to open, 0 for none. */
 extern gint64 library_page_opened, library_page_opened_record;
 extern int library_page_opened_move;
 
@@ -17,13 +17,14 @@ extern int library_page_opened_move;
 void library_page_begin (void);
 void library_page_end (void);
 
-/* The page in a window of another width. */
+/* Shows the page in a window of another width. */
 void library_page_resize (int width);
 
-/* A game played here; unfinished without a result. Returns its id. */
+/* Adds a game played here, unfinished if it has no result. Returns its id. */
 gint64 library_page_add_game (const char *black, const char *white, const char *result);
 
-/* Imports SGF through the library; waits for the end. Returns how many games were new. */
+/* Imports SGF through the library, and waits until that is done. Returns the number of new
+ * games. */
 guint library_page_import_sgf (const char *name, const char *sgf);
 
 /* Writes a file into the test's folder and returns its path, to be freed. */
@@ -32,29 +33,29 @@ char *library_page_write (const char *name, const char *text);
 /* Gives the page its library. */
 void library_page_connect (void);
 
-/* The players of the games listed, one after the other: "Mira – Jonas|Okafor – White"; "…" for a
- * game that is not loaded yet. */
+/* Returns the players of the listed games: "Mira – Jonas|Okafor – White"; "…" for a game that is
+ * not loaded yet. */
 char *library_page_listing (void);
 
-/* Waits until the list reads so. */
+/* Waits until the list reads like this. */
 void library_page_lists (const char *expected);
 
-/* Does an action of the page. */
+/* Activates an action of the page. */
 void library_page_do (const char *action, const char *parameter);
 
-/* A button below `root` with this accessible name or label; fails when there is none. */
+/* Returns a button below `root` with this accessible name or label; fails if there is none. */
 GtkWidget *library_page_button (GtkWidget *root, const char *label);
 
-/* The descendant of `root` of this type that is named so for assistive technology; fails when there
- * is none. */
+/* Returns the descendant of `root` of this type with this accessible name; fails if there is
+ * none. */
 gpointer library_page_named (GtkWidget *root, GType type, const char *name);
 
-/* Three games of three boards, days, rules and results: "Abe – Sato", "Celik – Abe" and
- * "Duarte – Celik"; listed the other way round. */
+/* Adds three games with different boards, days, rules and results: "Abe – Sato", "Celik – Abe" and
+ * "Duarte – Celik". The list shows them in reverse order. */
 extern const char library_page_three[];
 
-/* A child of the page's template. */
+/* Returns a child of the page's template. */
 gpointer library_page_child (const char *id);
 
-/* Chooses games by their places. */
+/* Selects games by position. */
 void library_page_select (guint first, guint count);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The New game window, filled in and pressed as players do, for the tests of it. */
+/* The New Game window, filled in and operated as players do, for its tests. */
 #pragma once
 
 #include "ui-new-game.h"
 
-/* What `start` has brought. */
+/* What `start` delivered. */
 typedef struct
 {
   int times;
@@ -17,29 +17,30 @@ typedef struct
   MatchPause pause;
 } Started;
 
-/* Of the window that was shown last. */
+/* The window shown last. */
 extern Started started;
 
-/* Shows a window that the test has made; what it starts comes into `started`. */
+/* Shows a window that the test created; stores what it starts in `started`. */
 void window_show (UiNewGame *dialog);
 
-/* Makes a window without a library, shows it and lets it settle; `settings` may be NULL. */
+/* Creates a window without a library, shows it and waits until it is idle; `settings` may be
+ * NULL. */
 UiNewGame *window_open (GSettings *settings);
 
-/* The child that the window's template calls `id`, and the text of such a label. */
+/* Return the template child `id`, and the text of such a label. */
 gpointer window_child (UiNewGame *dialog, const char *id);
 const char *window_label (UiNewGame *dialog, const char *id);
 
-/* Writes into an entry, and reads what is written there. */
+/* Set and get the text of an entry. */
 void window_type (UiNewGame *dialog, const char *id, const char *text);
 const char *window_typed (UiNewGame *dialog, const char *id);
 
-/* Makes a toggle active, and says whether it is. */
+/* Activate a toggle, and get whether it is active. */
 void window_choose (UiNewGame *dialog, const char *id);
 gboolean window_chosen (UiNewGame *dialog, const char *id);
 
 /* Clicks a button. */
 void window_press (UiNewGame *dialog, const char *id);
 
-/* Chooses a board of another size than the usual ones. */
+/* Chooses a board of an unusual size. */
 void window_set_size (UiNewGame *dialog, int width, int height);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A page of review in a window, over a library in a folder of its own. */
+/* A review page in a window, with a library in its own folder. */
 #pragma once
 
 #include "ui-fixture.h"
 
 #include "ui-review-page-private.h"
 
-/* What the page has told its window. */
+/* What the page has reported to its window. */
 typedef struct
 {
-  char *told; /* the last sentence; NULL for none */
+  char *told; /* the last message; NULL for none */
   gboolean error;
   guint titles;
   guint counts, plays, searches;
@@ -23,31 +23,31 @@ extern ReviewHeard heard;
 /* For tcase_add_checked_fixture(): a page without a record in a wide window. */
 void review_begin (void);
 void review_end (void);
-/* The same in a window of that size, or that window made anew. */
+/* The same in a window of that size; resizes a window by creating it again. */
 void review_show (int width, int height);
 
-/* Shows the first game of this SGF, as one that is in no library. */
+/* Shows the first game of this SGF, as a game outside any library. */
 ReviewSession *review_open (const char *sgf, gboolean locked);
-/* Shows the SGF as a file that was opened. */
+/* Shows the SGF as an opened file. */
 void review_set_file (GBytes *bytes, const char *name);
 void review_open_file (const char *sgf);
 
-/* Does one of the page's actions, which must be open; and whether it is. */
+/* Activates one of the page's actions, which must be enabled; returns whether one is enabled. */
 void review_act (const char *action);
 gboolean review_can (const char *action);
-/* The state of a switch. */
+/* Returns the state of a switch. */
 gboolean review_is_on (const char *action);
 
 /* Chooses a tool and touches a point of the board. */
 void review_tool (const char *nick);
 void review_touch (const char *point);
 
-/* Waits until everything is written; the sentence of the failure, or NULL. */
+/* Waits until everything is saved. Returns the error message, or NULL. */
 char *review_save (void);
-/* The record of a game as it stands in the library. */
+/* Returns a game's record from the library. */
 char *review_stored (gint64 id, gint64 *version);
 
-/* The child that the page's template calls `id`. */
+/* Returns the page's template child `id`. */
 gpointer review_part (const char *id);
-/* What the label under the board says. */
+/* Returns the text of the label under the board. */
 const char *review_status (void);

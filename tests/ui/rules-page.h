@@ -1,50 +1,50 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of rulesets, over a real library in a folder of its own, for the tests of it. */
+/* The rulesets page, with a real library in its own folder, for its tests. */
 #pragma once
 
 #include "ui-rules-page.h"
 #include "ui-rules-reader.h"
 #include "ui-rules-list.h"
 
-/* What the page's signals have brought since page_begin(). */
+/* What the page's signals have delivered since page_begin(). */
 typedef struct
 {
-  GoRuleset played; /* by the last `play` */
+  GoRuleset played; /* from the last `play` */
   int plays;
-  char *told; /* by the last `tell`; NULL: none yet */
+  char *told; /* from the last `tell`; NULL: none yet */
 } Heard;
 
 extern Heard heard;
 
-/* The page that is shown. */
+/* The page on screen. */
 extern UiRulesPage *page;
 
-/* For tcase_add_checked_fixture(): a new library and a wide page over it, and their end. */
+/* For tcase_add_checked_fixture(): create and remove a new library with a wide page for it. */
 void page_begin (void);
 void page_end (void);
 
-/* Closes the page and its library; and opens that library and shows a page over it again. */
+/* Closes the page and its library; opens the library again with a new page. */
 void page_close (void);
 void page_open_library (void);
 void page_show (int width);
 
-/* The child that the page's template calls `id`. */
+/* Returns the page's template child `id`. */
 gpointer page_part (const char *id);
 
-/* The text of the bar at the foot of the page. */
+/* Returns the text of the bar at the bottom of the page. */
 const char *page_notice (void);
 
-/* Which page of the stack is shown: "browse", "edit" or "compare". */
+/* Returns the visible page of the stack: "browse", "edit" or "compare". */
 const char *page_shown (void);
 
-/* What the reader shows. */
+/* Returns the text in the reader. */
 LibraryRuleset *page_subject (void);
 
-/* The row of the list with this title; NULL when there is none. */
+/* Returns the row of the list with this title; NULL if there is none. */
 UiRulesetRow *page_row (const char *title);
 
-/* Selects that row; fails the test when there is none. */
+/* Selects that row; fails the test if there is none. */
 void page_choose (const char *title);
 
-/* Activates an action of the page; fails the test when it is closed. */
+/* Activates an action of the page; fails the test if it is disabled. */
 void page_act (const char *action);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a record puts on a board is drawn: each mark in its own way, legible on every ground. */
+/* A record's marks on the board: each kind looks different, and all are legible on every
+ * background. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -24,7 +25,7 @@ typedef struct
   MatchStudy study;
 } Desk;
 
-/* Everything that a board shows has been rendered in its size. */
+/* Returns whether everything on a board has been rendered at its size. */
 static gboolean
 is_rendered (gpointer data)
 {
@@ -35,7 +36,7 @@ is_rendered (gpointer data)
          && ui_theme_has ("black-1", stone, stone) && ui_theme_has ("white-1", stone, stone);
 }
 
-/* A board of nine lines with a black stone at the left, a white one at the right. */
+/* Creates a 9x9 board with a black stone on the left and a white one on the right. */
 static Desk *
 lay (int columns, int rows)
 {
@@ -74,7 +75,7 @@ clear (Desk *desk)
   g_free (desk);
 }
 
-/* The board as it looks now. */
+/* Returns a picture of the board as it is now. */
 static cairo_surface_t *
 look (Desk *desk)
 {
@@ -110,7 +111,7 @@ brightness (guint32 colour)
   return (int) ((colour >> 16) + (colour >> 8 & 255) + (colour & 255)) / 3;
 }
 
-/* How many pixels differ around a point, and how dark and how bright they are at most now. */
+/* Counts the pixels that differ around a point, and gets the darkest and brightest of them now. */
 static int
 differences (
     Desk *desk, cairo_surface_t *a, cairo_surface_t *b, GoPoint point, int *darkest, int *brightest)
@@ -142,7 +143,7 @@ ground (GoColor stone)
 
 #define LOOKS 9
 
-/* The different things that a point may carry. */
+/* Everything that a point can show. */
 static void
 carry (MatchPoint *point, int look)
 {
@@ -197,7 +198,7 @@ check_grounds (const char *theme)
 
             ck_assert_msg (count > 20, "%s: looks %d and %d on ground %u are the same", theme, i, j,
                            g);
-            /* What lies on a stone stands out against it. */
+            /* Marks stand out against the stone below them. */
             if (i == LOOKS && j != 7 && grounds[g] == GO_BLACK)
               ck_assert_msg (brightest > 200, "%s: look %d on black: %d", theme, j, brightest);
             if (i == LOOKS && j != 7 && grounds[g] != GO_BLACK)
@@ -218,7 +219,7 @@ END_TEST
 START_TEST (every_look_is_its_own_in_contrast) { check_grounds ("contrast"); }
 END_TEST
 
-/* The last move: a ring in the other colour, with the stone to be seen inside. */
+/* The last move: a ring in the other colour that leaves the stone visible. */
 START_TEST (the_last_move_is_a_ring)
 {
   static const char *const themes[] = { "wood", "paper", "contrast" };
@@ -271,7 +272,7 @@ START_TEST (a_label_clears_the_lines_beneath)
 }
 END_TEST
 
-/* Up to four letters fit into their point, and longer ones are shortened. */
+/* Up to four letters fit on their point; longer labels are shortened. */
 START_TEST (labels_stay_in_their_points)
 {
   static const char *const labels[] = { "W", "WW", "888", "8888", "a long label", "黒甲" };
@@ -383,7 +384,7 @@ activated_cb (UiBoard *board, guint point, GoPoint *activated)
   *activated = (GoPoint) point;
 }
 
-/* The same widget goes on with a record of another size: keys, names and touches. */
+/* The same widget continues with a record of another size: keys, names and touches. */
 START_TEST (another_size_of_board_keeps_the_keyboard)
 {
   Desk *desk = lay (19, 13);
@@ -416,7 +417,7 @@ START_TEST (another_size_of_board_keeps_the_keyboard)
 }
 END_TEST
 
-/* Seen from White's side: where points lie, what the pointer finds, where the arrows go. */
+/* From White's side: positions of points, the point under the pointer, and arrow keys. */
 START_TEST (a_turned_board_is_used_as_it_is_seen)
 {
   Desk *desk = lay (13, 9);
@@ -451,7 +452,7 @@ START_TEST (crossings_are_typed_as_they_are_called)
 
   gtk_widget_grab_focus (GTK_WIDGET (desk->board));
   ui_board_set_cursor (desk->board, go_point (0, 0));
-  /* Elsewhere a digit alone is nobody's name. */
+  /* Otherwise a single digit is not a label. */
   ck_assert (!ui_board_key (desk->board, GDK_KEY_1, 0));
   words_set_crossings (WORDS_CROSSING_KANJI);
   ui_board_say_again ();

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fingers on the board: a play on a small one waits for another touch, and who touches for long is
- * told why a point is illegal. */
+/* Touch on the board: on a small board a move needs a second touch, and touch and hold tells why a
+ * point is illegal. */
 #include "runner.h"
 #include "ui-fixture.h"
 
 #include "match-controller.h"
 #include "ui-board-private.h"
 
-/* 19 lines on so many pixels are close together, or far enough for a finger. */
+/* Pixels for 19 lines: too close for a finger, and far enough apart. */
 #define SMALL 340
 #define LARGE 760
 
@@ -17,7 +17,7 @@ typedef struct
   MatchController *controller;
   MatchScene *scene;
   UiBoard *board;
-  guint waiting, held; /* how often that was told */
+  guint waiting, held; /* how often the reason was reported */
 } Game;
 
 static void
@@ -76,7 +76,7 @@ START_TEST (a_finger_on_a_small_board_touches_twice)
   ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
   ck_assert_uint_eq (game->waiting, 1);
-  /* The neighbour was meant. */
+  /* The player meant the neighbouring point. */
   ui_board_touch (game->board, go_point (3, 4), TRUE);
   ck_assert_int_eq (stone (game, 3, 4), GO_EMPTY);
   ui_board_touch (game->board, go_point (3, 4), TRUE);
@@ -96,7 +96,7 @@ START_TEST (a_large_board_takes_a_finger_at_its_word)
 
   ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_BLACK);
-  /* Unless it is asked not to, and then the pointer's too. */
+  /* With confirmation off a touch plays; with it on, even the pointer needs a second click. */
   ui_board_set_looks (&(UiBoardLooks){ .confirm = TRUE });
   ui_board_touch (game->board, go_point (4, 4), FALSE);
   ck_assert_int_eq (stone (game, 4, 4), GO_EMPTY);
@@ -106,7 +106,7 @@ START_TEST (a_large_board_takes_a_finger_at_its_word)
 }
 END_TEST
 
-/* What has waited is forgotten when something else is done: the next touch is a first one. */
+/* Any other action cancels a waiting move: the next touch counts as the first. */
 START_TEST (another_act_takes_its_place)
 {
   Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);
@@ -137,8 +137,8 @@ START_TEST (marks_are_not_confirmed)
 }
 END_TEST
 
-/* A board that nobody plays on, such as a record's, is touched too: its first touch is a second one
- * where that is asked for. */
+/* A board without a live game, such as a record's, takes touches too; with confirmation, the first
+ * touch still waits. */
 START_TEST (a_study_is_touched)
 {
   Game *game = seat_game (9, LARGE, MATCH_GUARD_PREVENT);
@@ -203,7 +203,7 @@ START_TEST (who_touches_for_long_is_told_why)
 }
 END_TEST
 
-/* With the guard off it is up to the players to see it. */
+/* With the guard off, players must notice it themselves. */
 START_TEST (nothing_is_told_with_the_guard_off)
 {
   Game *game = seat_game (9, LARGE, MATCH_GUARD_OFF);
@@ -215,7 +215,7 @@ START_TEST (nothing_is_told_with_the_guard_off)
 }
 END_TEST
 
-/* Wherever the finger is, the loupe is in sight and does not lie under it. */
+/* Wherever the finger is, the loupe is visible and not under it. */
 START_TEST (the_loupe_lies_beside_the_finger)
 {
   Game *game = seat_game (19, SMALL, MATCH_GUARD_PREVENT);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Show Counting": the panel walks through the steps, on the table's own board. */
+/* "Show Counting": the panel goes through the steps, on the table's own board. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -20,7 +20,7 @@ act (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point)
   ck_assert_int_eq (referee_game_apply (game, &made).reason, REFEREE_OK);
 }
 
-/* The scene of a finished game with one dead stone. */
+/* Creates the scene of a finished game with one dead stone. */
 static MatchScene *
 finished_scene (const char *preset)
 {
@@ -107,7 +107,7 @@ begin (Shown *shown)
   ui_fixture_wait (is_unmapped, shown->sheet);
 }
 
-/* The panel says what the words room says of the step. */
+/* The panel shows the step's sentence from the words room. */
 static void
 assert_step (Shown *shown, size_t step)
 {
@@ -133,7 +133,7 @@ START_TEST (test_steps)
   assert_step (&shown, 1);
   ck_assert_int_eq (match_scene_get_point (shown.scene, dead)->stone, GO_EMPTY);
   press (child (&shown, "next"));
-  /* Without animations the stones are there at once. */
+  /* Without animations the stones appear immediately. */
   ck_assert_int_eq (match_scene_get_point (shown.scene, go_point (0, 0))->stone, GO_BLACK);
   press (child (&shown, "back"));
   assert_step (&shown, 1);
@@ -160,7 +160,7 @@ START_TEST (test_play)
   ck_assert (!gtk_widget_is_sensitive (child (&shown, "next")));
   ck_assert (!gtk_widget_is_sensitive (child (&shown, "play")));
   assert_step (&shown, match_counting_get_procedure (counting)->count - 1);
-  /* One method only: its title, and nothing to choose. */
+  /* With one method there is only its title, and no choice. */
   ck_assert (!gtk_widget_get_visible (child (&shown, "methods")));
   ck_assert_str_eq (ui_fixture_text (shown.panel, UI_TYPE_COUNTING, "title"),
                     "Prisoners fill territory");
@@ -189,7 +189,7 @@ START_TEST (test_play_slowly)
   press (child (&shown, "play"));
   gtk_test_accessible_assert_property (child (&shown, "play"), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Play the count");
-  /* Leaving in the midst of it leaves nothing behind. */
+  /* Leaving halfway leaves nothing behind. */
   press (child (&shown, "next"));
   ui_table_set_show_sheet (UI_TABLE (shown.table), FALSE);
   ck_assert_ptr_null (ui_counting_get_counting (shown.panel));
@@ -242,7 +242,8 @@ START_TEST (test_names)
 }
 END_TEST
 
-/* A scene without a result by counting offers no count, but its score under other rules. */
+/* A scene whose result was not counted offers no counting, but does offer its score under other
+ * rules. */
 START_TEST (test_not_offered)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);

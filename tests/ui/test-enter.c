@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window in which a game to be entered by hand is described. */
+/* The window for describing a game before entering it by hand. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -59,7 +59,7 @@ press_begin (UiEnter *dialog)
   ui_fixture_settle ();
 }
 
-/* Who types at once types Black's name; everything typed arrives. */
+/* Typing at once goes into Black's name, and no character is lost. */
 START_TEST (test_names_first)
 {
   UiEnter *dialog = open_enter (TRUE);
@@ -80,7 +80,7 @@ START_TEST (test_names_first)
 }
 END_TEST
 
-/* A position has no players to be asked for. */
+/* A position has no players to ask for. */
 START_TEST (test_position)
 {
   UiEnter *dialog = open_enter (FALSE);
@@ -92,8 +92,8 @@ START_TEST (test_position)
 }
 END_TEST
 
-/* Assistive technology presses a button whatever else is open. What was open then is closed, or
- * the window behind would take nothing any more. */
+/* Assistive technology can press a button while something else is open. That must close, or the
+ * window behind it would stay blocked. */
 START_TEST (test_begin_while_the_list_is_open)
 {
   UiEnter *dialog = open_enter (TRUE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bar over a record from a file: what it says, and what can be chosen there. */
+/* The bar above a record from a file: its texts and choices. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -89,7 +89,7 @@ line (void)
   return ui_file_bar_get_text (bar);
 }
 
-/* The button that opens a list; NULL when there is nothing to choose. */
+/* Returns the button that opens a list; NULL if there is nothing to choose. */
 static GtkMenuButton *
 menu (const char *part)
 {
@@ -157,7 +157,7 @@ charset_row (const char *part)
   return NULL;
 }
 
-/* Each reading stands there with the names that it would give. */
+/* Each charset is listed with the names that it would give. */
 START_TEST (other_readings_are_offered_with_their_names)
 {
   static const char names[] = "(;GM[1]FF[4]SZ[19]PB[\x96\x7b\x88\xf6\x96\x56\x8f\x47\x8d\xf4]"
@@ -181,7 +181,7 @@ START_TEST (other_readings_are_offered_with_their_names)
 }
 END_TEST
 
-/* The text of the list's line `number`, to be freed. */
+/* Returns the text of line `number` of the list; free with g_free(). */
 static char *
 line_text (GListModel *model, guint number)
 {
@@ -212,7 +212,7 @@ START_TEST (what_was_lost_is_listed_by_kind_and_move)
 
       ck_assert_str_eq (line, wanted[i]);
     }
-  /* A title leads nowhere, a sentence to its place. */
+  /* A title is not a link; a sentence leads to its place. */
   offset = G_MAXUINT64;
   g_signal_emit_by_name (list, "activate", 0);
   ck_assert_uint_eq (offset, G_MAXUINT64);
@@ -254,7 +254,7 @@ one_is_listed (gpointer games)
   return listed (games) == 1;
 }
 
-/* Thousands of games are one list, made when it is opened and searched while one types. */
+/* Thousands of games are one list, created when it opens and searched while the user types. */
 START_TEST (a_game_of_thousands_is_found_and_chosen)
 {
   GString *text = many_games (3000);
@@ -298,7 +298,7 @@ START_TEST (games_are_told_by_what_the_root_says)
 }
 END_TEST
 
-/* The header bar of a narrow window has room for Back, everything here, the menu and Close. */
+/* The header bar of a narrow window has room for Back, all of these buttons, the menu and Close. */
 START_TEST (narrow_bars_are_icons)
 {
   GString *text = many_games (2);

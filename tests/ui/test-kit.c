@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The widgets that every page is made of: questions, makers, and how they lie in both directions of
- * writing. */
+/* The widgets that all pages use: questions, constructors, and layout in both text directions. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -21,7 +20,7 @@ show (GtkWidget *child, int width)
   return window;
 }
 
-/* Where the middle of `child` is in `widget`. */
+/* Returns the centre of `child` in the coordinates of `widget`. */
 static double
 place_of (GtkWidget *child, GtkWidget *widget)
 {
@@ -183,7 +182,7 @@ START_TEST (a_question_goes_with_who_asked)
 }
 END_TEST
 
-/* Its buttons take another row rather than more than a telephone is wide. */
+/* Its buttons wrap rather than be wider than a phone. */
 START_TEST (a_question_fits_a_narrow_window)
 {
   GtkWidget *label = ui_label ("below", NULL), *window = show (label, 300), *question = ask (label);
@@ -196,7 +195,7 @@ START_TEST (a_question_fits_a_narrow_window)
 }
 END_TEST
 
-/* An ending is put only to a name that has none. */
+/* Only a name without an extension gets one. */
 START_TEST (a_proposed_name_has_one_ending)
 {
   static const char *const names[] = { "progress", "progress.csv" };

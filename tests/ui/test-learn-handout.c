@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson on paper: every lesson that is built in makes a PDF. With HANDOUT_FOLDER set the files
- * are left there, to be looked at. */
+/* Printed lessons: every built-in lesson makes a PDF. HANDOUT_FOLDER keeps the files, to look
+ * at. */
 #include <check.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page Learn: its courses, who learns, what is kept of it, and courses of one's own. */
+/* The Learn page: courses, learners, saved progress, and the user's own courses. */
 #include "ui-learn-page-private.h"
 
 #include <sys/stat.h>
@@ -112,7 +112,7 @@ first_lesson (TeachCourse **course)
   }
 }
 
-/* The first step of the first lesson of the first course is done. */
+/* Returns whether the first step of the first lesson of the first course is done. */
 static void
 do_a_step (void)
 {
@@ -139,7 +139,7 @@ has_done (gpointer number)
   return n_done () == GPOINTER_TO_UINT (number);
 }
 
-/* The label of the button that goes on. */
+/* Returns the label of the button that continues. */
 static const char *
 first_button (void)
 {
@@ -233,7 +233,7 @@ is_adopted (gpointer unused)
   return page->adopting == NULL;
 }
 
-/* Nothing is read before the main loop goes on. */
+/* Nothing is read before the main loop runs. */
 static void
 adopt (GFile *from)
 {
@@ -245,8 +245,8 @@ adopt (GFile *from)
   ui_fixture_wait (is_adopted, NULL);
 }
 
-/* Waits until the library has `count` steps that are done: a page that is made before then does not
- * know of them. */
+/* Waits until the library has `count` finished steps: a page created earlier would not know
+ * them. */
 static void
 await_done (guint count)
 {
@@ -265,8 +265,8 @@ await_done (guint count)
     }
 }
 
-/* Problems out of a file: what was missed comes back the next day, and later, in another session,
- * for whoever missed it. */
+/* Problems from a file: missed ones return the next day and later, in another session, for the
+ * learner who missed them. */
 START_TEST (test_repeating)
 {
   const gint64 start = 1750000000000, day = (gint64) 24 * 3600 * 1000;
@@ -292,7 +292,7 @@ START_TEST (test_repeating)
   ck_assert_uint_eq (n_due (), 1);
   await_done (2);
 
-  /* Another day's session, with the same library. */
+  /* A session on another day, with the same library. */
   close_page ();
   show ();
   desk_progress_set_now (page->progress, start + 2 * day);
@@ -317,7 +317,7 @@ START_TEST (test_repeating)
 }
 END_TEST
 
-/* Each learner has their own steps; one who is put away comes back with theirs. */
+/* Each learner has their own steps. A removed learner returns with theirs. */
 START_TEST (test_learners)
 {
   desk_progress_name (page->progress, 0, "Ai");
@@ -367,7 +367,7 @@ START_TEST (test_adopt)
   adopt (from);
   ck_assert_str_eq (ui_notice_get_text (page->notice), "Added “My club” to the courses.");
   ck_assert_uint_eq (g_list_model_get_n_items (page->courses), before + 1);
-  /* It is there without the folder that it came from. */
+  /* The course is there without its original folder. */
   runner_remove (path);
   close_page ();
   show ();
@@ -389,7 +389,7 @@ START_TEST (test_adopt_broken)
 }
 END_TEST
 
-/* A pipe is not waited for, a file without end not read, and one course is read at a time. */
+/* The page does not wait for a pipe or read an endless file, and reads one course at a time. */
 START_TEST (test_adopt_pipe)
 {
   g_autofree char *path = g_build_filename (folder, "pipe.sgf", NULL);
@@ -408,7 +408,7 @@ START_TEST (test_adopt_pipe)
 }
 END_TEST
 
-/* One that lies there already is told in its row. */
+/* The row says if the course is already there. */
 START_TEST (test_broken_card)
 {
   GtkWidget *card, *said;
@@ -423,7 +423,7 @@ START_TEST (test_broken_card)
 }
 END_TEST
 
-/* From lesson to course to Learn, and then out. */
+/* From the lesson to the course to Learn, then out. */
 START_TEST (test_back)
 {
   TeachCourse *course;
@@ -451,7 +451,7 @@ play_cb (UiLearnPage *self, const RefereeSetup *setup, gpointer unused)
   wanted = g_memdup2 (setup, sizeof *setup);
 }
 
-/* Two people go on from what is on the board of the step. */
+/* Two people play on from the position of the step. */
 START_TEST (test_play_on)
 {
   TeachCourse *course;
@@ -472,7 +472,7 @@ START_TEST (test_play_on)
 }
 END_TEST
 
-/* What a teacher shows to the room is not what the chosen learner has done. */
+/* What a teacher shows to the class does not count for the current learner. */
 START_TEST (test_present)
 {
   TeachCourse *course;

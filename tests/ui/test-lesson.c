@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson taken by keyboard and buttons, through steps of every kind of answer. */
+/* A lesson taken with keyboard and buttons, through steps with every kind of answer. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -36,7 +36,7 @@ end (void)
   g_object_unref (course);
 }
 
-/* Takes the lesson from the step of that id on. */
+/* Starts the lesson at the step with that id. */
 static TeachSession *
 take (const char *id, const char *step)
 {
@@ -53,7 +53,7 @@ take (const char *id, const char *step)
   return session;
 }
 
-/* Presses a key where the keyboard is, as GTK would pass it up. */
+/* Presses a key at the focus, and lets it propagate as GTK would. */
 static void
 key (guint keyval, GdkModifierType state)
 {
@@ -167,7 +167,7 @@ START_TEST (points_are_touched_by_their_names)
 }
 END_TEST
 
-/* Where elsewhere a touch asks why a point is whose it is. */
+/* Elsewhere a touch here would ask who owns the point and why. */
 START_TEST (points_of_a_finished_game_are_touched)
 {
   TeachSession *session = take ("end", "territory-after");
@@ -275,7 +275,7 @@ frame_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer frames)
   return G_SOURCE_CONTINUE;
 }
 
-/* Where there is no room for all words, what is said to an answer is what is seen of them. */
+/* If not all the text fits, the reply to an answer is what stays visible. */
 START_TEST (what_is_said_is_in_sight)
 {
   TeachSession *session = take ("board", "choose");
@@ -314,7 +314,7 @@ START_TEST (a_challenge_is_a_key)
   TeachSession *session = take ("end", "challenge");
 
   gtk_widget_activate_action (GTK_WIDGET (lesson), "lesson.challenge", NULL);
-  /* Under leniency the challenger says whether White may play elsewhere. */
+  /* Under leniency, the challenger decides whether White may play elsewhere. */
   ck_assert (
       match_scene_get_seat (lesson->scene, GO_BLACK)->button[MATCH_BUTTON_REFUSE_REQUEST].shown);
   ui_table_verb (lesson->table, MATCH_BUTTON_REFUSE_REQUEST, GO_BLACK);
@@ -364,7 +364,7 @@ START_TEST (going_on_and_leaving_are_told)
 }
 END_TEST
 
-/* The board where words and buttons have their place, and what is said does not move it. */
+/* Checks that the board leaves text and buttons their place, and that messages do not move it. */
 START_TEST (all_fits_and_nothing_moves)
 {
   static const int sizes[][2] = { { 360, 593 }, { 360, 760 }, { 1280, 750 }, { 800, 430 } };

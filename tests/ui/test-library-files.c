@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Export, backup and restoring from the library's page, through the file choosers. */
+/* Export, backup and restore from the library page, through the file choosers. */
 #include "library-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -44,7 +44,7 @@ end (void)
   g_clear_pointer (&told, g_free);
 }
 
-/* The window in which a copy is chosen, or NULL. */
+/* Returns the window for choosing a copy, or NULL. */
 static GtkWidget *
 copies_window (void)
 {
@@ -60,7 +60,7 @@ copies_window (void)
   return NULL;
 }
 
-/* The copy that is read out so. */
+/* Returns the copy with this accessible name. */
 static gboolean
 has_copy (gpointer words)
 {
@@ -133,7 +133,7 @@ START_TEST (test_backup_and_restore)
   library_page_lists ("Abe – Sato");
   ck_assert (gtk_widget_get_visible (library_page_child ("notice")));
 
-  /* First it is said what will happen, and one may think better of it. */
+  /* The page first says what will happen, and the user can cancel. */
   choose ("restore", path);
   question = ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
   gtk_dialog_response (GTK_DIALOG (question), GTK_RESPONSE_CANCEL);
@@ -149,7 +149,7 @@ START_TEST (test_backup_and_restore)
   ck_assert_msg (strstr (told, library_page_folder) != NULL, "%s", told);
   ck_assert_int_eq (replaced, 1);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
-  /* What was put away was put away in the other library. */
+  /* What was deleted was deleted in the other library. */
   ck_assert (!gtk_widget_get_visible (library_page_child ("notice")));
 }
 END_TEST
@@ -167,7 +167,7 @@ START_TEST (test_no_copy)
 }
 END_TEST
 
-/* They are listed by the local time of their names, the newest first; the question stays. */
+/* The copies are listed by the local time in their names, newest first; the question stays open. */
 START_TEST (test_rolling_copies)
 {
   g_autofree char *path
@@ -217,7 +217,7 @@ START_TEST (test_another_file)
 }
 END_TEST
 
-/* An import that the library refuses is told as one. */
+/* If the library refuses an import, the page reports this as an import. */
 START_TEST (test_import_refused)
 {
   g_autofree char *path = g_build_filename (library_page_folder, "library.sqlite", NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The filters of the library's page, their chips, and a player's results. */
+/* The filters of the library page, their chips, and a player's results. */
 #include "library-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -26,7 +26,7 @@ begin (void)
   library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
 }
 
-/* The chips, from left to right: "Black won|19×19". */
+/* Returns the chips from left to right: "Black won|19×19". */
 static char *
 chips (void)
 {
@@ -56,7 +56,7 @@ drop_chip (const char *name)
                          "clicked");
 }
 
-/* Chooses from the drop-down of this name. */
+/* Chooses from the drop-down with this name. */
 static void
 choose (const char *name, guint choice)
 {

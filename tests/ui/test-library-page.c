@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The library's page: what is listed, in what order, and what is done with it. */
+/* The library page: what it lists, in which order, and what users do with it. */
 #include "library-page.h"
 
 #include "ui-ask.h"
@@ -83,8 +83,8 @@ START_TEST (test_sorting)
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   library_page_do ("sort", "date");
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
-  /* Where nobody chose a game another order begins at its beginning; the same one asked for once
-   * more stays where it is. */
+  /* Without a selection, a new order starts at the top; asking for the same order again stays in
+   * place. */
   ui_fixture_wait (first_is_chosen, NULL);
   library_page_select (1, 1);
   ui_library_page_reload (library_page);
@@ -96,13 +96,13 @@ START_TEST (test_sorting)
   library_page_do ("descending", NULL);
   library_page_lists ("Abe – Sato|Duarte – Celik|Celik – Abe");
 
-  /* As a click on the table's head does it, once and again. */
+  /* Does what repeated clicks on the table's header do. */
   moves = g_list_model_get_item (columns, LIBRARY_COLUMN_MOVES);
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_ASCENDING);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_DESCENDING);
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
-  /* The oldest change first: that is the other way round. */
+  /* The oldest change first is the reverse order. */
   changed = g_list_model_get_item (columns, LIBRARY_COLUMN_CHANGED);
   gtk_column_view_sort_by_column (table, changed, GTK_SORT_ASCENDING);
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
@@ -127,7 +127,7 @@ chosen_is (gpointer names)
   return strcmp (found, names) == 0;
 }
 
-/* A game that somebody chose stays chosen in whatever order, at its first place too. */
+/* A selected game stays selected in any order, even in first place. */
 START_TEST (test_sorting_keeps_choice)
 {
   library_page_import_sgf ("three.sgf", library_page_three);
@@ -143,7 +143,7 @@ START_TEST (test_sorting_keeps_choice)
   library_page_do ("descending", NULL);
   library_page_lists ("Celik – Abe|Abe – Sato|Duarte – Celik");
   ui_fixture_wait (chosen_is, (gpointer) "Celik – Abe");
-  /* Another question begins anew. */
+  /* A new query starts at the top. */
   library_page_select (2, 1);
   gtk_editable_set_text (library_page_child ("search"), "Celik");
   library_page_lists ("Celik – Abe|Duarte – Celik");
@@ -256,7 +256,7 @@ START_TEST (test_narrow)
   ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "outcome"), "B+2½");
   ck_assert_str_eq (ui_fixture_text (row, UI_TYPE_GAME_ROW, "details"), "1971-04-02");
 
-  /* A touch shows the game in place of the list, and there is a way back. */
+  /* A touch shows the game instead of the list, with a way back. */
   g_signal_emit_by_name (library_page_child ("list"), "activate", 2);
   ck_assert (gtk_widget_get_visible (library_page_child ("side_box")));
   ck_assert (!gtk_widget_get_visible (library_page_child ("main")));
@@ -347,7 +347,7 @@ START_TEST (test_more_columns)
 }
 END_TEST
 
-/* What the table shows, by the titles of its head. */
+/* Returns the table's columns by their titles. */
 static char *
 shown_columns (void)
 {
@@ -368,8 +368,8 @@ assert_shown (const char *expected)
   ck_assert_str_eq (shown, expected);
 }
 
-/* Every column but the players can be hidden and shown by its item of the menu, and every one is an
- * order; both are remembered. */
+/* The menu hides and shows every column except the players, and every column is a sort order; both
+ * are remembered. */
 START_TEST (test_columns_of_the_menu)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
@@ -416,11 +416,11 @@ fills_the_table (gpointer head)
 {
   int room = gtk_widget_get_width (gtk_widget_get_parent (head));
 
-  /* Wider than the columns are by themselves. */
+  /* Wider than the columns' natural width. */
   return room > 1000 && gtk_widget_get_width (head) == room;
 }
 
-/* Where there is more room than the columns need, they take it. */
+/* The columns use extra space if there is any. */
 START_TEST (test_columns_fill_the_table)
 {
   library_page_import_sgf ("three.sgf", library_page_three);
@@ -430,8 +430,8 @@ START_TEST (test_columns_fill_the_table)
 }
 END_TEST
 
-/* A position that an arbiter brought to its count is called so; one that somebody plays from is a
- * game. */
+/* A position that an arbiter brought to its count is called a position; one that someone plays on
+ * from is a game. */
 START_TEST (test_counted_position)
 {
   const LibraryGameInfo info = { .black_name = "Mira", .white_name = "Jonas" };
@@ -476,7 +476,7 @@ last_row (void)
   return gtk_widget_get_parent (gtk_widget_get_parent (cell));
 }
 
-/* The middle of a row's left end, once the rows are where they will be. */
+/* Gets the middle of a row's left end, once the rows have settled. */
 static gboolean
 is_laid_out (gpointer place)
 {
@@ -490,8 +490,8 @@ is_laid_out (gpointer place)
   return TRUE;
 }
 
-/* The menu comes for the game under the pointer, which is chosen by that; several that are chosen
- * stay so. Where there is no game there is no menu. */
+/* The context menu applies to the game under the pointer, which it selects; a selection of several
+ * stays. There is no menu where there is no game. */
 START_TEST (test_menu)
 {
   GtkWidget *stack;
@@ -548,10 +548,10 @@ START_TEST (test_results)
 }
 END_TEST
 
-/* Of a library that is as long as this only what is looked at is read. */
+/* In a library this long, only the visible part is read. */
 #define MANY 20000
 
-/* How many rows the table has made and that show a game which is loaded. */
+/* Counts the rows that the table has created and that show a loaded game. */
 static guint
 count_loaded (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Position search in the library's page. */
+/* Position search on the library page. */
 #include "library-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -12,8 +12,8 @@
 #include "ui-library-preview.h"
 #include "ui-library-preview.h"
 
-/* Three games with a stone at Q16 first; two go on with D4, one with Q4. The fourth is the first
- * one in a mirror. The fifth has nothing to do with them. */
+/* Three games that start with a stone at Q16; two continue with D4, one with Q4. The fourth mirrors
+ * the first. The fifth is unrelated. */
 static const char five[] = "(;GM[1]SZ[19]PB[A]PW[Z]RE[B+R];B[pd];W[dp];B[pp])"
                            "(;GM[1]SZ[19]PB[B]PW[Z]RE[W+R];B[pd];W[dp];B[dd])"
                            "(;GM[1]SZ[19]PB[C]PW[Z]RE[B+2];B[pd];W[pp])"
@@ -35,7 +35,7 @@ begin (void)
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
 }
 
-/* The words of the list of continuations, a row after the other. */
+/* Returns the text of the list of continuations, row by row. */
 static char *
 continuations (void)
 {
@@ -95,14 +95,14 @@ START_TEST (test_position)
   ui_fixture_wait (goes_on_with, (gpointer) "A D4 3 games · Black won 67%|B Q4 1 game · Black won "
                                             "100%");
 
-  /* What was found is shown, and its button is the one that is pressed. */
+  /* The matches are shown, and their button is the pressed one. */
   ck_assert_ptr_nonnull (preview_button ("Found"));
   ck_assert (gtk_toggle_button_get_active (preview_button ("Found")));
   ck_assert (!gtk_toggle_button_get_active (preview_button ("Final Position")));
   gtk_toggle_button_set_active (preview_button ("Final Position"), TRUE);
   ck_assert (!gtk_toggle_button_get_active (preview_button ("Found")));
 
-  /* Choosing the first plays it. */
+  /* Choosing the first continuation plays it. */
   list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "Next moves in these games");
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
@@ -130,21 +130,22 @@ START_TEST (test_editing)
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   touch (go_point (9, 9));
   library_page_lists ("E – Z");
-  /* Black, then white, then whatever, then empty again. */
+  /* Black, then white, then any, then empty again. */
   touch (go_point (9, 9));
   library_page_lists ("");
   touch (go_point (9, 9));
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   touch (go_point (9, 9));
 
-  /* Only a corner matters: a white stone there alone is in the first, second and fourth game. */
+  /* Only a corner matters: a single white stone there occurs in the first, second and fourth
+   * game. */
   part = library_page_named (panel (), GTK_TYPE_DROP_DOWN, "Part of the board to search");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (part), 3);
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   touch (go_point (3, 15));
   touch (go_point (3, 15));
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
-  /* Outside of it a touch means nothing. */
+  /* A touch outside it does nothing. */
   touch (go_point (15, 3));
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
 }

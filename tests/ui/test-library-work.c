@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking at games in the library's page, tagging them, and bringing files into it. */
+/* Previewing and tagging games on the library page, and importing files. */
 #include "library-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -31,7 +31,7 @@ tells (gpointer text)
   return FALSE;
 }
 
-/* A game of more than fifty moves with much to tell. */
+/* A game of more than fifty moves, with much information. */
 static char *
 long_game (void)
 {
@@ -59,7 +59,7 @@ START_TEST (test_preview)
   ck_assert (tells ((gpointer) "A quiet game."));
   ck_assert (tells ((gpointer) "long.sgf"));
 
-  /* The opening gives nothing away. */
+  /* The opening reveals nothing. */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (library_page_button (preview (), "Opening")),
                                 TRUE);
   ck_assert (tells ((gpointer) "After 50 moves"));
@@ -76,7 +76,7 @@ START_TEST (test_preview_of_played)
   library_page_add_game ("Okafor", "Mira", "B+R");
   ui_library_page_reload (library_page);
   library_page_lists ("Okafor – Mira|Mira – Jonas");
-  /* The one that was chosen stays chosen. */
+  /* The selected game stays selected. */
   ck_assert (tells ((gpointer) "Mira"));
   library_page_select (0, 2);
   ck_assert (tells ((gpointer) "2 games selected"));
@@ -86,7 +86,7 @@ START_TEST (test_preview_of_played)
 }
 END_TEST
 
-/* A game goes on at the table while its preview is there. */
+/* A live game continues while its preview is open. */
 START_TEST (test_preview_goes_on)
 {
   const RefereeAct play = { .kind = REFEREE_PLAY, .side = GO_BLACK, .point = go_point (3, 3) };
@@ -126,7 +126,7 @@ has_no_tag (gpointer tag)
   return !has_tag (tag);
 }
 
-/* The list was asked for once more after the tag was given, and so many games are chosen in it. */
+/* The list was queried again after tagging, with this many games selected. */
 static gboolean
 are_chosen_and_tagged (gpointer count)
 {
@@ -157,11 +157,11 @@ START_TEST (test_tags)
   library_page_do ("show-all", NULL);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
 
-  /* Several at once. */
+  /* Several at the same time. */
   library_page_select (0, 2);
   gtk_editable_set_text (library_page_child ("tag_entry"), "club");
   g_signal_emit_by_name (library_page_child ("tag_entry"), "activate");
-  /* They stay chosen, for whatever is done with them next. */
+  /* They stay selected for the next action. */
   ui_fixture_wait (are_chosen_and_tagged, GUINT_TO_POINTER (2));
   gtk_editable_set_text (library_page_child ("search"), "club");
   library_page_lists ("Duarte – Celik|Celik – Abe");
@@ -223,7 +223,7 @@ START_TEST (test_import)
   gtk_editable_set_text (library_page_child ("search"), "okafor");
   library_page_lists ("Okafor – Mira");
 
-  /* The same once more is noticed. */
+  /* Importing the same again is noticed. */
   ui_library_page_import (library_page, paths);
   ui_fixture_wait (has_report, NULL);
   window = ui_library_import_show_report (import_bar ());

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules in the window in which a game is set up: presets, changes, somebody's own, and
- * komi. */
+/* The rules in the New Game window: presets, changes, custom rules, and komi. */
 #include "new-game-window.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -14,7 +13,7 @@
 #include "ui-new-game-rules.h"
 #include "ui-rules-reader.h"
 
-/* Chooses as a row of the list does when it is pressed. */
+/* Chooses as pressing a row of the list does. */
 static void
 choose_preset (UiNewGame *dialog, const GoPreset *preset)
 {
@@ -29,7 +28,7 @@ rules_name (UiNewGame *dialog)
   return ui_new_game_rules_get_name (window_child (dialog, "rules"));
 }
 
-/* Every preset starts with exactly its axes, and is called by its name. */
+/* Every preset starts with exactly its axes, under its name. */
 START_TEST (test_presets)
 {
   size_t count;
@@ -65,14 +64,14 @@ START_TEST (test_presets)
                     expected.first == GO_BLACK);
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
-  /* The komi was named in the window. */
+  /* The window showed the komi, so it counts as agreed. */
   go_ruleset_agree_komi (&expected, expected.komi);
   ck_assert (go_ruleset_equal (&started.setup.ruleset, &expected));
 }
 END_TEST
 
-/* A choice that the next rules do not have is dropped, and their komi is proposed. */
-/* Of several editions the newest is found first, and nothing is looked for when the list opens. */
+/* A choice that the next rules lack is dropped, and their komi is proposed. */
+/* The newest of several editions is found first, and opening the list searches for nothing. */
 START_TEST (test_newest_first)
 {
   static const char *const order[]
@@ -127,7 +126,7 @@ START_TEST (test_change_of_rules)
 }
 END_TEST
 
-/* The counting is asked for only where the rules leave it open. */
+/* The counting method is offered only if the rules leave it open. */
 START_TEST (test_counting)
 {
   static const struct
@@ -153,7 +152,7 @@ START_TEST (test_counting)
 }
 END_TEST
 
-/* What cannot be is said at once, and nothing starts until it is mended. */
+/* Contradictions are reported at once, and nothing starts until they are fixed. */
 START_TEST (test_contradiction)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -178,7 +177,7 @@ START_TEST (test_contradiction)
 }
 END_TEST
 
-/* Rules that somebody made are remembered and proposed again, axis by axis. */
+/* Custom rules are remembered and proposed again, axis by axis. */
 START_TEST (test_remembers_rules)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
@@ -263,7 +262,7 @@ END_TEST
 
 /* --- Komi --- */
 
-/* A komi beyond everything on the board is a slip of the finger, or meant. */
+/* A komi larger than everything on the board is either a typing mistake or intended. */
 START_TEST (test_komi_is_questioned)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -291,7 +290,7 @@ START_TEST (test_komi_is_questioned)
 }
 END_TEST
 
-/* Not in half points, as the adjustment has it. */
+/* Finer than half points, the step of the adjustment. */
 START_TEST (test_komi_is_spoken)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -317,8 +316,8 @@ open_under (const char *preset)
   return dialog;
 }
 
-/* Rules that name a komi for handicap games set it; others leave it and propose one. The even game
- * has its own again. */
+/* Rules with a komi for handicap games set it; others keep it and propose one. The even game gets
+ * its own back. */
 START_TEST (test_komi_follows_handicap)
 {
   UiNewGame *dialog = open_under ("aga-1991");

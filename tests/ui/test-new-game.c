@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window in which a game is set up: what it proposes, refuses and starts. */
+/* The New Game window: what it proposes, refuses and starts. */
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
@@ -168,7 +168,7 @@ START_TEST (test_handicap_limits)
 }
 END_TEST
 
-/* A set-up that the referee refuses says why, in place. */
+/* The window says why the referee refuses a set-up, next to the setting. */
 START_TEST (test_refused_setup)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -199,7 +199,7 @@ place_of (UiNewGame *dialog, const char *id)
   return bounds.origin;
 }
 
-/* Who begins is asked what everybody can answer, and sees all of it at once. */
+/* A beginner gets only questions that anyone can answer, all visible together. */
 START_TEST (test_begins_with_players_and_board)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -214,7 +214,7 @@ START_TEST (test_begins_with_players_and_board)
   ck_assert_double_lt (place_of (dialog, "black_name").y, place_of (dialog, "size_9").y);
   ck_assert_double_lt (place_of (dialog, "size_9").y, place_of (dialog, "komi").y);
   ck_assert_double_lt (place_of (dialog, "komi").y, place_of (dialog, "rules").y);
-  /* What few change is under "More", which tells what it holds. */
+  /* Rarely changed settings are under "More", which lists their values. */
   ck_assert (!gtk_widget_get_mapped (window_child (dialog, "prevent")));
   ck_assert_str_eq (gtk_label_get_text (window_child (dialog, "more_chosen")),
                     "Prevent illegal plays");
@@ -242,7 +242,7 @@ START_TEST (test_nigiri)
   ck_assert_int_eq (started.times, 0);
   ck_assert (gtk_widget_get_visible (window_child (dialog, "error")));
 
-  /* Each draw is told apart by its parity, and the right guess keeps Black. */
+  /* Parity tells the two draws apart, and the right guess keeps Black. */
   for (int i = 0; i < 60; i++)
     {
       int shown = i % 2 + 1;
@@ -269,7 +269,8 @@ START_TEST (test_nigiri)
 }
 END_TEST
 
-/* What running out of time does is asked where there is a clock, and kept for the next game. */
+/* If there is a clock, the window asks what happens when time runs out, and keeps it for the next
+ * game. */
 START_TEST (test_flag)
 {
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
@@ -293,7 +294,7 @@ START_TEST (test_flag)
 }
 END_TEST
 
-/* At a tournament nothing is taken back, and nobody stops the clocks but the arbiter. */
+/* In a tournament nobody takes back moves, and only the arbiter stops the clocks. */
 START_TEST (test_tournament)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -397,7 +398,8 @@ opponent_of (UiNewGame *dialog)
   return GTK_DROP_DOWN (ui_fixture_find (GTK_WIDGET (dialog), GTK_TYPE_DROP_DOWN, 0));
 }
 
-/* The partner sits down under its own name; what the person wrote for another stays theirs. */
+/* The computer player sits down under its own name; the name the user entered for someone else is
+ * kept. */
 START_TEST (test_partner)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
@@ -419,7 +421,7 @@ START_TEST (test_partner)
   ck_assert (gtk_widget_get_mapped (window_child (dialog, "black_name")));
   ck_assert (!gtk_widget_get_visible (window_child (dialog, "nigiri_check")));
 
-  /* Where it cannot play there is another person; its level comes back with the board. */
+  /* If it cannot play, the opponent is another person; its level returns with the board. */
   window_choose (dialog, "size_19");
   ck_assert_uint_eq (gtk_drop_down_get_selected (opponent), 0);
   ck_assert (gtk_widget_get_mapped (window_child (dialog, "white_name")));
@@ -432,7 +434,7 @@ START_TEST (test_partner)
   ck_assert_str_eq (started.name[GO_WHITE], "Computer 3");
   ck_assert_str_eq (started.rank[GO_WHITE], "level 3");
 
-  /* Colours alternate from game to game. */
+  /* Colours alternate between games. */
   dialog = window_open (settings);
   ck_assert_uint_eq (gtk_drop_down_get_selected (opponent_of (dialog)), 3);
   window_press (dialog, "start");
@@ -479,8 +481,8 @@ helps (GSettings *settings, const char *key)
   return g_settings_get_boolean (settings, key);
 }
 
-/* Each side has its own helps. They go along with a player who takes the other colour, and the
- * partner has none. */
+/* Each side has its own helps. They follow a player who changes colour; the computer player has
+ * none. */
 START_TEST (test_helps)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.passstone.PassStone");
@@ -499,7 +501,7 @@ START_TEST (test_helps)
   ck_assert (!helps (settings, "eye-black") && helps (settings, "eye-white"));
   ck_assert (helps (settings, "cards-black") && !helps (settings, "cards-white"));
 
-  /* The partner has Black, since the colours were swapped: what Black had is not to be seen. */
+  /* The computer player is Black because the colours were swapped: Black's helps must not show. */
   dialog = window_open (settings);
   window_choose (dialog, "size_9");
   gtk_drop_down_set_selected (opponent_of (dialog), 1);
@@ -507,7 +509,7 @@ START_TEST (test_helps)
   white = help_check (dialog, DESK_HELP_CARDS, GO_WHITE);
   ck_assert (!gtk_check_button_get_active (GTK_CHECK_BUTTON (white)));
   window_press (dialog, "start");
-  /* The next game has the colours swapped once more. */
+  /* The next game swaps the colours again. */
   ck_assert (helps (settings, "eye-black") && helps (settings, "eye-white"));
   ck_assert (!helps (settings, "cards-black") && !helps (settings, "cards-white"));
   dialog = window_open (settings);
@@ -528,7 +530,7 @@ START_TEST (test_first_games)
   ck_assert (window_chosen (dialog, "size_7"));
   ck_assert (gtk_widget_get_visible (crosscut));
   window_choose (dialog, "size_5");
-  /* A small board stays. */
+  /* A small board is kept. */
   choose_preset (dialog, "capture-3");
   ck_assert (window_chosen (dialog, "size_5"));
   window_choose (dialog, "crosscut");
@@ -544,7 +546,7 @@ START_TEST (test_first_games)
 }
 END_TEST
 
-/* Small boards: no komi is proposed, and kept only where it is taken; what is known is told. */
+/* Small boards: the window advises no komi, changes it only on request, and shows what is known. */
 START_TEST (test_small_boards)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -617,7 +619,7 @@ START_TEST (test_radio_buttons)
   static const char *const ids[] = { "prevent", "warn", "off" };
   UiNewGame *dialog = window_open (NULL);
 
-  /* gtk_test_accessible_assert_role() of GTK 4.8 compares a role with a truth. */
+  /* gtk_test_accessible_assert_role() of GTK 4.8 compares a role with a boolean. */
   ck_assert (gtk_test_accessible_has_role (GTK_ACCESSIBLE (dialog), GTK_ACCESSIBLE_ROLE_DIALOG));
   for (size_t i = 0; i < G_N_ELEMENTS (ids); i++)
     ck_assert (
@@ -625,7 +627,7 @@ START_TEST (test_radio_buttons)
 }
 END_TEST
 
-/* What an older version kept of its last game (tests/corpus). */
+/* The last game's settings as an older version stored them (tests/corpus). */
 START_TEST (test_kept_before)
 {
   g_autofree char *kept = NULL;
@@ -643,7 +645,7 @@ START_TEST (test_kept_before)
   window_press (dialog, "start");
   ck_assert_int_eq (started.times, 1);
   ck_assert_str_eq (words_ruleset_name (&started.setup.ruleset), "Japanese 1989");
-  /* Its rules are what they are today. */
+  /* Its rules have their current values. */
   ck_assert_int_eq (started.setup.ruleset.long_cycle, GO_CYCLE_AGREE);
   ck_assert (!started.setup.ruleset.cycle_passes);
   ck_assert_int_eq (started.setup.ruleset.width, 13);
@@ -653,7 +655,7 @@ START_TEST (test_kept_before)
   ck_assert (started.setup.handicap_fixed);
   ck_assert_str_eq (started.name[GO_BLACK], "Anna");
   ck_assert_str_eq (started.rank[GO_WHITE], "1d");
-  /* Warning was chosen, but these rules prevent. */
+  /* Warning was chosen, but these rules prevent illegal plays. */
   ck_assert_int_eq (started.guard, MATCH_GUARD_PREVENT);
   ck_assert (started.friendly);
 }

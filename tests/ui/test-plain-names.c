@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What GTK leaves out or tells wrongly of its own widgets is told right. */
+/* Corrects what GTK omits or gets wrong about its own widgets for assistive technology. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -125,7 +125,7 @@ START_TEST (parts_have_names)
 }
 END_TEST
 
-/* Also where the widget shows something else, and when it is shown once more. */
+/* Also if the widget shows something else, and when it is shown again. */
 START_TEST (names_that_were_given_are_kept)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -193,7 +193,7 @@ START_TEST (rows_of_a_choice_have_names)
   for (int i = 0; label && g_strcmp0 (gtk_label_get_text (GTK_LABEL (label)), "Concord") != 0; i++)
     label = ui_fixture_find (choice, GTK_TYPE_LABEL, i);
   ck_assert_ptr_nonnull (label);
-  /* Where the row cannot have a name, its label is read. */
+  /* If the row cannot have a name, its label is read. */
   assert_name (ui_can_have_name (gtk_widget_get_parent (label)) ? gtk_widget_get_parent (label)
                                                                 : label,
                "Concord");
@@ -201,7 +201,7 @@ START_TEST (rows_of_a_choice_have_names)
 }
 END_TEST
 
-/* Its own name and not that of what is chosen in it, which is read after it. */
+/* Its own name, not that of the selected item, which is read afterwards. */
 START_TEST (a_choice_has_its_own_name)
 {
   const char *const values[] = { "Concord", "Ing 1991", NULL };
@@ -225,7 +225,7 @@ START_TEST (a_choice_has_its_own_name)
 }
 END_TEST
 
-/* The list has the name, and what has the keyboard says what is chosen. */
+/* The list has the name, and the focused widget says what is selected. */
 START_TEST (a_list_is_named_once)
 {
   const char *const values[] = { "Another person", "Level 1", NULL };
@@ -272,7 +272,7 @@ START_TEST (items_of_a_menu_have_names)
 }
 END_TEST
 
-/* What is heard only where it stands is never called after its type. */
+/* A widget heard only where it is placed is never named after its type. */
 START_TEST (an_alert_without_words_is_silent)
 {
   GtkWidget *alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
@@ -291,8 +291,8 @@ END_TEST
 #if GTK_CHECK_VERSION(4, 10, 0)
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Where assistive technology takes a widget to lie inside of its window: what is told of it and of
- * all around it, added up. */
+/* The place of a widget in its window as assistive technology computes it: the sum of its own
+ * offset and those of everything around it. */
 static graphene_point_t
 told_place (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preferences: every setting is written at once, and shown at once. */
+/* Preferences: every setting is stored and applied immediately. */
 #include "ui-fixture.h"
 
 #include <string.h>
@@ -40,7 +40,7 @@ end (void)
   ui_fixture_settle ();
 }
 
-/* The switch, or whatever else is chosen with, of a row. */
+/* Returns the switch, or other control, of a row. */
 static GtkWidget *
 input_of (const char *words)
 {
@@ -116,8 +116,8 @@ START_TEST (crossings_get_other_names_at_once)
 }
 END_TEST
 
-/* What is changed elsewhere, as by New game, is seen here. */
-/* A click anywhere on a row is meant for its switch. */
+/* Changes made elsewhere, for example in New Game, appear here. */
+/* A click anywhere on a row toggles its switch. */
 START_TEST (a_row_is_its_switch)
 {
   GtkWidget *row = gtk_widget_get_ancestor (input_of ("Show move numbers"), GTK_TYPE_LIST_BOX_ROW);
@@ -232,8 +232,8 @@ tells (gpointer text)
   return strstr (gtk_label_get_label (GTK_LABEL (window->bar_label)), text) != NULL;
 }
 
-/* One that was dropped into the folder is chosen like the others; a broken one says where, and the
- * last good look stays. */
+/* A theme dropped into the folder can be chosen like the others. A broken one says where, and the
+ * last working theme stays. */
 START_TEST (a_dropped_theme_joins_them)
 {
   GtkWidget *red;
@@ -250,7 +250,7 @@ START_TEST (a_dropped_theme_joins_them)
   g_settings_set_string (window->settings, "theme", "broken");
   ui_fixture_wait (tells, (gpointer) "line 3");
   ck_assert (is_red (NULL));
-  /* What is being worked on is read again when it is looked at. */
+  /* A theme being edited is read again when it is shown. */
   g_settings_set_string (window->settings, "theme", "red");
   ck_assert (g_file_set_contents (file, "[Board]\nline-colour=#00ff00\n", -1, NULL));
   ui_theme_read_again ();
@@ -259,7 +259,7 @@ START_TEST (a_dropped_theme_joins_them)
   ui_theme_read_again ();
   ui_fixture_wait (tells, (gpointer) "“green” is not a colour");
   ck_assert (is_green (NULL));
-  /* Whoever chooses a broken theme again reads the reason again. */
+  /* Choosing a broken theme again shows the reason again. */
   g_settings_set_string (window->settings, "theme", "broken");
   ui_fixture_wait (tells, (gpointer) "line 3");
   g_settings_set_string (window->settings, "theme", "wood");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The graph of the score as a widget. */
+/* The score graph widget. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -47,7 +47,7 @@ static void
 leave (ReviewSession *session)
 {
   gtk_window_destroy (GTK_WINDOW (window));
-  /* Whatever the thread is doing, it holds nothing of the session. */
+  /* Whatever the thread does, it holds nothing of the session. */
   g_assert_finalize_object (session);
   ui_fixture_settle ();
 }
@@ -81,7 +81,7 @@ assert_described (const char *text)
   ck_assert_str_eq (description, text);
 }
 
-/* Walls with two eyes on 9x9: Black has 45 points, White 36; W takes no part. */
+/* Walls with two eyes on 9x9: Black has 45 points, White 36. W is not involved. */
 #define WALLS                                                                                      \
   "AB[da][db][dc][dd][de][df][dg][dh][di][ea][eb][ec][ed][ee][ef][eg][eh][ei][aa][bb][ac][bd]"     \
   "[ba][ab][cb][bc][ae]"                                                                           \
@@ -175,14 +175,14 @@ START_TEST (test_press)
       ck_assert_uint_eq (present, i);
       ck_assert_uint_eq (count, 8);
     }
-  /* Beyond the ends are the ends. */
+  /* Places beyond the ends select the ends. */
   ck_assert_uint_eq (ui_review_graph_step_at (&frame, -1000, 8), 0);
   ck_assert_uint_eq (ui_review_graph_step_at (&frame, 100000, 8), 7);
   leave (session);
 }
 END_TEST
 
-/* It stops at once for another session, and goes to sleep out of sight. */
+/* It stops at once for another session, and sleeps while it is hidden. */
 START_TEST (test_cancel)
 {
   ReviewSession *session = open_record ("(;SZ[19];B[pd];W[dp];B[pp];W[dd])");
@@ -224,7 +224,7 @@ open_long (guint count)
   return session;
 }
 
-/* A line of ten thousand moves: where one is is estimated soon. */
+/* In a line of ten thousand moves, the current position is estimated soon. */
 START_TEST (test_long_line)
 {
   ReviewSession *session = open_long (10000);

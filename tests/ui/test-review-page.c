@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking through a record and changing it, with a real session. */
+/* Navigating and editing a record, with a real session. */
 #include "review-fixture.h"
 #include "runner.h"
 
@@ -144,7 +144,7 @@ START_TEST (test_marks)
   review_touch ("G3");
   ck_assert_str_eq (point ("G7")->label, "A");
   ck_assert_str_eq (point ("G3")->label, "B");
-  /* The tool that is in hand is put down by choosing it again. */
+  /* Choosing the current tool again deselects it. */
   review_tool ("letter");
   ck_assert_int_eq (review_session_get_tool (ui_review_page_get_session (page)), REVIEW_TOOL_PLAY);
   review_act ("clear-marks");
@@ -183,8 +183,8 @@ START_TEST (test_comment)
 }
 END_TEST
 
-/* A text view takes the square of a line's length: it is shown in parts, of which the record knows
- * nothing. */
+/* A text view needs time quadratic in a line's length, so the page splits long lines; the record
+ * does not change. */
 START_TEST (test_comment_long_line)
 {
   static const char *const words[] = { "words ", "\303\251" };
@@ -219,7 +219,7 @@ START_TEST (test_comment_long_line)
 }
 END_TEST
 
-/* The run ends where the field is left, were it only for another field. */
+/* The run ends when the field loses the focus, even to another field. */
 START_TEST (test_comment_left)
 {
   ReviewSession *session = review_open (GAME, FALSE);
@@ -277,7 +277,7 @@ START_TEST (test_find)
   gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   review_act ("find");
   ck_assert (review_is_on ("find"));
-  /* What is looked for comes into view. */
+  /* The match is scrolled into view. */
   ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
   gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   gtk_editable_set_text (part_of ("find", UI_TYPE_REVIEW_FIND, "text"), "QUIET");
@@ -308,7 +308,7 @@ START_TEST (test_find)
   review_act ("find-next");
   ck_assert (gtk_widget_get_visible (answer));
   ck_assert_int_eq (number (), 3);
-  /* A point that no comment speaks of is looked for among the moves. */
+  /* A point that no comment mentions is searched among the moves. */
   gtk_toggle_button_set_active (part_of ("find", UI_TYPE_REVIEW_FIND, "comment"), TRUE);
   review_act ("find-next");
   ck_assert (gtk_widget_get_visible (answer));
@@ -335,7 +335,7 @@ START_TEST (test_guess)
   review_open (GAME, FALSE);
   gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   review_tool ("guess");
-  /* The list beside the board would tell. */
+  /* The list beside the board would reveal the move. */
   ck_assert (!lists_moves ());
   ck_assert_str_eq (gtk_stack_get_visible_child_name (review_part ("stack")), "comment");
   review_touch ("E5");
@@ -345,7 +345,7 @@ START_TEST (test_guess)
   ck_assert_int_eq (number (), 1);
   ck_assert_str_eq (review_status (),
                     "Near: off by 1 line. 1 of 2 right. The others were off by about 1 line.");
-  /* Only the first guess at a move counts. */
+  /* Only the first guess for a move counts. */
   review_touch ("E7");
   ck_assert_int_eq (number (), 2);
   ck_assert_str_eq (review_status (), "Right! 1 of 2 right. The others were off by about 1 line.");
@@ -365,7 +365,7 @@ START_TEST (test_autoplay)
   ck_assert (!review_is_on ("autoplay"));
   for (int i = 2; i < 7; i++)
     ck_assert (ui_review_page_autoplay_step (page));
-  /* The step to the last move is the last step. */
+  /* Stepping to the last move is the last step. */
   ck_assert (!ui_review_page_autoplay_step (page));
   ck_assert_int_eq (number (), 7);
   review_act ("first");
@@ -400,7 +400,7 @@ START_TEST (test_info)
   ck_assert_str_eq (title, "Émile – Jonas");
   review_act ("undo");
   ck_assert_str_eq (gtk_editable_get_text (GTK_EDITABLE (black)), "Mira");
-  /* What was typed last is applied when the window closes. */
+  /* Closing the window applies the last typed text. */
   gtk_editable_set_text (GTK_EDITABLE (black), "Ann");
   gtk_window_close (page->info);
   ck_assert_ptr_null (page->info);
@@ -408,7 +408,7 @@ START_TEST (test_info)
 }
 END_TEST
 
-/* Two presets that differ in komi alone: the one that the record means is shown. */
+/* Of two presets that differ only in komi, the one that the record means is shown. */
 START_TEST (test_rules)
 {
   size_t count;
@@ -434,7 +434,7 @@ START_TEST (test_locked)
   ck_assert_ptr_nonnull (heard.told);
   ck_assert_int_eq (number (), 1);
   ck_assert (!review_session_get_modified (session));
-  /* A variation beside it is free. */
+  /* A variation beside the main line can be edited. */
   review_touch ("A1");
   ck_assert_int_eq (number (), 2);
   review_act ("delete");
@@ -459,7 +459,7 @@ START_TEST (test_enter_game)
   ck_assert_int_eq (number (), 2);
   review_touch ("E6");
   ck_assert_int_eq (point ("E6")->stone, GO_BLACK);
-  /* It may have been saved by now, so whether it is modified tells nothing. */
+  /* It may have been saved by now, so the modified flag says nothing. */
   ck_assert (review_session_get_can_undo (session));
 }
 END_TEST
@@ -521,7 +521,7 @@ START_TEST (test_narrow)
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (page)), 360);
   ui_fixture_wait (is_as_wide, review_part ("board"));
   ui_fixture_settle ();
-  /* A square board takes the whole width only where there is height for it. */
+  /* A square board takes the whole width only if the height allows it. */
   ck_assert_int_ge (gtk_widget_get_height (review_part ("board")), 360);
   ck_assert (!gtk_widget_get_mapped (tree));
   ck_assert (gtk_widget_get_mapped (comment));
@@ -544,7 +544,7 @@ START_TEST (test_log)
   gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
   ui_fixture_settle ();
   log = part_of ("moves", UI_TYPE_REVIEW_MOVES, "log");
-  /* Every move has a row, and what happened stands among them. */
+  /* Every move has a row, with events between them. */
   ck_assert_ptr_nonnull (gtk_list_box_get_row_at_index (log, 3));
   ck_assert_ptr_null (gtk_list_box_get_row_at_index (log, 4));
   g_signal_emit_by_name (log, "row-activated", gtk_list_box_get_row_at_index (log, 1));
@@ -570,7 +570,8 @@ is_in_sight (gpointer row)
          && box.origin.y + box.size.height <= gtk_widget_get_height (scroller);
 }
 
-/* The present move is marked for everybody and in sight, and the focus stays where it was. */
+/* The current move is marked visually and for assistive technology, and is visible; the focus
+ * stays. */
 START_TEST (test_log_present)
 {
   g_autoptr (GString) sgf = g_string_new ("(;GM[1]FF[4]SZ[19]");
@@ -579,7 +580,7 @@ START_TEST (test_log_present)
 
   for (int i = 0; i < 100; i++)
     g_string_append_printf (sgf, ";%c[%c%c]", i % 2 ? 'W' : 'B', 'a' + i % 19, 'a' + i / 19 * 2);
-  /* What says nothing of the game is still at the move before it. */
+  /* A node with no game event still belongs to the move before it. */
   g_string_append (sgf, ";C[so far])");
   review_open (sgf->str, FALSE);
   gtk_stack_set_visible_child_name (review_part ("stack"), "moves");
@@ -605,7 +606,7 @@ START_TEST (test_log_present)
 }
 END_TEST
 
-/* A list that is too long for anybody to read says how much it leaves out. */
+/* A list that is too long to read says how many entries it omits. */
 START_TEST (test_log_too_long)
 {
   g_autoptr (GString) sgf = g_string_new ("(;GM[1]FF[4]SZ[9]");

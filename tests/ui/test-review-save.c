@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is changed in a record reaches the library, whatever happens. */
+/* Edits of a record reach the library, whatever happens. */
 #include "review-fixture.h"
 #include "runner.h"
 
@@ -15,7 +15,7 @@ write_comment (const char *text)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), text, -1);
 }
 
-/* Shows the game as it is in the library. */
+/* Shows the game as the library has it. */
 static void
 reopen (gint64 id)
 {
@@ -96,7 +96,7 @@ is_kept (gpointer save)
   return desk_review_save_get_id (save) != 0;
 }
 
-/* Another record is shown before the second is over: the first is written all the same. */
+/* Another record is shown before the second is over; the first is still saved. */
 START_TEST (test_before_another)
 {
   g_autoptr (DeskReviewSave) old = NULL;
@@ -113,7 +113,7 @@ START_TEST (test_before_another)
 }
 END_TEST
 
-/* What is edited while a large record is being written is in what is written. */
+/* Edits made while a large record is being saved are saved too. */
 START_TEST (test_edited_while_written)
 {
   GString *record = g_string_new ("(;GM[1]FF[4]SZ[9]");
@@ -219,7 +219,7 @@ START_TEST (test_file)
   ck_assert_str_eq (review_session_get_info (ui_review_page_get_session (page))->name[GO_BLACK],
                     "Two");
   ck_assert_int_eq (ui_review_page_get_game (page), 0);
-  /* Back at the first it is the same game of the library, with its comment. */
+  /* Back at the first game, it is the same library game, with its comment. */
   g_signal_emit_by_name (review_part ("file_bar"), "game", 0u);
   ui_fixture_settle ();
   ck_assert_ptr_eq (ui_review_page_get_session (page), first);
@@ -241,7 +241,7 @@ is_read (gpointer unused)
 
 START_TEST (test_charset)
 {
-  /* "Émile" in Windows-1252, which as GB18030 begins with another letter. */
+  /* "Émile" in Windows-1252, which starts with another letter in GB18030. */
   review_open_file ("(;GM[1]SZ[9]PB[\xc9mile]PW[Zo\xeb];B[aa];W[bb];B[cc])");
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
   ui_fixture_wait (is_read, NULL);
@@ -257,8 +257,8 @@ START_TEST (test_charset)
 }
 END_TEST
 
-/* The file is read in a thread: the page is as it was until then, and only the last charset that
- * was asked for is shown, of the file that is still there. */
+/* A thread reads the file. The page stays as it is meanwhile, and then shows only the last charset
+ * requested, for the current file only. */
 START_TEST (test_charset_is_read_aside)
 {
   ReviewSession *before;
@@ -269,7 +269,7 @@ START_TEST (test_charset_is_read_aside)
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "WINDOWS-1252");
   ck_assert_ptr_nonnull (page->reading);
   ck_assert_ptr_eq (ui_review_page_get_session (page), before);
-  /* One goes on looking meanwhile, and stays where one came to. */
+  /* The user keeps navigating meanwhile, and stays at the node reached. */
   review_session_step (before, 2);
   ui_fixture_wait (is_read, NULL);
   ck_assert_ptr_ne (ui_review_page_get_session (page), before);
@@ -277,7 +277,7 @@ START_TEST (test_charset_is_read_aside)
                     "Émile");
   ck_assert_int_eq (ui_review_move_number (ui_review_page_get_session (page)), 2);
 
-  /* What was edited meanwhile stays. */
+  /* Edits made meanwhile are kept. */
   g_signal_emit_by_name (review_part ("file_bar"), "charset", "GB18030");
   before = ui_review_page_get_session (page);
   review_session_set_comment (before, "mine");
@@ -295,7 +295,7 @@ START_TEST (test_charset_is_read_aside)
 }
 END_TEST
 
-/* A file with a game that is made ready in a thread, or with two of them behind a short one. */
+/* A file whose game a thread prepares, or with two such games after a short one. */
 static void
 open_long (gboolean three)
 {
@@ -319,8 +319,8 @@ is_made (gpointer unused)
   return page->making == NULL && page->reading == NULL;
 }
 
-/* A file that takes the place of a record of the library leaves that as it is, also once it was
- * read in another charset. */
+/* A file shown instead of a library record leaves that record unchanged, even after it is read in
+ * another charset. */
 START_TEST (test_file_takes_nothing_over)
 {
   g_autofree char *stored = NULL;
@@ -357,7 +357,8 @@ is_later (gpointer until)
   return g_get_monotonic_time () > *(gint64 *) until;
 }
 
-/* Another game is chosen while one is made ready: that one is neither shown nor waited for. */
+/* The user chooses another game while one is being prepared: the first is neither shown nor waited
+ * for. */
 START_TEST (test_long_game_is_given_up)
 {
   ReviewSession *first;
@@ -380,7 +381,7 @@ START_TEST (test_long_game_is_given_up)
       ck_assert_ptr_null (page->making);
       ui_fixture_settle ();
       ck_assert_ptr_eq (ui_review_page_get_session (page), first);
-      /* Longer than the bar waits before it shows that something is read. */
+      /* Longer than the bar waits before it shows that it is reading. */
       until = g_get_monotonic_time () + 800 * G_TIME_SPAN_MILLISECOND;
       ui_fixture_wait (is_later, &until);
       ck_assert (!gtk_widget_get_visible (
@@ -403,8 +404,8 @@ is_saved (gpointer unused)
   return page->save && !desk_review_save_get_edited (page->save);
 }
 
-/* Every game of a file that is in the library gets its words in another charset there, once it is
- * looked at, and stays the game it was; also where another game was chosen before it was made. */
+/* Every game of a file that is in the library gets its text in the new charset there once it is
+ * viewed, and remains the same game, even if another game was chosen before it was ready. */
 START_TEST (test_kept_games_get_the_new_words)
 {
   gint64 ids[2];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a record as a widget. */
+/* The tree widget of a record. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -46,7 +46,7 @@ leave (ReviewSession *session)
   ui_fixture_settle ();
 }
 
-/* Where a place of the tree is on the widget. */
+/* Returns where a place of the tree is on the widget. */
 static double
 at (guint32 index, gboolean across)
 {
@@ -111,7 +111,7 @@ START_TEST (test_walk)
   drawn_widget_key (tree, GDK_KEY_Home);
   ck_assert_uint_eq (review_session_get_node (session), root);
   drawn_widget_key (tree, GDK_KEY_End);
-  /* White plays on Black's stone there; what has been judged is told too. */
+  /* White plays on Black's stone there; evaluations are read out too. */
   ui_fixture_settle ();
   assert_told ("Move 4, White D16, against the rules");
   leave (session);
@@ -132,7 +132,7 @@ START_TEST (test_press)
       ck_assert_uint_eq (review_session_get_node (session), node);
       assert_in_sight (node);
     }
-  /* Beside the nodes there is nothing. */
+  /* There is nothing beside the nodes. */
   drawn_widget_press (tree, at (0, TRUE), at (2, FALSE));
   drawn_widget_press (tree, at (40, TRUE), at (40, FALSE));
   drawn_widget_press (tree, 0, 0);
@@ -141,7 +141,7 @@ START_TEST (test_press)
 }
 END_TEST
 
-/* Where a node has many branches, going to it shows them, and the node too. */
+/* Going to a node with many branches shows the branches and the node. */
 START_TEST (test_branches_in_sight)
 {
   GString *text = g_string_new ("(;SZ[19];B[pd]");
@@ -171,7 +171,7 @@ START_TEST (test_branches_in_sight)
     }
   ck_assert_uint_eq (count, 8);
   ck_assert_uint_ge (seen, 5);
-  /* Made smaller it shows all of them, and what was under the pointer is there still. */
+  /* Zoomed out it shows all of them, and keeps the place under the pointer. */
   {
     UiReviewTree *self = UI_REVIEW_TREE (tree);
     double pitch = self->pitch;
@@ -196,7 +196,7 @@ START_TEST (test_branches_in_sight)
 }
 END_TEST
 
-/* Zooming keeps what is under the pointer. */
+/* Zooming keeps the place under the pointer. */
 START_TEST (test_zoom_keeps_the_place)
 {
   GString *text = g_string_new ("(;SZ[19]");
@@ -221,7 +221,7 @@ START_TEST (test_zoom_keeps_the_place)
 }
 END_TEST
 
-/* What is edited is shown. */
+/* Edits are shown. */
 START_TEST (test_edits)
 {
   ReviewSession *session = open_record ("(;SZ[9];B[ee])");
@@ -257,7 +257,7 @@ START_TEST (test_edits)
 }
 END_TEST
 
-/* How many points of the picture differ. */
+/* Counts the pixels that differ. */
 static guint
 difference (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -276,7 +276,7 @@ difference (cairo_surface_t *a, cairo_surface_t *b)
   return count;
 }
 
-/* Fifty thousand nodes are laid out, drawn and walked; only what is in sight is drawn. */
+/* Fifty thousand nodes are laid out, drawn and walked; only visible ones are drawn. */
 START_TEST (test_huge)
 {
   g_autoptr (SgfCollection) collection = grown_tree (50000, _i == 0 ? 3 : 50000, 5);
@@ -296,7 +296,7 @@ START_TEST (test_huge)
   ck_assert_uint_gt (difference (before, after), 100);
   cairo_surface_destroy (before);
   cairo_surface_destroy (after);
-  /* A walk along a line scrolls with it. */
+  /* Walking along a line scrolls with it. */
   review_session_go_first (session);
   for (int i = 0; i < 60; i++)
     {
@@ -308,7 +308,7 @@ START_TEST (test_huge)
 }
 END_TEST
 
-/* The present node, the signs and the colours of stones are in the picture. */
+/* The picture shows the current node, the signs and the colours of the stones. */
 START_TEST (test_picture)
 {
   static const char *const records[] = {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two rulesets side by side: a row for each difference, and boards where they can be seen. */
+/* Two rulesets side by side: a row per difference, with boards if they can show it. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -36,7 +36,7 @@ compare (const char *first, const char *second)
   return versus (&a, go_preset_find (first)->title, &b, go_preset_find (second)->title);
 }
 
-/* A window of that size around it. */
+/* Shows it in a window of that size. */
 static GtkWidget *
 show (GtkWidget *self, int width, int height)
 {
@@ -53,7 +53,7 @@ show (GtkWidget *self, int width, int height)
   return window;
 }
 
-/* The descendant with this class and number. */
+/* Returns the descendant with this class and number. */
 static GtkWidget *
 find_class (GtkWidget *root, const char *css_class, int *number)
 {
@@ -143,7 +143,7 @@ START_TEST (test_titles)
 }
 END_TEST
 
-/* The row of the ko rule: two boards, made when they are asked for, with what comes of each. */
+/* The row of the ko rule: two boards, created on demand, with the outcome of each. */
 START_TEST (test_boards)
 {
   GtkWidget *self = compare ("tromp-taylor", "nz-1978");
@@ -160,7 +160,7 @@ START_TEST (test_boards)
   ck_assert_str_eq (text_of (row, "example-outcome", 0), "White may not play B3: superko");
   ck_assert_str_eq (text_of (row, "example-outcome", 1), "White may play B3");
   ck_assert_ptr_null (with_class (row, "example-aside", 0));
-  /* A cross where White may not play, and only there. */
+  /* A cross where White must not play, and only there. */
   ck_assert_ptr_nonnull (
       ui_fixture_find (with_class (row, "example-side", 0), GTK_TYPE_DRAWING_AREA, 0));
   ck_assert_ptr_null (
@@ -176,8 +176,8 @@ START_TEST (test_boards)
 }
 END_TEST
 
-/* The rule stands beside its values where there is room, and above them where not; no width that a
- * small screen has is too narrow. */
+/* The rule is beside its values if there is room, otherwise above them; it fits every width of a
+ * small screen. */
 START_TEST (test_narrow)
 {
   int width = _i == 0 ? 360 : 900, minimum;

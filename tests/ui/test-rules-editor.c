@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The editor of rulesets: rows, contradictions, undo. */
+/* The ruleset editor: rows, contradictions, undo. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -74,7 +74,7 @@ rules (void)
   return ui_rules_editor_get_ruleset (editor);
 }
 
-/* Sets an axis as a person would: by its control. */
+/* Sets an axis with its control, as a user would. */
 static void
 set (const char *axis, int value)
 {
@@ -101,7 +101,7 @@ is_shown (const char *id)
   return gtk_widget_get_visible (ui_fixture_child (editor, UI_TYPE_RULES_EDITOR, id));
 }
 
-/* The whole text of the rulebook beside the rows. */
+/* Returns the whole text of the rulebook beside the rows. */
 static char *
 preview (void)
 {

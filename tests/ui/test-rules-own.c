@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Somebody's own rulesets on their page: copied, saved, deleted, and passed on as text. */
+/* Custom rulesets on their page: copied, saved, deleted, and shared as text. */
 #include "rules-page.h"
 
 #include "ui-ask.h"
@@ -60,7 +60,7 @@ press_save (void)
                          "clicked");
 }
 
-/* A copy of Concord with another komi, saved under this name. */
+/* Saves a copy of Concord with another komi under this name. */
 static void
 save_copy (const char *name, int komi)
 {
@@ -167,7 +167,7 @@ text_read_cb (GObject *source, GAsyncResult *result, gpointer text)
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* The window beside the page's own, or NULL. */
+/* Returns the window besides the page's own, or NULL. */
 static GtkWidget *
 dialog (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of rulesets: read, searched, played and compared; and lengths of time as text. */
+/* The rulesets page: reading, searching, playing and comparing; and durations as text. */
 #include "rules-page.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -25,7 +25,7 @@ START_TEST (test_browse)
     }
   ck_assert_int_eq (heard.plays, (int) count);
   ck_assert (!ui_verbs_is_open (page, "rules.delete"));
-  /* The button in the header bar stands outside of the page. */
+  /* The button in the header bar is outside the page. */
   ck_assert (!gtk_widget_is_ancestor (page_part ("play"), GTK_WIDGET (page)));
   ck_assert (gtk_widget_activate_action (page_part ("play"), "rules.play", NULL));
   ck_assert_int_eq (heard.plays, (int) count + 1);
@@ -57,7 +57,7 @@ START_TEST (test_read_of_a_game)
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ui_rules_page_read (page, &ruleset);
   ck_assert_str_eq (page_subject ()->title, "Japanese 1989");
-  /* The same rules, but that is not where they come from. */
+  /* The same rules, but from another source. */
   go_preset_ruleset (go_preset_find ("korean"), &ruleset);
   ui_rules_page_read (page, &ruleset);
   ck_assert_str_eq (page_subject ()->title, "Korean");

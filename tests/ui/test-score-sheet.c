@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet shows what the referee has counted, in the words of the words room. */
+/* The score sheet shows the referee's count in the sentences of the words room. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -31,7 +31,7 @@ start_game (const char *preset, int handicap)
   return game;
 }
 
-/* Passes until there is something to agree on, and agrees. */
+/* Passes until there is something to agree on, then agrees. */
 static void
 end_game (RefereeGame *game)
 {
@@ -42,7 +42,7 @@ end_game (RefereeGame *game)
   ck_assert_int_eq (referee_game_state (game)->result.kind, REFEREE_RESULT_SCORE);
 }
 
-/* A wall of each colour from edge to edge, and one dead black stone. */
+/* A wall of each colour across the board, and one dead black stone. */
 static RefereeGame *
 counted_game (const char *preset)
 {
@@ -61,7 +61,7 @@ counted_game (const char *preset)
   return game;
 }
 
-/* A window with the sheet of a game, which it takes. */
+/* Shows the sheet of a game in a window. Takes the game. */
 static UiScoreSheet *
 show (RefereeGame *game)
 {
@@ -173,7 +173,7 @@ START_TEST (test_values)
 }
 END_TEST
 
-/* Is there a label with this text below `root`? */
+/* Returns whether there is a label with this text below `root`. */
 static gboolean
 says (GtkWidget *root, const char *text)
 {
@@ -235,7 +235,7 @@ START_TEST (test_illegal_plays)
   size_t count;
   UiScoreSheet *sheet;
 
-  /* Black plays into a corner that White surrounds, and nobody says a word. */
+  /* Black plays into a corner that White surrounds, and there is no message. */
   act (game, REFEREE_PLAY, GO_BLACK, 4, 4);
   act (game, REFEREE_PLAY, GO_WHITE, 0, 1);
   act (game, REFEREE_PLAY, GO_BLACK, 4, 5);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Out into the world: what is copied, the window for pictures, printing. */
+/* Sharing: copying, the picture window, printing. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -52,7 +52,7 @@ tell_cb (const char *sentence, gboolean error, gpointer data)
   shown->error = error;
 }
 
-/* Shows a window with the game; what is looked at is the end of its second variation. */
+/* Shows a window with the game at the end of its second variation. */
 static void
 show (Shown *shown)
 {
@@ -93,10 +93,10 @@ leave (Shown *shown)
   gtk_window_destroy (GTK_WINDOW (shown->window));
   ui_share_unref (shown->share);
   ui_fixture_settle ();
-  /* A preview that nobody waits for any more must not outlive the process. */
+  /* A preview that is no longer needed must not outlive the process. */
   ui_fixture_wait (is_idle, NULL);
   sgf_collection_unref (shown->collection);
-  /* Nobody has given back what was not theirs. */
+  /* No reference was released twice. */
   ck_assert_ptr_nonnull (shown->origin);
   g_clear_weak_pointer (&shown->origin);
   g_object_unref (origin);
@@ -172,7 +172,7 @@ START_TEST (test_copy)
 
   activate (&shown, "copy-diagram");
   diagram = paste (&shown);
-  /* Two stones of each colour stand there; White's last one is told apart. */
+  /* There are two stones of each colour; White's last one is marked. */
   ck_assert_ptr_nonnull (strchr (diagram, 'X'));
   ck_assert_ptr_nonnull (strchr (diagram, 'O'));
 
@@ -188,8 +188,8 @@ START_TEST (test_copy)
 }
 END_TEST
 
-/* What is copied is written in a thread: it is the game of that moment, whatever is edited then,
- * and the last that was asked for. */
+/* A thread writes what is copied: the game as it was then, whatever is edited later, and only the
+ * latest request. */
 START_TEST (test_copy_aside)
 {
   g_autofree char *sgf = NULL;
@@ -210,7 +210,7 @@ START_TEST (test_copy_aside)
 }
 END_TEST
 
-/* Nothing to share: nothing happens. */
+/* With nothing to share, nothing happens. */
 START_TEST (test_nothing)
 {
   Shown shown;
@@ -249,7 +249,7 @@ START_TEST (test_save_sgf)
   subject = subject_cb (&shown);
   ck_assert (ui_share_game_copy (&game, &subject));
   name = record_game_file_name (game.collection, game.root);
-  /* No slash may get into a file's name. */
+  /* A file name must not contain a slash. */
   ck_assert_str_eq (name, "Aki – Bea-Cy 2026-05-03");
   file = file_in (&shown, "game.sgf");
   ui_share_write_sgf (shown.share, &game, file);
@@ -267,8 +267,7 @@ START_TEST (test_save_sgf)
 }
 END_TEST
 
-/* What is saved and what is copied is the same text, as FF[4] wants it; the game itself stays as it
- * was read. */
+/* Saving and copying give the same text, in FF[4]; the game itself stays as it was read. */
 START_TEST (test_one_text)
 {
   const char *komi = "550";
@@ -299,8 +298,8 @@ START_TEST (test_one_text)
 }
 END_TEST
 
-/* A file is written anew or not at all, also where a link leads to it: who reads the old one reads
- * all of it. */
+/* A file is replaced completely or not at all, even through a link; a program reading the old file
+ * reads all of it. */
 START_TEST (test_save_through_link)
 {
   g_autofree char *path = NULL, *link = NULL, *target = NULL, *saved = NULL;
@@ -427,7 +426,7 @@ shows_error (gpointer data)
   return gtk_widget_get_visible (ui_fixture_child (data, UI_TYPE_SHARE_PICTURE, "error"));
 }
 
-/* A place that cannot be written: the window stays, and says why. */
+/* If the place is not writable, the window stays and says why. */
 START_TEST (test_picture_refused)
 {
   Shown shown;
@@ -456,7 +455,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *done
   *done = 1;
 }
 
-/* Beginning does not wait for the pages, which are made in a thread. */
+/* Starting does not wait for the pages, which a thread creates. */
 static void
 begun_cb (GtkPrintOperation *operation)
 {
@@ -466,7 +465,7 @@ begun_cb (GtkPrintOperation *operation)
   ck_assert_int_eq (pages, -1);
 }
 
-/* Asked after the pages were found not to be there yet: how often that is. */
+/* How often the pages were requested again after they were not ready. */
 static gboolean
 waited_cb (GtkPrintOperation *operation, GtkPrintContext *context, int *waits)
 {
@@ -501,7 +500,7 @@ print (Shown *shown, const char *name, int moves, gboolean position_only)
                                              GTK_WINDOW (shown->window), NULL),
                     GTK_PRINT_OPERATION_RESULT_ERROR);
   ui_fixture_wait (is_printed, &done);
-  /* Once for whatever else happens meanwhile, not every other millisecond. */
+  /* Once per other main loop event, not every two milliseconds. */
   ck_assert_int_le (waits, 20);
   g_object_get (operation, "n-pages", &pages, NULL);
   ck_assert (g_file_load_contents (file, NULL, &data, NULL, NULL, NULL));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is played really comes out: GSound writes to a file in place of a loudspeaker. Who decides
- * what is heard is tried in tests/match/test-sound. */
+/* Sounds are really played: GSound writes to a file instead of a loudspeaker.
+ * tests/match/test-sound tests which sounds are chosen. */
 #include <check.h>
 #include <gtk/gtk.h>
 #include <unistd.h>
@@ -11,7 +11,7 @@
 
 static char *output;
 
-/* ALSA's default device is a file of bare samples; the home is the test's own. */
+/* ALSA's default device is a file of raw samples; the home is the test's own. */
 static void
 set_up (void)
 {
@@ -31,7 +31,7 @@ set_up (void)
   ui_sound_set_on (TRUE);
 }
 
-/* The loudest sample that came out, as a share of what there can be. */
+/* Returns the loudest sample played, as a fraction of the maximum. */
 static double
 loudest (void)
 {
@@ -66,7 +66,7 @@ START_TEST (a_stone_is_heard)
 }
 END_TEST
 
-/* After the switch is put on again it is heard at once: nothing that was silent comes late. */
+/* After the switch is turned on again, sounds play at once, and no silenced one comes late. */
 START_TEST (nothing_is_heard_while_the_switch_is_off)
 {
   ui_sound_set_on (FALSE);
@@ -90,7 +90,7 @@ START_TEST (nothing_is_heard_where_the_desktop_wants_no_sounds)
 }
 END_TEST
 
-/* Also for somebody who plays fast: what waits is bounded. */
+/* Also for a fast player: the queue is limited. */
 START_TEST (without_a_server_there_is_silence)
 {
   g_setenv ("CANBERRA_DRIVER", "pulse", TRUE);
@@ -102,7 +102,7 @@ START_TEST (without_a_server_there_is_silence)
 }
 END_TEST
 
-/* What ALSA says of a machine without a card is said once, whatever is played. */
+/* ALSA's message on a machine without a sound card appears once, whatever is played. */
 START_TEST (without_a_card_nothing_is_repeated)
 {
   g_autofree char *path = g_strdup_printf ("%s/complaints-%d", g_get_home_dir (), getpid ());
@@ -134,7 +134,7 @@ START_TEST (a_missing_file_is_silence_too)
 }
 END_TEST
 
-/* The samples of a sound: 16 bits, one channel, 44100 a second. */
+/* The samples of a sound: 16 bits, mono, 44100 per second. */
 static gint16 *
 read_samples (const char *name, gsize *count)
 {
@@ -150,7 +150,7 @@ read_samples (const char *name, gsize *count)
   return g_memdup2 (bytes + 44, length - 44);
 }
 
-/* It begins at once, is loud enough, cuts nothing off, and is over after a fifth of a second. */
+/* It starts immediately, is loud enough, is not clipped, and ends within a fifth of a second. */
 START_TEST (every_sound_is_short)
 {
   static const char *const names[] = { "stone-1", "stone-2",   "stone-3",  "stone-4", "capture",

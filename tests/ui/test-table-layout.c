@@ -21,7 +21,7 @@ typedef struct
   MatchController *controller;
   MatchScene *scene;
   UiBoard *board;
-  graphene_rect_t vessel[GO_COLORS][2]; /* where bowl and lid lay first, in the table */
+  graphene_rect_t vessel[GO_COLORS][2]; /* first places of bowl and lid, in the table */
 } Game;
 
 static const struct
@@ -30,10 +30,10 @@ static const struct
 } sizes[] = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 },
               { 1024, 600 }, { 800, 480 },   { 800, 800 }, { 520, 790 } };
 
-/* As many are not almost square: nothing is left empty beside their boards. */
+/* This many are almost square: no space beside their boards stays empty. */
 #define LONG_SIZES 6
 
-/* What is beside the board has its room by the style. */
+/* The style sets the space for what is beside the board. */
 static void
 set_up (void)
 {
@@ -65,8 +65,8 @@ has_drawn (gpointer data)
   return *(int *) data >= 3;
 }
 
-/* Until everything is laid out anew and drawn: a frame lays out after its ticks, and a part that
- * asks for another layout gets it with the next. */
+/* Waits until the layout is done and drawn. A frame lays out after its ticks, and a widget that
+ * requests another layout gets it in the next frame. */
 static void
 lay_out (Game *game)
 {
@@ -95,7 +95,7 @@ seat_timed_game_on (const char *rules, int size, const char *name, int lines, co
   ui_window_show_scene (game.window, game.scene, 0);
   gtk_window_present (GTK_WINDOW (game.window));
   ui_fixture_settle ();
-  /* Once it is laid out for little room it can be as narrow as that. */
+  /* Once laid out for a small space, it can become that narrow. */
   gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
   ui_fixture_wait (has_width, &game.window);
   lay_out (&game);
@@ -133,7 +133,7 @@ leave (Game *game)
   g_object_unref (game->controller);
 }
 
-/* Figures beside the board are read from three metres, and are as high whatever they show. */
+/* Digits beside the board are legible from three metres, and equally high whatever they show. */
 START_TEST (clocks_are_large)
 {
   const GoTime time[2] = { { .base_ms = 600000 }, { .base_ms = 3700000 } };
@@ -155,13 +155,13 @@ START_TEST (clocks_are_large)
 }
 END_TEST
 
-/* A page of the window has what the header leaves of its height. */
+/* A page gets the window's height without the header. */
 START_TEST (the_board_fills_the_window)
 {
   Game game = seat_game (_i, "Mira");
   int width = gtk_widget_get_width (game.window->stack);
   int height = gtk_widget_get_height (game.window->stack);
-  /* In the lowest window what stands above and below takes a greater part. */
+  /* In the lowest window, the parts above and below take a larger share. */
   int part = sizes[_i].height > 480 ? 78 : 74;
   int least = MIN (width * 92 / 100, height * part / 100);
 
@@ -172,8 +172,8 @@ START_TEST (the_board_fills_the_window)
 }
 END_TEST
 
-/* Beside the stones at the edge of a large board its coordinates have room, or they are not there;
- * for their sake the board is not made smaller. */
+/* Coordinates have room beside the stones at the edge of a large board, or are hidden; they never
+ * make the board smaller. */
 START_TEST (coordinates_lie_beside_the_stones)
 {
   Game game = seat_game_on ("concord", 2, "Mira", 19);
@@ -202,7 +202,7 @@ START_TEST (coordinates_lie_beside_the_stones)
 }
 END_TEST
 
-/* As a grid has them: a row for each line across, with its points, each where it is seen. */
+/* Accessible as a grid: a row per horizontal line, with its points, each where it is seen. */
 START_TEST (points_lie_in_rows)
 {
   Game game = seat_game (0, "Mira");
@@ -231,7 +231,7 @@ START_TEST (points_lie_in_rows)
 }
 END_TEST
 
-/* Every verb that is open can be read whole. */
+/* Every enabled button shows its whole label. */
 static void
 assert_readable (GtkWidget *seat, const char *when)
 {
@@ -265,7 +265,7 @@ note_vessels (Game *game)
                                             &game->vessel[color][lid]));
 }
 
-/* In a strip a question stands in their place. */
+/* In a strip, a question replaces them. */
 static void
 assert_vessels_unmoved (Game *game, const char *when)
 {
@@ -305,7 +305,7 @@ assert_unmoved (Game *game, const graphene_rect_t *board, const char *when)
       ck_assert (gtk_widget_compute_bounds (widget, table, &seat));
       ck_assert (gtk_widget_compute_bounds (gtk_widget_get_first_child (widget), table, &footer));
       assert_readable (widget, when);
-      /* What is in a seat is not cut off either. */
+      /* Text in a seat is not cut off either. */
       ck_assert_msg (graphene_rect_contains_rect (&seat, &footer), "seat %d after %s", side, when);
     }
 }
@@ -317,7 +317,7 @@ touch (Game *game, int column, int row)
 }
 
 /* A game with everything that used to move the board: refusals, questions, news of three lines,
- * agreement, looking back. */
+ * agreement, stepping back. */
 START_TEST (the_board_never_moves)
 {
   Game game = seat_game (_i, "Alexander");
@@ -351,7 +351,7 @@ START_TEST (the_board_never_moves)
 }
 END_TEST
 
-/* A bad ko under superko, challenged: the reason is the longest sentence of all. */
+/* A bad ko under superko, challenged: the reason is the longest sentence. */
 START_TEST (a_challenge_moves_nothing)
 {
   static const char ko[][2] = { { 4, 3 }, { 3, 3 }, { 3, 2 }, { 2, 2 }, { 3, 4 },
@@ -375,7 +375,7 @@ START_TEST (a_challenge_moves_nothing)
 }
 END_TEST
 
-/* The label in the seat with this text, or NULL. */
+/* Returns the label in the seat with this text, or NULL. */
 static GtkWidget *
 label_with (GtkWidget *seat, const char *text)
 {
@@ -398,7 +398,7 @@ START_TEST (a_name_is_never_cut)
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (name))));
   gtk_widget_measure (name, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
   ck_assert_int_ge (gtk_widget_get_width (name), natural);
-  /* Black is to play; the verb is whole, in one line. */
+  /* Black is to play; the whole button label fits on one line. */
   pass = gtk_button_get_child (GTK_BUTTON (ui_fixture_find (seat, GTK_TYPE_BUTTON, 0)));
   ck_assert (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (pass)), "Pass"));
   ck_assert (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (pass))));
@@ -407,7 +407,7 @@ START_TEST (a_name_is_never_cut)
 }
 END_TEST
 
-/* The lower end of the lowest stones, in the table. */
+/* Returns the lower end of the lowest stones, in the table's coordinates. */
 static float
 lowest_stone (Game *game)
 {
@@ -421,7 +421,7 @@ lowest_stone (Game *game)
   return place.y + (float) ui_board_stone_size (game->board) / 2;
 }
 
-/* With all the helps for an agreement there are, what is said still leaves every point free. */
+/* Even with all the helps for agreement, messages cover no point. */
 START_TEST (nothing_covers_a_point)
 {
   static const char *const rules[] = { "concord", "japanese-1989" };
@@ -435,7 +435,7 @@ START_TEST (nothing_covers_a_point)
   game = seat_game_under (rules[_i % 2], _i / 4, "Alexander");
   table = game.window->table_page->table;
 
-  /* One point between the walls, and nobody's. */
+  /* One point between the walls, owned by neither side. */
   for (int row = 0; row < 9; row++)
     {
       touch (&game, 3, row);
@@ -453,7 +453,8 @@ START_TEST (nothing_covers_a_point)
 }
 END_TEST
 
-/* Beside the score sheet the longest result and its news lie below the board, letters and all. */
+/* Beside the score sheet, the longest result and its news fit below the board, descenders
+ * included. */
 START_TEST (the_result_lies_below_the_board)
 {
   Game game = seat_game (_i, "Alexander");
@@ -478,7 +479,7 @@ START_TEST (the_result_lies_below_the_board)
 }
 END_TEST
 
-/* Whether "up" of what is in `widget` is down on the table. */
+/* Returns whether "up" for the contents of `widget` is down on the table. */
 static gboolean
 is_upside_down (GtkWidget *widget, GtkWidget *table)
 {
@@ -489,7 +490,7 @@ is_upside_down (GtkWidget *widget, GtkWidget *table)
   return top.y > bottom.y;
 }
 
-/* Between two people White's seat and White's sentence are turned, and cover nothing. */
+/* In the face-to-face layout, White's seat and sentence are turned, and cover nothing. */
 START_TEST (face_to_face_both_can_read)
 {
   Game game = seat_game (_i, "Mira");

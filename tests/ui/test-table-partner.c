@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The partner at the table: it answers by itself while the table is seen, says what it did, and
- * goes with the table. */
+/* The computer player at the table: it moves automatically while the table is visible, says what it
+ * did, and ends with the table. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -64,7 +64,7 @@ START_TEST (test_answers)
   ui_table_verb (game.table, MATCH_BUTTON_EXPLAIN, GO_WHITE);
   ck_assert (
       g_str_has_prefix (gtk_label_get_label (GTK_LABEL (game.table->status)), "White played "));
-  /* It is spoken as news is. */
+  /* It is announced like news. */
   ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (game.table->alert)),
                     gtk_label_get_label (GTK_LABEL (game.table->status)));
   ui_table_take_back (game.table);
@@ -73,7 +73,7 @@ START_TEST (test_answers)
 }
 END_TEST
 
-/* A game that waits behind another page is not gone on with before it is looked at. */
+/* A game behind another page does not continue until it is shown. */
 START_TEST (test_waits_to_be_seen)
 {
   Game game;

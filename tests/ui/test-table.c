@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table shows a live game to the eye and to assistive technology, and hands acts on. */
+/* The table shows a live game visually and to assistive technology, and passes acts on. */
 #include "drawn-widget.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -169,7 +169,7 @@ START_TEST (two_passes_lead_to_agreement_and_the_sheet)
   ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->result.winner,
                     GO_BLACK);
   ck_assert (!gtk_widget_is_visible (game.table->to_sheet));
-  /* From the board the sheet is a press away. */
+  /* From the board, one key press opens the sheet. */
   ui_table_set_show_sheet (game.table, FALSE);
   ck_assert (gtk_widget_is_visible (game.table->to_sheet));
   g_signal_emit_by_name (game.table->to_sheet, "clicked");
@@ -179,7 +179,7 @@ START_TEST (two_passes_lead_to_agreement_and_the_sheet)
 }
 END_TEST
 
-/* A line that was chosen would hide what is framed when somebody asks about a point. */
+/* A selected line would hide the frame around a point that the user asks about. */
 START_TEST (what_is_framed_takes_the_place_of_a_line)
 {
   const GoPoint framed[] = { go_point (2, 2) };
@@ -204,7 +204,7 @@ START_TEST (what_is_framed_takes_the_place_of_a_line)
 }
 END_TEST
 
-/* The toggle with this label in the row above the sentence, or NULL when it is not shown. */
+/* Returns the toggle with this label in the row above the sentence, or NULL if it is hidden. */
 static GtkWidget *
 tool_named (Game *game, const char *label)
 {
@@ -268,7 +268,7 @@ shows_sheet (gpointer data)
   return ui_table_get_show_sheet (data);
 }
 
-/* The last stone is on its way when the game is over: first it arrives, then the result comes. */
+/* The last stone is still flying when the game ends: it arrives first, then the result appears. */
 START_TEST (the_sheet_waits_for_the_last_stone)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);
@@ -283,7 +283,7 @@ START_TEST (the_sheet_waits_for_the_last_stone)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   play (&game, 0, 1);
   play (&game, 0, 0);
-  /* Nothing is saved here, so the play is made at once. */
+  /* Nothing is saved here, so the move is made immediately. */
   match_controller_activate_point (game.controller, go_point (1, 0));
   ck_assert_int_eq (referee_game_state (match_controller_get_game (game.controller))->phase,
                     REFEREE_PHASE_FINISHED);
@@ -299,7 +299,7 @@ START_TEST (the_sheet_waits_for_the_last_stone)
         rematch = button;
     }
   ck_assert (gtk_widget_get_visible (rematch));
-  /* An earlier game taken up again hides it. */
+  /* Resuming an earlier game hides it. */
   match_controller_request_take_back (game.controller, GO_BLACK);
   ck_assert (!ui_table_get_show_sheet (game.table));
   leave (&game);
@@ -335,8 +335,8 @@ agreed_game (gboolean animations)
   return game;
 }
 
-/* The last agreement flows into the counting, on a board that nothing covers, and that into the
- * sheet; a press is enough to have the sheet at once. */
+/* The last agreement leads to counting on an uncovered board, and counting to the sheet; one press
+ * opens the sheet immediately. */
 START_TEST (the_end_flows_into_the_counting)
 {
   Game game = agreed_game (TRUE);
@@ -351,7 +351,7 @@ START_TEST (the_end_flows_into_the_counting)
   ui_fixture_wait (is_counted, game.table);
   ck_assert (ui_table_get_show_sheet (game.table));
   ck_assert_ptr_null (ui_counting_get_counting (panel));
-  /* Once it is over it does not begin again. */
+  /* After it ends it does not start again. */
   ui_table_set_scene (game.table, NULL);
   ui_table_set_scene (game.table, game.scene);
   ck_assert (!game.table->show_counting);
@@ -359,7 +359,7 @@ START_TEST (the_end_flows_into_the_counting)
 }
 END_TEST
 
-/* Who steps back has the count in hand: it does not end by itself. */
+/* After stepping back, the user controls the count: it does not end automatically. */
 START_TEST (a_count_in_hand_stays)
 {
   Game game = agreed_game (TRUE);
@@ -372,7 +372,7 @@ START_TEST (a_count_in_hand_stays)
   match_counting_set_step (ui_counting_get_counting (panel), G_MAXSIZE);
   ui_fixture_settle ();
   ck_assert (game.table->show_counting);
-  /* The end taken back ends the count too. */
+  /* Undoing the end also ends the count. */
   match_controller_request_take_back (game.controller, GO_WHITE);
   ck_assert (!game.table->show_counting);
   ck_assert (!ui_table_get_show_sheet (game.table));
@@ -463,7 +463,7 @@ START_TEST (a_coordinate_that_is_not_there_is_refused_aloud)
         ck_assert_str_eq (gtk_label_get_label (alert_of (&game)), said);
         ck_assert_int_eq (moves_of (&game), 0);
         ck_assert_str_eq (ui_board_get_typed (board_of (&game)), "");
-        /* Nor is the next key taken for a play of what the beginning of it named. */
+        /* Nor does the next key play at the point that was named by its first letters. */
         ui_board_key (board_of (&game), GDK_KEY_Return, 0);
         ck_assert_int_eq (moves_of (&game), 0);
         gtk_label_set_label (alert_of (&game), "");
@@ -489,7 +489,7 @@ START_TEST (arrows_end_what_is_typed)
 }
 END_TEST
 
-/* Where the popover that asks stands in the window. */
+/* Returns where the popover with the question is in the window. */
 static void
 place_of_question (Game *game, graphene_rect_t *place)
 {
@@ -550,7 +550,7 @@ resign_question (Game *game, GoColor side)
   return ui_fixture_wait_toplevel (GTK_TYPE_MESSAGE_DIALOG);
 }
 
-/* Face to face, White is asked upside down, and Enter says the same as ever. */
+/* Face to face, White's question is upside down, and Enter works as usual. */
 START_TEST (white_is_asked_from_the_other_side)
 {
   Game game = seat_game (5, 5);
@@ -573,7 +573,7 @@ START_TEST (white_is_asked_from_the_other_side)
 }
 END_TEST
 
-/* A question that nobody sees any more is answered, so that the game goes on. */
+/* A question that is no longer visible is answered, so that the game continues. */
 START_TEST (a_question_ends_with_its_table)
 {
   Game game = seat_game (5, 5);
@@ -594,7 +594,7 @@ START_TEST (a_question_ends_with_its_table)
 }
 END_TEST
 
-/* However a drag ends, nothing is in the hand afterwards, and nothing is shown where it was. */
+/* However a drag ends, no stone is left in the hand, and nothing is shown where it was. */
 START_TEST (a_drag_that_comes_to_nothing)
 {
   Game game = seat_game (5, 5);
@@ -648,7 +648,7 @@ START_TEST (every_refusal_is_spoken_each_time)
 }
 END_TEST
 
-/* The picture of the board with the stones, without any window around it. */
+/* Returns the picture of the board with the stones, without a window. */
 static cairo_surface_t *
 paint (Game *game)
 {
@@ -675,7 +675,7 @@ brightness (cairo_surface_t *surface, UiBoard *board, GoPoint point)
   const unsigned char *pixel;
 
   ui_board_locate (board, point, &at);
-  /* Off the middle, where the mark of the last move is. */
+  /* Off-centre, because the last-move mark is in the centre. */
   pixel = cairo_image_surface_get_data (surface)
           + ((int) at.y + board->unit / 4) * cairo_image_surface_get_stride (surface)
           + ((int) at.x + board->unit / 5) * 4;

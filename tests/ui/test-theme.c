@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The theme on screen: several boards at once, and pictures of boards in every theme. */
+/* Themes on screen: several boards together, and pictures of boards in every theme. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -36,7 +36,7 @@ lay (MatchScene *scenes[2])
   return window;
 }
 
-/* As many frames without anything rendered are quiet: one that asks is answered long before. */
+/* This many frames without rendering count as idle: a request is answered much earlier. */
 #define QUIET 20
 
 static void
@@ -59,7 +59,7 @@ is_quiet (gpointer frames)
   return *(guint *) frames >= QUIET;
 }
 
-/* Each keeps its pictures: once all are there nothing is rendered again. */
+/* Each board keeps its pictures: once all exist, none is rendered again. */
 START_TEST (two_sizes_leave_each_other_alone)
 {
   MatchScene *scenes[2];
@@ -97,7 +97,7 @@ look (Look *self)
   gsk_render_node_unref (node);
   cairo_surface_flush (surface);
   pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (surface);
-  /* Between the lines near a corner; the middle of a stone at the centre of the board. */
+  /* Between the lines near a corner, and the middle of a stone at the centre of the board. */
   self->surface = pixels[200 * 35 + 35] & 0xffffff;
   self->stone = pixels[200 * 100 + 100] & 0xffffff;
   cairo_destroy (cairo);
@@ -118,7 +118,7 @@ is_paper (gpointer data)
   return ((Look *) data)->surface == 0xfbf8f0;
 }
 
-/* A preview has the surface and the stones of the theme in use, also after that has changed. */
+/* A preview has the surface and stones of the current theme, even after it changes. */
 START_TEST (a_picture_of_a_board_follows_the_theme)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The log of two clocks on paper. */
+/* The printed log of two clocks. */
 #include "ui-fixture.h"
 
 #include <glib/gstdio.h>
@@ -8,7 +8,7 @@
 #include "runner.h"
 #include "ui-timer-private.h"
 
-/* Prints so many lines into a file; returns how many pages there are. */
+/* Prints this many lines into a file; returns the number of pages. */
 static int
 print (int lines)
 {

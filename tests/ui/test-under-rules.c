@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window of results under other rules says what the referee has found, and fits. */
+/* The window of results under other rules shows the referee's results, and fits. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -18,7 +18,7 @@ act (RefereeGame *game, RefereeActKind kind, GoColor side, int column, int row)
   ck_assert_int_eq (referee_game_apply (game, &made).reason, REFEREE_OK);
 }
 
-/* A wall of each colour with a column between them, which Black fills half while White passes. */
+/* A wall of each colour with a column between them. Black fills half of it while White passes. */
 static RefereeGame *
 walled_game (const char *preset, int komi, int filled)
 {
@@ -54,14 +54,14 @@ finished_game (void)
   return game;
 }
 
-/* Has the thread answered? */
+/* Returns whether the thread has answered. */
 static gboolean
 is_filled (gpointer window)
 {
   return ui_fixture_find (window, GTK_TYPE_LIST_BOX_ROW, 0) != NULL;
 }
 
-/* The window of a game, which it takes. */
+/* Shows the window of a game. Takes the game. */
 static GtkWidget *
 show (RefereeGame *game)
 {
@@ -69,7 +69,7 @@ show (RefereeGame *game)
 
   referee_game_free (game);
   gtk_window_present (GTK_WINDOW (window));
-  /* Nothing is counted before the window is there. */
+  /* Nothing is counted before the window appears. */
   ck_assert (!is_filled (window));
   ui_fixture_wait (is_filled, window);
   ui_fixture_settle ();
@@ -128,7 +128,7 @@ START_TEST (test_results)
 }
 END_TEST
 
-/* Rulesets of a family that say the very same share a row. */
+/* Rulesets of a family with identical answers share a row. */
 START_TEST (test_grouped)
 {
   GtkWidget *window = show (finished_game ());
@@ -139,7 +139,7 @@ START_TEST (test_grouped)
 }
 END_TEST
 
-/* Every preset is there once, and those that cannot count come last. */
+/* Every preset appears once, and those that cannot count come last. */
 START_TEST (test_all_listed)
 {
   GtkWidget *window = show (finished_game ()), *row, *last = NULL;
@@ -192,7 +192,7 @@ START_TEST (test_own_komi)
   ck_assert (says (row_of (window, "Japanese 1949"), "White wins by 4½ points"));
   gtk_switch_set_active (own_komi, FALSE);
   ui_fixture_wait (has_the_games_komi, window);
-  /* What is asked while the answer is awaited counts. */
+  /* A question asked while waiting for the answer counts. */
   gtk_switch_set_active (own_komi, TRUE);
   gtk_switch_set_active (own_komi, FALSE);
   gtk_switch_set_active (own_komi, TRUE);
@@ -202,7 +202,7 @@ START_TEST (test_own_komi)
 }
 END_TEST
 
-/* A game that goes on, as when looking back. */
+/* An unfinished game, as when stepping back. */
 START_TEST (test_going_on)
 {
   GtkWidget *window = show (walled_game ("chinese-2002", 15, 2));
@@ -260,7 +260,7 @@ START_TEST (test_freed)
   g_object_weak_ref (G_OBJECT (window), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (window));
   ui_fixture_wait (is_true, &gone);
-  /* Before the thread has answered too. */
+  /* Also before the thread has answered. */
   gone = FALSE;
   game = finished_game ();
   window = ui_under_rules_new (NULL, compare_under_new (game, NULL), NULL);
@@ -271,7 +271,7 @@ START_TEST (test_freed)
 }
 END_TEST
 
-/* A library in `folder` with a ruleset "Club" of its own. */
+/* Creates a library in `folder` with a custom ruleset "Club". */
 static LibraryService *
 library_with_rules (const char *folder)
 {
@@ -313,7 +313,7 @@ START_TEST (test_saved)
   ui_fixture_wait (has_club, window);
   ck_assert (says (row_of (window, "Club"), "White wins by 2½ points"));
   ck_assert (says (row_of (window, "Club"), "Black played last: White gains 2"));
-  /* One that is closed before the library has answered goes quietly. */
+  /* A window closed before the library has answered reports nothing. */
   closed = ui_under_rules_new (NULL, compare_under_new (game, NULL), library);
   g_object_weak_ref (G_OBJECT (closed), gone_cb, &gone);
   gtk_window_destroy (GTK_WINDOW (closed));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards at the table: for whom one is put away for good, and the way back. */
+/* Cards at the table: which player has dismissed one for good, and how to get it back. */
 #include "ui-fixture.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
@@ -46,7 +46,7 @@ is_shown (void)
   return gtk_widget_get_visible (GTK_WIDGET (card ()));
 }
 
-/* A game on 5x5 at which these two sit; White ends with a stone of Black's in atari. */
+/* A game on 5x5 between these two; in the end White has a black stone in atari. */
 static void
 play (const char *black, const char *white)
 {
@@ -76,7 +76,7 @@ cards_for_both (void)
   g_settings_set_boolean (window->settings, "cards-white", TRUE);
 }
 
-/* The button of the preferences. */
+/* Returns the button in Preferences. */
 static GtkWidget *
 cards_again (void)
 {
@@ -97,7 +97,7 @@ can_be_had_again (void)
   return gtk_widget_get_sensitive (cards_again ());
 }
 
-/* Whom nothing is told does not see it, and nobody has put anything away. */
+/* A player who turned cards off does not see it, and it is not dismissed for anyone. */
 START_TEST (test_off)
 {
   play ("Anna", "Ben");
@@ -106,8 +106,8 @@ START_TEST (test_off)
 }
 END_TEST
 
-/* Put away for good by two, a card stays away from both of them in every game, and comes for
- * somebody else; all of them can be had again. */
+/* Two players dismiss a card for good: it stays away from both in every game, and still appears for
+ * others. All cards can be restored. */
 START_TEST (test_not_again)
 {
   cards_for_both ();
@@ -129,7 +129,7 @@ START_TEST (test_not_again)
 }
 END_TEST
 
-/* Put away for now it comes again in the next game. */
+/* Dismissed for now, it returns in the next game. */
 START_TEST (test_not_now)
 {
   cards_for_both ();
@@ -142,7 +142,7 @@ START_TEST (test_not_now)
 }
 END_TEST
 
-/* The partner needs no cards, and what is dismissed is for who was told. */
+/* The computer player needs no cards, and dismissing affects only the player who saw the card. */
 START_TEST (test_partner)
 {
   g_settings_set_boolean (window->settings, "cards-white", TRUE);
@@ -157,7 +157,7 @@ START_TEST (test_partner)
 }
 END_TEST
 
-/* What one side is asked takes the card's place. */
+/* A question to one side replaces the card. */
 START_TEST (test_question)
 {
   MatchController *controller;
@@ -187,7 +187,7 @@ is_folded (gpointer data)
   return gtk_widget_get_mapped (window->table_page->table->learner_card_title);
 }
 
-/* What is covered of one widget by another, in square pixels. */
+/* Returns the area of one widget that another covers, in square pixels. */
 static float
 overlap (GtkWidget *a, GtkWidget *b)
 {
@@ -198,8 +198,8 @@ overlap (GtkWidget *a, GtkWidget *b)
   return graphene_rect_intersection (&first, &second, &both) ? graphene_rect_get_area (&both) : 0;
 }
 
-/* Where there is little room a card is a title at a seat, which covers neither board nor sentence;
- * read, it still leaves the sentence free. */
+/* If space is tight, a card is a title at a seat and covers neither board nor sentence; opened, it
+ * still leaves the sentence visible. */
 START_TEST (test_narrow)
 {
   GtkWidget *title = window->table_page->table->learner_card_title,
@@ -230,7 +230,7 @@ START_TEST (test_narrow)
 }
 END_TEST
 
-/* A card never takes the keyboard from the board, and Tab leads to it. */
+/* A card never takes the focus from the board, and Tab reaches it. */
 START_TEST (test_focus)
 {
   GtkWidget *focus;
@@ -250,8 +250,8 @@ START_TEST (test_focus)
 }
 END_TEST
 
-/* A question before an illegal play is answered first; then the card comes, unless the play was
- * made all the same: then nobody is told before it stands or is challenged. */
+/* The question before an illegal play comes first, then the card. If the play was made anyway,
+ * nobody is told before it stands or is challenged. */
 START_TEST (test_warned)
 {
   static const char *const rows[] = { ".OX..", "OOX..", "XXX..", ".....", "..X.." };

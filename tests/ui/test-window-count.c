@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of a position or a game that the window has: counted as it stands, counted under
- * other rules, studied as a copy. */
+/* What a window can do with a position or a game: count it as it stands, count it under other
+ * rules, review a copy. */
 #include "window-fixture.h"
 
 #include "runner.h"
@@ -25,7 +25,7 @@ table_state (void)
   return referee_game_state (match_controller_get_game (table_game ()));
 }
 
-/* A wall for each side, and a white stone that is lost in Black's corner. */
+/* A wall for each side, and a lost white stone in Black's corner. */
 static void
 fill_position (RefereeSetup *setup, const char *preset)
 {
@@ -49,7 +49,7 @@ is_proposed (gpointer unused)
          && gtk_widget_get_visible (window->table_page->count_button);
 }
 
-/* What stands under the headline of the score sheet. */
+/* Returns the text under the headline of the score sheet. */
 static const char *
 sheet_subtitle (void)
 {
@@ -135,8 +135,8 @@ is_status (gpointer text)
   return FALSE;
 }
 
-/* The bar and the table propose the same: what the table has marked the bar does not ask about any
- * more, and "other" stones are told of only where some are marked. */
+/* The bar and the table propose the same stones: the bar does not ask again about stones already
+ * marked on the table, and mentions "other" stones only if some are marked. */
 START_TEST (a_proposal_is_one_proposal)
 {
   count ("japanese-1989");
@@ -150,7 +150,7 @@ START_TEST (a_proposal_is_one_proposal)
 }
 END_TEST
 
-/* The header, and the sheet of both its moments, call it what it is. */
+/* The header and both states of the sheet use the right name for it. */
 START_TEST (a_counted_position_is_called_so)
 {
   count ("japanese-1989");
@@ -165,7 +165,7 @@ START_TEST (a_counted_position_is_called_so)
   ck_assert (g_str_has_prefix (sheet_subtitle (), "Counted position · "));
   ck_assert (!gtk_widget_get_visible (window->table_page->table->rematch));
   ck_assert (!ui_verbs_is_open (window, "win.rematch"));
-  /* Both counts agree here: that stands beneath. */
+  /* Both counts agree here, and the sheet says so below. */
   count ("concord");
   match_controller_act (table_game (), REFEREE_AGREE, GO_BLACK);
   match_controller_act (table_game (), REFEREE_AGREE, GO_WHITE);
@@ -195,8 +195,8 @@ count_record (const char *sgf)
   ui_fixture_wait (window_is_on_page, (char *) "table");
 }
 
-/* What the players marked when they counted is what they agreed upon (RULES A29): it is not
- * estimated anew. */
+/* The players' marks from the count are what they agreed on (RULES A29), so nothing is estimated
+ * again. */
 START_TEST (marks_of_territory_come_up_marked)
 {
   count_record ("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]RE[B+5.5];B[ca];W[da];B[cb];W[db];B[cc];W[dc]"
@@ -211,7 +211,8 @@ START_TEST (marks_of_territory_come_up_marked)
 }
 END_TEST
 
-/* A neutral point is open at c5, and the territory beside it is marked all the same (RULES A12). */
+/* There is an empty neutral point at c5, and the territory next to it is marked anyway (RULES
+ * A12). */
 START_TEST (marked_groups_are_not_in_seki)
 {
   count_record ("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0.5]AB[bb][bc][bd][be][ba]AW[da][db][dc][dd][de]"
@@ -247,7 +248,7 @@ has_rows (gpointer other)
   return ui_fixture_find (other, GTK_TYPE_LIST_BOX_ROW, 0) != NULL;
 }
 
-/* A finished record is counted under every ruleset with the dead stones that its marks name. */
+/* A finished record is counted under every ruleset, with the dead stones from its marks. */
 START_TEST (a_record_is_counted_under_other_rules)
 {
   g_autoptr (GFile) file = window_write_file (
@@ -261,7 +262,7 @@ START_TEST (a_record_is_counted_under_other_rules)
   ui_fixture_wait (window_is_on_page, (char *) "review");
   ck_assert (
       gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.under-rules", NULL));
-  /* It is counted in a thread. */
+  /* A thread counts it. */
   ck_assert_ptr_null (ui_fixture_toplevel (UI_TYPE_UNDER_RULES));
   other = ui_fixture_wait_toplevel (UI_TYPE_UNDER_RULES);
   ui_fixture_wait (has_rows, other);

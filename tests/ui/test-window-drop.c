@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What several files at once, pasted text and a drop become, through the window's own handlers. */
+/* What the window's handlers do with several files, pasted text and dropped items. */
 #include "window-fixture.h"
 
 #include "runner.h"
@@ -15,7 +15,7 @@ to_clipboard (const char *text)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
 }
 
-/* To the question before an import. */
+/* Answers the question before an import. */
 static void
 answer_import (int response)
 {
@@ -71,7 +71,7 @@ drop (GFile *file)
   g_value_unset (&value);
 }
 
-/* A folder with a course.ini is a course, sound or not; any other is one of games. */
+/* A folder with a course.ini is a course, valid or not; any other is a folder of games. */
 START_TEST (a_folder_of_lessons_is_dropped)
 {
   static const char ini[] = "[Course]\nId=mine\nTitle=My club\nRules=concord\nLessons=one;\n\n"
@@ -100,7 +100,7 @@ START_TEST (a_folder_of_lessons_is_dropped)
 }
 END_TEST
 
-/* On Learn a record with problems is a course to be; any other is opened, as everywhere. */
+/* On Learn, a record with problems becomes a course; any other is opened, as everywhere. */
 START_TEST (problems_are_dropped_on_learn)
 {
   g_autoptr (GFile) game = window_write_file ("mira.sgf", window_small_game, -1);
@@ -136,7 +136,7 @@ START_TEST (a_record_is_pasted)
 }
 END_TEST
 
-/* What is pasted is UTF-8, whatever it says of itself. */
+/* Pasted text is UTF-8, whatever it declares. */
 START_TEST (a_pasted_record_may_lie_about_its_charset)
 {
   to_clipboard ("(;GM[1]FF[4]CA[Shift_JIS]SZ[9]PB[秀策]PW[Jonas];B[ee])");

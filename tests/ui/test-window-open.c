@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records opened through the window: what it shows of them, what it refuses with a sentence, and
- * where back leads. */
+/* Opening records in the window: what it shows, what it refuses with a message, and where Back
+ * leads. */
 #include "window-fixture.h"
 
 #include "runner.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The page reads no file again. */
+/* Returns whether the page has finished reading a file again. */
 static gboolean
 is_read (gpointer unused)
 {
@@ -44,13 +44,13 @@ START_TEST (a_file_is_opened)
                         review_session_get_scene (ui_review_page_get_session (window->review_page)))
                         ->width,
                     9);
-  /* Back is where one came from. */
+  /* Back leads to the previous page. */
   window_activate ("back");
   ck_assert (window_is_on_page ((char *) "welcome"));
 }
 END_TEST
 
-/* What was told of one page goes with it, an error stays; a screen reader says both. */
+/* A message about one page goes away with it, an error stays; a screen reader says both. */
 START_TEST (what_is_told_goes_with_its_page)
 {
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (window->bar_label), GTK_ACCESSIBLE_ROLE_ALERT);
@@ -71,7 +71,7 @@ START_TEST (what_is_told_goes_with_its_page)
 }
 END_TEST
 
-/* Names in Shift_JIS, without a word about it. */
+/* Names in Shift_JIS are read without a message. */
 START_TEST (an_odd_charset_is_guessed_and_can_be_chosen)
 {
   static const char names[]
@@ -117,7 +117,7 @@ write_long_games (void)
   return window_write_file ("long.sgf", text->str, -1);
 }
 
-/* What is edited in another game meanwhile has no part in it. */
+/* Edits in another game meanwhile are not included. */
 START_TEST (a_long_game_is_made_ready_in_a_thread)
 {
   g_autoptr (GFile) file = write_long_games ();
@@ -141,7 +141,7 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
   window_assert_title ("Cleo – Dan");
   review_session_get_path (ui_review_page_get_session (page), &count, NULL);
   ck_assert_uint_eq (count, 30001);
-  /* One that nobody waits for any more is not shown. */
+  /* A file that is no longer wanted is not shown. */
   ui_review_page_take_game (page, 2);
   ck_assert_ptr_nonnull (page->making);
   ui_review_page_take_game (page, 0);
@@ -152,8 +152,8 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
 }
 END_TEST
 
-/* A press counts from the moment on that the button can be pressed, at whatever moment of the
- * page's coming it falls: GtkButton drops a key's press when it is laid out anew in that time. */
+/* A key press works as soon as the button can be pressed, at any moment while the page appears:
+ * GtkButton drops a key press when it is laid out again meanwhile. */
 START_TEST (a_press_counts_while_the_page_comes)
 {
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);
@@ -191,7 +191,7 @@ START_TEST (back_leads_to_where_one_was)
   ck_assert (window_is_on_page ((char *) "library"));
   window_activate ("library");
   ck_assert (window_is_on_page ((char *) "review"));
-  /* A game of the library leads back to it, from wherever the library was opened. */
+  /* A library game leads back to the library, wherever that was opened from. */
   window_activate ("library");
   window_open_file (file);
   ui_fixture_wait (window_is_on_page, "review");
@@ -202,7 +202,7 @@ START_TEST (back_leads_to_where_one_was)
 }
 END_TEST
 
-/* Leaving a page goes no further than its way back. */
+/* Leaving a page goes no further than its own way back. */
 START_TEST (leaving_goes_step_by_step)
 {
   window_activate ("rules");
@@ -238,7 +238,7 @@ START_TEST (a_file_that_is_not_there_is_told)
 }
 END_TEST
 
-/* Who asks for another file does not get the first one when it comes late. */
+/* A file that arrives late is not shown if the user has asked for another one. */
 START_TEST (the_last_file_asked_for_is_shown)
 {
   g_autoptr (GFile) first = window_write_file ("first.sgf", window_small_game, -1);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Packed records, and what would never end: each is opened or refused with a sentence. */
+/* Compressed records, and endless files: each is opened, or refused with a message. */
 #include "window-fixture.h"
 
 #include "runner.h"
 
 #include <string.h>
 
-/* Reading so much may be told of first. */
+/* A long read may be announced first. */
 static gboolean
 is_told_of_size (gpointer unused)
 {
@@ -19,7 +19,7 @@ is_told_of_device (gpointer unused)
   return window_is_told (NULL) && strstr (window_told (), "It is a device, a pipe or a socket");
 }
 
-/* What gzip makes of a text, and of so many zeros after it. */
+/* Returns a text followed by this many zeros, compressed with gzip. */
 static GFile *
 write_packed (const char *name, const char *text, gsize zeros)
 {
@@ -49,7 +49,7 @@ START_TEST (a_packed_record_is_opened)
 }
 END_TEST
 
-/* The same game by bzip2 and by xz. */
+/* The same game, compressed with bzip2 and xz. */
 static const guint8 by_bzip2[]
     = { 0x42, 0x5a, 0x68, 0x39, 0x31, 0x41, 0x59, 0x26, 0x53, 0x59, 0x15, 0x69, 0xbf, 0x20,
         0x00, 0x00, 0x00, 0x1f, 0x00, 0x00, 0x60, 0x00, 0x28, 0x30, 0x00, 0x48, 0x9a, 0x2a,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is open on each page, and which keys reach it: one table, whoever asks. */
+/* Which actions each page enables and which keys reach them, from one table. */
 #include "window-fixture.h"
 
 #include "runner.h"
@@ -103,7 +103,7 @@ START_TEST (test_page)
 }
 END_TEST
 
-/* Whatever a menu names is there to be done. */
+/* Every action in a menu exists. */
 static void
 check_menu (GMenuModel *menu)
 {
@@ -134,7 +134,7 @@ START_TEST (test_share_menu)
 }
 END_TEST
 
-/* A key that nothing nearer to the keyboard has taken. */
+/* Presses a key that no widget nearer to the focus has handled. */
 static gboolean
 press (guint keyval, GdkModifierType held)
 {
@@ -162,7 +162,7 @@ move_number (void)
   return (int) present;
 }
 
-/* Where a text is written its keys belong to it; the others still reach the page. */
+/* A text field keeps its own keys; the others still reach the page. */
 START_TEST (test_keys_and_fields)
 {
   ReviewSession *session;
@@ -190,7 +190,7 @@ START_TEST (test_keys_and_fields)
 }
 END_TEST
 
-/* Keys that come faster than the page is drawn anew find open what the one before has opened. */
+/* Keys that come faster than the page redraws find what the previous key has enabled. */
 START_TEST (test_keys_in_a_row)
 {
   ReviewSession *session;
@@ -205,7 +205,7 @@ START_TEST (test_keys_in_a_row)
 }
 END_TEST
 
-/* A key does on each page what is open there, and nothing on another. */
+/* A key runs the page's own action on each page, and nothing on another. */
 START_TEST (test_keys_of_pages)
 {
   go_table ();
@@ -226,7 +226,7 @@ is_open (gpointer action)
   return ui_verbs_is_open (ui_window_get_library (window), action);
 }
 
-/* Games are put away by a key only where they are listed. */
+/* The key that deletes games works only where games are listed. */
 START_TEST (test_keys_of_library)
 {
   g_autoptr (GFile) file = window_write_file ("game.sgf", window_small_game, -1);

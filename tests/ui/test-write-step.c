@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position becomes a step: answers from the variations and from the board, tried, kept; and the
- * game that was asked about is as it was. */
+/* Turning a position into a step: answers from the variations and the board, tested, saved; the
+ * original game stays unchanged. */
 #include "ui-write-step-private.h"
 
 #include "runner.h"
@@ -124,7 +124,7 @@ START_TEST (a_move_is_asked_for_and_tried)
   set_text (dialog->others, "Not there.");
   touch (4, 0);
   ck_assert_uint_eq (dialog->variations->len, 3);
-  /* A stone is no move, and what is there is not added again. */
+  /* A stone is not a move, and an existing answer is not added again. */
   touch (2, 2);
   touch (4, 0);
   ck_assert_uint_eq (dialog->variations->len, 3);
@@ -137,7 +137,7 @@ START_TEST (a_move_is_asked_for_and_tried)
   answer (0, 1, TEACH_STATE_WRONG, "It gets away.");
   answer (3, 4, TEACH_STATE_WRONG, "Not there.");
   answer (2, 3, TEACH_STATE_RIGHT, "All its liberties are gone.");
-  /* Closing while it is tried only ends that. */
+  /* Closing during a test only ends the test. */
   gtk_window_close (GTK_WINDOW (dialog));
   ui_fixture_settle ();
   ck_assert_str_eq (gtk_stack_get_visible_child_name (dialog->stack), "form");
@@ -152,7 +152,7 @@ START_TEST (what_is_kept_is_what_was_written)
   ui_write_step_save (dialog);
   ck_assert_str_eq (problem (), "Give the lesson a name.");
   set_text (dialog->title, " Corners ");
-  /* The first is not used: nothing is right any more, and that is said. */
+  /* The first answer is not used: no answer is right any more, and the form says so. */
   choose (ui_fixture_find (dialog->answers, GTK_TYPE_DROP_DOWN, 0), 2);
   ui_write_step_save (dialog);
   ck_assert_str_eq (problem (), "The step asks for a move, but the tree has no right move.");
@@ -195,7 +195,7 @@ START_TEST (other_things_are_asked_for)
   ui_write_step_try (dialog);
   ck_assert_str_eq (problem (), "Write at least one wrong sentence.");
   set_text (dialog->no[1], "White");
-  /* The lesson that was written last is proposed. */
+  /* The form proposes the most recent lesson. */
   ui_write_step_save (dialog);
   ck_assert_uint_eq (teach_lesson_n_steps (last_lesson ()), 2);
   step = teach_lesson_get_step (last_lesson (), 1);
@@ -209,7 +209,7 @@ START_TEST (other_things_are_asked_for)
 }
 END_TEST
 
-/* Whose move it is stands on the form, and where a play is asked for in the lesson. */
+/* The form shows whose move it is, and the lesson shows where a move is asked for. */
 START_TEST (numbers_and_winners_are_asked_for)
 {
   static const char *const no_numbers[] = { "", "three", "-1", "2705" };
@@ -221,7 +221,7 @@ START_TEST (numbers_and_winners_are_asked_for)
   set_text (dialog->title, "Counting");
   choose (dialog->kind, UI_WRITE_NUMBER);
   ck_assert (gtk_widget_get_visible (dialog->number));
-  /* No answer is made up. */
+  /* The form invents no answer. */
   for (guint i = 0; i < G_N_ELEMENTS (no_numbers); i++)
     {
       set_text (dialog->number, no_numbers[i]);
@@ -330,7 +330,7 @@ START_TEST (a_game_is_as_it_was)
   window_activate ("step-back");
   window_activate ("write-step");
   dialog = ui_fixture_wait_toplevel (UI_TYPE_WRITE_STEP);
-  /* The moment that is looked at. */
+  /* The position that is shown. */
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 2))->stone, GO_BLACK);
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (6, 6))->stone, GO_EMPTY);
   set_text (dialog->task, "Play.");
@@ -341,7 +341,7 @@ START_TEST (a_game_is_as_it_was)
 }
 END_TEST
 
-/* What is being written stands before the window that is to be closed. */
+/* The form being written is in front of the window to be closed. */
 START_TEST (closing_the_window_asks_first)
 {
   begin_game (MATCH_GUARD_PREVENT);
@@ -355,11 +355,12 @@ START_TEST (closing_the_window_asks_first)
 }
 END_TEST
 
-/* With the guard off the position before a play that can be challenged is asked about, whether or
- * not that play was legal, and playing it in the step is answered like any other. */
+/* With the guard off, the question is about the position before a play that can be challenged,
+ * legal or not, and this play is answered in the step like any other. */
 START_TEST (nothing_tells_what_is_illegal)
 {
-  /* White takes the ko; Black takes back at once, which is illegal, and it lies there. */
+  /* White takes the ko. Black retakes at once, which is illegal, and the stone stays on the
+   * board. */
   static const int plays[][2] = { { 1, 1 }, { 2, 1 }, { 0, 2 }, { 3, 2 }, { 1, 3 },
                                   { 2, 3 }, { 2, 2 }, { 1, 2 }, { 2, 2 } };
   MatchController *controller = begin_game (MATCH_GUARD_OFF);
@@ -383,7 +384,7 @@ START_TEST (nothing_tells_what_is_illegal)
   answer (8, 8, TEACH_STATE_WRONG, "Not there.");
   answer (4, 4, TEACH_STATE_RIGHT, "That is right.");
   gtk_window_destroy (GTK_WINDOW (dialog));
-  /* A copy to study tells what is illegal, and so has not got the play. */
+  /* A copy to review reveals illegal plays, so it leaves out this play. */
   window_activate ("review");
   session = ui_review_page_get_session (window->review_page);
   ck_assert_int_eq (

@@ -5,11 +5,11 @@ void
 ui_fixture_begin (void)
 {
   ck_assert_msg (gtk_init_check (), "there is no screen");
-  /* What moves would only make the tests wait. */
+  /* Animations would only slow the tests down. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* What a question that stands there says, since it may be why nothing goes on. */
+/* Returns the text of an open question, because it may be why nothing continues. */
 static char *
 question (void)
 {
@@ -155,7 +155,8 @@ ui_fixture_choose (const char *path)
   GtkFileChooser *chooser = ui_fixture_wait_toplevel (GTK_TYPE_FILE_CHOOSER_DIALOG);
 
   ui_fixture_settle ();
-  /* On a busy machine the folder that it opens with may come after the one that is set. */
+  /* On a busy machine, the folder in which the chooser opens may arrive after the one that is
+   * set. */
   while (path && !is_chosen ((gpointer) path))
     choose (chooser, path);
   gtk_dialog_response (GTK_DIALOG (chooser), path ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The real window over a library in a folder of its own, and files for it to open. */
+/* The real window with a library in its own folder, and files for it to open. */
 #pragma once
 
 #include "ui-fixture.h"
@@ -8,7 +8,7 @@
 #include "match-scene.h"
 
 extern UiWindow *window;
-/* The path of the test's own folder, which is gone at its end. */
+/* The path of the test's own folder, which is removed at the end. */
 extern char *window_folder;
 /* Mira against Jonas, four moves on 9x9. */
 extern const char window_small_game[];
@@ -20,21 +20,22 @@ void window_end (void);
 /* Writes a file of that name into the folder; `length` is in bytes, -1 for a text up to its zero.
  */
 GFile *window_write_file (const char *name, const char *bytes, gssize length);
-/* Has the window open one file, as if a person had chosen it. Returns before it is read. */
+/* Makes the window open one file, as if the user had chosen it. Returns before it is read. */
 void window_open_file (GFile *file);
 
-/* For ui_fixture_wait(): whether the window is on the page of this name, or tells something. */
+/* For ui_fixture_wait(): returns whether the window is on the page with this name, or shows a
+ * message. */
 gboolean window_is_on_page (gpointer name);
 gboolean window_is_told (gpointer unused);
-/* Whether the library has so many games, GUINT_TO_POINTER (count). */
+/* Returns whether the library has this many games, GUINT_TO_POINTER (count). */
 gboolean window_has_imported (gpointer count);
 
-/* The sentence of the bar, which stays the window's own. */
+/* Returns the message of the bar, owned by the window. */
 const char *window_told (void);
 /* Fails unless this is the window's title. */
 void window_assert_title (const char *expected);
-/* The point as the page of review shows it; it stays the scene's own. */
+/* Returns the point as the review page shows it, owned by the scene. */
 const MatchPoint *window_shown_at (int column, int row);
 
-/* Does one of the window's actions, "library". */
+/* Activates one of the window's actions, such as "library". */
 void window_activate (const char *action);
