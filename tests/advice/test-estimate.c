@@ -26,7 +26,7 @@ read (const char *const *rows, int size)
   ck_assert (board_read (&board, rows, size, size));
 }
 
-/* A position of so many random stones, some of them in chains without a liberty. */
+/* Returns a position of this many random stones, with some chains without liberties. */
 static void
 scatter (int width, int height, unsigned seed, int stones)
 {
@@ -96,7 +96,7 @@ START_TEST (test_same_seed)
 }
 END_TEST
 
-/* Whoever plays Black's part, the same playouts are made. */
+/* With colours swapped, the same playouts are made. */
 START_TEST (test_colours)
 {
   static const int sizes[][3] = { { 9, 9, 30 }, { 19, 19, 0 }, { 19, 19, 150 }, { 13, 7, 60 } };
@@ -113,8 +113,7 @@ START_TEST (test_colours)
 }
 END_TEST
 
-/* On an empty board nobody leads but by the right to move first, and every corner is like every
- * other one. */
+/* On an empty board nobody leads except by the first move, and all corners are alike. */
 START_TEST (test_empty)
 {
   go_board_init (&board, 9, 9);
@@ -149,7 +148,7 @@ START_TEST (test_two_eyes)
 }
 END_TEST
 
-/* Three in a row with an enemy in the middle, shut in: dead, whoever moves first. */
+/* Three in a row with an enemy stone in the middle, enclosed: dead, whoever moves first. */
 static const char *const shut_in[] = {
   ".O.XO....", "XXXXO....", "OOOOO..O.", ".........", "..O......",
   ".....O...", "..O......", "......O..", ".........",

@@ -12,8 +12,8 @@ static GoBoard board;
 static bool dead[GO_CELLS];
 static AdviceFilling filling;
 
-/* A board with dead stones as small letters; what comes of it with Black and with White to move:
- * by how many points Black leads by territory and prisoners, and how many points stay neutral. */
+/* A board with dead stones as small letters, and the outcome with Black and with White to move:
+ * Black's lead in territory and prisoners, and the number of points that stay neutral. */
 typedef struct
 {
   const char *what;
@@ -228,7 +228,7 @@ at_once (void *data)
   return true;
 }
 
-/* What was cancelled has nothing to play. */
+/* A cancelled search has nothing to play. */
 START_TEST (test_cancelled)
 {
   read_position (&positions[0]);
@@ -250,7 +250,7 @@ START_TEST (test_nothing)
 }
 END_TEST
 
-/* A board full of half-finished fights would take for ever; nothing is said of it. */
+/* A board full of unfinished fights would take too long; the search reports nothing. */
 START_TEST (test_too_complicated)
 {
   uint32_t random = 20261124;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each level of the partner beats the one below. */
+/* Each level of the computer player beats the one below. */
 #include "advice-partner.h"
 #include "go-score.h"
 #include "runner.h"
@@ -7,7 +7,7 @@
 static GoBoard board;
 static GoRuleset ruleset;
 
-/* Whether Black wins by area, what is dead taken off. */
+/* Returns whether Black wins by area, with dead stones removed. */
 static bool
 black_wins (const GoHistory *history)
 {
@@ -64,7 +64,7 @@ play_game (int black, int white, uint64_t seed)
   return won;
 }
 
-/* The same games every time: nothing here is left to chance. */
+/* Plays the same games every time: nothing depends on chance. */
 START_TEST (test_levels_are_ordered)
 {
   const int games = 12;

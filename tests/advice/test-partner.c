@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The partner: when it passes, what its levels see and oversee, and that the same seed plays the
- * same. That each level beats the one below is in partner-levels; its games under all rules are in
- * match/partner-games. */
+/* The computer player: when it passes, what its levels see and miss, and that the same seed plays
+ * the same moves. partner-levels tests that each level beats the one below; match/partner-games has
+ * its games under all rules. */
 #include <string.h>
 
 #include "advice-partner.h"
@@ -34,8 +34,8 @@ ask (const GoHistory *history, GoColor side, int level, uint64_t seed, int goal)
   return advice_partner_choose (&question);
 }
 
-/* Finished: walls between two living sides; with stones that are dead; all but eyes filled; and a
- * seki, with an eye each, that nobody may touch. */
+/* Finished: walls between two living sides; with dead stones; all but eyes filled; and a seki with
+ * an eye each, which neither may touch. */
 static const struct
 {
   const char *rows[9];
@@ -74,8 +74,8 @@ START_TEST (test_passes_at_the_end)
 }
 END_TEST
 
-/* A game of its first level, which Black has opened badly: what nearly all of the board is to few
- * of White's stones is not settled, and nobody passes yet. */
+/* A game at its first level that Black opened badly: nearly the whole board against a few white
+ * stones is not settled, and nobody passes yet. */
 static const char *const opened[]
     = { ".......", "...O.X.", "...OXX.", "...OO..", "...O...", ".......", ".X...X." };
 
@@ -89,7 +89,7 @@ START_TEST (test_plays_on_an_open_board)
 }
 END_TEST
 
-/* There is a neutral point: it is played, but when the other has passed whoever is ahead passes
+/* There is a neutral point: it plays there, but once the other side has passed, the leader passes
  * too. */
 static const char *const neutral[] = { "..XO.", "..XO.", "..X.O", "..XOO", "..XO." };
 
@@ -110,7 +110,7 @@ START_TEST (test_neutral)
 }
 END_TEST
 
-/* White's three stones can be taken at F6; where they run to if White is to move. */
+/* White's three stones can be captured at F6, which is where they escape if White is to move. */
 static const char *const atari[]
     = { ".........", ".........", "...XXX...", "..XOOOX..", "...XX....",
         ".....O...", ".O.....O.", ".........", "........." };
@@ -138,8 +138,8 @@ START_TEST (test_first_level_oversees)
 }
 END_TEST
 
-/* Who captures three stones wins: whoever sees that they are in atari does it, though a pass is not
- * open. */
+/* The first to capture three stones wins: every level that sees them in atari captures, although
+ * passing is not allowed. */
 START_TEST (test_captures_to_win)
 {
   GoHistory *history = history_of (atari, 9, GO_BLACK);

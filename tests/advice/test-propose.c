@@ -54,7 +54,7 @@ static const char *const sekis[][9] = {
 START_TEST (test_sekis) { assert_proposes (sekis[_i], 9); }
 END_TEST
 
-/* Black has the left, White the right; nobody lives in there. */
+/* Black has the left, White the right; nothing inside lives. */
 static const char *const invaders[][13] = {
   { ".......XO....", ".......XO....", ".......XO....", ".......XO....", ".......XO....",
     ".......XO....", "...o...XO....", ".......XO....", ".......XO....", ".......XO....",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exhaustive search against all of a small game: every position that can come, and what can be
- * forced from each, found backwards from the end; stones, chains and captures of its own. */
+/* Exhaustive search compared with a whole small game: every reachable position, and what can be
+ * forced from each, found backwards from the end, with stones, chains and captures of its own. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ typedef struct
   int attacker, defender, free; /* 1 Black, 2 White */
   bool multi;                   /* suicide of several stones is legal */
   uint16_t *plies;              /* until the target is taken, by number; 1 more, 0: not met */
-  uint32_t *met;                /* numbers of positions that can come */
+  uint32_t *met;                /* numbers of reachable positions */
   uint32_t count;
 } Game;
 
@@ -109,7 +109,7 @@ chain (const Game *game, const uint8_t *stones, int cell, bool *in, int *liberti
   return size;
 }
 
-/* Makes a play, or a pass with -1; false when it is illegal. */
+/* Makes a play, or a pass with -1; returns false if it is illegal. */
 static bool
 play (const Game *game, const State *from, int cell, State *to)
 {
@@ -164,7 +164,7 @@ meet (Game *game, const State *state)
   game->met[game->count++] = n;
 }
 
-/* One round backwards: whether a turn is decided in exactly so many plies. */
+/* One round backwards: finds turns decided in exactly this many plies. */
 static bool
 decide (Game *game, uint32_t n, int plies)
 {
@@ -186,7 +186,7 @@ decide (Game *game, uint32_t n, int plies)
   return true;
 }
 
-/* In how few plies the target is taken from here, or -1. */
+/* Returns the fewest plies in which the target is captured from here, or -1. */
 static int
 solve (Game *game, const State *start)
 {
@@ -246,7 +246,7 @@ start_randomly (Game *game, State *state)
 static GoBoard board;
 static AdviceAnswer answer;
 
-/* Both goals come to the same on a whole board without an escape. */
+/* Both goals mean the same on a whole board without an escape. */
 static bool
 compare (Game *game, const State *state, int strict, int lax)
 {
@@ -323,7 +323,7 @@ START_TEST (test_small)
   ck_assert (rounds < usual[_i] || (taken > 0 && kept > 0));
   printf ("# %dx%d: %lu taken, %lu by a ko, %lu not; %lu not answered\n", game.width, game.height,
           taken, kos, kept, unknown);
-  /* Where everything may be taken again and again there are lines too long to be read. */
+  /* If recapture is unlimited, some lines are too long to read. */
   ck_assert_uint_le (unknown * 4, rounds + 3);
   free (game.plies);
   free (game.met);

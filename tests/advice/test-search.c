@@ -198,7 +198,7 @@ START_TEST (test_captures)
 }
 END_TEST
 
-/* The last neutral points, and one point of territory that a play saves. */
+/* The last neutral points, and one point of territory that a move saves. */
 START_TEST (test_ending)
 {
   static const char *const rows[] = { ".XO..", "XXO.O", ".XOOO", "XXXO.", ".X.OO" };

@@ -16,7 +16,7 @@ typedef struct
   const char *dead; /* points marked dead, with a space between them */
 } Position;
 
-/* What a step is expected to be; totals in half points. */
+/* The expected step; totals in half points. */
 typedef struct
 {
   CompareStepKind kind;
@@ -25,10 +25,10 @@ typedef struct
   int black, white; /* totals */
 } Expected;
 
-/* Makes an act, which must be open. */
+/* Makes an act, which must be available. */
 void procedure_apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPoint point);
 
-/* A pass of whoever is to move. */
+/* Passes for the side to move. */
 void procedure_pass (RefereeGame *game);
 
 /* The game before anything was done; free with referee_game_free(). */
@@ -45,8 +45,8 @@ RefereeGame *procedure_finished (const Position *position);
 RefereeGame *procedure_stopped (
     const char *preset, const char *axes, const char *const *rows, int width, int height);
 
-/* The game in agreement with its neutral points filled, as the table and the command line do it;
- * NULL where there are none to fill. */
+/* Returns the game in agreement with its neutral points filled, as the table and the command line
+ * fill them; NULL if there are none to fill. */
 RefereeGame *procedure_filled (const RefereeGame *game);
 
 /* How the finished position is counted; until the next call or procedure_clear(), which frees it.

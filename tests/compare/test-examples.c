@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples: what comes of each under every value of its axis, and that every two values of an
- * axis part in one of them. */
+/* The examples: the outcome of each under every value of its axis. Any two values of an axis differ
+ * in one of them. */
 #include "axis-words.h"
 #include "board-rows.h"
 #include "compare-example.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Axes that a position cannot show: the size is the board itself, and nobody's clock runs here. */
+/* Axes that a position cannot show: the size is the board itself, and no clock runs here. */
 static const char *const without[] = {
   "width",
   "height",
@@ -47,13 +47,13 @@ static const struct
 {
   const char *axis, *value, *other;
 } alike[] = {
-  /* Where the players may choose they can choose the same as where they must. */
+  /* If the players may choose, they can choose what they would otherwise have to do. */
   { "handicap_place", "free", "choice" },
-  /* An agreement is an act of its own. */
+  /* An agreement is a separate act. */
   { "long_cycle", "ignore", "agree" },
 };
 
-/* What comes of the example with this number of its axis, value by value. */
+/* Returns the outcomes of the example with this number of its axis, value by value. */
 static const struct
 {
   const char *axis;
@@ -405,7 +405,7 @@ START_TEST (test_boards)
 }
 END_TEST
 
-/* Under every preset every example comes to an end, and to the same one each time. */
+/* Under every preset every example ends, and the same way each time. */
 START_TEST (test_presets)
 {
   size_t count, preset_count, fitting = 0;

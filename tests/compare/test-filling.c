@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What filling the neutral points keeps and what it costs: marks on groups in seki, points that one
- * side alone may play, and the reason it is under other rules. */
+/* Filling neutral points: what it keeps and costs. Marks on groups in seki, points that only one
+ * side may play, and the reason shown under other rules. */
 #include <string.h>
 
 #include "compare-under.h"
@@ -11,8 +11,8 @@
 static RefereeGame *game;
 static CompareUnfilled unfilled;
 
-/* At the top a seki, where Black has an eye of one point and White one of two; below one neutral
- * point, D1, beside four points of White and two of Black. */
+/* At the top a seki, where Black's eye has one point and White's two; below one neutral point, D1,
+ * next to four white points and two black ones. */
 static const char *const both[]
     = { ".XX.O..", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
@@ -20,7 +20,7 @@ static const char *const both[]
 static const char *const even[]
     = { ".XX.OO.", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
-/* What is agreed of a seki is no matter of the point elsewhere. */
+/* An agreement about a seki does not affect the point elsewhere. */
 START_TEST (test_true_seki_turned)
 {
   RefereeGame *filled;
@@ -87,7 +87,7 @@ halves (const CompareUnderAnswer *answer, CompareUnderReasonKind kind)
   return 0;
 }
 
-/* A seki is one reason, a point that somebody could still fill another; there and back. */
+/* A seki is one reason, a point that could still be filled another; in both directions. */
 START_TEST (test_seki_and_neutral)
 {
   for (int back = 0; back < 2; back++)

@@ -234,7 +234,7 @@ START_TEST (test_sunjang)
 }
 END_TEST
 
-/* Which methods a ruleset is counted by follows from its axes; its own comes first. */
+/* A ruleset's axes determine its counting methods; its own comes first. */
 START_TEST (test_methods)
 {
   static const struct
@@ -289,7 +289,7 @@ START_TEST (test_nothing_to_count)
 }
 END_TEST
 
-/* Before both have agreed, the stones marked dead come off all the same. */
+/* Before both have agreed, stones marked dead are still removed. */
 START_TEST (test_marked)
 {
   const Position position = {
@@ -312,7 +312,7 @@ START_TEST (test_marked)
 }
 END_TEST
 
-/* After a resumption the last turn is still the last play: Black, who played once more than White,
+/* After a resumption the last turn is still the last move: Black, who moved once more than White,
  * has not passed last. */
 START_TEST (test_stopped_again)
 {

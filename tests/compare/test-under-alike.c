@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the other ruleset's own referee takes every act of a game, nothing is different there but
- * the count: its result is that referee's own, and what each reason names lies on the board or in
- * the moves. */
+/* If the other ruleset's own referee accepts every act of a game, only the count differs: the
+ * result is that referee's, and each reason names something on the board or in the moves. */
 #include "runner.h"
 #include "under-game.h"
 
@@ -32,7 +31,7 @@ vary (RandomSource *random, const GoRuleset *own, GoRuleset *there)
   memcpy (there->time, own->time, sizeof own->time);
 }
 
-/* Clocks stop at other times where play stops at other times. */
+/* Clocks stop at different times if play does. */
 static bool
 paid_for_time_alike (const RefereeState *a, const RefereeState *b)
 {
@@ -40,8 +39,8 @@ paid_for_time_alike (const RefereeState *a, const RefereeState *b)
          && a->clock.side[GO_WHITE].entered == b->clock.side[GO_WHITE].entered;
 }
 
-/* The same acts under other rules, or NULL when its referee does not take them all as they are
- * meant: refuses one, judges another play illegal, or takes other stones off. */
+/* Returns the same acts under other rules, or NULL if that referee does not take all of them the
+ * same way: refuses one, judges another play illegal, or removes other stones. */
 static RefereeGame *
 play_there (const RefereeGame *game, const GoRuleset *there)
 {
@@ -76,7 +75,7 @@ play_there (const RefereeGame *game, const GoRuleset *there)
   return other;
 }
 
-/* What the game has of everything that a reason may name. */
+/* What the game has of everything that a reason can name. */
 typedef struct
 {
   GoBoard board; /* the dead removed */
@@ -147,8 +146,8 @@ trouble_with_reason (const RefereeGame *game,
     case COMPARE_UNDER_SHARED:
       return count->shared_points > 0 ? NULL : "shared points where there are none";
     case COMPARE_UNDER_STONES:
-      /* Where Sunjang counting is one of the two, the reason is prisoners. Handicap stones beyond
-       * the first are a reason of their own, which leaves Black with fewer. */
+      /* If one of the two is Sunjang counting, the reason is prisoners. Handicap stones beyond the
+       * first are a separate reason, which leaves Black with fewer. */
       return facts->played != 0 || facts->prisoners > 0 || state->handicap > 1
                  ? NULL
                  : "stones that nobody played";
@@ -208,7 +207,7 @@ trouble_with_reasons (const RefereeGame *game,
   return trouble;
 }
 
-/* Where the referee of those rules has taken every act. */
+/* The referee of those rules accepted every act. */
 static const char *
 trouble_with_result (const RefereeGame *there, const CompareUnderAnswer *answer)
 {
@@ -253,7 +252,7 @@ random_game (RandomSource *random)
   return game;
 }
 
-/* What has been met. */
+/* What has occurred. */
 typedef struct
 {
   unsigned long alike, counted, reasons[COMPARE_UNDER_REASONS];

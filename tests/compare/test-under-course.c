@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the course of a game would have been another under other rules. */
+/* Games that would have gone differently under other rules. */
 #include "runner.h"
 #include "under-game.h"
 
-/* White gives two stones and takes one back: the board returns. */
+/* White sends two and takes one back: the board returns. */
 #define SENT_TWO ".O.O/XXO./...."
 
 /* The first play that the other rules forbid: why, and which move it was. */
@@ -68,7 +68,7 @@ START_TEST (test_ko)
   ck_assert_int_eq (found->end, COMPARE_UNDER_BY_CAPTURE);
   ck_assert_int_eq (found->winner, GO_WHITE);
   ck_assert_int_eq (found->move, 2);
-  /* What comes after the end of a game is not judged. */
+  /* Acts after the end of a game are not judged. */
   ck_assert (!under_flag (&answer, COMPARE_UNDER_ILLEGAL_PLAY));
 }
 END_TEST
@@ -127,7 +127,7 @@ START_TEST (test_end)
                       "chinese-2002", "end=three", false);
   ck_assert_ptr_nonnull (under_flag (&answer, COMPARE_UNDER_NOT_ENDED));
   ck_assert (!under_flag (&answer, COMPARE_UNDER_ENDED));
-  /* Whoever has agreed on the score has agreed to end play. */
+  /* Agreeing on the score is agreeing to end play. */
   answer = under_ask (under_finished ("chinese-2002", "", "..X.O..", "D1 pass pass"), "ming-qing",
                       "end=agreement", false);
   ck_assert (!under_flag (&answer, COMPARE_UNDER_NOT_ENDED));

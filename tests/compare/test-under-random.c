@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has to hold for every game and every other ruleset, tried on random ones: the reasons add
- * up, and under its own rules a game is what it is. */
+/* Properties of every game under every other ruleset, tested with random ones: the reasons add up,
+ * and under its own rules a game stays the same. */
 #include "runner.h"
 #include "under-game.h"
 
 #include <stdlib.h>
 
-/* What must hold for every answer, whatever the game and the rules. */
+/* Checks what must hold for every answer, whatever the game and the rules. */
 static const char *
 trouble_with (const CompareUnderAnswer *answer)
 {

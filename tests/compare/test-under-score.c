@@ -19,7 +19,7 @@ START_TEST (test_seki)
 }
 END_TEST
 
-/* What looks like a seki is often a neutral point that somebody could still fill. */
+/* An apparent seki is often a neutral point that could still be filled. */
 START_TEST (test_unfilled)
 {
   static const char board[] = "..X.OO./.XX.O../..X.OO.";
@@ -33,8 +33,8 @@ START_TEST (test_unfilled)
 }
 END_TEST
 
-/* On a board that is mostly open, nobody knows of a group that touches the open part whether it is
- * in seki; of one that does not, what lies around it still tells. */
+/* On a mostly open board, nobody knows whether a group that touches the open part is in seki; for
+ * one that does not, its surroundings still tell. */
 START_TEST (test_open_board)
 {
   static const char board[]
@@ -173,7 +173,7 @@ START_TEST (test_group_tax)
                       "ming-qing", "", false);
   under_result (&answer, "Draw");
   under_only (&answer, COMPARE_UNDER_SEKI, true, 4);
-  /* Both at once: the left part is in seki, on the right White has a corner of its own. */
+  /* Both together: the left part is in seki, and on the right White has its own corner. */
   answer = under_ask (
       under_finished ("japanese-1989", "komi=0 scoring=area", ".X.O.XXO.O....", "pass pass"),
       "ming-qing", "", false);

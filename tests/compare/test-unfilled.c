@@ -54,8 +54,8 @@ START_TEST (test_one_point)
 }
 END_TEST
 
-/* Where the groups were agreed not to be in seki, nothing depends on the point; nor does it where
- * territory is counted and seki is no matter. Where stones count it is a point. */
+/* If the groups were agreed not to be in seki, nothing depends on the point; nor where territory
+ * counts and seki does not matter. If stones count, it is worth a point. */
 START_TEST (test_where_it_matters)
 {
   game = procedure_stopped ("japanese-1989", "", walls, 5, 5);
@@ -121,7 +121,7 @@ START_TEST (test_answer_takes_the_dead)
   ck_assert_int_eq (score.count.tax[GO_BLACK] + score.count.tax[GO_WHITE], 0);
   referee_game_free (game);
 
-  /* Where the stone lives, taking it is more than an answer. */
+  /* If the stone lives, capturing it is more than an answer. */
   game = procedure_stopped ("japanese-1989", "", taken, 6, 6);
   compare_unfilled (game, &unfilled);
   ck_assert_int_eq (unfilled.neutral_points, 0);
@@ -177,7 +177,7 @@ START_TEST (test_protected)
   compare_unfilled (game, &unfilled);
   ck_assert (unfilled.neutral[go_point (3, 1)]);
   fill ();
-  /* However they are filled, nobody is left in atari. */
+  /* However they are filled, no chain is left in atari. */
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (go_board_is_head (referee_game_board (game), p))
       ck_assert_int_ge (go_board_liberties (referee_game_board (game), p, NULL), 2);
@@ -187,7 +187,7 @@ START_TEST (test_protected)
 }
 END_TEST
 
-/* Nothing is filled in the opening, and nothing where the next stop counts at once. */
+/* Nothing is filled in the opening, or if the next stop counts at once. */
 START_TEST (test_where_not)
 {
   static const char *const opening[] = { ".....", ".X...", "..O..", ".....", "....." };
@@ -202,11 +202,11 @@ START_TEST (test_where_not)
 }
 END_TEST
 
-/* The walls once more, with a stone more of Black, so that both have played as many. */
+/* The same walls with one more black stone, so that both have played equally many. */
 static const char *const even[] = { ".XXO.", ".XOO.", ".X.O.", "OXXO.", "XXOO." };
 
-/* Plays those stones in turn; where the rules begin from stones of their own, they are there, and
- * it is White's turn. */
+/* Plays those stones in turn; if the rules start with stones, they are there, and it is White's
+ * turn. */
 static void
 start_even (const GoPreset *preset)
 {
@@ -236,8 +236,8 @@ start_even (const GoPreset *preset)
   ck_assert (go_position_equal (&reached, start));
 }
 
-/* Where nothing is filled: what a neutral point gives nobody, as only territory counts and no tax
- * is taken; play cannot be resumed as often as that; or it is counted as soon as it has stopped. */
+/* Nothing is filled if a neutral point is worth nothing, because only territory counts and there is
+ * no tax; if play cannot be resumed that often; or if the count follows as soon as play stops. */
 static const char *const not_filled[] = {
   "concord",         "aga-1991-territory", "nieminen",    "two-button",        "wmsg-2008",
   "wmsg-2008-supko", "wmsg-simplified",    "flammenkamp", "ikeda-territory-1", "ikeda-area-3",
@@ -256,8 +256,8 @@ stands_in (const char *const *names, const GoPreset *preset)
   return *names;
 }
 
-/* Under every preset: filling leaves a game in agreement with the point filled by whose turn it
- * was. Where the identity is promised it holds at the end, filled or not. */
+/* Under every preset, filling leaves a game in agreement with the point filled by the side to move.
+ * If the identity is promised, it holds at the end, filled or not. */
 START_TEST (test_every_preset)
 {
   size_t count;

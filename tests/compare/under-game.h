@@ -12,10 +12,10 @@ void under_rules (const char *preset, const char *axes, GoRuleset *ruleset);
 RefereeGame *
 under_start (const char *preset, const char *axes, const char *board, int size, int handicap);
 
-/* Makes an act; fails the test when it is refused. */
+/* Makes an act; fails the test if it is refused. */
 void under_act (RefereeGame *game, RefereeActKind kind, GoColor side, const char *point);
 
-/* Plays "D4 pass E5 ...", each by whoever is to move. */
+/* Plays "D4 pass E5 ...", each for the side to move. */
 void under_play (RefereeGame *game, const char *moves);
 
 /* Both agree. */
@@ -41,13 +41,13 @@ void under_result (const CompareUnderAnswer *answer, const char *expected);
 void
 under_only (const CompareUnderAnswer *answer, CompareUnderReasonKind kind, bool there, int halves);
 
-/* Prints the game, the other rules and their answer, and fails the test for what is said of it. */
+/* Prints the game, the other rules and their answer, and fails the test with the given sentence. */
 void under_fail (const RefereeGame *game,
                  const GoRuleset *there,
                  const CompareUnderAnswer *answer,
                  unsigned long seed,
                  const char *what);
 
-/* Prints how often each of the `count` kinds came; where `all` must have come, fails the test for
- * one that never did. */
+/* Prints how often each of the `count` kinds occurred; with `all`, fails the test for one that
+ * never did. */
 void under_met (const char *what, const unsigned long *came, size_t count, bool all);

@@ -128,7 +128,7 @@ table_journal_finish (TableJournal *self, gboolean success)
   ck_assert_ptr_nonnull (append);
   if (success)
     {
-      /* Each act is written exactly once, at its own place. */
+      /* Each act is written exactly once, in its own place. */
       ck_assert_uint_eq (append->index, self->acts->len);
       g_array_append_val (self->acts, append->act);
       g_free (self->result);

@@ -8,7 +8,7 @@
 #include "referee-score.h"
 #include "runner.h"
 
-/* Walls with one neutral point, E5, and a dead stone of White at B8. */
+/* Walls with one neutral point, E5, and a dead white stone at B8. */
 static const char *const walls[]
     = { "...XO....", ".O.XO....", "...XO....", "...XO....", "...X.O...",
         "...XO....", "...XO....", "...XO....", "...XO...." };
@@ -69,13 +69,13 @@ START_TEST (test_propose)
   ck_assert (!state_of (controller)->dead[go_point (1, 1)]);
   match_mark_dead (controller, chains);
   ck_assert (state_of (controller)->dead[go_point (1, 1)]);
-  /* What is marked is proposed no more. */
+  /* Stones already marked are not proposed again. */
   again = propose (controller, NULL);
   ck_assert_uint_eq (again->len, 0);
 }
 END_TEST
 
-/* A proposal for a board that is played on is none. */
+/* A proposal for a position that has changed is dropped. */
 START_TEST (test_too_late)
 {
   g_autoptr (MatchController) controller = stopped ("japanese-1989");
@@ -106,7 +106,7 @@ fill (MatchController *controller)
   return filled;
 }
 
-/* Nothing is filled on a board that is played on, nor for other dead stones. */
+/* Nothing is filled after the position has changed, or for other dead stones. */
 START_TEST (test_fill_too_late)
 {
   g_autoptr (MatchController) controller = stopped ("japanese-1989");
@@ -132,7 +132,7 @@ START_TEST (test_fill)
   match_mark_dead (controller, chains);
   ck_assert (match_scene_get_view (scene)->may_propose);
   ck_assert (match_scene_get_view (scene)->may_fill);
-  /* Whoever looks back changes nothing. */
+  /* Stepping back changes nothing. */
   match_scene_set_act_index (scene, match_scene_get_act_count (scene));
   ck_assert (!match_scene_get_view (scene)->may_propose);
   ck_assert (!match_scene_get_view (scene)->may_fill);
@@ -149,8 +149,8 @@ START_TEST (test_fill)
 }
 END_TEST
 
-/* Two chains of one group: a mark on either turns the group round, and one on the other takes it
- * back. */
+/* Two chains of one group: a mark on either reverses the group's status, and one on the other chain
+ * undoes that. */
 START_TEST (test_seki_marks)
 {
   g_autoptr (MatchController) controller = stopped ("japanese-1989");

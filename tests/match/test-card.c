@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cards: what is met for the first time in a game, and that with the guard off none of them tells
- * of an illegal play before a challenge has. */
+/* Cards: what occurs for the first time in a game. With the guard off, no card reveals an illegal
+ * play before a challenge does. */
 #include <check.h>
 #include <string.h>
 
@@ -35,7 +35,7 @@ name_all (Table *table, const MatchCard *cards, guint count)
   return g_string_free (text, FALSE);
 }
 
-/* What the last act of the game has brought. */
+/* Returns what the last act of the game has shown. */
 static void
 assert_card (Table *table, const char *acts, const char *expected)
 {
@@ -51,7 +51,7 @@ assert_card (Table *table, const char *acts, const char *expected)
   g_free (names);
 }
 
-static char *refused; /* what the last refusal or warning has brought */
+static char *refused; /* what the last refusal or warning has shown */
 
 static void
 refused_cb (MatchController *controller,
@@ -105,7 +105,7 @@ START_TEST (test_ko_with_a_guard)
 }
 END_TEST
 
-/* The retake stands until it is challenged: before, nothing is said. */
+/* The retake stands until it is challenged; nothing is shown before that. */
 START_TEST (test_ko_without_a_guard)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
@@ -117,7 +117,8 @@ START_TEST (test_ko_without_a_guard)
 }
 END_TEST
 
-/* What nobody challenged stands, and is told of with the next move: not whether that is illegal. */
+/* An unchallenged play stands, and is explained after the next move. Whether that move is illegal
+ * is not revealed. */
 START_TEST (test_unchallenged)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
@@ -129,7 +130,7 @@ START_TEST (test_unchallenged)
   table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
   assert_card (table, "C4, B4, B pass", "illegal B4, ko B4, pass (black)");
   table_free (table);
-  /* An illegal play follows another: only the first may be told. */
+  /* One illegal play follows another: only the first may be revealed. */
   table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
   assert_card (table, "C4, B4, C4", "illegal B4, ko B4, capture C4, atari D5");
   assert_card (table, "E1", "illegal C4, ko C4");
@@ -174,10 +175,10 @@ tells_of (Table *table, WordsCard card)
   return FALSE;
 }
 
-static guint unchallenged; /* under how many presets a ko could be taken back */
+static guint unchallenged; /* number of presets under which a ko could be retaken */
 
-/* Whatever rules let an illegal play stand: it is told of with the next move and never before, with
- * the guard off and, where it was made all the same, after a warning. */
+/* Whatever rules let an illegal play stand, it is explained after the next move and never before,
+ * with the guard off and, if it was made anyway, after a warning. */
 static void
 leave_standing (const GoPreset *preset, MatchGuard guard)
 {
@@ -214,7 +215,7 @@ START_TEST (test_unchallenged_under_any_rules)
 }
 END_TEST
 
-/* The same board again in more than two moves is superko, told of once it is challenged. */
+/* The same board again after more than two moves is superko, explained once it is challenged. */
 START_TEST (test_superko_without_a_guard)
 {
   static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
@@ -259,8 +260,8 @@ START_TEST (test_end)
 }
 END_TEST
 
-/* The retake of one stone is a ko, whatever forbids it, and nothing else is: where the rules forbid
- * a suicide by the board that it would bring back, what was a capture is no ko. */
+/* Retaking one stone is a ko, whatever forbids it, and nothing else is. Where superko forbids a
+ * suicide, the capture before it is not a ko. */
 START_TEST (test_no_ko)
 {
   static const char *const rows[] = { ".X...", "XOX..", "X....", ".X.X.", "....." };
@@ -276,7 +277,7 @@ START_TEST (test_no_ko)
 }
 END_TEST
 
-/* What a card says is true of each ruleset: of the price of a pass, and of what comes after. */
+/* What a card says holds for each ruleset: the price of a pass, and what follows. */
 START_TEST (test_pass_under_any_rules)
 {
   size_t count;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's clock: thinking goes into the acts, pause and coming back stop it, and what the table
- * does when time is used up. */
+/* The table's clock: acts hold the thinking time, pausing and returning stop the clock, and what
+ * happens when time runs out. */
 #include <check.h>
 
 #include "runner.h"
@@ -30,7 +30,7 @@ sit_down (const char *time)
   return table;
 }
 
-/* Somebody acts, and it is saved. */
+/* Makes an act and saves it. */
 static void
 settle (Table *table)
 {
@@ -45,7 +45,7 @@ make (Table *table, const char *acts)
   settle (table);
 }
 
-/* So much time goes by, and somebody looks at the clock. */
+/* Lets this much time pass, and reads the clock. */
 static void
 think (Table *table, double seconds)
 {
@@ -100,7 +100,7 @@ START_TEST (test_no_clock)
 }
 END_TEST
 
-/* Waiting for the disk costs nobody anything: neither who has played nor who comes next. */
+/* Waiting for the disk costs neither side time: not the player who moved, nor the next one. */
 START_TEST (test_a_slow_disk)
 {
   Table *table = sit_down (BASE);
@@ -119,7 +119,7 @@ START_TEST (test_a_slow_disk)
 }
 END_TEST
 
-/* The flag falls in the instant after nothing is left, and the game is lost. */
+/* The flag falls as soon as no time is left, and the game is lost. */
 START_TEST (test_flag_falls)
 {
   Table *table = sit_down (BASE);
@@ -139,7 +139,7 @@ START_TEST (test_flag_falls)
 }
 END_TEST
 
-/* A play that comes after that instant is too late, even when nobody has looked yet. */
+/* A move after that is too late, even if nobody has read the clock. */
 START_TEST (test_too_late)
 {
   Table *table = sit_down (BASE);
@@ -153,7 +153,7 @@ START_TEST (test_too_late)
 }
 END_TEST
 
-/* Claimed: nothing happens until the opponent says so. */
+/* Claim: nothing happens until the opponent claims. */
 START_TEST (test_claim)
 {
   Table *table = sit_down (BASE);
@@ -178,7 +178,7 @@ START_TEST (test_claim)
 }
 END_TEST
 
-/* Only told: nobody can claim anything. */
+/* Announce only: nobody can claim anything. */
 START_TEST (test_told)
 {
   Table *table = sit_down (BASE);
@@ -200,7 +200,7 @@ assert_alert (Table *table, const char *expected)
   ck_assert_str_eq (match_scene_get_view (table->scene)->alert, expected);
 }
 
-/* Told once each: an overtime begins, a period is used up, little is left in all. */
+/* Announced once each: an overtime begins, a period is used up, little time is left in all. */
 START_TEST (test_warnings)
 {
   Table *table = sit_down (BASE BYO_YOMI);
@@ -224,7 +224,7 @@ START_TEST (test_warnings)
   g_free (table_said (table));
   think (table, 1);
   make (table, "G7, H8");
-  /* The turn begins with a whole period: it can be low once more. */
+  /* The turn begins with a full period, so time can run low again. */
   think (table, 10);
   assert_alert (table, "5: Black played H8.");
   think (table, 11);
@@ -233,8 +233,8 @@ START_TEST (test_warnings)
 }
 END_TEST
 
-/* A pause costs nothing, and nothing is played in it. */
-/* Where it is wished every second of the last ten is said once, and none before. */
+/* A pause costs nothing, and nobody can play during it. */
+/* If wanted, each of the last ten seconds is announced once, and none before. */
 START_TEST (test_count_aloud)
 {
   Table *table = sit_down (BASE BYO_YOMI);
@@ -319,8 +319,9 @@ START_TEST (test_opened_again)
 }
 END_TEST
 
-/* A question costs who asks it, not who answers: the asker's clock runs until the answer. */
-/* The game of `table` as its journal has it, opened by another process. */
+/* A question costs time to the player who asks, not to the one who answers: the asker's clock runs
+ * until the answer. */
+/* Returns the game of `table` from its journal, as another process opens it. */
 static MatchController *
 open_again (Table *table, gpointer now, MatchMonotonic clock)
 {
@@ -340,7 +341,7 @@ other_clock (gpointer now)
   return *(gint64 *) now;
 }
 
-/* Whoever ends the process, or has it ended, gets back no more than the last seconds. */
+/* Ending or killing the process gains a player no more than the last few seconds. */
 START_TEST (test_thought_is_kept)
 {
   Table *table = sit_down (BASE BYO_YOMI);
@@ -379,7 +380,7 @@ START_TEST (test_thought_is_kept)
   match_controller_act (again, REFEREE_PASS, GO_WHITE);
   ck_assert_int_ge (referee_game_act (match_controller_get_game (again), 1)->elapsed_ms, 104000);
 
-  /* The next turn begins with nothing. */
+  /* The next turn begins with no time used. */
   make (table, "E5");
   ck_assert_int_eq (table_journal_thought (table->journal), 0);
   table_free (table);
@@ -394,7 +395,7 @@ START_TEST (test_a_question_costs)
   think (table, 5);
   make (table, "E5");
   think (table, 10);
-  /* White wants E5 back while it is Black's turn. */
+  /* White asks to take back E5 during Black's turn. */
   match_controller_request_take_back (table->controller, GO_WHITE);
   think (table, 10);
   shows (table, GO_BLACK, "0:40", "");
@@ -407,7 +408,7 @@ START_TEST (test_a_question_costs)
 }
 END_TEST
 
-/* The arbiter may do so while the clocks stand still, and they go on standing. */
+/* The arbiter may do so while the clocks are stopped, and they stay stopped. */
 START_TEST (test_arbiter)
 {
   Table *table = sit_down (BASE);
@@ -432,7 +433,7 @@ START_TEST (test_arbiter)
 }
 END_TEST
 
-/* With real time a running clock ticks by itself. */
+/* In real time a running clock ticks by itself. */
 START_TEST (test_it_ticks)
 {
   Table *table = sit_down ("black_base_ms=60000 white_base_ms=1200");

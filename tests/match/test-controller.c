@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What goes in and what comes out: the queue, the journal and its failures, the guard. */
+/* Input and output of the controller: the queue, the journal and its failures, the guard. */
 #include <check.h>
 
 #include "runner.h"
@@ -48,7 +48,7 @@ START_TEST (test_one_in_flight_and_the_rest_in_order)
       ck_assert_uint_eq (table_journal_waiting (table->journal), 1);
       table_journal_finish (table->journal, TRUE);
     }
-  /* The second touch is White's although it came before Black's stone lay. */
+  /* The second touch is White's, although it came before Black's stone was placed. */
   assert_said (table,
                "applied: 1: Black played C3.\napplied: 2: White played D3.\napplied: 3: Black "
                "passed. White’s lid now holds 1 prisoner.\napplied: 4: White passed. Black’s lid "
@@ -200,8 +200,8 @@ START_TEST (test_guard_off_and_challenge)
 }
 END_TEST
 
-/* What comes of an illegal play is asked only when there is one, and only where there is a choice.
- */
+/* The consequence of an illegal play is asked for only if there is one, and only if there is a
+ * choice. */
 START_TEST (test_challenge_in_two_steps)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, FALSE);
@@ -247,7 +247,7 @@ START_TEST (test_needless_challenge)
   g_free (table_said (table));
   table_do (table, "W challenge");
   assert_said (table, "refused: That play was legal.\n");
-  /* Without penalty, and as often as one likes until one's own next move. */
+  /* Without penalty, and as often as the player likes until their own next move. */
   table_do (table, "W allow, W D3, W challenge");
   assert_said (table, "refused: That play was legal.\n"
                       "applied: 2: White played D3.\n"
@@ -362,7 +362,7 @@ START_TEST (test_a_setup_that_does_not_fit)
 }
 END_TEST
 
-/* A stone in the hand is played whatever tool there is, and the tool stays. */
+/* A stone in the hand is played whatever the tool, and the tool stays selected. */
 START_TEST (test_a_stone_in_the_hand)
 {
   Table *table = table_new ("concord", 5, "dispute=four_passes", NULL, MATCH_GUARD_PREVENT, FALSE);
@@ -379,7 +379,7 @@ START_TEST (test_a_stone_in_the_hand)
 }
 END_TEST
 
-/* A handler that makes the next act must not disturb the order. */
+/* A handler that makes the next act must not change the order. */
 static void
 answer_at_once_cb (MatchController *controller,
                    const RefereeAct *act,

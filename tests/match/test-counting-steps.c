@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A count by hand shows its own board on the scene, and gives the scene back. */
+/* Counting by hand shows its own board in the scene, and restores the scene afterwards. */
 #include <check.h>
 
 #include "match-counting.h"
@@ -29,7 +29,7 @@ START_TEST (test_steps)
   MatchCounting *counting = match_counting_new (table->scene);
 
   ck_assert_ptr_nonnull (counting);
-  /* The beginning: the dead stone is still there, and marked. */
+  /* At the start: the dead stone is still there, and marked. */
   ck_assert (point (table, "E4")->dead && point (table, "E4")->stone == GO_BLACK);
   ck_assert_int_eq (point (table, "A1")->territory, GO_EMPTY);
   match_counting_set_step (counting, 1);

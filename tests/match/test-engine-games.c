@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games of the partner against GNU Go, under three rulesets on two boards, to a result that
- * both sides agreed on. What GNU Go counts is printed beside ours, and each difference is named. */
+/* Whole games of the computer player against GNU Go, under three rulesets on two boards, to a
+ * result that both sides agreed on. Prints GNU Go's count beside ours, and names each
+ * difference. */
 #include "match-partner.h"
 #include "runner.h"
 
@@ -41,7 +42,7 @@ play (MatchController *controller, Engine *engine)
       state = referee_game_state (match_controller_get_game (controller));
       if (state->phase == REFEREE_PHASE_AGREEMENT && stopped == NULL)
         stopped = engine_position_of_game (match_controller_get_game (controller), GO_BLACK);
-      /* Neither of them agrees unasked: a person would now. */
+      /* Neither agrees unasked; a human would now. */
       if (state->phase == REFEREE_PHASE_AGREEMENT && !state->agreed[GO_BLACK]
           && !match_controller_is_busy (controller))
         match_controller_act (controller, REFEREE_AGREE, GO_BLACK);
@@ -51,7 +52,7 @@ play (MatchController *controller, Engine *engine)
   return stopped;
 }
 
-/* How many more of these turns Black has made than White. */
+/* Returns how many more of these turns Black has made than White. */
 static int
 turns_more (MatchController *controller, GoTurnKind kind)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine has a side: what it does well and badly, and what a person can do about it. The engine
+/* An engine plays a side: what it does well and badly, and what a user can do about it. The engine
  * is the stand-in, which plays on the first empty point from A1 on. */
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "runner.h"
 #include "table.h"
 
-/* Long for any answer, in microseconds. */
+/* Long enough for any answer, in microseconds. */
 #define PATIENCE 60000000
 
 typedef struct
@@ -35,7 +35,7 @@ sit_down (Seat *seat, const char *preset, MatchGuard guard, const char *manner)
   engine_desk_set_up (&seat->desk, manner);
   seat->said = g_string_new (NULL);
   seat->table = table_new (preset, 5, NULL, NULL, guard, FALSE);
-  /* The table's players are nobody in particular; this one is an engine. */
+  /* The table's players are unspecified; this one is an engine. */
   info = (MatchInfo *) match_controller_get_info (seat->table->controller);
   info->rank[GO_WHITE] = g_strdup (match_info_partner_rank (MATCH_LEVEL_ENGINE));
   seat->partner = match_partner_new (seat->table->controller, GO_WHITE, 1, 1);
@@ -65,7 +65,7 @@ is_stuck (Seat *seat)
   return match_controller_get_info (seat->table->controller)->trouble != NULL;
 }
 
-/* Until it is Black's turn, the engine is stuck or the game is over. */
+/* Waits until it is Black's turn, the engine is stuck or the game is over. */
 static void
 wait_for_black (Seat *seat)
 {
@@ -95,7 +95,7 @@ START_TEST (test_playing)
   table_do (seat.table, "C3");
   wait_for_black (&seat);
   ck_assert_int_eq (stone_at (&seat, "A1"), GO_WHITE);
-  /* Taken back, it plays again. */
+  /* After taking back, it plays again. */
   table_do (seat.table, "D3");
   wait_for_black (&seat);
   ck_assert_int_eq (stone_at (&seat, "B1"), GO_WHITE);
@@ -104,7 +104,7 @@ START_TEST (test_playing)
 }
 END_TEST
 
-/* The guard lets it play no illegal move either: it passes, which is said. */
+/* The guard prevents the engine's illegal moves too: it passes, and the table says so. */
 START_TEST (test_illegal_play_prevented)
 {
   Seat seat = { 0 };
@@ -118,8 +118,8 @@ START_TEST (test_illegal_play_prevented)
 }
 END_TEST
 
-/* Without the guard its illegal play stands until it is challenged, like anybody's; it becomes a
- * pass, the engine takes it back and goes on. */
+/* Without the guard the engine's illegal play stands until challenged, like anyone's. It becomes a
+ * pass, and the engine takes it back and continues. */
 START_TEST (test_illegal_play_challenged)
 {
   Seat seat = { 0 };
@@ -201,7 +201,7 @@ START_TEST (test_resigning)
 }
 END_TEST
 
-/* Nobody may pass: the partner finds a play where the engine has none. */
+/* Passing is forbidden: the computer player finds a move where the engine has none. */
 START_TEST (test_pass_where_none_is)
 {
   Seat seat = { 0 };
@@ -216,7 +216,7 @@ START_TEST (test_pass_where_none_is)
 }
 END_TEST
 
-/* Away from the table it is ended, and knows the game again afterwards. */
+/* Away from the table the engine is stopped; later it knows the game again. */
 START_TEST (test_paused)
 {
   Seat seat = { 0 };
@@ -239,7 +239,7 @@ proposed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_set_object ((GAsyncResult **) data, result);
 }
 
-/* A second opinion on dead stones; one that cannot give it says so. */
+/* A second opinion on dead stones; an engine that cannot give one says so. */
 START_TEST (test_second_opinion)
 {
   static const char *const manners[]
@@ -260,7 +260,7 @@ START_TEST (test_second_opinion)
   chains = match_propose_dead_finish (seat.table->controller, result, NULL, &error);
   ck_assert ((chains != NULL) == (_i == 0));
   ck_assert (_i == 0 || error->domain == ENGINE_ERROR);
-  /* The stand-in says A1, B1 and C1: the chain at A1 and B1, and nothing. */
+  /* The stand-in answers A1, B1 and C1: the chain at A1 and B1, and an empty point. */
   if (chains != NULL)
     ck_assert_uint_eq (chains->len, 1);
   stand_up (&seat);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Teacher's eye: what is told of chains and plays to the side that it is on for, and that with the
- * guard off none of it tells an illegal play from a legal one of the same shape. */
+/* Teacher's eye: what it shows about chains and plays to the side that has it on. With the guard
+ * off it never distinguishes an illegal play from a legal one of the same shape. */
 #include <check.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ shown_at (Table *table, const char *point)
   return match_scene_get_point (table->scene, table_point (table, point));
 }
 
-/* A table with the eye on for both, or for none. */
+/* Creates a table with the eye on for both, or for neither. */
 static Table *
 sit (const char *axes, const char *const *rows, MatchGuard guard, gboolean on)
 {
@@ -68,7 +68,7 @@ START_TEST (test_liberties_are_told)
 }
 END_TEST
 
-/* Where there is another stone, the last move's ring has no number in it. */
+/* The last move's ring has no number if the point has another stone. */
 START_TEST (test_the_ring_is_free)
 {
   Table *table = sit (NULL, NULL, MATCH_GUARD_PREVENT, TRUE);
@@ -101,7 +101,7 @@ START_TEST (test_what_a_play_takes)
 }
 END_TEST
 
-/* What leaves by a legal suicide is told where that may be told. */
+/* Stones removed by a legal suicide are shown if that may be shown. */
 START_TEST (test_own_stones)
 {
   static const char *const rows[] = { ".XO..", "XXO..", "OOO..", ".....", "....." };
@@ -135,8 +135,7 @@ START_TEST (test_illegal_points)
 }
 END_TEST
 
-/* Everything that the two scenes tell is the same, wherever the pointer is; also which points are
- * different now. */
+/* Both scenes show exactly the same wherever the pointer is, and report the same changed points. */
 static void
 collect_cb (MatchScene *scene, const GoPoint *points, guint count, GString *changed)
 {
@@ -182,7 +181,7 @@ assert_alike (Table *a, Table *b)
     }
 }
 
-/* The retake of a ko that is illegal, and the same where nothing forbids it. */
+/* The retake of an illegal ko, and the same where nothing forbids it. */
 START_TEST (test_a_secret_superko)
 {
   Table *secret = sit ("repetition=psk", ko_rows, MATCH_GUARD_OFF, TRUE);
@@ -202,7 +201,7 @@ START_TEST (test_a_secret_superko)
 }
 END_TEST
 
-/* A suicide that is illegal, and the same where it is legal: before it is made. */
+/* An illegal suicide, and the same where it is legal: before the play. */
 START_TEST (test_a_secret_suicide)
 {
   Table *secret = sit ("repetition=none long_cycle=ignore", suicide_rows, MATCH_GUARD_OFF, TRUE);
@@ -220,8 +219,8 @@ START_TEST (test_a_secret_suicide)
 }
 END_TEST
 
-/* While a suicide that stands may be challenged its chain is as silent as that of any other last
- * move, and no play is said to take it. */
+/* While a standing suicide may be challenged, its chain shows no more than any last move's, and no
+ * play is shown as capturing it. */
 START_TEST (test_a_standing_suicide)
 {
   Table *table = sit (NULL, suicide_rows, MATCH_GUARD_OFF, TRUE);
@@ -246,7 +245,7 @@ START_TEST (test_a_standing_suicide)
 }
 END_TEST
 
-/* Where a touch plays no stone the eye is closed. */
+/* Where a touch plays no stone, the eye is off. */
 START_TEST (test_only_where_stones_are_played)
 {
   Table *table = sit (NULL, ko_rows, MATCH_GUARD_PREVENT, TRUE);

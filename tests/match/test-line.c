@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The line under the board: what is answered, what is done, and what is kept secret. */
+/* The command line under the board: what it answers, what it does, and what it keeps secret. */
 #include <check.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
-/* What a line says or asks for: "play C4", "press 0 white". */
+/* Returns what a line says or requests: "play C4", "press 0 white". */
 static void
 says (Table *table, const char *line, const char *expected)
 {
@@ -82,7 +82,7 @@ START_TEST (test_board)
 }
 END_TEST
 
-/* A record, a lesson: what is there is told, what is legal is not. */
+/* A record or a lesson: the line tells what is there, but not what is legal. */
 START_TEST (test_study)
 {
   GoRuleset ruleset;
@@ -149,7 +149,7 @@ START_TEST (test_verbs)
 }
 END_TEST
 
-/* What a line asks for is done. */
+/* The line's requests are carried out. */
 static void
 does (Table *table, const char *line)
 {
@@ -199,7 +199,7 @@ START_TEST (test_marks)
 }
 END_TEST
 
-/* What was refused since is not what was done last. */
+/* A refusal in between does not count as the last act. */
 START_TEST (test_last)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
@@ -216,7 +216,7 @@ START_TEST (test_last)
 }
 END_TEST
 
-/* An illegal ko and a legal capture of the same shape are answered alike. */
+/* An illegal ko and a legal capture of the same shape get the same answer. */
 START_TEST (test_secret)
 {
   Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_OFF, FALSE);
@@ -235,7 +235,7 @@ START_TEST (test_secret)
 }
 END_TEST
 
-/* While the board is hidden nobody can ask it anything. */
+/* While the board is hidden, it answers nothing. */
 START_TEST (test_standing_still)
 {
   Table *table = table_new ("concord", 5, "black_base_ms=60000 white_base_ms=60000", NULL,

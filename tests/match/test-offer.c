@@ -28,7 +28,7 @@ START_TEST (test_size)
 }
 END_TEST
 
-/* Whatever the ruleset: a guard is offered only with what it means, and colours are drawn unless
+/* Whatever the ruleset, each guard is offered with an explanation, and colours are drawn unless
  * there is a reason not to. */
 START_TEST (test_every_preset)
 {

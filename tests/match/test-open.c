@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is open at a table, phase by phase: one table for buttons, keys and menus. */
+/* Which acts are available at a table in each phase: one table for buttons, keys and menus. */
 #include "runner.h"
 
 #include "match-open.h"
@@ -26,9 +26,9 @@ static const struct
     LOOK | ENDS | BACK | MATCH_OPEN_AGREE_WHITE },
   { "concord", NULL, "C3, W pass, B pass, W pass, B agree, W agree", LOOK | OVER | BACK },
   { "concord", NULL, "C3, W resign", LOOK | OVER | BACK },
-  /* Nobody challenges where an illegal play is no play. */
+  /* Nobody challenges where an illegal play cannot be made. */
   { "japanese-1989", NULL, "C3", LOOK | ENDS | PASS | BACK },
-  /* Who may not pass is not offered it. */
+  /* Pass is not offered to a player who may not pass. */
   { "concord", "pass=forbidden end=no_move no_move=lose", "C3", LOOK | ENDS | BACK | CHALLENGE },
 };
 
@@ -45,7 +45,7 @@ START_TEST (test_moment)
 }
 END_TEST
 
-/* Without a game nothing is open, and of one that nobody plays only looking. */
+/* Without a game nothing is available, and in a game that nobody plays, only viewing. */
 START_TEST (test_nobody_plays)
 {
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
@@ -59,8 +59,8 @@ START_TEST (test_nobody_plays)
 }
 END_TEST
 
-/* Who may stop the clocks is the table's to say; the arbiter always may, and what stands still may
- * go on whoever stopped it. */
+/* The table decides who may stop the clocks; the arbiter always may. Anyone may restart them,
+ * whoever stopped them. */
 START_TEST (test_pause)
 {
   RefereeSetup setup = { .handicap = 0 };

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The partner against itself, under every preset on small boards: what it plays is legal, no eye of
- * its own is filled where it might pass, and games come to their end. */
+/* The computer player against itself, under every preset on small boards: its moves are legal, it
+ * fills no eye of its own if it may pass, and games end. */
 #include "go-ruleset-facts.h"
 #include "match-partner-thought.h"
 #include "runner.h"
 
-/* No game of these boards has been seen to take nearly so long. */
+/* No game on these boards has taken nearly that long. */
 #define MOST_TURNS 600
 
 static const int sizes[] = { 5, 6, 5, 7, 5, 9 };
 
-/* A point that only stones of one colour touch, and diagonally not so many others that it could be
- * a false eye. */
+/* Returns whether only stones of one colour touch a point, with few enough others diagonally that
+ * it cannot be a false eye. */
 static gboolean
 is_eye (const GoBoard *board, GoPoint point, GoColor color)
 {
@@ -43,7 +43,7 @@ check_move (const RefereeGame *game, const MatchThought *thought, const AdvicePa
              || !is_eye (referee_game_board (game), move->point, thought->ask.side));
 }
 
-/* Makes what is thought; what was idle is followed by an offer to end play where there is such. */
+/* Makes the move found; after an idle one, offers to end play if the rules have that. */
 static gboolean
 make (RefereeGame *game, const MatchThought *thought, const AdvicePartnerMove *move)
 {
@@ -110,7 +110,7 @@ START_TEST (test_presets)
 }
 END_TEST
 
-/* Capture Go: nobody may pass, and who first captures so many stones wins. */
+/* Capture Go: nobody may pass, and the first to capture this many stones wins. */
 START_TEST (test_capture_go)
 {
   static const int goals[] = { 1, 3, 5 };

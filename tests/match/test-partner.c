@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The partner at a live game: it acts through the controller alone, a whole game to its score with
- * somebody who knows little, and it is quiet once it has left. */
+/* The computer player in a live game: it acts only through the controller, plays a whole game to
+ * its score with a weak player, and is quiet once it has left. */
 #include <string.h>
 
 #include "match-partner.h"
 #include "runner.h"
 #include "table.h"
 
-/* Lets the main loop run until the partner has nothing to do. */
+/* Runs the main loop until the computer player is idle. */
 static void
 wait_for (MatchPartner *partner)
 {
@@ -70,8 +70,8 @@ START_TEST (test_to_the_score)
 }
 END_TEST
 
-/* A mark that is wrong is taken off with a sentence, one that is missing is set; put back, it is
- * decided on the board. */
+/* It removes a wrong mark with a sentence and adds a missing one; if the user restores the mark,
+ * play decides. */
 START_TEST (test_objects)
 {
   Table *table = table_new ("japanese-1989", 9, NULL, walls, MATCH_GUARD_PREVENT, FALSE);
@@ -102,7 +102,7 @@ START_TEST (test_objects)
 }
 END_TEST
 
-/* White's three stones are in atari, with Black to move. */
+/* White's three stones are in atari, Black to move. */
 static const char *const atari[]
     = { ".........", ".........", "...XXX...", "..XOOOX..", "...XX....",
         ".....O...", ".O.....O.", ".........", "........." };
@@ -140,8 +140,8 @@ START_TEST (test_take_back)
 }
 END_TEST
 
-/* Black plays a suicide: from the second level on it is challenged, and Black, who is a learner,
- * may play elsewhere. */
+/* Black plays a suicide. From the second level on it challenges, and Black, a learner, may play
+ * elsewhere. */
 static const char *const trap[] = { ".O.......", "O........", ".........", "..X......", ".........",
                                     "......O..", ".........", ".........", "........." };
 
@@ -168,7 +168,7 @@ START_TEST (test_challenges)
 }
 END_TEST
 
-/* It goes in the middle of a thought: nothing more is played, and nothing is left behind. */
+/* It leaves while it is thinking: it plays nothing more, and leaves nothing behind. */
 START_TEST (test_leaves_while_thinking)
 {
   Table *table = table_new ("concord", 9, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
@@ -189,7 +189,7 @@ START_TEST (test_leaves_while_thinking)
 }
 END_TEST
 
-/* What was thought of a position that has gone by is dropped, and a pause is kept. */
+/* A move found for an earlier position is dropped, and a pause is respected. */
 START_TEST (test_follows)
 {
   Table *table = table_new ("concord", 9, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
@@ -211,8 +211,8 @@ START_TEST (test_follows)
 }
 END_TEST
 
-/* Whoever knows nothing: any point in turn that is open, but for eyes; a pass when there is none.
- * Offers to end play are accepted. */
+/* A player without knowledge: plays the next available point that is not an eye, otherwise passes.
+ * Accepts offers to end play. */
 static void
 play_anything (Table *table)
 {
@@ -236,7 +236,7 @@ play_anything (Table *table)
   match_controller_act (table->controller, REFEREE_PASS, GO_BLACK);
 }
 
-/* Whole games from the first stone to the score, under rules that end in several ways. */
+/* Whole games from the first stone to the score, under rules with different endings. */
 static const char *const presets[]
     = { "concord",      "aga-1991",          "japanese-1989", "chinese-2002",
         "tromp-taylor", "ikeda-territory-1", "nieminen" };
@@ -264,7 +264,8 @@ START_TEST (test_whole_games)
 }
 END_TEST
 
-/* Nobody may pass: when nothing is left White offers to end play, and accepts such an offer. */
+/* Passing is forbidden: when nothing is left, White offers to end play, and accepts such an
+ * offer. */
 START_TEST (test_offers)
 {
   Table *table

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position under every ruleset: play is stopped as its rules ask, and it can be counted. */
+/* A position under every ruleset: play is stopped as the rules require, and it can be counted. */
 #include <check.h>
 
 #include "match-position.h"
@@ -70,7 +70,7 @@ START_TEST (test_passes_as_the_rules_ask)
 }
 END_TEST
 
-/* What is known to be agreed is marked by the arbiter, and the players may change it. */
+/* The arbiter marks stones known to be agreed, and the players may change the marks. */
 START_TEST (test_marks)
 {
   RefereeSetup setup = { 0 };
@@ -93,7 +93,7 @@ START_TEST (test_marks)
   ck_assert (referee_game_state (game)->seki[go_point (2, 0)]);
   match_controller_submit (controller, &unmark);
   ck_assert (!referee_game_state (game)->dead[lost]);
-  /* Where nothing is removed nothing is marked. */
+  /* If the rules remove nothing, nothing is marked. */
   g_clear_object (&controller);
   set_up ("tromp-taylor", &setup);
   go_position_set (&setup.start, lost, GO_BLACK);
@@ -102,7 +102,7 @@ START_TEST (test_marks)
 }
 END_TEST
 
-/* Nobody loses by being brought to a count, though there is no way to pass and no play is left. */
+/* Being brought to a count loses the game for nobody, even if no pass and no play is available. */
 START_TEST (test_nobody_loses)
 {
   static const int passes_of[] = { GO_PASS_RETURN, GO_PASS_FORBIDDEN };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every preset can be played to its end with nothing but what the scene offers: seeded random
- * players press buttons that are shown and touch points that show a stone. */
+/* Every preset can be played to its end with only what the scene offers: seeded random players
+ * press visible buttons and touch points that show a stone. */
 #include <check.h>
 #include <string.h>
 
@@ -51,7 +51,7 @@ press (Players *players, MatchButtonKind kind, GoColor side)
     match_controller_act (players->table->controller, acts[kind], side);
 }
 
-/* A sentence that a person can read: there is one, and no word of the machinery is in it. */
+/* A sentence fit for readers: not empty, and without internal names. */
 static void
 assert_readable (const char *text, const char *what)
 {
@@ -60,8 +60,8 @@ assert_readable (const char *text, const char *what)
                  text);
 }
 
-/* A point where a touch does something: it shows a legal stone under the pointer; with the tools of
- * agreement, it holds one. Chosen at random; GO_NO_POINT when there is none. */
+/* Returns a random point where a touch acts: it shows a legal stone under the pointer or, with the
+ * tools of agreement, has a stone. GO_NO_POINT if there is none. */
 static GoPoint
 open_point (Players *players)
 {
@@ -76,7 +76,7 @@ open_point (Players *players)
 
   for (int i = 0; i < count && found == GO_NO_POINT; i++)
     {
-      /* Neighbours in the order of the search lie far apart, so that every point has its chance. */
+      /* Consecutive points of the search are far apart, so that each has its chance. */
       int place = (int) (((long) i * 997 + start) % count);
       GoPoint point = go_point (place % width, place / width);
       const MatchPoint *shown = match_scene_get_point (scene, point);
@@ -93,7 +93,7 @@ open_point (Players *players)
   return found;
 }
 
-/* What can be pressed, by kind and side; Resign and what would answer a request among it. */
+/* The buttons that can be pressed, by kind and side, including Resign and answers to a request. */
 static GArray *
 open_buttons (Table *table)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a board knows itself. */
+/* Checks that a board is consistent. */
 #pragma once
 
 #include "go-board.h"

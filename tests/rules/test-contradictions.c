@@ -6,9 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Words added to the defaults, and the pairs that must then be named: all of them, in the order
- * in which they are told. A pair of which the first merely has no effect is followed by the value
- * that says the same. */
+/* Words added to the defaults, and all pairs that must then be reported, in order. A pair whose
+ * first axis only has no effect is followed by the equivalent value. */
 static const struct
 {
   const char *words, *pairs;
@@ -144,7 +143,7 @@ START_TEST (test_contradictions)
 }
 END_TEST
 
-/* The number told is that of all, however few fit the room given. */
+/* The count covers all pairs, even if the given array holds fewer. */
 START_TEST (test_contradictions_beyond_room)
 {
   GoRuleset ruleset;
@@ -158,7 +157,7 @@ START_TEST (test_contradictions_beyond_room)
 }
 END_TEST
 
-/* What has no effect can be set to the value that says so, and then is no longer told. */
+/* An axis without effect can be set to the value that says so, and is then no longer reported. */
 START_TEST (test_instead)
 {
   GoRuleset ruleset;

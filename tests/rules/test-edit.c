@@ -72,7 +72,7 @@ START_TEST (test_edits)
 }
 END_TEST
 
-/* What is captured after an edit is what would be captured on the same board otherwise. */
+/* Captures after an edit are the same as on an equal board set up otherwise. */
 START_TEST (test_play_after_edit)
 {
   static const char *const rows[] = { "XXXXX", "XOOOX", "XO.OX", "XOOOX", "XXXXX" };
@@ -92,14 +92,14 @@ START_TEST (test_play_after_edit)
   ck_assert_uint_eq (go_board_edit (board, points, 25, colors), 24);
   board_check (board);
   ck_assert_int_eq (go_board_liberties (board, go_point (1, 1), NULL), 1);
-  /* The outer ring has none at all, so that White takes it. */
+  /* The outer ring has no liberty, so White captures it. */
   ck_assert_int_eq (go_board_play (board, go_point (2, 2), GO_WHITE, false, NULL).captured, 16);
   board_check (board);
   free (board);
 }
 END_TEST
 
-/* A set-up begins the history anew, unless it changes nothing. */
+/* A set-up restarts the history, unless it changes nothing. */
 START_TEST (test_history)
 {
   GoBoard *board = malloc (sizeof *board);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What follows from several axes together: each fact by rulesets of which it is true and others of
- * which it is not. */
+/* Facts that follow from several axes: each one with rulesets for which it holds and others for
+ * which it does not. */
 #include "axis-words.h"
 #include "go-ruleset-facts.h"
 #include "go-setup.h"
@@ -133,7 +133,7 @@ START_TEST (test_scorings)
 }
 END_TEST
 
-/* A board fits where the set-up stones can be put on it. */
+/* A board fits if the set-up stones can be placed on it. */
 START_TEST (test_boards)
 {
   static const char *const setups[] = { "none", "ancient4", "sunjang16", "tibetan12" };

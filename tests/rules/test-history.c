@@ -99,7 +99,7 @@ START_TEST (test_vacated)
 }
 END_TEST
 
-/* An illegal suicide stands with its stones; a legal one leaves the board. */
+/* An illegal suicide stays with its stones; a legal one is removed from the board. */
 START_TEST (test_suicide)
 {
   static const char *const rows[] = { "X.O.", ".OOO" };
@@ -120,7 +120,7 @@ START_TEST (test_suicide)
 }
 END_TEST
 
-/* Taking a ko back and forth brings the start back; a pass between begins the count anew unless
+/* Taking a ko back and forth brings the start back. A pass in between restarts the count, unless
  * passes belong to a cycle. */
 START_TEST (test_occurrences)
 {
@@ -150,7 +150,7 @@ START_TEST (test_reduce)
 }
 END_TEST
 
-/* What can be seen of the present moment. */
+/* Returns everything observable about the current position. */
 static uint64_t
 fingerprint (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a play has visibly done, from the boards before and after it. */
+/* The visible effect of a move, from the boards before and after it. */
 #include "board-rows.h"
 #include "go-move-effect.h"
 #include "runner.h"

@@ -34,12 +34,12 @@ static const struct
     { "......", "......", "......", "......", "......" } },
   { { ".XX.XX", "XX...X", "XXXXXX", "OOOOOO", "......" },
     { "+xx+xx", "xx+++x", "xxxxxx", "......", "......" } },
-  /* Two chains that share two eyes; none has two of its own. */
+  /* Two chains that share two eyes; neither has two of its own. */
   { { ".X.X." }, { "+x+x+" } },
   /* Losing one chain takes the other's second eye with it. */
   { { "X.X." }, { "...." } },
   { { "X.X.." }, { "....." } },
-  /* Both colours at once; the shared point between them belongs to nobody. */
+  /* Both colours together; the shared point between them belongs to neither. */
   { { ".X.X.O.O.", "XXXX.OOOO" }, { "+x+x.o-o-", "xxxx.oooo" } },
   /* The corner has one eye for two chains, its surroundings have two. */
   { { ".XO.", "XOOO", "OO.O" }, { "..o-", ".ooo", "oo-o" } },
@@ -202,7 +202,7 @@ static const struct
   { { "XO.XX", "XXOX.", "..O.." }, { -1, -1 }, { -1, -1 } },
   /* Taking two stones is no ko. */
   { { "XOO.OX", ".XXO.." }, { -1, -1 }, { -1, -1 } },
-  /* The capture takes the neighbour too, which has no other liberty. */
+  /* The capture also takes the neighbour, which has no other liberty. */
   { { ".XO.OX", "..XOX.", "...X.." }, { -1, -1 }, { -1, -1 } },
   /* The same with the neighbour free. */
   { { ".XO.OX", "..XO..", "......" }, { -1, -1 }, { 2, 0 } },
@@ -218,8 +218,8 @@ static const struct
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXXXOO", "XXXOOO" }, { -1, -1 }, { 2, 1 } },
   /* White holds both kos. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXO.OO", "XXXOO." }, { -1, -1 }, { 2, 1 } },
-  /* Two kos of one white chain with two black ones: the lower one lies in White's territory, where
-   * nothing of Black lives. */
+  /* Two kos of one white chain with two black ones: the lower one is in White's territory, where no
+   * black stone lives. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "OOOOOO", "XXXOOO", "XX.XOO", ".XXOO." },
     { -1, -1 },
     { 2, 1 } },
@@ -228,7 +228,7 @@ static const struct
   { { ".OOO.", ".O.O.", "XOXO.", ".XO.O", "XOXO.", "....." }, { 1, 3 }, { 2, 3 } },
   /* A stone of White's that is dead in Black's territory, although nothing of it is an eye. */
   { { ".X.XXXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { -1, -1 } },
-  /* The same where the border is no living chain. */
+  /* The same where the border is not a living chain. */
   { { "XXX.XXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { 2, 3 } },
   /* No stones, no ko. */
   { { "....", "...." }, { -1, -1 }, { -1, -1 } },

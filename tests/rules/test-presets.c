@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets: every row in full, and what is said of them. */
+/* The presets: every row in full, and their facts. */
 #include "axis-words.h"
 #include "go-ruleset-facts.h"
 #include "runner.h"

@@ -137,7 +137,7 @@ START_TEST (test_defaults)
   go_ruleset_format (&ruleset, text);
   ck_assert_int_eq (strncmp (text, expected, strlen (expected)), 0);
 
-  /* A missing axis takes its default, wherever it is missing. */
+  /* A missing axis gets its default, wherever it is missing. */
   axis_words_parse ("komi=-0.5 width=9", &read);
   ck_assert_int_eq (read.komi, -1);
   ck_assert_int_eq (read.width, 9);
@@ -360,7 +360,7 @@ START_TEST (test_handicap_komi)
 }
 END_TEST
 
-/* What was stored in format 1 is replayed as it was played, and keeps its name. */
+/* A game stored in format 1 is replayed as it was played, and keeps its name. */
 START_TEST (test_format_1)
 {
   const GoPreset *japanese = go_preset_find ("japanese-1989");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who owns what: small boards by hand, and what holds of every board. */
+/* Ownership: small boards by hand, and properties of every board. */
 #include "axis-words.h"
 #include "go-position.h"
 #include "go-score.h"
@@ -26,7 +26,7 @@ static const struct
   { { ".X.O." }, "tax=seki shared=none", { "bXsOW" }, { 0, 1, 1 }, { 0, 0, 1 }, { 0 }, 1 },
   /* Three stones against one: three quarters of two points, and a quarter goes to the larger. */
   { { "X..O", "X.X." }, "shared=by_contact", { "XssO", "XsXs" }, { 0 }, { 0 }, { 0, 6, 2 }, -1 },
-  /* A board without stones is nobody's. */
+  /* Neither side owns a board without stones. */
   { { "...", "..." }, "shared=half", { "...", "..." }, { 0 }, { 0 }, { 0 }, -1 },
 };
 

@@ -19,7 +19,7 @@ typedef struct
   const GMatchInfo *match;
 } Claim;
 
-/* Whether the claim about one crossing is so. */
+/* Returns whether the claim about one point is true. */
 typedef gboolean (*Check) (const Claim *claim, GoPoint point);
 
 static GoColor

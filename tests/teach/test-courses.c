@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every step of every course, with every right and wrong answer, on the real session; prints how
- * many there were. */
+/* Every step of every course, with every right and wrong answer, in a real session; prints their
+ * number. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -62,8 +62,8 @@ find_course (GListModel *courses, const char *id)
   return NULL;
 }
 
-/* What a lesson has from another course is there, step by step and under the same rules, so that it
- * is done in both. */
+/* The steps that a lesson takes from another course exist there under the same rules, so that doing
+ * one does both. */
 START_TEST (test_shared)
 {
   g_autoptr (GListModel) courses = teach_courses_new (NULL);
@@ -103,7 +103,7 @@ START_TEST (test_shared)
 }
 END_TEST
 
-/* Where the right one of three sentences stands gives nothing away, and is the same each time. */
+/* The place of the right one of three sentences reveals nothing, and is the same each time. */
 START_TEST (test_choices)
 {
   g_autoptr (GListModel) courses = teach_courses_new (NULL), again = teach_courses_new (NULL);

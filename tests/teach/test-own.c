@@ -52,7 +52,7 @@ node_after (const SgfCollection *collection, int moves)
   return node;
 }
 
-/* A step of `record` with this task. */
+/* Creates a step of `record` with this task. */
 static SgfCollection *
 step_of (const char *task)
 {
@@ -139,7 +139,7 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
-/* What a teacher wrote by hand stays: other keys, comments, another step's name. */
+/* What a teacher wrote by hand is kept: other keys, comments, another step's name. */
 START_TEST (test_hand_written)
 {
   g_autofree char *ini = NULL;
@@ -172,7 +172,7 @@ START_TEST (test_hand_written)
 }
 END_TEST
 
-/* What is broken is told by file and step, and left as it is. */
+/* Broken parts are reported by file and step, and left unchanged. */
 START_TEST (test_broken)
 {
   static const char broken[] = "(;GM[1]SZ[5]GN[a]C[A.]ASK[look])(;GM[1]SZ[5]GN[b]C[B.]ASK[x])";
@@ -194,7 +194,7 @@ START_TEST (test_broken)
 }
 END_TEST
 
-/* A disk that takes no more than so many bytes of a file, and one that takes all again. */
+/* A disk that accepts only this many bytes per file, and one that accepts everything again. */
 static void
 limit_files (rlim_t bytes)
 {
@@ -206,7 +206,7 @@ limit_files (rlim_t bytes)
   ck_assert_int_eq (setrlimit (RLIMIT_FSIZE, &limit), 0);
 }
 
-/* A full disk: all is as it was, and a sentence says what could not be written. */
+/* A full disk: nothing changes, and a message says what could not be written. */
 START_TEST (test_full)
 {
   g_autoptr (SgfCollection) step = step_of ("More.");
@@ -229,7 +229,8 @@ START_TEST (test_full)
 }
 END_TEST
 
-/* A list that cannot be written: the new lesson's file, which nobody would find, goes again. */
+/* If the list cannot be written, the new lesson's file is removed, because nothing would refer to
+ * it. */
 START_TEST (test_unlisted)
 {
   g_autoptr (SgfCollection) step = step_of ("More.");
@@ -273,7 +274,7 @@ START_TEST (test_variations)
   ck_assert_int_eq (first[1].use, TEACH_USE_WRONG);
   ck_assert (first[1].goes_on);
   ck_assert_str_eq (first[1].said, "Too slow.");
-  /* The first is not used, the second is wrong, the third right when it was played to its end. */
+  /* The first answer is unused, the second is wrong, the third is right once played to its end. */
   first[0].use = TEACH_USE_NONE;
   first[2].use = TEACH_USE_RIGHT_LINE;
   ck_assert_uint_eq (teach_variations_add (variations, first[1].point), 1);
@@ -307,7 +308,7 @@ START_TEST (test_variations)
 }
 END_TEST
 
-/* The ko of the record's last move is a ko in the step: a retake is no answer. */
+/* The ko of the record's last move is a ko in the step: a retake is not an answer. */
 START_TEST (test_ko)
 {
   g_autoptr (SgfCollection) fight
@@ -320,7 +321,7 @@ START_TEST (test_ko)
   g_autoptr (SgfCollection) written = NULL;
   g_autoptr (GError) error = NULL;
 
-  /* White has just taken at B3, and Black would take back at C3. */
+  /* White has just captured at B3, and Black would retake at C3. */
   teach_variations_add (variations, go_point (2, 2));
   written = teach_step_write (fight, root, node, &words, &error);
   ck_assert_ptr_null (written);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Collections of problems as the world has them become courses: who is to move, what is right, and
- * what is left out. And when what was missed comes back, over simulated weeks. */
+/* Real-world problem collections become courses: who is to move, what is right, and what is
+ * omitted. Also when missed problems return, over simulated weeks. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -52,7 +52,7 @@ step_of (TeachCourse *course, guint index)
   return teach_lesson_get_step (lesson, index);
 }
 
-/* What the tree says at the end of moves in SGF's letters, learner first: "ba bb ca". */
+/* Returns what the tree says after moves in SGF's letters, learner first: "ba bb ca". */
 static TeachTree
 verdict (const TeachStep *step, const char *moves)
 {
@@ -73,7 +73,7 @@ verdict (const TeachStep *step, const char *moves)
 
 #define STONES "AB[bb][cb]AW[bc][cc]"
 
-/* The ways in which answers are told. */
+/* The ways to mark right answers. */
 START_TEST (test_answers)
 {
   static const struct
@@ -81,12 +81,12 @@ START_TEST (test_answers)
     const char *game, *right, *wrong;
     GoColor learner;
   } rows[] = {
-    /* The first variation; whatever the opponent answers there. */
+    /* The first variation, with any answer by the opponent in it. */
     { "(;SZ[9]" STONES "(;B[aa];W[ba](;B[ca])(;B[da]))(;B[ea];W[fa]))", "aa ba ca", "ea fa",
       GO_BLACK },
     { "(;SZ[9]" STONES "(;B[aa](;W[ba];B[ca])(;W[ga];B[ha]))(;B[ea]))", "aa ga ha", "ea",
       GO_BLACK },
-    /* By words, the first variation being the wrong one. */
+    /* By words, where the first variation is wrong. */
     { "(;SZ[9]" STONES "PL[W](;W[aa]C[Not here.];B[ba])(;W[ea];B[fa];W[ga]C[RIGHT]))", "ea fa ga",
       "aa ba", GO_WHITE },
     { "(;SZ[9]" STONES "(;B[aa]C[Wrong: the right side is open.])(;B[ea]C[Correct.]))", "ea", "aa",
@@ -98,7 +98,7 @@ START_TEST (test_answers)
     /* By what the position is. */
     { "(;SZ[9]" STONES "(;B[aa];W[ba]GW[1])(;B[ea];W[fa];B[ga]GB[1]))", "ea fa ga", "aa ba",
       GO_BLACK },
-    /* Nodes without a move, moves out of turn and stones put later are stepped over. */
+    /* Nodes without a move, moves out of turn and later set-up stones are skipped. */
     { "(;SZ[9]" STONES "PL[B](;C[Think!];W[ii];B[ee])(;AE[bb];B[ff])(;C[Now];B[aa])(;B[ea]))", "aa",
       "ea", GO_BLACK },
   };
@@ -125,7 +125,7 @@ END_TEST
 #define PROBLEM "(;SZ[9]" STONES ";B[aa])"
 
 /* One a game, one a file, one a node; a course of lessons. */
-/* Markers for programs are not said to the learner; what an author wrote is. */
+/* Markers for programs are hidden from the learner; the author's text is shown. */
 START_TEST (test_markers)
 {
   static const char *const rows[][2] = {
@@ -196,7 +196,7 @@ START_TEST (test_collections)
 }
 END_TEST
 
-/* On a small board search knows what the tree does not. */
+/* On a small board, search knows more than the tree. */
 START_TEST (test_search)
 {
   g_autoptr (TeachCourse) course = NULL;
@@ -235,8 +235,8 @@ END_TEST
 
 #define DAY ((gint64) 24 * 3600 * 1000)
 
-/* Missed once, known ever after: it comes back on these days and then no more. Missed again in
- * between, it begins anew. */
+/* Missed once, then always known: it returns on these days and then no more. Missed again in
+ * between, it starts again. */
 START_TEST (test_weeks)
 {
   static const int known[] = { 1, 4, 11, 27, 62, 122 };
@@ -258,7 +258,7 @@ START_TEST (test_weeks)
     }
   ck_assert_uint_eq (seen, G_N_ELEMENTS (known));
   ck_assert_uint_eq (teach_repeat_gap (35, TRUE), 1);
-  /* Late in the evening it is still for tomorrow morning. */
+  /* Late in the evening it is still due tomorrow morning. */
   ck_assert_int_le (teach_repeat_due (start, 1) - start, DAY);
 }
 END_TEST

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems of "Black to play", each proved by exhaustive search: Black reaches what is asked,
- * not if Black passes, and every first move is judged in a session as search judges it. */
+/* The problems of "Black to play", each proved by exhaustive search: Black reaches the goal, but
+ * not after a pass, and a session judges every first move as search does. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 
 #define PROBLEMS 40
 
-/* As many positions as a session looks at for an answer. */
+/* As many positions as a session searches for an answer. */
 #define MOST_NODES 400000
 
 typedef struct
@@ -32,8 +32,8 @@ complain (Proof *proof, const TeachLesson *lesson, const TeachStep *step, const 
                           teach_lesson_get_file ((TeachLesson *) lesson), step->id, what);
 }
 
-/* What a session makes of a first move there. A wrong one may stay open, where the opponent's
- * answer was searched with a smaller region; it is never right. */
+/* Returns a session's verdict on a first move there. A wrong move may stay undecided if the
+ * opponent's answer was searched in a smaller region, but is never right. */
 static TeachState
 state_in_session (TeachLesson *lesson, guint index, GoPoint point)
 {
@@ -151,7 +151,7 @@ prove (Proof *proof, TeachLesson *lesson, guint index)
     prove_best (proof, lesson, index, game);
   else
     prove_target (proof, lesson, index, game);
-  /* What the hint marks is an answer. */
+  /* The hint marks an answer. */
   for (guint i = 0; i < step->hint_points->len; i++)
     if (state_in_session (lesson, index, g_array_index (step->hint_points, GoPoint, i))
         == TEACH_STATE_WRONG)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading courses: what stands in one, what is said of one that is broken, and by file and step. */
+/* Reading courses: their contents, and errors by file and step. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -55,7 +55,7 @@ START_TEST (test_step)
 }
 END_TEST
 
-/* Every kind of question is in the tiny course, and each is written as it is read. */
+/* The tiny course has every kind of question, and each is written as it is read. */
 START_TEST (test_asks)
 {
   g_autoptr (TeachCourse) course = load ("tiny", NULL);
@@ -86,7 +86,7 @@ START_TEST (test_asks)
 }
 END_TEST
 
-/* What is said of a lesson that is broken: the root of its second step. */
+/* Returns the error for a broken lesson: the root of its second step. */
 static const struct
 {
   const char *step, *said;
@@ -144,8 +144,8 @@ START_TEST (test_broken)
 }
 END_TEST
 
-/* A course may take some of a lesson's steps, in its own order, and none twice or that is not
- * there. */
+/* A course may take some of a lesson's steps in its own order, but no step twice and no missing
+ * one. */
 START_TEST (test_some_steps)
 {
   static const char *const lists[][2] = {
@@ -185,8 +185,8 @@ START_TEST (test_some_steps)
 }
 END_TEST
 
-/* Every fault is named, one a line, so that a course is mended in one go; of very many the rest is
- * counted. */
+/* Every error is listed, one per line, so that an author can fix all of them at once; only the
+ * first ones of very many, with the number of the rest. */
 START_TEST (test_all_faults)
 {
   g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
@@ -223,7 +223,7 @@ START_TEST (test_all_faults)
 }
 END_TEST
 
-/* A folder that is dropped is copied; one that is broken stands in the list and says why. */
+/* A dropped folder is copied; a broken one is listed with the reason. */
 START_TEST (test_own)
 {
   g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);
@@ -261,7 +261,7 @@ START_TEST (test_own)
 }
 END_TEST
 
-/* A lesson in the reader's language takes the place of the original, if it has the same steps. */
+/* A lesson in the reader's language replaces the original if it has the same steps. */
 START_TEST (test_translated)
 {
   static const char ini[]

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The check that the walk makes of each sentence against its board finds what is not so. */
+/* The check of each sentence against its board finds false claims. */
 #include <check.h>
 
 #include "runner.h"
 #include "sentence.h"
 #include "walk.h"
 
-/* Of the step "dead": column B is black, column C white, and white is A4. */
+/* In the step "dead", column B is black, column C is white, and A4 is white. */
 static const struct
 {
   SentenceKind kind;

@@ -63,7 +63,7 @@ START_TEST (test_wrong_and_again)
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_eq (teach_session_get_said (session), "That is far away. White gets away.");
   assert_name (session, go_point (2, 3), "C2, white stone, last move");
-  /* Nothing more is played until it is tried again. */
+  /* Nothing more can be played until the learner tries again. */
   match_controller_activate_point (teach_session_get_controller (session), go_point (4, 4));
   assert_name (session, go_point (4, 4), "E1, empty");
   ck_assert_uint_eq (started, 0);
@@ -84,7 +84,7 @@ left_cb (TeachSession *session, const char *step, TeachTally *tally)
   *tally = *teach_session_get_tally (session);
 }
 
-/* What help was taken is told also where the step is then skipped. */
+/* Help that was used is reported even if the step is then skipped. */
 START_TEST (test_skipped)
 {
   g_autoptr (TeachSession) session = session_at ("board", "play");
@@ -95,7 +95,7 @@ START_TEST (test_skipped)
   teach_session_show_me (session);
   walk_settle (session);
   teach_session_next (session);
-  /* The hints, and the answer that was shown, are counted apart. */
+  /* Hints and shown answers are counted separately. */
   ck_assert_uint_eq (tally.hints, 1);
   ck_assert_uint_eq (tally.shown, 1);
   ck_assert_uint_eq (tally.mistakes, 0);
@@ -103,7 +103,7 @@ START_TEST (test_skipped)
 }
 END_TEST
 
-/* What is shown is not done; it is then to be tried. */
+/* A shown answer does not complete the step; the learner then tries it. */
 START_TEST (test_show_me)
 {
   static const struct
@@ -153,7 +153,7 @@ START_TEST (test_steps)
 }
 END_TEST
 
-/* Of a chain the stone that was touched is named. */
+/* A chain is named by the stone that was touched. */
 START_TEST (test_touched_stone)
 {
   g_autoptr (TeachSession) session = session_at ("end", "dead");
@@ -163,7 +163,7 @@ START_TEST (test_touched_stone)
 }
 END_TEST
 
-/* Where words or a number are asked for, a touch of the board is told where the answer goes. */
+/* If words or a number are asked for, touching the board says where to answer. */
 START_TEST (test_touched_in_vain)
 {
   g_autoptr (TeachSession) session = session_at ("board", "choose");
@@ -189,14 +189,14 @@ START_TEST (test_touches)
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_eq (teach_session_get_said (session),
                     "No line connects E1 directly to that chain.");
-  /* The crossing shows what was touched, until it is tried again. */
+  /* The point shows the touch until the learner tries again. */
   assert_name (session, go_point (4, 4), "E1, empty, cross");
   teach_session_again (session);
   assert_name (session, go_point (4, 4), "E1, empty");
 }
 END_TEST
 
-/* After a wrong answer the next one is taken at once, whatever is answered with. */
+/* After a wrong answer the next one counts at once, however it is given. */
 START_TEST (test_answer_again)
 {
   static const struct
@@ -238,7 +238,7 @@ START_TEST (test_answer_again)
 }
 END_TEST
 
-/* While the answer is shown nothing that is touched changes it. */
+/* While the answer is shown, touches do not change it. */
 START_TEST (test_touched_while_shown)
 {
   g_autoptr (TeachSession) session
@@ -275,7 +275,7 @@ START_TEST (test_sides)
 }
 END_TEST
 
-/* With a delay the opponent acts later, and whoever goes away meanwhile is not acted for. */
+/* With a delay the opponent moves later, and not for a learner who has left meanwhile. */
 START_TEST (test_delay)
 {
   g_autoptr (TeachSession) session = session_at ("board", "two");
@@ -309,8 +309,8 @@ built_in (const char *course_id, const char *lesson_id)
   ck_abort_msg ("no course %s", course_id);
 }
 
-/* Search is done beside the window, with animations (a delay) and without: until it has found out
- * nothing can be played, and when the step is begun again meanwhile, nothing comes of it. */
+/* Search runs in the background, with animations (a delay) and without. Nothing can be played until
+ * it finishes, and restarting the step discards its result. */
 START_TEST (test_thinking)
 {
   g_autoptr (TeachSession) session = session_at ("board", "capture");
@@ -343,7 +343,7 @@ START_TEST (test_thinking)
 }
 END_TEST
 
-/* A game that is lost is done as one that is won, but it is not praised for it. */
+/* A lost game completes the step like a won one, but without praise. */
 START_TEST (test_lost_game)
 {
   g_autoptr (TeachLesson) lesson = built_in ("living", "game");
@@ -358,7 +358,7 @@ START_TEST (test_lost_game)
 }
 END_TEST
 
-/* Where a seat only shows stones it has no button that nothing would come of. */
+/* A seat that only shows stones has no button without effect. */
 START_TEST (test_still_seats)
 {
   g_autoptr (TeachSession) session

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A position of a record becomes a step, which is read again as it was meant. */
+/* A position of a record becomes a step that reads back as intended. */
 #include <check.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ read_text (const char *text)
   return sgf_read (bytes, NULL, NULL);
 }
 
-/* The node after so many moves of the main line. */
+/* Returns the node after this many moves of the main line. */
 static SgfNode
 node_after (const SgfCollection *collection, int moves)
 {
@@ -105,7 +105,7 @@ START_TEST (test_news_is_no_answer)
   ck_assert_uint_eq (variations->len, 1);
   ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "");
   g_array_unref (g_steal_pointer (&variations));
-  /* What was written beside it stays. */
+  /* Text next to it is kept. */
   {
     g_autofree char *news = sgf_node_text (collection, pass, SGF_NAME ('C', 0));
     g_autofree char *both = g_strconcat (news, "\nToo early.\n2 liberties are left.", NULL);
@@ -116,14 +116,14 @@ START_TEST (test_news_is_no_answer)
                       "Too early.\n2 liberties are left.");
     g_array_unref (g_steal_pointer (&variations));
   }
-  /* A play has no news: what stands there was written. */
+  /* A play has no news: the text there was written by hand. */
   sgf_node_set_text (collection, node_after (collection, 1), SGF_NAME ('C', 0), "Good.");
   variations = teach_variations (collection, root, root);
   ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "Good.");
 }
 END_TEST
 
-/* What has no right answer is no step, and says so. */
+/* A position without a right answer is not a step, and the form says so. */
 START_TEST (test_refused)
 {
   g_autoptr (SgfCollection) collection = read_text (record);

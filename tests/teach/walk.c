@@ -10,10 +10,10 @@
 #include "teach-facts.h"
 #include "teach-goal.h"
 
-/* A learner who follows search has reached every goal by then. */
+/* A learner who follows the search has reached every goal by then. */
 #define MOST_MOVES 60
 
-/* A game on a small board, and a minute of thinking for each of its moves. */
+/* A game on a small board, with a minute of thinking per move. */
 #define MOST_TURNS 2000000
 
 TeachCourse *
@@ -28,7 +28,7 @@ walk_load (const char *name)
   return course;
 }
 
-/* Play has stopped: the learner marks what is dead and agrees. */
+/* Play has stopped: the learner marks dead stones and agrees. */
 static void
 agree (TeachSession *session)
 {
@@ -47,7 +47,7 @@ agree (TeachSession *session)
     match_controller_act (controller, REFEREE_AGREE, side);
 }
 
-/* The partner plays the learner too, until the game is over. */
+/* The computer player also plays for the learner, until the game is over. */
 static void
 play_game (TeachSession *session)
 {
@@ -72,7 +72,7 @@ play_game (TeachSession *session)
   g_object_run_dispose (G_OBJECT (learner));
   if (teach_session_get_input (session) != TEACH_INPUT_WINNER)
     return;
-  /* Who has won is said wrong first; the game need not be played again for that. */
+  /* The learner first names the wrong winner; the game need not be replayed for that. */
   result = teach_result (teach_session_get_game (session));
   teach_session_say_winner (session, go_opponent (result.winner == GO_WHITE ? GO_WHITE : GO_BLACK),
                             result.margin + 1);
@@ -94,7 +94,7 @@ walk_settle (TeachSession *session)
 static gint64 slowest;
 static char *slowest_at;
 
-/* How long a learner waits for what search finds out; a window does not. */
+/* How long a learner waits for search; a window does not wait. */
 static void
 give_one (TeachSession *session, const TeachGive *give)
 {
@@ -162,7 +162,7 @@ complain (const Where *where, const TeachAnswer *answer, const char *what, const
                           what, *said != '\0' ? ": " : "", said);
 }
 
-/* What a sentence says of the board beside it is so. */
+/* Checks that a sentence about the board beside it is true. */
 static void
 check_sentence (const Where *where,
                 const TeachAnswer *answer,
@@ -210,7 +210,7 @@ walk_answer (const Where *where, const TeachAnswer *answer)
   state = teach_session_get_state (session);
   if (answer->open)
     {
-      /* A second way is not refused. */
+      /* A second solution is not refused. */
       if (state == TEACH_STATE_WRONG)
         complain (where, answer, "leaves the goal open, but is refused",
                   teach_session_get_said (session));
@@ -225,7 +225,7 @@ walk_answer (const Where *where, const TeachAnswer *answer)
                   teach_session_get_game (session));
 }
 
-/* What is said to the right answer names the result, or the number, that the rules give. */
+/* The reply to the right answer names the result, or the number, that the rules give. */
 static void
 check_praise (const Where *where)
 {
@@ -260,7 +260,7 @@ check_praise (const Where *where)
   referee_game_free (game);
 }
 
-/* What search says of the step as it begins: that the learner can do what is asked. */
+/* Checks with search that the learner can reach the goal from the start of the step. */
 static void
 check_claim (const Where *where, const TeachAsk *ask, WalkCounts *counts)
 {
