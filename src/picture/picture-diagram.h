@@ -71,7 +71,7 @@ picture_diagram_number (PictureDiagram *self, const RecordLine *line, int from, 
  * Captured stones stay. */
 void picture_diagram_add_move (PictureDiagram *self, const RecordStep *step);
 
-/* Returns the notes, such as "20 = 112, 118 · 31 at D4 · 134 White passes", or NULL if there are
+/* Returns the notes, such as "112, 118 at 20 · 31 at D4 · 134 White passes", or NULL if there are
  * none. */
 char *picture_diagram_describe_notes (const PictureDiagram *self) G_GNUC_WARN_UNUSED_RESULT;
 
