@@ -170,7 +170,7 @@ START_TEST (test_keys_and_fields)
   go_review ();
   session = ui_review_page_get_session (window->review_page);
   review_session_set_comment (session, "x");
-  gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.info", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window->review_page), "review.line", NULL);
   ui_fixture_settle ();
   ck_assert (GTK_IS_EDITABLE (gtk_window_get_focus (GTK_WINDOW (window))));
   ck_assert (!press (GDK_KEY_z, GDK_CONTROL_MASK));
