@@ -25,6 +25,7 @@ def whites(table):
 def name_engine(table, name, command):
     table.keys('ctrl+comma')
     table.page('Engines')
+    table.press('Add Engine…')
     table.tab_to(table.find('Engine name', TEXTS))
     table.types(name)
     table.tab_to(table.find('Command that starts the engine', TEXTS))

@@ -7,8 +7,8 @@
 
 #include "job.h"
 #include "desk-engines.h"
+#include "ui-ask.h"
 #include "ui-kit.h"
-#include "ui-columns.h"
 
 #define KEY "engines"
 
@@ -16,9 +16,9 @@
 typedef struct
 {
   GSettings *settings;
-  GtkWidget *list;  /* a row per engine */
-  GtkWidget *found; /* offers the engines found on this computer */
-  GtkWidget *name, *command, *add;
+  GtkWidget *page;
+  GtkWidget *list;           /* a row per engine */
+  GtkWidget *found;          /* offers the engines found on this computer */
   GCancellable *cancellable; /* of the tests */
 } Engines;
 
@@ -34,9 +34,10 @@ engines_free (gpointer data)
   g_free (self);
 }
 
-/* Writes the setting with a new engine, or without the one of this name. */
+/* Writes the setting with an engine in the place of `old`, or at the end if there is none. Without
+ * a command, removes `old`. An engine of the same name is replaced. */
 static void
-change (Engines *self, const char *name, const char *command)
+change (Engines *self, const char *old, const char *name, const char *command)
 {
   g_autoptr (GVariant) before = g_settings_get_value (self->settings, KEY);
   g_auto (GVariantBuilder) after = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE (DESK_ENGINES_TYPE));
@@ -45,11 +46,96 @@ change (Engines *self, const char *name, const char *command)
 
   g_variant_iter_init (&iter, before);
   while (g_variant_iter_next (&iter, "(&s&s)", &one, &its))
-    if (!g_str_equal (one, name))
+    if (command && g_strcmp0 (one, old) == 0)
+      g_variant_builder_add (&after, "(ss)", name, g_steal_pointer (&command));
+    else if (g_strcmp0 (one, old) != 0 && g_strcmp0 (one, name) != 0)
       g_variant_builder_add (&after, "(ss)", one, its);
-  if (command != NULL)
+  if (command)
     g_variant_builder_add (&after, "(ss)", name, command);
   g_settings_set_value (self->settings, KEY, g_variant_builder_end (&after));
+}
+
+/* --- Adding and editing --- */
+
+/* The form of an engine, freed with its window. */
+typedef struct
+{
+  Engines *engines;
+  char *old; /* the engine being edited; NULL for a new one */
+  GtkWidget *window, *name, *command;
+} Form;
+
+static void
+form_free (gpointer data)
+{
+  Form *form = data;
+
+  g_free (form->old);
+  g_free (form);
+}
+
+static void
+typed_cb (Form *form)
+{
+  g_autofree char *name = ui_entered (form->name), *command = ui_entered (form->command);
+
+  gtk_widget_set_sensitive (gtk_window_get_default_widget (GTK_WINDOW (form->window)),
+                            *name != '\0' && *command != '\0');
+}
+
+static void
+accept_cb (Form *form)
+{
+  g_autofree char *name = ui_entered (form->name), *command = ui_entered (form->command);
+
+  if (*name == '\0' || *command == '\0')
+    return;
+  change (form->engines, form->old, name, command);
+  gtk_window_destroy (GTK_WINDOW (form->window));
+}
+
+static GtkWidget *
+entry_new (Form *form, const char *name, const char *text, const char *example)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  ui_name (entry, name);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text ? text : "");
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), example);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), form);
+  return entry;
+}
+
+/* Asks for the name and the command of an engine; both are NULL for a new one. */
+static void
+ask (Engines *self, const char *name, const char *command)
+{
+  Form *form = g_new0 (Form, 1);
+  GtkWidget *box;
+
+  form->engines = self;
+  form->old = g_strdup (name);
+  form->window
+      = g_object_new (GTK_TYPE_WINDOW, "destroy-with-parent", TRUE, "default-width", 420, NULL);
+  g_object_set_data_full (G_OBJECT (form->window), "form", form, form_free);
+  form->name = entry_new (form, _ ("Engine name"), name, _ ("Name"));
+  form->command
+      = entry_new (form, _ ("Command that starts the engine"), command, "katago gtp -model …");
+  box = ui_column (6, ui_label (_ ("Name"), "dim small"), form->name,
+                   ui_label (_ ("Command"), "dim small"), form->command, NULL);
+  ui_classes (box, "rules-ask");
+  ui_sheet_ask (form->window, self->page, name ? _ ("Edit Engine") : _ ("Add Engine"),
+                name ? _ ("_Save") : _ ("_Add"), G_CALLBACK (accept_cb), form);
+  gtk_window_set_child (GTK_WINDOW (form->window), box);
+  typed_cb (form);
+  gtk_window_present (GTK_WINDOW (form->window));
+}
+
+static void
+add_cb (Engines *self)
+{
+  ask (self, NULL, NULL);
 }
 
 /* --- Testing --- */
@@ -124,7 +210,14 @@ remove_cb (Engines *self, GtkWidget *button)
 {
   g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "engine"));
 
-  change (self, name, NULL);
+  change (self, name, NULL, NULL);
+}
+
+static void
+edit_cb (Engines *self, GtkWidget *button)
+{
+  ask (self, g_object_get_data (G_OBJECT (button), "engine"),
+       g_object_get_data (G_OBJECT (button), "command"));
 }
 
 static GtkWidget *
@@ -143,9 +236,11 @@ static GtkWidget *
 row_new (Engines *self, const char *name, const char *command)
 {
   g_autofree char *test_name = g_strdup_printf (_ ("Test %s"), name);
+  g_autofree char *edit_name = g_strdup_printf (_ ("Edit %s"), name);
   g_autofree char *remove_name = g_strdup_printf (_ ("Remove %s"), name);
-  GtkWidget *answer = ui_text (NULL, "small", -1);
+  GtkWidget *answer = ui_text (NULL, "small", -1), *row = gtk_list_box_row_new ();
   GtkWidget *test = verb_new (self, name, _ ("Test"), test_name, G_CALLBACK (test_cb));
+  GtkWidget *edit = verb_new (self, name, _ ("Edit"), edit_name, G_CALLBACK (edit_cb));
   GtkWidget *remove = verb_new (self, name, _ ("Remove"), remove_name, G_CALLBACK (remove_cb));
   GtkWidget *words
       = ui_column (2, ui_text (name, NULL, -1), ui_text (command, "dim small", -1), NULL);
@@ -153,7 +248,12 @@ row_new (Engines *self, const char *name, const char *command)
   gtk_widget_set_visible (answer, FALSE);
   gtk_widget_set_hexpand (words, TRUE);
   g_object_set_data (G_OBJECT (test), "answer", answer);
-  return ui_column (4, ui_row (8, words, test, remove, NULL), answer, NULL);
+  g_object_set_data_full (G_OBJECT (edit), "command", g_strdup (command), g_free);
+  gtk_list_box_row_set_child (
+      GTK_LIST_BOX_ROW (row),
+      ui_column (6, ui_row (6, words, test, edit, remove, NULL), answer, NULL));
+  g_object_set (row, "activatable", FALSE, "focusable", FALSE, NULL);
+  return row;
 }
 
 static void
@@ -167,7 +267,7 @@ update (Engines *self)
   ui_empty (self->list);
   g_variant_iter_init (&iter, engines);
   while (g_variant_iter_next (&iter, "(&s&s)", &name, &command))
-    gtk_box_append (GTK_BOX (self->list), row_new (self, name, command));
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row_new (self, name, command));
   gtk_widget_set_visible (self->list, g_variant_n_children (engines) > 0);
   gtk_widget_set_visible (self->found, desk_engines_propose (&name, &command));
   if (gtk_widget_get_visible (self->found))
@@ -185,69 +285,29 @@ found_cb (Engines *self)
   const char *name, *command;
 
   if (desk_engines_propose (&name, &command))
-    change (self, name, command);
-}
-
-static void
-typed_cb (Engines *self)
-{
-  g_autofree char *name = ui_entered (self->name), *command = ui_entered (self->command);
-
-  gtk_widget_set_sensitive (self->add, *name != '\0' && *command != '\0');
-}
-
-static void
-add_cb (Engines *self)
-{
-  g_autofree char *name = ui_entered (self->name), *command = ui_entered (self->command);
-
-  if (*name == '\0' || *command == '\0')
-    return;
-  change (self, name, command);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
-  gtk_editable_set_text (GTK_EDITABLE (self->command), "");
-}
-
-static GtkWidget *
-entry_new (Engines *self, const char *words, const char *example)
-{
-  GtkWidget *entry = gtk_entry_new ();
-
-  ui_name (entry, words);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), example);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 12);
-  gtk_widget_set_hexpand (entry, TRUE);
-  g_signal_connect_swapped (entry, "changed", G_CALLBACK (typed_cb), self);
-  g_signal_connect_swapped (entry, "activate", G_CALLBACK (add_cb), self);
-  return entry;
+    change (self, NULL, name, command);
 }
 
 GtkWidget *
 ui_preferences_engines_new (GSettings *settings)
 {
   Engines *self = g_new0 (Engines, 1);
-  GtkWidget *page, *entries;
+  GtkWidget *add = ui_button (_ ("_Add Engine…"), NULL, G_CALLBACK (add_cb), self);
 
   self->settings = g_object_ref (settings);
   self->cancellable = g_cancellable_new ();
-  self->list = ui_column (12, NULL, NULL);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
   self->found = ui_button ("", NULL, G_CALLBACK (found_cb), self);
-  gtk_widget_set_halign (self->found, GTK_ALIGN_START);
-  self->name = entry_new (self, _ ("Engine name"), _ ("Name"));
-  self->command = entry_new (self, _ ("Command that starts the engine"), "katago gtp -model …");
-  self->add = ui_button (_ ("A_dd"), NULL, G_CALLBACK (add_cb), self);
-  gtk_widget_set_halign (self->add, GTK_ALIGN_START);
-  entries
-      = ui_column (8, self->name, self->command, ui_row (8, self->add, self->found, NULL), NULL);
-  page = ui_column (12,
-                    ui_text (_ ("Programs that play Go and speak GTP, such as GNU Go, Pachi, "
-                                "KataGo or Leela Zero. They play against you, analyse your games "
-                                "and judge dead stones. Nothing else needs an engine."),
-                             "dim small", -1),
-                    self->list, entries, NULL);
-  g_object_set_data_full (G_OBJECT (page), "engines", self, engines_free);
+  self->page = ui_column (12,
+                          ui_text (_ ("Programs that play Go and speak GTP, such as GNU Go, "
+                                      "Pachi, KataGo or Leela Zero. They play against you, "
+                                      "analyse your games and judge dead stones. Nothing else "
+                                      "needs an engine."),
+                                   "dim small", -1),
+                          self->list, ui_row (6, add, self->found, NULL), NULL);
+  g_object_set_data_full (G_OBJECT (self->page), "engines", self, engines_free);
   g_signal_connect_swapped (settings, "changed::" KEY, G_CALLBACK (update), self);
-  typed_cb (self);
   update (self);
-  return page;
+  return self->page;
 }

@@ -177,17 +177,27 @@ add_theme (GtkWidget *box, Waiting *waiting, const char *theme, const char *titl
   sample_free (sample);
 }
 
+static void
+open_folder_cb (GtkWidget *button)
+{
+  g_autofree char *folder = picture_themes_folder ();
+  g_autofree char *uri = g_filename_to_uri (folder, NULL, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  gtk_show_uri (ui_window_of (button), uri, GDK_CURRENT_TIME);
+}
+
 GtkWidget *
 ui_preferences_themes_new (void)
 {
   const char *const titles[] = { _ ("Wood"), _ ("Paper"), _ ("High contrast") };
   g_auto (GStrv) themes = picture_themes_list ();
   g_autofree char *folder = picture_themes_folder ();
-  g_autofree char *words
-      = g_strdup_printf (_ ("Put each theme in its own folder in %s, with pictures and a "
-                            "theme.ini. Anything it leaves out comes from Wood."),
-                         folder);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *note = ui_text (words, "dim", -1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *open = ui_button (_ ("_Open Themes Folder"), NULL, NULL, NULL);
+  GtkWidget *note = ui_text (_ ("Put each theme in a folder of its own, with pictures and a "
+                                "theme.ini. Anything it leaves out comes from Wood."),
+                             "dim small", -1);
   Waiting *waiting = g_new0 (Waiting, 1);
 
   waiting->cancellable = g_cancellable_new ();
@@ -204,6 +214,9 @@ ui_preferences_themes_new (void)
                            waiting->cancellable, G_CONNECT_SWAPPED);
   draw_next (box, waiting);
   gtk_widget_set_layout_manager (box, ui_wrap_new (10));
-  gtk_label_set_selectable (GTK_LABEL (note), TRUE);
-  return ui_column (10, box, note, NULL);
+  g_signal_connect (open, "clicked", G_CALLBACK (open_folder_cb), NULL);
+  gtk_widget_set_valign (open, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (note, TRUE);
+  gtk_widget_set_tooltip_text (open, folder);
+  return ui_column (6, box, ui_row (12, note, open, NULL), NULL);
 }
