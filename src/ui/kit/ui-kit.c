@@ -513,10 +513,16 @@ lent_cb (GSimpleAction *action, GVariant *parameter, gpointer widget)
     g_object_set (widget, verb->property, g_variant_get_string (parameter, NULL), NULL);
   else
     {
-      g_autoptr (GVariant) state = g_action_get_state (G_ACTION (action));
+      g_autoptr (GVariant) state = g_variant_ref_sink (state_of (widget, verb->property));
 
       g_object_set (widget, verb->property, !g_variant_get_boolean (state), NULL);
     }
+}
+
+static void
+lent_changed_cb (GObject *widget, GParamSpec *pspec, GSimpleAction *action)
+{
+  g_simple_action_set_state (action, state_of (widget, pspec->name));
 }
 
 static GSimpleAction *
@@ -530,6 +536,12 @@ lent_new (gpointer widget, const UiVerb *verb)
 
   g_object_set_qdata (G_OBJECT (action), lent_quark (), (gpointer) verb);
   g_signal_connect (action, "activate", G_CALLBACK (lent_cb), widget);
+  if (verb->property)
+    {
+      g_autofree char *signal = g_strconcat ("notify::", verb->property, NULL);
+
+      g_signal_connect_object (widget, signal, G_CALLBACK (lent_changed_cb), action, 0);
+    }
   return action;
 }
 
@@ -568,8 +580,6 @@ ui_verbs_update (gpointer widget, guint holds)
       gtk_widget_action_set_enabled (widget, verb->action, enabled);
       if (action)
         g_simple_action_set_enabled (action, enabled);
-      if (action && verb->property)
-        g_simple_action_set_state (action, state_of (widget, verb->property));
       if (verb->property)
         g_object_notify (widget, verb->property);
     }

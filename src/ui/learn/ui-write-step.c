@@ -169,7 +169,6 @@ back_cb (UiWriteStep *self)
 {
   if (!gtk_widget_get_visible (self->back))
     return;
-  ui_lesson_set_present (lesson_of (self), FALSE);
   show_page (self, "form");
   ui_lesson_set_session (lesson_of (self), NULL);
   gtk_widget_grab_focus (self->try);

@@ -100,6 +100,7 @@ apply_layout (gpointer page)
   if (narrow == self->narrow)
     return;
   self->narrow = narrow;
+  gtk_stack_set_visible_child_name (self->side, self->by_position ? "position" : "game");
   self->several = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
   gtk_widget_set_visible (self->position_label, !self->narrow);

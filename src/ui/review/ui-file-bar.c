@@ -304,6 +304,7 @@ ui_file_bar_set_file (
   show_repaired (self, file);
   show_games (self, file->collection, game);
   gtk_widget_set_visible (self->keep_button, !kept);
+  g_signal_emit_by_name (self, "described");
 }
 
 void
@@ -319,6 +320,7 @@ ui_file_bar_set_charset (UiFileBar *self, SgfCharset *charset)
   gtk_widget_set_visible (self->repaired_button, FALSE);
   gtk_widget_set_visible (self->game_button, FALSE);
   gtk_widget_set_visible (self->keep_button, FALSE);
+  g_signal_emit_by_name (self, "described");
 }
 
 const char *
@@ -467,5 +469,6 @@ ui_file_bar_class_init (UiFileBarClass *klass)
   ui_signal (UI_TYPE_FILE_BAR, "charset", 1, G_TYPE_STRING);
   ui_signal (UI_TYPE_FILE_BAR, "game", 1, G_TYPE_UINT);
   ui_signal (UI_TYPE_FILE_BAR, "keep", 0);
+  ui_signal (UI_TYPE_FILE_BAR, "described", 0);
   ui_signal (UI_TYPE_FILE_BAR, "jump", 1, G_TYPE_UINT64);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * Signals: `charset` (const char *charset) when the user chooses another charset; the list shows
  * each with the names it would give. `game` (guint index) when the user chooses another game of the
  * file. `keep` () for "Keep in the library". `jump` (guint64 offset) when the user chooses one of
- * the repairs.
+ * the repairs. `described` () when the text changed.
  */
 G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkBox)
 

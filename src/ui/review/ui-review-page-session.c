@@ -105,7 +105,7 @@ refused_cb (UiReviewPage *self, const char *sentence)
 static void
 saved_cb (UiReviewPage *self)
 {
-  /* The file bar says this itself. */
+  /* The subtitle says this. */
   if (!self->kept && !ui_review_page_file (self))
     ui_review_page_tell (self, _ ("This game is now in the library."), FALSE);
   self->kept = TRUE;
@@ -290,7 +290,8 @@ place (UiReviewPage *self, int width, int height)
   if (self->extent > 0)
     wanted -= extent - self->extent;
   gtk_paned_set_position (self->paned, MAX (wanted, 0));
-  self->tree_height = gtk_paned_get_position (self->side);
+  if (self->tree_height == 0)
+    self->tree_height = gtk_paned_get_position (self->side);
   place_tree (self);
 }
 

@@ -186,7 +186,8 @@ ui_review_page_class_init (UiReviewPageClass *klass)
              UI_HANDLER (ui_review_page_line_entered), UI_HANDLER (ui_review_page_show_tools),
              UI_HANDLER (find_shown_cb), UI_HANDLER (ui_review_page_take_charset),
              UI_HANDLER (ui_review_page_take_game), UI_HANDLER (keep_cb),
-             UI_HANDLER (ui_review_page_jump), UI_HANDLER (ui_review_page_estimated), NULL);
+             UI_HANDLER (ui_review_page_jump), UI_HANDLER (ui_review_page_refresh),
+             UI_HANDLER (ui_review_page_estimated), NULL);
 }
 
 static void

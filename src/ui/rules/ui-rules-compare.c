@@ -166,6 +166,7 @@ opened_cb (GtkToggleButton *button, GtkRevealer *revealer)
       gtk_revealer_set_child (revealer, more);
     }
   gtk_revealer_set_reveal_child (revealer, open);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (button), "arrow"),
                                 open ? "pan-down-symbolic" : "pan-end-symbolic");
 }

@@ -88,8 +88,7 @@ struct _UiNewGame
   int free_width;        /* size to restore after rules with a fixed size */
   int free_height;
   gboolean writing; /* the program sets the widgets */
-  gboolean opening; /* "More" was opened, and is not yet scrolled to */
-  guint scrolling;
+  int frames; /* until the window scrolls to what "More" shows */
 };
 
 /* Time settings and each player's helps: create the widgets, read them and set them. Helps are

@@ -185,13 +185,15 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
   return ask_about_komi (self, choice);
 }
 
+/* Scrolls to the end in the frame after the next, when what "More" shows is laid out. */
 static gboolean
-scroll_cb (gpointer data)
+frame_cb (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
 {
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   UiNewGame *self = data;
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
-  self->scrolling = 0;
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }
@@ -199,17 +201,10 @@ scroll_cb (gpointer data)
 static void
 more_cb (GtkExpander *more, GParamSpec *pspec, UiNewGame *self)
 {
-  self->opening = gtk_expander_get_expanded (more);
-}
-
-/* Scrolls to what "More" has just shown; in an idle callback, because scrolling has no visible
- * effect during allocation. */
-static void
-grown_cb (UiNewGame *self)
-{
-  if (self->opening && self->scrolling == 0)
-    self->scrolling = g_idle_add_full (G_PRIORITY_HIGH_IDLE, scroll_cb, self, NULL);
-  self->opening = FALSE;
+  if (!gtk_expander_get_expanded (more))
+    return;
+  self->frames = 2;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), frame_cb, self, NULL);
 }
 
 static void
@@ -263,7 +258,6 @@ ui_new_game_dispose (GObject *object)
   UiNewGame *self = UI_NEW_GAME (object);
 
   g_clear_object (&self->settings);
-  g_clear_handle_id (&self->scrolling, g_source_remove);
   self->writing = TRUE;
   ui_dispose (object);
 }
@@ -380,7 +374,6 @@ ui_new_game_init (UiNewGame *self)
   self->writing = TRUE;
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
-  ui_connect (gtk_scrolled_window_get_vadjustment (self->scroller), "changed", grown_cb, self);
   ui_new_game_make_time (self, G_CALLBACK (ui_new_game_update));
   ui_new_game_make_helps (self);
   ui_new_game_make_partner (self, G_CALLBACK (ui_new_game_update), G_CALLBACK (partner_swapped_cb));

@@ -84,6 +84,7 @@ static const struct
   { "library.put-away", "Delete", TRUE, TRUE },
   { "library.back", "Escape" },
   { "learn.back", "Escape" },
+  { "rules.back", "Escape" },
 };
 
 void
@@ -168,20 +169,34 @@ key_cb (GtkEventControllerKey *controller,
   return FALSE;
 }
 
-static void
-finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *self)
-{
-  ui_appearance_suit_fingers ();
-}
-
-/* In full screen there is no header bar. The way out appears when the pointer comes to the top. */
+/* In full screen there is no header bar. The way out appears when the pointer or a finger comes to
+ * the top. */
 #define EDGE 48
+
+static void
+offer_way_out (UiWindow *self, double y)
+{
+  gtk_widget_set_visible (self->leave_fullscreen,
+                          gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE);
+}
 
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiWindow *self)
 {
-  gtk_widget_set_visible (self->leave_fullscreen,
-                          gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE);
+  offer_way_out (self, y);
+}
+
+static void
+fullscreened_cb (UiWindow *self)
+{
+  gtk_widget_set_visible (self->leave_fullscreen, FALSE);
+}
+
+static void
+finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *self)
+{
+  ui_appearance_suit_fingers ();
+  offer_way_out (self, y);
 }
 
 static void
@@ -200,6 +215,7 @@ ui_window_add_keys (UiWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
   gtk_event_controller_set_propagation_phase (motion, GTK_PHASE_CAPTURE);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  ui_connect (self, "notify::fullscreened", fullscreened_cb, self);
   gtk_widget_add_controller (GTK_WIDGET (self), motion);
 }
 
