@@ -57,9 +57,11 @@ def another_language_at_once(table):
     table.start()
     del os.environ['LANGUAGE']
     table.keys('ctrl+n')
-    table.sees('対局の進め方')
+    table.sees('対局者')
     table.press('対局開始')
-    table.sees('手番')
+    wait_for(lambda: not table.dialogs(), 'end of the dialog')
+    table.find('手番')
+    table.focus(table.main_window())
     table.keys('ctrl+comma')
     table.page('ウィンドウ')
     table.tab_to(table.list_button('言語(L)'))
@@ -67,7 +69,7 @@ def another_language_at_once(table):
     table.steady()
     table.keys('Down', 'Return')
     table.keys('Escape')
-    table.sees('to play')
+    table.find('to play')
     table.reads('E5', 'empty')
     table.kill()
     table.start()
@@ -78,7 +80,7 @@ def another_language_at_once(table):
     table.locale = 'C.UTF-8'
     table.set('language', "'ja'")
     table.start()
-    table.sees('黒の手番')
+    table.find('手番')
 
 
 run(chosen_by_keyboard, crossings_by_two_numbers, another_language_at_once)

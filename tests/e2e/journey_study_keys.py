@@ -23,9 +23,12 @@ def usual_keys(table):
     table.keys('Page_Down', 'Home', 'End', 'Left')
     table.sees('Move 4 of 5')
 
-    # What is known of the game has the keyboard, and Escape gives it back to the board.
+    # What is known of the game has a window. Escape closes it, and then leads to the board.
     table.keys('ctrl+i')
-    table.sees('Mira')
+    wait_for(table.dialogs, 'the window of the game')
+    table.keys('Escape')
+    wait_for(lambda: not table.dialogs(), 'its end')
+    table.focus(table.main_window())
     table.keys('Escape')
     table.types('e5')
     table.keys('Left', 'Up', 'Return')

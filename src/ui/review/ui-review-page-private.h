@@ -84,6 +84,7 @@ struct _UiReviewPage
   gboolean placed; /* the panes are positioned for this layout */
   int extent;      /* of the panes at their last layout */
   int tree_height; /* as the page set it last; the user may have set another */
+  int tree_wanted; /* at the next allocation; 0: as it is */
   guint refresh_idle;
 
   gboolean entering; /* the user is entering a game from a real board */

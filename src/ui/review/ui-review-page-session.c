@@ -37,13 +37,28 @@ ui_review_page_stop_reading (UiReviewPage *self)
 #define TREE_LEAST 64
 #define TREE_MOST 180
 
-/* Makes the tree as tall as its rows, unless the user has set another height. */
+/* Makes the tree as tall as its rows at the next allocation, unless the user has set another
+ * height. It only grows: when it shrinks, GTK 4.8 may change its scroll bars while it is allocated.
+ */
+static void
+want_tree_height (UiReviewPage *self)
+{
+  int height = CLAMP (ui_review_tree_get_height (self->tree), TREE_LEAST, TREE_MOST);
+
+  if (self->fold.now || height <= self->tree_height
+      || gtk_paned_get_position (self->side) != self->tree_height)
+    return;
+  self->tree_wanted = height;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 place_tree (UiReviewPage *self)
 {
-  if (self->fold.now || gtk_paned_get_position (self->side) != self->tree_height)
+  if (self->tree_wanted == 0)
     return;
-  self->tree_height = CLAMP (ui_review_tree_get_height (self->tree), TREE_LEAST, TREE_MOST);
+  self->tree_height = self->tree_wanted;
+  self->tree_wanted = 0;
   gtk_paned_set_position (self->side, self->tree_height);
 }
 
@@ -54,7 +69,7 @@ refresh_now (UiReviewPage *self)
 {
   ui_review_page_update_actions (self);
   ui_review_page_update_status (self);
-  place_tree (self);
+  want_tree_height (self);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -292,7 +307,8 @@ place (UiReviewPage *self, int width, int height)
   gtk_paned_set_position (self->paned, MAX (wanted, 0));
   if (self->tree_height == 0)
     self->tree_height = gtk_paned_get_position (self->side);
-  place_tree (self);
+  /* The tree takes its height in an idle callback, because scrolling must not change here. */
+  ui_review_page_refresh (self);
 }
 
 /* Stores the current extent of the panes. */
@@ -355,6 +371,7 @@ ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int base
 
   ui_layout_want (&self->fold, width < FOLD_WIDTH, self, apply_layout);
   place (self, width, height);
+  place_tree (self);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),

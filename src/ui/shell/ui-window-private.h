@@ -27,7 +27,8 @@ struct _UiWindow
   GtkApplicationWindow parent_instance;
 
   GSettings *settings;
-  GtkWidget *page_header; /* what the page has put into the header bar, or NULL */
+  GtkWidget *page_header;      /* what the page has put into the header bar, or NULL */
+  GtkWidget *leave_fullscreen; /* popover at the top edge in full screen */
   LibraryService *library;
   DeskUnsavedManager *unsaved; /* NULL: closing does not wait for unsaved changes */
   gint64 game_id;
@@ -53,7 +54,6 @@ struct _UiWindow
 
   /* Template children. */
   GtkWidget *title, *subtitle;
-  GtkWidget *leave_fullscreen;
   GtkWidget *new_game_label, *take_back_label, *back_button;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;
   GtkWidget *bar, *bar_label;

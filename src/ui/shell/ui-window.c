@@ -176,8 +176,17 @@ key_cb (GtkEventControllerKey *controller,
 static void
 offer_way_out (UiWindow *self, double y)
 {
-  gtk_widget_set_visible (self->leave_fullscreen,
-                          gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE);
+  GtkPopover *popover = GTK_POPOVER (self->leave_fullscreen);
+  gboolean offered = gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE;
+
+  if (offered == gtk_widget_get_visible (self->leave_fullscreen))
+    return;
+  gtk_popover_set_pointing_to (
+      popover, &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 0, 1, 1 });
+  if (offered)
+    gtk_popover_popup (popover);
+  else
+    gtk_popover_popdown (popover);
 }
 
 static void
@@ -189,7 +198,20 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, UiWindow *self)
 static void
 fullscreened_cb (UiWindow *self)
 {
-  gtk_widget_set_visible (self->leave_fullscreen, FALSE);
+  if (self->leave_fullscreen)
+    gtk_popover_popdown (GTK_POPOVER (self->leave_fullscreen));
+}
+
+static void
+make_way_out (UiWindow *self)
+{
+  GtkWidget *button = ui_button (_ ("Leave Full Screen"), NULL, NULL, NULL);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.fullscreen");
+  gtk_widget_set_focusable (button, FALSE);
+  self->leave_fullscreen = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE,
+                                         "position", GTK_POS_BOTTOM, "child", button, NULL);
+  gtk_widget_set_parent (self->leave_fullscreen, GTK_WIDGET (self));
 }
 
 static void
@@ -264,6 +286,7 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
   ui_layout_want (&self->layout, width < NARROW, self, ui_window_apply_layout);
+  gtk_popover_present (GTK_POPOVER (self->leave_fullscreen));
 }
 
 /* Closing ------------------------------------------------------------------------------- */
@@ -363,6 +386,7 @@ ui_window_dispose (GObject *object)
        page = gtk_widget_get_next_sibling (page))
     g_signal_handlers_disconnect_by_data (page, self);
   ui_window_stop_reading (self);
+  g_clear_pointer (&self->leave_fullscreen, gtk_widget_unparent);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_weak_pointer (&self->clocks);
@@ -387,6 +411,7 @@ ui_window_init (UiWindow *self)
   ui_menu_late (self->menu_button, self->main_menu);
   ui_window_make_share (self);
   ui_window_accept_drops (self);
+  make_way_out (self);
 }
 
 static void
@@ -403,13 +428,12 @@ ui_window_class_init (UiWindowClass *klass)
   ui_template (widget_class, "ui-window.ui");
   ui_bind (widget_class, UI_CHILD (UiWindow, title), UI_CHILD (UiWindow, subtitle),
            UI_CHILD (UiWindow, new_game_label), UI_CHILD (UiWindow, take_back_label),
-           UI_CHILD (UiWindow, back_button), UI_CHILD (UiWindow, leave_fullscreen),
-           UI_CHILD (UiWindow, new_game_button), UI_CHILD (UiWindow, take_back_button),
-           UI_CHILD (UiWindow, library_button), UI_CHILD (UiWindow, menu_button),
-           UI_CHILD (UiWindow, bar), UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack),
-           UI_CHILD (UiWindow, welcome), UI_CHILD (UiWindow, table_page),
-           UI_CHILD (UiWindow, review_button), UI_CHILD (UiWindow, main_menu),
-           UI_CHILD (UiWindow, share_section), NULL);
+           UI_CHILD (UiWindow, back_button), UI_CHILD (UiWindow, new_game_button),
+           UI_CHILD (UiWindow, take_back_button), UI_CHILD (UiWindow, library_button),
+           UI_CHILD (UiWindow, menu_button), UI_CHILD (UiWindow, bar),
+           UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack), UI_CHILD (UiWindow, welcome),
+           UI_CHILD (UiWindow, table_page), UI_CHILD (UiWindow, review_button),
+           UI_CHILD (UiWindow, main_menu), UI_CHILD (UiWindow, share_section), NULL);
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
