@@ -12,7 +12,7 @@ def set_up(table):
     table.find('Start Game')
     table.press('9×9')
     # The arrows go through what excludes each other, and what has the focus is scrolled to.
-    table.click(table.find('More'))
+    table.press('More')
     table.tab_to(table.find('Prevent illegal plays', RADIO))
     table.keys('Down', 'Down')
     off = table.find('Leave illegal plays to the players', RADIO)

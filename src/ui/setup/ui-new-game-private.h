@@ -57,6 +57,8 @@ struct _UiNewGame
   GtkLabel *first_move;
   UiNewGameRules *rules;
   GtkScrolledWindow *scroller;
+  GtkWidget *more_box;
+  GtkImage *more_arrow;
   GtkLabel *more_chosen;
   GtkCheckButton *crosscut;
   GtkWidget *crosscut_hint;

@@ -198,13 +198,18 @@ frame_cb (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* In no GtkExpander: that of GTK 4.18 complains when Tab comes to it while it is closed. */
 static void
-more_cb (GtkExpander *more, GParamSpec *pspec, UiNewGame *self)
+more_cb (GtkToggleButton *more, UiNewGame *self)
 {
-  if (!gtk_expander_get_expanded (more))
-    return;
+  gboolean open = gtk_toggle_button_get_active (more);
+
+  gtk_widget_set_visible (self->more_box, open);
+  gtk_image_set_from_icon_name (self->more_arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (more), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
   self->frames = 2;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), frame_cb, self, NULL);
+  if (open)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), frame_cb, self, NULL);
 }
 
 static void
@@ -309,7 +314,8 @@ bind_children (GtkWidgetClass *widget_class)
       UI_CHILD (UiNewGame, territory), UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
       UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
       UI_CHILD (UiNewGame, scroller), UI_CHILD (UiNewGame, more_chosen),
-      UI_CHILD (UiNewGame, start), NULL);
+      UI_CHILD (UiNewGame, more_box), UI_CHILD (UiNewGame, more_arrow), UI_CHILD (UiNewGame, start),
+      NULL);
 }
 
 static void
