@@ -32,6 +32,7 @@ def name_engine(table, name, command):
     table.types(command)
     table.keys('Return')
     table.waits_for_button(f'Test {name}')
+    table.focus()
 
 
 def choose_opponent(table, name):
