@@ -31,6 +31,7 @@ typedef struct
 
   gboolean partner;         /* the computer player knows this board */
   const char *partner_note; /* why it does not, or NULL */
+  int partner_side; /* the side of a board that it knows instead; 0: none is needed or fits */
 
   gboolean crosscut; /* a cross-cut can be set up, for a capturing game from scratch */
 

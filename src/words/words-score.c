@@ -53,6 +53,9 @@ words_lid_heading (const RefereeContainer *container)
 char *
 words_lid_parts (const RefereeContainer *container)
 {
+  /* Captured stones alone are what one expects in a lid. */
+  if (container->captured == referee_container_sum (container))
+    return g_strdup ("");
   return parts (container, " · ");
 }
 

@@ -123,8 +123,8 @@ char *words_subtitle (const RefereeGame *game);
 /* Returns the contents of a lid: "Black's lid: 7 prisoners, 4 captured, 1 dead, 2 pass stones". */
 char *words_lid (GoColor color, const RefereeContainer *container);
 
-/* Return the texts for the seat: "6 prisoners", and "5 captured · 1 pass stone" ("" when there is
- * none). */
+/* Return the texts for the seat: "6 prisoners", and "5 captured · 1 pass stone" ("" when all were
+ * captured). */
 char *words_lid_heading (const RefereeContainer *container);
 char *words_lid_parts (const RefereeContainer *container);
 

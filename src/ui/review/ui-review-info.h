@@ -11,8 +11,7 @@ G_BEGIN_DECLS
  * UiReviewInfo:
  *
  * A form for the properties of the root. A field is applied when it loses the focus, on Enter, and
- * when the form is destroyed. A
- * value that cannot be changed returns to the previous one.
+ * when the form is destroyed. A value that cannot be changed returns to the previous one.
  */
 G_DECLARE_FINAL_TYPE (UiReviewInfo, ui_review_info, UI, REVIEW_INFO, UiReviewPart)
 

@@ -40,7 +40,6 @@ struct _UiReviewPage
   UiReviewFind *find;
   GtkSearchBar *find_bar;
   GtkPaned *paned, *side;
-  UiReviewTools *strip_tools;
   GtkWidget *side_tools, *tools_scroll, *tools_toggle;
   UiReviewSeats *seats;
   UiBoard *board;
@@ -84,7 +83,6 @@ struct _UiReviewPage
   gboolean placed; /* the panes are positioned for this layout */
   int extent;      /* of the panes at their last layout */
   int tree_height; /* as the page set it last; the user may have set another */
-  int tree_wanted; /* at the next allocation; 0: as it is */
   guint refresh_idle;
 
   gboolean entering; /* the user is entering a game from a real board */

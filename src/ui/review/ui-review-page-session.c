@@ -37,29 +37,18 @@ ui_review_page_stop_reading (UiReviewPage *self)
 #define TREE_LEAST 64
 #define TREE_MOST 180
 
-/* Makes the tree as tall as its rows at the next allocation, unless the user has set another
- * height. It only grows: when it shrinks, GTK 4.8 may change its scroll bars while it is allocated.
- */
+/* Makes the tree as tall as its rows, unless the user has set another height. It only grows: when
+ * it shrinks, GTK 4.8 may change its scroll bars while it is allocated. */
 static void
-want_tree_height (UiReviewPage *self)
+place_tree (UiReviewPage *self)
 {
   int height = CLAMP (ui_review_tree_get_height (self->tree), TREE_LEAST, TREE_MOST);
 
   if (self->fold.now || height <= self->tree_height
       || gtk_paned_get_position (self->side) != self->tree_height)
     return;
-  self->tree_wanted = height;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-static void
-place_tree (UiReviewPage *self)
-{
-  if (self->tree_wanted == 0)
-    return;
-  self->tree_height = self->tree_wanted;
-  self->tree_wanted = 0;
-  gtk_paned_set_position (self->side, self->tree_height);
+  self->tree_height = height;
+  gtk_paned_set_position (self->side, height);
 }
 
 /* --- Session signals --- */
@@ -69,7 +58,7 @@ refresh_now (UiReviewPage *self)
 {
   ui_review_page_update_actions (self);
   ui_review_page_update_status (self);
-  want_tree_height (self);
+  place_tree (self);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -307,7 +296,7 @@ place (UiReviewPage *self, int width, int height)
   gtk_paned_set_position (self->paned, MAX (wanted, 0));
   if (self->tree_height == 0)
     self->tree_height = gtk_paned_get_position (self->side);
-  /* The tree takes its height in an idle callback, because scrolling must not change here. */
+  /* Sets the height of the tree, which must not scroll during allocation. */
   ui_review_page_refresh (self);
 }
 
@@ -371,7 +360,6 @@ ui_review_page_size_allocate (GtkWidget *widget, int width, int height, int base
 
   ui_layout_want (&self->fold, width < FOLD_WIDTH, self, apply_layout);
   place (self, width, height);
-  place_tree (self);
   gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL,
                       NULL);
   gtk_widget_measure (self->content, GTK_ORIENTATION_VERTICAL, MAX (width, least_width),

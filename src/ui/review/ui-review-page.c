@@ -125,18 +125,17 @@ bind_children (GtkWidgetClass *widget_class)
   ui_bind (widget_class, UI_CHILD (UiReviewPage, content), UI_CHILD (UiReviewPage, file_bar),
            UI_CHILD (UiReviewPage, find), UI_CHILD (UiReviewPage, find_bar),
            UI_CHILD (UiReviewPage, paned), UI_CHILD (UiReviewPage, side),
-           UI_CHILD (UiReviewPage, side_tools), UI_CHILD (UiReviewPage, strip_tools),
-           UI_CHILD (UiReviewPage, tools_scroll), UI_CHILD (UiReviewPage, tools_toggle),
-           UI_CHILD (UiReviewPage, seats), UI_CHILD (UiReviewPage, board),
-           UI_CHILD (UiReviewPage, status), UI_CHILD (UiReviewPage, pass),
-           UI_CHILD (UiReviewPage, line), UI_CHILD (UiReviewPage, steps),
-           UI_CHILD (UiReviewPage, tree_scroll), UI_CHILD (UiReviewPage, tree),
-           UI_CHILD (UiReviewPage, below), UI_CHILD (UiReviewPage, tree_tab),
-           UI_CHILD (UiReviewPage, graph_tab), UI_CHILD (UiReviewPage, stack),
-           UI_CHILD (UiReviewPage, comment), UI_CHILD (UiReviewPage, moves),
-           UI_CHILD (UiReviewPage, graph_box), UI_CHILD (UiReviewPage, graph),
-           UI_CHILD (UiReviewPage, estimate), UI_CHILD (UiReviewPage, advice_menu),
-           UI_CHILD (UiReviewPage, advice_box), NULL);
+           UI_CHILD (UiReviewPage, side_tools), UI_CHILD (UiReviewPage, tools_scroll),
+           UI_CHILD (UiReviewPage, tools_toggle), UI_CHILD (UiReviewPage, seats),
+           UI_CHILD (UiReviewPage, board), UI_CHILD (UiReviewPage, status),
+           UI_CHILD (UiReviewPage, pass), UI_CHILD (UiReviewPage, line),
+           UI_CHILD (UiReviewPage, steps), UI_CHILD (UiReviewPage, tree_scroll),
+           UI_CHILD (UiReviewPage, tree), UI_CHILD (UiReviewPage, below),
+           UI_CHILD (UiReviewPage, tree_tab), UI_CHILD (UiReviewPage, graph_tab),
+           UI_CHILD (UiReviewPage, stack), UI_CHILD (UiReviewPage, comment),
+           UI_CHILD (UiReviewPage, moves), UI_CHILD (UiReviewPage, graph_box),
+           UI_CHILD (UiReviewPage, graph), UI_CHILD (UiReviewPage, estimate),
+           UI_CHILD (UiReviewPage, advice_menu), UI_CHILD (UiReviewPage, advice_box), NULL);
 }
 
 static void

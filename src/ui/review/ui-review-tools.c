@@ -85,14 +85,10 @@ static const int order[] = {
 
 struct _UiReviewTools
 {
-  GtkWidget parent_instance;
-
-  int columns;
+  GtkBox parent_instance;
 };
 
-#define PROP_COLUMNS 1
-
-G_DEFINE_FINAL_TYPE (UiReviewTools, ui_review_tools, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UiReviewTools, ui_review_tools, GTK_TYPE_BOX)
 
 static void
 name_button (GtkWidget *button, const char *icon, const char *name)
@@ -117,87 +113,25 @@ tool_button (ReviewTool tool)
   return button;
 }
 
-/* The grid cell of the next child. */
-typedef struct
-{
-  GtkGrid *grid;
-  int columns, column, row;
-} Cursor;
-
+/* Groups are separated by lines across the box. */
 static void
-put (Cursor *at, GtkWidget *child)
+oriented_cb (UiReviewTools *self)
 {
-  gtk_grid_attach (at->grid, child, at->column, at->row, 1, 1);
-  if (++at->column == at->columns)
-    {
-      at->column = 0;
-      at->row++;
-    }
-}
+  gboolean row
+      = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
 
-static void
-put_separator (Cursor *at)
-{
-  gboolean row = at->columns == 0;
-  GtkWidget *line = gtk_separator_new (row ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-
-  if (row)
-    {
-      put (at, line);
-      return;
-    }
-  if (at->column > 0)
-    at->row++;
-  at->column = 0;
-  gtk_grid_attach (at->grid, line, 0, at->row++, at->columns, 1);
-}
-
-static void
-fill (UiReviewTools *self)
-{
-  GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *clear = gtk_button_new ();
-  Cursor at = { GTK_GRID (grid), self->columns, 0, 0 };
-
-  ui_empty (self);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 2);
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (order[i] < 0)
-      put_separator (&at);
-    else
-      put (&at, tool_button ((ReviewTool) order[i]));
-  name_button (clear, "edit-clear-symbolic", _ ("Remove All Marks"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (clear), "review.clear-marks");
-  put_separator (&at);
-  put (&at, clear);
-  gtk_widget_set_parent (grid, GTK_WIDGET (self));
-}
-
-static void
-ui_review_tools_set_property (GObject *object,
-                              guint property,
-                              const GValue *value,
-                              GParamSpec *pspec)
-{
-  UiReviewTools *self = UI_REVIEW_TOOLS (object);
-
-  self->columns = g_value_get_int (value);
-  fill (self);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_SEPARATOR (child))
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (child),
+                                      row ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
 static void
 ui_review_tools_class_init (UiReviewToolsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ui_dispose;
-  object_class->set_property = ui_review_tools_set_property;
-  g_object_class_install_property (
-      object_class, PROP_COLUMNS,
-      g_param_spec_int ("columns", NULL, NULL, 0, G_MAXINT, 0,
-                        G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS));
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "review-tools");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }
@@ -205,7 +139,16 @@ ui_review_tools_class_init (UiReviewToolsClass *klass)
 static void
 ui_review_tools_init (UiReviewTools *self)
 {
+  GtkWidget *clear = gtk_button_new ();
+
   ui_name (self, _ ("Tools"));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    gtk_box_append (GTK_BOX (self), order[i] < 0 ? gtk_separator_new (GTK_ORIENTATION_VERTICAL)
+                                                 : tool_button ((ReviewTool) order[i]));
+  name_button (clear, "edit-clear-symbolic", _ ("Remove All Marks"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (clear), "review.clear-marks");
+  ui_append (self, gtk_separator_new (GTK_ORIENTATION_VERTICAL), clear, NULL);
+  ui_connect (self, "notify::orientation", oriented_cb, self);
 }
 
 const char *

@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 /**
  * UiReviewTools:
  *
- * Flat toggle buttons for the action "review.tool", and a button that clears the marks. The
- * property `columns` is the number of buttons per row; 0 puts all in one row.
+ * Flat toggle buttons for the action "review.tool", and a button that clears the marks.
  */
-G_DECLARE_FINAL_TYPE (UiReviewTools, ui_review_tools, UI, REVIEW_TOOLS, GtkWidget)
+G_DECLARE_FINAL_TYPE (UiReviewTools, ui_review_tools, UI, REVIEW_TOOLS, GtkBox)
 
 /* Returns the tool's name in the action: "play", "triangle" ...; never NULL. */
 const char *ui_review_tool_nick (ReviewTool tool);

@@ -14,9 +14,6 @@
 #include "words-partner.h"
 #include "words-rulebook.h"
 
-/* The largest board that the computer player knows. */
-#define PARTNER_SIDE 9
-
 static const char *
 engine_words (void)
 {
@@ -89,10 +86,10 @@ opponent_cb (UiNewGame *self)
   ruleset.width = gtk_spin_button_get_value_as_int (self->columns);
   ruleset.height = gtk_spin_button_get_value_as_int (self->rows);
   match_offer (&offer, &ruleset, self->preset, 0);
-  if (offer.partner || offer.fixed_size)
+  if (offer.partner_side == 0)
     return;
   self->writing = TRUE;
-  ui_new_game_write_size (self, PARTNER_SIDE, PARTNER_SIDE);
+  ui_new_game_write_size (self, offer.partner_side, offer.partner_side);
   self->writing = FALSE;
 }
 
