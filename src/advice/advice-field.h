@@ -77,7 +77,7 @@ advice_chain_in_atari (const AdviceChain *chain)
          && (uint64_t) chain->pseudo * chain->squares == (uint64_t) chain->sum * chain->sum;
 }
 
-/* Returns that one point. */
+/* Returns the only liberty of a chain in atari. */
 static inline GoPoint
 advice_chain_liberty (const AdviceChain *chain)
 {

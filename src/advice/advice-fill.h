@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  /* In order. A side without a stone in its turn passes. */
+  /* The stones in order. A side without a stone in its turn passes. */
   GoStone plays[GO_MAX_POINTS];
   int count;
   bool dead[GO_CELLS]; /* dead stones left on the board after the filling */

@@ -179,10 +179,10 @@ look_at_regions (Left *work)
 }
 
 /* Finds the points still worth a play of `side`. A region of empty points and dead stones is
- * settled when it borders only one colour, has at least one surrounding stone for every five
- * points, and cannot be changed by the other colour moving first. With `capture`, a region that
- * holds dead stones is not settled for their captor, because they stay alive unless captured.
- * Returns false when out of memory. */
+ * settled if it borders only one colour and has at least one surrounding stone for every five
+ * points. Also, the other colour must be unable to change it by moving first. With `capture`, a
+ * region that holds dead stones is not settled for their captor, because they stay alive unless
+ * captured. Returns false when out of memory. */
 static bool
 advice_left (const GoBoard *board,
              GoColor side,

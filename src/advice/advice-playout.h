@@ -13,9 +13,9 @@ GoPoint advice_policy_begin (const AdviceField *field, AdviceRandom *random);
  * around it, and at most one enemy stone on the diagonals (none at the edge). */
 bool advice_policy_is_eye (const AdviceField *field, GoPoint point, GoColor color);
 
-/* Returns whether a random move of the side to move is sensible at this point, where it is legal.
- * It fills no eye, and throws in at most one stone, and that only now and then, unless the shape
- * leaves one eye. */
+/* Returns whether a random move of the side to move, which must be legal at this point, is
+ * sensible. It fills no eye. A single stone is thrown in only one time in four, and several stones
+ * only in a shape that leaves one eye. */
 bool advice_policy_is_sensible (const AdviceField *field, GoPoint point, AdviceRandom *random);
 
 /* Returns a move that saves the chain with this `head`, which belongs to the side to move and is in

@@ -21,7 +21,7 @@ static const double lost = 0, weak = 0.65, strong = 0.75;
 #define TRIES 800
 static const double sure = -0.7, lives = 0.4, dies = 0.2;
 
-/* Between these two, searches the group around the stones for two eyes. */
+/* Between `dies` and `lives`, searches the group around the stones for two eyes. */
 #define NODES 250000
 #define BYTES ((size_t) 8 << 20)
 
@@ -226,8 +226,8 @@ collect (Work *work, GoPoint from, bool *eye)
   return stones;
 }
 
-/* Returns whether all stones that touch the open points around these stones are strong stones of
- * the other colour, or equally weak stones of their own. */
+/* Returns whether strong stones of the other colour shut these stones in. Any other stones that
+ * touch the open points around them must be equally weak ones of their own colour. */
 static bool
 is_shut_in (Work *work, int stones, GoColor color)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search beneath advice-search: can one side force something? */
+/* Determines whether one side can force something; the search beneath advice-search. */
 #pragma once
 
 #include "advice-search.h"

@@ -2,12 +2,12 @@
 /* Questions answered by exhaustive search: is this chain captured, does this group live, which last
  * move is worth most.
  *
- * A proof holds for the side that moves first, for plays within the region, for the suicide rule,
- * and for a board without ko threats elsewhere. Either side may pass. The attacker must capture the
- * target. Endless repetition therefore fails, so a repeated position counts for the defender. A ko
- * may be retaken only after a pass or another play. Every question is searched twice: once with the
- * attacker free to retake a ko at once, as if every ko threat of the attacker were ignored, and
- * once with the defender free to. If the results differ, the result is a ko.
+ * A proof holds for the side that moves first, for plays within the region and for the suicide
+ * rule. It assumes a board without ko threats elsewhere. Either side may pass. The attacker must
+ * capture the target. Endless repetition therefore fails, so a repeated position counts for the
+ * defender. A ko may be retaken only after a pass or another play. Every question is searched
+ * twice. In one search the attacker may retake a ko at once, as if every ko threat of the attacker
+ * were ignored. In the other search the defender may. If the results differ, the result is a ko.
  *
  * The same question always has the same answer. Uses only libc and the rules; no global state. */
 #pragma once

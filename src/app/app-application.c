@@ -143,7 +143,7 @@ app_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APP_ID);
   ui_appearance_start (gdk_display_get_default ());
   self->settings = g_settings_new (APP_ID);
-  /* A question before the window needs it. */
+  /* A question may appear before the window does, so apply these now. */
   appearance = g_settings_get_string (self->settings, "appearance");
   language = g_settings_get_string (self->settings, "language");
   ui_appearance_choose (appearance);

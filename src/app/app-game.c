@@ -239,8 +239,8 @@ app_game_keep (AppGame *self)
   store (self);
 }
 
-/* The game continues without being saved. The part that was stored stays in the library, where it
- * can be continued. */
+/* When the game continues unsaved, remembers how much of it is stored. That part stays in the
+ * library, where it can be continued. */
 static void
 changed_cb (AppGame *self)
 {
@@ -274,7 +274,7 @@ app_game_get_controller (AppGame *self)
   return self->controller;
 }
 
-/* The user no longer wants it. */
+/* Releases the game, because the user has discarded its unsaved acts. */
 static void
 app_game_discard (AppGame *self)
 {

@@ -48,7 +48,7 @@ remove_unsaved (DeskUnsavedManager *manager, DeskUnsaved *unsaved)
   gboolean asked = self->question && self->now == unsaved;
 
   g_ptr_array_remove (self->unsaved, unsaved);
-  /* Assistive technology can save it in the window under the question. */
+  /* Assistive technology can save the item in the window below the question. */
   if (asked)
     ui_unsaved_ask_settled (self->question);
 }

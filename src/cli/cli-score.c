@@ -191,7 +191,7 @@ take_record (CliScoreGame *self, const char *where, const CliRecord *record, int
 }
 
 /* Loads the game that the argument names: its id in the library, or a file, from which game
- * `number`, from 1, is taken. `move` limits it to so many moves; less than 0 means all. Returns
+ * `number`, from 1, is taken. Only the first `move` moves count; less than 0 means all. Returns
  * false after one line on standard error. */
 static bool
 cli_score_load (const char *argument, int number, int move, CliScoreGame *self)

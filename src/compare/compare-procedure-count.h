@@ -42,7 +42,7 @@ bool compare_counting_black_passed_last (const RefereeGame *game);
  * them or not. On a board without stones, every point is shared. */
 int compare_counting_share (const CompareCounting *counting, GoColor color);
 
-/* Do the steps of each method between the start and the lines of the ledger. */
+/* Add the steps of each method between the start and the lines of the ledger. */
 void compare_counting_fill_in (CompareCounting *counting, bool pass_stones);
 void compare_counting_equal_stones (CompareCounting *counting);
 void compare_counting_area (CompareCounting *counting);

@@ -152,7 +152,7 @@ compare_counting_fill_in (CompareCounting *counting, bool pass_stones)
 
 /* Equal stones --------------------------------------------------------------------------- */
 
-/* Each side fills its share of the points that both reach; an odd one stays open. */
+/* Fills each side's share of the points that both reach; an odd one stays open. */
 static void
 split_shared (CompareCounting *counting)
 {

@@ -52,7 +52,7 @@ typedef struct
   int total[GO_COLORS];    /* half points after it */
   int need;                /* HALF_COUNT: Black needs half of these half points (quarter points) */
   size_t point_count;      /* the points of this step */
-  GoPoint *points;         /* in the order in which one goes through them by hand */
+  GoPoint *points;         /* in the order in which players go through them by hand */
   uint8_t stone[GO_CELLS]; /* GoColor: the board after it */
   uint8_t counted[GO_CELLS]; /* the point's owner, GO_EDGE for both; else GO_EMPTY */
 } CompareStep;

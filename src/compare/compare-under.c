@@ -292,8 +292,8 @@ compare_under_mark (const CompareUnder *under, RefereeGame *game, bool removed)
   referee_follow_mark (game, referee_game_state (under->game), removed ? under->dead : NULL);
 }
 
-/* Counts a followed game by its ruleset, with the dead stones removed or on the board, whichever
- * its ruleset would do. Returns Black's margin. */
+/* Counts a followed game by its ruleset, with the dead stones removed or on the board as that
+ * ruleset requires. Returns Black's margin. */
 static int
 compare_under_count (const CompareUnder *under,
                      RefereeGame *game,

@@ -45,11 +45,11 @@ typedef enum
 {
   COMPARE_UNDER_DEAD,            /* dead stones stay on the board there, or only here */
   COMPARE_UNDER_STONES,          /* stones count instead of prisoners, or the reverse */
-  COMPARE_UNDER_HANDICAP_STONES, /* likewise for handicap stones beyond the first */
+  COMPARE_UNDER_HANDICAP_STONES, /* the same for handicap stones beyond the first */
   COMPARE_UNDER_BROUGHT,         /* prisoners from before the game */
   COMPARE_UNDER_TERRITORY,       /* whether surrounded points count */
   COMPARE_UNDER_SEKI,            /* points of groups in seki */
-  COMPARE_UNDER_NEUTRAL,         /* likewise, where neutral points could still be filled */
+  COMPARE_UNDER_NEUTRAL,         /* the same where neutral points could still be filled */
   COMPARE_UNDER_GROUP,           /* group tax: two points of every group */
   COMPARE_UNDER_SHARED,          /* shared points */
   COMPARE_UNDER_PASS_STONES,     /* what passes cost */

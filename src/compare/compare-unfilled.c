@@ -84,9 +84,9 @@ only_beside (const CompareNeutral *look, GoPoint point)
   return only;
 }
 
-/* Returns whether the surroundings let `color` fill the point: it lies between both colours, or is
- * that side's half of two points between the walls, where a stone of the other side could be
- * captured. */
+/* Returns whether the surroundings let `color` fill the point. It lies between both colours, or is
+ * that side's half of two points between the walls. In the latter case a stone of the other side
+ * there could be captured. */
 static bool
 stands_well (const CompareNeutral *look, GoPoint point, GoColor color)
 {

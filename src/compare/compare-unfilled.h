@@ -27,11 +27,11 @@ typedef struct
  * once and then not again. */
 void compare_unfilled (const RefereeGame *game, CompareUnfilled *unfilled);
 
-/* Does the same as if the game were counted with this tax. */
+/* Does the same as compare_unfilled(), as if the game were counted with this tax. */
 void compare_unfilled_taxed (const RefereeGame *game, GoTax tax, CompareUnfilled *unfilled);
 
-/* Returns a copy of a game in AGREEMENT without the agreements that reverse a group's seki status;
- * to be freed. */
+/* Returns a copy of a game in AGREEMENT without the agreements that reverse a group's seki status.
+ * Free with referee_game_free(). */
 RefereeGame *compare_strict (const RefereeGame *game);
 
 /* Returns whether a game in AGREEMENT has empty neutral points that could be filled and on which
@@ -43,9 +43,9 @@ bool compare_may_fill (const RefereeGame *game);
 
 /* Returns a copy of the game in AGREEMENT with these stones played, in order. Both resume play, a
  * side that has no stone in its turn passes, and play is stopped again. The stones of `dead`, which
- * has GO_CELLS entries, are then marked dead. A mark that reverses a seki is made again only if its
- * group touches neutral points now as it did before, or touches none both times; otherwise it
- * concerned the points filled. The further acts of the copy are the filling; to be freed. NULL
- * where there are no stones, or where these rules do not let them be played this way. */
+ * has GO_CELLS entries, are then marked dead. A mark that reverses a seki is repeated only if its
+ * group touches neutral points both before and after, or neither time. Otherwise it concerned the
+ * points filled. The copy's additional acts are the filling. Free with referee_game_free(). Returns
+ * NULL where there are no stones, or where these rules do not let them be played this way. */
 RefereeGame *
 compare_filled (const RefereeGame *game, const GoStone *stones, size_t count, const bool *dead);

@@ -67,7 +67,7 @@ struct _DeskUnsavedManagerInterface
                         gpointer data);
 };
 
-/* Both ignore NULL for `self`, and a second call. */
+/* Both ignore a NULL `self` and repeated calls. */
 void desk_unsaved_manager_add (DeskUnsavedManager *self, DeskUnsaved *unsaved);
 void desk_unsaved_manager_remove (DeskUnsavedManager *self, DeskUnsaved *unsaved);
 
@@ -79,8 +79,8 @@ void desk_unsaved_manager_close_async (DeskUnsavedManager *self,
                                        GAsyncReadyCallback callback,
                                        gpointer data);
 
-/* Reopens the library of this `generation` after LIBRARY_ERROR_MOVED, and tells the user. If
- * another one was opened since, that is enough. The result is a GTask of a boolean. */
+/* Reopens the library of this `generation` after LIBRARY_ERROR_MOVED, and tells the user. Succeeds
+ * at once if another library was opened since. The result is a GTask of a boolean. */
 void desk_unsaved_manager_reopen_async (DeskUnsavedManager *self,
                                         guint generation,
                                         GAsyncReadyCallback callback,

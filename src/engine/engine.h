@@ -3,8 +3,8 @@
  * score.
  *
  * All requests block, so make them in a thread, one at a time. The first request starts the
- * process. A failure other than ENGINE_ERROR_REFUSED and _BOARD ends it, and the next request
- * starts it again. */
+ * process. A request that fails returns FALSE with `error`. A failure other than
+ * ENGINE_ERROR_REFUSED and _BOARD ends the process, and the next request starts it again. */
 #pragma once
 
 #include <gio/gio.h>
@@ -66,8 +66,8 @@ typedef struct
   GoPoint point; /* of a move; on the board, but perhaps illegal */
 } EngineAnswer;
 
-/* Returns a move for the side to move. `cleanup` asks for one that captures dead stones, if the
- * engine supports that. */
+/* Gets a move for the side to move. `cleanup` asks for one that captures dead stones, if the engine
+ * supports that. */
 gboolean engine_move (Engine *self,
                       const EnginePosition *position,
                       gboolean cleanup,

@@ -35,8 +35,8 @@ GBytes *library_archive_unpack (GBytes *packed,
 gboolean
 library_archive_read (const char *path, LibraryArchiveFunc function, gpointer data, GError **error);
 
-/* Returns the path at which to unpack the file `name` of an archive under `folder`, after creating
- * the folders it needs, or NULL to skip the file. Free with g_free(). */
+/* Returns the path at which to unpack the file `name` of an archive, below `folder`; NULL skips the
+ * file. Creates the folders that the path needs. Free with g_free(). */
 typedef char *(*LibraryArchivePlace) (const char *name, const char *folder);
 
 /* Unpacks the files of the archive at `path` for which `place` returns a path. Reads one block at a

@@ -13,14 +13,14 @@
 #include "record-budget.h"
 #include "record-file.h"
 
-/* How much is read ahead of the importer: enough to keep both threads busy. */
+/* Limits on what is read ahead of the importer; enough to keep both threads busy. */
 #define AHEAD_ITEMS 512
 #define AHEAD_BYTES (32 * 1024 * 1024)
 
 /* Bytes of a file that are read to determine its type. */
 #define HEAD_BYTES 1024
 
-/* Levels of folders; deeper ones are no collection of games. */
+/* Maximum depth of folders. No collection of games is deeper. */
 #define DEPTH 64
 
 struct LibraryGatherer

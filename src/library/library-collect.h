@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the games in files, folders and archives in a thread of its own. */
+/* Reads the games in files, folders and archives in a separate thread. */
 #pragma once
 
 #include "library-entry.h"
@@ -26,7 +26,7 @@ typedef struct LibraryGatherer LibraryGatherer;
  * is the charset of all files; NULL detects it for each file. */
 LibraryGatherer *library_gatherer_new (const char *const *paths,
                                        const char *charset) G_GNUC_WARN_UNUSED_RESULT;
-/* Stops and frees it. The thread ends by itself after the current file. */
+/* Stops and frees the gatherer. Its thread ends after the current file. */
 void library_gatherer_free (LibraryGatherer *self);
 
 /* Waits up to `wait` microseconds for the next item. Returns FALSE if there are no more; `item` is

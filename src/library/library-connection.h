@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A connection to an SQLite file. Hides sqlite3 from most of the library.
  *
- * A connection is used by one thread at a time. */
+ * A connection is used by one thread at a time. Functions that fail set `error` in
+ * LIBRARY_ERROR. */
 #pragma once
 
 #include "library-error.h"
@@ -12,7 +13,7 @@ typedef enum
 {
   LIBRARY_READ,       /* mode=ro: writes nothing, but leaves a -wal and a -shm if there were none */
   LIBRARY_READ_STILL, /* for a file that nobody can be writing: takes no locks, leaves nothing */
-  LIBRARY_LOOK,       /* for reading: on closing removes its -wal and -shm if it is the only one */
+  LIBRARY_LOOK,       /* for reading; on closing, the only connection removes its -wal and -shm */
   LIBRARY_WRITE,      /* creates the file if it does not exist */
   LIBRARY_MEMORY,     /* no file; `path` is only for messages */
 } LibraryMode;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One record taken apart for the list, the index and the file. May be made in any thread. */
+/* What the library extracts from one record, for its list, its index and its file. May be created
+ * in any thread. */
 #pragma once
 
 #include "library-error.h"

@@ -8,7 +8,7 @@
 #include "library-index.h"
 #include "library-statement.h"
 
-/* Refuses a set-up that the referee refuses: nobody could open the game. */
+/* Rejects a set-up that the referee rejects, because the game could not be opened. */
 static gboolean
 check_setup (const RefereeSetup *setup, GError **error)
 {
@@ -91,8 +91,8 @@ library_games_create (LibraryConnection *connection,
   return library_connection_end (connection, id != 0, error) ? id : 0;
 }
 
-/* Refuses to add to a game that this version does not fully understand. Checks only what is quick
- * to see: its ruleset, its mark of a recovery, its last act. */
+/* Refuses to add to a game that this version does not fully understand. Makes only quick checks:
+ * its ruleset, its recovery mark, its last act. */
 static gboolean
 check_open (LibraryStatement *query, GError **error)
 {

@@ -155,7 +155,7 @@ library_is_draw (const char *result)
   return record_result_parse (result, &read) && read.kind == REFEREE_RESULT_DRAW;
 }
 
-/* Games with fewer bytes of moves are the same by chance. */
+/* Games with fewer bytes of moves may have the same moves by chance. */
 #define LINE_LEAST 27
 
 char *

@@ -21,8 +21,8 @@ gboolean library_move_is (const char *path);
 /* The caller of each function below holds the lock of the folder of the library at `path`:
  * library_lock_folder(). */
 
-/* Unpacks the archive beside the library. Returns the path of the unpacked library, to be freed
- * with g_free(); NULL with LIBRARY_ERROR after a failure, which leaves no files. */
+/* Unpacks the archive beside the library. Returns the path of the unpacked library; free it with
+ * g_free(). Returns NULL with LIBRARY_ERROR after a failure, which leaves no files. */
 char *library_move_unpack (const char *path,
                            const char *archive,
                            GError **error) G_GNUC_WARN_UNUSED_RESULT;

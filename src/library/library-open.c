@@ -98,8 +98,8 @@ look (LibraryConnection *connection,
   return FILE_REFUSED;
 }
 
-/* A log that exists may be all that is left of the games, so it stays unchanged. Without one, the
- * connection removes its own on closing. */
+/* An existing log may hold all that is left of the games, so it stays unchanged. If there is none,
+ * the connection removes its own on closing. */
 LibraryConnection *
 library_open_looking (const char *path, GError **error)
 {

@@ -47,9 +47,9 @@ LibraryConnection *library_open_for_reading (const char *path,
                                              gboolean older,
                                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Sets a damaged file aside, with its -wal and -shm, and replaces it with a new file that holds
- * everything that could be read. A kill at any time leaves either the damaged file or the complete
- * new one in place, and never loses a byte of the damaged one. Fills `report`. */
+/* Sets a damaged file aside, with its -wal and -shm. Replaces it with a new file that holds
+ * everything that could be read, and fills `report`. A kill at any time leaves either the damaged
+ * file or the complete new one in place. It never loses a byte of the damaged one. */
 gboolean library_recover (const char *path,
                           const LibrarySchema *schema,
                           LibraryReport *report,

@@ -81,7 +81,7 @@ GBytes *library_records_played_line (LibraryConnection *connection,
                                      GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns whether the main line of a stored record still matches the acts: all of them, or their
- * beginning if the game went on since. */
+ * beginning if the game has continued since. */
 gboolean library_records_keeps_line (GBytes *line, GBytes *played);
 
 G_END_DECLS

@@ -313,8 +313,8 @@ build (const char *path,
   return done;
 }
 
-/* Replaces the library with the complete file. Once that has its own name, every step can be
- * repeated. */
+/* Replaces the library with the complete file at `complete`. Once that file exists, a killed
+ * recovery can repeat every step. */
 static gboolean
 put_in_place (const char *path, const char *complete, GError **error)
 {
@@ -351,7 +351,7 @@ is_same_file (const char *one, const char *other)
 }
 
 /* Returns the name under which the library at `path` was set aside, or only its log if the library
- * is missing. Returns NULL if the file at `path` is none that a recovery set aside. */
+ * is missing. Returns NULL if no recovery set aside the file at `path`. */
 static char *
 find_aside (const char *path)
 {

@@ -26,10 +26,10 @@ typedef enum
   /* Does the same with the file that now has the library's name, after the file was moved, replaced
    * or deleted [LibraryReport]. May fail, and be requested again. */
   LIBRARY_REOPEN,
-  /* Checks the file's integrity and foreign keys, that every stored ruleset parses, that the
-   * referee accepts every act of every game, and that every record can be read, is indexed and
-   * keeps the moves of a game played here [LibraryVerdict]. Without a service, a file too damaged
-   * to be read is a verdict with a problem, not an error. */
+  /* Checks the whole file [LibraryVerdict]: its integrity and its foreign keys. Every stored
+   * ruleset must parse, and the referee must accept every act of every game. Every record must be
+   * readable, indexed, and keep the moves of a game played here. Without a service, a file too
+   * damaged to be read is a verdict with a problem, not an error. */
   LIBRARY_VERIFY,
   /* Copies the whole library to `path`, complete or not at all [number]. */
   LIBRARY_BACK_UP,
@@ -38,9 +38,9 @@ typedef enum
   LIBRARY_MOVE_OUT,
   /* Replaces the library with the copy `path`, after checking that it is a sound library. From an
    * archive of LIBRARY_MOVE_OUT, also installs the rest of its content. The previous library is
-   * kept beside it [char *: its path, "" if there was none]. A service goes on with the restored
+   * kept beside it [char *: its path, "" if there was none]. A service continues with the restored
    * file; ids from before become invalid. Without a service, no other program may have the file
-   * open: fails with LIBRARY_ERROR_BUSY then. */
+   * open: otherwise fails with LIBRARY_ERROR_BUSY. */
   LIBRARY_RESTORE_COPY,
 
   /* --- Games played here --- */
@@ -53,11 +53,11 @@ typedef enum
    * have exactly `index` acts, or if its row or last act shows that it is read-only. A failed
    * append may be repeated: if the same act is already the last one, it succeeds. */
   LIBRARY_APPEND_ACT,
-  /* Stores how many milliseconds, `thought_ms`, the side to move in the game `id` has thought since
-   * the last of its `index` acts, replacing the earlier value [number]. Does nothing if the game
-   * has another number of acts: the time is then part of the next act. */
+  /* Stores `thought_ms`: how many milliseconds the side to move in the game `id` has thought since
+   * the last of its `index` acts. Replaces the earlier value [number]. Does nothing if the game has
+   * another number of acts: the time is then part of the next act. */
   LIBRARY_NOTE_THOUGHT,
-  /* Lists the games in `list`, the last changed first [GListModel of LibraryGame]. */
+  /* Lists the games in `list`, the most recently changed first [GListModel of LibraryGame]. */
   LIBRARY_LIST_GAMES,
   /* Loads the whole game `id` [LibraryStoredGame]. A game from a newer version, or with a damaged
    * row, is loaded as far as it can be read, with `read_only` and `reason` set. */
@@ -98,8 +98,9 @@ typedef enum
   /* Reads the original bytes of the record `id` again in `charset` (NULL: detect it again) and
    * replaces the record, its names, words and moves, if its version still is `version`
    * [LibrarySaved]. A given charset no longer counts as a guess. Fails with
-   * LIBRARY_ERROR_CONSTRAINT, changing nothing, if the bytes were not kept, hold no game in that
-   * charset, or if the record was edited since its import: the edits would be lost. */
+   * LIBRARY_ERROR_CONSTRAINT, changing nothing, if the bytes were not kept or hold no game in that
+   * charset. Also fails if the record was edited since its import, because the edits would be
+   * lost. */
   LIBRARY_RECODE_RECORD,
   /* Imports the files `paths`, and all files in folders and archives (zip, tar and other formats of
    * libarchive) [LibraryImport]. `paths` are in the file system's encoding; `charset` is the

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Takes the answer of `job`. The games of a search become a LibraryResults. Its rows come from
- * `service`, as long as that has the file of the job. If `service` is NULL, they come at once from
+ * `service` while that still uses the job's file. If `service` is NULL, they come at once from
  * `*connection`, which is then taken. */
 gpointer library_results_take (LibraryJob *job,
                                LibraryService *service,

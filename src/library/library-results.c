@@ -25,9 +25,9 @@ struct _LibraryResults
   LibraryService *service;
   guint generation; /* of the service's file when it was searched */
   LibraryConnection *connection;
-  GHashTable *live;  /* index of a game to Life, while anybody holds the game */
+  GHashTable *live;  /* index of a game to Life, while the game is referenced */
   GHashTable *table; /* number to Page */
-  GQueue pages;      /* of Page, the last used first */
+  GQueue pages;      /* of Page, the most recently used first */
 };
 
 static void library_results_model_init (GListModelInterface *interface);

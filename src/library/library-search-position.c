@@ -8,7 +8,7 @@
 #include "library-statement.h"
 #include "record-moves.h"
 
-/* If fewer than one in so many games must be searched, they are read one by one. */
+/* If fewer than one in FEW games must be searched, they are read one by one. */
 #define FEW 16
 /* Games per batch, and the most batches that may wait. */
 #define BATCH 128

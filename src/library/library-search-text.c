@@ -44,7 +44,7 @@ library_search_meet (GArray *set, const GArray *other)
   g_array_set_size (set, kept);
 }
 
-/* A table has at most so many entries, or so many per id. */
+/* A table has at most SMALL entries plus SPARSE per id. */
 #define SMALL 1000000
 #define SPARSE 16
 
@@ -99,7 +99,7 @@ library_places_find (const LibraryPlaces *self, gint64 id)
   return -1;
 }
 
-/* More words do not narrow a search. */
+/* Maximum number of words to search for. More would not narrow a search. */
 #define WORDS 24
 
 typedef struct

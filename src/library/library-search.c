@@ -371,7 +371,7 @@ read_winners (LibraryConnection *connection,
   return ok;
 }
 
-/* Sets for each game found when it shows the position, and counts the next moves. */
+/* Sets, for each game found, the move at which it shows the position. Counts the next moves. */
 static gboolean
 tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen, GError **error)
 {

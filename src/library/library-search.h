@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /* The columns of the list of games, by which it can be sorted. */
 typedef enum
 {
-  LIBRARY_COLUMN_CHANGED, /* the last changed first */
+  LIBRARY_COLUMN_CHANGED, /* the most recently changed first */
   LIBRARY_COLUMN_BLACK,
   LIBRARY_COLUMN_WHITE,
   LIBRARY_COLUMN_RESULT,

@@ -36,7 +36,7 @@ struct LibraryWorker
   gint64 begun;  /* when the current job began */
 };
 
-/* Microseconds that a job may go on while a player's move waits. */
+/* Microseconds that a job may continue while a player's move waits. */
 #define PATIENCE 20000
 
 LibraryWorker *

@@ -27,8 +27,7 @@ typedef gboolean (*LibraryWorkFunc) (LibraryConnection *connection, GTask *task)
  *
  * Files are numbered from 0. `told` is atomic and outlives the worker: the number of the file that
  * callers know. A job is meant for that file. It fails with LIBRARY_ERROR_REPLACED if the worker
- * has another file when the job's turn comes, and with LIBRARY_ERROR_MOVED if the file no longer
- * has its name. */
+ * has another file by then, and with LIBRARY_ERROR_MOVED if the file no longer has its name. */
 LibraryWorker *library_worker_new (const char *name, const int *told) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts the thread. If the opener fails, every job fails with its error. Call it once, from any

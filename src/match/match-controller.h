@@ -135,8 +135,8 @@ void match_controller_put_stone (MatchController *self, GoPoint point);
 void match_controller_set_eye (MatchController *self, GoColor side, gboolean on);
 gboolean match_controller_get_eye (MatchController *self, GoColor side);
 
-/* Sets whether a touch only emits `touched` with its point, on the board or not, and makes no act.
- * This includes a stone put down there. */
+/* Sets whether a touch makes no act and only emits `touched` with its point, on the board or not. A
+ * stone put down by dragging counts as a touch. */
 void match_controller_set_touches_tell (MatchController *self, gboolean tell);
 gboolean match_controller_get_touches_tell (MatchController *self);
 

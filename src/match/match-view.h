@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plain value of what the game window shows at one position: points, lines, seats, tools, words.
+/* What the game window shows at one position, as a plain value: points, lines, seats, tools, words.
  * A live game, an earlier state of one, or a study fills it. */
 #pragma once
 

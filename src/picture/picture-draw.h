@@ -31,16 +31,16 @@ int picture_frame_least (const PictureDiagram *diagram, gboolean coordinates);
 
 void picture_frame_locate (const PictureFrame *frame, GoPoint point, double *x, double *y);
 
-/* The lines as rectangles, the visible columns first, then the rows: their number, and one of them.
- * `pixels` aligns it to whole pixels. */
+/* Return the number of lines, and one of them as a rectangle: the visible columns first, then the
+ * rows. `pixels` aligns it to whole pixels. */
 int picture_frame_lines (const PictureFrame *frame);
 cairo_rectangle_t picture_frame_line (const PictureFrame *frame,
                                       const PictureStyle *style,
                                       int index,
                                       gboolean pixels);
 
-/* The coordinates around the board: their number, and the text and centre of one of them. The text
- * is no longer than a point's. */
+/* Return the number of coordinates around the board, and the text and centre of one of them. The
+ * text is no longer than a point's. */
 int picture_frame_coordinates (const PictureFrame *frame);
 void picture_frame_coordinate (
     const PictureFrame *frame, int index, char text[GO_POINT_TEXT], double *x, double *y);

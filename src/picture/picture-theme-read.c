@@ -19,7 +19,7 @@
 #define RESOURCES "/io/github/passstone/PassStone/themes"
 #define STYLE_FILE "theme.ini"
 
-/* Maximum pictures beside theme.ini. No theme needs so many. */
+/* Maximum number of pictures beside theme.ini. No theme needs more. */
 #define MOST_PICTURES 200
 
 static const char *const themes[] = { "wood", "paper", "contrast", NULL };

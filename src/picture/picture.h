@@ -110,7 +110,7 @@ void picture_get_size (const Picture *self, int *width, int *height);
  * drawn. */
 GoPoint picture_find_point (Picture *self, const PictureLook *look, double x, double y);
 
-/* How many moves lead to the position, and how many its line has in total. */
+/* Return how many moves lead to the position, and how many its line has in all. */
 int picture_get_move (const Picture *self);
 int picture_get_n_moves (const Picture *self);
 

@@ -24,8 +24,8 @@ char *record_wiki_write (const RecordLine *line, int from) G_GNUC_WARN_UNUSED_RE
 
 /* Reads such a diagram, or one written elsewhere: rows of . + , for empty, X # @ B for Black and O
  * W for White, with or without coordinates, frames and spaces. Sets `to_move`, which may be NULL,
- * from "White to move" or "Black to play", else from the last bracketed or numbered stone, else
- * from a wiki's "$$W", else to GO_EMPTY. Returns FALSE if the text is not a diagram. */
+ * from the first of these: "White to move" or "Black to play", the last bracketed or numbered
+ * stone, a wiki's "$$W". Without any, sets GO_EMPTY. Returns FALSE if the text is not a diagram. */
 gboolean record_diagram_read (const char *text, GoBoard *board, GoColor *to_move);
 
 /* Returns a position as a new record with set-up stones. `to_move` may be GO_EMPTY. */

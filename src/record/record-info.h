@@ -83,7 +83,7 @@ const char *record_rules_name (const GoRuleset *ruleset);
 /* Chooses the traditional handicap points for a record that does not set up the stones. Three, six
  * and seven stones leave a choice: it prefers points that the main line does not play on first. If
  * that does not decide, `upper_left` puts the third stone there. Returns the number of points, or 0
- * if so many stones have no place on this board. */
+ * if the board has no traditional points for this number of stones. */
 int record_handicap_points (const SgfCollection *collection,
                             SgfNode root,
                             int width,

@@ -15,7 +15,7 @@ add (GByteArray *items, int kind, GoColor color, int number)
   g_byte_array_append (items, bytes, sizeof bytes);
 }
 
-/* Tracked points that a node may have changed. With more of them, the whole board is compared. */
+/* Maximum number of changed points tracked per node. With more, the whole board is compared. */
 #define MOST_LOOKED_AT 64
 
 typedef struct

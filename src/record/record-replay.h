@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  gboolean marked;         /* the node has such marks */
+  gboolean marked;         /* the node has TB or TW marks */
   uint8_t owner[GO_CELLS]; /* GoColor: the owner that the marks give each point */
   bool dead[GO_CELLS];     /* whole chains with a stone, or all liberties, marked as the opponent's
                               territory */

@@ -57,8 +57,8 @@ record_komi_parse (const char *text, int *komi, gboolean *changed)
   return TRUE;
 }
 
-/* The values of RU: the spelling in other programs, the presets spelt so, and other words for the
- * first of them. */
+/* The values of RU: the spelling in other programs, the presets that use it, and other words for
+ * the first of these. */
 static const struct
 {
   const char *spelling; /* NULL: the preset's title */

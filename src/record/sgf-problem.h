@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A problem of spelling only loses nothing. */
+/* The kinds of problems. Spelling problems lose nothing. */
 typedef enum
 {
   SGF_SPELT_BRACKETS,

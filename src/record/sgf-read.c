@@ -465,7 +465,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   g_array_unref (reader.open);
   if (!whole)
     return NULL;
-  /* A "(;" in other text: nothing of it remains. */
+  /* A "(;" in other text leaves no properties. */
   if (self->games->len == 0 || (self->properties->len == 1 && reader.repaired))
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_NO_GAME, _ ("It contains no game record."));

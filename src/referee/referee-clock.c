@@ -53,8 +53,8 @@ begin_periods (RefereeSupply *supply, const GoTime *time, int count)
     supply->entered = bounded ((int64_t) supply->entered + count);
 }
 
-/* Returns how many periods, at most `most`, must start until `left`, which is below 0, no longer
- * is. */
+/* Returns how many periods must start to raise `left`, which is below 0, to at least 0; at most
+ * `most`. */
 static int
 periods_needed (const RefereeSupply *supply, const GoTime *time, int most)
 {
@@ -102,7 +102,7 @@ leads_on (const GoTime *time, int stage)
   return stage == 0 || stage_of (time, stage).count > 0;
 }
 
-/* Moves on to the next supply as long as the running one is over. */
+/* Moves on to the next supply while the running one is over. */
 static void
 go_on (RefereeSupply *supply, const GoTime *time)
 {

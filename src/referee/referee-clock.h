@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game (RULES 1.10). They measure no time themselves, but compute what the times
- * passed in leave of each side's supply. */
+/* The clocks of a game (RULES 1.10). They measure no time themselves. From the times passed in,
+ * they compute how much of each side's supply is left. */
 #pragma once
 
 #include "go-ruleset.h"

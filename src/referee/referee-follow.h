@@ -14,7 +14,7 @@ typedef enum
   REFEREE_TURN_DISPUTE_PASS,
   REFEREE_TURN_PAY,
   REFEREE_TURN_RESUME, /* `side` is to move */
-  REFEREE_TURN_CLAIM,  /* likewise */
+  REFEREE_TURN_CLAIM,  /* the same */
   REFEREE_TURN_STOP,   /* play was stopped by agreement */
 } RefereeTurnKind;
 
@@ -36,7 +36,7 @@ typedef struct
   GoVerdict evidence;   /* of a play */
   bool removes_own;     /* a play: they would remove its own stones */
   bool was_lost;        /* the player had already lost, without a legal move (no_move=lose) */
-  bool was_over;        /* play had already stopped and could not go on */
+  bool was_over;        /* play had already stopped and could not continue */
   RefereeResult ends; /* how the turn ends the game, by a capture goal or a long cycle; else NONE */
 } RefereeRemark;
 

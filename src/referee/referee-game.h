@@ -292,8 +292,7 @@ void referee_game_read_clock (const RefereeGame *game, int64_t ms, RefereeClock 
  * when there is nothing to undo. */
 int referee_game_take_back_count (const RefereeGame *game, GoColor side);
 
-/* Returns a new game made of the first `count` acts, for looking back; NULL when there are not so
- * many. */
+/* Returns a new game made of the first `count` acts, for looking back; NULL if it has fewer. */
 RefereeGame *referee_game_at (const RefereeGame *game, size_t count);
 
 /* Sets `board` to the board after turn `move`, or at the start of play for 0, by replaying the acts

@@ -33,7 +33,7 @@ struct RefereeGame
 /* Resets the game to its set-up, before any act. */
 void referee_begin (RefereeGame *game);
 
-/* Return a new snapshot of the present state, or a copy of one; NULL for NULL. To be freed. */
+/* Return a new snapshot of the present state, or a copy of one; NULL for NULL. Free with free(). */
 RefereeSnapshot *referee_snapshot_new (const RefereeGame *game);
 RefereeSnapshot *referee_snapshot_copy (const RefereeSnapshot *snapshot);
 

@@ -116,7 +116,8 @@ add_time (const RefereeGame *game, RefereeLedger *ledger)
               -time[1].penalty_halves * side[GO_WHITE].entered);
 }
 
-/* Adds what every counting has: handicap and first pass by their scope, then the rest. */
+/* Adds the adjustments that every counting has: handicap and first pass by their scope, then the
+ * rest. */
 static void
 add_adjustments (const RefereeGame *game,
                  const GoBoard *board,

@@ -15,8 +15,7 @@
 /* How many moves before and after influence the smoothed lead. */
 #define REACH 2
 
-/* The passes in order: how many playouts, how far from the present node, and at every how-manieth
- * node. */
+/* The passes in order: effort, distance from the present node, and spacing of the nodes. */
 typedef struct
 {
   int effort;
@@ -120,7 +119,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   self->job = NULL;
   if (!made)
     {
-      /* After a lack of memory or a failed engine, another attempt is useless. */
+      /* When memory is short or the engine has failed, another attempt is useless. */
       self->done = TRUE;
       if (job->error != NULL)
         {

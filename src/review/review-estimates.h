@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Number of an engine's moves that are kept. */
+/* Maximum number of an engine's candidate moves that are kept. */
 #define REVIEW_CANDIDATES 6
 
 typedef struct

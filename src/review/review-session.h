@@ -2,9 +2,9 @@
 /* A record being studied: its tree, the present node, edits, and the scene.
  *
  * Looking never edits. Every edit is one step of undo; a run of typing in one comment is one step.
- * Everything runs in the main thread, except that any thread can create a session, which is slow
- * for a long record. Nobody else may change the collection meanwhile, and the thread passes the
- * session on completely. The program does the saving. */
+ * Everything runs in the main thread, except that any thread may create a session, which is slow
+ * for a long record. Nobody else may change the collection during that time, and the thread must
+ * not use the session afterwards. The session does not save the record. */
 #pragma once
 
 #include <gio/gio.h>
@@ -213,10 +213,10 @@ void review_session_set_tool (ReviewSession *self, ReviewTool tool);
 ReviewTool review_session_get_tool (ReviewSession *self);
 /* Touches a point with the current tool. */
 void review_session_touch (ReviewSession *self, GoPoint point);
-/* Plays there for the side to move, whatever the tool. */
+/* Plays at a point for the side to move, whatever the tool. */
 void review_session_play (ReviewSession *self, GoPoint point);
-/* With the line or arrow tool, begins a line here whatever was touched before; the next touch ends
- * it. Does nothing with another tool. */
+/* With the line or arrow tool, begins a line at a point, whatever was touched before; the next
+ * touch ends it. Does nothing with another tool. */
 void review_session_begin_line (ReviewSession *self, GoPoint point);
 /* Passes for the side to move, or for `color`. */
 void review_session_pass (ReviewSession *self, GoColor color);

@@ -44,8 +44,8 @@ build_chain (GoBoard *board, GoPoint start)
   board->chains[name] = chain;
 }
 
-/* Returns whether the stones of `color` beside a point stay connected through the points around it,
- * so that removing its stone does not split their chain. */
+/* Returns whether the stones of `color` beside a point stay connected through the points around it.
+ * Removing the point's stone then does not split their chain. */
 static bool
 hangs_together (const GoBoard *board, GoPoint point, GoColor color)
 {
@@ -64,8 +64,8 @@ hangs_together (const GoBoard *board, GoPoint point, GoColor color)
   return stones - links <= 1;
 }
 
-/* Unlinks a stone that was just removed from the ring of its chain, which stays whole. If the stone
- * was the head, the next stone becomes the head and swaps names with it. */
+/* Unlinks a stone, which was just removed, from the ring of its chain, which stays whole. If the
+ * stone was the head, the next stone becomes the head and swaps names with it. */
 static void
 unlink_stone (GoBoard *board, GoPoint point)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Snapshots of a growing line, so that going back need not replay it from the start. They are dense
  * at the end and sparser before. Going back replays only a part of the distance gone back, and a
- * line of any length keeps only some dozens of snapshots. */
+ * line of any length keeps only a few dozen snapshots. */
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Except for the first two fields, all zeros is an empty one. */
+/* The snapshots of a line. All zeros, except for the first two fields, means none. */
 typedef struct
 {
   void (*free_snapshot) (void *snapshot);

@@ -74,8 +74,8 @@ bool go_ruleset_has_resumption (const GoRuleset *ruleset);
  * dispute). */
 bool go_ruleset_resumes (const GoRuleset *ruleset);
 
-/* Returns whether life and death are confirmed chain by chain from the position in which play
- * stopped, with a ko retaken only after a pass for that ko (Japanese 1989, articles 7.2 and 9).
+/* Returns whether life and death are confirmed chain by chain, from the position in which play
+ * stopped (Japanese 1989, articles 7.2 and 9). A ko is retaken only after a pass for that ko.
  * Territory is then agreed on, and a player who asks to resume leaves the first move to the
  * opponent (1.5 resume_first). */
 bool go_ruleset_confirms_life (const GoRuleset *ruleset);

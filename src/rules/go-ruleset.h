@@ -150,8 +150,8 @@ typedef struct
   int period_ms;    /* An overtime period, for period_moves moves. */
   int period_moves; /* 1 is byo-yomi, more is Canadian; ignored with penalties. */
   int period_count; /* How many may expire; the last one ends the overtime. 0: none may. */
-  int then_ms; /* A second overtime, likewise. It starts when the last of period_count has expired
-                  or, if none may, once its moves are made. 0: there is none. */
+  int then_ms; /* A period of the second overtime, which starts when the last of period_count has
+                  expired or, if none may, once its moves are made. 0: there is none. */
   int then_moves;
   int then_count;
   int bonus_ms;       /* Added after each completed move (Fischer). */

@@ -19,8 +19,8 @@ int go_handicap_most (int width, int height);
  * Returns how many. */
 int go_star_points (int width, int height, GoPoint points[9]);
 
-/* What to suggest for two ranks; see go_suggest_handicap(). Ranks: 30 kyu is -30, 1 kyu -1, 1 dan
- * 1, 9 dan 9. */
+/* The handicap to suggest for two ranks; see go_suggest_handicap(). Ranks: 30 kyu is -30, 1 kyu -1,
+ * 1 dan 1, 9 dan 9. */
 typedef struct
 {
   int stones;     /* 0 or 2..9 */

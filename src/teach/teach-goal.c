@@ -173,8 +173,8 @@ judge_target (const TeachAsk *ask,
   return goal;
 }
 
-/* Returns a move of the opponent where the learner has to lose no stone or just to play; chosen by
- * the computer player. */
+/* Returns the opponent's move, as the computer player chooses it, where the learner has to keep all
+ * stones or just to play. */
 static GoPoint
 partner_point (const RefereeGame *game, GoColor side)
 {

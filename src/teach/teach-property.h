@@ -19,7 +19,7 @@ char *teach_property_text (const SgfCollection *collection,
                            const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends the points that its values name, "D4" or several separated by blanks, each once, to
- * `points` (of GoPoint). */
+ * `points` (of GoPoint). Returns FALSE with TEACH_ERROR_STEP if one is not on the board. */
 gboolean teach_property_points (const SgfCollection *collection,
                                 SgfNode node,
                                 const char *name,
@@ -28,7 +28,7 @@ gboolean teach_property_points (const SgfCollection *collection,
                                 GArray *points,
                                 GError **error);
 
-/* Appends the choices in a property. */
+/* Appends the choices in a property to `choices` (of TeachChoice), all `right` or all wrong. */
 void teach_property_choices (const SgfCollection *collection,
                              SgfNode node,
                              const char *name,
@@ -36,7 +36,7 @@ void teach_property_choices (const SgfCollection *collection,
                              GPtrArray *choices);
 
 /* Appends the points that TR, SQ, CR, MA, SL and LB mark, in SGF coordinates, to `marks` (of
- * MatchSpot), each point once. */
+ * MatchSpot), each point once. Returns FALSE with TEACH_ERROR_STEP if one is not on the board. */
 gboolean teach_property_marks (const SgfCollection *collection,
                                SgfNode node,
                                int width,

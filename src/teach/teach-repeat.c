@@ -3,7 +3,7 @@
 
 #include "teach-repeat.h"
 
-/* A step that is still known after so many days does not come back. */
+/* A step that is still known after this many days does not come back. */
 #define LONGEST 60
 
 guint

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Returns the days until a step comes back; 0: never. `gap` is the number of days this time, 0 if
- * it had not been missed yet. `missed` tells whether it was answered wrong, or with help. */
+ * it had not been missed yet. `missed` says whether it was answered wrong, or with help. */
 guint teach_repeat_gap (guint gap, gboolean missed);
 
 /* Returns the start of the local day that is `days` days after `now`, both in Unix milliseconds; 0

@@ -154,7 +154,7 @@ judge_move (TeachSession *self, const RefereeAct *act)
       = self->off_tree ? SGF_NONE : teach_tree_find (self->step, self->node, act->side, point);
 
   self->moves++;
-  /* A tree beside a goal has the responses worth saying; the goal judges everything else. */
+  /* Beside a goal, the tree only adds responses to some moves; the goal judges all others. */
   if (node != SGF_NONE)
     {
       judge_tree (self, node);

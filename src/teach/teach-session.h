@@ -50,7 +50,8 @@ typedef enum
  */
 G_DECLARE_FINAL_TYPE (TeachSession, teach_session, TEACH, SESSION, GObject)
 
-/* Creates a session that begins with that step, or with the last one if there are fewer. */
+/* Creates a session that begins with step number `step`, or with the last one if there are
+ * fewer. */
 TeachSession *teach_session_new (TeachLesson *lesson, guint step) G_GNUC_WARN_UNUSED_RESULT;
 
 TeachLesson *teach_session_get_lesson (TeachSession *self);
@@ -96,7 +97,7 @@ void teach_session_choose (TeachSession *self, guint index);
 /* Gives a part of an answer as if the learner did. A whole game cannot be given. */
 void teach_session_give (TeachSession *self, const TeachGive *give);
 
-/* Shows the sentence first, then the marks. Returns FALSE if there are no more hints. */
+/* Gives the next hint: first the sentence, then the marks. Returns FALSE if there are no more. */
 gboolean teach_session_hint (TeachSession *self);
 /* Begins the step again, then plays, marks or says the answer. The learner has to try again
  * afterwards. */

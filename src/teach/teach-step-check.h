@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns FALSE with TEACH_ERROR_STEP if it cannot. `game` is the step at its start. */
+/* Returns whether the question can be answered; FALSE with TEACH_ERROR_STEP if not. `game` is the
+ * step at its start. */
 gboolean teach_step_check (const TeachStep *step, const RefereeGame *game, GError **error);
 
 G_END_DECLS

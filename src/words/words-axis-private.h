@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that is said about an axis, in one table for each group: in the editor, the rulebook, the
- * summary and the comparison. A sentence that depends on other axes too is told by the functions
- * beneath the table (words-telling.h). */
+/* All sentences about each axis, in one table per group: for the editor, the rulebook, the summary
+ * and the comparison. The functions below the tables (words-telling.h) add sentences that depend on
+ * other axes too. */
 #pragma once
 
 #include "words-axis.h"
@@ -47,8 +47,8 @@ typedef struct
   const char *title;
   const char *help;
   WordsValue values[10];   /* by the axis's value minus its minimum; ends with a NULL text */
-  WordsEffect effects[13]; /* the first that fits is told; ends with a NULL sentence */
-  const char *effect;      /* where none of them fits */
+  WordsEffect effects[13]; /* the first that fits is used; ends with a NULL sentence */
+  const char *effect;      /* used where none of them fits */
 } WordsAxis;
 
 /* The tables; each ends with a NULL name. */
@@ -58,7 +58,7 @@ extern const WordsAxis words_axes_end[];
 extern const WordsAxis words_axes_counting[];
 extern const WordsAxis words_axes_time[];
 
-/* Whether a rule applies; YES may have a sentence for the rulebook. clang-format would part the
+/* Whether a rule applies; YES may have a sentence for the rulebook. clang-format would separate the
  * comments from their strings. */
 /* clang-format off */
 #define NO        { /* Translators: a rule does not apply. */ N_ ("no"), NULL, NULL, NULL }

@@ -31,8 +31,8 @@ char *words_clock_spoken (GoColor side,
  * if unknown. */
 char *words_clock_used (gint64 ms) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the reason for an arbiter's change to a clock: "no reason given", "late arrival". Not to
- * be freed. */
+/* Returns the reason for an arbiter's change to a clock: "no reason given", "late arrival". Owned
+ * by the catalogue. */
 const char *words_clock_cause (RefereeCause cause);
 
 /* Returns what an arbiter's act does to a clock: "The arbiter gave Black 2 minutes. Reason: the

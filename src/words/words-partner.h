@@ -11,25 +11,25 @@ G_BEGIN_DECLS
  * and after the act. "" for other acts and when there is no such act. */
 char *words_move_effect (const RefereeGame *game, size_t index);
 
-/* Returns why it has passed. */
+/* Returns a sentence that says why the computer player passed. */
 char *words_partner_idle (GoColor side);
 
 /* Returns the name of the computer player in a game: "Computer 2". */
 char *words_partner_name (int level);
 
-/* Returns what it sees and overlooks at a level, 1 to ADVICE_PARTNER_LEVELS: "Level 1: overlooks
- * atari." Owned by the catalogue. */
+/* Returns a sentence on what the computer player overlooks or sees at a level, 1 to
+ * ADVICE_PARTNER_LEVELS: "Level 1: overlooks atari." Owned by the catalogue. */
 const char *words_partner_level (int level);
 
-/* Returns the sentence for when it has not played or passed yet. */
+/* Returns the sentence for when the computer player has not played or passed yet. */
 char *words_partner_not_yet (GoColor side);
 
 /* Returns the sentence for when an engine called `name` wanted to play at a point where the rules
  * do not allow it. */
 char *words_partner_refused (const RefereeGame *game, const char *name, GoPoint point);
 
-/* Returns the sentence for when it rejects a mark: that the chain at `point` is dead or, with
- * `dead`, that it is not. It has already changed the mark. */
+/* Returns the sentence for when the computer player rejects a mark: that the chain at `point` is
+ * dead or, with `dead`, that it is not. It has already changed the mark. */
 char *words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead);
 
 /* Returns the sentence for when the rejected marks were set again, so that play resumes. */

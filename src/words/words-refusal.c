@@ -141,7 +141,7 @@ ko_sentence (const RefereeGame *game, int earlier)
                           earlier);
 }
 
-/* Returns why an illegal play was illegal, as a sentence of its own. */
+/* Returns why an illegal play was illegal, as a separate sentence. */
 static char *
 evidence_of (const RefereeGame *game, GoPoint point, RefereeReason why, const GoVerdict *evidence)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A ruleset as a rulebook and as a summary, and what else is told of it. The sections of the
+/* The rulebook of a ruleset, its summary and its notes, and known results. The sections of the
  * rulebook are in words-start, words-moves, words-end, words-counting and words-time. */
 #include "config.h"
 

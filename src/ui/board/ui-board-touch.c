@@ -125,7 +125,7 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
   ui_board_set_cursor (self, go_point (column, row));
 }
 
-/* Nothing happens at an invisible cursor: the first key only shows it. Returns whether it was
+/* Shows the cursor if it is hidden; the first key does nothing else. Returns whether the cursor was
  * already visible. */
 static gboolean
 show_cursor (UiBoard *self)

@@ -24,8 +24,8 @@ struct _UiPageInterface
   char *(*title) (UiPage *self);
   char *(*subtitle) (UiPage *self);
 
-  /* Returns what the page can do, for the end of the window's header bar, or NULL. The page keeps
-   * it, and shows in it only what applies now. */
+  /* Returns a widget with the page's actions for the end of the window's header bar, or NULL. The
+   * page owns it, and shows in it only what applies now. */
   GtkWidget *(*header) (UiPage *self);
 
   /* Returns where Back leads within the page, in words, or NULL if it leaves the page. */

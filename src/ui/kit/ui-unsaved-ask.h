@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The question what to do with unsaved changes. */
+/* Asks what to do with unsaved changes. */
 #pragma once
 
 #include <gtk/gtk.h>

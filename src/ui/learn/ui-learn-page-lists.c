@@ -269,8 +269,8 @@ ui_learn_page_read_courses (UiLearnPage *self)
   ui_learn_page_update_lists (self);
 }
 
-/* Returns the course to go on with: one that has been begun, or else the first that is not done.
- * The list owns it. */
+/* Returns the course to continue: one that has been begun, or else the first that is not done. The
+ * list owns it. */
 static TeachCourse *
 current_course (UiLearnPage *self)
 {

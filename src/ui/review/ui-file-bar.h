@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be done with a record that came from a file, for a header bar: charsets, repairs, the
- * file's other games, and keeping the game in the library. */
+/* Buttons of a header bar for a record that came from a file: charsets, repairs, the file's other
+ * games, and keeping the game in the library. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (UiFileBar, ui_file_bar, UI, FILE_BAR, GtkBox)
 void ui_file_bar_set_file (
     UiFileBar *self, const RecordFile *file, const char *name, guint game, gboolean kept);
 
-/* Returns what the file is ("game.sgf · SGF"), for the subtitle of the page; NULL if the bar is
- * hidden. */
+/* Returns a description of the file ("game.sgf · SGF"), for the subtitle of the page; NULL if the
+ * bar is hidden. */
 const char *ui_file_bar_get_text (UiFileBar *self);
 
 /* Shows icons in place of words, for a narrow window. */

@@ -221,14 +221,14 @@ say_again (UiPage *page)
   ui_review_page_refresh (self);
 }
 
-/* The bar where Left and Right step. */
+/* Moves the focus to the bar, where Left and Right step. */
 static void
 focus_steps (UiPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
 }
 
-/* The board, where Left and Right move the cursor. */
+/* Moves the focus to the board, where Left and Right move the cursor. */
 static void
 focus_board (UiPage *page)
 {

@@ -351,7 +351,7 @@ ui_new_game_write (UiNewGame *self, const DeskNewGame *choice)
   ui_new_game_update (self);
 }
 
-/* Creates the check box of a help during the game: hints for learners or cards. */
+/* Creates the check boxes of a help option, such as hints for learners or cards. */
 
 static GtkWidget *
 help_new (UiNewGame *self, DeskHelp help, const char *hint)
@@ -389,7 +389,7 @@ ui_new_game_make_helps (UiNewGame *self)
 }
 
 /* Returns the side whose check box applies. The computer player needs no help, and its opponent
- * keeps the same helps with either colour. */
+ * keeps the same help options with either colour. */
 static GoColor
 whose (const DeskNewGame *choice, GoColor color)
 {
@@ -422,7 +422,7 @@ ui_new_game_limit_helps (UiNewGame *self, const DeskNewGame *choice)
         GtkWidget *check = GTK_WIDGET (self->help[help][color]);
         gboolean open = whose (choice, color) == color;
 
-        /* The helps follow a player who changes colours. */
+        /* The help options follow a player who changes colours. */
         if (open && !gtk_widget_get_visible (check))
           gtk_check_button_set_active (
               self->help[help][color],

@@ -90,11 +90,11 @@ struct _UiNewGame
   int free_width;        /* size to restore after rules with a fixed size */
   int free_height;
   gboolean writing; /* the program sets the widgets */
-  int frames; /* until the window scrolls to what "More" shows */
+  int frames;       /* until the window scrolls to what "More" shows */
 };
 
-/* Time settings and each player's helps: create the widgets, read them and set them. Helps are
- * shown only for players who can have them. */
+/* Create, read and set the widgets for time settings and for each player's help options. A player
+ * who cannot have help gets no such widgets. */
 void ui_new_game_make_time (UiNewGame *self, GCallback changed);
 void ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
 void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);

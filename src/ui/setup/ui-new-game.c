@@ -198,7 +198,7 @@ frame_cb (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In no GtkExpander: that of GTK 4.18 complains when Tab comes to it while it is closed. */
+/* Not a GtkExpander, because that of GTK 4.18 complains when Tab reaches it while it is closed. */
 static void
 more_cb (GtkToggleButton *more, UiNewGame *self)
 {

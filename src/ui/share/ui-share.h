@@ -21,11 +21,11 @@ typedef UiShareSubject (*UiShareFunc) (gpointer data);
 /* Shows a sentence to the user, as ui_window_tell() does. */
 typedef void (*UiShareTellFunc) (const char *sentence, gboolean error, gpointer data);
 
-/* The sharing of a window, reference-counted. */
+/* Copies, saves and prints the game that a window shows; reference-counted. */
 typedef struct _UiShare UiShare;
 
-/* Creates the sharing of a window. Each verb calls `subject` for the game shown, while the window
- * exists. */
+/* Creates an object that shares the game shown in `window`. Each verb calls `subject` for that
+ * game, while the window exists. */
 UiShare *ui_share_new (GtkWindow *window, UiShareFunc subject, UiShareTellFunc tell, gpointer data);
 void ui_share_unref (UiShare *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UiShare, ui_share_unref)

@@ -313,7 +313,7 @@ title (UiPage *page)
     return g_strdup (_ ("Looking Back"));
   if (!ui_table_page_get_controller (self))
     return g_strdup (match_scene_get_view (self->scene)->title);
-  /* Whose turn it is, and the result, stand on the table. */
+  /* The table itself shows whose turn it is, and the result. */
   black = words_isolated (match_scene_get_seat (self->scene, GO_BLACK)->name);
   white = words_isolated (match_scene_get_seat (self->scene, GO_WHITE)->name);
   return g_strdup_printf ("%s – %s", black, white);
@@ -333,7 +333,7 @@ refresh (UiPage *page)
   ui_table_focus_board (UI_TABLE_PAGE (page)->table);
 }
 
-/* Ends a try, an answer or a card first. */
+/* Closes a try, an answer or a card if one is open; otherwise moves the focus to the board. */
 static void
 focus_board (UiPage *page)
 {

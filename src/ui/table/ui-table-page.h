@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (UiTablePage, ui_table_page, UI, TABLE_PAGE, GtkWidget)
 
-/* Sets the settings, which say which helps the players get and which cards were dismissed for good.
+/* Sets the settings, which hold each player's help options and the cards dismissed for good.
  * Without settings the page shows no cards. Keeps a reference; call it once. */
 void ui_table_page_set_settings (UiTablePage *self, GSettings *settings);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The row below the sentence: what a click on the board means, if the rules leave a choice, and
- * helps for the agreement. These propose dead stones and fill neutral points with one click; both
+ * aids for the agreement. These propose dead stones and fill neutral points with one click; both
  * players still have to agree. */
 #include "config.h"
 
