@@ -53,7 +53,7 @@ words_lid_heading (const RefereeContainer *container)
 char *
 words_lid_parts (const RefereeContainer *container)
 {
-  /* Captured stones alone are what one expects in a lid. */
+  /* If all were captured, as usual, the parts say nothing new. */
   if (container->captured == referee_container_sum (container))
     return g_strdup ("");
   return parts (container, " · ");
@@ -209,11 +209,22 @@ moves_sentence (const RefereeIdentity *identity)
                         "same number of stones for both. The two counts agree."));
   if (difference == identity->first_pass)
     return g_strdup (_ ("The difference in moves is made up for, so the two counts agree."));
-  return g_strdup_printf (/* Translators: how far the numbers of moves are apart, and how much of
-                             that is made up for. */
-                          _ ("The numbers of moves differ by %d, and %d of that is made up for. "
-                             "The two counts may differ here."),
-                          difference, identity->first_pass);
+  if (difference == 0)
+    return g_strdup (_ ("Both players made the same number of moves, but White passed first. The "
+                        "two counts may differ here."));
+  return g_strdup_printf (
+      difference > 0
+          ? ngettext ("Black made %d more move than White, and the first pass does not make up for "
+                      "it. The two counts may differ here.",
+                      "Black made %d more moves than White, and the first pass does not make up "
+                      "for them. The two counts may differ here.",
+                      (gulong) difference)
+          : ngettext ("White made %d more move than Black, and the first pass does not make up for "
+                      "it. The two counts may differ here.",
+                      "White made %d more moves than Black, and the first pass does not make up "
+                      "for them. The two counts may differ here.",
+                      (gulong) -difference),
+      ABS (difference));
 }
 
 char *
