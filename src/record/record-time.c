@@ -176,7 +176,7 @@ static const struct
   { "(\\d+)\\s*(?:[x×*]|(?:byo-?\\s?yomi\\s*)?(?:periods?|times)(?:\\s*(?:of|at|x|,))?|회|回|次)"
     "\\s*" DURATION,
     PERIODS, 1, 0, 2 },
-  { DURATION "\\s*(\\d+)\\s*(?:회|回|次)", PERIODS, 2, 0, 1 },
+  { DURATION "\\s*(?:초읽기|秒読み|读秒|讀秒)?\\s*(\\d+)\\s*(?:회|回|次)", PERIODS, 2, 0, 1 },
   { DURATION "\\s*(?:simple|(?:per|a|/)\\s*move|byo|초읽기|秒読み|读秒|讀秒)", PERIODS, 0, 0, 1 },
   { "byo-?\\s?yomi\\D*" DURATION, PERIODS, 0, 0, 1 },
 };

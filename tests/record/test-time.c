@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clocks in a record, as other programs read them. */
+/* Clocks in records, in the form that other programs read. */
 #include <check.h>
 #include <string.h>
 
@@ -47,7 +47,7 @@ START_TEST (test_overtime_again)
   GoTime time, expected = kinds[_i].time;
   g_autofree char *text = record_time_overtime (&expected);
 
-  /* A single period is a single period. */
+  /* Overtime without a count has one period. */
   if (expected.period_ms > 0 && expected.period_count == 0)
     expected.period_count = 1;
   if (expected.penalty_halves > 0)
@@ -58,7 +58,7 @@ START_TEST (test_overtime_again)
 }
 END_TEST
 
-/* As the files of servers, programs and people have them. */
+/* Spellings found in the files of servers, programs and people. */
 static const struct
 {
   const char *main_time, *overtime;
@@ -92,7 +92,7 @@ static const struct
   { "2.5 hours", "3×1:00", { 9000000, 60000, 1, 3 } },
   { "2 hours and 30 minutes + 5x60 byo-yomi", NULL, { 9000000, 60000, 1, 5 } },
   { "10분", "30초 3회", { 600000, 30000, 1, 3 } },
-  { "1시간", "40초 초읽기 5회", { 3600000, 40000, 1, 1 } },
+  { "1시간", "40초 초읽기 5회", { 3600000, 40000, 1, 5 } },
   { "3時間", "秒読み", { .base_ms = 10800000 }, TRUE },
   { "各2小时", "5次60秒", { 7200000, 60000, 1, 5 } },
   { "600", "byo yomi", { .base_ms = 600000 }, TRUE },
@@ -137,7 +137,7 @@ START_TEST (test_seconds)
 }
 END_TEST
 
-/* Plays `elapsed` milliseconds for each of four moves, and writes the game. */
+/* Plays four moves that take `elapsed` milliseconds, and returns the game as SGF. */
 static char *
 write_game (const GoTime *black, const GoTime *white, const gint64 elapsed[4])
 {
@@ -173,7 +173,7 @@ assert_has (const char *text, const char *part)
   ck_assert_msg (strstr (text, part) != NULL, "%s is not in %s", part, text);
 }
 
-/* What a game played here says itself is exact, also where a period was renewed. */
+/* The times of a game played here are exact, even if a period was renewed. */
 START_TEST (test_used)
 {
   const GoTime time
@@ -206,7 +206,8 @@ START_TEST (test_byo_yomi)
   assert_has (text, "TM[60]");
   assert_has (text, "OT[3x30 byo-yomi]");
   assert_has (text, "WL[39.5]");
-  /* A minute and one period are gone; the next, of which five seconds were used, is whole again. */
+  /* A minute and one period are used up. Five seconds of the next were used, and it is full again.
+   */
   assert_has (text, "BL[30]OB[2]");
   assert_has (text, "WL[38.5]");
 }
@@ -224,7 +225,7 @@ START_TEST (test_canadian)
 }
 END_TEST
 
-/* A file has one place for both; where they differ only the moves tell, and our own property. */
+/* TM is for both sides. If their times differ, only the moves and our own property give them. */
 START_TEST (test_different)
 {
   const GoTime black = { .base_ms = 60000 }, white = { .base_ms = 0 };
