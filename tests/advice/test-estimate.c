@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates by playouts: exact symmetries, what lives and dies beyond doubt, and any board. */
+/* Estimates by playouts: exact symmetries, clear life and death, and unusual boards. */
 #include "board-rows.h"
 #include "runner.h"
 
@@ -26,7 +26,7 @@ read (const char *const *rows, int size)
   ck_assert (board_read (&board, rows, size, size));
 }
 
-/* Returns a position of this many random stones, with some chains without liberties. */
+/* Fills the board with up to this many random stones, including chains without liberties. */
 static void
 scatter (int width, int height, unsigned seed, int stones)
 {
@@ -68,7 +68,7 @@ START_TEST (test_finished)
   for (GoColor to_move = GO_BLACK; to_move <= GO_WHITE; to_move++)
     {
       make (&board, to_move, 400, 5, &estimate);
-      /* Black's are 39 of the 81 points. */
+      /* Black has 39 of the 81 points. */
       ck_assert_float_eq_tol (estimate.lead, -3, 0.5f);
       ck_assert_float_gt (estimate.owner[go_point (0, 2)], 0.8f);
       ck_assert_float_lt (estimate.owner[go_point (7, 5)], -0.7f);
@@ -96,7 +96,7 @@ START_TEST (test_same_seed)
 }
 END_TEST
 
-/* With colours swapped, the same playouts are made. */
+/* With the colours swapped, the playouts are the same. */
 START_TEST (test_colours)
 {
   static const int sizes[][3] = { { 9, 9, 30 }, { 19, 19, 0 }, { 19, 19, 150 }, { 13, 7, 60 } };
@@ -168,8 +168,8 @@ START_TEST (test_killed_inside)
 }
 END_TEST
 
-/* Seven white stones and six black ones share two liberties, all others live: who plays there
- * first is taken. */
+/* Seven white and six black stones share two liberties; all others live. Whoever plays there first
+ * is captured. */
 static const char *const seki[] = {
   "XOO.XXO.O", "XOO.XXOO.", "XOOOXXO.O", "XXXXOOOOO", ".X.XXO.O.",
   "XXXXXOOOO", "X.XXXO.O.", "XXXXXOOOO", ".X.XXO.O.",
@@ -191,7 +191,7 @@ START_TEST (test_seki)
 }
 END_TEST
 
-/* Boards of any shape, full of anything. */
+/* Boards of any shape with any number of stones. */
 START_TEST (test_hostile)
 {
   static const int sizes[][2] = { { 1, 1 },  { 1, 2 },  { 2, 1 },  { 2, 2 },   { 3, 1 },  { 52, 1 },
@@ -234,7 +234,7 @@ START_TEST (test_cancel)
   ck_assert_int_eq (estimate.playouts, 7);
   make (&board, GO_BLACK, 7, 1, &other);
   ck_assert_mem_eq (&estimate, &other, sizeof estimate);
-  /* A full stop at once leaves the stones. */
+  /* Cancelled before the first playout, the estimate counts the stones. */
   left = 0;
   go_board_init (&board, 9, 9);
   go_board_set (&board, go_point (2, 2), GO_BLACK);

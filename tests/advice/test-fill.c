@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Neutral points filled: what is filled, what has to be protected, and which points stay empty
- * because neither side can fill them. */
+/* Filling neutral points: which are filled, what must be protected, and which stay empty because
+ * neither side can fill them. */
 #include <string.h>
 
 #include "advice-fill.h"
@@ -143,7 +143,8 @@ read_position (const Position *position)
     }
 }
 
-/* Plays what was found, which has to be legal; returns Black's prisoners less White's. */
+/* Plays the moves found, which must be legal, and removes dead stones. Returns Black's prisoners
+ * minus White's. */
 static int
 play_filling (void)
 {
@@ -194,7 +195,7 @@ START_TEST (test_position)
 }
 END_TEST
 
-/* The same question has the same answer, and the other colours the mirrored one. */
+/* The same position gives the same moves, and swapped colours give the swapped moves. */
 START_TEST (test_alike)
 {
   static AdviceFilling again;
@@ -228,7 +229,7 @@ at_once (void *data)
   return true;
 }
 
-/* A cancelled search has nothing to play. */
+/* A cancelled search finds no moves. */
 START_TEST (test_cancelled)
 {
   read_position (&positions[0]);
@@ -237,7 +238,7 @@ START_TEST (test_cancelled)
 }
 END_TEST
 
-/* An empty board has nothing to fill, and one stone has not either. */
+/* There is nothing to fill on an empty board or beside a single stone. */
 START_TEST (test_nothing)
 {
   memset (dead, 0, sizeof dead);
@@ -250,7 +251,7 @@ START_TEST (test_nothing)
 }
 END_TEST
 
-/* A board full of unfinished fights would take too long; the search reports nothing. */
+/* On a board full of unfinished fights the search gives up. */
 START_TEST (test_too_complicated)
 {
   uint32_t random = 20261124;

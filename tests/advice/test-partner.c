@@ -34,8 +34,8 @@ ask (const GoHistory *history, GoColor side, int level, uint64_t seed, int goal)
   return advice_partner_choose (&question);
 }
 
-/* Finished: walls between two living sides; with dead stones; all but eyes filled; and a seki with
- * an eye each, which neither may touch. */
+/* Finished games: walls between two living sides; with dead stones; all but the eyes filled; and a
+ * seki with one eye each, which neither side may touch. */
 static const struct
 {
   const char *rows[9];
@@ -74,8 +74,7 @@ START_TEST (test_passes_at_the_end)
 }
 END_TEST
 
-/* A game at its first level that Black opened badly: nearly the whole board against a few white
- * stones is not settled, and nobody passes yet. */
+/* An early position that Black opened badly. The board is not settled, so nobody passes yet. */
 static const char *const opened[]
     = { ".......", "...O.X.", "...OXX.", "...OO..", "...O...", ".......", ".X...X." };
 
@@ -89,8 +88,7 @@ START_TEST (test_plays_on_an_open_board)
 }
 END_TEST
 
-/* There is a neutral point: it plays there, but once the other side has passed, the leader passes
- * too. */
+/* The computer plays the neutral point. After the opponent's pass it passes too if it leads. */
 static const char *const neutral[] = { "..XO.", "..XO.", "..X.O", "..XOO", "..XO." };
 
 START_TEST (test_neutral)
@@ -110,7 +108,7 @@ START_TEST (test_neutral)
 }
 END_TEST
 
-/* White's three stones can be captured at F6, which is where they escape if White is to move. */
+/* Black can capture White's three stones at F5. If White is to move, they escape there. */
 static const char *const atari[]
     = { ".........", ".........", "...XXX...", "..XOOOX..", "...XX....",
         ".....O...", ".O.....O.", ".........", "........." };
@@ -125,7 +123,7 @@ START_TEST (test_takes)
 }
 END_TEST
 
-START_TEST (test_first_level_oversees)
+START_TEST (test_first_level_overlooks)
 {
   GoHistory *history = history_of (atari, 9, GO_BLACK);
   int taken = 0;
@@ -138,8 +136,8 @@ START_TEST (test_first_level_oversees)
 }
 END_TEST
 
-/* The first to capture three stones wins: every level that sees them in atari captures, although
- * passing is not allowed. */
+/* The first to capture three stones wins, and passing is not allowed. Every level that sees the
+ * atari captures. */
 START_TEST (test_captures_to_win)
 {
   GoHistory *history = history_of (atari, 9, GO_BLACK);
@@ -225,7 +223,7 @@ main (void)
   tcase_add_loop_test (tcase, test_passes_at_the_end, 0, sizeof finished / sizeof finished[0]);
   tcase_add_loop_test (tcase, test_neutral, 1, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_loop_test (tcase, test_takes, 2, ADVICE_PARTNER_LEVELS + 1);
-  tcase_add_test (tcase, test_first_level_oversees);
+  tcase_add_test (tcase, test_first_level_overlooks);
   tcase_add_loop_test (tcase, test_captures_to_win, 2, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_loop_test (tcase, test_same_seed, 1, ADVICE_PARTNER_LEVELS + 1);
   tcase_add_test (tcase, test_cancelled);

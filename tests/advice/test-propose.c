@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dead stones proposed: living sekis are not, invaders that cannot live are, nothing in an opening.
- */
+/* Proposed dead stones: none in seki, all invaders that cannot live, and none in an opening. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +10,7 @@
 static GoBoard board;
 static bool dead[GO_CELLS];
 
-/* The stones of a small letter are those that are to be proposed. */
+/* Checks that exactly the stones with small letters are proposed as dead. */
 static void
 assert_proposes (const char *const *rows, int size)
 {
@@ -36,8 +35,8 @@ assert_proposes (const char *const *rows, int size)
                      "column %d, row %d", column, row);
 }
 
-/* Two shared liberties and no eye; three of them; four in a row within; an eye on each side; stones
- * within a group's only eye, which it cannot take. */
+/* Two shared liberties and no eye; three of them; four in a row inside; one eye each; stones inside
+ * a group's only eye, which it cannot capture. */
 static const char *const sekis[][9] = {
   { "XOO.XXO.O", "XOO.XXOO.", "XOOOXXO.O", "XXXXOOOOO", ".X.XXO.O.", "XXXXXOOOO", "X.XXXO.O.",
     "XXXXXOOOO", ".X.XXO.O." },
@@ -54,7 +53,7 @@ static const char *const sekis[][9] = {
 START_TEST (test_sekis) { assert_proposes (sekis[_i], 9); }
 END_TEST
 
-/* Black has the left, White the right; nothing inside lives. */
+/* Black has the left and White the right. No invader lives. */
 static const char *const invaders[][13] = {
   { ".......XO....", ".......XO....", ".......XO....", ".......XO....", ".......XO....",
     ".......XO....", "...o...XO....", ".......XO....", ".......XO....", ".......XO....",
@@ -67,7 +66,7 @@ static const char *const invaders[][13] = {
 START_TEST (test_invaders) { assert_proposes (invaders[_i], 13); }
 END_TEST
 
-/* Nobody would say that anything is dead here. */
+/* Nothing is dead in an opening. */
 START_TEST (test_opening)
 {
   static const int stones[][3] = { { 3, 3, GO_BLACK },   { 15, 3, GO_WHITE }, { 3, 15, GO_WHITE },
@@ -88,7 +87,7 @@ at_once (void *data)
   return true;
 }
 
-/* Whole chains and stones only, on any board; and nothing without a playout. */
+/* On any board only whole chains are proposed, and nothing without a playout. */
 START_TEST (test_hostile)
 {
   static const int sizes[][2] = { { 1, 1 }, { 1, 2 }, { 3, 1 }, { 52, 1 }, { 9, 9 }, { 19, 19 } };

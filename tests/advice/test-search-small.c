@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exhaustive search compared with a whole small game: every reachable position, and what can be
- * forced from each, found backwards from the end, with stones, chains and captures of its own. */
+/* Compares exhaustive search with complete solutions of small games. They are solved backwards from
+ * the end, with separate code for stones, chains and captures. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,14 +12,14 @@
 #define MOST_CELLS 12
 #define NOT_TAKEN 0xffff
 
-/* A position with who moves and what may not be retaken, as one number. */
+/* A small game. A position, with the side to move and the ko ban, is a number. */
 typedef struct
 {
   int width, height, cells;
   int target;
-  int attacker, defender, free; /* 1 Black, 2 White */
+  int attacker, defender, free; /* 1 is Black, 2 White; `free` may always retake a ko */
   bool multi;                   /* suicide of several stones is legal */
-  uint16_t *plies;              /* until the target is taken, by number; 1 more, 0: not met */
+  uint16_t *plies;              /* plies to capture from each position, plus 1; 0: not reached */
   uint32_t *met;                /* numbers of reachable positions */
   uint32_t count;
 } Game;
@@ -27,7 +27,7 @@ typedef struct
 typedef struct
 {
   uint8_t stones[MOST_CELLS];
-  int mover, ko; /* ko: a point and 1 more, or 0 */
+  int mover, ko; /* ko: the banned cell plus 1, or 0 */
 } State;
 
 static uint32_t
@@ -72,7 +72,7 @@ beside (const Game *game, int cell, int k)
     }
 }
 
-/* Marks a chain; returns how many stones it has and counts its liberties. */
+/* Marks a chain, counts its liberties and returns its number of stones. */
 static int
 chain (const Game *game, const uint8_t *stones, int cell, bool *in, int *liberties)
 {
@@ -109,7 +109,7 @@ chain (const Game *game, const uint8_t *stones, int cell, bool *in, int *liberti
   return size;
 }
 
-/* Makes a play, or a pass with -1; returns false if it is illegal. */
+/* Plays on `cell`, or passes if it is -1. Returns false if the move is illegal. */
 static bool
 play (const Game *game, const State *from, int cell, State *to)
 {
@@ -164,7 +164,7 @@ meet (Game *game, const State *state)
   game->met[game->count++] = n;
 }
 
-/* One round backwards: finds turns decided in exactly this many plies. */
+/* Returns whether position `n` is decided in exactly this many plies, and records it. */
 static bool
 decide (Game *game, uint32_t n, int plies)
 {
@@ -246,7 +246,8 @@ start_randomly (Game *game, State *state)
 static GoBoard board;
 static AdviceAnswer answer;
 
-/* Both goals mean the same on a whole board without an escape. */
+/* Compares the search for both goals with the solution. Without an escape both mean the same.
+ * Returns false if the search has no answer. */
 static bool
 compare (Game *game, const State *state, int strict, int lax)
 {

@@ -64,7 +64,8 @@ static const Shape shapes[] = {
     "A3",
     KO,
     KO },
-  /* Without a liberty outside it is not taken even with every ko: so says all of the game, too. */
+  /* Without an outside liberty it is never captured, even by ko. Solving the whole game confirms
+     it. */
   { "carpenter’s square",
     { "......", "OOOOO.", "XXXXO.", "...XO.", "...XO.", "...XO." },
     "A4",
@@ -143,7 +144,7 @@ typedef struct
   GoColor first;
   int within;
   AdviceResult result;
-  const char *right; /* a first move that must be right, or NULL */
+  const char *right; /* the only right first move, or NULL */
 } Capture;
 
 static const Capture captures[] = {

@@ -16,7 +16,7 @@ LibraryService *desk_service;
 AppUnsaved *desk_unsaved_work;
 char *desk_folder;
 
-/* Begin and end ------------------------------------------------------------------------- */
+/* Set-up and tear-down ------------------------------------------------------------------ */
 
 char *
 desk_path (const char *name)
@@ -36,7 +36,7 @@ begin (const char *bytes, gssize size)
   g_autofree char *path = NULL;
 
   ui_fixture_begin ();
-  /* What was chosen is remembered together with who chose it. */
+  /* GTK stores recent files together with the program's name. */
   g_set_prgname ("pass-stone");
   g_set_application_name ("Pass Stone");
   faulty_vfs_install ();
@@ -274,7 +274,7 @@ desk_press (const char *label)
   g_signal_emit_by_name (button, "clicked");
 }
 
-/* What is told -------------------------------------------------------------------------- */
+/* Reports and messages ------------------------------------------------------------------ */
 
 static gboolean
 is_reported (gpointer text)

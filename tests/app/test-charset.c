@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record of the library whose charset was guessed: it is offered to be read in another one. */
+/* A library record whose charset was guessed: the user can choose another charset. */
 #include "desk.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -77,7 +77,7 @@ is_selected (gpointer charset)
   return g_strcmp0 (g_object_get_data (G_OBJECT (selected ()), "charset"), charset) == 0;
 }
 
-/* As a touch does, which also selects the row. */
+/* Selects and activates a row, as a click does. */
 static void
 choose (const char *charset)
 {
@@ -109,10 +109,10 @@ START_TEST (a_guess_is_told_and_another_charset_chosen)
   choose ("CP1252");
   ui_fixture_wait (reads, (gpointer) "Read as Windows-1252 · 4 unreadable bytes");
   ck_assert (!is_titled ((gpointer) "本因坊秀策 – 安田秀策"));
-  /* One stays at the same move. */
+  /* The review stays at the same move. */
   subtitle = ui_page_subtitle (UI_PAGE (desk_window->review_page));
   ck_assert_str_eq (subtitle, "Read as Windows-1252 · 4 unreadable bytes · Move 2 of 3");
-  /* That was no good idea. */
+  /* Changes back to the right charset. */
   choose ("CP932");
   ui_fixture_wait (reads, (gpointer) "Read as Shift_JIS");
   ck_assert (is_titled ((gpointer) "本因坊秀策 – 安田秀策"));
@@ -122,7 +122,7 @@ START_TEST (a_guess_is_told_and_another_charset_chosen)
 }
 END_TEST
 
-/* What was chosen is no guess any more: it is not told again, but can be chosen again. */
+/* A chosen charset is not announced again, but can still be changed. */
 START_TEST (what_was_chosen_is_not_told_again)
 {
   gint64 id = import_guessed ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window closes when all is saved, and asks about what cannot be. */
+/* The window closes once everything is saved, and asks about unsaved work. */
 #include "desk.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -42,7 +42,7 @@ START_TEST (a_record_is_saved_first)
 }
 END_TEST
 
-/* Another record is shown by the time the first cannot be written. */
+/* Another record is already shown when the first cannot be written. */
 START_TEST (a_record_that_was_left_is_asked_about)
 {
   g_autofree char *record = NULL;
@@ -97,7 +97,7 @@ START_TEST (what_is_discarded_is_gone)
 }
 END_TEST
 
-/* What was given up is not given up when the window stays. */
+/* If the window stays open, discarded changes are kept after all. */
 START_TEST (staying_keeps_everything)
 {
   desk_fill ();
@@ -183,7 +183,7 @@ START_TEST (rules_are_asked_about)
 }
 END_TEST
 
-/* Assistive technology reaches the editor's own button under the question. */
+/* Assistive technology can reach the editor's own button behind the question. */
 START_TEST (rules_saved_under_the_question)
 {
   GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
@@ -268,7 +268,7 @@ START_TEST (a_game_is_copied)
 }
 END_TEST
 
-/* It goes on in the very game that it left, and is there once. */
+/* The same game continues in the library, and is there only once. */
 START_TEST (a_game_gone_on_with_unsaved)
 {
   g_autofree char *acts = NULL;
@@ -288,7 +288,7 @@ START_TEST (a_game_gone_on_with_unsaved)
 }
 END_TEST
 
-/* Another game comes to the table: the one that was not saved is not forgotten. */
+/* Another game starts, but the unsaved game is not forgotten. */
 START_TEST (a_game_that_was_left_is_put_there)
 {
   g_autofree char *first = NULL;
@@ -307,7 +307,7 @@ START_TEST (a_game_that_was_left_is_put_there)
 }
 END_TEST
 
-/* Kept while it goes on: nothing that was played meanwhile is missing. */
+/* A game added to the library keeps the moves played meanwhile. */
 START_TEST (keeping_takes_what_is_played_meanwhile)
 {
   MatchController *controller;

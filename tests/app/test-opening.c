@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game that was on the table last comes back, unless somebody wants another one meanwhile. */
+/* The last game on the board comes back, unless the user starts another one first. */
 #include "desk.h"
 #include "runner.h"
 #include "ui-fixture.h"
 
-/* The list in which the last game is looked for already has the new one. */
+/* The list that is searched for the last game already contains the new one. */
 START_TEST (a_game_asked_for_at_once_stays)
 {
   MatchController *controller = desk_play ("concord");

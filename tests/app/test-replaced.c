@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another library in the place of the one that was open, and one that was taken away: what becomes
- * of the game on the table, of records and of rules; and what is told of it. */
+/* The library is replaced or taken away: what happens to games, records, rules and progress, and
+ * which messages appear. */
 #include "desk.h"
 #include "runner.h"
 #include "ui-fixture.h"
@@ -53,7 +53,7 @@ is_idle (gpointer controller)
   return !match_controller_is_busy (controller);
 }
 
-/* A copy that holds one game with one act. */
+/* Makes a copy of the library with one game of one act. Returns its path. */
 static char *
 make_copy (void)
 {
@@ -65,9 +65,9 @@ make_copy (void)
   return copy;
 }
 
-/* The table ------------------------------------------------------------------------------ */
+/* The game on the board ------------------------------------------------------------------ */
 
-/* Acts are under way on both sides of the restoring. */
+/* Acts are sent before and after the restore. */
 START_TEST (a_game_goes_on_in_the_other_library)
 {
   g_autofree char *copy = make_copy ();
@@ -95,7 +95,7 @@ START_TEST (a_game_goes_on_in_the_other_library)
 }
 END_TEST
 
-/* The same with the act sent before, behind which the restoring waits, and twice. */
+/* As above, but the restore waits behind an act, and happens twice. */
 START_TEST (a_game_follows_two_libraries)
 {
   g_autofree char *copy = make_copy ();
@@ -126,7 +126,7 @@ finish (MatchController *controller)
   ui_fixture_wait (is_idle, controller);
 }
 
-/* It is in the file that was set aside, whole. */
+/* The previous file, which was set aside, has the whole game. */
 START_TEST (a_finished_game_is_not_copied)
 {
   g_autofree char *copy = make_copy ();
@@ -140,7 +140,7 @@ START_TEST (a_finished_game_is_not_copied)
   ck_assert_uint_eq (desk_games (), 1);
   ck_assert_int_eq (seated (), 0);
   ck_assert_ptr_eq (desk_controller (), controller);
-  /* Taking the resignation back makes it a game of this library. */
+  /* Taking back the resignation adds the game to this library. */
   match_controller_request_take_back (controller, match_controller_take_back_side (controller));
   ui_fixture_wait (is_idle, controller);
   ck_assert_uint_eq (desk_games (), 2);
@@ -159,7 +159,7 @@ move_away (void)
   return away;
 }
 
-/* Nobody is asked: it is opened again, the game goes there, and the act with it. */
+/* Without asking, the library is reopened and the game is added to it, with the pending act. */
 START_TEST (a_library_is_moved_away)
 {
   g_autofree char *away = NULL;
@@ -179,7 +179,7 @@ START_TEST (a_library_is_moved_away)
 }
 END_TEST
 
-/* Closing asks the table's own question again, and only that. */
+/* Closing asks the game's own question again, and no other. */
 START_TEST (a_failed_act_is_asked_about_once)
 {
   MatchController *controller = desk_play ("concord");
@@ -188,7 +188,7 @@ START_TEST (a_failed_act_is_asked_about_once)
   touch (controller, "C3");
   desk_dialog ();
   desk_close ();
-  /* Closing tries once more, and until that has an answer there is nothing to ask. */
+  /* Closing tries once more, and asks nothing before that has an answer. */
   ck_assert_ptr_null (ui_fixture_toplevel (GTK_TYPE_MESSAGE_DIALOG));
   desk_dialog ();
   desk_press ("Try Again");
@@ -209,7 +209,7 @@ is_seated_again (gpointer before)
   return desk_controller () != before;
 }
 
-/* A second program has gone on with the game: no trying helps. */
+/* A second program has continued the game, so retrying does not help. */
 START_TEST (a_clash_is_reopened)
 {
   g_autofree char *path = desk_path ("library.sqlite");
@@ -349,7 +349,7 @@ save_rules (const char *name)
   ui_fixture_settle ();
 }
 
-/* Those that are being changed have a number that is another ruleset's there. */
+/* The id of the edited ruleset belongs to another ruleset in the other library. */
 START_TEST (rules_become_new_ones)
 {
   GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
@@ -369,7 +369,7 @@ START_TEST (rules_become_new_ones)
 }
 END_TEST
 
-/* The page finds its library taken away itself, and saves in the one that takes its place. */
+/* The page itself notices that its library is gone, and saves in the new library. */
 START_TEST (rules_find_another_library)
 {
   GtkWidget *page = GTK_WIDGET (ui_window_get_rules (desk_window));
@@ -443,7 +443,6 @@ begin_learning (void)
   ui_fixture_wait (has_steps, GUINT_TO_POINTER (1));
 }
 
-/* What the disk has no room for is written when it has. */
 static gboolean
 has_problem (gpointer unused)
 {
@@ -471,7 +470,7 @@ START_TEST (progress_waits_for_the_disk)
 }
 END_TEST
 
-/* Closing the window asks about it. */
+/* Closing the window asks about unsaved progress. */
 START_TEST (progress_is_asked_about)
 {
   g_autofree char *text = NULL;
@@ -490,9 +489,7 @@ START_TEST (progress_is_asked_about)
 }
 END_TEST
 
-/* The file was taken away under the lesson: the learner is there again, with the step that was done
- * meanwhile. */
-/* A library of a later version of the program. */
+/* Starts with a library of a newer version. */
 static void
 begin_newer (void)
 {
@@ -512,7 +509,7 @@ begin_newer (void)
   desk_begin_with (bytes, (gssize) size);
 }
 
-/* Nobody can be asked whose it is: closing says so, and does not wait for ever. */
+/* No library can say whose progress it is. Closing asks about it instead of waiting forever. */
 START_TEST (progress_that_no_library_takes)
 {
   g_autofree char *text = NULL;
@@ -529,6 +526,8 @@ START_TEST (progress_that_no_library_takes)
 }
 END_TEST
 
+/* The file is taken away during a lesson. The new library gets the learner and the step just
+ * done. */
 START_TEST (progress_finds_another_library)
 {
   g_autofree char *away = NULL;
@@ -544,7 +543,7 @@ START_TEST (progress_finds_another_library)
 }
 END_TEST
 
-/* Steps that are done while another library takes the place of the first go into one of the two. */
+/* Steps done during a restore are saved in the new library. */
 START_TEST (progress_goes_on_in_the_other_library)
 {
   g_autofree char *copy = desk_path ("copy.sqlite");
@@ -561,9 +560,9 @@ START_TEST (progress_goes_on_in_the_other_library)
 }
 END_TEST
 
-/* Told ------------------------------------------------------------------------------------- */
+/* Messages --------------------------------------------------------------------------------- */
 
-/* A library of which only the beginning is left. */
+/* Starts with a library that has only its first page left. */
 static void
 begin_damaged (void)
 {
@@ -600,7 +599,7 @@ START_TEST (a_recovery_is_told_until_it_is_closed)
 }
 END_TEST
 
-/* The file is read through, and copied, after it was opened. */
+/* The library is checked and copied after it was opened. */
 START_TEST (what_is_found_later_is_told)
 {
   g_autofree char *aside = desk_path ("damaged.sqlite");

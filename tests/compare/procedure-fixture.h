@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small positions to count by hand, and what is expected of each step. */
+/* Small positions to count by hand, and the steps expected. */
 #pragma once
 
 #include <check.h>
 
 #include "compare-procedure.h"
 
-/* A position under a preset with axes laid over it. */
+/* A position under a preset with changed axes. */
 typedef struct
 {
   const char *preset, *axes;
@@ -31,36 +31,36 @@ void procedure_apply (RefereeGame *game, RefereeActKind kind, GoColor side, GoPo
 /* Passes for the side to move. */
 void procedure_pass (RefereeGame *game);
 
-/* The game before anything was done; free with referee_game_free(). */
+/* Starts a game from the position. Free with referee_game_free(). */
 RefereeGame *procedure_start (const Position *position);
 
-/* Ends play, marks what is dead and agrees, so that the game is over. */
+/* Stops play, marks the dead stones and makes both sides agree, which finishes the game. */
 void procedure_finish (RefereeGame *game, const char *dead);
 
-/* The two together. */
+/* Starts a game and finishes it with the position's dead stones. Free with referee_game_free(). */
 RefereeGame *procedure_finished (const Position *position);
 
-/* A game under a preset with axes laid over it, from a position at which it is stopped at once; no
- * komi unless the axes say so. */
+/* Starts a game from a position, under a preset with changed axes, and stops it at once. Komi is 0
+ * unless `axes` sets it. */
 RefereeGame *procedure_stopped (
     const char *preset, const char *axes, const char *const *rows, int width, int height);
 
-/* Returns the game in agreement with its neutral points filled, as the table and the command line
- * fill them; NULL if there are none to fill. */
+/* Returns the game in agreement with its neutral points filled, as the program fills them; NULL if
+ * there are none to fill. */
 RefereeGame *procedure_filled (const RefereeGame *game);
 
-/* How the finished position is counted; until the next call or procedure_clear(), which frees it.
+/* Returns the count of the finished position. It is valid until the next call or procedure_clear().
  */
 const CompareProcedure *procedure_by (const Position *position, CompareMethod method);
 void procedure_clear (void);
 
-/* The step with this index, which there must be. */
+/* Returns the step with this index. Fails if there is none. */
 const CompareStep *procedure_step (const CompareProcedure *procedure, size_t index);
 
-/* All steps, and no other. */
+/* Fails unless the procedure has exactly these steps. */
 void procedure_expect (const CompareProcedure *procedure, const Expected *expected, size_t count);
 
-/* The board after a step, the top row first. */
+/* Fails unless this is the board after the step, the top row first. */
 void
 procedure_expect_board (const CompareStep *step, const char *const *rows, int width, int height);
 

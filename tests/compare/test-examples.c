@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The examples: the outcome of each under every value of its axis. Any two values of an axis differ
- * in one of them. */
+/* The outcome of each example under every value of its axis. Any two values of an axis differ in at
+ * least one example. */
 #include "axis-words.h"
 #include "board-rows.h"
 #include "compare-example.h"
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Axes that a position cannot show: the size is the board itself, and no clock runs here. */
+/* Axes without examples: the size is the board itself, and no clock runs here. */
 static const char *const without[] = {
   "width",
   "height",
@@ -49,11 +49,11 @@ static const struct
 } alike[] = {
   /* If the players may choose, they can choose what they would otherwise have to do. */
   { "handicap_place", "free", "choice" },
-  /* An agreement is a separate act. */
+  /* Leaving a game without a result is a separate act. */
   { "long_cycle", "ignore", "agree" },
 };
 
-/* Returns the outcomes of the example with this number of its axis, value by value. */
+/* The outcomes of the example with this number among those of its axis, value by value. */
 static const struct
 {
   const char *axis;
@@ -175,7 +175,7 @@ find_example (const char *axis, int number)
   return NULL;
 }
 
-/* The values to try: all of a choice, some of a number. */
+/* Finds the values to try: all of a choice, some of a number. Returns how many there are. */
 static int
 axis_values (const GoAxis *axis, int values[16])
 {
@@ -292,7 +292,7 @@ START_TEST (test_all_expected)
 }
 END_TEST
 
-/* "The same" is the komi of the rules, whatever that is. */
+/* "same" stands for the komi of the rules. */
 START_TEST (test_same_komi)
 {
   CompareOutcome outcome;
@@ -368,8 +368,8 @@ START_TEST (test_every_pair)
 }
 END_TEST
 
-/* The boards: rectangles without a chain that ought to have been captured, small ones, and with
- * stones and prisoners of moves made in turn wherever something is counted. */
+/* The boards are small rectangles without chains that lack liberties. If an example is counted, its
+ * stones and prisoners fit moves made in turn. */
 START_TEST (test_boards)
 {
   size_t count;
@@ -405,7 +405,7 @@ START_TEST (test_boards)
 }
 END_TEST
 
-/* Under every preset every example ends, and the same way each time. */
+/* Every example ends under every preset, and always the same way. */
 START_TEST (test_presets)
 {
   size_t count, preset_count, fitting = 0;

@@ -11,12 +11,13 @@
 static RefereeGame *game;
 static CompareUnfilled unfilled;
 
-/* At the top a seki, where Black's eye has one point and White's two; below one neutral point, D1,
- * next to four white points and two black ones. */
+/* A seki at the top, where Black's eye has one point and White's two. Below it a neutral point, D1,
+ * touches four white points and two black ones. */
 static const char *const both[]
     = { ".XX.O..", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
-/* The same with an eye of one point on each side: who fills the point between them is taken. */
+/* The same with an eye of one point on each side. Whoever fills the point between them is captured.
+ */
 static const char *const even[]
     = { ".XX.OO.", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX", "OOO.XXX" };
 
@@ -37,14 +38,14 @@ START_TEST (test_true_seki_turned)
   ck_assert_ptr_nonnull (filled);
   ck_assert (referee_game_state (filled)->seki[go_point (4, 0)]);
   ck_assert (referee_game_state (filled)->seki[go_point (6, 1)]);
-  /* This one is in seki no more; the mark would put it back. */
+  /* This group is no longer in seki, and the mark would put it back. */
   ck_assert (!referee_game_state (filled)->seki[go_point (4, 7)]);
   referee_game_free (filled);
   referee_game_free (game);
 }
 END_TEST
 
-/* A group agreed to be in seki, which no neutral point touches, stays in it. */
+/* A group agreed to be in seki stays so if no neutral point touches it. */
 START_TEST (test_called_seki)
 {
   static const char *const rows[] = { ".XXO.", ".XOO.", ".X.OO", "XXXXX", "OOOOO", ".O.O." };
@@ -63,7 +64,7 @@ START_TEST (test_called_seki)
 }
 END_TEST
 
-/* A1 is White's alone: Black would have no liberty there. */
+/* Only White can play B1, because Black would have no liberty there. */
 START_TEST (test_one_sided_without_tax)
 {
   static const char *const rows[] = { ".....", ".....", ".....", "OOO..", "X.OO." };
@@ -87,7 +88,7 @@ halves (const CompareUnderAnswer *answer, CompareUnderReasonKind kind)
   return 0;
 }
 
-/* A seki is one reason, a point that could still be filled another; in both directions. */
+/* A seki is one reason, a fillable point another, in both directions. */
 START_TEST (test_seki_and_neutral)
 {
   for (int back = 0; back < 2; back++)

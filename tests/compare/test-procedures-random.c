@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting by hand, on many random games: every method reaches the result of the ledger, moves only
- * the stones it speaks of, and says how many; so the methods agree wherever rules promise it. */
+/* Counts random games by hand. Every method reaches the ledger's result and moves only the stones
+ * that its steps name. So the methods agree if the rules promise it. */
 #include "random-game.h"
 #include "compare-procedure.h"
 #include "runner.h"
@@ -31,7 +31,7 @@ stones_of (const CompareStep *step, GoColor color)
   return stones;
 }
 
-/* A step changes stones only at the points that it names, and says how many. */
+/* Checks that a step changes stones only at the points that it names, and gives their number. */
 static const char *
 check_step (const CompareStep *before, const CompareStep *step)
 {
@@ -84,7 +84,8 @@ check_step (const CompareStep *before, const CompareStep *step)
   return NULL;
 }
 
-/* After Ing's fill-in each side has n stones on the board, and the two open numbers add up to 1. */
+/* Checks the end of Ing's fill-in: each side has n stones, and the two totals add up to one point.
+ */
 static const char *
 check_equal (const CompareProcedure *procedure, const RefereeScore *score)
 {
@@ -152,7 +153,7 @@ note (const RefereeGame *game, const CompareProcedure *procedure)
     }
 }
 
-/* Rules that promise that their countings agree are drawn as often as all others. */
+/* Chooses rules whose countings agree as often as any other rules. */
 static void
 random_rules (RandomSource *random, RefereeSetup *setup)
 {

@@ -16,7 +16,7 @@ START_TEST (test_fill_in)
   static const char *const filled[] = { "XXOOO", "XXO..", "XXO..", "XXO.." };
   const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_FILL_IN);
 
-  /* White's lid: 3 and the dead one. All 4 of Black's points are gone. */
+  /* White's lid holds 3 and the dead stone. All 4 of Black's points are filled. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_DEAD, GO_BLACK, 1, 0, 0, 0 }, { COMPARE_STEP_FILL, GO_BLACK, 4, 0, 0, 0 },
           { COMPARE_STEP_FILL, GO_WHITE, 2, 0, 0, 0 },
@@ -88,7 +88,7 @@ START_TEST (test_stones_and_points)
                               .rows = { ".X..O", ".X.OO" } };
   const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_STONES_AND_POINTS);
 
-  /* Three points that both reach, one and a half each; Black's two are in a group in seki. */
+  /* Three shared points count one and a half each. Black's two points are in a group in seki. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_TAX, GO_BLACK, 2, 0, 0, 0 },
           { COMPARE_STEP_COUNT_STONES, GO_BLACK, 2, 0, 4, 0 },
@@ -110,8 +110,8 @@ START_TEST (test_half_count)
   RefereeGame *game = procedure_finished (&position);
   CompareProcedure *procedure = compare_procedure_new (game, COMPARE_METHOD_HALF_COUNT);
 
-  /* 12 points: two are filled, 10 and 5 stones and half of one shared point are 15½; of 21 and
-   * the komi of 7½ half is 14¼, which Black passes by 1¼. */
+  /* Two of Black's 12 points are filled. The other 10, 5 stones and half a shared point make 15½.
+   * Half of 21 points and a komi of 7½ is 14¼, which Black exceeds by 1¼. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 },
           { COMPARE_STEP_ROUND, GO_BLACK, 2, 0, 0, 0 },
           { COMPARE_STEP_COUNT_POINTS, GO_BLACK, 10, 0, 20, 0 },
@@ -140,7 +140,7 @@ START_TEST (test_equal_stones)
   static const char *const filled[] = { "XXXOO", "XXXOO", "O.XOO" };
   const CompareProcedure *procedure = procedure_by (&position, COMPARE_METHOD_EQUAL_STONES);
 
-  /* Seven stones each: Black has two open points, White one stone too many. */
+  /* Seven stones each: Black has two points open, White one stone too many. */
   EXPECT (procedure, { COMPARE_STEP_BEGIN, 0, 0, 0, 0, 0 }, { COMPARE_STEP_RETURN, 0, 7, 0, 0, 0 },
           { COMPARE_STEP_FILL, GO_BLACK, 4, 0, 4, 0 }, { COMPARE_STEP_FILL, GO_WHITE, 3, 1, 4, -2 },
           { COMPARE_STEP_SURPLUS, GO_WHITE, 1, 0, 4, -2 }, { COMPARE_STEP_LINE, 0, 0, 0, 4, 13 },
@@ -155,7 +155,8 @@ START_TEST (test_equal_stones)
 }
 END_TEST
 
-/* No custom board here: the alternation of the whole game is what makes this count right. */
+/* The game starts from an empty board, because this count needs alternating moves from the start.
+ */
 START_TEST (test_pass_stones)
 {
   const Position position = { .preset = "wmsg-2008", .width = 3, .height = 3 };
@@ -234,7 +235,7 @@ START_TEST (test_sunjang)
 }
 END_TEST
 
-/* A ruleset's axes determine its counting methods; its own comes first. */
+/* The axes of a ruleset determine its counting methods, and its own method comes first. */
 START_TEST (test_methods)
 {
   static const struct

@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Another ruleset that is like the game's own in most axes, and in how the game begins. */
+/* Makes a ruleset that resembles the game's own and lets the game begin the same way. */
 static void
 vary (RandomSource *random, const GoRuleset *own, GoRuleset *there)
 {
@@ -31,7 +31,8 @@ vary (RandomSource *random, const GoRuleset *own, GoRuleset *there)
   memcpy (there->time, own->time, sizeof own->time);
 }
 
-/* Clocks stop at different times if play does. */
+/* Returns whether both sides bought the same overtime periods. Clocks stop at other times if play
+ * does. */
 static bool
 paid_for_time_alike (const RefereeState *a, const RefereeState *b)
 {
@@ -39,8 +40,8 @@ paid_for_time_alike (const RefereeState *a, const RefereeState *b)
          && a->clock.side[GO_WHITE].entered == b->clock.side[GO_WHITE].entered;
 }
 
-/* Returns the same acts under other rules, or NULL if that referee does not take all of them the
- * same way: refuses one, judges another play illegal, or removes other stones. */
+/* Returns the game with the same acts under other rules. Returns NULL if that referee refuses an
+ * act, judges the legality of another play differently, or removes other stones. */
 static RefereeGame *
 play_there (const RefereeGame *game, const GoRuleset *there)
 {
@@ -75,15 +76,15 @@ play_there (const RefereeGame *game, const GoRuleset *there)
   return other;
 }
 
-/* What the game has of everything that a reason can name. */
+/* The facts about a game that reasons can name. */
 typedef struct
 {
-  GoBoard board; /* the dead removed */
+  GoBoard board; /* without dead stones */
   GoCount count;
   int dead;
   int prisoners;
   int owned;  /* points given to a side, and dead stones, whose points go to the other */
-  int played; /* stones that Black has put on the board, less White's; those of the start too */
+  int played; /* Black's stones played minus White's, including those at the start */
 } Facts;
 
 static void
@@ -192,7 +193,7 @@ trouble_with_reason (const RefereeGame *game,
   return NULL;
 }
 
-/* Under any ruleset at all. */
+/* Checks the reasons of an answer under any ruleset. */
 static const char *
 trouble_with_reasons (const RefereeGame *game,
                       const GoRuleset *there,
@@ -207,7 +208,7 @@ trouble_with_reasons (const RefereeGame *game,
   return trouble;
 }
 
-/* The referee of those rules accepted every act. */
+/* Checks an answer for rules whose own referee accepted every act. */
 static const char *
 trouble_with_result (const RefereeGame *there, const CompareUnderAnswer *answer)
 {
@@ -225,7 +226,7 @@ trouble_with_result (const RefereeGame *there, const CompareUnderAnswer *answer)
                    && state->result.margin == answer->result.margin
                ? NULL
                : "another result than the referee’s own";
-  /* White's added pass comes when both have agreed. */
+  /* White's pass is added only once both have agreed. */
   if (ruleset->end == GO_END_WHITE_LAST)
     return NULL;
   referee_game_score (there, true, &score);
@@ -252,7 +253,7 @@ random_game (RandomSource *random)
   return game;
 }
 
-/* What has occurred. */
+/* Counts of what occurred. */
 typedef struct
 {
   unsigned long alike, counted, reasons[COMPARE_UNDER_REASONS];

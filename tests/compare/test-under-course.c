@@ -3,10 +3,10 @@
 #include "runner.h"
 #include "under-game.h"
 
-/* White sends two and takes one back: the board returns. */
+/* White sends two stones and captures one back, which repeats the board. */
 #define SENT_TWO ".O.O/XXO./...."
 
-/* The first play that the other rules forbid: why, and which move it was. */
+/* Checks the reason for the first play that the other rules forbid, and its move number. */
 static const CompareUnderFlag *
 illegal_play (const CompareUnderAnswer *answer, RefereeReason reason, int move)
 {
@@ -79,7 +79,7 @@ START_TEST (test_suicide)
   CompareUnderAnswer answer;
   const CompareUnderFlag *found;
 
-  /* Black fills its last liberty: its four stones leave the board. */
+  /* Black fills its own last liberty, so its four stones leave the board. */
   under_play (game, "A3");
   ck_assert_int_eq (referee_game_board (game)->stones[GO_BLACK], 0);
   answer = under_ask (game, "chinese-2002", "", false);
@@ -88,12 +88,12 @@ START_TEST (test_suicide)
   ck_assert_int_eq (found->side, GO_BLACK);
   ck_assert_int_eq (found->evidence.stones, 4);
   ck_assert_int_eq (answer.illegal_plays, 1);
-  /* Counted is the board as it is here. */
+  /* The count uses the board of the game. */
   under_result (&answer, "W+12");
 }
 END_TEST
 
-/* The other way round: an unchallenged suicide left its stones here. */
+/* The reverse: in this game the stones of an unchallenged suicide stayed. */
 START_TEST (test_standing_suicide)
 {
   RefereeGame *game = under_start ("chinese-2002", "komi=0", ".XO./XXO./OOO.", 0, 0);

@@ -54,7 +54,7 @@ trouble_with_own (const RefereeGame *game, const CompareUnderAnswer *answer, Ref
     return "another result than its own";
   referee_game_score (game, true, score);
   ledger = &score->ledger[own->scoring];
-  /* White's added pass comes when both have agreed. */
+  /* White's pass is added only once both have agreed. */
   if ((state->phase != REFEREE_PHASE_AGREEMENT && state->phase != REFEREE_PHASE_DISPUTE)
       || own->end != GO_END_WHITE_LAST)
     for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
@@ -78,7 +78,7 @@ random_game (RandomSource *random)
   if (!game)
     return NULL;
   random_play (random, game, 20 + (int) random_below (random, 150));
-  /* A finished game mostly stays so. */
+  /* Most finished games stay finished. */
   if (referee_game_state (game)->phase == REFEREE_PHASE_FINISHED && random_once_in (random, 4))
     {
       random_act (random, game, 12, &back);
@@ -132,7 +132,7 @@ START_TEST (test_random_games)
       compare_under_free (under);
       referee_game_free (game);
     }
-  /* A share of the rounds need not meet everything. */
+  /* A shorter run need not meet every case. */
   under_met ("basis", bases, 4, games >= 600);
   under_met ("reason", reasons, COMPARE_UNDER_REASONS, games >= 600);
   under_met ("flag", flags, COMPARE_UNDER_FLAGS, games >= 600);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score of the same game under other rules, and the reasons why it differs: exact cases made
- * by hand. */
+/* The score of a game under other rules, and the reasons for the difference, in exact cases. */
 #include "runner.h"
 #include "under-game.h"
 
@@ -33,8 +32,8 @@ START_TEST (test_unfilled)
 }
 END_TEST
 
-/* On a mostly open board, nobody knows whether a group that touches the open part is in seki; for
- * one that does not, its surroundings still tell. */
+/* On a mostly open board, it is unknown whether a group that touches the open part is in seki.
+ * Other groups can still be judged by their surroundings. */
 START_TEST (test_open_board)
 {
   static const char board[]
@@ -43,14 +42,14 @@ START_TEST (test_open_board)
   CompareUnderAnswer answer = under_ask (
       under_finished ("japanese-1989", "komi=0", board, "pass pass"), "nieminen", "", false);
 
-  /* Two points of Black's group in the seki and one of White's; one in Black's corner. */
+  /* Two points of Black's group in the seki, one of White's, and one in Black's corner. */
   ck_assert_int_eq (answer.difference, 4);
   ck_assert_int_eq (under_reason (&answer, COMPARE_UNDER_SEKI)->halves, 2);
   ck_assert_int_eq (under_reason (&answer, COMPARE_UNDER_NEUTRAL)->halves, 2);
 }
 END_TEST
 
-/* Dead stones that stay on the board make territory neutral; no group is in seki for that. */
+/* Dead stones that stay on the board make territory neutral, but put no group in seki. */
 START_TEST (test_dead_is_no_seki)
 {
   RefereeGame *game = under_start ("japanese-1989", "komi=0", "O.XO../..XO../..XO..", 0, 0);
@@ -67,8 +66,8 @@ START_TEST (test_dead_is_no_seki)
 }
 END_TEST
 
-/* One neutral point, which Black takes: the result under other rules, and the only reason for it.
- */
+/* Checks a game in which Black takes the only neutral point: its result under other rules, and the
+ * only reason for it. */
 static void
 take_one (const char *here,
           const char *there,
@@ -129,7 +128,7 @@ START_TEST (test_added_pass)
 }
 END_TEST
 
-/* Two stones on an empty board: all of it is Black's. */
+/* Returns a finished game with two handicap stones, in which Black owns the whole board. */
 static RefereeGame *
 handicap_game (const char *preset)
 {
@@ -173,7 +172,7 @@ START_TEST (test_group_tax)
                       "ming-qing", "", false);
   under_result (&answer, "Draw");
   under_only (&answer, COMPARE_UNDER_SEKI, true, 4);
-  /* Both together: the left part is in seki, and on the right White has its own corner. */
+  /* Both cases: the left part is in seki, and White has its own corner on the right. */
   answer = under_ask (
       under_finished ("japanese-1989", "komi=0 scoring=area", ".X.O.XXO.O....", "pass pass"),
       "ming-qing", "", false);
@@ -220,7 +219,7 @@ START_TEST (test_dead_stones)
   answer = under_ask (game, "tromp-taylor", "", false);
   under_result (&answer, "B+4");
   under_only (&answer, COMPARE_UNDER_DEAD, true, 6);
-  /* The dead may be named from outside as well, in place of those agreed upon. */
+  /* The caller may also name the dead stones, which replace those agreed on. */
   game = under_finished ("tromp-taylor", "komi=0 removal=agreement", "..XXO.X", "pass pass");
   dead[go_point (6, 0)] = true;
   under = compare_under_new (game, dead);
@@ -273,7 +272,7 @@ START_TEST (test_broken_off)
 }
 END_TEST
 
-/* A challenged play is not part of the game; the pass that it became is. */
+/* A challenged play is not part of the game, but the pass that replaced it is. */
 START_TEST (test_challenged)
 {
   RefereeGame *game = under_start ("concord", "komi=0", ".XO./XXO./OOO.", 0, 0);

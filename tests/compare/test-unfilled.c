@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Neutral points that are still empty before the count: which they are, and filling them. */
+/* Neutral points that are still empty before the count: finding and filling them. */
 #include <string.h>
 
 #include "compare-unfilled.h"
@@ -29,7 +29,7 @@ lead (GoScoring scoring)
   return (score.ledger[scoring].total[GO_BLACK] - score.ledger[scoring].total[GO_WHITE]) / 2;
 }
 
-/* Walls with one neutral point between them, in the middle row, and a dead stone of White. */
+/* Walls with one neutral point between them in the middle row, and a dead white stone. */
 static const char *const walls[] = { ".XXO.", ".XOO.", ".X.O.", "OXXO.", ".XOO." };
 
 START_TEST (test_one_point)
@@ -54,8 +54,8 @@ START_TEST (test_one_point)
 }
 END_TEST
 
-/* If the groups were agreed not to be in seki, nothing depends on the point; nor where territory
- * counts and seki does not matter. If stones count, it is worth a point. */
+/* The point is worth nothing if the groups are agreed not to be in seki. Nor does it matter if only
+ * territory counts without a tax. If stones count, it is worth a point. */
 START_TEST (test_where_it_matters)
 {
   game = procedure_stopped ("japanese-1989", "", walls, 5, 5);
@@ -77,14 +77,14 @@ START_TEST (test_where_it_matters)
   ck_assert_int_eq (unfilled.lost[GO_BLACK] + unfilled.lost[GO_WHITE], 0);
   ck_assert_int_eq (lead (GO_SCORING_AREA), 0);
   fill ();
-  /* Black had the turn. */
+  /* It was Black's turn. */
   ck_assert_int_eq (lead (GO_SCORING_AREA), 1);
   referee_game_free (game);
 }
 END_TEST
 
-/* Two points between the walls, each beside one colour only: who fills one leaves the other to be
- * filled, and neither wins anything by it. */
+/* Two points between the walls, each beside one colour only. Whoever fills one leaves the other, so
+ * neither side gains. */
 static const char *const pair[] = { ".X..O.", ".XXOO.", "XXXOOO", ".XXOO.", ".XXOO.", ".XXOO." };
 
 START_TEST (test_two_points)
@@ -102,7 +102,7 @@ START_TEST (test_two_points)
 }
 END_TEST
 
-/* Black's stone on the neutral point in the first row has to be answered by taking the dead stone
+/* White must answer a black stone on the neutral point in the first row by capturing the dead stone
  * below. */
 static const char *const taken[] = { ".O.O.X", "OOXOXX", ".OOXX.", "OOOX.X", "OOOXXX", "OOOXXX" };
 
@@ -129,7 +129,7 @@ START_TEST (test_answer_takes_the_dead)
 }
 END_TEST
 
-/* A point that is open to one side only is that side's own: it is not filled. */
+/* A point that only one side can play belongs to that side and is not filled. */
 static const char *const own[] = { ".X..O.", ".X.XO.", "XXXXOO", ".XXOO.", ".XXOO.", ".XXOO." };
 
 START_TEST (test_own_point)
@@ -141,14 +141,13 @@ START_TEST (test_own_point)
 }
 END_TEST
 
-/* Seven white stones and six black ones in a seki without eyes: whoever fills a liberty is taken.
- */
+/* Seven white and six black stones in a seki without eyes. Whoever fills a liberty is captured. */
 static const char *const seki[] = {
   "XOO.XXO.O", "XOO.XXOO.", "XOOOXXO.O", "XXXXOOOOO", ".X.XXO.O.",
   "XXXXXOOOO", "X.XXXO.O.", "XXXXXOOOO", ".X.XXO.O.",
 };
 
-/* An eye each, and one point between them. */
+/* One eye each, and one point between them. */
 static const char *const eyes[]
     = { ".XX.OO.", "XXXXOOO", "OOOOXXX", "O.OOXX.", "OOOOXXX", "..OOX.X", "O.OOXXX" };
 
@@ -177,7 +176,7 @@ START_TEST (test_protected)
   compare_unfilled (game, &unfilled);
   ck_assert (unfilled.neutral[go_point (3, 1)]);
   fill ();
-  /* However they are filled, no chain is left in atari. */
+  /* No chain is left in atari after filling. */
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (go_board_is_head (referee_game_board (game), p))
       ck_assert_int_ge (go_board_liberties (referee_game_board (game), p, NULL), 2);
@@ -202,11 +201,11 @@ START_TEST (test_where_not)
 }
 END_TEST
 
-/* The same walls with one more black stone, so that both have played equally many. */
+/* The same walls with one more black stone, so that both sides have played equally often. */
 static const char *const even[] = { ".XXO.", ".XOO.", ".X.O.", "OXXO.", "XXOO." };
 
-/* Plays those stones in turn; if the rules start with stones, they are there, and it is White's
- * turn. */
+/* Plays those stones in turn. If the rules set up stones, starts with this position and White to
+ * move. */
 static void
 start_even (const GoPreset *preset)
 {
@@ -236,15 +235,16 @@ start_even (const GoPreset *preset)
   ck_assert (go_position_equal (&reached, start));
 }
 
-/* Nothing is filled if a neutral point is worth nothing, because only territory counts and there is
- * no tax; if play cannot be resumed that often; or if the count follows as soon as play stops. */
+/* Nothing is filled under three kinds of rules. A neutral point may be worth nothing, because only
+ * territory counts without a tax. Play may not be resumable that often. Or the count may follow as
+ * soon as play stops. */
 static const char *const not_filled[] = {
   "concord",         "aga-1991-territory", "nieminen",    "two-button",        "wmsg-2008",
   "wmsg-2008-supko", "wmsg-simplified",    "flammenkamp", "ikeda-territory-1", "ikeda-area-3",
   "tromp-taylor",    "ancient-1",          NULL,
 };
 
-/* Those whose territory and area agree. */
+/* Presets whose territory and area counts agree. */
 static const char *const promising[]
     = { "concord", "concord-area", "taiwan-concord", "aga-1991", "aga-1991-territory", NULL };
 
@@ -256,8 +256,8 @@ stands_in (const char *const *names, const GoPreset *preset)
   return *names;
 }
 
-/* Under every preset, filling leaves a game in agreement with the point filled by the side to move.
- * If the identity is promised, it holds at the end, filled or not. */
+/* Under every preset, filling leaves the game in agreement, with the point filled by the side to
+ * move. If the identity is promised, it holds at the end, filled or not. */
 START_TEST (test_every_preset)
 {
   size_t count;

@@ -1,35 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small games for the tests of other rules, and what is asked about them. */
+/* Small games for comparing rulesets, and checks of the answers. */
 #pragma once
 
 #include "random-game.h"
 #include "compare-under.h"
 
-/* Reads "axis=value" words over a preset. */
+/* Reads a preset and changes the axes named in "axis=value" words. */
 void under_rules (const char *preset, const char *axes, GoRuleset *ruleset);
 
-/* A game on a board such as "XX./..O", rows from the top; `size` of an empty board for NULL. */
+/* Starts a game on a board such as "XX./..O", rows from the top. If `board` is NULL, the board is
+ * empty and has this size. */
 RefereeGame *
 under_start (const char *preset, const char *axes, const char *board, int size, int handicap);
 
 /* Makes an act; fails the test if it is refused. */
 void under_act (RefereeGame *game, RefereeActKind kind, GoColor side, const char *point);
 
-/* Plays "D4 pass E5 ...", each for the side to move. */
+/* Makes the moves "D4 pass E5 ...", each for the side to move. */
 void under_play (RefereeGame *game, const char *moves);
 
-/* Both agree. */
+/* Makes both sides agree. */
 void under_agree (RefereeGame *game);
 
-/* A finished game on a board, played with `moves` up to its last pass. */
+/* Returns a finished game on a board, with `moves` up to its last pass. */
 RefereeGame *
 under_finished (const char *preset, const char *axes, const char *board, const char *moves);
 
-/* Asks, and frees the game. */
+/* Compares the game with other rules, and frees the game. */
 CompareUnderAnswer
 under_ask (RefereeGame *game, const char *preset, const char *axes, bool own_komi);
 
-/* The reason or the flag of that kind, or NULL. */
+/* Returns the reason or the flag of this kind, or NULL. */
 const CompareUnderReason *under_reason (const CompareUnderAnswer *answer,
                                         CompareUnderReasonKind kind);
 const CompareUnderFlag *under_flag (const CompareUnderAnswer *answer, CompareUnderFlagKind kind);
@@ -37,17 +38,17 @@ const CompareUnderFlag *under_flag (const CompareUnderAnswer *answer, CompareUnd
 /* Fails unless the game is scored with this result, "B+3.5". */
 void under_result (const CompareUnderAnswer *answer, const char *expected);
 
-/* Fails unless there is this reason and no other. */
+/* Fails unless this is the only reason. */
 void
 under_only (const CompareUnderAnswer *answer, CompareUnderReasonKind kind, bool there, int halves);
 
-/* Prints the game, the other rules and their answer, and fails the test with the given sentence. */
+/* Prints the game, the other rules and the answer, and fails the test with this sentence. */
 void under_fail (const RefereeGame *game,
                  const GoRuleset *there,
                  const CompareUnderAnswer *answer,
                  unsigned long seed,
                  const char *what);
 
-/* Prints how often each of the `count` kinds occurred; with `all`, fails the test for one that
- * never did. */
+/* Prints how often each of the `count` kinds occurred. If `all`, fails the test if one never did.
+ */
 void under_met (const char *what, const unsigned long *came, size_t count, bool all);

@@ -11,8 +11,7 @@
 #include "sgf-read.h"
 #include "words.h"
 
-/* The axes that rulesets had when the corpus was written, with the values that were theirs then
- * where nothing was said. */
+/* The axes of a ruleset when the corpus was written, with their default values then. */
 static const char *const then[][2] = {
   { "width", "19" },
   { "height", "19" },
@@ -55,7 +54,7 @@ static const char *const then[][2] = {
   { "white_period_count", "0" },
 };
 
-/* A block and what is told in it. */
+/* Begins a block of text. */
 __attribute__ ((format (printf, 3, 4))) static void
 begin (GPtrArray *blocks, GString **block, const char *format, ...)
 {
@@ -103,7 +102,7 @@ tell_board (GString *block, const GoBoard *board)
     }
 }
 
-/* What the acts have led to. */
+/* Adds the state of the game after its acts. */
 static void
 tell_game (GString *block, const RefereeGame *game)
 {
@@ -136,7 +135,7 @@ property (const SgfCollection *collection, SgfNode root, const char *name)
   return kept;
 }
 
-/* A record as it is read: what it says of its rules, and the game that it is. */
+/* Adds a record as it is read: its rules properties and its game. */
 static void
 tell_record (GString *block, SgfCollection *collection, SgfNode root)
 {
@@ -147,7 +146,7 @@ tell_record (GString *block, SgfCollection *collection, SgfNode root)
                           property (collection, root, "RU"), property (collection, root, "KM"),
                           property (collection, root, "HA"), property (collection, root, "RE"));
   g_string_append_printf (block, "\nread komi=%d handicap=%d", info->ruleset.komi, info->handicap);
-  /* Where a record only names its rules they are what goes by that name today. */
+  /* A record that only names its rules gets today's ruleset of that name. */
   if (info->own_ruleset)
     tell_ruleset (block, &info->ruleset);
   else
@@ -192,7 +191,8 @@ tell_games_of (GPtrArray *blocks, const char *name, GBytes *bytes)
     }
 }
 
-/* A game played here: what is stored of it, and what a referee makes of its acts today. */
+/* Adds a game played here: its stored values, and the state a referee computes from its acts
+ * today. */
 static void
 tell_played (GString *block, const LibraryStoredGame *stored)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an older version wrote is read for ever: test-written FOLDER [FILE]. The library and the
- * records of the folder say today what `expected.txt` says, which that version told of them.
+/* Files of an older version stay readable: test-written FOLDER [FILE]. Checks that the folder's
+ * library and records still yield `expected.txt`, which that version wrote.
  *
- * With a FILE after the folder the program writes there what it is told; that is how
- * `expected.txt` was written by that version, and it is never to be written anew. */
+ * With FILE, the program writes its text there instead. The older version made `expected.txt` that
+ * way; never write it again. */
 #include <check.h>
 #include <gio/gio.h>
 #include <string.h>
@@ -14,8 +14,8 @@
 
 static const char *folder;
 static LibraryFixture fixture;
-static const char *told_file; /* where to write what is told, instead of comparing it */
-static char **expected;       /* of blocks */
+static const char *told_file; /* file to write the text to instead of comparing it */
+static char **expected;       /* the expected blocks */
 
 static GBytes *
 read_file (const char *name)
@@ -30,7 +30,7 @@ read_file (const char *name)
   return g_bytes_new_take (text, length);
 }
 
-/* The library as it was, in a folder where it can be written to. */
+/* Unpacks the library to the fixture's folder, where it can be written to. */
 static void
 unpack (void)
 {
@@ -75,7 +75,7 @@ tell (void)
   return corpus_tell (&fixture, "games.sgf", games);
 }
 
-/* The first line of a block that is told otherwise. */
+/* Returns the first line of a block and the first line that differs. */
 static char *
 difference (const char *before, const char *now)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The models of the pages that need no library. */
+/* Models of pages that need no library. */
 #include "runner.h"
 
 #include <gio/gio.h>
@@ -75,12 +75,12 @@ START_TEST (test_komi_of_handicap_games)
   go_preset_ruleset (go_preset_find ("aga-1991"), &ruleset);
   desk_new_game_take (&choice, &ruleset, "aga-1991", TRUE);
   ck_assert_int_eq (choice.ruleset.komi, 1);
-  /* What stands in the window is the komi that is agreed. */
+  /* The komi shown in the window is the one agreed on. */
   choice.ruleset.komi = 7;
   ck_assert_ptr_null (desk_new_game_setup (&choice, setup));
   ck_assert_int_eq (go_ruleset_komi (&setup->ruleset, setup->handicap), 7);
 
-  /* The rules' own come back with the next game. */
+  /* The next game gets the ruleset's own values again. */
   desk_new_game_rematch (&choice, NULL, setup);
   ck_assert_int_eq (choice.ruleset.komi, 7);
   ck_assert_int_eq (choice.even_komi, 11);
@@ -88,7 +88,7 @@ START_TEST (test_komi_of_handicap_games)
 }
 END_TEST
 
-/* Other rules chosen with a handicap are no other case. */
+/* Other rules chosen with a handicap get their own handicap komi too. */
 START_TEST (test_komi_of_other_rules)
 {
   g_auto (DeskNewGame) choice;
@@ -105,8 +105,8 @@ START_TEST (test_komi_of_other_rules)
 }
 END_TEST
 
-/* Several presets differ in nothing but their komi: the even game that is proposed after a handicap
- * has that of the rules that were chosen by name. */
+/* Some presets differ only in komi. An even game after a handicap game gets the komi of the ruleset
+ * chosen by name. */
 START_TEST (test_rematch_komi)
 {
   g_auto (DeskNewGame) choice;
@@ -125,7 +125,7 @@ START_TEST (test_rematch_komi)
 }
 END_TEST
 
-/* Every preset begins on the board that the choices propose for it. */
+/* Every preset can start a game on the board proposed for it. */
 START_TEST (test_every_preset_begins)
 {
   g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
@@ -136,7 +136,7 @@ START_TEST (test_every_preset_begins)
   RefereeGame *game;
 
   desk_new_game_init (&choice);
-  /* A size that hardly any rules fit at first. */
+  /* A size that suits hardly any ruleset. */
   choice.ruleset.width = choice.ruleset.height = 5;
   go_preset_ruleset (preset, &ruleset);
   desk_new_game_take (&choice, &ruleset, preset->name, TRUE);
@@ -201,7 +201,7 @@ START_TEST (test_look)
   ck_assert_int_eq (look->at[DESK_LOOK_FOUND].move, 2);
   ck_assert_int_eq (look->at[DESK_LOOK_FOUND].last, go_point (2, 2));
   ck_assert_int_eq (go_board_get (&look->at[DESK_LOOK_FOUND].board, go_point (6, 6)), GO_EMPTY);
-  /* Few moves give nothing away; the last one was a pass. */
+  /* With so few moves the opening is the whole game. The last move was a pass. */
   ck_assert_int_eq (look->at[DESK_LOOK_OPENING].move, 5);
   ck_assert_int_eq (look->at[DESK_LOOK_FINAL].last, GO_NO_POINT);
   ck_assert_int_eq (go_board_get (&look->at[DESK_LOOK_FINAL].board, go_point (6, 6)), GO_BLACK);
@@ -220,7 +220,7 @@ START_TEST (test_look_at_no_record)
 }
 END_TEST
 
-/* As it is, packed by gzip, and not there. */
+/* Reads a plain, a compressed and a missing file. */
 START_TEST (test_load)
 {
   g_autofree char *folder = g_dir_make_tmp ("pass-stone-desk-XXXXXX", NULL);
@@ -270,7 +270,7 @@ free_under (gpointer under)
   compare_under_free (under);
 }
 
-/* A wall of each colour, and nothing between them: Black's side is wider by a column. */
+/* Builds a wall for each colour with no gap between them. Black's area is one column wider. */
 static CompareUnder *
 walls (void)
 {
@@ -328,7 +328,7 @@ START_TEST (test_under_other_rules)
   ck_assert_ptr_nonnull (answers);
   ck_assert_int_eq (answers->own.result.winner, GO_BLACK);
   ck_assert_int_eq (answers->own.result.margin, 2 * 9 - 1);
-  /* Capture Go is not worth the comparison. */
+  /* Capture Go is not worth comparing. */
   ck_assert_uint_eq (answers->entries->len, 4);
   for (guint i = 0; i < answers->entries->len; i++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who learns and what they have done, with a real library and without a window. */
+/* Learners and their progress, with a real library and without a window. */
 #include "runner.h"
 
 #include <glib.h>
@@ -22,7 +22,7 @@ done_cb (GObject *source, GAsyncResult *result, gpointer place)
   *(GAsyncResult **) place = g_object_ref (result);
 }
 
-/* Meson ends the test if it never comes. */
+/* Runs the main loop until `is_so` returns TRUE; on a failure Meson's timeout ends the test. */
 static void
 wait_until (gboolean (*is_so) (gconstpointer data), gconstpointer data)
 {
@@ -88,7 +88,7 @@ course_of (const char *id)
       g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
 
       if (g_str_equal (teach_course_get_id (course), id))
-        return course; /* the list has it */
+        return course; /* the list owns it */
     }
   ck_abort_msg ("no course %s", id);
 }
@@ -121,7 +121,7 @@ has_done (gconstpointer number)
   return n_done ("first-stones", "board") == GPOINTER_TO_UINT (number);
 }
 
-/* What is done before anybody has a name makes a learner, who is there the next time. */
+/* Progress made without a name creates a learner, who is there after a restart. */
 START_TEST (test_kept)
 {
   note ("first-stones", TRUE);
@@ -136,8 +136,8 @@ START_TEST (test_kept)
 }
 END_TEST
 
-/* A step that two courses have is done in both, wherever it was done; one that only one of them has
- * is not. */
+/* A step that two courses share counts in both, wherever it was done. A step of only one course
+ * does not. */
 START_TEST (test_one_step_of_two_courses)
 {
   static const char *const order[2][2]
@@ -150,7 +150,7 @@ START_TEST (test_one_step_of_two_courses)
 }
 END_TEST
 
-/* What was only tried is not done. */
+/* A step that was only tried is not done. */
 START_TEST (test_tried)
 {
   note ("first-stones", FALSE);
@@ -175,8 +175,8 @@ is_told (gconstpointer place)
   return *(char *const *) place != NULL;
 }
 
-/* Each learner has their own steps; one who is put away comes back with theirs, and a name that
- * somebody has is refused. */
+/* Each learner has separate steps, which come back with a removed learner. Duplicate names are
+ * refused. */
 START_TEST (test_learners)
 {
   g_autofree char *away = NULL, *refused = NULL;
@@ -205,7 +205,7 @@ START_TEST (test_learners)
 }
 END_TEST
 
-/* It is said that nothing is kept, and everything goes on. */
+/* A message says that progress is not saved, and everything else works. */
 START_TEST (test_without_library)
 {
   close_library ();
@@ -235,7 +235,7 @@ is_sent (gconstpointer queue)
   return desk_step_queue_get_steps ((gpointer) queue)->len == 0;
 }
 
-/* A step that is nobody's waits until somebody is known, and then is the library's. */
+/* A step without a learner waits until there is one, and is then saved. */
 START_TEST (test_queue)
 {
   g_autoptr (DeskStepQueue) queue = desk_step_queue_new (service, NULL);
@@ -260,7 +260,7 @@ START_TEST (test_queue)
 }
 END_TEST
 
-/* For a spreadsheet: formulas are text, and a course that is gone has its id. */
+/* The table suits spreadsheets: formulas are quoted, and a missing course appears by its id. */
 START_TEST (test_table)
 {
   g_autoptr (GPtrArray) learners = g_ptr_array_new ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An engine for a test: the stand-in, and what it was told. */
+/* The stand-in engine for tests, and a log of the commands that it receives. */
 #pragma once
 
 #include "engine.h"
@@ -12,18 +12,18 @@ typedef struct
   Engine *engine;
 } EngineDesk;
 
-/* `manner` is the stand-in's, or "". */
+/* Creates the stand-in. `manner` says how it misbehaves (see stand-in.py); "" means not at all. */
 void engine_desk_set_up (EngineDesk *desk, const char *manner);
 void engine_desk_clear (EngineDesk *desk);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (EngineDesk, engine_desk_clear)
 
-/* What the engine was told since the last look, between semicolons. */
+/* Returns the commands that the engine received since the last call, separated by semicolons. */
 char *engine_desk_told (EngineDesk *desk) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The position after these plays on 5x5, Black first: "A1 B1 pass". */
+/* Returns the position after these moves on 5x5, Black first: "A1 B1 pass". */
 EnginePosition *engine_position_after (const char *plays) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its move there, which must be one. */
+/* Returns the engine's answer there. Fails the test if the engine reports an error. */
 EngineAnswer engine_move_after (EngineDesk *desk, const char *plays);
 
 G_END_DECLS

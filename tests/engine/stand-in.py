@@ -1,14 +1,16 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An engine that misbehaves, for tests.
+"""Plays a simple GTP engine that misbehaves on request, for tests.
 
     stand-in.py LOG [MANNER COMMAND [TIMES]]
 
-Its analyses name the share of the side to move, or of STAND_IN_VIEW ("black", "white"), as KataGo's
-do by reportAnalysisWinratesAs. Speaks GTP as far as a game needs, plays on the first empty point
-from A1 on, and writes every command that it gets into LOG. At COMMAND ("any" for each) it does what
-MANNER says, the first TIMES times that any stand-in with this LOG gets there (0: always).
-"ponders" is too slow for the first line of an analysis.
+It supports the commands that a game needs and plays on the first empty point, starting at A1. It
+appends every command that it receives to LOG. At COMMAND ("any" for all of them) it misbehaves as
+MANNER says. It does so TIMES times, counted over all stand-ins with this LOG (0: always). The
+manner "ponders" delays the first line of an analysis.
+
+Analyses report the win rate of the side to move. STAND_IN_VIEW ("black" or "white") fixes the side,
+like KataGo's reportAnalysisWinratesAs. STAND_IN_ALSO lists further commands that it claims to know.
 """
 
 import os
@@ -39,7 +41,7 @@ def say(text):
 
 
 def analysis(board, words):
-    """What the side to move thinks: good, unless one side has all the stones."""
+    """Favours the side to move, unless only the opponent has stones on the board."""
     mover = words[1].lower()
     colors = {color.lower() for color, point in board.moves if point != "PASS"}
     lost = len(board.moves) > 1 and len(colors) == 1 and mover not in colors
@@ -49,7 +51,7 @@ def analysis(board, words):
             (0.61, 2.5, "move C3 visits 10 {} pv C3 D4 pass A1"), (0.55, 1.5, "move D4 visits 4 {} pv D4"))):
         share, lead = (0.02, -40) if lost else (share, lead)
         share, lead = (1 - share, -lead) if turned else (share, lead)
-        # As KataGo tells it, and as Leela Zero does.
+        # KataGo's format, or Leela Zero's.
         told = (f"winrate {share:.2f} scoreLead {lead} prior 0.1 order {order}"
                 if words[0] == "kata-analyze"
                 else f"winrate {share * 10000:.0f} prior 1000 lcb 5000 order {order}")
@@ -114,7 +116,7 @@ def answer(board, words, extra):
 
 
 def misbehave(manner, board, words):
-    """What is answered instead, after "=" and the number; None where nothing is."""
+    """Misbehaves, or returns a wrong answer; None stands for an error reply."""
     if manner == "dies":
         os._exit(1)
     if manner == "killed":
@@ -153,7 +155,7 @@ def misbehave(manner, board, words):
 
 
 def due(log, manner, times):
-    """Whether it is still to misbehave; counts how often it has."""
+    """Returns whether to misbehave now, and counts how often it did."""
     path = f"{log}.{manner}"
     done = os.path.getsize(path) if os.path.exists(path) else 0
     if times and done >= times:

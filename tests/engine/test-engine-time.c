@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an engine is told of the clock. */
+/* The clock commands that an engine receives. */
 #include <check.h>
 #include <string.h>
 
@@ -48,7 +48,7 @@ static const struct
     { .base_ms = 60000, .bonus_ms = 5000 },
     20000,
     "kata-time_settings fischer 60 5;time_left white 45 0" },
-  /* Ing's periods cost points: none of them is time that one has. */
+  /* Ing's overtime costs points, so it doesn't count as time. */
   { KGS,
     { .base_ms = 60000, .period_ms = 30000, .period_count = 3, .penalty_halves = 4 },
     10000,
@@ -89,7 +89,7 @@ START_TEST (test_told)
   wanted = g_strconcat ("play black C3", *rows[_i].told ? ";" : "", rows[_i].told, ";genmove white",
                         NULL);
   ck_assert_msg (g_str_has_suffix (all, wanted), "%s", all);
-  /* How time is given is told once, what is left each time. */
+  /* The settings are sent once, the remaining time before every move. */
   ask (&desk, &rows[_i].time, rows[_i].spent);
   again = engine_desk_told (&desk);
   ck_assert_ptr_null (strstr (again, "settings"));
@@ -97,7 +97,7 @@ START_TEST (test_told)
 }
 END_TEST
 
-/* A game without a clock, after one with it. */
+/* A game without a clock, after one with a clock, resets the time settings once. */
 START_TEST (test_no_limit)
 {
   const GoTime time = { .base_ms = 60000 };
@@ -116,7 +116,7 @@ START_TEST (test_no_limit)
 }
 END_TEST
 
-/* One that does not take it plays on. */
+/* An engine that refuses the clock commands plays on. */
 START_TEST (test_refused)
 {
   const GoTime time = { .base_ms = 60000 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Engines that play by the book, and a stand-in that does not, at each of its commands. */
+/* A well-behaved engine, and a stand-in that misbehaves at each of its commands. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <math.h>
@@ -13,7 +13,7 @@
 #include "job.h"
 #include "runner.h"
 
-/* --- A good one --- */
+/* --- A well-behaved engine --- */
 
 START_TEST (test_abilities)
 {
@@ -30,7 +30,7 @@ START_TEST (test_abilities)
 }
 END_TEST
 
-/* It is told what is new only; its own move is taken back where the game went otherwise. */
+/* The engine receives new moves only. If the game took another course, its own move is undone. */
 START_TEST (test_following)
 {
   g_auto (EngineDesk) desk = { 0 };
@@ -80,7 +80,7 @@ START_TEST (test_questions)
 }
 END_TEST
 
-/* Ended when nobody needs it, it starts again with the next question and knows the game. */
+/* A stopped engine starts again with the next question and receives the whole game. */
 START_TEST (test_resting)
 {
   g_auto (EngineDesk) desk = { 0 };
@@ -97,7 +97,8 @@ START_TEST (test_resting)
 }
 END_TEST
 
-/* KataGo's reportAnalysisWinratesAs, and whose share Leela Zero tells. */
+/* The side whose win rate the engine reports (KataGo's reportAnalysisWinratesAs). NULL is the side
+ * to move. */
 static const char *const views[] = { NULL, "black", "white" };
 
 static void
@@ -121,7 +122,7 @@ assert_analysis (EngineDesk *desk, const char *plays, gboolean points)
   ck_assert_int_eq (best->variation[3], go_point (0, 4));
   ck_assert_uint_eq (analysis.candidates[1].length, 1);
   ck_assert_int_eq (analysis.visits, 14);
-  /* Whoever is to move is a little ahead. */
+  /* The side to move is a little ahead. */
   ck_assert_double_eq_tol (best->share, 0.61, 1e-9);
   ck_assert_double_eq_tol (analysis.share, 0.5 + sign * 0.11, 1e-9);
   ck_assert_int_eq (analysis.owned, points);
@@ -146,14 +147,15 @@ START_TEST (test_analysis)
   engine_desk_set_up (&desk, "");
   assert_analysis (&desk, "C3", _i % 2 == 0);
   assert_analysis (&desk, "C3 A1", _i % 2 == 0);
-  /* It is stopped, and listens again. */
+  /* The analysis has stopped, and the engine answers again. */
   ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
   g_unsetenv ("STAND_IN_ALSO");
   g_unsetenv ("STAND_IN_VIEW");
 }
 END_TEST
 
-/* What it thinks of Black's stones alone says for whom it speaks, once a start. */
+/* Analysing black stones alone shows whose win rate the engine reports. It happens once per start.
+ */
 START_TEST (test_view_is_asked_once)
 {
   g_auto (EngineDesk) desk = { 0 };
@@ -172,7 +174,7 @@ START_TEST (test_view_is_asked_once)
 }
 END_TEST
 
-/* An engine that is slow to its first line gives no analysis until its point of view is known. */
+/* An engine whose first line is late gives no analysis until its point of view is known. */
 START_TEST (test_slow_first_line)
 {
   g_autoptr (EnginePosition) position = engine_position_after ("C3");
@@ -225,7 +227,7 @@ START_TEST (test_analysis_lines)
 }
 END_TEST
 
-/* --- Bad ones --- */
+/* --- Misbehaving engines --- */
 
 static const char *const commands[] = { "name",
                                         "version",
@@ -245,7 +247,8 @@ static const char *const manners[]
     = { "dies",  "killed",   "hangs", "floods",  "endless", "babbles",
         "chats", "nonsense", "empty", "refuses", "illegal", "lies" };
 
-/* Asks all that is asked of an engine in a game; everything ends, well or with one sentence. */
+/* Asks everything that a game asks of an engine. Each question must succeed or set an engine error.
+ */
 static void
 ask_everything (EngineDesk *desk)
 {
@@ -294,7 +297,7 @@ START_TEST (test_misbehaviour)
       if (strcmp (manner, "hangs") == 0 || strcmp (manner, "babbles") == 0)
         engine_set_patience (desk.engine, 500, 500, 500);
       ask_everything (&desk);
-      /* It was once: afterwards everything is well again. */
+      /* It misbehaves only once and then plays normally. */
       engine_set_patience (desk.engine, 20000, 20000, 20000);
       ck_assert_int_eq (engine_move_after (&desk, "E5 E4").kind, ENGINE_PLAYS);
     }
@@ -302,7 +305,7 @@ START_TEST (test_misbehaviour)
 }
 END_TEST
 
-/* One that is always so, from its first word on. */
+/* An engine that misbehaves at every command. */
 START_TEST (test_always_bad)
 {
   g_autofree char *how = g_strdup_printf ("%s any", manners[_i]);
@@ -314,7 +317,8 @@ START_TEST (test_always_bad)
 }
 END_TEST
 
-/* A program that is no engine is known by its first line, however long it may take to start. */
+/* The first line of a program that isn't an engine is enough to reject it, however patient we are.
+ */
 START_TEST (test_first_line)
 {
   g_auto (EngineDesk) desk = { 0 };
@@ -349,7 +353,7 @@ START_TEST (test_not_there)
 }
 END_TEST
 
-/* Waits until the engine has come to where it behaves in this manner. */
+/* Waits until the engine starts to misbehave in this manner. */
 static void
 wait_for_manner (const EngineDesk *desk, const char *manner)
 {
@@ -375,7 +379,7 @@ cancel_thread (gpointer data)
   return NULL;
 }
 
-/* A question that was given up returns at once, and its answer is not taken for the next one. */
+/* A cancelled question returns at once, and its late answer is not taken for the next one. */
 START_TEST (test_cancelled)
 {
   g_auto (EngineDesk) desk = { 0 };
@@ -401,7 +405,7 @@ START_TEST (test_cancelled)
 }
 END_TEST
 
-/* Whether a process runs with `path` in its command line. */
+/* Returns whether a running process has `path` in its command line. */
 static gboolean
 is_running (const char *path)
 {
@@ -434,8 +438,7 @@ move_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_task_return_boolean (task, TRUE);
 }
 
-/* A program that ends while its engine thinks for ever, whether its question can be cancelled or
- * not. */
+/* Ends the program while its engine thinks forever. The question may be cancellable or not. */
 static void
 end_while_it_thinks (EngineDesk *desk, GCancellable *cancellable)
 {
@@ -487,7 +490,7 @@ START_TEST (test_size)
   position = engine_position_new (&ruleset, 0, board, NULL, 0, board, GO_BLACK);
   ck_assert (!engine_move (desk.engine, position, FALSE, &answer, NULL, &error));
   ck_assert (g_error_matches (error, ENGINE_ERROR, ENGINE_ERROR_BOARD));
-  /* It goes on running. */
+  /* The engine keeps running. */
   ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
 }
 END_TEST
@@ -543,7 +546,8 @@ engine_suite (void)
   Suite *suite = suite_create ("engine");
   TCase *cases = tcase_create ("engine"), *ends = tcase_create ("end");
 
-  /* First: what it forks must not have begun a job, and sanitizers run all cases in one process. */
+  /* Runs first: no job may have started before the fork, and sanitizers run all cases in one
+   * process. */
   tcase_add_loop_test (ends, test_no_process_outlives_the_program, 0, 2);
   suite_add_tcase (suite, ends);
   tcase_add_test (cases, test_abilities);

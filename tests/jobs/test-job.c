@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* No job outlives the program: programs that end while jobs are under way. */
+/* No job outlives the program, even if the program ends while jobs are running. */
 #include <check.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -8,13 +8,13 @@
 #include "job.h"
 #include "runner.h"
 
-/* What a program ends with; and what is made of it when a job is met that still works. */
+/* Exit status of a program, and the status if it ends while a job is still running. */
 #define STATUS 7
 #define CAUGHT 1
 
 static gint working, stopped, finished;
 
-/* Called after all jobs have ended, as what libraries do at the end. */
+/* Checks at exit that no job is running, like the cleanup of libraries. */
 static void
 look (void)
 {
@@ -22,7 +22,7 @@ look (void)
     _exit (CAUGHT);
 }
 
-/* Runs a program to its end by exit(). Returns its status, and how long it took. */
+/* Runs a program that ends by exit(). Returns its status and how long it took. */
 static int
 run (void (*program) (void), double *seconds)
 {
@@ -51,7 +51,7 @@ wait_for (gint *what)
     g_usleep (1000);
 }
 
-/* Needs some time to come to its end when it has been cancelled. */
+/* Takes some time to end after it was cancelled. */
 static void
 work_until_cancelled (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -108,7 +108,7 @@ end_with_a_thread (void)
   wait_for (&working);
 }
 
-/* Whoever would have joined it has not come to that. */
+/* The program ends before it joins this thread. */
 static void
 end_with_a_kept_thread (void)
 {
@@ -161,7 +161,7 @@ end_with_a_deaf_thread (void)
   wait_for (&working);
 }
 
-/* The status is kept, and nothing is taken down while it works: look() would have met it. */
+/* The exit status is kept, and look() is not called while the thread still works. */
 START_TEST (test_deaf_thread_ends_with_the_process)
 {
   double seconds;
@@ -178,7 +178,7 @@ finish (void)
   g_atomic_int_set (&finished, g_atomic_int_get (&working) == 0);
 }
 
-/* Called after finish(). */
+/* Checks at exit that finish() was called after all jobs had ended. */
 static void
 look_for_finish (void)
 {
@@ -201,7 +201,7 @@ START_TEST (test_functions_at_the_end_come_after_jobs)
 }
 END_TEST
 
-/* A fork has no threads to wait for. */
+/* A forked process has no threads to wait for. */
 static void
 end_in_a_fork (void)
 {
@@ -253,7 +253,8 @@ count_threads (void)
   return count;
 }
 
-/* An answer comes in the main context, and its source goes there; threads that are over go, too. */
+/* The answer arrives in the main context, where its source is freed. Finished threads go away
+ * too. */
 START_TEST (test_answer_comes_in_its_context)
 {
   for (int i = 0; i < 200; i++)

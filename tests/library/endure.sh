@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Tries for long what the tests of the library try in short: kills in the middle of writing, bits
-# that flip, copies that are restored and files that are taken away under load. Nothing may be lost,
-# and everything must be told. Prints what failed, and ends with status 1 then.
+# Runs the library's stress tests for longer than usual: kills during writing, flipped bits, and
+# restored copies and removed files under load. The library must lose nothing and report all damage.
+# Prints the failures, and exits with status 1 if there are any.
 #
 #   endure.sh BUILD-FOLDER [KILLS [FLIPS [RESTORES [MOVES]]]]
 set -u

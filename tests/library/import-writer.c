@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Imports a folder until it is killed, and tells what is safe:
+/* Imports a folder until it is killed, and prints how many games are saved:
  *
  *   import-writer LIBRARY FOLDER
  *
- * prints "taken N" again and again, N games new so far, and "done N" at the end. */
+ * prints "taken N" again and again, N being the new games so far. It ends with "done N". */
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -16,7 +16,7 @@ typedef struct
   const char *const *paths;
 } Job;
 
-/* One write, so that a kill cannot leave half a line. */
+/* Uses a single write, so that a kill cannot leave half a line. */
 static void
 say (const char *what, guint games)
 {
@@ -65,7 +65,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer data)
   GError *error = NULL;
   LibraryReport *report = library_ask_finish (result, &error);
 
-  /* On a busy machine another one may write for longer than this one waits. */
+  /* Another writer may hold the lock for longer than the timeout. */
   if (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY))
     {
       g_clear_error (&error);

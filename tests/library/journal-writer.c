@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays games into a library until it is killed, and tells after every answer what was promised:
+/* Plays games into a library until it is killed, and prints what the library confirmed:
  *
  *   journal-writer LIBRARY [GAMES]
  *
- * prints "game ID" for each game made, "rules ID" when a ruleset called "game ID" is saved, and
- * "act ID INDEX" for each act committed. */
+ * prints "game ID" for each new game, "rules ID" when the ruleset "game ID" is saved, and "act ID
+ * INDEX" for each act committed. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,13 +20,13 @@ typedef struct
   GMainLoop *loop;
   gint64 id;
   guint index;
-  int games_left; /* negative: for ever */
+  int games_left; /* negative: endless */
   int status;
 } Writer;
 
 static void next_game (Writer *writer);
 
-/* One write, so that a kill cannot leave half a line. */
+/* Uses a single write, so that a kill cannot leave half a line. */
 static void
 say (const char *format, gint64 id, guint index)
 {

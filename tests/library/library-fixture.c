@@ -162,7 +162,7 @@ library_fixture_sql (LibraryFixture *self, const char *sql)
   GError *error = NULL;
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_WRITE, &error);
 
-  /* Since SQLite 3.46 only so can there be a trigger inside of the index. */
+  /* Since SQLite 3.46, only this allows a trigger on a shadow table of the index. */
   if (connection)
     sqlite3_db_config (connection->db, SQLITE_DBCONFIG_DEFENSIVE, 0, NULL);
   ck_assert_msg (connection && library_connection_run (connection, sql, &error), "%s",
@@ -179,8 +179,8 @@ library_fixture_tamper (LibraryFixture *self, const char *sql)
   g_autofree char *whole = NULL;
 
   ck_assert (library_statement_next (triggers, NULL, NULL));
-  /* At once: the service, which looks after its file at its beginning, would take a file without
-   * its triggers for a damaged one. */
+  /* Uses one transaction: the service checks its file after opening it. It would treat missing
+   * triggers as damage. */
   whole = g_strdup_printf ("BEGIN IMMEDIATE; DROP TRIGGER act_in_order; DROP TRIGGER act_stays;"
                            "DROP TRIGGER act_remains; %s; %s; COMMIT",
                            sql, library_statement_get_text (triggers, 0));

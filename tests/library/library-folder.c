@@ -103,7 +103,7 @@ library_fixture_content (LibraryFixture *self)
       char *bytes;
       gsize length;
 
-      /* Of a library that is open a file may have gone since its name was read. */
+      /* An open library may delete a file after its name was read. */
       if (g_file_get_contents (path, &bytes, &length, NULL))
         g_hash_table_insert (content, g_strdup (name), g_bytes_new_take (bytes, length));
       else

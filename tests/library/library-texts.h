@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records to be imported, and the calls about records made to wait for their answers. Everything
- * here fails the running test on its own. */
+/* Records to import, and synchronous calls for records. Every failure here fails the test. */
 #pragma once
 
 #include "library-folder.h"
 #include "library-ask.h"
 
-/* The moves of game number `number`: a random legal-looking line of `length` moves on a board of
- * `side`, ";B[pd];W[dd]..." */
+/* Returns the moves of game `number`, ";B[pd];W[dd]...". They are `length` stones on random empty
+ * points of a `side` x `side` board. */
 char *library_text_moves (guint number, guint length, int side);
 
-/* A whole game with these properties in its root ("PB[Ai]PW[Bo]") and such moves. */
+/* Returns a game with moves by library_text_moves() and these root properties ("PB[Ai]PW[Bo]"). */
 char *library_text_game (const char *properties, guint number, guint length);
 
-/* Writes a file below the fixture's folder, making the folders in its name. Returns its path. */
+/* Writes a file below the fixture's folder, creating the folders in its name. Returns its path. */
 char *library_text_file (LibraryFixture *self, const char *name, const char *text);
 
-/* Removes a folder with all that is in it. */
+/* Removes a folder and everything in it. */
 void library_text_remove (const char *path);
 
-/* The service's calls. */
+/* Synchronous requests to the service. */
 gint64 library_text_save (
     LibraryFixture *self, gint64 id, gint64 *version, const char *sgf, GError **error);
 LibraryRecord *library_text_load (LibraryFixture *self, gint64 id, GError **error);
@@ -28,8 +27,8 @@ LibraryImport *library_text_import (LibraryFixture *self, const char *path, GErr
 void library_text_tag (LibraryFixture *self, gint64 id, const char *tag, gboolean tagged);
 void library_text_delete (LibraryFixture *self, gint64 id, gboolean deleted);
 
-/* The text of a record; the record is freed. */
+/* Returns the text of a record and frees the record. */
 char *library_text_of (LibraryRecord *record);
 
-/* The library verifies without a problem. */
+/* Checks that the library verifies without a problem. */
 void library_text_verify (LibraryFixture *self);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Archives of strangers: nothing is unpacked beyond what an archive of its size may hold, and by
- * nobody but libarchive itself. */
+/* Untrusted archives: unpacking has a size limit and never starts another program. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <check.h>
@@ -40,12 +39,12 @@ tear_down (void)
   g_clear_error (&error);
 }
 
-/* What was found in an archive. */
+/* The contents found in an archive. */
 typedef struct
 {
   guint files, problems;
   gint64 bytes;
-  char *first; /* problem */
+  char *first; /* first problem */
 } Found;
 
 static gboolean
@@ -61,7 +60,7 @@ note (const char *name, GBytes *bytes, const char *problem, gpointer data)
   return TRUE;
 }
 
-/* A packed tar of `count` files of `size` zero bytes each. */
+/* Makes a compressed tar of `count` files of `size` zero bytes each. Returns its path. */
 static char *
 make_tar (int (*filter) (struct archive *), guint count, gsize size)
 {
@@ -90,7 +89,7 @@ make_tar (int (*filter) (struct archive *), guint count, gsize size)
   return path;
 }
 
-/* Each file is small enough, and all together are not. */
+/* Each file is small enough, but their total is not. */
 START_TEST (test_total)
 {
   g_autofree char *path = make_tar (archive_write_add_filter_bzip2, 20, 10000000);
@@ -105,7 +104,7 @@ START_TEST (test_total)
 }
 END_TEST
 
-/* What is too large to be read is not unpacked to be passed over either. */
+/* A file that is too large to read is not unpacked just to be skipped. */
 START_TEST (test_member)
 {
   g_autofree char *path = make_tar (archive_write_add_filter_bzip2, 2, RECORD_BUDGET_MEMBER + 1);
@@ -130,7 +129,7 @@ START_TEST (test_honest)
 }
 END_TEST
 
-/* Heads of formats for which libarchive would start a program of the user's. */
+/* File headers of formats for which libarchive would start an external program. */
 static const struct
 {
   const char *program, *head;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* No write goes astray: another file in the library's place, and a library that was taken away. */
+/* No write reaches the wrong file after the library is replaced or taken away. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 static LibraryFixture fixture;
 static GError *error;
-static GString *told; /* what came back, in its order */
+static GString *told; /* the answers, in order of arrival */
 
 static void
 set_up (void)
@@ -20,7 +20,7 @@ set_up (void)
 
   library_fixture_init (&fixture);
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_CREATED);
-  /* The reader has the file open too. */
+  /* Makes the reader open the file too. */
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   assert_ok (list != NULL);
   told = g_string_new (NULL);
@@ -29,7 +29,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  /* Answers that were not waited for come while it closes. */
+  /* Closing delivers the remaining answers. */
   library_fixture_clear (&fixture);
   g_clear_error (&error);
   g_string_free (told, TRUE);
@@ -126,8 +126,8 @@ START_TEST (test_restore)
   g_signal_connect (fixture.service, "replaced", G_CALLBACK (replaced_cb), NULL);
   ck_assert_uint_eq (library_service_get_generation (fixture.service), 0);
 
-  /* The act fits the game of the same number in the copy, as does everything queued behind. It
-   * goes ahead of a restore that has not begun, and into the file for which it was meant. */
+  /* The copy has a game with this id, so these requests would also fit the copy. The act may
+   * overtake a restore that has not begun; it is then stored in the old file. */
   library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL,
                      library_fixture_done, &result);
   library_ask_async (fixture.service,
@@ -148,7 +148,7 @@ START_TEST (test_restore)
   ck_assert_uint_eq (acts_of (kept, id), stored ? 2 : 1);
   ck_assert_uint_eq (acts_of (fixture.path, id), 1);
 
-  /* What is asked after it was told belongs to the new one. */
+  /* Requests after `replaced` belong to the new file. */
   assert_ok (append (id, 1));
   ck_assert_uint_eq (acts_of (fixture.path, id), 2);
   library_fixture_close (&fixture);
@@ -156,8 +156,7 @@ START_TEST (test_restore)
 }
 END_TEST
 
-/* A restore that waits behind an import's slice lets moves of the journal go ahead of itself, but
- * none that comes while it copies. */
+/* A restore under way: each act is either stored in the old file or refused. */
 START_TEST (test_while_copying)
 {
   g_autofree char *copy = beside ("copy.sqlite");
@@ -190,7 +189,7 @@ START_TEST (test_while_copying)
     }
   kept = library_ask_finish (result, &error);
   assert_ok (kept != NULL);
-  ck_assert_int_ne (new_game (), 0); /* everything before it has been answered */
+  ck_assert_int_ne (new_game (), 0); /* everything earlier has its answer now */
   for (at = told->str; (at = strstr (at, "stored;")) != NULL; at++)
     stored++;
   ck_assert_ptr_null (strstr (told->str, "failed;"));
@@ -199,7 +198,7 @@ START_TEST (test_while_copying)
 }
 END_TEST
 
-/* What reads beside the two threads ends before its file goes. */
+/* A verification, which runs beside both threads, ends before its file is replaced. */
 START_TEST (test_reading_beside)
 {
   g_autofree char *copy = beside ("copy.sqlite");
@@ -226,7 +225,7 @@ START_TEST (test_reading_beside)
 }
 END_TEST
 
-/* Taken away */
+/* Taking the library away */
 
 static void
 rename_part (const char *part, const char *to)
@@ -259,7 +258,7 @@ reopen (void)
   return report->what;
 }
 
-/* A library of another person, with a game of the same number. */
+/* Creates another user's library, with a game of the same id. Returns its path. */
 static char *
 make_other (void)
 {
@@ -287,7 +286,7 @@ game_of_acts (guint count)
   return id;
 }
 
-/* Nothing is stored and nothing read; then the file is opened again. */
+/* Checks that acts are refused because the file has moved. */
 static void
 assert_noticed (gint64 id, guint acts)
 {
@@ -310,7 +309,7 @@ START_TEST (test_moved)
   ck_assert_int_eq (reopen (), LIBRARY_CREATED);
   ck_assert_str_eq (told->str, "replaced 1;");
 
-  /* What was acknowledged is in the file that was moved, though its log had stayed behind. */
+  /* The moved file has every acknowledged act, although its log stayed behind. */
   ck_assert_uint_eq (acts_of (moved, id), 3);
   ck_assert_int_eq (new_game (), 1);
   assert_ok (append (1, 0));
@@ -334,7 +333,7 @@ START_TEST (test_replaced)
 }
 END_TEST
 
-/* Somebody quits instead of opening it again. */
+/* The user quits instead of opening the library again. */
 START_TEST (test_replaced_and_closed)
 {
   g_autofree char *other = make_other ();
@@ -350,7 +349,7 @@ START_TEST (test_replaced_and_closed)
 }
 END_TEST
 
-/* With its log and its map: it goes on under the new name as if nothing had been. */
+/* The file moves with its log and its shared-memory map, and keeps every act. */
 START_TEST (test_moved_whole)
 {
   g_autofree char *moved = beside ("elsewhere.sqlite");
@@ -375,7 +374,7 @@ START_TEST (test_deleted)
 }
 END_TEST
 
-/* The log alone: what it held is in the file after it was opened again. */
+/* Only the log or the map is deleted. Reopening the library brings every act back. */
 START_TEST (test_log_deleted)
 {
   static const char *const parts[] = { "-wal", "-shm" };
@@ -393,7 +392,7 @@ END_TEST
 
 /* Under load */
 
-/* How often, unless the environment says so. */
+/* Returns the number of rounds in the environment variable `name`, or `usual`. */
 static int
 rounds (const char *name, int usual)
 {
@@ -405,7 +404,7 @@ rounds (const char *name, int usual)
 typedef struct
 {
   guint sent, answered, stored;
-  gboolean order; /* none was stored after one that was not */
+  gboolean order; /* no act was stored after a failed one */
 } Load;
 
 static void
@@ -420,7 +419,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   load->stored++;
 }
 
-/* Sends acts to a game that has `from`, as fast as they are taken. */
+/* Sends acts `from` to `to` - 1 without waiting for answers. */
 static void
 send_acts (Load *load, gint64 id, guint from, guint to)
 {
@@ -443,7 +442,7 @@ wait_for_answers (const Load *load, guint count)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What was acknowledged is in the file that was there, and none of it in the other. */
+/* A restore under load: the old file has every acknowledged act, the new file none. */
 START_TEST (test_restores)
 {
   g_autofree char *copy = beside ("copy.sqlite");
@@ -474,7 +473,7 @@ START_TEST (test_restores)
 }
 END_TEST
 
-/* Takes the library away while it is being written to; answers where its acts are then. */
+/* Takes the library away during writing. Returns the path where its acts are now. */
 static char *
 take_away (int way)
 {
@@ -521,7 +520,7 @@ START_TEST (test_moves)
       reopen ();
       acts = acts_of (away, id);
       ck_assert_uint_ge (acts, load.stored);
-      /* One may have been written between the two looks, and was not acknowledged. */
+      /* One more act may have been written but not acknowledged. */
       ck_assert_uint_le (acts, load.stored + 1);
       if (strcmp (away, fixture.path) != 0)
         g_remove (away);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A library that somebody else has made or changed, one that another program is writing, and the
- * copies that are made by themselves. */
+/* A library that someone else made or changed, one that another program is writing, and automatic
+ * copies. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <glib/gstdio.h>
@@ -32,7 +32,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* Strangers */
+/* Foreign schemas */
 
 static const struct
 {
@@ -74,7 +74,7 @@ START_TEST (test_foreign_opened)
       fixture.path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL), NULL, &error));
   assert_error (LIBRARY_ERROR_DAMAGED);
 
-  /* The games are taken over; what was strange stays aside, and is told of. */
+  /* The games are recovered. The foreign file is set aside and reported. */
   report = library_fixture_open (&fixture, &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_RECOVERED);
@@ -103,7 +103,7 @@ START_TEST (test_foreign_restored)
 }
 END_TEST
 
-/* Beside a writer */
+/* Reading during writes */
 
 START_TEST (test_beside_writer)
 {
@@ -117,7 +117,7 @@ START_TEST (test_beside_writer)
     {
       g_autoptr (LibraryVerdict) verdict = NULL;
 
-      /* It has said something new, and goes on while the file is read. */
+      /* The writer has printed something new and goes on writing. */
       ck_assert_int_gt (read (lines, line, sizeof line), 0);
       verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
       assert_ok (verdict != NULL);
@@ -130,7 +130,7 @@ START_TEST (test_beside_writer)
 }
 END_TEST
 
-/* Reading leaves nothing beside the file, and nothing of it changed. */
+/* Reading creates no files and changes none. */
 START_TEST (test_reading_leaves_nothing)
 {
   g_autoptr (GHashTable) before = NULL;
@@ -159,8 +159,8 @@ are_six (GPtrArray *copies, gpointer unused)
   return copies->len <= 6;
 }
 
-/* Opens the library and closes it when there is a copy, and whatever is done for it beside; how
- * many copies there are then. */
+/* Opens the library, waits for a copy and for background work, and closes it. Returns the number of
+ * copies. */
 static guint
 count_copies (void)
 {
@@ -171,7 +171,7 @@ count_copies (void)
 
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   games = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
-  /* The copy is under way by then, and as long as it is, its name is another. */
+  /* The copy has begun by the time verification ends. An unfinished copy has another name. */
   library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, library_fixture_done,
                      &verified);
   verdict = library_ask_finish (library_fixture_wait (&verified), &error);
@@ -181,7 +181,7 @@ count_copies (void)
   return copies->len;
 }
 
-/* Makes a copy so many days old, under the name that it would have. */
+/* Makes a copy `days` days old, and renames it to match. */
 static void
 age (const char *copy, int days)
 {
@@ -206,9 +206,9 @@ START_TEST (test_copies)
   library_fixture_fill (&fixture, 1, 5);
   library_fixture_remove_copies (&fixture);
   ck_assert_uint_eq (count_copies (), 1);
-  ck_assert_uint_eq (count_copies (), 1); /* the day is not over */
+  ck_assert_uint_eq (count_copies (), 1); /* still the same day */
 
-  /* It can be put back. */
+  /* The copy can be restored. */
   list = library_file_backups (fixture.path);
   whole = library_fixture_bytes (&fixture);
   damaged = library_fixture_damage (&fixture, whole, 0, PAGE);
@@ -221,7 +221,7 @@ START_TEST (test_copies)
 }
 END_TEST
 
-/* What is played after the copy of the day is in another one as soon as the library is closed. */
+/* Closing the library copies what was played since the day's copy. */
 START_TEST (test_copy_at_close)
 {
   RefereeAct act = library_fixture_act (5);
@@ -256,7 +256,7 @@ START_TEST (test_copies_roll)
   g_autofree char *half = g_strconcat (fixture.path, suffix, NULL);
   struct utimbuf old = { 0, 0 };
 
-  /* One a day for a month, and what a killed copy has left. */
+  /* One copy a day for a month, and the remains of a killed copy. */
   library_fixture_fill (&fixture, 1, 5);
   library_fixture_write (&fixture, suffix, "half", 4);
   ck_assert_int_eq (g_utime (half, &old), 0);
@@ -284,7 +284,7 @@ START_TEST (test_copies_roll)
     ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
     list = library_fixture_wait_copies (&fixture, are_six, NULL);
     library_fixture_close (&fixture);
-    /* Today's and the two before it, then one a week. */
+    /* The three newest, then one per week. */
     ck_assert_uint_eq (list->len, 6);
     ck_assert (!g_file_test (half, G_FILE_TEST_EXISTS));
   }
@@ -323,7 +323,7 @@ is_told_or_copied (GPtrArray *copies, gpointer data)
   return told->recovered + told->troubles + copies->len > 0;
 }
 
-/* Opens the library, which must look sound, and waits until `told` or a copy is there. */
+/* Opens the library, which must look sound. Waits for a report in `told` or for a copy. */
 static void
 open_and_wait (Told *told)
 {
@@ -342,7 +342,7 @@ open_and_wait (Told *told)
   copies = library_fixture_wait_copies (&fixture, is_told_or_copied, told);
 }
 
-/* Fills a page of the file where `text` stands. */
+/* Overwrites the page of the file that contains `text`. */
 static void
 damage_page_of (const char *text)
 {
@@ -356,8 +356,8 @@ damage_page_of (const char *text)
       library_fixture_damage (&fixture, whole, (gsize) (at - bytes) / PAGE * PAGE, PAGE));
 }
 
-/* One that is too large to be read through before it is opened is read through beside the games;
- * what is damaged in it is told then, and recovered. */
+/* A library too large to check before opening is checked in the background. Damage found then is
+ * reported, and the library is recovered. */
 START_TEST (test_large)
 {
   Told told = { 0 };
@@ -368,7 +368,7 @@ START_TEST (test_large)
 
   library_fixture_fill (&fixture, 3, 40);
   library_fixture_remove_copies (&fixture);
-  /* Pages that are free again, and still of the file. */
+  /* Makes the file large by adding free pages. */
   library_fixture_sql (&fixture,
                        "INSERT INTO original (game, start, charset, guessed, bytes)"
                        " VALUES (1, 0, '', 0, zeroblob (65 * 1024 * 1024)); DELETE FROM original");
@@ -393,7 +393,7 @@ START_TEST (test_large)
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   assert_ok (list != NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (list), 3);
-  /* The last game has all of its acts, and goes on. */
+  /* The last game has all its acts and can be continued. */
   assert_ok (library_fixture_append (&fixture, 3, 40, &act, "", &error));
   g_free (told.set_aside);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A damaged file: it is set aside as it was found, and what can be read is saved. */
+/* A damaged file is set aside unchanged, and its readable contents are recovered. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <glib/gstdio.h>
@@ -38,7 +38,7 @@ assert_set_aside (const char *path, GBytes *wanted)
   g_free (bytes);
 }
 
-/* Without a copy only the file itself is there to be read. */
+/* Removes the copies, so that only the file itself can be read. */
 static void
 remove_copies (void)
 {
@@ -48,7 +48,7 @@ remove_copies (void)
     ck_assert_int_eq (g_remove (copies->pdata[i]), 0);
 }
 
-/* All games of the open library can be loaded; returns how many acts they have together. */
+/* Checks that all games of the open library load. Returns their total number of acts. */
 static guint
 count_acts (guint *games)
 {
@@ -90,7 +90,7 @@ START_TEST (test_lost_header)
   ck_assert_uint_eq (count_acts (&games), 300);
   ck_assert_uint_eq (games, 5);
 
-  /* The new file goes on from there. */
+  /* The new file can be continued. */
   library_fixture_setup (&setup);
   ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 6);
   library_fixture_close (&fixture);
@@ -98,7 +98,8 @@ START_TEST (test_lost_header)
 }
 END_TEST
 
-/* Whatever page is lost: the file is kept as it was, the rest is saved, and nothing crashes. */
+/* Whichever page is lost, the file is set aside unchanged, the rest is recovered, and nothing
+ * crashes. */
 START_TEST (test_every_page)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -126,7 +127,7 @@ START_TEST (test_every_page)
           ck_assert_uint_eq (report->games_saved, games);
           ck_assert_msg (games == 0 || acts > 0 || library_report_count_cut (report) == games,
                          "page %d", (int) page);
-          /* A game that lacks something says so. */
+          /* A game that lacks acts is marked. */
           ck_assert_msg (acts == games * 50 || library_report_count_cut (report) > 0, "page %d",
                          (int) page);
           g_remove (report->set_aside);
@@ -163,7 +164,7 @@ START_TEST (test_truncated)
 }
 END_TEST
 
-/* Nothing at all can be read: the file is still there afterwards, under another name. */
+/* A file without anything readable is kept under another name. */
 START_TEST (test_garbage)
 {
   g_autoptr (GBytes) garbage = NULL;
@@ -187,7 +188,7 @@ START_TEST (test_garbage)
 }
 END_TEST
 
-/* A file of another kind, given as the library or as a copy of it, stays what and where it is. */
+/* A file that is no library stays untouched, whether opened as a library or restored as a copy. */
 START_TEST (test_no_library)
 {
   static const struct
@@ -223,7 +224,7 @@ START_TEST (test_no_library)
 }
 END_TEST
 
-/* A library of any name is known by what is left of it. */
+/* A damaged library is recognised by its remains, whatever its name. */
 START_TEST (test_other_name)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -241,7 +242,7 @@ START_TEST (test_other_name)
 }
 END_TEST
 
-/* Where a value of a game is another one and nothing else is amiss, the game is kept and marked. */
+/* A game with a changed value and no other damage is kept and marked. */
 START_TEST (test_changed_values)
 {
   static const struct
@@ -260,7 +261,7 @@ START_TEST (test_changed_values)
   gint64 id;
 
   library_fixture_fill (&fixture, 5, 60);
-  /* Something that opening notices. */
+  /* A foreign view, so that opening notices a problem. */
   library_fixture_sql (&fixture, "CREATE VIEW seen AS SELECT * FROM game");
   whole = library_fixture_bytes (&fixture);
   bytes = g_memdup2 (g_bytes_get_data (whole, &size), g_bytes_get_size (whole));
@@ -289,7 +290,7 @@ START_TEST (test_changed_values)
 }
 END_TEST
 
-/* The last acts are in the log only, the main file is damaged: both go aside, both are read. */
+/* The main file is damaged and the last act exists only in the log. Recovery reads both files. */
 START_TEST (test_damaged_with_log)
 {
   g_autoptr (GHashTable) killed = NULL;
@@ -307,7 +308,7 @@ START_TEST (test_damaged_with_log)
   killed = library_fixture_content (&fixture);
   library_fixture_close (&fixture);
 
-  /* As after a kill, with the header gone besides. */
+  /* Simulates a kill and a lost header. */
   g_hash_table_iter_init (&iter, killed);
   while (g_hash_table_iter_next (&iter, &name, &bytes))
     {
@@ -332,7 +333,7 @@ START_TEST (test_damaged_with_log)
 }
 END_TEST
 
-/* A main file lost with its log left behind: the log must not be thrown away. */
+/* The main file is lost but its log remains. Recovery must not delete the log. */
 START_TEST (test_log_alone)
 {
   g_autoptr (LibraryReport) report = NULL;
@@ -348,7 +349,7 @@ START_TEST (test_log_alone)
 }
 END_TEST
 
-/* Killed in the middle of a recovery, before and after the new file was complete. */
+/* The program is killed during a recovery, before or after the new file is complete. */
 START_TEST (test_recovery_killed)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -372,7 +373,7 @@ START_TEST (test_recovery_killed)
 }
 END_TEST
 
-/* A file of that name has nothing to do with a library that nobody has set aside. */
+/* Without a damaged library, a file named *.recovered is left alone. */
 START_TEST (test_recovered_of_another)
 {
   g_autofree char *other = g_strconcat (fixture.path, ".recovered", NULL);
@@ -386,8 +387,7 @@ START_TEST (test_recovered_of_another)
 }
 END_TEST
 
-/* Saved rulesets, and those that a newer version wrote, come through the loss of the first page
- * and of any other that is not their own. */
+/* Saved rulesets survive the loss of any page but their own, even those a newer version wrote. */
 START_TEST (test_rulesets)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -428,12 +428,12 @@ START_TEST (test_rulesets)
       ck_assert_ptr_nonnull (future->reason);
       ck_assert_ptr_nonnull (strstr (future->text, "gravity=on"));
     }
-  /* Their own page, and no other. */
+  /* Only the loss of their own page loses them. */
   ck_assert_uint_eq (lost, 1);
 }
 END_TEST
 
-/* So do learners and what they have done. */
+/* Learners and their steps survive as well. */
 START_TEST (test_learners)
 {
   LibraryStep step = { 1, "first", "liberties", "corner", 3, 1, 2, 1000 };
@@ -476,12 +476,12 @@ START_TEST (test_learners)
       ck_assert_uint_eq (kept->shown, 2);
       ck_assert_int_eq (kept->done, 1000);
     }
-  /* The learner's page and the step's. */
+  /* The learner's page and the step's page. */
   ck_assert_uint_eq (lost, 2);
 }
 END_TEST
 
-/* Plays `before` games, and `after` more that the only copy does not have. */
+/* Plays `before` games that the only copy has, and `after` games that it lacks. */
 static void
 play_after_copy (guint before, guint after, guint acts)
 {
@@ -504,20 +504,20 @@ play_after_copy (guint before, guint after, guint acts)
         }
     }
   library_fixture_close (&fixture);
-  /* Closing made one that has them all. */
+  /* Closing made a copy of all games. */
   remove_copies ();
   library_fixture_write (&fixture, ".daily-20260101-120000.sqlite", g_bytes_get_data (copy, NULL),
                          g_bytes_get_size (copy));
 }
 
-/* What a copy holds comes back whatever becomes of the file, and what can be read of the file is
- * added: here with the first half, without the first page, without a page of the schema. */
+/* Recovery restores the copy's games whatever happened to the file, and adds the file's readable
+ * games. Cases: half the file, no first page, a page of the schema lost. */
 START_TEST (test_copy)
 {
   const struct
   {
-    gsize start, length; /* pages that are lost, of what is kept */
-    guint kept;          /* pages; 0: all */
+    gsize start, length; /* damaged pages */
+    guint kept;          /* the file keeps 1/kept of its size */
     guint games;
   } cases[] = { { 0, 0, 2, 20 }, { 0, 1, 1, 22 }, { 13, 1, 1, 22 } };
   g_autoptr (GBytes) whole = NULL, broken = NULL;
@@ -538,13 +538,13 @@ START_TEST (test_copy)
   ck_assert_uint_eq (count_acts (&games), cases[_i].games * 50);
   ck_assert_uint_eq (games, cases[_i].games);
   ck_assert_uint_eq (report->games_saved, games);
-  /* Nobody knows how these went on. */
+  /* Games from the copy count as incomplete, because they may have gone on later. */
   ck_assert_uint_eq (library_report_count_cut (report), report->from_copy);
   ck_assert (_i == 0 ? report->from_copy > 0 : report->from_copy == 0);
 }
 END_TEST
 
-/* After a library was replaced by an older one a number means another game in the copy. */
+/* After an older library was restored, an id in the copy can mean another game. */
 START_TEST (test_copy_of_another)
 {
   g_autoptr (GBytes) whole = NULL, copy = NULL;
@@ -570,7 +570,7 @@ START_TEST (test_copy_of_another)
 }
 END_TEST
 
-/* A value that the table would refuse costs no game. */
+/* A value that violates a table constraint does not lose the game. */
 START_TEST (test_impossible_values)
 {
   g_autoptr (LibraryReport) report = NULL;

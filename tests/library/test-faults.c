@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk that fails: at every single write, truncation, sync and shared-memory map in turn. */
+/* A failing disk: each write, truncation, sync and shared-memory map fails in turn. */
 #define _GNU_SOURCE
 #include <check.h>
 #include <glib/gstdio.h>
@@ -43,7 +43,7 @@ static const struct
   { SQLITE_IOERR_WRITE, true },
 };
 
-/* An error must say what happened: no room, or a disk that does not do as it is told. */
+/* Checks that the error names its cause: a full disk or a disk error. */
 static void
 check_error (GError *error, int code)
 {
@@ -57,16 +57,16 @@ check_error (GError *error, int code)
     ck_assert_msg (error->code == LIBRARY_ERROR_IO, "%d: %s", error->code, error->message);
 }
 
-/* What one session was promised. */
+/* Everything that the library confirmed in one session. */
 typedef struct
 {
-  gint64 id;     /* 0: not even a game */
+  gint64 id;     /* 0: no game was created */
   guint acts;    /* committed, in order */
-  gint64 saved;  /* the ruleset "Club"; 0: not promised */
-  gboolean anew; /* its rules were changed for area counting */
+  gint64 saved;  /* id of the ruleset "Club"; 0: not saved */
+  gboolean anew; /* the ruleset was changed to area scoring */
 } Promise;
 
-/* Saves a ruleset and changes it, each once more after an error. */
+/* Saves a ruleset, then changes it; tries again after an error. */
 static void
 save_rules (Promise *promise, int code)
 {
@@ -81,7 +81,7 @@ save_rules (Promise *promise, int code)
       ruleset.scoring = promise->saved ? GO_SCORING_AREA : GO_SCORING_TERRITORY;
       id = library_fixture_save_ruleset (&fixture, promise->saved, "Club", &ruleset, &error);
       if (id == 0 && g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT))
-        return; /* it was there already: from an earlier session, or the answer alone was lost */
+        return; /* already there: from an earlier session, or only the answer was lost */
       if (id == 0)
         check_error (error, code);
       else if (promise->saved)
@@ -107,7 +107,7 @@ check_rules (Promise promise)
     ck_assert_int_eq (found->ruleset.scoring, GO_SCORING_AREA);
 }
 
-/* Opens, saves rules, makes a game and plays it, retrying an act once after each error. */
+/* Opens the library, saves rules, creates a game and plays it, allowing one act to fail. */
 static Promise
 play (int code)
 {
@@ -143,7 +143,7 @@ play (int code)
   return promise;
 }
 
-/* The file as the next start finds it holds what was promised and goes on. */
+/* Checks that the reopened library holds everything confirmed and can be written to. */
 static void
 check_after (Promise promise)
 {
@@ -184,7 +184,7 @@ START_TEST (test_every_call)
   int hits = 0;
   bool hit = true;
 
-  /* Until a whole session has fewer such calls than `n`. */
+  /* Ends when a whole session has fewer than `n` such calls. */
   for (int n = 1 + _i % runner_stride (); hit; n += runner_stride ())
     {
       Promise promise;
@@ -193,22 +193,22 @@ START_TEST (test_every_call)
       library_fixture_init (&fixture);
       faulty_vfs_arm (n, code, faults[_i].lasting);
       promise = play (code);
-      /* With the disk full for good the file is closed and the program gone. */
+      /* A lasting fault also hits the closing of the file. */
       library_fixture_close (&fixture);
       hit = faulty_vfs_failed () > 0;
       hits += hit;
       faulty_vfs_disarm ();
-      /* A disk that is well again after one failure takes the act at the second try. */
+      /* After a single failure, the second attempt succeeds. */
       if (promise.id && !faults[_i].lasting)
         ck_assert_uint_eq (promise.acts, ACTS);
       check_after (promise);
     }
-  /* Opening alone is a dozen such calls; each act adds some. */
+  /* Opening alone makes a dozen such calls, and each act adds some. */
   ck_assert_int_gt (hits * runner_stride (), 20);
 }
 END_TEST
 
-/* The same on a library that is there and has games, so that faults hit checkpoints too. */
+/* The library already has games here, so faults also hit checkpoints. */
 START_TEST (test_existing)
 {
   int code = faults[_i].code;
@@ -238,8 +238,8 @@ START_TEST (test_existing)
 }
 END_TEST
 
-/* Puts a disk of `size` where the fixture's folder is, seen by this process only. FALSE where
- * the machine does not let a test do so. */
+/* Mounts a disk of `size` over the fixture's folder, for this process only. Returns FALSE if the
+ * machine does not allow it. */
 static gboolean
 mount_small_disk (const char *size)
 {
@@ -251,7 +251,7 @@ mount_small_disk (const char *size)
   return mount ("none", fixture.folder, "tmpfs", 0, options) == 0;
 }
 
-/* A disk that is really full, until somebody makes room. */
+/* The disk is really full until space is freed. */
 START_TEST (test_small_disk)
 {
   g_autoptr (GError) error = NULL;
@@ -280,7 +280,7 @@ START_TEST (test_small_disk)
   check_error (error, SQLITE_FULL);
   if (promise.id)
     {
-      /* What is there can still be looked at. */
+      /* Stored acts can still be read. */
       g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, promise.id, NULL);
 
       ck_assert_ptr_nonnull (game);
@@ -304,7 +304,8 @@ is_told_or_copied (GPtrArray *copies, gpointer told)
   return copies->len + ((GPtrArray *) told)->len > 0;
 }
 
-/* Opens the library and closes it when what is done for it beside has had its say. */
+/* Opens the library, waits for its background work, and closes it. Returns the troubles it
+ * reported. */
 static GPtrArray *
 collect_troubles (void)
 {
@@ -325,7 +326,7 @@ collect_troubles (void)
   return told;
 }
 
-/* A disk that takes the games, and no copy of them. */
+/* The disk has room for the games but not for a copy. */
 START_TEST (test_no_room_for_copy)
 {
   g_autoptr (GError) error = NULL;
@@ -349,7 +350,7 @@ START_TEST (test_no_room_for_copy)
     ck_assert (library_fixture_create (&fixture, &setup, &error) != 0);
   library_fixture_close (&fixture);
   library_fixture_remove_copies (&fixture);
-  /* Room for the log, and for less than two more of the library. */
+  /* Leaves room for the log, but for less than two more libraries. */
   ck_assert_int_eq (statvfs (fixture.folder, &disk), 0);
   length = (gsize) (disk.f_bavail * disk.f_frsize) - 200 * 1024;
   bytes = g_malloc0 (length);

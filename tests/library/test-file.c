@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opening the file: new, newer, foreign, missing, and killed while it was made. */
+/* Opening a file that is new, newer, foreign, missing or half made. */
 #include <check.h>
 #include <glib/gstdio.h>
 
@@ -24,7 +24,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* One that was just made is no older one: nothing is copied. */
+/* A new library is not backed up. */
 START_TEST (test_no_backup)
 {
   g_autoptr (LibraryReport) report = library_fixture_open (&fixture, &error);
@@ -62,7 +62,7 @@ START_TEST (test_created)
 }
 END_TEST
 
-/* A folder that cannot be made, and a folder in the file's place. */
+/* A folder that cannot be created, and a folder in place of the file. */
 START_TEST (test_no_place)
 {
   library_fixture_write (&fixture, "", "x", 0);
@@ -83,7 +83,7 @@ START_TEST (test_empty)
 }
 END_TEST
 
-/* What a kill leaves between the first page and the first table. */
+/* The program was killed between the first page and the first table. */
 START_TEST (test_killed_creation)
 {
   library_fixture_sql (&fixture, "PRAGMA journal_mode = WAL");
@@ -162,10 +162,10 @@ START_TEST (test_copy_of_newer)
 }
 END_TEST
 
-/* The same where the newer version still has its number in the log only. */
-/* Beyond any that there is. */
+/* Newer than any version that exists. */
 #define NEWER 999
 
+/* The newer version's number is still only in the log. */
 START_TEST (test_newer_in_log)
 {
   g_autoptr (LibraryConnection) other = NULL;
@@ -210,7 +210,7 @@ START_TEST (test_missing)
 }
 END_TEST
 
-/* A kill of the program loses nothing whatever these say; a power cut does. */
+/* The kill tests pass whatever these settings are, but a power cut would lose acts. */
 START_TEST (test_settings)
 {
   g_autoptr (LibraryConnection) connection
@@ -246,7 +246,7 @@ START_TEST (test_verify)
   library_fixture_same (&fixture, before);
   g_clear_pointer (&before, g_hash_table_unref);
 
-  /* An act without its game; then a file that is no file any more. */
+  /* An act without its game, then a file that is no longer a database. */
   library_fixture_sql (&fixture,
                        "PRAGMA foreign_keys = OFF; INSERT INTO act (game, number, kind,"
                        " side, elapsed, wall, text) VALUES (77, 0, 'pass', 1, 0, 0, 'x')");

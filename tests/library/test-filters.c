@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Filters and orders, against a naive look through the same games, over random libraries. */
+/* Compares filters and sort orders with naive ones, over random libraries. */
 #include <check.h>
 #include <string.h>
 
@@ -114,7 +114,7 @@ same_folded (const char *one, const char *other)
   return g_str_equal (first, second);
 }
 
-/* Whether the period that is known of a game's day touches that of the query. */
+/* Returns whether the possible dates of a game overlap the query's period. */
 static gboolean
 in_time (const Game *game, const LibraryQuery *query)
 {
@@ -179,7 +179,7 @@ fits (const Game *game, const LibraryQuery *query)
     }
 }
 
-/* What a game is sorted by, as a text that can be compared; NULL for nothing. */
+/* Returns the game's sort key as comparable text, or NULL if it has none. */
 static char *
 key_of (const Game *game, LibraryColumn sort)
 {

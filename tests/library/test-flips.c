@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One bit of the file is another one: either the library is verified with a problem, or everything
- * that can be read, listed and searched for is what it was, byte for byte.
+/* Flips one bit of the file. Either verification finds a problem, or everything that can be read,
+ * listed and searched stays the same, byte for byte.
  *
- * PASS_STONE_FLIPS says how many bits are tried (200), PASS_STONE_SEED which. */
+ * PASS_STONE_FLIPS sets the number of bits to try (200), PASS_STONE_SEED chooses them. */
 #define _GNU_SOURCE /* memmem() */
 #include <check.h>
 #include <stdlib.h>
@@ -60,7 +60,7 @@ add_played (void)
     }
 }
 
-/* Writes to the second game, which was played here. */
+/* Adds a comment to the second game, which was played here. */
 static void
 study (void)
 {
@@ -95,7 +95,7 @@ import (void)
 
       g_free (library_text_file (&fixture, name, text));
     }
-  /* Shift JIS, of which nothing tells. */
+  /* Shift JIS without a charset property. */
   g_free (library_text_file (&fixture, "records/sjis.sgf",
                              "(;GM[1]SZ[9]PB[\215\226\223\241\210\352]PW[\227\351\226\330]"
                              "C[\215\237\202\314\217\237\202\277\202\305\202\267\201B];B[aa])"));
@@ -109,7 +109,7 @@ import (void)
   }
 }
 
-/* So many words that the index has several pages of them. */
+/* Adds so many words that the index needs several pages. */
 static void
 enter_words (void)
 {
@@ -142,7 +142,7 @@ fill (void)
   library_fixture_close (&fixture);
 }
 
-/* All that can be read */
+/* Reading everything */
 
 static void
 add_error (GString *text, GError **problem)
@@ -336,7 +336,7 @@ add_names (GString *text, LibraryConnection *connection)
     add_error (text, &problem);
 }
 
-/* Everything, as one text. */
+/* Returns everything that can be read, as one text. */
 static GString *
 read_all (void)
 {
@@ -356,7 +356,7 @@ read_all (void)
   return text;
 }
 
-/* What verify has to say. */
+/* Returns whether verification finds a problem. */
 static gboolean
 is_noticed (void)
 {
@@ -409,7 +409,7 @@ START_TEST (test_flips)
 }
 END_TEST
 
-/* The page by which a word is found in the index: whatever byte of it is another one. */
+/* Changes each letter and digit of the page that finds words in the index. */
 START_TEST (test_word_page)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -431,7 +431,7 @@ START_TEST (test_word_page)
                  &error));
   for (gsize i = 0, place = (gsize) (page - 1) * PAGE; i < PAGE; i++, place++)
     {
-      /* Among the words, letters: the others are taken by chance above. */
+      /* Skips all but letters and digits; the random flips cover the rest. */
       if (!g_ascii_isalnum (bytes[place]))
         continue;
       bytes[place] ^= 1 << i % 5;
@@ -452,7 +452,7 @@ START_TEST (test_word_page)
 }
 END_TEST
 
-/* Where the person is told what is damaged. */
+/* Verification names what is damaged. */
 START_TEST (test_told)
 {
   static const struct
@@ -501,7 +501,7 @@ START_TEST (test_told)
 }
 END_TEST
 
-/* Every column that is there, and every one that will be. */
+/* Every column has a checksum, including columns added later. */
 START_TEST (test_no_column_forgotten)
 {
   g_autoptr (LibraryConnection) connection = NULL;

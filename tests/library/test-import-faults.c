@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A disk that fails while records are written, and what damage leaves of them. */
+/* A disk that fails while records are written, and recovery of damaged records. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <sqlite3.h>
@@ -105,7 +105,7 @@ START_TEST (test_import)
         }
       g_clear_pointer (&done, library_import_free);
 
-      /* It can be repeated, and brings what is lacking. */
+      /* Importing again adds the missing games. */
       done = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths), NULL,
                           &error);
       assert_ok (done != NULL);
@@ -118,7 +118,7 @@ START_TEST (test_import)
 }
 END_TEST
 
-/* Saving a record again: the old or the new one is there, and found by its words. */
+/* Saving a record again leaves the old or the new one, and a search finds it. */
 START_TEST (test_save)
 {
   gboolean hit = TRUE;
@@ -162,7 +162,7 @@ START_TEST (test_save)
 }
 END_TEST
 
-/* Whatever page is lost: what remains is a sound library, and records are whole or not there. */
+/* Whichever page is lost, the recovered library is sound, and each record is whole or missing. */
 START_TEST (test_every_page)
 {
   const char *paths[] = { folder, NULL };
@@ -202,7 +202,7 @@ START_TEST (test_every_page)
           ck_assert_uint_eq (library_results_get_size (words),
                              games - library_report_count_cut (report));
           tagged = library_text_search (&fixture, &(LibraryQuery){ .tag = "kept" });
-          /* The loss of the first page costs nothing at all. */
+          /* Losing the first page loses nothing else. */
           if (page == 0)
             {
               ck_assert_uint_eq (games, GAMES);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An import that is killed, and several at once. The program that imports is import-writer, whose
- * path is the first argument. */
+/* Imports that are killed, and several at once. The first argument is the path of import-writer. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -14,7 +13,7 @@
 #include "runner.h"
 
 #define FILES 120
-#define GAMES 10 /* a file */
+#define GAMES 10 /* per file */
 #define KILLS 24
 
 static const char *writer_path;
@@ -68,7 +67,7 @@ start_writer (void)
   return writer;
 }
 
-/* Reads one line more; FALSE at the end of what it says. */
+/* Reads one more line. Returns FALSE at the end of the output. */
 static gboolean
 read_line (Writer *writer, guint *number)
 {
@@ -81,7 +80,7 @@ read_line (Writer *writer, guint *number)
   return letter == '\n';
 }
 
-/* Reads until games are safe or the writer has ended; returns how many games are safe. */
+/* Reads until games are saved or the writer ends. Returns the number of saved games. */
 static guint
 wait_for_games (Writer *writer)
 {
@@ -92,7 +91,7 @@ wait_for_games (Writer *writer)
   return taken;
 }
 
-/* Reads to the end; returns the last number, at least TAKEN. */
+/* Reads to the end. Returns the last number printed, or `taken`. */
 static guint
 read_rest (Writer *writer, guint taken, gboolean *done)
 {
@@ -111,13 +110,13 @@ count_games (void)
   g_autoptr (LibraryResults) found = library_ask (
       fixture.path, LIBRARY_REQUEST (LIBRARY_SEARCH, .query = &(LibraryQuery){ 0 }), NULL, &error);
 
-  /* It may have been killed before there was a library. */
+  /* The writer may have been killed before it created the library. */
   if (found == NULL)
     g_clear_error (&error);
   return found ? library_results_get_size (found) : 0;
 }
 
-/* Every game once, and nothing wrong with the file. */
+/* Checks that every game is there once and that the file is sound. */
 static void
 check_complete (void)
 {
@@ -154,7 +153,7 @@ START_TEST (test_killed)
       guint taken = 0, now;
       int status;
 
-      /* At any moment, or when some games are safe and others are not yet. */
+      /* Kills at a random time, or as soon as some games are saved. */
       if (i % 3 == 0)
         taken = wait_for_games (&writer);
       else
@@ -163,7 +162,7 @@ START_TEST (test_killed)
       waitpid (writer.pid, &status, 0);
       taken = read_rest (&writer, taken, &done);
       now = count_games ();
-      /* What was counted is there, and with it what was there. */
+      /* All games reported as saved are there, and all earlier ones. */
       ck_assert_uint_ge (now, before + taken);
       killed_inside += now > 0 && now < FILES * GAMES;
       before = now;
@@ -181,7 +180,7 @@ START_TEST (test_killed)
 }
 END_TEST
 
-/* Three programs import the same folder at once: no game comes twice. */
+/* Three programs import the same folder at once. No game appears twice. */
 START_TEST (test_together)
 {
   Writer writers[3];

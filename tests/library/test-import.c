@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Importing files, folders and archives, beside a game that is being played. */
+/* Importing files, folders and archives, also during a game. */
 #include <archive.h>
 #include <archive_entry.h>
 #include <check.h>
@@ -44,7 +44,7 @@ put (const char *name, const char *text)
   g_free (library_text_file (&fixture, below, text));
 }
 
-/* A game of its own moves for each number. */
+/* Returns a game whose moves depend on `number`. */
 static char *
 game (guint number, const char *properties)
 {
@@ -77,7 +77,7 @@ count (const LibraryQuery *query)
   return library_results_get_size (found);
 }
 
-/* A record may be full of zero bytes, or have some by mistake, and yet be no program. */
+/* A record is not taken for a binary file because it contains zero bytes. */
 START_TEST (test_wide)
 {
   g_autofree char *text = game (1, "PB[Ai]PW[Bo]");
@@ -137,7 +137,7 @@ START_TEST (test_folder)
   ck_assert_uint_eq (count (&(LibraryQuery){ .tag = "variant" }), 1);
   ck_assert_uint_eq (count (&(LibraryQuery){ .text = "gao" }), 1);
 
-  /* Once more: nothing is new. */
+  /* Importing again adds nothing. */
   done = import (folder);
   ck_assert_uint_eq (done->games, 0);
   ck_assert_uint_eq (done->same, 6);
@@ -148,7 +148,7 @@ START_TEST (test_folder)
 }
 END_TEST
 
-/* What was lost, and where it came from, stays with the record. */
+/* A record keeps its source and a note of what was lost. */
 START_TEST (test_kept)
 {
   g_autoptr (LibraryRecord) record = NULL;
@@ -190,7 +190,7 @@ end_writing_cb (gpointer connection)
   return G_SOURCE_REMOVE;
 }
 
-/* An import waits until another program has finished writing, however long its transaction is. */
+/* An import waits for another program's transaction, however long that takes. */
 START_TEST (test_busy)
 {
   g_autoptr (LibraryConnection) other
@@ -207,8 +207,7 @@ START_TEST (test_busy)
 }
 END_TEST
 
-/* What was lost is kept as codes, for a sentence in any language; that of an older version is one.
- */
+/* Losses are stored as codes, to be shown in any language. Sentences from an older version stay. */
 START_TEST (test_kept_as_codes)
 {
   g_autoptr (LibraryRecord) old = NULL, damaged = NULL;
@@ -237,7 +236,7 @@ comment (const RefereeGame *played, size_t index, const RefereeState *before, gp
   return g_strdup (pass_words);
 }
 
-/* A game played here, written out, with a text in the place of another. */
+/* Writes a game played here to a file, with `old` replaced by `new`. */
 static void
 put_own (gint64 id, const char *old, const char *new)
 {
@@ -248,8 +247,8 @@ put_own (gint64 id, const char *old, const char *new)
   put ("mine.sgf", changed->str);
 }
 
-/* Its own games come back as they are, written in another version or language; what somebody else
- * has written to one does not get lost. */
+/* Exported games are recognised even if another version or language wrote them. Edited exports
+ * become variants. */
 START_TEST (test_own_exports)
 {
   static const char *const changes[][2] = {
@@ -291,7 +290,7 @@ START_TEST (test_own_exports)
 }
 END_TEST
 
-/* One that was put away comes back; one that was written to is known still. */
+/* A deleted game is imported again. An edited game is still recognised. */
 START_TEST (test_again)
 {
   g_autofree char *one = game (1, "PB[Ai]PW[Bo]");
@@ -311,7 +310,7 @@ START_TEST (test_again)
   ck_assert_uint_eq (done->same, 1);
   library_import_free (done);
 
-  /* And so is what it is now. */
+  /* Its edited text is recognised too. */
   put ("a.sgf", with_comment);
   done = import (folder);
   ck_assert_uint_eq (done->same, 1);
@@ -320,7 +319,7 @@ START_TEST (test_again)
 }
 END_TEST
 
-/* A game played here that comes back as a file. */
+/* A game played here is recognised when it is imported. */
 START_TEST (test_played)
 {
   RefereeSetup setup;
@@ -357,7 +356,7 @@ START_TEST (test_missing)
 }
 END_TEST
 
-/* A link to a folder above does not lead round and round. */
+/* A link back to its own folder does not cause an endless loop. */
 START_TEST (test_links)
 {
   g_autofree char *one = game (1, "PB[Ai]");
@@ -434,7 +433,7 @@ START_TEST (test_archive)
   ck_assert_uint_eq (done->files_done, 3);
   ck_assert_msg (told (done, second), "%s", (char *) done->told->pdata[0]);
   library_import_free (done);
-  /* Nothing was unpacked beside it. */
+  /* Nothing was unpacked next to the archive. */
   {
     g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
 
@@ -444,7 +443,7 @@ START_TEST (test_archive)
 }
 END_TEST
 
-/* A single file, packed; and archives that are cut off or no archives at all. */
+/* A compressed single file, a truncated archive and a file that is no archive. */
 START_TEST (test_packed)
 {
   g_autofree char *one = game (1, "PB[Ai]");
@@ -478,7 +477,7 @@ START_TEST (test_packed)
 }
 END_TEST
 
-/* Beside a game */
+/* During a game */
 
 static void
 put_many (guint files)
@@ -512,7 +511,7 @@ note (const LibraryImport *state, gpointer data)
     g_cancellable_cancel (progress->cancellable);
 }
 
-/* Moves are stored while the import runs, each without waiting for its end. */
+/* Moves are stored during an import, without waiting for its end. */
 START_TEST (test_beside)
 {
   const char *paths[] = { folder, NULL };
@@ -537,14 +536,14 @@ START_TEST (test_beside)
       assert_ok (library_fixture_append (&fixture, id, stored, &act, NULL, &error));
       stored++;
     }
-  /* The import was not done before the first of them. */
+  /* The import was still running after the first acts. */
   ck_assert_uint_gt (stored, 3);
   library_fixture_wait (&imported);
   done = library_ask_finish (imported, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->games, 900);
   ck_assert_uint_eq (done->files, 900);
-  /* The last report may have come before all were found. */
+  /* The last report may have come before all files were found. */
   ck_assert_uint_le (progress.files, 900);
   library_import_free (done);
   library_fixture_close (&fixture);
@@ -570,13 +569,13 @@ START_TEST (test_cancelled)
   assert_ok (done != NULL);
   ck_assert (done->stopped);
   ck_assert_uint_lt (done->games, 900);
-  /* What is counted is there. */
+  /* The counted games are in the library. */
   ck_assert_uint_eq (count (&(LibraryQuery){ 0 }), done->games);
   library_import_free (done);
 }
 END_TEST
 
-/* A program that is closed does not import to the end first, and goes on the next time. */
+/* Closing stops a running import. Importing again adds the rest. */
 START_TEST (test_closed)
 {
   const char *paths[] = { folder, NULL };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games and their acts: what is put in comes out, and nothing else is let in. */
+/* Games and their acts: what is stored comes back, and invalid acts are rejected. */
 #include <check.h>
 
 #include "library-connection.h"
@@ -59,7 +59,7 @@ START_TEST (test_round_trip)
   id = library_ask_finish_number (library_fixture_wait (&result), &error);
   assert_ok (id != 0);
 
-  /* Through a new service, so that nothing can come from memory. */
+  /* Uses a new service, so that nothing comes from memory. */
   report = library_fixture_open (&fixture, &error);
   assert_ok (report != NULL);
   ck_assert_int_eq (report->what, LIBRARY_OPENED);
@@ -108,7 +108,7 @@ thought (gint64 id)
   return game->thought_ms;
 }
 
-/* The time that somebody has thought is of one turn. */
+/* Thinking time belongs to one turn. */
 START_TEST (test_thought)
 {
   RefereeSetup setup;
@@ -122,7 +122,7 @@ START_TEST (test_thought)
   note_thought (id, 1, 4000);
   note_thought (id, 1, 7000);
   ck_assert_int_eq (thought (id), 7000);
-  /* On its way when the next act was made. */
+  /* This time arrives after the next act. */
   note_thought (id, 0, 9000);
   ck_assert_int_eq (thought (id), 7000);
   act = library_fixture_act (1);
@@ -156,7 +156,7 @@ START_TEST (test_handicap)
 }
 END_TEST
 
-/* An act of `kind` with every field that such an act has filled in. */
+/* Returns an act of `kind` with every field that such an act uses. */
 static RefereeAct
 act_of (RefereeActKind kind)
 {
@@ -323,7 +323,7 @@ START_TEST (test_index)
   ck_assert (!library_fixture_append (&fixture, id, 1, &second, NULL, &error));
   assert_error (LIBRARY_ERROR_CONSTRAINT);
   assert_ok (library_fixture_append (&fixture, id, 0, &first, NULL, &error));
-  /* Asked again for the very same act: it is there. For another one: it is not. */
+  /* Sending the same act again succeeds; sending another act for its index fails. */
   assert_ok (library_fixture_append (&fixture, id, 0, &first, NULL, &error));
   ck_assert (!library_fixture_append (&fixture, id, 0, &second, NULL, &error));
   assert_error (LIBRARY_ERROR_CONSTRAINT);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other processes: one that is killed while it writes, and several that write at once. The
- * program that writes is journal-writer, whose path is the first argument. */
+/* Other processes: a writer that is killed, and several writers at once. The first argument is the
+ * path of journal-writer. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -15,7 +15,7 @@
 
 #define KILLS 60
 
-/* How often the writer is killed, unless the environment says so. */
+/* Returns how many times to kill the writer. */
 static int
 kills (void)
 {
@@ -40,7 +40,7 @@ tear_down (void)
 typedef struct
 {
   pid_t pid;
-  int lines; /* the reading end of what it says */
+  int lines; /* reading end of its output */
 } Writer;
 
 static Writer
@@ -52,7 +52,7 @@ start_writer (const char *games)
   return writer;
 }
 
-/* What the writer has said up to its end, or up to `lines` lines if these come first. */
+/* Appends the writer's output to `text`, up to its end or `lines` lines. */
 static void
 read_lines (Writer *writer, GString *text, int lines)
 {
@@ -65,7 +65,7 @@ read_lines (Writer *writer, GString *text, int lines)
     }
 }
 
-/* All that is left to read, after which the writer is done with. */
+/* Reads the rest of the writer's output and closes the pipe. */
 static void
 read_rest (Writer *writer, GString *text)
 {
@@ -73,7 +73,7 @@ read_rest (Writer *writer, GString *text)
   close (writer->lines);
 }
 
-/* Every ruleset that was promised is there. */
+/* Checks that every confirmed ruleset is there. */
 static void
 check_rulesets (const char *text)
 {
@@ -97,7 +97,7 @@ check_rulesets (const char *text)
     }
 }
 
-/* Notes how many acts of each game were promised; game 0 counts all promises. */
+/* Notes how many acts of each game were confirmed. */
 static void
 note_promises (GHashTable *promised, const char *text)
 {
@@ -115,7 +115,7 @@ note_promises (GHashTable *promised, const char *text)
     }
 }
 
-/* Every promised act is there and can be replayed. Returns how many there were. */
+/* Checks that every confirmed act is there and can be replayed. Returns how many were confirmed. */
 static guint
 check_promises (GHashTable *promised)
 {
@@ -133,7 +133,7 @@ check_promises (GHashTable *promised)
 
       ck_assert_msg (game != NULL, "%s", error ? error->message : "");
       ck_assert_msg (!game->read_only, "%s", game->reason);
-      /* One more may be there: written, but killed before it could be said. */
+      /* One more act may be there: the writer was killed before it reported the act. */
       ck_assert_uint_ge (game->acts->len, GPOINTER_TO_UINT (acts));
       ck_assert_uint_le (game->acts->len, GPOINTER_TO_UINT (acts) + 1);
       total += GPOINTER_TO_UINT (acts);
@@ -154,7 +154,7 @@ check_file (void)
   ck_assert_msg (verdict->problems->len == 0, "%s",
                  verdict->problems->len ? library_problem_sentence (verdict->problems->pdata[0])
                                         : "");
-  /* And it was never taken for damaged. */
+  /* The library was never treated as damaged. */
   while ((name = g_dir_read_name (folder)))
     ck_assert_msg (strstr (name, ".damaged") == NULL, "%s", name);
 }
@@ -171,8 +171,8 @@ START_TEST (test_killed)
       Writer writer = start_writer (NULL);
       int status;
 
-      /* Some at once, some while the file is opened, most well into a game: by what it has said,
-       * since time alone says little on a machine that has other work. */
+      /* Kills some writers at once, some during opening, and most well into a game. Counts lines of
+       * output, because time alone is unreliable on a busy machine. */
       if (i % 3)
         read_lines (&writer, text, g_rand_int_range (random, 1, 30));
       if (i % 6)
@@ -191,14 +191,14 @@ START_TEST (test_killed)
           check_file ();
         }
     }
-  /* It was killed while opening, and while it was writing. */
+  /* Some writers were killed during opening, others while writing. */
   ck_assert_uint_gt (in_creation, 0);
-  /* The first writer is killed before it can promise anything. */
+  /* The first writer is killed before the library can confirm anything. */
   ck_assert (promises > (guint) kills () || kills () < 3);
 }
 END_TEST
 
-/* Killed at its first steps, in a new folder each time. */
+/* Kills writers during their first steps, each in a new folder. */
 START_TEST (test_killed_creating)
 {
   for (int i = 0; i < 40; i++)
@@ -221,7 +221,7 @@ START_TEST (test_killed_creating)
 }
 END_TEST
 
-/* Four programs play into one new file at the same time; nobody is turned away. */
+/* Four programs play into one new file at once. None is refused. */
 START_TEST (test_together)
 {
   enum
@@ -251,7 +251,7 @@ START_TEST (test_together)
 }
 END_TEST
 
-/* Another program holds the file for longer than anybody wants to wait. */
+/* Another program holds the lock for longer than the timeout. */
 START_TEST (test_busy)
 {
   g_autoptr (GError) error = NULL;
@@ -286,7 +286,7 @@ START_TEST (test_busy)
                        &result);
     report = library_ask_finish (library_fixture_wait (&result), &error);
   }
-  /* The lock of another does not hold up reading, only the first write. */
+  /* Another program's lock does not delay reading, only the first write. */
   if (report)
     ck_assert_int_eq (library_fixture_create (&fixture, &setup, &error), 0);
   ck_assert_msg (g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_BUSY), "%s",

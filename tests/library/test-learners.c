@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Learners and their steps: what was done is there again, one name stands for one learner. */
+/* Learners and their steps: progress is stored, and each name belongs to one learner. */
 #include <check.h>
 #include <string.h>
 
@@ -130,7 +130,7 @@ START_TEST (test_steps)
 }
 END_TEST
 
-/* Nobody's work is lost with the name, and the name is free meanwhile. */
+/* Removing a learner keeps the steps and frees the name. */
 START_TEST (test_put_away)
 {
   gint64 ai = save (0, "Ai"), other;
@@ -153,7 +153,7 @@ START_TEST (test_put_away)
 }
 END_TEST
 
-/* A step of nobody is refused by the file itself. */
+/* The file itself rejects a step without a learner. */
 START_TEST (test_nobody)
 {
   LibraryStep row = { 7, "first", "liberties", "corner", 1, 0, 0 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which file a library is: behind a link, beneath one that is turned, and with the log that a kill
- * has left beside it. */
+/* Identifies the library's file: behind a link, behind a changing link, and with a killed program's
+ * log. */
 #include <check.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -30,7 +30,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* What a kill has left beside the file goes with it. */
+/* A restore also moves the log that a killed program left. */
 START_TEST (test_restore_after_kill)
 {
   g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
@@ -67,7 +67,7 @@ START_TEST (test_restore_after_kill)
 }
 END_TEST
 
-/* A link stays one, and the log of its file is looked for where that lies. */
+/* A restore keeps the link. The log is found next to the file that the link points to. */
 START_TEST (test_link)
 {
   g_autofree char *real = g_strdup (fixture.path);
@@ -103,8 +103,7 @@ START_TEST (test_link)
 }
 END_TEST
 
-/* A link on the way, to the file or to its folder, that leads elsewhere while the library is open.
- */
+/* A link to the file or to its folder changes its target while the library is open. */
 START_TEST (test_link_turned)
 {
   g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
@@ -149,7 +148,7 @@ START_TEST (test_link_turned)
   assert_ok (library_fixture_append (&fixture, 1, 1, &act, "", &error));
   library_fixture_close (&fixture);
 
-  /* The one that the link led to before is as it was left. */
+  /* The link's old target is unchanged. */
   game = library_ask (own_file, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = 1), NULL, &error);
   assert_ok (game != NULL);
   ck_assert_uint_eq (game->acts->len, 1);
@@ -157,7 +156,7 @@ START_TEST (test_link_turned)
 }
 END_TEST
 
-/* Opens the library by a link, which leads to another file then. */
+/* Opens the library through a link, then points the link at another file. */
 static void
 open_and_turn (const char *own, const char *link, const char *other)
 {
@@ -169,7 +168,7 @@ open_and_turn (const char *own, const char *link, const char *other)
   ck_assert_int_eq (symlink (other, link), 0);
 }
 
-/* A copy is restored where the link leads then. */
+/* A copy is restored to the link's new target. */
 START_TEST (test_link_turned_before_restore)
 {
   g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
@@ -195,8 +194,8 @@ START_TEST (test_link_turned_before_restore)
 }
 END_TEST
 
-/* Another program has the library open that the link leads to then: nothing is restored, but it is
- * another library from now on. */
+/* Another program has the link's new target open. Nothing is restored, but the service switches to
+ * the new target. */
 START_TEST (test_link_turned_before_refusal)
 {
   g_autofree char *link = g_build_filename (fixture.folder, "link", NULL);
@@ -215,7 +214,7 @@ START_TEST (test_link_turned_before_refusal)
   child = fork ();
   if (child == 0)
     {
-      /* As a program of SQLite that reads. */
+      /* Takes the lock of an SQLite reader. */
       struct flock lock = { .l_type = F_RDLCK, .l_start = 0x40000002, .l_len = 1 };
       int file = open (other, O_RDONLY);
 

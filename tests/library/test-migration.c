@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of an older version is brought up to date, with a copy of what it was. */
+/* A file of an older version is upgraded, and its old state is backed up. */
 #include <check.h>
 #include <glib/gstdio.h>
 
@@ -27,7 +27,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* Runs SQL in which %s is a ruleset's text. */
+/* Runs SQL in which %s stands for a ruleset's text. */
 static void
 run_sql (LibraryConnection *connection, const char *format)
 {
@@ -40,7 +40,7 @@ run_sql (LibraryConnection *connection, const char *format)
   assert_ok (library_connection_run (connection, sql, &error));
 }
 
-/* What the third version has besides: a record, and all that is kept of the others. */
+/* Adds what version 3 introduced: a record, and the derived columns of the other games. */
 static void
 add_record (LibraryConnection *connection)
 {
@@ -65,8 +65,8 @@ add_record (LibraryConnection *connection)
   library_save_free (save);
 }
 
-/* A library as an older version made it, in that version's own SQL: three games of five acts, the
- * second finished and the third put away. */
+/* Makes a library with an older version's own SQL: three games of five acts. The second is
+ * finished, the third deleted. */
 static void
 make_old_version (int version)
 {
@@ -145,7 +145,7 @@ START_TEST (test_old_version)
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM ruleset"), MIN (_i, 2));
 
-  /* What is new is filled from what there was. */
+  /* New columns are filled from existing data. */
   ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM game WHERE origin = 0 AND"
                                           " date GLOB '2023-11-1?' AND day = date AND"
                                           " rules = 'concord' AND black_key = 'itō ai'"),
@@ -155,7 +155,7 @@ START_TEST (test_old_version)
   library_text_verify (&fixture);
   if (_i < 3)
     return;
-  /* Of an old record nobody knows what it came in as. */
+  /* An old record has no known original. */
   record = library_text_load (&fixture, 4, &error);
   assert_ok (record != NULL);
   ck_assert_ptr_null (record->original);
@@ -164,7 +164,7 @@ START_TEST (test_old_version)
 }
 END_TEST
 
-/* Version 8 kept "W+0" as won by nobody. */
+/* Version 8 stored "W+0" without a winner. */
 START_TEST (test_winner_is_corrected)
 {
   make_old_version (8);
@@ -186,7 +186,7 @@ START_TEST (test_winner_is_corrected)
 }
 END_TEST
 
-/* Version 8 gave other versions of a game a tag in the language of its window. */
+/* Version 8 named the variant tag in the language of its user interface. */
 START_TEST (test_tag_is_a_code)
 {
   make_old_version (8);
@@ -203,7 +203,7 @@ START_TEST (test_tag_is_a_code)
 }
 END_TEST
 
-/* Scripts of the test's own on top of those that there are. */
+/* The current scripts followed by the test's own. */
 
 static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
 
@@ -238,7 +238,7 @@ START_TEST (test_migrate)
   assert_ok (library_statement_ask_int (connection, "SELECT count (*) FROM act", &value, &error));
   ck_assert_int_eq (value, 15);
 
-  /* The backup is a library of the version before, whole. */
+  /* The backup is a complete library of the previous version. */
   ck_assert_ptr_nonnull (report->backup);
   old = library_ask (report->backup, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = LIBRARY_LIST_ALL),
                      NULL, &error);
@@ -247,8 +247,8 @@ START_TEST (test_migrate)
 }
 END_TEST
 
-/* The second script would succeed, the third fails: nothing of either stays, whether the file held
- * games (1) or was new (0). */
+/* Of two new scripts, the second fails. Neither leaves a trace, in a file with games (1) or a new
+ * one (0). */
 START_TEST (test_migration_fails)
 {
   LibrarySchema schema

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What came in is kept: the bytes, the charset, and whether it was guessed, which can be changed.
- */
+/* The library keeps a record's original bytes, its charset, and whether that was guessed. The
+ * charset can be changed. */
 #include <check.h>
 #include <glib/gstdio.h>
 
@@ -62,7 +62,7 @@ import_as (const char *path, const char *charset)
   return done;
 }
 
-/* Imports a text under a name, and answers how many games of it are new. */
+/* Imports `text` as the file `name`. Returns the number of new games. */
 static guint
 import_text (const char *name, const char *text, const char *charset)
 {
@@ -117,7 +117,7 @@ count (const char *text)
   return library_results_get_size (found);
 }
 
-/* The parts of the games make up the file, with all that stands between them. */
+/* The parts kept for the games add up to the whole file. */
 START_TEST (test_parts)
 {
   static const char *const parts[] = {
@@ -131,7 +131,7 @@ START_TEST (test_parts)
   ck_assert_uint_eq (import_text ("three.sgf", text, NULL), 4);
   for (guint i = 0; i < 3; i++)
     {
-      /* The third game says nothing, and has no part of its own. */
+      /* The third game is empty and has no part of its own. */
       g_autoptr (LibraryRecord) record = load (i < 2 ? i + 1 : 4);
 
       assert_original (record, parts[i], strlen (parts[i]));
@@ -142,7 +142,7 @@ START_TEST (test_parts)
 }
 END_TEST
 
-/* With and without a mark, in both orders of bytes. */
+/* With and without a byte order mark, in both byte orders. */
 START_TEST (test_wide)
 {
   static const char *const charsets[] = { "UTF-16", "UTF-16BE", "UTF-16LE" };
@@ -168,7 +168,7 @@ START_TEST (test_wide)
 }
 END_TEST
 
-/* Whatever the world has produced: from what is kept the record can be made again. */
+/* Each record of the corpus can be rebuilt from its original. */
 START_TEST (test_corpus)
 {
   g_autoptr (LibraryImport) done = NULL;
@@ -218,14 +218,14 @@ START_TEST (test_guess_told)
   ck_assert_uint_eq (done->guessed, 1);
   ck_assert_uint_eq (done->told->len, 1);
   ck_assert_str_eq (done->told->pdata[0], sentence);
-  /* Nothing came of it. */
+  /* The second import reports no guess. */
   ck_assert_uint_eq (again->same, 2);
   ck_assert_uint_eq (again->guessed, 0);
   ck_assert_uint_eq (again->told->len, 0);
 }
 END_TEST
 
-/* What a charset says counts; what is not known is refused. */
+/* An import uses a charset given with it, and refuses an unknown one. */
 START_TEST (test_charset_given)
 {
   static const char text[] = "(;GM[1]SZ[9]PB[" WANG "];B[aa])";
@@ -244,7 +244,8 @@ START_TEST (test_charset_given)
 }
 END_TEST
 
-/* The list, the index and the checksums follow; the same file is known again. */
+/* A new charset updates the list, the index and the checksums. The same file is still
+ * recognised. */
 START_TEST (test_recode)
 {
   static const char text[] = "x(;GM[1]SZ[9]PB[" TAKEMIYA "]PW[" FUJISAWA "];B[aa]C[" TAKEMIYA "])";
@@ -266,7 +267,7 @@ START_TEST (test_recode)
   ck_assert (!right->charset_guessed);
   ck_assert (g_bytes_equal (wrong->original, right->original));
   ck_assert_str_eq (right->source, "a.sgf");
-  /* "1 byte that is no game ..." */
+  /* The note about the leading byte stays. */
   ck_assert_uint_eq (right->repaired->len, wrong->repaired->len);
   list = library_fixture_list (&fixture, LIBRARY_LIST_ALL, &error);
   row = g_list_model_get_item (list, 0);
@@ -274,11 +275,11 @@ START_TEST (test_recode)
   library_text_verify (&fixture);
   ck_assert_uint_eq (import_text ("a.sgf", text, "GB18030"), 0);
 
-  /* Back again: what was read twice was not edited. */
+  /* Changes the charset back, because reading a record again is no edit. */
   assert_ok (recode (1, &version, "GB18030"));
   ck_assert_int_eq (version, 3);
   ck_assert_uint_eq (count ("武宮正樹"), 0);
-  /* And found out anew. */
+  /* Detects the charset again. */
   assert_ok (recode (1, &version, NULL));
   library_text_verify (&fixture);
 }
@@ -309,7 +310,7 @@ START_TEST (test_recode_refused)
   still = library_text_of (load (1));
   ck_assert_str_eq (kept, still);
 
-  /* Edited: what was written would be lost. */
+  /* The record was edited, so reading the original again would lose the edits. */
   assert_ok (library_text_save (&fixture, 1, &version, "(;SZ[9];B[aa]C[Mine.])", &error) == 1);
   assert_refused (1, 2, "CP932", "changed since it was imported");
   {
@@ -318,7 +319,7 @@ START_TEST (test_recode_refused)
     assert_original (record, text, strlen (text));
   }
 
-  /* Entered here, and played here. */
+  /* Records entered or played here have no original. */
   assert_ok (library_text_save (&fixture, 0, &none, "(;SZ[9];B[bb])", &error) == 2);
   assert_refused (2, 1, "CP932", "not kept");
   library_fixture_setup (&setup);
@@ -328,7 +329,7 @@ START_TEST (test_recode_refused)
 }
 END_TEST
 
-/* A recovery brings it along, whatever page is lost but its own. */
+/* Recovery keeps the originals when the first page is lost. */
 START_TEST (test_recovered)
 {
   g_autoptr (GBytes) whole = NULL;
@@ -356,7 +357,7 @@ START_TEST (test_recovered)
 }
 END_TEST
 
-/* Each further game of a file costs as much as the first, whatever is mended in it. */
+/* Each further game of a file costs as much time as the first, whatever is repaired in it. */
 START_TEST (test_many_games)
 {
   static const char *const games[] = { "(;)", "(;B[aa])", "(;GM[1]SZ[9]PB[\303\266];B[aa])\n" };
@@ -385,7 +386,7 @@ export_one (LibraryForm form, const char *name)
   return text;
 }
 
-/* What is written out is what was understood, or on request the bytes that came in. */
+/* An export has the values as understood, or the original bytes. */
 START_TEST (test_export)
 {
   static const char text[] = "(;SZ[9]KM[550]PB[\310\342\340\355\356\342]PW[\337\355];b[ee];W[tt])";
@@ -399,7 +400,7 @@ START_TEST (test_export)
                  "%s", understood);
   came = export_one (LIBRARY_AS_IT_CAME, "came.sgf");
   ck_assert_str_eq (came, text);
-  /* Two charsets make no one file. */
+  /* Originals may differ in charset, so they cannot share a file. */
   ck_assert_uint_eq (
       library_ask_number (fixture.path,
                           LIBRARY_REQUEST (LIBRARY_EXPORT, .ids = ids, .n_ids = 2,

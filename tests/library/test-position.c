@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Position search, against a naive replay of every game, and what is played next. */
+/* Compares position search and its continuations with a naive replay of every game. */
 #include <check.h>
 #include <string.h>
 
@@ -27,8 +27,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* A game as a list of moves on a small board, without captures: stones are only put where they
- * have room. */
+/* A list of moves on a small board, without captures. */
 typedef struct
 {
   gint64 id;
@@ -40,7 +39,7 @@ typedef struct
 
 static Game games[GAMES];
 
-/* Every second point in every second row: no chain of more than a stone, and all with liberties. */
+/* Makes a game on every second point of every second row, where each stone keeps its liberties. */
 static void
 make_game (GRand *random, Game *game)
 {
@@ -70,7 +69,7 @@ make_game (GRand *random, Game *game)
   g_string_free (text, TRUE);
 }
 
-/* Whether the game's board after so many moves is the pattern, seen that way. */
+/* Returns whether the board after `moves` moves shows the pattern under this symmetry. */
 static gboolean
 shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean swapped)
 {
@@ -92,7 +91,7 @@ shows (const Game *game, int moves, const guint8 *wanted, int symmetry, gboolean
   return TRUE;
 }
 
-/* After how many moves the game first shows the pattern; -1 for never. */
+/* Returns after how many moves the game first shows the pattern, or -1. */
 static int
 first_shown (
     const Game *game, const guint8 *wanted, gboolean either, int *symmetry, gboolean *swapped)
@@ -170,7 +169,7 @@ START_TEST (test_random)
       for (int m = 0; m < moves; m++)
         wanted[symmetry_turn (game->points[m], SIDE, symmetry)]
             = (guint8) ((m % 2 ? GO_WHITE : GO_BLACK));
-      /* Of some only a part matters. */
+      /* In every second pattern, only a part of the board matters. */
       if (i % 2)
         for (int point = 0; point < SIDE * SIDE; point++)
           if (point % SIDE > 3 || g_rand_int_range (random, 0, 3) == 0)
@@ -180,16 +179,16 @@ START_TEST (test_random)
 }
 END_TEST
 
-/* The next moves and their results, in the pattern's own directions and colours. */
+/* Next moves and their results, in the pattern's orientation and colours. */
 START_TEST (test_continuations)
 {
   static const char *const texts[] = {
-    "(;SZ[9]RE[B+R];B[cc];W[gf];B[gc])",  /* as it is */
-    "(;SZ[9]RE[W+R];B[gc];W[cf];B[cc])",  /* mirrored: the next move is at [gc] of the pattern */
+    "(;SZ[9]RE[B+R];B[cc];W[gf];B[gc])",  /* same orientation */
+    "(;SZ[9]RE[W+R];B[gc];W[cf];B[cc])",  /* mirrored: the next move is the pattern's [gc] */
     "(;SZ[9]RE[B+1];B[cc];W[gf])",        /* ends there */
-    "(;SZ[9]RE[W+1];B[cc];W[gf];B[])",    /* a pass */
-    "(;SZ[9]RE[W+R];W[cc];B[gf];W[gc])",  /* colours exchanged */
-    "(;SZ[13]RE[W+R];B[cc];W[gf];B[gc])", /* another board */
+    "(;SZ[9]RE[W+1];B[cc];W[gf];B[])",    /* next is a pass */
+    "(;SZ[9]RE[W+R];W[cc];B[gf];W[gc])",  /* colours swapped */
+    "(;SZ[13]RE[W+R];B[cc];W[gf];B[gc])", /* another board size */
   };
   guint8 cells[GO_CELLS];
   LibraryQuery query = { .cells = cells, .cells_width = 9, .cells_height = 9 };
@@ -225,7 +224,7 @@ START_TEST (test_continuations)
     ck_assert_uint_eq (library_results_get_size (found), 5);
     next = library_results_get_continuations (found, &count);
     ck_assert_uint_eq (next[0].games, 3);
-    /* White, who won the exchanged game, is the pattern's Black. */
+    /* White won the game with swapped colours, and is the pattern's Black. */
     ck_assert_uint_eq (next[0].black, 2);
     ck_assert_uint_eq (next[0].white, 1);
     ck_assert_int_eq (library_results_get_move (found, 0), 2);
@@ -244,8 +243,8 @@ save_all (const char *const *texts)
     }
 }
 
-/* Moves that a symmetry of the position exchanges are one, on the right and above; of those
- * outside of the part that matters only the number is told, at the end. */
+/* Moves that a symmetry of the position swaps count as one, at the top right. Moves outside the
+ * part that matters are only counted, in the last entry. */
 START_TEST (test_alike)
 {
   static const char *const texts[] = {
@@ -291,7 +290,7 @@ START_TEST (test_alike)
 }
 END_TEST
 
-/* With the colours exchanged an empty board is the same: the first move is one of Black. */
+/* Swapping the colours leaves an empty board unchanged, so the first move counts as Black's. */
 START_TEST (test_alike_colours)
 {
   static const char *const texts[]
@@ -316,8 +315,7 @@ START_TEST (test_alike_colours)
 }
 END_TEST
 
-/* Games that are played here are found while they go on, after their end, and with other
- * conditions at the same time. */
+/* Games played here are found during play and after their end, also with other conditions. */
 START_TEST (test_played)
 {
   guint8 cells[GO_CELLS];

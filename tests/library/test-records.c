@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records: saved and loaded, of games that were played here and of others. */
+/* Saving and loading records of games played here and of other games. */
 #include <check.h>
 #include <string.h>
 
@@ -91,7 +91,7 @@ START_TEST (test_save)
   ck_assert_ptr_nonnull (strstr (text, "C[A quiet move]"));
   ck_assert_uint_eq (count_text ("quiet"), 1);
 
-  /* A record has no acts, and none can be added. */
+  /* A record has no acts, and none can be appended. */
   {
     RefereeAct act = library_fixture_act (0);
     g_autoptr (LibraryStoredGame) game = library_fixture_load (&fixture, 1, &error);
@@ -124,7 +124,7 @@ START_TEST (test_save_again)
   ck_assert_uint_eq (count_text ("spring"), 0);
   ck_assert_uint_eq (count_text ("muller loud autumn"), 1);
 
-  /* Somebody else was faster. */
+  /* Someone else has saved the record meanwhile. */
   ck_assert_int_eq (library_text_save (&fixture, id, &other, first, &error), 0);
   assert_error (LIBRARY_ERROR_CONSTRAINT);
   ck_assert_int_eq (library_text_save (&fixture, 77, &version, first, &error), 0);
@@ -136,7 +136,7 @@ START_TEST (test_save_again)
 }
 END_TEST
 
-/* A played game, its record, and the same game list. */
+/* Plays a game of `acts` acts, the last with `result`. Returns its id. */
 
 static gint64
 play (guint acts, const char *result)
@@ -157,7 +157,7 @@ play (guint acts, const char *result)
   return id;
 }
 
-/* `text` with `what` put in at the first `where`. */
+/* Returns `text` with `what` inserted before the first `where`. */
 static char *
 insert (const char *text, const char *where, const char *what)
 {
@@ -187,13 +187,13 @@ START_TEST (test_played)
   ck_assert_ptr_nonnull (strstr (again, "C[Why not elsewhere?]"));
   ck_assert_uint_eq (count_text ("elsewhere"), 1);
 
-  /* Its moves are what was played. */
+  /* The played moves cannot change. */
   ck_assert_int_eq (library_text_save (&fixture, id, &version, longer, &error), 0);
   assert_error (LIBRARY_ERROR_CONSTRAINT);
   ck_assert_int_eq (library_text_save (&fixture, id, &version, first, &error), 0);
   assert_error (LIBRARY_ERROR_CONSTRAINT);
 
-  /* Its names are not. */
+  /* The names can. */
   renamed = insert (again, "PB[Ai]", "EV[New]");
   {
     g_auto (GStrv) parts = g_strsplit (renamed, "PB[Ai]", 2);
@@ -213,7 +213,7 @@ START_TEST (test_played)
 }
 END_TEST
 
-/* Studied while it goes on, and then played on: nothing of either is lost. */
+/* The game is studied while it goes on, then continued. Nothing is lost. */
 START_TEST (test_played_on)
 {
   gint64 id = play (4, NULL), version = 0;
@@ -248,7 +248,7 @@ START_TEST (test_played_on)
 }
 END_TEST
 
-/* What was studied of a way that the game did not go, since moves were taken back. */
+/* A studied line is kept as a variation if the game took another way. */
 START_TEST (test_other_way)
 {
   gint64 id = play (4, NULL);
@@ -266,7 +266,7 @@ START_TEST (test_other_way)
   main_line = strstr (text, "(;W[da]");
   aside = strstr (text, "(;W[qq]C[Other];B[pp])");
   ck_assert_msg (main_line && aside && main_line < aside, "%s", text);
-  /* And it stays the record that can be saved. */
+  /* The joined record can still be saved. */
   {
     gint64 version = 0;
 
@@ -275,7 +275,7 @@ START_TEST (test_other_way)
 }
 END_TEST
 
-/* Verifying sees what somebody has spoilt. */
+/* Verification finds tampering. */
 START_TEST (test_verify)
 {
   static const struct
@@ -386,7 +386,7 @@ START_TEST (test_tally)
 }
 END_TEST
 
-/* What cannot be read is an error, and not an answer that never comes. */
+/* Loading a missing record is an error and still gets an answer. */
 START_TEST (test_missing)
 {
   ck_assert_ptr_null (library_text_load (&fixture, 99, &error));

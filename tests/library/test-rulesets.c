@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saved rulesets: what is saved comes back, by name, and a name stands for one of them. */
+/* Saved rulesets come back by name, and each name belongs to one ruleset. */
 #include <check.h>
 #include <string.h>
 
@@ -65,7 +65,7 @@ list (void)
   return library_ask_finish (library_fixture_wait (&result), &error);
 }
 
-/* The saved ones in their order, "Club|Evening". */
+/* Returns the titles of the saved rulesets in list order, "Club|Evening". */
 static char *
 saved_titles (void)
 {
@@ -123,7 +123,7 @@ changed_cb (GListModel *model, guint position, guint removed, guint added, char 
   *told = g_strdup_printf ("%u -%u +%u", position, removed, added);
 }
 
-/* One list holds both: the saved ones come and go, the presets stay the objects they are. */
+/* Checks the shared list: saved rulesets are replaced, presets stay the same objects. */
 static void
 assert_shared (GListStore *list, guint removed, guint added, const char *last)
 {
@@ -165,7 +165,7 @@ START_TEST (test_shared_list)
   save (id, "Winter club");
   assert_shared (list, 2, 2, "my:Winter club");
 
-  /* What cannot be asked leaves the list as it is. */
+  /* A failed request leaves the list unchanged. */
   library_service_close (fixture.service);
   library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_LIST_RULESETS), NULL,
                      library_fixture_done, &result);
@@ -183,7 +183,7 @@ START_TEST (test_round_trip)
   gint64 id = save (0, "  Saturday club　");
 
   assert_ok (id > 0);
-  /* Found again after the program was started anew, in any case. */
+  /* Found again after a restart, whatever the case. */
   report = library_fixture_open (&fixture, &error);
   assert_ok (report != NULL);
   assert_saved ("Saturday club");
@@ -211,7 +211,7 @@ START_TEST (test_change)
   found = library_file_find_ruleset (fixture.path, "my:zodiac", &error);
   assert_ok (found != NULL);
   ck_assert_int_eq (found->ruleset.tax, GO_TAX_NONE);
-  /* Its own name in another case is no other's. */
+  /* A ruleset's own name in another case is no conflict. */
   ck_assert_int_eq (save (id, "ZODIAC"), id);
   assert_saved ("Evening|ZODIAC");
 
@@ -274,7 +274,7 @@ START_TEST (test_put_away)
   assert_ok (take_back (id));
   assert_saved ("Club");
 
-  /* The name is free while it is away, and then not to be had back. */
+  /* Deleting frees the name; once another ruleset takes it, the first cannot be restored. */
   assert_ok (put_away (id));
   other = save (0, "CLUB");
   ck_assert_int_ne (other, id);
@@ -298,7 +298,7 @@ END_TEST
 static const struct
 {
   const char *sql;
-  const char *word; /* in the reason */
+  const char *word; /* expected in the reason */
   gboolean newer;
 } damages[] = {
   { "UPDATE ruleset SET text = text || ' gravity=on'", "newer", TRUE },
@@ -307,7 +307,7 @@ static const struct
   { "UPDATE ruleset SET text = ''", "damaged", FALSE },
 };
 
-/* Nothing that cannot be read is taken away, and what a newer version wrote is not written over. */
+/* An unreadable ruleset is kept, and one from a newer version is not overwritten. */
 START_TEST (test_tampered)
 {
   gint64 id = save (0, "Club");
@@ -355,7 +355,7 @@ START_TEST (test_find)
 }
 END_TEST
 
-/* A game keeps the rules that it was played under, whatever becomes of the saved ones. */
+/* A game keeps its rules even if the saved ruleset changes. */
 START_TEST (test_games_keep_theirs)
 {
   gint64 id = save (0, "Club"), game_id;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finding games by words, and lists of which only a part is read. */
+/* Finding games by words, and lists that load only a part of their rows. */
 #include <check.h>
 #include <string.h>
 
@@ -76,7 +76,7 @@ START_TEST (test_words)
 }
 END_TEST
 
-/* Whatever a person types is a text and never a language. */
+/* Whatever the user types is plain text, never query syntax. */
 START_TEST (test_typed)
 {
   static const char *const typed[] = {
@@ -106,7 +106,7 @@ START_TEST (test_typed)
 }
 END_TEST
 
-/* Played games among the others. */
+/* Games played here among imported ones. */
 START_TEST (test_origins)
 {
   RefereeSetup setup;
@@ -150,7 +150,7 @@ START_TEST (test_cancelled)
 }
 END_TEST
 
-/* Pages */
+/* Paged lists */
 
 static void
 note_loaded (GObject *game, gpointer data)
@@ -158,7 +158,7 @@ note_loaded (GObject *game, gpointer data)
   (*(guint *) data)++;
 }
 
-/* Many games at once, with SQL: what counts here are the rows. */
+/* Makes many games at once with SQL; only the rows matter here. */
 static void
 make_rows (guint rows)
 {
@@ -195,7 +195,7 @@ START_TEST (test_pages)
   same = g_list_model_get_item (G_LIST_MODEL (found), 100);
   ck_assert_ptr_eq (same, game);
 
-  /* All of them are looked at, few are kept, and who has one keeps it. */
+  /* The list keeps few games, but a game in use stays the same object. */
   for (guint i = 0; i < 5000; i += 7)
     g_object_unref (g_list_model_get_item (G_LIST_MODEL (found), i));
   g_clear_object (&same);
@@ -206,14 +206,14 @@ START_TEST (test_pages)
     g_main_context_iteration (NULL, TRUE);
   ck_assert_str_eq (far_away->black_name, "Player 5000");
 
-  /* A list may go before its games, and before what it has asked for has come. */
+  /* A list may be freed before its games, and before requested rows arrive. */
   g_object_unref (g_list_model_get_item (G_LIST_MODEL (found), 2500));
   g_clear_object (&found);
   ck_assert_str_eq (game->black_name, "Player 101");
 }
 END_TEST
 
-/* The command line's list has every row at once. */
+/* The command line's list has all its rows at once. */
 START_TEST (test_file)
 {
   g_autoptr (LibraryResults) found = NULL;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The service: lists, putting away, cancelling, closing, and many calls at once. */
+/* The service: lists, deleting, cancelling, closing, and many requests at once. */
 #include <check.h>
 #include <string.h>
 
@@ -129,7 +129,7 @@ START_TEST (test_close)
   ck_assert_int_ne (library_ask_finish_number (library_fixture_wait (&early), &error), 0);
   ck_assert_int_eq (library_ask_finish_number (library_fixture_wait (&late), &error), 0);
   assert_error (LIBRARY_ERROR_CLOSED);
-  /* Closing empties the log and takes it away. */
+  /* Closing empties the log and removes it. */
   {
     g_autofree char *wal = g_strconcat (fixture.path, "-wal", NULL);
 
@@ -138,7 +138,8 @@ START_TEST (test_close)
 }
 END_TEST
 
-/* Calls made before the file is open wait for it, and the last reference may go at any time. */
+/* Requests sent before the file is open wait for it. The last reference may be dropped at any
+ * time. */
 START_TEST (test_early_calls)
 {
   g_autoptr (GAsyncResult) opened = NULL, made = NULL, got = NULL;
@@ -224,7 +225,7 @@ START_TEST (test_default_path)
 }
 END_TEST
 
-/* A record whose words take seconds to be indexed. */
+/* Returns a record whose words take seconds to index. */
 static char *
 wordy_record (void)
 {
@@ -246,7 +247,7 @@ append_now (gint64 id, guint index)
   return g_get_monotonic_time () - begin;
 }
 
-/* A record that is being saved, or imported, gives way to a stone, and is there in the end. */
+/* A move interrupts the saving or importing of a record, which still completes. */
 START_TEST (test_stone_overtakes)
 {
   g_autofree char *text = wordy_record (), *path = NULL;
@@ -269,7 +270,7 @@ START_TEST (test_stone_overtakes)
                          ? LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .sgf = bytes, .source = "a.sgf")
                          : LIBRARY_REQUEST (LIBRARY_IMPORT, .paths = paths),
                      NULL, library_fixture_done, &saved);
-  /* It is parsed, and then its words are indexed. */
+  /* The record is parsed, then its words are indexed. */
   for (; index < 20 && !saved; index++)
     {
       g_usleep (100 * 1000);
@@ -291,7 +292,7 @@ START_TEST (test_stone_overtakes)
 }
 END_TEST
 
-/* A record that takes seconds to read: each stone joins chains that fill the board. */
+/* Returns a record that takes seconds to read: each stone joins chains that fill the board. */
 static char *
 slow_record (void)
 {
@@ -303,7 +304,7 @@ slow_record (void)
   return g_string_free (text, FALSE);
 }
 
-/* A slow record is saved, or read again in another charset: no stone waits for that. */
+/* No move waits while a slow record is saved or read in another charset. */
 START_TEST (test_stone_overtakes_reading)
 {
   g_autofree char *text = slow_record (), *path = NULL;
@@ -327,7 +328,7 @@ START_TEST (test_stone_overtakes_reading)
                          ? LIBRARY_REQUEST (LIBRARY_SAVE_RECORD, .sgf = bytes, .source = "a.sgf")
                          : LIBRARY_REQUEST (LIBRARY_RECODE_RECORD, .id = id + 1, .version = 1),
                      NULL, library_fixture_done, &saved);
-  /* The writer has taken it up by then. */
+  /* The writer has started on the request by then. */
   g_usleep (100 * 1000);
   append_now (id, 0);
   early = saved != NULL;
@@ -355,7 +356,8 @@ n_learners (LibraryConnection *connection)
   return (int) library_statement_get_int (query, 0);
 }
 
-/* A job may ignore a statement that was interrupted for a stone, and go on without its result. */
+/* A job may ignore that a statement was interrupted for a move, and go on. Nothing of it is
+ * committed. */
 START_TEST (test_nothing_is_kept_of_what_gave_way)
 {
   g_autoptr (LibraryConnection) connection = NULL;

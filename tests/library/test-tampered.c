@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows that somebody or something has changed: the game is given as far as it can be read. */
+/* Rows changed from outside: the readable part of the game is still loaded. */
 #include <check.h>
 
 #include "library-connection.h"
@@ -24,7 +24,7 @@ tear_down (void)
   library_fixture_clear (&fixture);
 }
 
-/* Loads the one game of the library after `sql` has changed it behind the service's back. */
+/* Loads the library's only game after `sql` has changed it behind the service's back. */
 static LibraryStoredGame *
 tampered (const char *sql)
 {
@@ -51,7 +51,7 @@ typedef struct
 {
   const char *sql;
   guint acts;
-  const char *word; /* in the reason */
+  const char *word; /* expected in the reason */
 } Damage;
 
 static const Damage damages[] = {
@@ -113,7 +113,7 @@ START_TEST (test_list_read_only)
   row = g_list_model_get_item (list, 0);
   ck_assert (library_game_get_read_only (row));
   ck_assert_str_eq (row->reason, game->reason);
-  /* Read-only holds for whoever asks. */
+  /* The service refuses to write to a read-only game. */
   ck_assert (!library_fixture_append (&fixture, game->id, 10, &act, NULL, &error));
   assert_error (LIBRARY_ERROR_CONSTRAINT);
 }

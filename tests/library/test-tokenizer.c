@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words of a text: the same however it is spelled, and in time that grows with its length. */
+/* Words of a text: the same however they are spelled, in time linear in the text's length. */
 #include <check.h>
 #include <glib.h>
 #include <string.h>
@@ -24,15 +24,15 @@ words_of (const char *text)
   return g_string_free (words, FALSE);
 }
 
-/* Letters in parts and as a whole, jamo of three kinds, narrow and wide letters, marks that change
- * places, and letters that follow one another without being marks by their names. */
+/* Composed and decomposed letters, three kinds of jamo, narrow and wide letters, and marks that
+ * reorder. Also letters that combine without being marks by name. */
 static const gunichar letters[] = {
   'a',    'E',    ' ',    0x41,   0xe9,   0x301,  0x300,  0x327,  0x1100, 0x1161, 0x11a8, 0xac00,
   0xac01, 0x3131, 0x314f, 0xffa1, 0xffc2, 0x304b, 0x3099, 0xff76, 0xff9e, 0x30ac, 0x9ce,  0x9c7,
   0x9be,  0xbc6,  0xbd7,  0x1025, 0x102e, 0xff21, 0x958b, 0x3400, 0xfb01, 0x1e9b, 0x323,  0x1b35,
 };
 
-/* A text is cut in pieces nowhere but where that changes no word. */
+/* Splitting a text into pieces changes no word. */
 START_TEST (test_pieces_change_nothing)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
@@ -64,15 +64,15 @@ count_word (const char *word, gsize length, gpointer count)
 static const char *const endless[] = {
   "\341\204\200\341\205\241\341\206\250", /* jamo */
   "e\314\201",                            /* an accent as a mark */
-  "\343\201\213\343\202\231",             /* ga in two parts */
+  "\343\201\213\343\202\231",             /* decomposed ga */
   "\314\201",                             /* marks alone */
-  "\314\201\314\247",                     /* marks that change places */
+  "\314\201\314\247",                     /* marks that reorder */
   "\357\275\266\357\276\236",             /* narrow katakana */
   "\341\205\241",                         /* vowels without a consonant */
-  "\340\247\207\340\246\276",             /* Bengali vowels in two parts */
+  "\340\247\207\340\246\276",             /* decomposed Bengali vowels */
 };
 
-/* Two million bytes took half a minute once. */
+/* Two million bytes once took half a minute. */
 START_TEST (test_no_text_is_slow)
 {
   g_autoptr (GString) text = g_string_new (NULL);

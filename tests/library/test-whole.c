@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games written out, and the whole library copied and put back. */
+/* Exporting games, and backing up and restoring the whole library. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -87,7 +87,7 @@ START_TEST (test_export_file)
   assert_ok (collection != NULL);
   ck_assert_uint_eq (sgf_collection_n_games (collection), 4);
 
-  /* Nothing comes of what cannot be done whole: the file is as it was. */
+  /* A failed export leaves the file unchanged. */
   ck_assert_uint_eq (export(missing, 2, path), 0);
   assert_error (LIBRARY_ERROR_NOT_FOUND);
   g_free (g_steal_pointer (&text));
@@ -98,7 +98,7 @@ START_TEST (test_export_file)
   ck_assert_uint_eq (export(ids, 4, "/nowhere/at/all.sgf"), 0);
   assert_error (LIBRARY_ERROR_IO);
 
-  /* What was written comes back the same, byte for byte. */
+  /* Importing the export finds the same games, byte for byte. */
   done = library_text_import (&fixture, path, &error);
   assert_ok (done != NULL);
   ck_assert_uint_eq (done->same, 4);
@@ -130,7 +130,7 @@ START_TEST (test_export_folder)
 }
 END_TEST
 
-/* A game played here, written out as the file's own format tells it. */
+/* A game played here is exported to a file. */
 START_TEST (test_export_played)
 {
   g_autofree char *path = g_build_filename (fixture.folder, "mine.sgf", NULL);
@@ -183,7 +183,7 @@ START_TEST (test_restore)
   assert_ok (kept != NULL);
   ck_assert_uint_eq (count_games (), 3);
 
-  /* What was searched before asks nothing of the other file. */
+  /* The earlier results load no rows from the new file. */
   stale = g_list_model_get_item (G_LIST_MODEL (before), 0);
   after = library_text_search (&fixture, &(LibraryQuery){ 0 });
   fresh = g_list_model_get_item (G_LIST_MODEL (after), 0);
@@ -191,7 +191,7 @@ START_TEST (test_restore)
     g_main_context_iteration (NULL, TRUE);
   ck_assert (!stale->loaded);
 
-  /* The service goes on writing and reading, and the file that was there is whole. */
+  /* The service goes on reading and writing, and the old file is intact. */
   library_fixture_setup (&setup);
   ck_assert_int_ne (library_fixture_create (&fixture, &setup, &error), 0);
   ck_assert_uint_eq (count_games (), 4);
@@ -210,7 +210,7 @@ START_TEST (test_restore)
 }
 END_TEST
 
-/* What is no library, or none that this version can use, takes nobody's place. */
+/* A file that is no library, or none that this version can use, is not restored. */
 START_TEST (test_refused)
 {
   g_autofree char *path = g_build_filename (fixture.folder, "other.sqlite", NULL);
@@ -263,7 +263,7 @@ START_TEST (test_busy)
   save_games (0, 2);
   assert_ok (back_up (copy));
   save_games (2, 1);
-  /* SQLite knows what a process has locked, and a child would believe that it has it too. */
+  /* SQLite remembers a process's locks, and a forked child would believe that it holds them too. */
   library_fixture_close (&fixture);
   ck_assert_int_eq (pipe (ends), 0);
   holder = fork ();
@@ -282,7 +282,7 @@ START_TEST (test_busy)
   ck_assert_int_eq (library_fixture_open_now (&fixture), LIBRARY_OPENED);
   ck_assert_ptr_null (library_fixture_restore (&fixture, copy, &error));
   assert_error (LIBRARY_ERROR_BUSY);
-  /* The library is as it was, and goes on. */
+  /* The library is unchanged and still works. */
   ck_assert_uint_eq (count_games (), 3);
   save_games (3, 1);
   ck_assert_uint_eq (count_games (), 4);
@@ -297,7 +297,7 @@ START_TEST (test_busy)
 }
 END_TEST
 
-/* The same for the command line. */
+/* Backing up and restoring from the command line. */
 START_TEST (test_file)
 {
   g_autofree char *copy = g_build_filename (fixture.folder, "copy.sqlite", NULL);
@@ -315,7 +315,7 @@ START_TEST (test_file)
   assert_ok (again != NULL);
   ck_assert (g_file_test (again, G_FILE_TEST_EXISTS));
 
-  /* Where there was no library. */
+  /* Restores where there was no library. */
   fresh = g_build_filename (fixture.folder, "fresh.sqlite", NULL);
   none = library_ask (fresh, LIBRARY_REQUEST (LIBRARY_RESTORE_COPY, .path = copy), NULL, &error);
   assert_ok (none != NULL);
@@ -331,7 +331,7 @@ START_TEST (test_file)
 }
 END_TEST
 
-/* What a restore that was killed has left does not stay. */
+/* Opening removes the remains of a killed restore. */
 START_TEST (test_left_over)
 {
   static const char *const left[]

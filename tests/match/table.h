@@ -29,7 +29,7 @@ Table *table_new (const char *preset,
                   gboolean saved);
 void table_free (Table *table);
 
-/* Returns a board that fits a preset. */
+/* Returns a board size that fits a preset. */
 int table_size_for (const GoPreset *preset);
 
 /* Makes acts with the table's buttons: "B D4", "W pass" ..., separated by commas; a bare "D4"
@@ -49,9 +49,9 @@ void table_journal_refuse (TableJournal *self);
 /* Makes every append succeed automatically from now on. */
 void table_journal_set_prompt (TableJournal *self, gboolean prompt);
 guint table_journal_waiting (TableJournal *self);
-/* The thinking time noted last, after the saved acts. */
+/* Returns the thinking time noted last, which follows the saved acts. */
 gint64 table_journal_thought (TableJournal *self);
-/* The saved acts, and what was written with the last one. */
+/* Return the saved acts, and what was written with the last one. */
 guint table_journal_length (TableJournal *self);
 const RefereeAct *table_journal_get (TableJournal *self, guint index);
 const char *table_journal_result (TableJournal *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Helps for the agreement: proposing dead stones, filling neutral points, marks on groups. */
+/* Help with the agreement: proposing dead stones, filling neutral points, marks on groups. */
 #include <string.h>
 
 #include "match-agree.h"

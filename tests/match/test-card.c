@@ -35,7 +35,7 @@ name_all (Table *table, const MatchCard *cards, guint count)
   return g_string_free (text, FALSE);
 }
 
-/* Returns what the last act of the game has shown. */
+/* Makes acts and checks which cards the last one shows. */
 static void
 assert_card (Table *table, const char *acts, const char *expected)
 {
@@ -51,7 +51,7 @@ assert_card (Table *table, const char *acts, const char *expected)
   g_free (names);
 }
 
-static char *refused; /* what the last refusal or warning has shown */
+static char *refused; /* the cards that the last refusal showed */
 
 static void
 refused_cb (MatchController *controller,
@@ -88,7 +88,7 @@ START_TEST (test_atari_and_capture)
   assert_card (table, "A2", "");
   assert_card (table, "A1", "atari B1");
   assert_card (table, "B1", "capture B1");
-  /* Into atari of its own. */
+  /* White moves into atari. */
   assert_card (table, "C3, D5", "");
   assert_card (table, "E5", "atari E4");
   table_free (table);
@@ -138,8 +138,7 @@ START_TEST (test_unchallenged)
 }
 END_TEST
 
-/* What an arbiter does to a clock meanwhile changes nothing, and the position is that of the play.
- */
+/* An arbiter's clock act in between changes nothing, and the cards keep the turn of the play. */
 START_TEST (test_unchallenged_and_an_arbiter)
 {
   Table *table = table_new ("concord", 5, "black_base_ms=60000 white_base_ms=60000", ko_rows,
@@ -177,8 +176,8 @@ tells_of (Table *table, WordsCard card)
 
 static guint unchallenged; /* number of presets under which a ko could be retaken */
 
-/* Whatever rules let an illegal play stand, it is explained after the next move and never before,
- * with the guard off and, if it was made anyway, after a warning. */
+/* Checks that an illegal play that stands is explained after the next move and never before. This
+ * holds with the guard off, and if the play was made despite a warning. */
 static void
 leave_standing (const GoPreset *preset, MatchGuard guard)
 {
@@ -260,7 +259,7 @@ START_TEST (test_end)
 }
 END_TEST
 
-/* Retaking one stone is a ko, whatever forbids it, and nothing else is. Where superko forbids a
+/* Retaking one stone is a ko, whatever rule forbids it, and nothing else is. If superko forbids a
  * suicide, the capture before it is not a ko. */
 START_TEST (test_no_ko)
 {
@@ -277,7 +276,7 @@ START_TEST (test_no_ko)
 }
 END_TEST
 
-/* What a card says holds for each ruleset: the price of a pass, and what follows. */
+/* The card about passing names the right price under every ruleset. */
 START_TEST (test_pass_under_any_rules)
 {
   size_t count;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table's clock: acts hold the thinking time, pausing and returning stop the clock, and what
- * happens when time runs out. */
+/* The clock of a game: acts contain the thinking time, pausing and returning stop the clock, and
+ * time can run out. */
 #include <check.h>
 
 #include "runner.h"
@@ -30,7 +30,7 @@ sit_down (const char *time)
   return table;
 }
 
-/* Makes an act and saves it. */
+/* Waits until all acts are saved. */
 static void
 settle (Table *table)
 {
@@ -62,7 +62,7 @@ shows (Table *table, GoColor side, const char *face, const char *stage)
   ck_assert_str_eq (seat->clock_stage, stage);
 }
 
-/* The first act starts the clocks; each act holds the thinking before it. */
+/* The first act starts the clocks. Each act contains the thinking time before it. */
 START_TEST (test_thinking_is_in_the_acts)
 {
   Table *table = sit_down (BASE);
@@ -85,7 +85,7 @@ START_TEST (test_thinking_is_in_the_acts)
 }
 END_TEST
 
-/* A table without a clock keeps no times. */
+/* A game without a clock records no times. */
 START_TEST (test_no_clock)
 {
   Table *table = sit_down (NULL);
@@ -139,7 +139,7 @@ START_TEST (test_flag_falls)
 }
 END_TEST
 
-/* A move after that is too late, even if nobody has read the clock. */
+/* A move after time has run out is too late, even if nobody has read the clock. */
 START_TEST (test_too_late)
 {
   Table *table = sit_down (BASE);
@@ -200,7 +200,8 @@ assert_alert (Table *table, const char *expected)
   ck_assert_str_eq (match_scene_get_view (table->scene)->alert, expected);
 }
 
-/* Announced once each: an overtime begins, a period is used up, little time is left in all. */
+/* Each of these is announced once: an overtime begins, a period is used up, little time is left in
+ * all. */
 START_TEST (test_warnings)
 {
   Table *table = sit_down (BASE BYO_YOMI);
@@ -233,7 +234,6 @@ START_TEST (test_warnings)
 }
 END_TEST
 
-/* A pause costs nothing, and nobody can play during it. */
 /* If wanted, each of the last ten seconds is announced once, and none before. */
 START_TEST (test_count_aloud)
 {
@@ -265,6 +265,7 @@ START_TEST (test_count_aloud)
 }
 END_TEST
 
+/* A pause costs no time, and nobody can play during it. */
 START_TEST (test_pause)
 {
   Table *table = sit_down (BASE);
@@ -288,7 +289,7 @@ START_TEST (test_pause)
 }
 END_TEST
 
-/* After a kill the mover's clock resumes from the last act, and play waits. */
+/* After a crash the clock of the side to move restarts from the last act, and play waits. */
 START_TEST (test_opened_again)
 {
   Table *table = sit_down (BASE BYO_YOMI);
@@ -319,8 +320,6 @@ START_TEST (test_opened_again)
 }
 END_TEST
 
-/* A question costs time to the player who asks, not to the one who answers: the asker's clock runs
- * until the answer. */
 /* Returns the game of `table` from its journal, as another process opens it. */
 static MatchController *
 open_again (Table *table, gpointer now, MatchMonotonic clock)
@@ -387,6 +386,7 @@ START_TEST (test_thought_is_kept)
 }
 END_TEST
 
+/* The clock of the side to move runs until a request is answered. */
 START_TEST (test_a_question_costs)
 {
   Table *table = sit_down (BASE);
@@ -408,7 +408,7 @@ START_TEST (test_a_question_costs)
 }
 END_TEST
 
-/* The arbiter may do so while the clocks are stopped, and they stay stopped. */
+/* The arbiter may adjust stopped clocks, and they stay stopped. */
 START_TEST (test_arbiter)
 {
   Table *table = sit_down (BASE);

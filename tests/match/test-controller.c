@@ -48,7 +48,7 @@ START_TEST (test_one_in_flight_and_the_rest_in_order)
       ck_assert_uint_eq (table_journal_waiting (table->journal), 1);
       table_journal_finish (table->journal, TRUE);
     }
-  /* The second touch is White's, although it came before Black's stone was placed. */
+  /* The second click is White's, although it came before Black's stone was placed. */
   assert_said (table,
                "applied: 1: Black played C3.\napplied: 2: White played D3.\napplied: 3: Black "
                "passed. White’s lid now holds 1 prisoner.\napplied: 4: White passed. Black’s lid "
@@ -200,7 +200,7 @@ START_TEST (test_guard_off_and_challenge)
 }
 END_TEST
 
-/* The consequence of an illegal play is asked for only if there is one, and only if there is a
+/* The challenger is asked about the consequence only if the play was illegal and the rules leave a
  * choice. */
 START_TEST (test_challenge_in_two_steps)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whole games of the computer player against GNU Go, under three rulesets on two boards, to a
- * result that both sides agreed on. Prints GNU Go's count beside ours, and names each
- * difference. */
+/* Plays whole games, computer player against GNU Go, under three rulesets on two boards. Both sides
+ * must agree on the result. Prints GNU Go's count beside ours, and names each difference. */
 #include "match-partner.h"
 #include "runner.h"
 
-/* A game takes seconds; microseconds. */
+/* The time limit of a game in microseconds. A game takes seconds. */
 #define PATIENCE ((gint64) 400000000)
 
 static const char *const presets[] = { "concord", "chinese-2002", "japanese-1989" };
@@ -42,7 +41,7 @@ play (MatchController *controller, Engine *engine)
       state = referee_game_state (match_controller_get_game (controller));
       if (state->phase == REFEREE_PHASE_AGREEMENT && stopped == NULL)
         stopped = engine_position_of_game (match_controller_get_game (controller), GO_BLACK);
-      /* Neither agrees unasked; a human would now. */
+      /* Neither player agrees first, so Black agrees in place of a human. */
       if (state->phase == REFEREE_PHASE_AGREEMENT && !state->agreed[GO_BLACK]
           && !match_controller_is_busy (controller))
         match_controller_act (controller, REFEREE_AGREE, GO_BLACK);
@@ -96,7 +95,7 @@ START_TEST (test_games)
            sizes[_i / 3],
            go_history_length (referee_game_history (match_controller_get_game (controller))),
            referee_result_format (&state->result, ours), theirs / 2.0);
-  /* It counts territory and prisoners, and its passes cost nothing. */
+  /* GNU Go counts territory and prisoners, and its passes cost nothing. */
   if (setup.ruleset.pass == GO_PASS_STONE)
     {
       g_print ("#   the difference is that of the pass stones: %+.1f\n", passes / 2.0);

@@ -35,7 +35,7 @@ sit_down (Seat *seat, const char *preset, MatchGuard guard, const char *manner)
   engine_desk_set_up (&seat->desk, manner);
   seat->said = g_string_new (NULL);
   seat->table = table_new (preset, 5, NULL, NULL, guard, FALSE);
-  /* The table's players are unspecified; this one is an engine. */
+  /* The fixture's players are unspecified; this one is an engine. */
   info = (MatchInfo *) match_controller_get_info (seat->table->controller);
   info->rank[GO_WHITE] = g_strdup (match_info_partner_rank (MATCH_LEVEL_ENGINE));
   seat->partner = match_partner_new (seat->table->controller, GO_WHITE, 1, 1);
@@ -104,7 +104,7 @@ START_TEST (test_playing)
 }
 END_TEST
 
-/* The guard prevents the engine's illegal moves too: it passes, and the table says so. */
+/* The guard prevents the engine's illegal moves too. The engine passes, and the user is told. */
 START_TEST (test_illegal_play_prevented)
 {
   Seat seat = { 0 };
@@ -216,7 +216,7 @@ START_TEST (test_pass_where_none_is)
 }
 END_TEST
 
-/* Away from the table the engine is stopped; later it knows the game again. */
+/* While paused, the engine is stopped. Afterwards it receives the game again. */
 START_TEST (test_paused)
 {
   Seat seat = { 0 };

@@ -26,7 +26,7 @@ shown_at (Table *table, const char *point)
   return match_scene_get_point (table->scene, table_point (table, point));
 }
 
-/* Creates a table with the eye on for both, or for neither. */
+/* Starts a game with the eye on for both sides, or for neither. */
 static Table *
 sit (const char *axes, const char *const *rows, MatchGuard guard, gboolean on)
 {
@@ -53,7 +53,7 @@ START_TEST (test_liberties_are_told)
   for (GoPoint point = 0; point < GO_CELLS; point++)
     numbered += match_scene_get_view (table->scene)->points[point].counted;
   ck_assert_int_eq (numbered, 3);
-  /* It is Black's alone. */
+  /* Only Black has it on. */
   table_do (table, "C3");
   assert_name (table, "A1", "A1, white stone");
   ck_assert_int_eq (shown_at (table, "A1")->liberties, 0);
@@ -101,7 +101,7 @@ START_TEST (test_what_a_play_takes)
 }
 END_TEST
 
-/* Stones removed by a legal suicide are shown if that may be shown. */
+/* The stones that a legal suicide removes are shown unless the guard is off. */
 START_TEST (test_own_stones)
 {
   static const char *const rows[] = { ".XO..", "XXO..", "OOO..", ".....", "....." };
@@ -135,7 +135,6 @@ START_TEST (test_illegal_points)
 }
 END_TEST
 
-/* Both scenes show exactly the same wherever the pointer is, and report the same changed points. */
 static void
 collect_cb (MatchScene *scene, const GoPoint *points, guint count, GString *changed)
 {
@@ -144,6 +143,8 @@ collect_cb (MatchScene *scene, const GoPoint *points, guint count, GString *chan
   g_string_append_c (changed, '\n');
 }
 
+/* Checks that both scenes show exactly the same wherever the pointer is, and report the same
+ * changed points. */
 static void
 assert_alike (Table *a, Table *b)
 {
@@ -181,7 +182,7 @@ assert_alike (Table *a, Table *b)
     }
 }
 
-/* The retake of an illegal ko, and the same where nothing forbids it. */
+/* An illegal ko retake looks the same as one that nothing forbids. */
 START_TEST (test_a_secret_superko)
 {
   Table *secret = sit ("repetition=psk", ko_rows, MATCH_GUARD_OFF, TRUE);
@@ -201,7 +202,7 @@ START_TEST (test_a_secret_superko)
 }
 END_TEST
 
-/* An illegal suicide, and the same where it is legal: before the play. */
+/* Before it is played, an illegal suicide looks the same as a legal one. */
 START_TEST (test_a_secret_suicide)
 {
   Table *secret = sit ("repetition=none long_cycle=ignore", suicide_rows, MATCH_GUARD_OFF, TRUE);
@@ -219,8 +220,8 @@ START_TEST (test_a_secret_suicide)
 }
 END_TEST
 
-/* While a standing suicide may be challenged, its chain shows no more than any last move's, and no
- * play is shown as capturing it. */
+/* While a standing suicide may be challenged, its chain shows no more than any last move's. No play
+ * is shown as capturing it. */
 START_TEST (test_a_standing_suicide)
 {
   Table *table = sit (NULL, suicide_rows, MATCH_GUARD_OFF, TRUE);
@@ -245,7 +246,7 @@ START_TEST (test_a_standing_suicide)
 }
 END_TEST
 
-/* Where a touch plays no stone, the eye is off. */
+/* The eye is off when a click plays no stone. */
 START_TEST (test_only_where_stones_are_played)
 {
   Table *table = sit (NULL, ko_rows, MATCH_GUARD_PREVENT, TRUE);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line under the board: what it answers, what it does, and what it keeps secret. */
+/* The command line under the board: what it answers, what it does, and what it does not reveal. */
 #include <check.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 
 static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
 
-/* Returns what a line says or requests: "play C4", "press 0 white". */
+/* Checks what a line answers or requests, such as "play C4" or "press pass white". */
 static void
 says (Table *table, const char *line, const char *expected)
 {
@@ -82,7 +82,7 @@ START_TEST (test_board)
 }
 END_TEST
 
-/* A record or a lesson: the line tells what is there, but not what is legal. */
+/* In a record or a lesson, the line describes the board but not what is legal. */
 START_TEST (test_study)
 {
   GoRuleset ruleset;
@@ -149,7 +149,7 @@ START_TEST (test_verbs)
 }
 END_TEST
 
-/* The line's requests are carried out. */
+/* Submits the act that a line requests. */
 static void
 does (Table *table, const char *line)
 {

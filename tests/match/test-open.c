@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which acts are available at a table in each phase: one table for buttons, keys and menus. */
+/* Which acts are available in each phase of a game, for buttons, keys and menus. */
 #include "runner.h"
 
 #include "match-open.h"
@@ -26,7 +26,7 @@ static const struct
     LOOK | ENDS | BACK | MATCH_OPEN_AGREE_WHITE },
   { "concord", NULL, "C3, W pass, B pass, W pass, B agree, W agree", LOOK | OVER | BACK },
   { "concord", NULL, "C3, W resign", LOOK | OVER | BACK },
-  /* Nobody challenges where an illegal play cannot be made. */
+  /* There is no challenge if illegal plays cannot be made. */
   { "japanese-1989", NULL, "C3", LOOK | ENDS | PASS | BACK },
   /* Pass is not offered to a player who may not pass. */
   { "concord", "pass=forbidden end=no_move no_move=lose", "C3", LOOK | ENDS | BACK | CHALLENGE },
@@ -59,8 +59,8 @@ START_TEST (test_nobody_plays)
 }
 END_TEST
 
-/* The table decides who may stop the clocks; the arbiter always may. Anyone may restart them,
- * whoever stopped them. */
+/* The game's settings say who may stop the clocks; the arbiter always may. Anyone may restart them.
+ */
 START_TEST (test_pause)
 {
   RefereeSetup setup = { .handicap = 0 };

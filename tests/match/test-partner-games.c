@@ -10,8 +10,8 @@
 
 static const int sizes[] = { 5, 6, 5, 7, 5, 9 };
 
-/* Returns whether only stones of one colour touch a point, with few enough others diagonally that
- * it cannot be a false eye. */
+/* Returns whether a point is a true eye: only one colour borders it, with few enough enemy stones
+ * diagonally. */
 static gboolean
 is_eye (const GoBoard *board, GoPoint point, GoColor color)
 {

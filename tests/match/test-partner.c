@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The computer player in a live game: it acts only through the controller, plays a whole game to
- * its score with a weak player, and is quiet once it has left. */
+/* The computer player in a live game. It acts only through the controller, plays whole games
+ * against a weak player, and is quiet once it has left. */
 #include <string.h>
 
 #include "match-partner.h"
@@ -168,7 +168,7 @@ START_TEST (test_challenges)
 }
 END_TEST
 
-/* It leaves while it is thinking: it plays nothing more, and leaves nothing behind. */
+/* If it leaves while thinking, it plays nothing more and leaves nothing behind. */
 START_TEST (test_leaves_while_thinking)
 {
   Table *table = table_new ("concord", 9, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);

@@ -102,7 +102,7 @@ START_TEST (test_marks)
 }
 END_TEST
 
-/* Being brought to a count loses the game for nobody, even if no pass and no play is available. */
+/* Stopping for a count makes nobody lose, even if no pass and no play is available. */
 START_TEST (test_nobody_loses)
 {
   static const int passes_of[] = { GO_PASS_RETURN, GO_PASS_FORBIDDEN };

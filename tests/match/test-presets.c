@@ -51,7 +51,7 @@ press (Players *players, MatchButtonKind kind, GoColor side)
     match_controller_act (players->table->controller, acts[kind], side);
 }
 
-/* A sentence fit for readers: not empty, and without internal names. */
+/* Fails unless the text is readable: not empty, and without internal names. */
 static void
 assert_readable (const char *text, const char *what)
 {
@@ -93,7 +93,8 @@ open_point (Players *players)
   return found;
 }
 
-/* The buttons that can be pressed, by kind and side, including Resign and answers to a request. */
+/* Returns the buttons that can be pressed, by kind and side, including Resign and answers to a
+ * request. */
 static GArray *
 open_buttons (Table *table)
 {
@@ -114,8 +115,8 @@ open_buttons (Table *table)
   return buttons;
 }
 
-/* Everything that the scene says and shows of the game, as one text. Its news are not: what was
- * refused last is no part of the game. */
+/* Returns everything that the scene shows of the game as one text. Announcements are left out,
+ * because a refusal is not part of the game. */
 static char *
 everything (MatchScene *scene)
 {
@@ -146,7 +147,7 @@ everything (MatchScene *scene)
   return g_string_free (text, FALSE);
 }
 
-/* Whoever opens the saved game gets the very same scene. */
+/* Checks that opening the saved game gives the same scene. */
 static void
 assert_restores (Table *table)
 {
@@ -168,7 +169,7 @@ assert_restores (Table *table)
   ck_assert_str_eq (here, there);
 }
 
-/* In agreement the players sometimes reach for a tool, or propose something to each other. */
+/* Selects a random tool, and sometimes proposes something to the other player. */
 static void
 vary (Players *players)
 {
@@ -189,7 +190,7 @@ vary (Players *players)
   match_controller_propose (controller, &act, side);
 }
 
-/* Would pressing this lead away from the end of a game that has been played long enough? */
+/* Returns whether this button leads away from the end of the game. */
 static gboolean
 goes_on (int kind)
 {
@@ -210,7 +211,7 @@ press_one (Players *players, GArray *buttons)
   press (players, (MatchButtonKind) kind, (GoColor) (value % 4));
 }
 
-/* One thing that somebody does. Nobody is ever stuck: something besides giving up is open. */
+/* Makes one random action. Checks that nobody is stuck: something besides resigning is possible. */
 static void
 step (Players *players)
 {
@@ -277,7 +278,7 @@ START_TEST (test_preset)
 }
 END_TEST
 
-/* Axes that no preset has, or not in this company. */
+/* Axis values, or combinations of them, that no preset has. */
 static const struct
 {
   const char *preset, *axes;
@@ -302,7 +303,7 @@ START_TEST (test_other_axes)
 }
 END_TEST
 
-/* So that the games above are no empty show. */
+/* Makes sure that the random games use every button and every tool. */
 START_TEST (test_everything_was_pressed_somewhere)
 {
   static const char *const names[]
@@ -312,7 +313,8 @@ START_TEST (test_everything_was_pressed_somewhere)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint32 game = 0; game < 10; game++)
       play_to_the_end (&players, go_preset_find (names[i]), 600 + i * 50 + game, NULL);
-  /* Two people play, without a clock; the partner has a button of its own. */
+  /* Two people play without a clock. The buttons of the computer player and the clock never appear.
+   */
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     ck_assert_msg (players.pressed[kind] > 0 || kind == MATCH_BUTTON_EXPLAIN
                        || kind == MATCH_BUTTON_ASK_AGAIN || kind == MATCH_BUTTON_TAKE_OVER

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All that the eye or a screen reader gets: names, buttons, ghosts, verdicts, territory, and
- * that nothing of it gives an illegal play away while the guard is off. */
+/* Everything that a scene shows or tells a screen reader: names, buttons, ghosts, verdicts and
+ * territory. While the guard is off, nothing reveals an illegal play. */
 #include <check.h>
 #include <string.h>
 
@@ -53,15 +53,15 @@ assert_numbers (Table *table, const char *expected)
   ck_assert_str_eq (found->str, expected);
 }
 
-/* The numbers of moves: a pass has one, a play that was taken back or challenged has none, and of
- * two plays on a point the last one counts. */
+/* Move numbers: a pass has one, but a play that was taken back or challenged has none. The last of
+ * two plays on a point counts. */
 START_TEST (test_numbers)
 {
   Table *table = table_new ("concord", 5, NULL, ko_rows, MATCH_GUARD_OFF, TRUE);
 
   match_scene_set_numbers (table->scene, TRUE);
   assert_numbers (table, "");
-  /* Black takes the ko; White takes back at once, and is challenged. */
+  /* Black captures the ko. White retakes it at once and is challenged. */
   table_do (table, "C4, B4");
   assert_numbers (table, "B4=2 ");
   table_do (table, "B challenge");
@@ -75,7 +75,7 @@ START_TEST (test_numbers)
   if (referee_game_state (match_controller_get_game (table->controller))->phase
       == REFEREE_PHASE_PLAY)
     table_do (table, "B pass");
-  /* While dead stones are agreed on the marks are what is looked at. */
+  /* During the agreement on dead stones, marks replace numbers. */
   assert_numbers (table, "");
   match_scene_set_act_index (table->scene, 5);
   assert_numbers (table, "C4=1 A1=3 E1=4 ");
@@ -83,7 +83,7 @@ START_TEST (test_numbers)
 }
 END_TEST
 
-/* A point that reaches both colours is marked where it can be worth something. */
+/* A neutral point is marked if it can be worth something. */
 static const struct
 {
   const char *preset, *axes, *name;
@@ -117,7 +117,7 @@ START_TEST (test_names_in_agreement)
   Table *table = table_new ("concord", 5, NULL, NULL, MATCH_GUARD_PREVENT, FALSE);
 
   table_do (table, "D4, C4, B pass, W pass");
-  /* Under territory counting it is nothing to anybody. */
+  /* Under territory counting the point belongs to nobody. */
   assert_name (table, "A1", "A1, empty");
   table_do (table, "C4");
   assert_name (table, "C4", "C4, white stone, marked dead, black territory");
@@ -177,7 +177,7 @@ START_TEST (test_labels_begin_as_the_names_do)
 }
 END_TEST
 
-/* The buttons of a seat that are open, small letters for those that are not suggested. */
+/* Returns the buttons shown at a seat as letters, in lower case if they are not suggested. */
 static char *
 buttons (Table *table, GoColor color)
 {
@@ -192,7 +192,7 @@ buttons (Table *table, GoColor color)
   return g_string_free (text, FALSE);
 }
 
-/* A pass is the likely thing only when there is nothing left to play. */
+/* A pass is suggested only if nothing is left to play. */
 START_TEST (test_a_likely_pass)
 {
   static const char *const divided[] = { ".XO..", ".XO..", ".XO..", ".XO..", ".XO..", NULL };
@@ -216,7 +216,7 @@ static const struct
   { "C3, D3", "pcs", "s" },
   { "C3, W pass", "Ps", "s" },
   { "C3, W pass, C4", "s", "pcs" },
-  /* A play that became a pass is no reason to pass. */
+  /* A challenged play that became a pass is no reason to suggest a pass. */
   { "C5, F5, D6, E6, D4, E4, J9, D5, E5, D5, B challenge", "ps", "s" },
   { "C3, W pass, B pass", "Arus", "Arus" },
   { "C3, W pass, B pass, B agree", "wrus", "Arus" },
@@ -373,7 +373,7 @@ START_TEST (test_guard_off_shows_a_plain_ghost)
 }
 END_TEST
 
-/* Everything that the scene tells, as one text. */
+/* Returns everything that the scene shows as one text. */
 static char *
 everything (Table *table)
 {
@@ -416,8 +416,8 @@ everything (Table *table)
   return g_string_free (text, FALSE);
 }
 
-/* Whoever is to play and has the eye sees the liberties of all chains, and what a play would
- * capture; the other side does not. */
+/* With teacher's eye on, the side to move sees all liberties and what a play would capture. The
+ * other side does not. */
 START_TEST (test_teachers_eye)
 {
   static const char *const rows[] = { ".....", ".XO..", ".OX..", ".....", "....." };
@@ -443,8 +443,8 @@ START_TEST (test_teachers_eye)
 }
 END_TEST
 
-/* A suicide that stands against the rules and can still be challenged: the eye says nothing of its
- * chain, and pointing anywhere takes it for nothing. */
+/* An illegal suicide can still be challenged, so the eye says nothing about its chain, wherever the
+ * pointer is. */
 START_TEST (test_eye_keeps_a_suicide)
 {
   static const char *const rows[] = { ".X...", "X....", ".....", ".....", "....." };
@@ -467,7 +467,7 @@ START_TEST (test_eye_keeps_a_suicide)
 END_TEST
 
 /* The same game twice: the retake is illegal under superko and legal without a repetition rule.
- * Until it is challenged nobody can tell the two tables apart. */
+ * Until it is challenged, the two games look the same. */
 START_TEST (test_nothing_is_given_away)
 {
   Table *secret = table_new ("concord", 5, "repetition=psk", ko_rows, MATCH_GUARD_OFF, TRUE);
@@ -526,7 +526,7 @@ START_TEST (test_only_what_changed_is_told)
   ck_assert_uint_eq (changed->len, 1);
   table_do (table, "A1");
   ck_assert_uint_eq (changed->len, 2);
-  /* The capture: the new stone and the one that is gone. */
+  /* A capture changes two points: the new stone's and the captured stone's. */
   table_do (table, "B1");
   ck_assert_uint_eq (changed->len, 2);
   table_do (table, "W pass");
@@ -579,7 +579,7 @@ START_TEST (test_looking_back)
   ck_assert_uint_eq (captured->len, 1);
   ck_assert_uint_eq (g_array_index (captured, GoPoint, 0), table_point (table, "A1"));
 
-  /* Play goes on under the eyes of one who looks back. */
+  /* Play can continue while the scene shows an earlier state. */
   table_do (table, "D4");
   assert_name (table, "D4", "D4, empty");
   ck_assert_uint_eq (match_scene_get_act_count (table->scene), 5);
@@ -633,7 +633,7 @@ START_TEST (test_a_saved_game)
 }
 END_TEST
 
-/* The words of a moment, and how often they have become others. */
+/* The texts shown last, and how often they changed. */
 typedef struct
 {
   char *alert, *title;
@@ -662,7 +662,7 @@ START_TEST (test_words_change)
   table_do (table, "A2, A1");
   ck_assert_uint_eq (heard.alerts, 2);
   ck_assert_uint_eq (heard.titles, 2);
-  /* What is refused is spoken too. */
+  /* A refusal is announced too. */
   table_do (table, "W pass");
   ck_assert_uint_eq (heard.alerts, 3);
   ck_assert_uint_eq (heard.titles, 2);

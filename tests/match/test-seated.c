@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table at which the partner has a side: what a person may do there, and what stays its own. */
+/* A game against the computer player: what the user may do in it, and what only the computer does.
+ */
 #include <string.h>
 
 #include "match-open.h"
@@ -70,7 +71,7 @@ START_TEST (test_whose_side)
   ck_assert_int_eq (match_info_partner (&info), GO_WHITE);
   ck_assert_int_eq (match_info_partner_level (&info, GO_WHITE), 4);
   ck_assert_int_eq (match_info_partner_level (&info, GO_BLACK), 0);
-  /* Nobody would be left to play against it. */
+  /* No human player would be left. */
   info.rank[GO_BLACK] = "level 1";
   ck_assert_int_eq (match_info_partner (&info), GO_EMPTY);
   info.rank[GO_BLACK] = NULL;
@@ -82,7 +83,7 @@ START_TEST (test_whose_side)
 }
 END_TEST
 
-/* Whatever is touched while it is the partner's turn, nothing is played, shown or said. */
+/* During the computer's turn, clicks play, show and announce nothing. */
 START_TEST (test_touches)
 {
   Seated seated;
@@ -133,8 +134,8 @@ START_TEST (test_seat)
 }
 END_TEST
 
-/* One's own move and the answer to it go together, at once; the partner's alone is not taken back.
- */
+/* A take-back removes your move and the computer's reply at once. The computer's move alone cannot
+ * be taken back. */
 START_TEST (test_take_back)
 {
   Seated seated;
@@ -154,7 +155,7 @@ START_TEST (test_take_back)
 }
 END_TEST
 
-/* The marks of dead stones are the person's, whoever would be to move. */
+/* The user's side marks dead stones, whoever would be to move. */
 START_TEST (test_marks)
 {
   Seated seated;
@@ -177,8 +178,8 @@ END_TEST
 
 static const char *const neutral[] = { ".X.O.", ".X.O.", ".XXO.", ".X.O.", ".XXO." };
 
-/* The neutral points of a game are filled by both; the partner does that by itself, or not. And a
- * position that is counted is played by nobody. */
+/* Filling neutral points is offered only if two people play. Nobody plays in a position that is
+ * counted, not even the computer. */
 START_TEST (test_nobody_plays_for_it)
 {
   RefereeSetup *setup = g_new0 (RefereeSetup, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is heard of a game. How it sounds is tried in tests/ui/test-sound. */
+/* The sounds that a game requests. tests/ui/test-sound tests how they sound. */
 #include <check.h>
 
 #include "match-snapshot.h"
@@ -52,7 +52,7 @@ START_TEST (stones_captures_and_passes)
   hears (table, "A1", "stone");
   hears (table, "B1", "stone capture");
   hears (table, "W pass", "pass");
-  /* What is refused makes no sound. */
+  /* A refusal makes no sound. */
   hears (table, "B1", "");
   hears (table, "B pass", "pass");
   hears (table, "B agree", "");
@@ -71,7 +71,7 @@ START_TEST (no_pass_stone_is_a_pass_all_the_same)
 }
 END_TEST
 
-/* Nobody hears that the play is illegal until it is challenged; then the stone comes back and its
+/* An illegal play sounds like any other until it is challenged. Then the stone comes back and its
  * player passes. */
 START_TEST (a_challenge)
 {

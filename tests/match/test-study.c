@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scene that is filled from outside shows and says what it was given. */
+/* A scene for a study shows and says what it was given. */
 #include <check.h>
 #include <string.h>
 
@@ -97,7 +97,7 @@ START_TEST (test_changes)
   match_scene_set_study (scene, &given->study);
   ck_assert_uint_eq (told, 1);
   ck_assert_str_eq (match_scene_get_status (scene), "Another status");
-  /* What a live game would say anew leaves a study alone. */
+  /* The pointer changes the texts of a live game, but not those of a study. */
   match_scene_set_pointer (scene, go_point (2, 2));
   ck_assert_str_eq (match_scene_get_status (scene), "Another status");
   ck_assert_str_eq (match_scene_get_view (scene)->title, "A title");
@@ -146,7 +146,7 @@ START_TEST (test_another_size)
   assert_name (scene, 4, 6, "E1, empty");
   match_scene_set_study (scene, &large->study);
   assert_name (scene, 18, 18, "T1, black stone");
-  /* The rules' own set-up and first play do not matter to a study. */
+  /* A study ignores the set-up and the prescribed first play of its rules. */
   small->ruleset.setup = GO_SETUP_SUNJANG16;
   small->ruleset.prescribed_first = GO_PRESCRIBED_CENTRE;
   match_scene_set_study (scene, &small->study);

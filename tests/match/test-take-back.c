@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Taking back: at once, by consent, refused, after a resignation, in agreement. */
+/* Taking back: at once, with approval, refused, after a resignation, and during the agreement. */
 #include <check.h>
 
 #include "runner.h"
@@ -50,7 +50,7 @@ START_TEST (test_consent)
   ck_assert (black->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
   ck_assert_str_eq (black->button[MATCH_BUTTON_ALLOW_REQUEST].name, "Allow Take-Back (Black)");
   ck_assert (!white->button[MATCH_BUTTON_ALLOW_REQUEST].shown);
-  /* The question stands in place of everything else. */
+  /* The request replaces all other buttons. */
   for (int kind = 0; kind < MATCH_BUTTONS; kind++)
     ck_assert_int_eq (black->button[kind].shown,
                       kind == MATCH_BUTTON_ALLOW_REQUEST || kind == MATCH_BUTTON_REFUSE_REQUEST);
@@ -72,7 +72,7 @@ START_TEST (test_no_consent)
   match_controller_answer_request (table->controller, FALSE);
   assert_said (table, "refused: Black does not allow taking back.\n");
   ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
-  /* An answer to nothing does nothing. */
+  /* An answer without a request does nothing. */
   match_controller_answer_request (table->controller, TRUE);
   assert_said (table, "");
   ck_assert_uint_eq (table_journal_length (table->journal), 2);
@@ -84,7 +84,7 @@ START_TEST (test_the_other_sides_move_goes_with_it)
 {
   Table *table = sit_down ("C3, D4");
 
-  /* Black's own stone lies under White's: seconds do not help, consent does. */
+  /* White has moved since. So Black needs White's approval, even within the first seconds. */
   match_controller_request_take_back (table->controller, GO_BLACK);
   assert_said (table, "");
   ck_assert_str_eq (match_scene_get_seat (table->scene, GO_WHITE)->request,

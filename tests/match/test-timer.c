@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two clocks beside a real board, in injected time. */
+/* The clocks for a real board, in simulated time. */
 #include <check.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ monotonic (void)
   return now * 1000;
 }
 
-/* Midday of some day. */
+/* Returns an arbitrary time of day, advanced by `now`. */
 static gint64
 wall (void)
 {
@@ -102,7 +102,7 @@ START_TEST (test_taps)
 }
 END_TEST
 
-/* Every system is the referee's: here periods, a bonus, and an hourglass. */
+/* The referee implements all time systems. This tests periods, a bonus and an hourglass. */
 START_TEST (test_systems)
 {
   const GoTime fischer = { .base_ms = 60000, .bonus_ms = 10000 };
@@ -128,7 +128,7 @@ START_TEST (test_systems)
 }
 END_TEST
 
-/* An arbiter's minute also brings back who had nothing left. */
+/* Time from an arbiter also brings back a side that had run out. */
 START_TEST (test_arbiter)
 {
   const RefereeAct give = { .kind = REFEREE_CLOCK, .side = GO_BLACK, .amount = 60000 };
@@ -184,7 +184,7 @@ START_TEST (test_log)
 }
 END_TEST
 
-/* Killed and begun again: the clock stands still where it was at the last act. */
+/* After a restart the clocks are stopped, with the times of the last act. */
 START_TEST (test_kept)
 {
   const RefereeAct give = { .kind = REFEREE_PERIOD, .side = GO_BLACK, .amount = 1 };
@@ -218,7 +218,7 @@ START_TEST (test_kept)
 }
 END_TEST
 
-/* What is kept with one thing in it changed, or for none of them the whole of it. */
+/* Saved clocks with one part replaced by `with`. If `what` is NULL, `with` replaces everything. */
 static const struct
 {
   const char *what, *with;
@@ -257,7 +257,7 @@ START_TEST (test_not_kept)
 }
 END_TEST
 
-/* Real time: a period begins and the last one runs out, each told once. */
+/* In real time, the end of the last period is announced exactly once. */
 START_TEST (test_ticks)
 {
   const GoTime time[2]
@@ -280,7 +280,7 @@ main (void)
   Suite *suite = suite_create ("match-timer");
   TCase *tcase = tcase_create ("timer");
 
-  /* The log tells the time of day. */
+  /* The log contains the time of day. */
   g_setenv ("TZ", "UTC", TRUE);
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, test_taps);

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What takes both players, and what a touch may mean: proposals, tools, claims; a game that another
- * program has changed; coming back to the table. */
+/* Proposals, tools and claims; a game that another program has changed; reopening a game. */
 #include <check.h>
 
 #include "runner.h"
@@ -68,7 +67,8 @@ START_TEST (test_a_move_answers_a_proposal)
 }
 END_TEST
 
-/* What can be proposed, by rules and phase: draw, void, alive, both lose, points, resume. */
+/* What can be proposed under each ruleset and phase: draw, void, alive, both lose, points, resume.
+ */
 static const struct
 {
   const char *preset, *acts, *open;
@@ -98,7 +98,8 @@ START_TEST (test_what_can_be_proposed)
 }
 END_TEST
 
-/* Under long_cycle=agree, once the position has come back in plays alone (RULES 1.2). */
+/* Under long_cycle=agree, players may propose no result once plays alone have repeated the position
+ * (RULES 1.2). */
 START_TEST (test_no_result_after_a_return)
 {
   static const char *const rows[] = { ".XO..", "XO.O.", ".XO..", ".....", ".....", NULL };
@@ -159,7 +160,7 @@ START_TEST (test_points_and_a_resumption_together)
 }
 END_TEST
 
-/* The tools that are shown, the one in hand as a capital. */
+/* Returns the tools shown as letters, the selected one as a capital. */
 static char *
 tools (Table *table)
 {
@@ -216,7 +217,7 @@ START_TEST (test_not_in_seki)
 }
 END_TEST
 
-/* A whole dispute over one group (RULES 1.6), and what each can do in it. */
+/* A whole dispute over one group (RULES 1.6), and what each side can do in it. */
 START_TEST (test_a_claim_is_played_out)
 {
   Table *table = sit_down ("nieminen", NULL, "A2, A1, B pass, W pass");
@@ -302,7 +303,7 @@ START_TEST (test_pass_labels)
 }
 END_TEST
 
-/* Under illegal=lose the guard warns of what the play leads to. */
+/* Under illegal=lose, the warning says that the play loses the game. */
 START_TEST (test_a_warning_says_what_it_leads_to)
 {
   Table *table = table_new ("flammenkamp", 5, "suicide=forbidden", NULL, MATCH_GUARD_WARN, FALSE);

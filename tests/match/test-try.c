@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A try plays on a copy: the confirmation has its own ko, other rules have their own; what was
- * taken, what stands in its place, and the game that knows nothing of it. */
+/* Trying out moves on a copy of the game: ko during a confirmation and under other rules, captures
+ * and new stones. The game itself does not change. */
 #include <check.h>
 
 #include "go-ruleset-facts.h"
@@ -8,9 +8,9 @@
 #include "runner.h"
 #include "table.h"
 
-/* Black takes B4 at C4: a ko. */
+/* Black C4 captures B4 and starts a ko. */
 static const char *const ko[] = { ".XO..", "XO.O.", ".XO..", ".....", "....." };
-/* White's three stones in the corner have one liberty less than they need. */
+/* White's two stones in the corner have one liberty, C5. */
 static const char *const corner[] = { "OO.X.", "XXX..", ".....", ".....", "....." };
 
 static Table *
@@ -51,7 +51,7 @@ START_TEST (test_confirmation)
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OK);
   ck_assert_int_eq (match_try_get_captured (try, NULL), 1);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_KO_PASSED);
-  /* No play elsewhere is a threat: only the pass for this ko opens it. */
+  /* A threat elsewhere does not help. Only a pass for this ko allows the retake. */
   ck_assert_int_eq (play (table, try, "A1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "E1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_KO_PASSED);
@@ -74,7 +74,7 @@ START_TEST (test_confirmation)
   ck_assert_msg (
       g_str_has_prefix (status, "Trying it out while the game is paused. Black to play."), "%s",
       status);
-  /* A pass of the confirmation hands nothing over. */
+  /* A pass during a confirmation hands over no stone. */
   ck_assert_int_eq (match_try_get_given (try, GO_WHITE), 0);
   match_try_free (try);
   table_free (table);
@@ -87,11 +87,11 @@ START_TEST (test_ordinary_ko)
   MatchTry *try = try_of (table, "B4");
 
   ck_assert (!match_try_confirms (try));
-  /* Whoever had the turn when play stopped. */
+  /* The side that had the turn when play stopped moves first. */
   ck_assert_int_eq (match_try_get_to_move (try), GO_BLACK);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_REPEATS);
-  /* A threat and its answer make the board another one. */
+  /* A threat and its answer change the board. */
   ck_assert_int_eq (play (table, try, "A1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "E1"), MATCH_TRY_OK);
   ck_assert_int_eq (play (table, try, "B4"), MATCH_TRY_OK);
@@ -136,7 +136,7 @@ START_TEST (test_capture_and_undo)
 }
 END_TEST
 
-/* Where the count is over the dead stones are back on the board of the try. */
+/* After the count, the dead stones are back on the board of the try. */
 START_TEST (test_finished)
 {
   Table *table = stopped ("japanese-1989", corner);
@@ -148,7 +148,7 @@ START_TEST (test_finished)
   try = try_of (table, "A5");
   ck_assert_int_eq (go_board_get (match_try_get_board (try), table_point (table, "B5")), GO_WHITE);
   match_try_free (try);
-  /* An empty point: whoever doubts it comes first. */
+  /* At an empty point, the opponent of its owner moves first. */
   try = match_try_new (match_scene_get_game (table->scene), table_point (table, "D2"), GO_BLACK);
   ck_assert_int_eq (match_try_get_to_move (try), GO_WHITE);
   match_try_free (try);

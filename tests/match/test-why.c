@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which line of the count a point belongs to, and what on the board shows why. */
+/* Why a point or a stone counts as it does, and which line of the count it belongs to. */
 #include <check.h>
 #include <string.h>
 
@@ -7,12 +7,12 @@
 #include "runner.h"
 #include "table.h"
 
-/* Black has two eyes on the left around a dead white stone's side; C is neutral. */
+/* Black has eyes at A5 and A3. The five points of column D are neutral. */
 static const char *const rows[] = { ".XX.O", "XXX.O", ".XX.O", "XXX.O", "OXX.O" };
 
-/* White's two stones are in atari whoever moves. */
+/* White's two stones in the corner are in atari, and lost even if White moves first. */
 static const char *const corner[] = { "OO.X.", "XXX..", ".....", ".....", "....." };
-/* Neither side is dead. */
+/* Neither side can be proved dead. */
 static const char *const sides[] = { ".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O." };
 
 static MatchWhy *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of pictures share. Everything here fails the running test on its own. */
+/* Helpers for picture tests. They fail the running test on any error. */
 #pragma once
 
 #include <cairo.h>
@@ -7,17 +7,17 @@
 
 #include "picture.h"
 
-/* A collection from SGF text. */
+/* Parses SGF text. */
 SgfCollection *picture_fixture_read (const char *text);
 
-/* The picture of the first game of a text after so many moves; -1: after all. */
+/* Returns a picture of the first game after `move` moves, or after all of them if `move` is -1. */
 Picture *picture_fixture_open (const char *text, int move);
 
-/* The pixels of a PNG. */
+/* Decodes a PNG. */
 cairo_surface_t *picture_fixture_decode (GBytes *png);
 
-/* The brightness of the pixel at x, y, 0 to 255. */
+/* Returns the brightness of the pixel at x, y, from 0 to 255. */
 int picture_fixture_light (cairo_surface_t *surface, double x, double y);
 
-/* Its red less its blue: high on wood. */
+/* Returns the pixel's red minus its blue, which is high on wood. */
 int picture_fixture_warmth (cairo_surface_t *surface, double x, double y);

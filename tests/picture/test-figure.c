@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What diagrams show: numbers, the notes on moves without room, markup. */
+/* Diagrams: move numbers, notes on moves that have no room, and markup. */
 #include <check.h>
 #include <string.h>
 
@@ -8,11 +8,11 @@
 #include "record-info.h"
 #include "runner.h"
 
-/* Black takes at 5, White takes back at 6 with a ko between, Black passes. */
+/* Move 10 is on the point of move 5, move 13 on that of move 6. Then both pass. */
 #define KO                                                                                         \
   "(;SZ[5];B[ba];W[ca];B[ab];W[db];B[cb];W[bb];B[bc];W[cc];B[ee];W[cb];B[ed];W[ec];B[bb];W[];B[])"
 
-/* A line of the first game after so many moves. */
+/* Returns a line of the first game, after `move` moves. */
 static RecordLine *
 line_of (SgfCollection *collection, int move)
 {
@@ -43,7 +43,7 @@ START_TEST (test_numbers)
 }
 END_TEST
 
-/* Numbers of a part of the game only; a captured stone's point that nobody played again. */
+/* Only a part of the game is numbered. Nobody played again where a stone was captured. */
 START_TEST (test_numbers_of_a_part)
 {
   g_autoptr (SgfCollection) collection
@@ -63,7 +63,7 @@ START_TEST (test_numbers_of_a_part)
 }
 END_TEST
 
-/* "1" for move 3, and the notes with it. */
+/* Numbers can begin anywhere ("1" for move 3), and the notes follow. */
 START_TEST (test_numbers_begin_anywhere)
 {
   g_autoptr (SgfCollection) collection
@@ -83,7 +83,7 @@ START_TEST (test_numbers_begin_anywhere)
 }
 END_TEST
 
-/* A figure keeps the stones that were taken, and tells who came to their points later. */
+/* A figure keeps captured stones and notes the later moves on their points. */
 START_TEST (test_figure)
 {
   g_autoptr (SgfCollection) collection = picture_fixture_read (KO);
@@ -135,11 +135,11 @@ START_TEST (test_markup)
   ck_assert_int_eq (points[go_point (1, 1)].territory, GO_WHITE);
   ck_assert_str_eq (points[go_point (5, 0)].label, "A");
   ck_assert_str_eq (points[go_point (6, 0)].label, "12");
-  /* The arrow from a point to itself is none. */
+  /* An arrow from a point to itself is ignored. */
   ck_assert_int_eq (diagram->strokes->len, 2);
   ck_assert (!g_array_index (diagram->strokes, PictureStroke, 0).arrow);
   ck_assert (g_array_index (diagram->strokes, PictureStroke, 1).arrow);
-  /* What the root dims and shows holds further down too. */
+  /* The root's dimming and view also apply to later nodes. */
   ck_assert (points[go_point (1, 0)].dimmed);
   ck_assert (!points[go_point (2, 0)].dimmed);
   ck_assert_int_eq (diagram->right, 4);

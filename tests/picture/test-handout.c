@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hand-outs: six tasks a page, the answers on another, and nothing beyond the paper's margins. */
+/* Hand-outs: six tasks per page, the answers on other pages, and nothing outside the margins. */
 #include "picture-handout.h"
 
 #include <check.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pages: how many there are, that a PDF has them all, and that what is long flows on. */
+/* Pages: how many there are, that a PDF has them all, and that long text continues on the next. */
 #include <cairo.h>
 #include <check.h>
 #include <string.h>
@@ -26,7 +26,7 @@ make_pages (const char *text, int moves)
   "(;SZ[19]PB[Aki]PW[Bea];B[pd](;W[dp];B[pp](;W[dd])(;W[cd]C[A corner.];B[ec]))"                   \
   "(;W[pp]C[Instead.];B[dp](;W[dd])(;W[dc]))(;W[]))"
 
-/* The diagrams on the pages, and the columns that each of them shows. */
+/* Counts the diagrams on the pages, and the columns that each of them shows. */
 static guint
 count_diagrams (int depth, int columns[8])
 {
@@ -47,7 +47,7 @@ count_diagrams (int depth, int columns[8])
   return count;
 }
 
-/* None is left out without a word; each is a diagram beneath the figure that it leaves. */
+/* Each variation up to the given depth has a diagram beneath its figure. */
 START_TEST (test_variations)
 {
   int columns[8];
@@ -55,14 +55,14 @@ START_TEST (test_variations)
   ck_assert_uint_eq (count_diagrams (0, columns), 1);
   ck_assert_uint_eq (count_diagrams (1, columns), 4);
   ck_assert_int_eq (columns[0], 19);
-  /* The corner alone: C17 and E17 with two lines around them, out to the edge. */
+  /* The corner only: C17 and E17 with two lines around them, out to the edge. */
   ck_assert_int_eq (columns[3], 7);
   ck_assert_uint_eq (count_diagrams (2, columns), 5);
   ck_assert_uint_eq (count_diagrams (PICTURE_PAGES_ALL_VARIATIONS, columns), 5);
 }
 END_TEST
 
-/* A tree of nothing but variations ends on some page. */
+/* A tree with too many variations gets a limited number of pages. */
 START_TEST (test_too_many_variations)
 {
   g_autoptr (GString) text = g_string_new ("(;SZ[9];B[ee]");
@@ -98,14 +98,14 @@ START_TEST (test_count)
   g_autoptr (PicturePages) odd = make_pages (game, 0);
 
   ck_assert_uint_eq (picture_pages_get_count (two), 1);
-  /* With contents on the first. */
+  /* With the contents on the first page. */
   ck_assert_uint_eq (picture_pages_get_count (ten), 6);
-  /* One move a figure at least. */
+  /* A figure has at least one move. */
   ck_assert_uint_eq (picture_pages_get_count (odd), 100);
 }
 END_TEST
 
-/* Each node begins another figure; a game of nothing else ends on some page. */
+/* Each node begins another figure, but the number of pages is limited. */
 START_TEST (test_too_many)
 {
   GString *text = g_string_new ("(;SZ[9]");
@@ -135,7 +135,7 @@ find_text (const PicturePages *pages, const char *text, guint page, double y)
   return NULL;
 }
 
-/* Each figure is in the contents, with the page that it stands on; a few pages have none. */
+/* The contents list each figure with its page. A few pages have no contents. */
 START_TEST (test_contents)
 {
   g_autofree char *game = make_game (200, "");
@@ -153,7 +153,7 @@ START_TEST (test_contents)
 
       ck_assert_ptr_nonnull (find_text (pages, entry->title, place->page, place->y));
       ck_assert_double_eq (find_text (pages, number, place->page, place->y)->y, place->y);
-      /* There it is. */
+      /* The figure is there. */
       ck_assert_ptr_nonnull (find_text (pages, entry->title, entry->page, entry->y));
       ck_assert (entry->page != place->page || entry->y > place->y);
     }
@@ -163,7 +163,7 @@ START_TEST (test_contents)
 }
 END_TEST
 
-/* A game that was played here tells of a pass by itself: the page does not tell it again. */
+/* A comment that already mentions the pass is enough; the page does not repeat it. */
 START_TEST (test_pass_told_once)
 {
   g_autoptr (PicturePages) pages
@@ -174,7 +174,7 @@ START_TEST (test_pass_told_once)
 }
 END_TEST
 
-/* What one of poppler's programs says of a PDF: what is in it may be packed, so it is no text. */
+/* Returns the output of a poppler program for a PDF, which may be compressed. */
 static char *
 tell (const char *command, const char *path)
 {
@@ -210,7 +210,7 @@ START_TEST (test_pdf)
 }
 END_TEST
 
-/* A comment longer than a page takes several, and no page is drawn over. */
+/* A comment longer than a page takes several pages. */
 START_TEST (test_long_comment)
 {
   GString *comment = g_string_new ("C[");
@@ -237,7 +237,7 @@ cpu_time (void)
   return now.tv_sec * (gint64) 1000 + now.tv_nsec / 1000000;
 }
 
-/* What takes no more time than its length asks for: a word without end, and a paragraph. */
+/* Endless words and an endless paragraph, whose layout must take about linear time. */
 static const char *const endless[] = { "a", "word ", "\344\270\200" };
 
 START_TEST (test_endless_paragraph)
@@ -278,7 +278,7 @@ draw_first (PicturePages *pages)
   return surface;
 }
 
-/* Whether anything dark is drawn between these heights of the first page. */
+/* Returns whether anything dark is drawn between these heights of the first page. */
 static gboolean
 is_inked (PicturePages *pages, int from, int to)
 {
@@ -300,16 +300,16 @@ START_TEST (test_drawn)
   ck_assert_uint_eq (picture_pages_get_count (pages), 1);
   ck_assert (is_inked (pages, 0, 40));
   ck_assert (is_inked (pages, 120, 300));
-  /* The rest of the page is bare but for its foot. */
+  /* The rest of the page is empty except for its footer. */
   ck_assert (!is_inked (pages, 600, (int) HEIGHT - 30));
-  /* A game without a move is its board. */
+  /* A game without moves shows its board. */
   ck_assert_uint_eq (picture_pages_get_count (none), 1);
   ck_assert (is_inked (none, 120, 300));
 }
 END_TEST
 
-/* A printing press has black; what is brown, grey or cream there is a pattern of dots. Every mark
- * that a record has is drawn, and the stones are as black and white as it gets. */
+/* Pages are drawn without colour, because a printing press turns colours into dots. The stones are
+ * pure black and white. */
 START_TEST (test_one_ink)
 {
   g_autoptr (PicturePages) pages = make_pages (

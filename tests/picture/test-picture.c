@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures as files: what kind, how large, and that a stone is where it belongs. */
+/* Pictures as files: their format and size, and that stones are where they belong. */
 #include <check.h>
 #include <gif_lib.h>
 #include <math.h>
@@ -11,7 +11,7 @@
 
 #define GAME "(;SZ[9]PB[Aki]PW[Bea]KM[6.5]RE[W+R];B[cc];W[gg];B[gc];W[cg];B[ee])"
 
-/* Points of a 9x9 board of 404 pixels with coordinates: lines are 40 pixels apart, the first is 42
+/* Points of a 9x9 board of 408 pixels with coordinates. Lines are 40 pixels apart, the first 44
  * from the edge. */
 #define SIZE 408
 #define AT(line) (44 + 40 * (line))
@@ -64,7 +64,7 @@ START_TEST (test_stones)
   ck_assert_int_lt (picture_fixture_light (surface, AT (6) + 8, AT (2) + 8), 90);
   ck_assert_int_gt (picture_fixture_light (surface, AT (6) + 8, AT (6) + 8), 190);
   ck_assert_int_lt (picture_fixture_warmth (surface, AT (6) + 8, AT (6) + 8), 60);
-  /* Nothing at the fifth move's point yet, but a line. */
+  /* The fifth move's point is still empty, with lines around it. */
   ck_assert_int_gt (picture_fixture_light (surface, AT (4) + 12, AT (4) + 12), 110);
   ck_assert_int_lt (picture_fixture_light (surface, AT (5), AT (5) + 20), 100);
   if (strcmp (theme, "wood") == 0)
@@ -73,7 +73,7 @@ START_TEST (test_stones)
 }
 END_TEST
 
-/* The ring of the last move is on that stone, and nowhere when it is not wanted. */
+/* The last move's ring is on that stone, and absent if it is turned off. */
 START_TEST (test_last_move)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, 5);
@@ -93,7 +93,7 @@ START_TEST (test_last_move)
 }
 END_TEST
 
-/* The brightest and darkest pixel of a square. */
+/* Finds the darkest and the brightest pixel of a square. */
 static void
 measure_square (cairo_surface_t *surface, int x, int y, int half, int *darkest, int *brightest)
 {
@@ -134,8 +134,7 @@ START_TEST (test_numbers_and_marks)
 }
 END_TEST
 
-/* A line between two numbered stones begins and ends beside them, and goes around what is written
- * between; a mark on a numbered stone is at its shoulder, and the number is there. */
+/* Lines leave numbers and labels free. A mark on a numbered stone moves to its shoulder. */
 START_TEST (test_lines_spare_what_is_written)
 {
   g_autoptr (Picture) picture = picture_fixture_open (
@@ -167,8 +166,8 @@ START_TEST (test_lines_spare_what_is_written)
 }
 END_TEST
 
-/* A part of the board: its lines go on where the board does, with no coordinates there, and it is
- * found by its places. */
+/* A part of the board: its lines continue where the board does, without coordinates there. Its
+ * points are found by their pixels. */
 START_TEST (test_part_of_the_board)
 {
   g_autoptr (Picture) picture = picture_fixture_open ("(;SZ[9];B[ia];W[aa]VW[aa:cc])", 2);
@@ -182,20 +181,20 @@ START_TEST (test_part_of_the_board)
   ck_assert (picture_measure (picture, &look, &width, &height, NULL));
   ck_assert_double_eq (width, height);
   surface = render_png (picture, &look);
-  /* Three distances and two margins of 1.1; the stone is in the right corner above. */
+  /* Three intervals and two margins of 1.1. The stone is in the upper right corner. */
   ck_assert_int_lt (picture_fixture_light (surface, SIZE - 87, 87), 60);
   ck_assert_int_gt (picture_fixture_light (surface, 8, SIZE / 2), 200);
   ck_assert_int_eq (picture_find_point (picture, &look, SIZE - 87, 87), go_point (8, 0));
   ck_assert_int_eq (picture_find_point (picture, &look, 0, SIZE), go_point (5, 3));
   ck_assert_int_eq (picture_find_point (picture, &look, 87 + 78, 87 + 78), go_point (6, 1));
   cairo_surface_destroy (surface);
-  /* What is not on the board is left out. */
+  /* The area is clipped to the board. */
   look.area = (PictureArea){ .left = 7, .top = 7, .right = 99, .bottom = 99 };
   ck_assert_int_eq (picture_find_point (picture, &look, 1e6, 1e6), go_point (8, 8));
 }
 END_TEST
 
-/* As in a book: the title, the numbers that are shown, and what has no room. */
+/* As in a book: the title, the numbers shown, and notes on moves that have no room. */
 START_TEST (test_title)
 {
   static const struct
@@ -238,7 +237,7 @@ count_of (const char *text, const char *part)
   return count;
 }
 
-/* Where a record goes on in several ways; a point that has a letter of its own keeps it. */
+/* Letters mark the ways in which a record continues. A point with a letter of its own keeps it. */
 START_TEST (test_letters)
 {
   static const struct
@@ -332,7 +331,7 @@ START_TEST (test_refusals)
 }
 END_TEST
 
-/* A full board of 250 stones. */
+/* Returns a game of moves that are spread over the whole board. */
 static char *
 make_long_game (int moves)
 {
@@ -345,7 +344,7 @@ make_long_game (int moves)
   return g_string_free (text, FALSE);
 }
 
-/* Drawings stay drawings: without a pixel in them, and each stone once. */
+/* SVG and PDF files stay small, and an SVG contains no bitmap. */
 START_TEST (test_drawings)
 {
   g_autofree char *game = make_long_game (250);
@@ -370,8 +369,8 @@ START_TEST (test_drawings)
 }
 END_TEST
 
-/* The words of an SVG can be searched, selected and spoken, and no letter is an outline. Names are
- * as they are written, whatever XML thinks of their signs, but for what it cannot hold. */
+/* Text in an SVG can be searched, selected and spoken, because no letter is an outline. Names are
+ * escaped, and characters that XML cannot hold become spaces. */
 START_TEST (test_svg_text)
 {
   g_autoptr (Picture) picture = picture_fixture_open (
@@ -389,7 +388,7 @@ START_TEST (test_svg_text)
   ck_assert_ptr_nonnull (svg);
   text = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
   ck_assert_ptr_null (strstr (text, "glyph"));
-  /* Each letter and figure at the board's rim stands there twice. */
+  /* Each coordinate appears on two sides of the board. */
   ck_assert_uint_eq (count_of (text, ">J</text>"), 2);
   ck_assert_uint_eq (count_of (text, ">9</text>"), 2);
   ck_assert_uint_eq (count_of (text, ">Q</text>"), 1);
@@ -434,7 +433,7 @@ decode_gif (GBytes *bytes, Reading *reading)
   return file;
 }
 
-/* What one sees at a point after so many frames. */
+/* Returns the colour at a pixel after `frames` frames. */
 static GifColorType
 colour_at (const GifFileType *file, int frames, int x, int y)
 {
@@ -485,26 +484,26 @@ START_TEST (test_gif)
   file = decode_gif (bytes, &reading);
   ck_assert_int_eq (file->ImageCount, 6);
   ck_assert_int_eq (file->SWidth, SIZE);
-  /* Only what changes is in the later frames. */
+  /* Later frames contain only what changes. */
   ck_assert_int_lt (file->SavedImages[1].ImageDesc.Width, 60);
   ck_assert_int_eq (DGifSavedExtensionToGCB (file, 1, &control), GIF_OK);
   ck_assert_int_eq (control.DelayTime, 50);
   ck_assert_int_eq (DGifSavedExtensionToGCB (file, 5, &control), GIF_OK);
   ck_assert_int_eq (control.DelayTime, 200);
-  /* Black's first stone comes with the second frame and stays; White's with the third. */
+  /* Black's first stone appears in the second frame and stays; White's appears in the third. */
   ck_assert_int_gt (colour_at (file, 1, AT (2) + 8, AT (2) + 8).Green, 200);
   ck_assert_int_lt (colour_at (file, 2, AT (2) + 8, AT (2) + 8).Green, 60);
   ck_assert_int_lt (colour_at (file, 6, AT (2) + 8, AT (2) + 8).Green, 60);
   ck_assert_int_gt (colour_at (file, 6, AT (6) + 8, AT (6) + 8).Green, 240);
   ck_assert_int_lt (colour_at (file, 6, AT (5) + 20, AT (6)).Green, 120);
   DGifCloseFile (file, &code);
-  /* The picture still stands where it was opened. */
+  /* The picture is still at the move where it was opened. */
   ck_assert_int_eq (picture_get_move (picture), 2);
 }
 END_TEST
 
-/* Whoever makes one may do so in the main thread; the game is played where it is drawn, and every
- * picture shows the position again. */
+/* A picture can be created in the main thread, because the game is played only when drawn. Every
+ * rendering shows the same position. */
 START_TEST (test_played_when_drawn)
 {
   g_autoptr (Picture) picture = picture_fixture_open (GAME, 2);
@@ -561,7 +560,7 @@ assert_refused (Picture *picture, PictureLook *look, PictureError code, const ch
   ck_assert_msg (strstr (error->message, words) != NULL, "%s", error->message);
 }
 
-/* What would take hours, and memory without end, is not begun; a part of it is made. */
+/* A GIF that takes hours or too much memory is refused, but a part of it can be made. */
 START_TEST (test_gif_of_too_much)
 {
   g_autofree char *game = make_long_game (100000);
@@ -573,7 +572,8 @@ START_TEST (test_gif_of_too_much)
   assert_refused (picture, &look, PICTURE_ERROR_MOVES, "at most 2000 frames, not 100001");
   look.first = 98001;
   look.size = PICTURE_MOST_GIF_SIZE;
-  assert_refused (picture, &look, PICTURE_ERROR_SIZE, "2000 frames cannot be as large as 2048×2048");
+  assert_refused (picture, &look, PICTURE_ERROR_SIZE,
+                  "2000 frames cannot be as large as 2048×2048");
   look.first = 99996;
   look.size = 480;
   part = picture_render (picture, &look, PICTURE_GIF, NULL, NULL, NULL, NULL);
@@ -581,7 +581,7 @@ START_TEST (test_gif_of_too_much)
 }
 END_TEST
 
-/* As many notes, names of a megabyte and lines over the whole board are cut. */
+/* Countless notes and names of a megabyte are cut. */
 START_TEST (test_words_without_end)
 {
   g_autofree char *game = make_long_game (100000), *name = g_strnfill (1000000, 'x');

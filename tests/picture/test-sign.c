@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is drawn over points: every sign is there in every theme, and marks are told apart. */
+/* Signs over points: each is drawn in every theme, and marks differ from each other. */
 #include <check.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 
 #define SIDE 48
 
-/* A sign alone; destroy it with cairo_surface_destroy(). */
+/* Draws one sign. Free the surface with cairo_surface_destroy(). */
 static cairo_surface_t *
 draw (PictureSign sign, const PictureTheme *theme, GoColor color)
 {
@@ -49,7 +49,7 @@ START_TEST (test_every_sign)
 }
 END_TEST
 
-/* Without colours, as in print. */
+/* Marks differ without colours, as in print. */
 START_TEST (test_marks_differ)
 {
   g_autoptr (PictureTheme) theme = picture_theme_new ("paper", NULL);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rendered pictures are kept within a bound, and what is in use stays. */
+/* The store keeps rendered pictures within a limit, but always those in use. */
 #include "runner.h"
 
 #include "picture-theme.h"
 
-/* A picture of a thousand pixels. */
+/* The size of a picture of a thousand pixels. */
 #define BYTES 4000
 
 static void
@@ -65,7 +65,7 @@ START_TEST (test_another_of_its_size_takes_its_place)
 }
 END_TEST
 
-/* What is scaled down looks better than what is scaled up. */
+/* Scaling down looks better than scaling up. */
 START_TEST (test_nearest_size)
 {
   g_autoptr (PictureStore) store = picture_store_new (10 * BYTES);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Themes that somebody dropped into the data folder: read strictly, and told by file and line. */
+/* Themes in the data folder are parsed strictly. Errors name the file and the line. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,8 +14,8 @@
   "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'>"                                \
   "<rect width='10' height='10' fill='#ff0000'/></svg>"
 
-/* GLib asks for the place of data once; where every test has a process of its own they share it all
- * the same, so each begins with none. */
+/* GLib looks up the data folder only once, so all tests share it. Each test starts with it empty.
+ */
 static char *data;
 
 static void
@@ -50,7 +50,7 @@ put (const char *theme, const char *file, const char *text)
   ck_assert (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* The colour at the middle of a picture of 9x9 pixels. */
+/* Returns the colour in the middle of a picture of 9x9 pixels. */
 static guint32
 middle (const char *theme, const char *name)
 {
@@ -62,7 +62,7 @@ middle (const char *theme, const char *name)
   return pixel;
 }
 
-/* A theme of one colour and one picture; all the rest is wood's. */
+/* A theme that sets little takes everything else from wood. */
 START_TEST (test_small)
 {
   g_autoptr (PictureTheme) wood = picture_theme_new ("wood", NULL), mine = NULL;
@@ -97,7 +97,7 @@ START_TEST (test_list)
   put ("bamboo", "theme.ini", "");
   put ("pictures", "board.svg", SQUARE);
   put (".hidden", "theme.ini", "");
-  /* The program's own are not replaced. */
+  /* The program's own themes cannot be replaced. */
   put ("paper", "theme.ini", "[Board]\nline-colour=#ff0000\n");
   list = picture_themes_list ();
   all = g_strjoinv (" ", list);
@@ -152,8 +152,7 @@ START_TEST (test_broken)
 }
 END_TEST
 
-/* Ten levels of ten uses each, and a filter of everything: neither has an end that anybody waits
- * for. */
+/* Nested uses and a long chain of filters. Neither can be drawn in reasonable time. */
 static const struct
 {
   const char *before, *part, *after;
@@ -186,7 +185,7 @@ endless_picture (int which)
   return g_string_free (svg, FALSE);
 }
 
-/* A picture without end is refused after its time, and the second time at once. */
+/* An endless picture is refused after its time limit, and the second time at once. */
 START_TEST (test_endless)
 {
   g_autofree char *svg = endless_picture (_i);
@@ -214,7 +213,7 @@ cancel_soon (gpointer cancellable)
   return NULL;
 }
 
-/* Whoever chooses another theme does not wait for the end of one. */
+/* Rendering can be cancelled, so that another theme can be chosen at once. */
 START_TEST (test_cancelled)
 {
   g_autofree char *svg = endless_picture (0);
@@ -231,7 +230,7 @@ START_TEST (test_cancelled)
 }
 END_TEST
 
-/* What is no file is not opened, neither as a picture nor as the list of numbers. */
+/* A pipe is not opened, neither as a picture nor as theme.ini. */
 START_TEST (test_pipes)
 {
   static const char *const files[] = { "board.svg", "theme.ini" };
@@ -247,7 +246,7 @@ START_TEST (test_pipes)
 }
 END_TEST
 
-/* No name leads out of the folder. */
+/* No theme name leads out of the folder. */
 START_TEST (test_names)
 {
   static const char *const names[]
@@ -261,7 +260,7 @@ START_TEST (test_names)
 }
 END_TEST
 
-/* The program's own are read as strictly. */
+/* The program's own themes are parsed just as strictly. */
 START_TEST (test_own)
 {
   for (gsize i = 0; picture_themes ()[i]; i++)

@@ -62,7 +62,7 @@ read_file (const char *folder, const char *name, GPtrArray *cases)
       if (g_str_has_prefix (line, "case "))
         {
           now = begin_case (name, i + 1, line + strlen ("case "));
-          /* A complaint about a line of the script then names the file's line. */
+          /* Empty lines let errors in the script name the line of the file. */
           for (guint skipped = 0; skipped < i; skipped++)
             append (&now->script, "", "\n");
           g_ptr_array_add (cases, now);

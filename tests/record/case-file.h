@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads files of worked cases: a script each, and what must come out of it.
- *
- * A file is lines. "case NAME" begins a case, "because TEXT" says why it comes out so, "expect KEY
- * VALUE" what must come out; every other line is the script. README.md of the tests lists the
- * keys. */
+/* Reads files of worked cases, each a script with its expected outcome. "case NAME" begins a case,
+ * "because TEXT" explains the outcome and "expect KEY VALUE" states it. All other lines are the
+ * script. README.md of the tests lists the keys. */
 #pragma once
 
 #include <glib.h>
@@ -14,12 +12,12 @@ typedef struct
   guint line; /* where the case begins, counted from 1 */
   char *name;
   char *because;
-  char *script;       /* with empty lines for all that is not the script's */
+  char *script;       /* lines that are not part of the script are left empty */
   GPtrArray *expects; /* char *: "KEY VALUE", rows of a board after newlines */
 } CaseFileCase;
 
 void case_file_case_free (CaseFileCase *self);
 
-/* All cases of the folder's *.case files, by file name and then in their order. Ends the program
- * with a message when a file cannot be read or is no file of cases. */
+/* Returns all cases of the folder's *.case files, ordered by file name and line. Ends the program
+ * with a message if a file cannot be read or is invalid. */
 GPtrArray *case_file_read_folder (const char *folder);

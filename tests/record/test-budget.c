@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a stranger's file may ask of us: limits are told in a sentence, honest files stay below
- * them, and no number in a file is too large for what is counted on from it. */
+/* Limits for untrusted files: exceeding one gives a clear error, and honest files stay below them.
+ * Extreme numbers in a file do no harm. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #include "record-line.h"
 #include "runner.h"
 
-/* `head`, then `part` so often, then `tail`. */
+/* Returns `head`, `part` repeated `times` times, and `tail`. */
 static GBytes *
 repeat (const char *head, const char *part, guint times, const char *tail)
 {
@@ -94,7 +94,7 @@ START_TEST (test_honest)
 }
 END_TEST
 
-/* A pipe that nobody writes to is never waited for, and a device has no end. */
+/* Pipes and devices are refused: a pipe may have no writer, and a device has no end. */
 START_TEST (test_kinds)
 {
   g_autofree char *folder = g_dir_make_tmp ("record-budget-XXXXXX", NULL);
@@ -114,7 +114,7 @@ START_TEST (test_kinds)
 }
 END_TEST
 
-/* A file is read up to its bound, and a folder is none. */
+/* A file is read if it is within the limit. A folder is refused. */
 START_TEST (test_load)
 {
   g_autofree char *folder = g_dir_make_tmp ("record-budget-XXXXXX", NULL);
@@ -143,7 +143,7 @@ read_text (const char *text)
   return sgf_read (bytes, NULL, NULL);
 }
 
-/* Moves are counted on from MN. */
+/* Move numbers continue from MN. An excessive MN is ignored. */
 START_TEST (test_move_number)
 {
   g_autoptr (SgfCollection) collection
@@ -164,7 +164,7 @@ START_TEST (test_move_number)
 }
 END_TEST
 
-/* A game played here whose own words say impossible numbers is a record like any other. */
+/* If our own properties contain impossible numbers, the game is read as an ordinary record. */
 static const struct
 {
   const char *setup, *acts;

@@ -11,7 +11,7 @@
 
 static GPtrArray *cases;
 
-/* A finished run: what the expectations look at. */
+/* The outcome of a script, which the expectations are compared with. */
 typedef struct
 {
   const CaseFileCase *current;
@@ -73,7 +73,7 @@ counted_rows (const Outcome *outcome, gboolean sunjang)
   return board_rows (board);
 }
 
-/* The pair of numbers behind a key, in half points for scores. Returns false for other keys. */
+/* Finds the pair of numbers for a key, in half points for scores. Returns FALSE for other keys. */
 static gboolean
 find_pair (const Outcome *outcome, const char *key, int pair[GO_COLORS], gboolean *halves)
 {
@@ -128,7 +128,7 @@ read_number (const Outcome *outcome, const char *text, gboolean halves)
   return halves ? value : value / 2;
 }
 
-/* "expect area 8 7.5", "expect area - 7.5", "expect area diff 0.5" */
+/* Checks "expect area 8 7.5", "expect area - 7.5" or "expect area diff 0.5". */
 static void
 check_pair (const Outcome *outcome,
             const char *key,
@@ -237,7 +237,7 @@ check_expectation (const Outcome *outcome, const char *expectation)
     case_fail (outcome->current, "nothing is called \"%s\"", key);
 }
 
-/* Every event does what its marks say, and one without marks is not refused. */
+/* Checks that an event does what its marks say. An event without marks must be legal. */
 static void
 check_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGame *game, void *data)
 {
@@ -251,7 +251,7 @@ check_step (const RefereeEvent *event, const RefereeStep *step, const RefereeGam
                referee_reason_word (step->illegal), step->captured, step->suicide);
 }
 
-/* The same acts on the same set-up lead to the same game. */
+/* Checks that the same acts on the same set-up lead to the same game. */
 static void
 check_replay (const CaseFileCase *current, const RefereeGame *game)
 {

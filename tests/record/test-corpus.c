@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads every file of a folder and compares what is found with its expected.txt:
+/* Reads every file of a folder and compares the result with its expected.txt:
  *
  *   test-corpus accept|mend|refuse FOLDER
  *
- * tests/README.md says what stands there. What was read must also be the same after it is written
- * and read again. */
+ * tests/README.md describes expected.txt. A record must also be the same after it is written and
+ * read again. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +62,8 @@ check_facts (const char *name, const RecordFile *file, const RecordReport *repor
   check_text (name, "result", result);
 }
 
-/* A problem as expected.txt has it, "12 a part of the sentence" or "move 3 out_of_turn". */
+/* Returns whether a problem matches `text` from expected.txt, such as "12 part of the sentence" or
+ * "move 3 out_of_turn". */
 static gboolean
 is_problem (const RecordProblem *problem, const char *text)
 {
@@ -106,7 +107,7 @@ check_problems (const char *name, const RecordReport *report)
   ck_assert_int_eq (report->repaired, !sound && g_strcmp0 (status, "ok") != 0);
 }
 
-/* What is written is sound, and reads and is written as the same. */
+/* Checks that the written record is sound, and the same when it is read and written again. */
 static void
 check_writing (const char *name, const RecordFile *file, guint nodes)
 {
@@ -146,7 +147,7 @@ START_TEST (test_file)
 }
 END_TEST
 
-/* Every file is expected. */
+/* Every file has an entry in expected.txt, and every entry a file. */
 START_TEST (test_complete)
 {
   g_autoptr (GDir) dir = g_dir_open (folder_path, 0, NULL);

@@ -40,7 +40,7 @@ START_TEST (test_write)
 }
 END_TEST
 
-/* Every size comes back, the widest with columns of two letters. */
+/* Boards of every size survive, even with columns of two letters. */
 START_TEST (test_sizes)
 {
   g_autofree GoBoard *board = g_new (GoBoard, 1), *again = g_new (GoBoard, 1);
@@ -73,7 +73,7 @@ static const struct
   { " 1 X 1\n", "X/" },
 };
 
-/* A game of one line that stands at its last node. */
+/* A game without variations, at its last node. */
 typedef struct
 {
   SgfCollection *collection;
@@ -114,14 +114,14 @@ static const struct
   /* The last move is circled. */
   { "(;SZ[4];B[aa];W[ca])", 0, "$$Bc4", "X.W./..../..../..../" },
   { "(;SZ[9:13])", 0, "$$B", NULL },
-  /* Circle, square, triangle and cross, on nothing and on stones of either colour. */
+  /* Circle, square, triangle and cross, on empty points and on stones of either colour. */
   { "(;SZ[5]AB[aa][ba][ca][da]AW[ab][bb][cb][db];CR[aa][ab][ac]SQ[ba][bb][bc]TR[ca][cb][cc]"
     "MA[da][db][dc])",
     0, "$$Bc5", "B#YZ./W@QP./CSTM./...../...../" },
   { "(;SZ[5];B[ea]CR[aa:ba]SQ[ea])", 0, "$$Wc5", "CC..#/...../...../...../...../" },
-  /* Letters stand on empty points, in lower case; what the format has not is left out. */
+  /* Letters are lower case and only on empty points. Labels that the format lacks are left out. */
   { "(;SZ[3]AB[aa];LB[aa:A][ba:A][ca:z][ab:12][bb:ab][cb:7])", 0, "$$Bc3", "Xaz/.../.../" },
-  /* Numbers that were written on stones, Black or White being the first. */
+  /* Numbers on stones, where Black or White has the first. */
   { "(;SZ[3]AB[aa]AW[ba];LB[aa:1][ba:2])", 0, "$$Bc3", "12./.../.../" },
   { "(;SZ[3]AB[aa]AW[ba];LB[aa:2][ba:1])", 0, "$$Wc3", "21./.../.../" },
   { "(;SZ[3]AB[aa]AW[ba];LB[aa:1][ba:3])", 0, "$$Bc3", "1O./.../.../" },
@@ -131,7 +131,7 @@ static const struct
   { "(;SZ[4];B[aa];W[bb];B[cc];LB[dd:a])", 9, "$$Wc4", "X.../.O../..X./..../" },
 };
 
-/* As wikis have it. */
+/* Diagrams in the format of wikis. */
 START_TEST (test_wiki)
 {
   g_autofree char *text = NULL, *head = NULL;
@@ -160,7 +160,7 @@ START_TEST (test_wiki)
 }
 END_TEST
 
-/* What is written is read again, whoever has the odd numbers. */
+/* A written diagram can be read again, whichever colour has the odd numbers. */
 START_TEST (test_wiki_is_read)
 {
   g_autofree GoBoard *again = g_new (GoBoard, 1);
@@ -175,7 +175,7 @@ START_TEST (test_wiki_is_read)
 }
 END_TEST
 
-/* Who is to move after a copy was pasted, and who is where others draw it. */
+/* The side to move, in our own diagrams and in those of others. */
 static const struct
 {
   const char *text;
@@ -253,7 +253,7 @@ START_TEST (test_none)
   g_autofree GoBoard *board = g_new0 (GoBoard, 1);
 
   ck_assert_msg (!record_diagram_read (none[_i], board, NULL), "%s", none[_i]);
-  /* What was on the board stays. */
+  /* The board is unchanged. */
   ck_assert_int_eq (board->width, 0);
 }
 END_TEST
@@ -298,7 +298,7 @@ START_TEST (test_coordinates)
 }
 END_TEST
 
-/* A pasted position is a record with set-up stones, and the same position again. */
+/* A pasted position becomes a record with set-up stones. */
 START_TEST (test_record)
 {
   static const char wanted[] = "(;FF[4]CA[UTF-8]GM[1]SZ[4:3]AB[ba][cb]AW[ca]\n)\n";

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Walking through a game: wherever one comes from, a node shows what it shows to those who go there
- * straight from the root. */
+/* Walking through a game: a node is the same however you reach it. */
 #include <check.h>
 #include <string.h>
 
@@ -12,7 +11,8 @@
 #define JUMPS 3000
 #define LONG 100000
 
-/* Anything that a node may hold, on a board so small that stones are taken and repeated. */
+/* Fills a node with random properties. The board is so small that captures and repetitions occur.
+ */
 static void
 fill (SgfCollection *collection, SgfNode node, RandomSource *random)
 {
@@ -30,7 +30,7 @@ fill (SgfCollection *collection, SgfNode node, RandomSource *random)
   sgf_node_set (collection, node, sgf_name (collection, name), &value, NULL, 1);
 }
 
-/* Long lines with variations everywhere. */
+/* Makes a tree of long lines with variations everywhere. */
 static SgfCollection *
 grow (RandomSource *random)
 {
@@ -111,7 +111,7 @@ START_TEST (test_jumps)
 }
 END_TEST
 
-/* The nodes from the root to this one. */
+/* Returns the nodes from the root to this one. */
 static GArray *
 way_to (const SgfCollection *collection, SgfNode node)
 {
@@ -122,7 +122,7 @@ way_to (const SgfCollection *collection, SgfNode node)
   return way;
 }
 
-/* In parts of any size, back and forth, with changes on the way. */
+/* Walking in parts of any size, back and forth, with changes on the way. */
 START_TEST (test_parts)
 {
   RandomSource random = { (unsigned long) _i + 1 };
@@ -147,7 +147,7 @@ START_TEST (test_parts)
       if (random_below (&random, 4) == 0)
         {
           fill (collection, nodes[changed], &random);
-          /* A line that is elsewhere by then has nothing to forget of what it shares. */
+          /* The line only needs to forget steps if it contains the changed node. */
           for (guint step = 0; step < record_line_length (line); step++)
             if (record_line_step (line, step)->node == nodes[changed])
               record_line_forget (line, step);
@@ -165,7 +165,7 @@ START_TEST (test_parts)
 }
 END_TEST
 
-/* A part is no longer than it may be. */
+/* A part is not longer than allowed. */
 START_TEST (test_part_ends)
 {
   RandomSource random = { 1 };
@@ -187,7 +187,7 @@ START_TEST (test_part_ends)
 }
 END_TEST
 
-/* With a replay for each step this does not end. */
+/* Replaying the game for every step would take forever. */
 START_TEST (test_back)
 {
   g_autoptr (SgfCollection) collection = sgf_collection_new ();

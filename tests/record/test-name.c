@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What somebody entered, as the name of a file. */
+/* Text that a user entered, as a file name or as a single line. */
 #include <check.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ static const struct
   { "A.i", "A.i" },
   { "two\nlines\tand\x01\x7f\xc2\x85more", "two-lines-and---more" },
   { "小林 光一", "小林 光一" },
-  { "\xe3\x80\x80小林\xe3\x80\x80", "小林" }, /* ideographic blanks */
+  { "\xe3\x80\x80小林\xe3\x80\x80", "小林" }, /* ideographic spaces */
   { "Itō\xff", "Itō�" },
 };
 
@@ -36,7 +36,7 @@ START_TEST (test_names)
 }
 END_TEST
 
-/* However long and wherever the limit falls in a character. */
+/* A long name is cut at the limit, but not within a character. */
 START_TEST (test_long)
 {
   static const char *const letters[] = { "x", "ö", "林", "🪨", "x. ", "林 " };
@@ -72,7 +72,7 @@ static const struct
   { "123456789", "12345678…" },
   { "\342\200\2561\342\200\254", "1" },                         /* an override and its end */
   { "\342\201\247a\342\201\251\342\200\217b\330\234c", "abc" }, /* an isolate, two marks */
-  { "\342\200\250a\342\200\251b", "a b" },                      /* ends of line and paragraph */
+  { "\342\200\250a\342\200\251b", "a b" },                      /* line and paragraph separators */
   { "\327\251\327\235", "\327\251\327\235" },                   /* letters stay */
   { "\xff", "\357\277\275" },
 };
@@ -85,7 +85,7 @@ START_TEST (a_line_is_bounded_and_turns_nothing)
 }
 END_TEST
 
-/* A text of a gigabyte is not even read. */
+/* Only the beginning of a long text is read. */
 START_TEST (a_long_text_costs_its_beginning)
 {
   g_autofree char *text = g_strnfill (100 << 20, 'a');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions in games: found again with all symmetries, and the boards that moves lead to. */
+/* Positions in games: finding them in all symmetries, and the boards after moves. */
 #include <check.h>
 #include <string.h>
 
@@ -43,26 +43,26 @@ START_TEST (test_pattern)
       cells[go_point (column, row)] = GO_EMPTY;
   cells[go_point (1, 0)] = GO_BLACK;
   cells[go_point (0, 1)] = GO_WHITE;
-  /* As it stands, after two moves; the next is at C3 of the pattern. */
+  /* Unchanged, after two moves. The next move is at C3 of the pattern. */
   ck_assert (matches ("(;SZ[5];B[ba];W[ab];B[cc])", cells, FALSE, &match));
   ck_assert_int_eq (match.move, 2);
   ck_assert_uint_eq (match.next, go_point (2, 2));
   ck_assert_int_eq ((int) match.color, (int) GO_BLACK);
-  /* Mirrored from left to right; the continuation comes back mirrored. */
+  /* Mirrored from left to right. The next move is mirrored back. */
   ck_assert (matches ("(;SZ[5];B[da];W[eb];B[cb])", cells, FALSE, &match));
   ck_assert_uint_eq (match.next, go_point (2, 1));
-  /* Mirrored at the diagonal it is the same with the colours exchanged. */
+  /* Mirrored at the diagonal, which here looks like an exchange of colours. */
   ck_assert (matches ("(;SZ[5];B[ab];W[ba];B[ee])", cells, FALSE, &match));
   /* Upside down, with the colours exchanged. */
   ck_assert (matches ("(;SZ[5];B[ad];W[be];B[])", cells, TRUE, &match));
   ck_assert_uint_eq (match.next, GO_NO_POINT);
-  /* Never: a stone too many from the start. */
+  /* No match: an extra stone from the start, or another board size. */
   ck_assert (!matches ("(;SZ[5]AB[bb];W[ba];B[ab])", cells, TRUE, &match));
   ck_assert (!matches ("(;SZ[7];B[ba];W[ab])", cells, TRUE, &match));
 }
 END_TEST
 
-/* A position that only a capture brings about. */
+/* A position that arises only by a capture. */
 START_TEST (test_pattern_after_capture)
 {
   guint8 cells[GO_CELLS];
@@ -96,7 +96,7 @@ START_TEST (test_moves_board)
 }
 END_TEST
 
-/* The same found as simply as can be, over moves that no game has */
+/* A simple reference search, over moves that no real game has. */
 
 #define SIDE 5
 #define POINTS (SIDE * SIDE)
@@ -124,7 +124,7 @@ shows (const guint8 *board, const guint8 *wanted, gboolean either)
   return FALSE;
 }
 
-/* After how many moves the board shows it first; -1 when it never does. */
+/* Returns the number of moves after which the board first shows the pattern, or -1. */
 static int
 find_simply (const guint8 *moves, gsize size, const guint8 *wanted, gboolean either)
 {
@@ -146,7 +146,7 @@ find_simply (const guint8 *moves, gsize size, const guint8 *wanted, gboolean eit
     }
 }
 
-/* Mostly plays on empty points; now and then a stone is taken, changed, or put on another one. */
+/* Makes moves, mostly on empty points. Some remove, recolour or replace a stone. */
 static gsize
 make_moves (GRand *random, guint8 *moves)
 {
@@ -175,7 +175,7 @@ make_moves (GRand *random, guint8 *moves)
   return size;
 }
 
-/* A part of the board, with few stones or none. */
+/* Makes a pattern that covers a part of the board and contains few stones. */
 static void
 make_pattern (GRand *random, guint8 *wanted)
 {
@@ -222,7 +222,7 @@ START_TEST (test_duel)
       late += move >= 12;
       never += move < 0;
     }
-  /* Something of each kind was there. */
+  /* Each kind must have occurred. */
   ck_assert_int_gt (shown, 5000);
   ck_assert_int_gt (late, 500);
   ck_assert_int_gt (never, 5000);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of records: which format, which charset, what was mended and where. */
+/* Record files: their format and charset, and what was repaired where. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -41,8 +41,7 @@ START_TEST (test_sgf)
 }
 END_TEST
 
-/* A game of another kind among games of Go is left out, for it would be written as what it is
- * not. */
+/* Games other than Go are left out, because they would be written as Go. */
 START_TEST (test_other_games)
 {
   const char *text = "(;GM[2];B[aa])(;GM[1];B[bb])";
@@ -81,7 +80,7 @@ START_TEST (test_refused)
 }
 END_TEST
 
-/* Offsets are those of the file's own bytes, in whatever charset it was. */
+/* Offsets count the file's own bytes, in any charset. */
 static const struct
 {
   const char *charset, *before;
@@ -113,7 +112,7 @@ START_TEST (test_offsets)
 }
 END_TEST
 
-/* What is asked game after game, or of an earlier one again, is the same as all at once. */
+/* The offsets are right in whatever order the games are asked for. */
 START_TEST (test_offsets_of_games)
 {
   const char *game = "(;C[日本日本]KM[日])",
@@ -145,7 +144,7 @@ START_TEST (test_offsets_of_games)
 }
 END_TEST
 
-/* Bytes that fit nothing are told of where the first of them stands. */
+/* Bytes that cannot be decoded give one problem, at the first of them. */
 START_TEST (test_replaced)
 {
   const char *text = "(;C[\xe6\x97\xa5?]PB[\xe5\x8f? \xe6\x97\xa5])";
@@ -166,10 +165,10 @@ static const struct
 } placed[] = {
   { "(;SZ[9];B[aa];W[bb]{})", 1, 2 },
   { "(;SZ[9];B[aa])(;SZ[9]{};B[bb])", 2, 0 },
-  /* A game that is left out is none of the file's, and no move of the one before. */
+  /* A problem with a game that is left out has no game and no move. */
   { "(;SZ[9];B[aa];W[bb])(;GM[3])", 0, 0 },
   { "(;SZ[9];B[aa])(;GM[3])(;SZ[9];B[bb])", 0, 0 },
-  /* Other formats have their moves at no known place. */
+  /* In other formats, the places of moves are unknown. */
   { "[Header]\nSize=odd\n[Data]\nQD,B1,1,0\nDD,W2,1,0\n", 0, 0 },
 };
 
@@ -198,7 +197,7 @@ START_TEST (test_many_problems)
 }
 END_TEST
 
-/* What is lost is told behind any number of things that are only spelt otherwise. */
+/* A loss is reported even after any number of harmless spelling problems. */
 START_TEST (test_loss_behind_spellings)
 {
   g_autoptr (GString) text = g_string_new ("(;B[aa]");

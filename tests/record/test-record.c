@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What records mean: their habits, their moves, games played here and back. */
+/* The meaning of records: properties as people write them, moves, and our own games written and
+ * read back. */
 #include <check.h>
 #include <string.h>
 
@@ -61,7 +62,7 @@ static const struct
   { "B+Forfeit", REFEREE_RESULT_FORFEIT, GO_BLACK, 0 },
   { "0", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
   { "draw", REFEREE_RESULT_DRAW, GO_EMPTY, 0 },
-  /* Whoever is named has won, by whatever is written for "nobody knows by how much". */
+  /* The side named has won, even if the margin is 0 or a stand-in for an unknown one. */
   { "W+0", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
   { "B+0.0", REFEREE_RESULT_SCORE, GO_BLACK, 0 },
   { "W+0.02", REFEREE_RESULT_SCORE, GO_WHITE, 0 },
@@ -104,7 +105,7 @@ START_TEST (test_rules)
 }
 END_TEST
 
-/* RU has what other programs know, and our own property the very preset. */
+/* RU names rules that other programs know. Our own property keeps the exact preset. */
 START_TEST (test_rules_written)
 {
   static const char *const known[][2] = {
@@ -146,7 +147,7 @@ START_TEST (test_rules_written)
 }
 END_TEST
 
-/* What RU names is still that under another komi. */
+/* RU still identifies the preset if the komi differs. */
 START_TEST (test_rules_with_komi)
 {
   static const char *const records[][2] = {
@@ -221,7 +222,7 @@ letter_of (const RecordStep *step)
                                                      : 'i';
 }
 
-/* The standings of all moves of the main line as letters. */
+/* Returns a letter for each step of the main line, which says whether the move is legal. */
 static char *
 standings (const char *text, const char *preset, RecordLine **line)
 {
@@ -257,7 +258,7 @@ static const struct
   { "(;SZ[5]HA[2];AB[bb][dd];W[cc])", "..l", 2, 1 },
   { "(;SZ[5]PL[W];W[cc])", ".l", 0, 1 },
   { "(;SZ[5]AB[aa:bb]AW[cc];AE[aa];B[dd])", "..l", 4, 1 },
-  /* A ko, taken back at once. */
+  /* A ko, retaken at once. */
   { "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];W[bb])", ".li", 3, 4 },
 };
 
@@ -273,7 +274,7 @@ START_TEST (test_line)
 }
 END_TEST
 
-/* Wherever a line comes from, it stands at a node as if it had come from the root. */
+/* A line at a node is the same however it got there. */
 START_TEST (test_line_jumps)
 {
   g_autoptr (SgfCollection) collection
@@ -302,7 +303,7 @@ START_TEST (test_line_jumps)
 }
 END_TEST
 
-/* A random game of some acts; NULL where its set-up did not fit. */
+/* Plays a random game. Returns NULL if its set-up does not fit. */
 static RefereeGame *
 random_game (RandomSource *random, RefereeSetup *setup)
 {
@@ -316,7 +317,7 @@ random_game (RandomSource *random, RefereeSetup *setup)
 
       random_act (random, game, 10, &act);
       referee_game_apply (game, &act);
-      /* An arbiter's word stays when moves are taken back. */
+      /* An arbiter's act stays in force when moves are taken back. */
       if (random_once_in (random, 12))
         referee_game_apply (game, &(RefereeAct){ .kind = REFEREE_CLOCK,
                                                  .side = GO_WHITE,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record under a referee: its game again where its moves are a game, else the position. */
+/* Replays records under a referee. If the moves are no possible game, the game restarts from a
+ * position. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,7 +121,7 @@ END_TEST
 
 START_TEST (an_impossible_course_begins_anew)
 {
-  /* White's two moves in a row, after Black has taken a stone. */
+  /* White moves twice in a row after Black has captured a stone. */
   Record record = read_record ("(;SZ[5]RU[Japanese]AW[aa];B[ab];W[ee];B[ba];W[dd];W[dc];B[cc])");
   g_autoptr (RecordReplay) answer = replay (&record, NULL);
   const GoBoard *board = referee_game_board (answer->game);
@@ -136,7 +137,7 @@ END_TEST
 
 START_TEST (an_illegal_play_stands_where_the_rules_let_it)
 {
-  /* Black takes a ko back at once. */
+  /* Black retakes a ko at once. */
   const char *text = "(;SZ[5]KM[0]AB[ba][ab][bc]AW[ca][db][cc][bb]PL[B];B[cb];W[bb];B[cb])";
   Record record = read_record (text);
   g_autoptr (RecordReplay) japanese = replay (&record, "japanese-1989");

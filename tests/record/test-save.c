@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that are whole or not there, and what is no regular file. */
+/* Files are saved completely or not at all. Links and devices work too. */
 #include <check.h>
 #include <errno.h>
 #include <glib/gstdio.h>
@@ -84,7 +84,7 @@ START_TEST (test_a_file)
   ck_assert_int_eq (stat (path, &found), 0);
   ck_assert_int_eq (found.st_mode & 07777, 0640);
 
-  /* Until it is closed, and where it is given up, the old one is there. */
+  /* The old file stays until the new one is closed, and if it is abandoned. */
   ck_assert (record_save_open (&self, path) && record_save_write (&self, "three", 5));
   assert_holds (path, "two");
   record_save_abandon (&self);
@@ -101,7 +101,7 @@ START_TEST (test_links)
   ck_assert_int_eq (symlink ("real", link), 0);
   ck_assert_int_eq (symlink (link, far), 0);
   ck_assert_int_eq (symlink ("loop", loop), 0);
-  /* At first the links lead nowhere. */
+  /* The first time, the links lead nowhere. */
   for (int i = 0; i < 2; i++)
     {
       ck_assert (save (far, "text"));

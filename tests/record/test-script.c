@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a game script: what can be said, what is refused, and how events do their work. */
+/* Game scripts: what they can say, what is refused, and how events are applied. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "record-script.h"
 #include "runner.h"
 
-/* Starts a script that must be sound. */
+/* Starts a script that must be valid. */
 static RefereeGame *
 start (const char *text, RecordScript **script)
 {
@@ -21,7 +21,7 @@ start (const char *text, RecordScript **script)
   return game;
 }
 
-/* What is wrong with a script that must be refused. Free with g_free(). */
+/* Returns the error message for a script that must be refused. Free with g_free(). */
 static char *
 complaint (const char *text)
 {
@@ -109,7 +109,7 @@ END_TEST
 
 static const struct
 {
-  const char *text, *part; /* a part of the complaint */
+  const char *text, *part; /* a part of the error message */
 } refused[] = {
   { "rules nowhere", "line 1" },
   { "\n\nset nothing 1", "line 3" },
@@ -195,12 +195,12 @@ START_TEST (test_steps)
 
   step = apply (&game, script, 1);
   ck_assert_int_eq (step.refused, REFEREE_OUT_OF_TURN);
-  ck_assert (step.as_expected); /* nothing was marked, so nothing was promised */
+  ck_assert (step.as_expected); /* without a mark, nothing is expected */
   referee_game_free (game);
 }
 END_TEST
 
-/* A script tells the time that each event took. */
+/* A script can give the time that each event took. */
 START_TEST (test_seconds)
 {
   static const gint64 elapsed[] = { 12500, 60, 7000 };
@@ -249,7 +249,7 @@ START_TEST (test_standing_illegal_step)
 }
 END_TEST
 
-/* An agreement of which one part is refused does nothing at all. */
+/* An agreement does nothing if one part of it is refused. */
 START_TEST (test_agree_as_a_whole)
 {
   g_autoptr (RecordScript) script = NULL;
@@ -278,7 +278,7 @@ START_TEST (test_agree_as_a_whole)
 }
 END_TEST
 
-/* Marks that were there before count no more. */
+/* An agreement replaces earlier marks. */
 START_TEST (test_agree_replaces_marks)
 {
   g_autoptr (RecordScript) script = NULL;

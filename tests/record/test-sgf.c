@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SGF trees: reading what the world has written, mending what is broken, writing it again. */
+/* SGF trees: reading files from anywhere, repairing them, and writing them. */
 #include <check.h>
 #include <string.h>
 
@@ -30,7 +30,7 @@ write_text (const SgfCollection *collection)
 
 #define HEAD "(;FF[4]CA[UTF-8]GM[1]"
 
-/* What is read, what is written of it, and where something had to be mended. */
+/* A text, what is written after reading it, and the problems that were repaired. */
 static const struct
 {
   const char *text, *written;
@@ -73,7 +73,7 @@ START_TEST (test_reading)
   ck_assert_int_eq ((int) problems->len, readings[_i].problems);
   if (problems->len > 0)
     ck_assert_uint_eq (((SgfProblem *) problems->pdata[0])->offset, readings[_i].first);
-  /* What we write is sound and reads as the same. */
+  /* The written text is sound, and the same when it is read and written again. */
   second = read_text (written, &again);
   ck_assert_uint_eq (again->len, 0);
   rewritten = write_text (second);
@@ -103,7 +103,7 @@ START_TEST (test_refused)
 }
 END_TEST
 
-/* A hundred thousand variations in each other take memory and no stack. */
+/* A hundred thousand nested variations take memory but no stack. */
 START_TEST (test_depth)
 {
   enum
@@ -210,7 +210,7 @@ START_TEST (test_rectangles)
 }
 END_TEST
 
-/* Names as they are in the world, each in a charset of its own, with nothing said about it. */
+/* Real names in various charsets, none of them declared. */
 static const struct
 {
   const char *charset, *black, *white;
@@ -287,7 +287,7 @@ START_TEST (test_charset_guessed)
 }
 END_TEST
 
-/* Names as CA has them; what they mean stands in the same list. */
+/* Names that CA may give to one charset. */
 static const char *const declarations[] = { "windows-1251", "CP1251", "Windows_1251" };
 
 START_TEST (test_charset_declared_by)
@@ -303,8 +303,8 @@ START_TEST (test_charset_declared_by)
 }
 END_TEST
 
-/* Half a character before a bracket does not take it along, whatever the charset that was chosen:
- * a name that a server cut, or a record read in another charset. */
+/* A broken character before a bracket does not swallow the bracket. Servers cut names in half, and
+ * records are read in the wrong charset. */
 START_TEST (test_charset_cut)
 {
   const char *text = "(;PB[\xc4\xf4\xce]PW[\xc2\xed\xcf\xfe\xb4\xba]C[\xc2]\n;B[aa]C[\xc2])";
@@ -331,14 +331,14 @@ START_TEST (test_charset_declared)
   ck_assert_str_eq (report->charset, "CP949");
   ck_assert (!report->guessed);
   check_names (decoded, "소", "林");
-  /* A CA that is not true is not believed. */
+  /* A wrong CA is ignored. */
   ck_assert_str_eq (false_report->charset, "GB18030");
   ck_assert (false_report->guessed);
   check_names (false_decoded, "聂卫平", "马晓春");
 }
 END_TEST
 
-/* What tells the charset stands behind more moves than are looked at. */
+/* The text that reveals the charset may come after a great many moves. */
 START_TEST (test_charset_far)
 {
   g_autoptr (GString) text = g_string_new ("(;PB[Ai]PW[Bo]");
@@ -371,7 +371,7 @@ START_TEST (test_charset_wanted)
 }
 END_TEST
 
-/* Bytes of UTF-8 that were turned into "?" leave it UTF-8. */
+/* UTF-8 in which some bytes became "?" is still recognised as UTF-8. */
 START_TEST (test_charset_damaged)
 {
   const char *text

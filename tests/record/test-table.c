@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables that are shared until they are changed. */
+/* Tables that share their rows until they are changed. */
 #include <check.h>
 
 #include "random-game.h"
@@ -35,7 +35,7 @@ START_TEST (test_copy_is_shared)
 
   for (guint i = 0; i < ROWS; i++)
     ck_assert_ptr_eq (row_at (copy, i), row_at (table, i));
-  /* What is written to becomes its own, with what lies around it, and nothing else. */
+  /* Writing to a row copies its block and nothing else. */
   SGF_TABLE_ROW_TO_WRITE (Row, table, SGF_TABLE_ROWS + 3)->number = 77;
   ck_assert_uint_eq (row_at (table, SGF_TABLE_ROWS + 3)->number, 77);
   for (guint i = 0; i < ROWS; i++)
@@ -50,7 +50,7 @@ START_TEST (test_copy_is_shared)
 }
 END_TEST
 
-/* Several copies, each changed in every way, against arrays. */
+/* Compares several copies, changed at random, with arrays. */
 START_TEST (test_random)
 {
   RandomSource random = { (unsigned long) _i + 1 };

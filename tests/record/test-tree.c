@@ -11,7 +11,7 @@
 
 #define TREES 300
 
-/* Texts with everything that has to be escaped, and letters of several bytes. */
+/* Returns a text with characters that must be escaped or take several bytes. */
 static char *
 random_text (RandomSource *random)
 {
@@ -57,7 +57,7 @@ random_collection (RandomSource *random)
       g_array_append_val (nodes, root);
       for (unsigned i = 0; i <= count; i++)
         {
-          /* Long lines as well as many sisters. */
+          /* Long lines as well as many siblings. */
           guint above
               = random_once_in (random, 3) ? random_below (random, nodes->len) : nodes->len - 1;
           SgfNode node = g_array_index (nodes, SgfNode, above);
@@ -66,7 +66,7 @@ random_collection (RandomSource *random)
             random_property (random, collection, node);
           node = sgf_node_new (collection, node);
           g_array_append_val (nodes, node);
-          /* Some are taken away again, or put to another place. */
+          /* Some nodes are removed again or moved. */
           if (random_once_in (random, 10))
             {
               sgf_node_unlink (collection, node);
@@ -95,7 +95,7 @@ compare_values (SgfCollection *a, SgfProperty one, SgfCollection *b, SgfProperty
     }
 }
 
-/* The head of a root is written anew; all else is the same. */
+/* Compares two nodes. Writing adds three properties to a root. */
 static void
 compare_nodes (SgfCollection *a, SgfNode one, SgfCollection *b, SgfNode two)
 {
@@ -141,7 +141,7 @@ START_TEST (test_random)
 }
 END_TEST
 
-/* Written in parts of any size, a game is the same text. */
+/* Writing a game in parts of any size gives the same text. */
 START_TEST (test_written_in_parts)
 {
   RandomSource random = { 2000 + (unsigned) _i };
@@ -212,7 +212,7 @@ START_TEST (test_many_sisters)
 }
 END_TEST
 
-/* One node with the same properties again and again, and as many that differ. */
+/* One node with the same properties many times, and as many different ones. */
 START_TEST (test_many_properties)
 {
   GString *text = g_string_new ("(;SZ[9]");
@@ -235,7 +235,7 @@ START_TEST (test_many_properties)
 }
 END_TEST
 
-/* A hundred thousand variations, each in the one before, as a file. */
+/* A file with a hundred thousand nested variations. */
 START_TEST (test_depth)
 {
   GString *text = g_string_new ("(;SZ[9]");
@@ -278,8 +278,8 @@ START_TEST (test_long_comment)
 }
 END_TEST
 
-/* Brackets that begin nothing, games that are none of Go, and a remark that never ends: each costs
- * no more than it is long. */
+/* Brackets that begin nothing, games other than Go, and an endless remark take no more than linear
+ * time. */
 START_TEST (test_many_of_nothing)
 {
   GString *text = g_string_new (NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Acts survive their text form, and what is no act leaves alone what it is read into. */
+/* Acts survive a round trip through text. Parsing anything else leaves the act unchanged. */
 #include "random-game.h"
 #include "runner.h"
 
@@ -14,7 +14,7 @@ same_act (const RefereeAct *a, const RefereeAct *b)
          && a->elapsed_ms == b->elapsed_ms && a->wall_ms == b->wall_ms;
 }
 
-/* An act as it can be stored: of the fields only those that its kind has. */
+/* Makes a random act that can be stored, with a point and an amount that suit its kind. */
 static void
 storable_act (RandomSource *random, const RefereeGame *game, RefereeAct *act)
 {
@@ -53,7 +53,8 @@ START_TEST (test_text_of_acts)
                      referee_act_format (&again, second));
       ck_assert_str_eq (referee_act_format (&again, second), text);
 
-      /* Any change of one character is read as some act or refused, leaving the act alone. */
+      /* A text with one changed character is read as some act or refused, leaving the act
+       * unchanged. */
       kept = again;
       at = random_below (&random, (unsigned) strlen (text));
       text[at] = (char) (1 + random_below (&random, 127));
@@ -94,7 +95,7 @@ START_TEST (test_text_that_is_no_act)
 }
 END_TEST
 
-/* Numbers that no game needs are refused where they are read, and by the referee. */
+/* The parser and the referee refuse numbers that no game needs. */
 START_TEST (test_bounds)
 {
   static const char *const fine[] = {

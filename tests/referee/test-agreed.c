@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the players agree upon after play: dead stones, owners of points, points for one side, and
- * groups that are in seki or not. */
+/* What the players agree on after play: dead stones, owners of points, points for one side, and no
+ * result. */
 #include "referee-score.h"
 #include "runner.h"
 
@@ -9,7 +9,7 @@
 static RefereeGame *game;
 static RefereeScore score;
 
-/* Begins a game of one preset, some axes changed, on four rows of ".XO." */
+/* Begins a game under a preset, altered by `change`, on four rows of ".XO." */
 static void
 begin (const char *preset, void (*change) (GoRuleset *))
 {
@@ -76,8 +76,8 @@ owners_are_agreed (GoRuleset *ruleset)
   ruleset->dispute = GO_DISPUTE_RESUME;
 }
 
-/* Empty points count as stones of the colour that the players name, as further play would have
- * it; nobody's points count for nobody. */
+/* Empty points count as stones of the colour that the players name. Points given to nobody don't
+ * count. */
 START_TEST (test_owners_of_points)
 {
   begin ("flammenkamp", owners_are_agreed);
@@ -108,7 +108,7 @@ START_TEST (test_owners_of_dead_stones)
 }
 END_TEST
 
-/* Owners are for rules that ask for them. */
+/* Players may name owners only under rules that ask for them. */
 START_TEST (test_no_owners_elsewhere)
 {
   begin ("concord", NULL);
@@ -119,8 +119,7 @@ START_TEST (test_no_owners_elsewhere)
 }
 END_TEST
 
-/* A special group's worth, or a referee's correction: added to one side, and a line of the count.
- */
+/* Points for a special group or a correction are added to one side and get a line in the ledger. */
 START_TEST (test_points_for_one_side)
 {
   const RefereeLedger *ledger;
@@ -148,8 +147,8 @@ may_void (RefereeAuthor author)
   return referee_game_may (game, &(RefereeAct){ .kind = REFEREE_VOID, .author = author }).reason;
 }
 
-/* Under long_cycle=agree players leave a game without a result only where its position has come
- * back (RULES 1.2); a referee may at any time. */
+/* Under long_cycle=agree, players may void a game only if its position has recurred (RULES 1.2). A
+ * referee may do so at any time. */
 START_TEST (test_no_result)
 {
   static RefereeSetup setup;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What go_ruleset_check() says of random rulesets, tried out in games: what it calls sound can be
- * played to an end, and what it says has no effect has none. */
+/* Tests go_ruleset_check() with games under random rulesets. Sound rulesets can be played to an
+ * end, and axes without effect change nothing. */
 #include "go-ruleset-facts.h"
 #include "random-game.h"
 #include "runner.h"
@@ -16,7 +16,7 @@ enum
   MOVES_MOST = 20000
 };
 
-/* Every axis by chance alone, but for the clocks, which the referee does not look at. */
+/* Chooses every axis at random, except the clocks. */
 static void
 any_ruleset (RandomSource *random, GoRuleset *ruleset)
 {
@@ -51,7 +51,7 @@ any_ruleset (RandomSource *random, GoRuleset *ruleset)
     ruleset->width = ruleset->height = 17;
 }
 
-/* A ruleset that can be played; with `idle`, one that has axes without effect besides. */
+/* Chooses a ruleset that can be played. If `idle`, it also has axes without effect. */
 static void
 sound_ruleset (RandomSource *random, bool idle, GoRuleset *ruleset)
 {
@@ -83,8 +83,7 @@ add_if_open (const RefereeGame *game, RefereeActKind kind, GoColor side, OpenAct
     open->other[open->others++] = act;
 }
 
-/* The acts by which a game goes on, legal ones only: nobody gives up, and nobody decides it from
- * outside. */
+/* Finds the legal acts that continue the game, without resignations and outside decisions. */
 static void
 find_open (const RefereeGame *game, OpenActs *open)
 {
@@ -107,12 +106,12 @@ find_open (const RefereeGame *game, OpenActs *open)
       add_if_open (game, kinds[i], side, open);
 }
 
-/* Superko lets no game of legal plays go on for ever, but where plays are exempt from it; on large
- * boards it may still take too long to wait for. */
+/* Returns whether superko ends every game of legal plays, and the board is small enough to wait for
+ * it. */
 static bool
 must_end (const GoRuleset *ruleset)
 {
-  /* Where no passes end play, both may pass for ever. */
+  /* If passes do not end play, both players may pass forever. */
   bool may_rest = ruleset->end == GO_END_NO_MOVE
                   && (ruleset->no_move == GO_NO_MOVE_PASS || go_ruleset_passes_at_will (ruleset));
 
@@ -173,7 +172,7 @@ START_TEST (test_sound_can_be_played)
 }
 END_TEST
 
-/* Every axis that may be said to have no effect, and the axis because of which. */
+/* Every axis that can be reported as having no effect, and the axis that causes it. */
 static const char *const idle_pairs[] = {
   "handicap_comp/handicap_place",
   "handicap_comp/comp_scope",
@@ -233,7 +232,7 @@ play_at_random (RandomSource *random, const RefereeSetup *setup, Trace *trace)
   referee_game_free (game);
 }
 
-/* Which of the pairs it is; fails when it is none of them. */
+/* Returns the index of the pair. Fails if it is unknown. */
 static int
 pair_of (const GoContradiction *found)
 {
@@ -245,7 +244,7 @@ pair_of (const GoContradiction *found)
   ck_abort_msg ("unknown pair %s", pair);
 }
 
-/* An axis that does not apply gives the same game with any value. */
+/* Checks that an axis that does not apply gives the same game with any value. */
 static void
 try_unused (RandomSource *random, const Trace *trace, const RefereeSetup *setup, unsigned long seed)
 {
@@ -265,7 +264,7 @@ try_unused (RandomSource *random, const Trace *trace, const RefereeSetup *setup,
       other = *setup;
       go_axis_set (&axes[i], &other.ruleset,
                    (low < 0 ? 0 : low) + (int) random_below (random, values));
-      /* Nobody can choose what clashes, and one value of `dispute` brings a play-out of its own. */
+      /* Skip rulesets that contradict themselves, and the paid play-out, which changes the game. */
       if (!random_stands (&other.ruleset)
           || (other.ruleset.dispute == GO_DISPUTE_PAID_PLAYOUT
               && setup->ruleset.dispute != GO_DISPUTE_PAID_PLAYOUT))

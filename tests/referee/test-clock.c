@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks (RULES 1.10): what thinking, moves, challenges, stops and take-backs leave on them. */
+/* The clocks (RULES 1.10) after thinking, moves, challenges, stops and take-backs. */
 #include "random-game.h"
 #include "referee-score.h"
 #include "runner.h"
@@ -12,7 +12,7 @@
 static RefereeGame *game;
 static int next_point;
 
-/* Concord on 9x9 with this time for both sides: "base=60000 period=30000/1x5 then=..". */
+/* Parses a time setting such as "base=60000 period=30000/1x5 then=..". */
 static void
 read_time (const char *text, GoTime *time)
 {
@@ -81,13 +81,13 @@ act (RefereeActKind kind, GoColor side, GoPoint point, int amount, int64_t elaps
   return referee_game_apply (game, &made).reason;
 }
 
-/* The side to move thinks and plays, somewhere new. */
+/* Makes the side to move think for `ms` and play on a new point. */
 static void
 play (int64_t ms)
 {
   GoPoint point = go_point (next_point % 9, next_point / 9);
 
-  /* Every other row stays empty: nobody is captured. */
+  /* Every other row stays empty, so nothing is captured. */
   next_point += next_point % 9 == 8 ? 10 : 1;
   ck_assert_int_eq (act (REFEREE_PLAY, referee_game_state (game)->to_move, point, 0, ms),
                     REFEREE_OK);
@@ -100,7 +100,8 @@ pass (int64_t ms)
                     REFEREE_OK);
 }
 
-/* "0 55000" in main time, "1 30000 p5 m1" in overtime, with "d.." of delay and "out". */
+/* Checks the clock: "0 55000" in main time, "1 30000 p5 m1" in overtime. "d.." is the delay left,
+ * "out" is lost on time. */
 static void
 shows (GoColor side, int64_t ms, const char *expected)
 {
@@ -121,24 +122,24 @@ shows (GoColor side, int64_t ms, const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-/* Black thinks for each of these times in turn, playing after each but the last; White always for a
- * second. Then Black's clock is looked at. */
+/* Black thinks for each of these times and plays after each but the last; White always takes a
+ * second. Then Black's clock is checked. */
 static const struct
 {
   const char *time;
   int thinks[6]; /* ends with -1 */
   const char *shows;
 } faces[] = {
-  /* Absolute: at zero nothing is lost yet, below it is. */
+  /* Absolute: time is lost below zero, not at zero. */
   { "base=60000", { 0, -1 }, "0 60000" },
   { "base=60000", { 20000, 40000, -1 }, "0 0" },
   { "base=60000", { 20000, 40001, -1 }, "0 -1 out" },
-  /* Byo-yomi: main time used up in a move, this move is the first of the first period. */
+  /* Byo-yomi: a move that uses up main time is the first of the first period. */
   { "base=10000 period=5000/1x3", { 9999, -1 }, "0 1" },
   { "base=10000 period=5000/1x3", { 10000, -1 }, "1 5000 p3 m1" },
   { "base=10000 period=5000/1x3", { 12000, -1 }, "1 3000 p3 m1" },
   { "base=10000 period=5000/1x3", { 12000, 0, -1 }, "1 5000 p3 m1" },
-  /* A period that is used up to its end is not lost; one that is exceeded is. */
+  /* A period is lost if it is exceeded, not if it is used up exactly. */
   { "base=10000 period=5000/1x3", { 12000, 5000, -1 }, "1 0 p3 m1" },
   { "base=10000 period=5000/1x3", { 12000, 5001, -1 }, "1 4999 p2 m1" },
   { "base=10000 period=5000/1x3", { 12000, 5001, 0, -1 }, "1 5000 p2 m1" },
@@ -150,20 +151,20 @@ static const struct
   { "base=10000 period=60000/3", { 11000, 1000, -1 }, "1 58000 p1 m2" },
   { "base=10000 period=60000/3", { 11000, 1000, 1000, 0, -1 }, "1 60000 p1 m3" },
   { "base=10000 period=60000/3", { 11000, 59001, -1 }, "1 -1 p1 m2 out" },
-  /* One overtime after another: made moves lead on, and a period that expires loses ... */
+  /* Two overtimes: making the moves leads to the second, and a period that expires loses ... */
   { "period=60000/2 then=60000/3", { 1000, 1000, 0, -1 }, "2 60000 p1 m3" },
   { "period=60000/2 then=60000/3", { 60001, -1 }, "1 -1 p1 m2 out" },
-  /* ... or, where periods may expire, the last of them leads on. */
+  /* ... or, if periods may expire, the last one leads to the second. */
   { "period=5000/1x2 then=60000/3", { 1000, 10001, -1 }, "2 59999 p1 m3" },
   { "period=5000/1x2 then=60000/3", { 70001, -1 }, "2 -1 p1 m3 out" },
   /* Fischer, with and without a cap. */
   { "base=10000 bonus=5000", { 2000, 0, -1 }, "0 13000" },
   { "base=10000 bonus=5000 cap=12000", { 2000, 0, -1 }, "0 12000" },
   { "base=10000 bonus=5000 cap=12000", { 2000, 4000, 0, -1 }, "0 12000" },
-  /* A cap takes nothing away. */
+  /* A cap never reduces the time. */
   { "base=20000 bonus=5000 cap=12000", { 2000, 0, -1 }, "0 18000" },
   { "base=10000 bonus=5000", { 10001, -1 }, "0 -1 out" },
-  /* A bonus goes to the supply that runs. */
+  /* A bonus is added to the supply that is running. */
   { "base=1000 period=9000/2 bonus=500", { 2000, -1 }, "1 8000 p1 m2" },
   { "base=1000 period=9000/2 bonus=500", { 2000, 0, -1 }, "1 8500 p1 m1" },
   /* Delay. */
@@ -192,7 +193,7 @@ START_TEST (test_face)
 }
 END_TEST
 
-/* Bronstein's clock and the US delay show other times and run out at the same instant. */
+/* Bronstein and US delay clocks show different times, but run out at the same instant. */
 START_TEST (test_both_delays)
 {
   static const char *const both[] = { "base=10000 delay=3000", "base=10000 delay=3000 back" };
@@ -221,7 +222,7 @@ START_TEST (test_both_delays)
 }
 END_TEST
 
-/* A Bronstein clock gives back with the move, not with the next turn (RULES 1.10). */
+/* A Bronstein clock gives the time back with the move, not with the next turn (RULES 1.10). */
 START_TEST (test_given_back)
 {
   static const int thought[] = { 0, 2000, 3000, 5000 }, face[] = { 13000, 13000, 13000, 11000 };
@@ -268,7 +269,7 @@ START_TEST (test_different_sides)
 }
 END_TEST
 
-/* What the periods that Ing sells cost is a line of every count. */
+/* The price of Ing's periods is a line of every ledger. */
 START_TEST (test_price_in_the_ledger)
 {
   RefereeScore *score = malloc (sizeof *score);
@@ -296,7 +297,7 @@ START_TEST (test_price_in_the_ledger)
 }
 END_TEST
 
-/* Black takes a ko that White retakes against the rules, after `ms`. */
+/* Plays a ko that Black captures and White illegally retakes after `ms`. */
 static void
 play_ko (int64_t ms)
 {
@@ -314,13 +315,13 @@ play_ko (int64_t ms)
   ck_assert (referee_game_state (game)->window);
 }
 
-/* During the window the challenger's clock runs and what it takes stays spent; the illegal play and
+/* During the window the challenger's clock runs, and that time stays spent. The illegal play and
  * the forced pass are one move. */
 START_TEST (test_challenge)
 {
   begin ("base=60000 bonus=500");
   play_ko (3000);
-  /* Five moves each; White's fifth has its bonus, too. */
+  /* Five moves each; White's fifth also has its bonus. */
   shows (GO_WHITE, 0, "0 55500");
   shows (GO_BLACK, 2000, "0 55500");
   ck_assert_int_eq (act (REFEREE_CHALLENGE, GO_BLACK, GO_NO_POINT, 0, 2000), REFEREE_OK);
@@ -337,7 +338,7 @@ START_TEST (test_challenge)
 }
 END_TEST
 
-/* The challenger begins a fresh turn: the whole delay, a whole byo-yomi period. */
+/* The challenger begins a new turn with the whole delay and a whole byo-yomi period. */
 START_TEST (test_fresh_turn)
 {
   begin ("base=60000 delay=1500");
@@ -367,7 +368,7 @@ begin_lenient (const char *time)
   game = referee_game_new (&setup, NULL, 0);
 }
 
-/* Allowed another play: bonus and stone are taken back, and the offender's clock goes on. */
+/* If the offender may play again, bonus and stone are taken back and the offender's clock runs. */
 START_TEST (test_allow)
 {
   begin_lenient ("base=60000 bonus=500");
@@ -383,7 +384,7 @@ START_TEST (test_allow)
   ck_assert_int_eq (act (REFEREE_ALLOW, GO_BLACK, GO_NO_POINT, 0, 2000), REFEREE_OK);
   shows (GO_WHITE, 0, "1 53000 p1 m2");
   end ();
-  /* The time since the illegal play returns to who challenges. */
+  /* The time since the illegal play returns to the challenger. */
   begin_lenient ("base=60000 hourglass");
   play_ko (3000);
   shows (GO_BLACK, 0, "0 62000");
@@ -394,8 +395,8 @@ START_TEST (test_allow)
 }
 END_TEST
 
-/* Clocks stop in agreement; play that is resumed goes on with what was left of main time and of a
- * period for several moves, and with a whole byo-yomi period. */
+/* Clocks stop during agreement. Resumed play continues with the main time or Canadian period left,
+ * but with a whole byo-yomi period. */
 START_TEST (test_stop_and_resume)
 {
   static const struct
@@ -431,7 +432,7 @@ START_TEST (test_stop_and_resume)
 }
 END_TEST
 
-/* White's pass that the rules add is not on White's clock. */
+/* A pass that the rules add for White takes no time from White's clock. */
 START_TEST (test_added_pass)
 {
   begin_under ("aga-1991", "base=60000 bonus=500", "base=60000 bonus=500");
@@ -447,7 +448,7 @@ START_TEST (test_added_pass)
 }
 END_TEST
 
-/* Taking back restores both clocks, but not what an arbiter has done. */
+/* A take-back restores both clocks, but keeps what an arbiter has done. */
 START_TEST (test_take_back)
 {
   begin ("base=60000 period=5000/1x3 bonus=500");
@@ -470,8 +471,8 @@ START_TEST (test_take_back)
 }
 END_TEST
 
-/* Acts that no arbiter makes: periods without end, each of a millisecond, and time for all of them.
- * No number overflows, and no period is counted off one by one. */
+/* Extreme acts: endless periods of a millisecond each, and time for all of them. No number
+ * overflows, and periods are not counted one by one. */
 START_TEST (test_periods_without_end)
 {
   begin_under ("concord", "base=1000 period=1/1x3 price=1000", "base=1000 period=1/1x3 price=1000");
@@ -490,7 +491,7 @@ START_TEST (test_periods_without_end)
 }
 END_TEST
 
-/* An arbiter's time goes to the supply that runs; a side that had run out is in again. */
+/* An arbiter adds time to the supply that is running. A side that had run out can play on. */
 START_TEST (test_arbiter)
 {
   begin ("base=10000");
@@ -505,14 +506,14 @@ START_TEST (test_arbiter)
   play (2000);
   ck_assert_int_eq (act (REFEREE_PERIOD, GO_BLACK, GO_NO_POINT, 2, 0), REFEREE_OK);
   shows (GO_BLACK, 0, "1 5000 p5 m1");
-  /* Where main time still runs they are there when overtime begins. */
+  /* Periods added during main time are there when overtime begins. */
   ck_assert_int_eq (act (REFEREE_PERIOD, GO_WHITE, GO_NO_POINT, 1, 0), REFEREE_OK);
   shows (GO_WHITE, 0, "0 1000");
   shows (GO_WHITE, 1001, "1 4999 p4 m1");
   ck_assert_int_eq (act (REFEREE_PERIOD, GO_WHITE, GO_NO_POINT, -9, 0), REFEREE_OK);
   shows (GO_WHITE, 1001, "1 4999 p1 m1");
   end ();
-  /* What is added while a play lies in the window stays when it is taken back. */
+  /* Time added during the window stays when the play is taken back. */
   begin ("base=60000");
   play_ko (3000);
   ck_assert_int_eq (act (REFEREE_CLOCK, GO_WHITE, GO_NO_POINT, 30000, 500), REFEREE_OK);
@@ -523,7 +524,7 @@ START_TEST (test_arbiter)
 }
 END_TEST
 
-/* A second clock that only knows how to go on by one millisecond. */
+/* A reference clock that advances one millisecond at a time. */
 typedef struct
 {
   long left, delay;
@@ -600,8 +601,7 @@ slow_move (Slow *slow, const GoTime *time)
       slow->left++;
 }
 
-/* A byo-yomi period that a bonus has made longer begins anew with the move: the slow clock sets the
- * period first, too. */
+/* A move restarts a byo-yomi period before it adds the bonus. The slow clock does the same. */
 START_TEST (test_against_a_slow_clock)
 {
   RandomSource random = { .state = 1010 };

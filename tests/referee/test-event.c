@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Events as people write them: what each means, and where one that means nothing is at fault. */
+/* Events as people write them: what each means, and where an invalid one is wrong. */
 #include <string.h>
 
 #include "random-game.h"
@@ -59,7 +59,7 @@ static const struct
 {
   const char *text;
   RefereeEventFault fault;
-  const char *where; /* what begins at the fault; NULL: not looked at */
+  const char *where; /* the text from the fault on; NULL: not checked */
 } faults[] = {
   { "", REFEREE_EVENT_UNKNOWN, NULL },
   { "B", REFEREE_EVENT_UNKNOWN, NULL },
@@ -89,8 +89,7 @@ START_TEST (test_faults)
 }
 END_TEST
 
-/* Words in any order are read or refused; what is read is an act that the referee can be asked
- * about. */
+/* Random words are parsed or refused. The referee can apply every event that is parsed. */
 START_TEST (test_any_words)
 {
   static const char *const words[]

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What passes lead to is what comes of them, in random games; that every act leads where it was
- * foreseen to lead the duel of `random` asserts. */
+/* In random games, passes have the foreseen effects and prices. The duel of `random` asserts it for
+ * every act. */
 #include "random-game.h"
 #include "runner.h"
 
-/* Makes the passes by which play was to stop; returns after how many it did, or 0. */
+/* Passes on a copy until play stops. Returns the number of passes, or more than 5 if play does not
+ * stop. */
 static int
 pass_until_stopped (const RefereeGame *game)
 {
@@ -25,7 +26,7 @@ pass_until_stopped (const RefereeGame *game)
   return passes;
 }
 
-/* A pass changes the containers by its price and by nothing else. */
+/* Checks that a pass changes the containers by its price and by nothing else. */
 static void
 check_price (const RefereeGame *game, unsigned long seed, unsigned long *prices)
 {

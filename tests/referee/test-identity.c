@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Both countings agree where a ruleset promises it, in random games; and the score says so where
- * they do not. */
+/* In random games, area and territory agree if the ruleset promises it. If they do not agree, the
+ * score says so. */
 #include "random-game.h"
 #include "referee-score.h"
 #include "runner.h"
@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Both countings of one finished game and every part of RULES 4.4. */
+/* Checks every part of RULES 4.4 for one finished game. */
 static void
 check_identity (const RefereeGame *game, unsigned long seed, unsigned long *odd_boards)
 {
@@ -50,7 +50,7 @@ check_identity (const RefereeGame *game, unsigned long seed, unsigned long *odd_
     random_fail (game, seed, "(iii) the wrong player moved last");
   if (state->moves[GO_BLACK] - state->moves[GO_WHITE] != f)
     random_fail (game, seed, "(iv) the moves do not differ by f");
-  /* A tax takes points that nobody gets, so parity is asked for without one. */
+  /* A tax takes points that nobody gets, so parity holds only without one. */
   if (score.count.shared_points == 0 && rules->tax == GO_TAX_NONE
       && board.stones[GO_BLACK] + board.stones[GO_WHITE] > 0)
     {
@@ -100,12 +100,12 @@ START_TEST (test_identity)
     }
   printf ("# %lu games counted, %lu with illegal plays, %lu with dead stones, %lu for parity\n",
           counted, standing, dead, odd_boards);
-  /* A share of the games need not meet everything. */
+  /* A shorter run need not meet every case. */
   ck_assert (games < 1500 || (counted > 0 && standing > 0 && dead > 0 && odd_boards > 0));
 }
 END_TEST
 
-/* A break of alternation breaks the identity, and the score says so. */
+/* Breaking the alternation breaks the identity, and the score says so. */
 START_TEST (test_identity_can_fail)
 {
   static RefereeSetup setup;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every state of a Concord game (RULES section 3) against every kind of act: what is open to
- * whom, and the first reason why not. */
+/* Every state of a Concord game (RULES section 3) with every kind of act: who may make it, or the
+ * first reason why not. */
 #include "referee-game.h"
 #include "runner.h"
 
@@ -174,7 +174,7 @@ static const Row rows[] = {
 
 #define N_ROWS (sizeof rows / sizeof *rows)
 
-/* Reads "play B 2 2", with a point of no board where a kind that needs one names none. */
+/* Parses an act such as "play B 2 2". Without coordinates, its point is off the board. */
 static RefereeAct
 read_act (const char *words)
 {
@@ -271,7 +271,7 @@ START_TEST (test_table_has_every_kind)
 }
 END_TEST
 
-/* What the acts of section 3 lead to, where the table says only that they are open. */
+/* What the acts of section 3 lead to. The table above only says whether they are open. */
 typedef struct
 {
   int from; /* index into `states` */

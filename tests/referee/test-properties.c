@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What holds in every game, tried on random ones: asking changes nothing, replay and take-back
+/* Properties of every game, tested on random ones: asking changes nothing, and replay and take-back
  * give the same state. */
 #include "random-game.h"
 #include "referee-score.h"
@@ -10,7 +10,7 @@
 #define STEPS 400
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 
-/* A game under any rules, or NULL where the set-up does not fit. */
+/* Begins a game under random rules. Returns NULL if the set-up does not fit. */
 static RefereeGame *
 any_game (RandomSource *random, RefereeSetup *setup)
 {
@@ -51,8 +51,8 @@ START_TEST (test_asking_changes_nothing)
 }
 END_TEST
 
-/* Every turn of a game has left the board that is rebuilt for it, be it that a suicide's stones
- * went or stood. */
+/* The board rebuilt for a turn is the one that the turn left, whether a suicide's stones stood or
+ * not. */
 START_TEST (test_board_after)
 {
   static RefereeSetup setup;
@@ -105,7 +105,7 @@ START_TEST (test_replay)
         random_fail (game, seed, "replaying the acts gives another state");
       if (referee_game_fingerprint (copy) != print)
         random_fail (game, seed, "a copy has another state");
-      /* What is done to the copy is done to the copy only. */
+      /* Changing the copy does not change the original. */
       random_play (&random, copy, 20);
       if (referee_game_fingerprint (game) != print)
         random_fail (game, seed, "a copy shares something with its original");
@@ -144,7 +144,7 @@ START_TEST (test_take_back)
       for (size_t i = 0; i <= length; i++)
         ck_assert_int_eq (referee_game_in_force (game, i), i < length - (size_t) back.amount);
 
-      /* The same acts made again lead to the same state. */
+      /* Making the same acts again leads to the same state. */
       for (size_t i = length - (size_t) back.amount; i < length; i++)
         {
           RefereeAct act = *referee_game_act (game, i);
@@ -160,7 +160,7 @@ START_TEST (test_take_back)
 }
 END_TEST
 
-/* Goes forth and back at random, a little or far, and must always come to what was there. */
+/* Random acts and take-backs, short or long, always lead back to the same states. */
 START_TEST (test_take_backs)
 {
   static RefereeSetup setup;
@@ -236,7 +236,7 @@ START_TEST (test_replace)
 }
 END_TEST
 
-/* So many take-backs, each of which would have to replay as many acts, do not end. */
+/* Take-backs in a long game stay fast because none of them replays all acts. */
 START_TEST (test_take_backs_of_a_long_game)
 {
   enum

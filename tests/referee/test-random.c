@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games under random rules and under every preset, played by the program and by the naive
- * implementation at the same time.
- *
- * PASS_STONE_GAMES sets the number of games, PASS_STONE_SEED the first game's seed: a run that
- * fails prints the seed that shows it again. */
+/* Random games under random rules and every preset, played by the program and by the naive
+ * implementation together. PASS_STONE_GAMES sets the number of games, PASS_STONE_SEED the first
+ * game's seed. A failing run prints the seed that reproduces it. */
 #include "axis-effect.h"
 #include "duel.h"
 #include "histogram.h"

@@ -56,7 +56,7 @@ turn_setup (const Turn *turn, const RefereeSetup *setup, RefereeSetup *turned)
     turned->prisoners[turn_color (turn, color)] = setup->prisoners[color];
 }
 
-/* Whether the turned game looks as the game does, turned. */
+/* Returns whether the turned game equals the game after turning it. */
 static bool
 agrees (const Turn *turn, const RefereeGame *game, const RefereeGame *turned)
 {
@@ -137,7 +137,7 @@ START_TEST (test_symmetry)
       random_setup (&random, 7, &setup);
       setup.handicap = 0;
       setup.custom = true;
-      /* What speaks of Black or White by name is no matter of symmetry. */
+      /* Rules that name Black or White are not symmetric. */
       rules->setup = GO_SETUP_NONE;
       rules->komi = rules->white_first_pass = rules->black_last_play = 0;
       if (rules->end == GO_END_WHITE_LAST)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trees of records that nobody wrote. */
+/* Random game trees. */
 #pragma once
 
 #include "sgf-tree.h"
 
-/* A game of so many nodes, each under a random one of the last `spread`. */
+/* Returns a game of `nodes` nodes. Each is a child of a random one of the last `spread` nodes. */
 SgfCollection *grown_tree (guint nodes, guint spread, guint32 seed);

@@ -76,7 +76,7 @@ study_assert_name (ReviewSession *session, const char *point, const char *name)
   ck_assert_str_eq (spoken, name);
 }
 
-/* The path runs from the root through the present node to an end, child by child. */
+/* Checks that the path runs from the root through the present node to a leaf, child by child. */
 static void
 assert_path (ReviewSession *session)
 {

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records to study in tests. */
+/* Review sessions for tests. */
 #pragma once
 
 #include "review-session.h"
 
-/* The first game of an SGF text. */
+/* Opens the first game of an SGF text. */
 ReviewSession *study_session (const char *text, gboolean locked);
 
-/* "D4" on the session's board. */
+/* Returns the point on the session's board with a name such as "D4". */
 GoPoint study_point (ReviewSession *session, const char *text);
 
-/* Lets a long way come to its end. */
+/* Runs the main loop until a long way through the record is finished. */
 void study_settle (void);
 
-/* Touches points one after the other: "D4 C4". */
+/* Selects a tool and touches points one after the other: "D4 C4". */
 void study_touch (ReviewSession *session, ReviewTool tool, const char *points);
 
-/* Fails unless the game is written like this, its head aside. */
+/* Fails unless the game is written as `text`, ignoring FF, CA and GM. */
 void study_assert_written (ReviewSession *session, const char *text);
 
-/* Fails unless the point is spoken like this. */
+/* Fails unless `name` is the point's accessible name. */
 void study_assert_name (ReviewSession *session, const char *point, const char *name);
 
-/* Fails unless path, line and scene are what a session shows that has just been opened and gone
- * to the same node. */
+/* Fails unless the path is consistent and the scene equals that of a new session at the same node.
+ */
 void study_assert_fresh (ReviewSession *session);
 
-/* What the last "refused" said; connected by study_session(). "" for nothing. */
+/* The sentence of the last "refused" signal of a study_session(), or "". */
 extern char study_refused[200];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Changing a record: each tool, what is written, and what is refused. */
+/* Editing a record: each tool, the SGF that it writes, and the edits that are refused. */
 #include <check.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ START_TEST (test_playing)
   review_session_pass (session, GO_EMPTY);
   study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[])");
   ck_assert (review_session_get_modified (session));
-  /* Two in a row, on a stone, without a liberty: nothing is refused. */
+  /* Two moves in a row, onto a stone or without a liberty: nothing is refused. */
   study_touch (session, REVIEW_TOOL_PLAY_BLACK, "A1 A2");
   study_touch (session, REVIEW_TOOL_PLAY, "A2");
   study_assert_written (session, "(;SZ[5];B[cc];W[dd];B[bd];W[];B[ae];B[ad];W[ad])");
@@ -74,12 +74,12 @@ START_TEST (test_set_up)
   ck_assert_str_eq (match_scene_get_status (review_session_get_scene (session)), "White to play");
   study_touch (session, REVIEW_TOOL_SETUP_BLACK, "C3 B5");
   study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W])");
-  /* Beside a move the stones get a node of their own; taking away is AE. */
+  /* Beside a move, the stones get their own node. AE removes stones. */
   study_touch (session, REVIEW_TOOL_PLAY, "E1");
   study_touch (session, REVIEW_TOOL_SETUP_WHITE, "E1");
   study_touch (session, REVIEW_TOOL_SETUP_BLACK, "D3 E5");
   study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W];W[ee];AE[ee]AB[ea][dc])");
-  /* Set back to what it was, nothing is left of it. */
+  /* Restoring the old stones leaves no setup behind. */
   study_touch (session, REVIEW_TOOL_SETUP_WHITE, "D3 E1");
   study_touch (session, REVIEW_TOOL_SETUP_BLACK, "E5");
   study_assert_written (session, "(;SZ[5]AW[aa][dc]PL[W];W[ee];)");
@@ -128,7 +128,7 @@ START_TEST (test_markup)
 }
 END_TEST
 
-/* A line that is pulled: where it begins moves along until the touch that ends it. */
+/* A dragged line: each begin_line() replaces the start until a touch ends the line. */
 START_TEST (test_pulled_lines)
 {
   ReviewSession *session = study_session ("(;SZ[5])", FALSE);
@@ -159,7 +159,7 @@ START_TEST (test_marks_replace_each_other)
   study_touch (session, REVIEW_TOOL_LINE, "A3 A2");
   study_assert_written (session,
                         "(;SZ[5]TR[aa][ca]L[ab][bb]MA[ba]SQ[ea]TW[ae]LN[ac:ad];B[cc];W[dd])");
-  /* Dimming goes on in what follows until it is lifted there. */
+  /* Dimming continues in later nodes until one of them lifts it. */
   study_touch (session, REVIEW_TOOL_DIM, "A1");
   review_session_step (session, 1);
   study_assert_name (session, "A1", "A1, empty, dimmed");
@@ -187,13 +187,13 @@ START_TEST (test_comments)
   review_session_set_saved (session);
   review_session_set_comment (session, "new ]!");
   ck_assert (review_session_get_modified (session));
-  /* All of it is one step. */
+  /* All the typing is one undo step. */
   review_session_undo (session);
   ck_assert_str_eq (review_session_get_comment (session, root), "old");
   ck_assert (!review_session_get_can_undo (session));
   review_session_redo (session);
   ck_assert_str_eq (review_session_get_comment (session, root), "new ]!");
-  /* A run ends where one goes elsewhere and does something there. */
+  /* Going to another node and editing there ends the typing run. */
   review_session_set_comment (session, "two");
   review_session_step (session, 1);
   review_session_set_comment (session, "three");
@@ -243,7 +243,7 @@ START_TEST (test_notes)
 }
 END_TEST
 
-/* The komi of a handicap game is not that of an even one under the same rules. */
+/* Under some rules a handicap game has another komi than an even game. */
 START_TEST (test_handicap_komi)
 {
   ReviewSession *session = study_session ("(;SZ[9]HA[2]AB[gc][cg]RU[Japanese]KM[0];W[ee])", FALSE);
@@ -289,7 +289,7 @@ START_TEST (test_info)
 }
 END_TEST
 
-/* A played game: acts stand on the main line and on what was taken back. */
+/* A played game: the main line and the moves taken back carry acts. */
 #define LOCKED "(;SZ[5]RU[Chinese](;B[aa]PSAC[2 x];W[bb]PSAC[3 x])(;B[cc]PSAC[0 x]))"
 
 START_TEST (test_locked)
@@ -314,7 +314,7 @@ START_TEST (test_locked)
   after = review_session_write (session);
   ck_assert (g_bytes_equal (before, after));
   ck_assert (!review_session_get_modified (session));
-  /* One's own may come and go. */
+  /* You can add and delete your own variations. */
   review_session_go_first (session);
   study_touch (session, REVIEW_TOOL_PLAY, "D4 E5");
   ck_assert (!review_session_promote (session, TRUE));
@@ -329,7 +329,7 @@ START_TEST (test_locked)
   study_assert_written (session, "(;SZ[5]RU[Chinese]EV[Club](;B[aa]PSAC[2 x];"
                                  "W[bb]PSAC[3 x]TR[bb]C[a comment](;)(;B[db]))"
                                  "(;B[cc]PSAC[0 x]))");
-  /* What is tried after the end does not become the game, and cannot be made it. */
+  /* Variations after the end do not become part of the game and cannot be promoted. */
   ck_assert (!review_session_promote (session, TRUE));
   review_session_go_main_line (session);
   review_session_go_last (session);
@@ -358,7 +358,7 @@ START_TEST (test_entering_a_game)
   ruleset.komi = 9;
   session = review_session_new_empty (&ruleset, NULL);
   ck_assert (go_ruleset_equal (&review_session_get_info (session)->ruleset, &ruleset));
-  /* Black takes A1 and B1; White passes, which gives Black a pass stone. */
+  /* Black captures A1 and B1. White passes, which gives Black a pass stone. */
   study_touch (session, REVIEW_TOOL_PLAY, "A2 A1 B2 B1 C1");
   review_session_pass (session, GO_WHITE);
   ck_assert_str_eq (match_scene_get_seat (review_session_get_scene (session), GO_BLACK)->lid_name,

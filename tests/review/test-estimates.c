@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates of a session's line, one after another in a thread. */
+/* Estimates of a session's line, computed one after another in a thread. */
 #include "runner.h"
 
 #include <math.h>
@@ -42,7 +42,7 @@ estimate (ReviewSession *session)
   return self;
 }
 
-/* Whatever the thread is doing, it holds nothing of the session. */
+/* Frees both. The thread must not keep a reference to the session, whatever it is doing. */
 static void
 leave (ReviewEstimates *self, ReviewSession *session)
 {
@@ -101,15 +101,14 @@ START_TEST (test_every_move)
       ck_assert_int_ge (steps[i].estimate->effort, 200);
       ck_assert_int_eq (steps[i].to_move, i % 2 ? GO_WHITE : GO_BLACK);
     }
-  /* The present node's is the best. */
+  /* The present node's estimate takes the most effort. */
   ck_assert_int_gt (steps[0].estimate->effort, steps[7].estimate->effort);
   ck_assert_uint_gt (told, 1);
   leave (self, session);
 }
 END_TEST
 
-/* Another variation, a new move and a change of the position are estimated anew; what is as before
- * is not. */
+/* New moves and changed positions are estimated again; unchanged positions are not. */
 START_TEST (test_edits)
 {
   ReviewSession *session = study_session (moves, FALSE);
@@ -157,8 +156,8 @@ is_known (gpointer self)
   return TRUE;
 }
 
-/* The stand-in says of every position that the side to move wins 61 % of the games and leads by two
- * and a half points; or, as Leela Zero, nothing of points. */
+/* The stand-in reports that the side to move always wins 61 % of the games and leads by 2½ points.
+ * With lz-analyze it reports no points. */
 START_TEST (test_engine)
 {
   static const struct
@@ -197,7 +196,7 @@ START_TEST (test_engine)
   ck_assert_str_eq (text, rows[_i].text);
   mark = review_estimates_mark (steps[present].lead, shares);
   ck_assert_str_eq (mark, rows[_i].mark);
-  /* Our own are of points again. */
+  /* Our own estimates are in points again. */
   review_estimates_set_engine (self, NULL);
   wait_until (is_known, self);
   ck_assert (!review_estimates_are_shares (self));
@@ -239,8 +238,7 @@ is_played (gpointer self)
   return number_at (self, 10000) == 10000;
 }
 
-/* The moves of a long line are not played at once, but bit by bit; and not again when only a
- * comment or a mark is another. */
+/* A long line is played in parts, and not again if only a comment or a mark changes. */
 START_TEST (test_long_line_in_turns)
 {
   ReviewSession *session = open_long (10000);

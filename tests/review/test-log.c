@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The arbiter's log: of a game played here, act by act, and of any other record. */
+/* The arbiter's log: act by act for a game played here, and for any other record. */
 #include <check.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "runner.h"
 #include "study.h"
 
-/* The sentences, a line each, with the number of moves before them. */
+/* Returns the log, one sentence per line, each after its move number. */
 static char *
 log_text (ReviewSession *session)
 {
@@ -44,8 +44,8 @@ play_script (const char *text)
   return session;
 }
 
-/* A ko is retaken at once, which White challenges; then passes, no agreement, the play-out and its
- * count. */
+/* White retakes a ko at once, and Black challenges it. Then passes, no agreement, a play-out and
+ * its count. */
 #define CONCORD                                                                                    \
   "rules concord\nkomi 0\nsize 5\n"                                                                \
   "B B5\nW C5\nB A4\nW B4\nB B3\nW C3\nB E1\nW D4\nB C4\nW B4 !superko\nchallenge\n"               \
@@ -70,7 +70,7 @@ START_TEST (test_played)
   ck_assert_msg (strstr (text, "Area counting: Black ") != NULL, "%s", text);
   ck_assert_msg (strstr (text, "Territory counting: Black ") != NULL, "%s", text);
   ck_assert_msg (g_str_has_suffix (text, " points.\n"), "%s", text);
-  /* What happened at a node says so: the node is in the tree and bears the act. */
+  /* Every node that the log names is in the tree and carries an act. */
   for (guint i = 0; i < log->len; i++)
     {
       const ReviewLogEntry *entry = g_ptr_array_index (log, i);
@@ -88,7 +88,7 @@ START_TEST (test_log_survives_study)
   ReviewSession *session = play_script (CONCORD);
   g_autofree char *before = log_text (session), *after = NULL;
 
-  /* One's own variations and marks are no part of the game. */
+  /* Your own variations and marks are not part of the game. */
   study_touch (session, REVIEW_TOOL_PLAY, "E5 E1");
   study_touch (session, REVIEW_TOOL_TRIANGLE, "A1");
   review_session_go_main_line (session);
@@ -159,7 +159,7 @@ START_TEST (test_moves)
     }
   g_object_unref (session);
 
-  /* A variation has its own moves, and not how the game ended. */
+  /* A variation lists its own moves, but not the game's result. */
   session = study_session ("(;SZ[9]RE[W+R];B[ee](;W[cg])(;W[gc]))", FALSE);
   review_session_go_move (session, 2);
   review_session_go_sibling (session, 1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records of a size that nobody plays: nothing may cost the square of it, or the stack. */
+/* Huge records: nothing may take quadratic time or overflow the stack. */
 #include <check.h>
 #include <string.h>
 
@@ -8,8 +8,8 @@
 
 #define MOVES 100000
 
-/* Moves on a small board, every tenth with a comment; with `nested` each is a variation of the one
- * before. */
+/* Returns a record of many moves on a small board, every tenth with a comment. If `nested`, each
+ * move is a variation. */
 static char *
 long_record (gboolean nested)
 {
@@ -64,8 +64,7 @@ count_cb (ReviewSession *session, int *count)
   ++*count;
 }
 
-/* What takes long is done in parts, each of which is a place in the record; whatever else is asked
- * for ends it. */
+/* A long way is walked in parts, each of which ends at a node. Any other request ends the walk. */
 START_TEST (test_way)
 {
   g_autofree char *text = long_record (FALSE);
@@ -91,7 +90,7 @@ START_TEST (test_way)
   ck_assert_int_gt (moved, 2);
   study_assert_fresh (session);
 
-  /* One step from where one is. */
+  /* A step starts at the node reached so far. */
   review_session_go_first (session);
   review_session_go_last (session);
   review_session_step (session, -1);
@@ -99,7 +98,7 @@ START_TEST (test_way)
   review_session_get_path (session, NULL, &present);
   ck_assert_uint_eq (present, on_the_way - 1);
 
-  /* An edit is of the node that one sees, and undoing it leads back there. */
+  /* An edit changes the node shown, and undoing it leads back there. */
   review_session_go_last (session);
   review_session_get_path (session, NULL, &on_the_way);
   review_session_set_comment (session, "Here.");
@@ -121,7 +120,7 @@ START_TEST (test_nested)
   MatchScene *scene = review_session_get_scene (session);
   int deep = 0;
 
-  /* Into every variation of a variation. */
+  /* Enters each nested variation. */
   for (int i = 0; i < MOVES; i++)
     {
       SgfCollection *collection = review_session_get_collection (session);

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looking through a record: where one is, what is told, and that nothing of it is changed. */
+/* Moving through a record: the place, what is shown, and that nothing changes. */
 #include <check.h>
 #include <string.h>
 
 #include "study.h"
 #include "runner.h"
 
-/* A main line of four moves, a variation at the second with one of its own, and one at the end. */
+/* A main line of four moves, with a variation at move 3. A variation at move 1 has one of its own.
+ */
 #define TREE                                                                                       \
   "(;SZ[9]PB[Mira]PW[Jonas]RU[Japanese]KM[6.5]RE[W+R](;B[cc];W[gg](;B[cg];W[gc])(;B[gc]N[other]))" \
   "(;B[ee]C[the centre];W[ec](;B[ce];W[ge])(;B[ge]TR[ee])))"
@@ -63,7 +64,7 @@ START_TEST (test_variations)
   review_session_step (session, 2);
   ck_assert (review_session_go_sibling (session, 1));
   ck_assert_str_eq (match_scene_get_status (scene), "3: Black G5");
-  /* Back and forth along the line that was walked, not along first children. */
+  /* Moving back and forth follows the line last visited, not the first children. */
   review_session_go_first (session);
   review_session_go_last (session);
   ck_assert_str_eq (match_scene_get_status (scene), "3: Black G5");
@@ -109,7 +110,7 @@ START_TEST (test_looking_changes_nothing)
   reuses = review_session_reuses (session);
   review_session_get_setup (session, setup);
   review_session_set_show_variations (session, FALSE);
-  /* Following a move that is there is looking too. */
+  /* Playing a move that the record already has changes nothing either. */
   review_session_go_first (session);
   study_touch (session, REVIEW_TOOL_PLAY, "E5");
   review_session_set_comment (session, "the centre");
@@ -164,7 +165,8 @@ START_TEST (test_find_goes_around)
   static const char *const forward[]
       = { "3: Black G7", "4: White G7. White wins by resignation", "3: Black G7" };
 
-  /* G7 is in the main line and in its variation: in the order of the file, and around. */
+  /* G7 occurs in the main line and in its variation. The search follows the order of the file and
+   * wraps around. */
   for (int i = 0; i < 3; i++)
     {
       review_session_find (session, REVIEW_FIND_MOVE, "G7", FALSE);
@@ -181,7 +183,7 @@ END_TEST
 
 START_TEST (test_reuses)
 {
-  /* Two stones are captured at A1 and the point is played again, twice. */
+  /* Stones at A1 are captured and the point is played again, twice. */
   ReviewSession *session
       = study_session ("(;SZ[5];B[ae];W[ad];B[cc];W[be];B[ae];W[dd];B[bd];W[ae])", FALSE);
   g_autoptr (GArray) reuses = review_session_reuses (session);
@@ -217,7 +219,7 @@ START_TEST (test_guess)
   study_touch (session, REVIEW_TOOL_GUESS, "D6");
   ck_assert_int_eq (told[0], REVIEW_GUESS_NEAR);
   ck_assert_int_eq (told[1], 1);
-  /* The variations are not given away meanwhile. */
+  /* The guessing tool hides the variations. */
   study_assert_name (session, "C7", "C7, empty");
   study_touch (session, REVIEW_TOOL_GUESS, "C7");
   ck_assert_int_eq (told[0], REVIEW_GUESS_RIGHT);
@@ -264,7 +266,7 @@ START_TEST (test_oddity)
 }
 END_TEST
 
-/* What is open follows every step, edit and turn off the main line. */
+/* The open actions follow every step, every edit and every departure from the main line. */
 START_TEST (test_what_is_open)
 {
   ReviewSession *session = study_session ("(;SZ[9];B[ee](;W[cc])(;W[dd];B[gg]))", FALSE);

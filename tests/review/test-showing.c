@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a studied record shows and how its points are spoken. */
+/* What a session shows, and the accessible names of its points. */
 #include <check.h>
 #include <string.h>
 
@@ -35,7 +35,7 @@ START_TEST (test_names)
   ck_assert (g_array_index (lines, MatchLine, 1).arrow);
   review_session_set_show_variations (session, FALSE);
   study_assert_name (session, "G7", "G7, empty");
-  /* Marks belong to their node; dimming goes on. */
+  /* Marks belong to their node; dimming continues. */
   review_session_step (session, 1);
   study_assert_name (session, "D4", "D4, black stone");
   study_assert_name (session, "J1", "J1, empty, dimmed");
@@ -53,7 +53,7 @@ assert_clocks (ReviewSession *session, const char *black, const char *white, con
   ck_assert_str_eq (view->status, status);
 }
 
-/* What each side had left, and what a move took, of a record from elsewhere. */
+/* A record from elsewhere: the time that each side had left, and that each move took. */
 START_TEST (test_clocks)
 {
   ReviewSession *session
@@ -75,7 +75,7 @@ START_TEST (test_clocks)
   assert_clocks (session, "Black has 21 seconds, 3 periods.", "White has 10 minutes.",
                  "4: White G3");
   ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), -1);
-  /* One period went, and of the next 17.5 seconds. */
+  /* The move took one period of 30 seconds, and 17.5 seconds of the next. */
   review_session_step (session, 1);
   assert_clocks (session, "Black has 13 seconds, 2 periods.", "White has 10 minutes.",
                  "5: Black G7 after 48 seconds");
@@ -84,7 +84,7 @@ START_TEST (test_clocks)
 }
 END_TEST
 
-/* Nobody knows whether 25 are moves or periods. */
+/* Without OT, 25 could mean moves or periods. */
 START_TEST (test_unknown_overtime)
 {
   ReviewSession *session = study_session ("(;SZ[9];B[dd]BL[588.4]OB[25])", FALSE);
@@ -95,7 +95,7 @@ START_TEST (test_unknown_overtime)
 }
 END_TEST
 
-/* Settings alone tell of no clock, and numbers that are none of nothing. */
+/* Time settings alone show no clock, and invalid times are ignored. */
 START_TEST (test_no_clocks)
 {
   ReviewSession *session
@@ -123,8 +123,8 @@ START_TEST (test_old_marks)
 }
 END_TEST
 
-/* Two marks on each point, more letters than there are, labels of nothing and lines that go
- * nowhere: the screen and the page show the same of them. */
+/* Two marks on each point, too many letters, blank labels and lines to nowhere: screen and page
+ * show the same. */
 START_TEST (test_pages_show_the_same)
 {
   static const char *const names[] = { "M", "TR", "SQ", "CR", "MA", "SL" };
@@ -211,7 +211,7 @@ END_TEST
 
 START_TEST (test_numbers_of_captured_stones)
 {
-  /* A1 is played, captured, and put there again by hand; a label stands before a number. */
+  /* A1 is played, captured, and set up again by hand. A label replaces a number. */
   ReviewSession *session
       = study_session ("(;SZ[5];B[ae];W[ad];B[cc];W[be];AB[ae];B[dd]LB[dd:x]MN[20])", FALSE);
   MatchScene *scene = review_session_get_scene (session);
@@ -287,14 +287,14 @@ START_TEST (test_only_what_changed_is_told)
   g_signal_connect (review_session_get_scene (session), "changed", G_CALLBACK (changed_cb), &sum);
   review_session_step (session, 1);
   ck_assert_uint_eq (sum, 1);
-  /* The new stone, and the one that is not the last any more. */
+  /* The new stone, and the stone that is no longer the last. */
   review_session_step (session, 1);
   ck_assert_uint_eq (sum, 3);
   g_object_unref (session);
 }
 END_TEST
 
-/* One step on is heard as the move that it is; a step back and a leap are not. */
+/* A step forward sounds like its move. Steps back and jumps are silent. */
 START_TEST (test_sounds)
 {
   ReviewSession *session = study_session ("(;SZ[9];B[ba];W[aa];B[ab];W[];B[];C[no move])", FALSE);

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the nodes of a record's tree are drawn, and what is shown of each. */
+/* The layout of a record's tree, and what it shows of each node. */
 #include "runner.h"
 
 #include "grown-tree.h"
 #include "review-nodes.h"
 #include "study.h"
 
-/* Every node has a place of its own, a column after its parent; the main line is the first row;
- * and no line down to a variation meets another node. */
+/* Checks that every node has its own place, one column after its parent. The main line is the first
+ * row, and no line down to a variation meets another node. */
 static void
 check_layout (SgfCollection *collection, const ReviewTree *layout, guint nodes)
 {
@@ -70,7 +70,7 @@ START_TEST (test_layout_random)
 }
 END_TEST
 
-/* Every fork of the tree stands in its column, from its node to its last child. */
+/* Every fork is listed in its column, from its node to its last child. */
 START_TEST (test_layout_forks)
 {
   g_autoptr (SgfCollection) collection = grown_tree (400, 4, 9);
@@ -134,7 +134,7 @@ START_TEST (test_tooltips)
 }
 END_TEST
 
-/* What the search for marks finds bears a sign in the tree, and nothing else does. */
+/* Exactly the nodes that the search for marks finds have a sign in the tree. */
 START_TEST (test_marks_as_the_search_finds_them)
 {
   ReviewSession *session = study_session (
@@ -155,7 +155,7 @@ START_TEST (test_marks_as_the_search_finds_them)
 }
 END_TEST
 
-/* Whoever has no time judges a part of a long run and comes back; nothing is left out. */
+/* Judging a long run of moves in parts leaves no node out. */
 START_TEST (test_judging)
 {
   GString *text = g_string_new ("(;SZ[9]");
@@ -165,7 +165,7 @@ START_TEST (test_judging)
   guint turns = 0, found = 0, odd = 0;
   gboolean more = TRUE, any;
 
-  /* From the third move on every one is played onto a stone. */
+  /* From the third move on, every move is played onto a stone. */
   for (int i = 0; i < 2000; i++)
     g_string_append (text, ";B[aa];W[bb]");
   g_string_append (text, ")");

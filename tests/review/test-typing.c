@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Typing: what a run of it is, and that long texts with many edits cost the memory of what was
- * typed, not of every text that ever stood there. */
+/* Typing: what one undo step covers. Undo must keep what was typed, not a copy of every text. */
 #include <check.h>
 #include <malloc.h>
 #include <string.h>
@@ -8,10 +7,11 @@
 #include "runner.h"
 #include "study.h"
 
-/* How many letters are typed, and after how many of them the text is kept. */
+/* The number of letters typed, and the interval at which the text is kept. */
 static guint keys, every;
 
-/* Bytes that are allocated; 0 where the allocator does not say, under a sanitizer. */
+/* Returns the number of bytes allocated, or 0 if the allocator does not say, as under a sanitizer.
+ */
 static gsize
 allocated (void)
 {
@@ -28,7 +28,7 @@ read_clock (void)
   return now;
 }
 
-/* A session whose clock stands still. */
+/* Opens a session whose clock stands still. */
 static ReviewSession *
 open_session (const char *sgf)
 {
@@ -44,8 +44,7 @@ comment (ReviewSession *session)
   return review_session_get_comment (session, review_session_get_node (session));
 }
 
-/* Types letters at places all over the text. After each the text is longer by one, so that keeping
- * all of them takes 800 MB. */
+/* Types letters all over the text. Keeping the text after each letter would take 800 MB. */
 static void
 type (ReviewSession *session, gboolean each_a_step, GPtrArray *kept)
 {
@@ -107,8 +106,7 @@ START_TEST (test_steps)
 }
 END_TEST
 
-/* A text that stays in use lives through all that is thrown away beside it, in a node that was
- * taken out of the tree as well. */
+/* A text that undo still needs survives later edits, even in a node that was deleted. */
 START_TEST (test_others)
 {
   ReviewSession *session = open_session ("(;SZ[9];B[aa])");
@@ -132,7 +130,7 @@ START_TEST (test_others)
 }
 END_TEST
 
-/* Whatever a person does between two keys ends the run, coming back as well. */
+/* Any action between two keystrokes ends the typing run, even leaving a node and coming back. */
 START_TEST (test_ends)
 {
   ReviewSession *session = open_session ("(;SZ[9];B[aa])");
@@ -161,7 +159,7 @@ START_TEST (test_ends)
 }
 END_TEST
 
-/* Types a text letter by letter; `begun` is there already. */
+/* Types a text letter by letter after `begun`, which is already there. */
 static void
 type_text (ReviewSession *session, const char *begun, const char *text)
 {
@@ -174,7 +172,7 @@ type_text (ReviewSession *session, const char *begun, const char *text)
     }
 }
 
-/* One step is a word, or what was typed before a pause of a second. */
+/* One undo step is a word, or what was typed before a pause of a second. */
 START_TEST (test_words)
 {
   ReviewSession *session = open_session ("(;SZ[9];B[aa])");
@@ -198,7 +196,7 @@ START_TEST (test_words)
 }
 END_TEST
 
-/* A field undoes what was typed in it, and nothing else. */
+/* A text field undoes only what was typed in it. */
 START_TEST (test_field)
 {
   ReviewSession *session = open_session ("(;SZ[9];B[aa])");
@@ -225,7 +223,7 @@ main (void)
   Suite *suite = suite_create ("review-typing");
   TCase *tcase = tcase_create ("typing");
 
-  /* More would measure nothing else, and the bounds are for so many. */
+  /* The bounds hold for 40,000 letters, and more would test nothing else. */
   keys = (guint) MIN (runner_rounds (NULL, 40000), 40000);
   every = MAX (1, keys / 10);
   suite_add_tcase (suite, tcase);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Edits at random: every one can be undone and done again to the very byte, and after each of them
- * session and scene are what a fresh look at the record shows. */
+/* Random edits: undo and redo restore every byte. After each edit, the session equals a new one at
+ * the same node. */
 #include <check.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "runner.h"
 #include "study.h"
 
-#define PROGRAMS 20 /* processes, of so many sequences each */
+#define PROGRAMS 20 /* processes, each running SEQUENCES sequences */
 #define SEQUENCES 25
 #define EDITS 24
 
@@ -68,7 +68,7 @@ write_text (ReviewSession *session, RandomSource *random)
     }
 }
 
-/* Anything that a person can do to a record. */
+/* Makes a random edit of any kind that a user can make. */
 static void
 edit (ReviewSession *session, RandomSource *random)
 {
@@ -193,7 +193,7 @@ run_sequence (int number)
   ck_assert_msg (g_bytes_equal (before, again), "%.*s", (int) g_bytes_get_size (again),
                  (const char *) g_bytes_get_data (again, NULL));
   ck_assert (!review_session_get_modified (session));
-  /* What had been undone before stays undone. */
+  /* Edits that were undone before stay undone. */
   while (undone > 0)
     {
       GBytes *wanted = g_ptr_array_index (states, --undone);

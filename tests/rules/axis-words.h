@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulesets as tests write them: "axis=value" words that differ from the defaults. */
+/* Rulesets that tests write as "axis=value" words. All other axes keep their defaults. */
 #pragma once
 
 #include "go-ruleset.h"
 
-/* Reads them; fails the test when they are no ruleset. */
+/* Parses `words` into `ruleset`. Fails the test if they are not a valid ruleset. */
 void axis_words_parse (const char *words, GoRuleset *ruleset);

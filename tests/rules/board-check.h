@@ -4,6 +4,6 @@
 
 #include "go-board.h"
 
-/* Fails unless everything that the board keeps - chains, their rings, stones and hashes,
- * pseudo-liberties, neighbours, chains without liberties - is what a look at its stones tells. */
+/* Fails the test unless the data that the board caches matches its stones. Checks chains, hashes,
+ * pseudo-liberties, neighbour counts and chains without liberties. */
 void board_check (const GoBoard *board);

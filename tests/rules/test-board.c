@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards at random play, looked through after every step; what a preview says happens; liberties.
- */
+/* Random moves: the board stays consistent, and previews and liberty counts are right. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,8 @@
 
 static const int beside[4] = { -1, 1, -GO_STRIDE, GO_STRIDE };
 
-/* The stones of the chain at `start`, or with `liberties` what is empty beside them, found point by
- * point; returns how many. */
+/* Counts the stones of the chain at `start`, or its liberties if `liberties` is true, point by
+ * point. */
 static int
 flood (const GoBoard *board, GoPoint start, bool liberties)
 {
@@ -61,7 +60,8 @@ check_chains (const GoBoard *board)
       }
 }
 
-/* Plays once as the preview says; `remove_own`: a suicide leaves the board. */
+/* Plays a stone and checks that the preview predicted the result. If `remove_own` is true, a
+ * suicide leaves the board. */
 static void
 play (GoBoard *board, GoPoint point, GoColor color, bool remove_own)
 {
@@ -89,7 +89,7 @@ static const struct
   { 7, 4, 600 }, { 9, 9, 600 }, { 19, 19, 200 }, { 52, 52, 20 },
 };
 
-/* Illegal suicides that stand, and their chains without liberties, among them. */
+/* Includes illegal suicides, whose chains stay on the board without liberties. */
 START_TEST (test_random_play)
 {
   const int width = shapes[_i].width, height = shapes[_i].height;
@@ -115,8 +115,8 @@ START_TEST (test_random_play)
 }
 END_TEST
 
-/* The same stones have the same hash, whatever was there before them, and no two positions of a
- * small board share one. */
+/* A position has the same hash whatever the board held before. No two positions of a small board
+ * share a hash. */
 START_TEST (test_hashes)
 {
   enum

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which axes do not go together, and which have no effect. */
+/* Which axes contradict each other, and which have no effect. */
 #include "axis-words.h"
 #include "runner.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Words added to the defaults, and all pairs that must then be reported, in order. A pair whose
- * first axis only has no effect is followed by the equivalent value. */
+/* Changes to the defaults, and all pairs that must be reported, in order. If a pair's first axis
+ * merely has no effect, "=" and the equivalent value follow. */
 static const struct
 {
   const char *words, *pairs;
@@ -157,7 +157,7 @@ START_TEST (test_contradictions_beyond_room)
 }
 END_TEST
 
-/* An axis without effect can be set to the value that says so, and is then no longer reported. */
+/* An axis without effect can be set to the suggested value, and is then no longer reported. */
 START_TEST (test_instead)
 {
   GoRuleset ruleset;

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stones put and taken by hand: a board that was changed one stone after another, one that was
- * changed at once, and one that was set up so from the beginning are the same in everything. */
+/* Editing a board stone by stone, all at once or from scratch gives the same result. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,8 +20,8 @@ next_random (uint32_t *state)
 static const struct
 {
   int width, height;
-  unsigned most;  /* points an edit names */
-  unsigned empty; /* of ten colours so many are none */
+  unsigned most;  /* most points that an edit names */
+  unsigned empty; /* chance, in tenths, that a point becomes empty */
 } shapes[] = {
   { 1, 1, 1, 3 }, { 3, 2, 6, 3 },    { 5, 5, 2, 1 },   { 9, 9, 3, 3 },
   { 9, 9, 1, 1 }, { 19, 19, 40, 2 }, { 52, 52, 5, 1 }, { 52, 52, 2704, 3 },
@@ -72,7 +71,7 @@ START_TEST (test_edits)
 }
 END_TEST
 
-/* Captures after an edit are the same as on an equal board set up otherwise. */
+/* A move captures correctly after an edit. */
 START_TEST (test_play_after_edit)
 {
   static const char *const rows[] = { "XXXXX", "XOOOX", "XO.OX", "XOOOX", "XXXXX" };

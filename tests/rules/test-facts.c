@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts that follow from several axes: each one with rulesets for which it holds and others for
- * which it does not. */
+/* Facts that follow from several axes, each with rulesets for which it holds or fails. */
 #include "axis-words.h"
 #include "go-ruleset-facts.h"
 #include "go-setup.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a history forbids and with which evidence, what it counts, and going back in it. */
+/* Which moves a history forbids and why, how it counts repetitions, and rewinding. */
 #include "axis-words.h"
 #include "board-check.h"
 #include "go-history.h"
@@ -44,7 +44,7 @@ play (int column, int row, GoColor color)
   return go_history_play (history, go_point (column, row), color);
 }
 
-/* Black takes the ko at the middle right, as turn 1. */
+/* Black captures B2 by playing C2 as turn 1, which starts a ko. */
 static const char *const ko[] = { ".XO.", "XO.O", ".XO." };
 
 START_TEST (test_ko)
@@ -99,7 +99,7 @@ START_TEST (test_vacated)
 }
 END_TEST
 
-/* An illegal suicide stays with its stones; a legal one is removed from the board. */
+/* An illegal suicide leaves its stones on the board; a legal one removes them. */
 START_TEST (test_suicide)
 {
   static const char *const rows[] = { "X.O.", ".OOO" };
@@ -120,8 +120,8 @@ START_TEST (test_suicide)
 }
 END_TEST
 
-/* Taking a ko back and forth brings the start back. A pass in between restarts the count, unless
- * passes belong to a cycle. */
+/* Capturing a ko back and forth repeats the starting position. A pass restarts the count unless
+ * cycles may include passes. */
 START_TEST (test_occurrences)
 {
   begin ("repetition=none long_cycle=draw", ko, 4, 3, GO_BLACK);
@@ -138,7 +138,7 @@ START_TEST (test_occurrences)
 }
 END_TEST
 
-/* The button wipes out what was before. */
+/* Taking the button clears the earlier positions. */
 START_TEST (test_reduce)
 {
   begin ("repetition=psk", ko, 4, 3, GO_BLACK);
@@ -150,7 +150,7 @@ START_TEST (test_reduce)
 }
 END_TEST
 
-/* Returns everything observable about the current position. */
+/* Returns a hash of everything observable about the history. */
 static uint64_t
 fingerprint (void)
 {
@@ -171,8 +171,8 @@ fingerprint (void)
   return print;
 }
 
-/* Random plays, legal or not: the board is sound after each, and going back to a mark and playing
- * on differently leaves no trace. */
+/* Random moves, legal or not, keep the board consistent. Rewinding to a mark undoes everything
+ * since. */
 START_TEST (test_marks)
 {
   static const char *const rules[]

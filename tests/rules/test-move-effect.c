@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The visible effect of a move, from the boards before and after it. */
+/* The visible effect of a move, found by comparing the boards before and after it. */
 #include "board-rows.h"
 #include "go-move-effect.h"
 #include "runner.h"
@@ -19,7 +19,7 @@ effect_of (const char *const *rows, int column, int row, GoColor color, bool rem
 
 START_TEST (test_captures)
 {
-  /* White's C2 is taken from D2; nothing of Black's was in atari. */
+  /* Black D2 captures White C2. No black chain was in atari. */
   static const char *const rows[] = { ".....", ".OO..", "OXXO.", ".XO..", "..X.." };
   GoMoveEffect effect = effect_of (rows, 3, 3, GO_BLACK, false);
 
@@ -42,7 +42,7 @@ END_TEST
 
 START_TEST (test_saves_by_taking)
 {
-  /* Black's stone at C3 has one liberty, C2; taking White's at B3 from A3 gives it another. */
+  /* Black C3 has one liberty, C2. Black A3 captures White B3, which gives C3 another. */
   static const char *const rows[] = { ".....", ".XO..", ".OXO.", ".X...", "....." };
   GoMoveEffect effect = effect_of (rows, 0, 2, GO_BLACK, false);
 
@@ -92,8 +92,8 @@ END_TEST
 int
 main (void)
 {
-  Suite *suite = suite_create ("deed");
-  TCase *tcase = tcase_create ("deed");
+  Suite *suite = suite_create ("move-effect");
+  TCase *tcase = tcase_create ("move-effect");
 
   tcase_add_test (tcase, test_captures);
   tcase_add_test (tcase, test_saves_by_extending);

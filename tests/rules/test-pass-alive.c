@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Unconditional life and fighting kos, on diagrams and against a search of all sequences. */
+/* Unconditional life and fighting kos: diagrams, and a comparison with an exhaustive search. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,8 +17,8 @@ read_board (GoBoard *board, const char *const *rows)
   ck_assert (board_read (board, rows, (int) strlen (rows[0]), height));
 }
 
-/* A position and what is pass-alive in it: 'x' and 'o' for such stones, '+' for a point that a
- * black enclosure holds, '-' for one of a white enclosure. */
+/* A position and its pass-alive points: 'x' and 'o' are stones. '+' is a point that Black encloses,
+ * '-' one that White encloses. */
 static const struct
 {
   const char *rows[8], *marks[8];
@@ -27,9 +27,9 @@ static const struct
   { { ".X.XO.", "XXXXO.", "OOOOO." }, { "+x+x..", "xxxx..", "......" } },
   /* One eye is not life, however large. */
   { { "...XO.", "XXXXO.", "OOOOO." }, { "......", "......", "......" } },
-  /* An eye with a dead stone in it is vital while its empty points touch the chain. */
+  /* An eye that contains a dead stone is vital if its empty points touch the chain. */
   { { ".XO.X.", "XXXXXX", "OOOOOO", "......" }, { "+x++x+", "xxxxxx", "......", "......" } },
-  /* A point that touches no stone of the chain could make an eye for the enemy. */
+  /* The enemy could make an eye at a point that doesn't touch the chain. */
   { { ".X...X", "XX...X", "XXXXXX", "OOOOOO", "......" },
     { "......", "......", "......", "......", "......" } },
   { { ".XX.XX", "XX...X", "XXXXXX", "OOOOOO", "......" },
@@ -41,14 +41,14 @@ static const struct
   { { "X.X.." }, { "....." } },
   /* Both colours together; the shared point between them belongs to neither. */
   { { ".X.X.O.O.", "XXXX.OOOO" }, { "+x+x.o-o-", "xxxx.oooo" } },
-  /* The corner has one eye for two chains, its surroundings have two. */
+  /* The two chains in the corner share one eye. The surrounding chain has two. */
   { { ".XO.", "XOOO", "OO.O" }, { "..o-", ".ooo", "oo-o" } },
   { { ".X.O", "X.XO", ".X.O", "OOOO" }, { "....", "....", "....", "...." } },
   /* Four stones around a ring of eyes depend on each other and live together. */
   { { ".X.", "X.X", ".X." }, { "+x+", "x+x", "+x+" } },
-  /* A seki lives, but not against any number of moves. */
+  /* Stones in seki live, but not unconditionally. */
   { { "XXXO.O", "X.XOOO", ".OXXXX", "OOOOOO" }, { "......", "......", "......", "......" } },
-  /* A board full but for eyes; one without stones. */
+  /* A board that is full except for eyes, and an empty board. */
   { { "X.XX", "XXX." }, { "x+xx", "xxx+" } },
   { { "...", "..." }, { "...", "..." } },
 };
@@ -90,7 +90,7 @@ typedef struct
 {
   unsigned char seen[SMALL_STATES];
   bool lost[GO_CELLS]; /* stones that some sequence captures */
-  /* One for each depth: White's stones are never taken, so no sequence is longer. */
+  /* One per depth. White's stones are never captured, so no sequence is longer. */
   GoBoard boards[SMALL_POINTS + 1];
 } Search;
 
@@ -104,7 +104,7 @@ state_number (const GoBoard *board)
   return number;
 }
 
-/* Lets White alone move in every way there is and remembers which black stones can vanish. */
+/* Tries every sequence of white moves alone and records which black stones they capture. */
 static void
 search_captures (Search *search, int depth)
 {
@@ -139,7 +139,7 @@ fill_at_random (GoBoard *board, int width, int height, uint32_t *random)
     for (int column = 0; column < width; column++)
       {
         *random = *random * 1664525u + 1013904223u;
-        /* Black often, White seldom: otherwise hardly anything lives. */
+        /* Prefer Black, because otherwise hardly any chain lives. */
         uint32_t die = (*random >> 16) % 10;
         if (die < 6)
           go_board_set (board, go_point (column, row), die < 5 ? GO_BLACK : GO_WHITE);
@@ -182,7 +182,7 @@ START_TEST (test_against_search)
             *(alive[i] ? &living : &dying) += 1;
           }
     }
-  /* Neither answer may be the only one that was ever asked for. */
+  /* Both answers must have occurred. */
   ck_assert_int_gt (living, 10);
   ck_assert_int_gt (dying, 10);
   free (search);
@@ -195,40 +195,40 @@ static const struct
   const char *rows[8];
   int black[2], white[2];
 } kos[] = {
-  /* Black has just taken. */
+  /* Black has just captured. */
   { { "X.XOX", ".XO.." }, { 2, 0 }, { -1, -1 } },
   { { "XO.OX", ".XO.." }, { -1, -1 }, { 1, 0 } },
-  /* A stone in atari whose capturer would not stand alone. */
+  /* No ko: the capturing stone would join a neighbour. */
   { { "XO.XX", "XXOX.", "..O.." }, { -1, -1 }, { -1, -1 } },
-  /* Taking two stones is no ko. */
+  /* Capturing two stones is not a ko. */
   { { "XOO.OX", ".XXO.." }, { -1, -1 }, { -1, -1 } },
-  /* The capture also takes the neighbour, which has no other liberty. */
+  /* The capture also takes the neighbouring stone, which has no other liberty. */
   { { ".XO.OX", "..XOX.", "...X.." }, { -1, -1 }, { -1, -1 } },
-  /* The same with the neighbour free. */
+  /* The same, but the neighbour has another liberty. */
   { { ".XO.OX", "..XO..", "......" }, { -1, -1 }, { 2, 0 } },
   /* A ko at the end of a line. */
   { { "XO." }, { -1, -1 }, { 1, 0 } },
-  /* Double ko seki: an eye each, and both kos between the same chains. */
+  /* Double ko seki: both chains have one eye and share both kos. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XX.XOO", "XXXOOO" }, { -1, -1 }, { -1, -1 } },
-  /* One of the chains lives: a seki for the other all the same. */
+  /* One of the chains lives, but it is still a seki for the other. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XX.XOO", ".XXOOO" }, { -1, -1 }, { -1, -1 } },
-  /* Both live: fighting over points only. */
+  /* Both chains live, so the kos only decide points. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XX.XOO", ".XXOO." }, { 3, 3 }, { 2, 1 } },
   /* One ko alone. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXXXOO", "XXXOOO" }, { -1, -1 }, { 2, 1 } },
   /* White holds both kos. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "XXO.OO", "XXXOO." }, { -1, -1 }, { 2, 1 } },
-  /* Two kos of one white chain with two black ones: the lower one is in White's territory, where no
-   * black stone lives. */
+  /* One white chain has a ko with each of two black chains. The lower ko is in White's territory,
+     where no black stone lives. */
   { { ".XXOO.", "XXO.OO", "XXXOOO", "OOOOOO", "XXXOOO", "XX.XOO", ".XXOO." },
     { -1, -1 },
     { 2, 1 } },
-  /* Two kos side by side, each a neighbour of the other's stone: the stones themselves are none
-   * of the chains that the kos hang on. */
+  /* Two adjacent kos. A ko stone itself does not count as one of the two chains of a double ko
+     seki. */
   { { ".OOO.", ".O.O.", "XOXO.", ".XO.O", "XOXO.", "....." }, { 1, 3 }, { 2, 3 } },
-  /* A stone of White's that is dead in Black's territory, although nothing of it is an eye. */
+  /* White's ko stone is dead in Black's territory, although that territory is not an eye. */
   { { ".X.XXXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { -1, -1 } },
-  /* The same where the border is not a living chain. */
+  /* The same, but the surrounding chain is not alive. */
   { { "XXX.XXX", "XXXXXXX", "XXXO..X", "XXO.O.X" }, { -1, -1 }, { 2, 3 } },
   /* No stones, no ko. */
   { { "....", "...." }, { -1, -1 }, { -1, -1 } },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions as colours: to a board and back, to text and back. */
+/* Positions: conversion to boards and to text, and back. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "go-position.h"
 #include "runner.h"
 
-/* Stones at random, chains without liberties among them, on a random board. */
+/* Fills a board of random size with random stones, including chains without liberties. */
 static void
 scatter (unsigned *state, GoPosition *position)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The presets: every row in full, and their facts. */
+/* The presets: every axis of each, their descriptions, and that none contradicts itself. */
 #include "axis-words.h"
 #include "go-ruleset-facts.h"
 #include "runner.h"
@@ -30,7 +30,7 @@ is_one_of (const char *word, const char *const *words)
   return false;
 }
 
-/* Only rulesets whose two counts agree stand in that family. */
+/* Every preset of the family "both" has the same score by area and by territory. */
 START_TEST (test_both_counts_equal)
 {
   size_t count;
@@ -69,7 +69,7 @@ START_TEST (test_presets_described)
 }
 END_TEST
 
-/* Every preset in full, written a second time from the table of presets. */
+/* Every preset, transcribed a second time from the table of presets. */
 static const struct
 {
   const char *name, *words;

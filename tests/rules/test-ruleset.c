@@ -9,7 +9,7 @@
 #include "axis-words.h"
 #include "runner.h"
 
-/* A small generator of our own, so that a failure can be repeated anywhere. */
+/* Our own random generator, so that a failure can be reproduced on any system. */
 static uint32_t
 next_random (uint32_t *state)
 {
@@ -71,7 +71,7 @@ START_TEST (test_random_round_trip)
 }
 END_TEST
 
-/* The longest values together still fit the promised length. */
+/* The longest values of all axes fit the promised length. */
 START_TEST (test_longest_text)
 {
   size_t count;
@@ -111,7 +111,7 @@ START_TEST (test_every_field_is_an_axis)
       for (size_t j = 0; j < i; j++)
         ck_assert_str_ne (axes[i].name, axes[j].name);
     }
-  /* All but the preset that the rules were taken from. */
+  /* Every field is an axis except `preset`. */
   ck_assert (!covered[offsetof (GoRuleset, preset) / sizeof (int)]);
   ck_assert_uint_eq (count + 1, sizeof covered / sizeof covered[0]);
   ck_assert_ptr_null (go_axis_find ("ruleset"));
@@ -137,7 +137,7 @@ START_TEST (test_defaults)
   go_ruleset_format (&ruleset, text);
   ck_assert_int_eq (strncmp (text, expected, strlen (expected)), 0);
 
-  /* A missing axis gets its default, wherever it is missing. */
+  /* A missing axis gets its default. */
   axis_words_parse ("komi=-0.5 width=9", &read);
   ck_assert_int_eq (read.komi, -1);
   ck_assert_int_eq (read.width, 9);
@@ -259,7 +259,7 @@ START_TEST (test_same_rules)
 }
 END_TEST
 
-/* Some presets have the same rules; what they were taken from is kept with them. */
+/* Presets with identical rules are told apart, because a ruleset keeps its preset's name. */
 START_TEST (test_presets_keep_their_names)
 {
   size_t count;
@@ -279,7 +279,7 @@ START_TEST (test_presets_keep_their_names)
 }
 END_TEST
 
-/* It is stored where the axes tell another, and means nothing once the rules are changed. */
+/* The text names the preset only if its axes suggest another. A changed ruleset has no preset. */
 START_TEST (test_preset_is_a_name)
 {
   const GoPreset *korean = go_preset_find ("korean");
@@ -300,7 +300,7 @@ START_TEST (test_preset_is_a_name)
   ruleset.suicide = GO_SUICIDE_FORBIDDEN;
   ck_assert_ptr_eq (go_preset_of (&ruleset), korean);
 
-  /* The axes are all there is to an unknown one. */
+  /* An unknown preset is ignored; only the axes count. */
   ck_assert (go_ruleset_parse ("2 preset=mars-2077 komi=6.5", &ruleset, NULL));
   ck_assert_int_eq (ruleset.preset, 0);
   ck_assert_int_eq (ruleset.komi, 13);
@@ -317,7 +317,7 @@ START_TEST (test_leaves_scoring)
   go_preset_ruleset (go_preset_find ("concord"), &ruleset);
   ck_assert (go_ruleset_leaves_scoring (&ruleset, go_preset_find ("concord")));
   ck_assert (go_ruleset_leaves_scoring (&ruleset, NULL));
-  /* The same axes, but a text that has area only. */
+  /* The preset has the same axes, but counts by area only. */
   ck_assert (!go_ruleset_leaves_scoring (&ruleset, go_preset_find ("taiwan-concord")));
   go_preset_ruleset (go_preset_find ("japanese-1989"), &ruleset);
   ck_assert (!go_ruleset_leaves_scoring (&ruleset, NULL));
@@ -360,7 +360,7 @@ START_TEST (test_handicap_komi)
 }
 END_TEST
 
-/* A game stored in format 1 is replayed as it was played, and keeps its name. */
+/* Rules stored in format 1 keep their meaning and their name. */
 START_TEST (test_format_1)
 {
   const GoPreset *japanese = go_preset_find ("japanese-1989");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ownership: small boards by hand, and properties of every board. */
+/* Ownership: small boards counted by hand, and properties of all boards. */
 #include "axis-words.h"
 #include "go-position.h"
 #include "go-score.h"
@@ -16,15 +16,16 @@ static const struct
   const char *axes;
   const char *owners[4]; /* X, O stones; b, w territory; s shared; B, W taxed; . nobody's */
   int territory[GO_COLORS], tax[GO_COLORS], shared[GO_COLORS];
-  int turned; /* a column of the top row whose group's status is turned round, or -1 */
+  int turned; /* a column of the top row whose group's seki status is flipped, or -1 */
 } counts[] = {
   { { ".XO..", ".XO.." }, "tax=seki", { "bXOww", "bXOww" }, { 0, 2, 4 }, { 0 }, { 0 }, -1 },
   { { ".XO.", ".XO." }, "tax=group", { "BXOW", "BXOW" }, { 0, 2, 2 }, { 0, 2, 2 }, { 0 }, -1 },
-  /* Beside a shared point both groups are in seki. */
+  /* Both groups touch a shared point, so both are in seki. */
   { { ".X.O." }, "tax=none shared=half", { "bXsOw" }, { 0, 1, 1 }, { 0 }, { 0, 1, 1 }, -1 },
   { { ".X.O." }, "tax=seki shared=none", { "BXsOW" }, { 0, 1, 1 }, { 0, 1, 1 }, { 0 }, -1 },
   { { ".X.O." }, "tax=seki shared=none", { "bXsOW" }, { 0, 1, 1 }, { 0, 0, 1 }, { 0 }, 1 },
-  /* Three stones against one: three quarters of two points, and a quarter goes to the larger. */
+  /* Three black stones against one white: Black's three quarters of three points are rounded up.
+     The fourth point is halved. */
   { { "X..O", "X.X." }, "shared=by_contact", { "XssO", "XsXs" }, { 0 }, { 0 }, { 0, 6, 2 }, -1 },
   /* Neither side owns a board without stones. */
   { { "...", "..." }, "shared=half", { "...", "..." }, { 0 }, { 0 }, { 0 }, -1 },
@@ -79,8 +80,8 @@ fill_at_random (GoBoard *board, uint32_t *random)
       }
 }
 
-/* Each point is one side's stone or territory, shared, or nobody's, and each stone and each point
- * of territory is in exactly one group of its side; a tax takes points of it and no more. */
+/* Every point is a stone, territory, shared or nobody's. Every stone and every point of territory
+ * belongs to exactly one group. A tax never exceeds the territory. */
 START_TEST (test_every_point_once)
 {
   static const char *const taxes[] = { "tax=none", "tax=seki", "tax=group" };

@@ -44,7 +44,7 @@ START_TEST (test_point_round_trip)
         point = GO_NO_POINT;
         ck_assert (go_point_parse (text, GO_MAX_SIDE, GO_MAX_SIDE, &point));
         ck_assert_uint_eq (point, go_point (column, row));
-        /* The same name is no point of a board that is one column or row too small for it. */
+        /* A board that is one column or row too small has no point of that name. */
         ck_assert (!go_point_parse (text, column, GO_MAX_SIDE, &point));
         ck_assert (!go_point_parse (text, GO_MAX_SIDE, GO_MAX_SIDE - row - 1, &point));
       }
@@ -125,7 +125,7 @@ START_TEST (test_halves)
 }
 END_TEST
 
-/* The names of all points of a colour, column by column from the left, each from below. */
+/* Lists the stones of a colour, column by column from the left and upwards in each. */
 static void
 list_stones (const GoBoard *board, GoColor color, char *names, size_t size)
 {
@@ -248,7 +248,7 @@ START_TEST (test_handicap_most)
   ck_assert_int_eq (go_handicap_most (10, 10), 4);
   ck_assert_int_eq (go_handicap_most (7, 6), 0);
 
-  /* What is promised can be had, and no more. */
+  /* Every handicap up to the promised maximum is available, and no higher one. */
   for (int width = 1; width <= GO_MAX_SIDE; width++)
     for (int height = 1; height <= GO_MAX_SIDE; height++)
       {
@@ -321,13 +321,13 @@ static const struct
   bool swap, half;
 } advices[] = {
   { 1, 1, 19, 19, 0, false, false },
-  { -1, 1, 19, 19, 0, false, true }, /* 1 kyu and 1 dan are neighbours */
+  { -1, 1, 19, 19, 0, false, true }, /* 1 kyu and 1 dan are adjacent ranks */
   { -2, 1, 19, 19, 2, false, true },
   { -8, -3, 19, 19, 5, false, true },
   { -3, -8, 19, 19, 5, true, true },
   { 3, 1, 19, 19, 2, true, true },
   { -30, 9, 19, 19, 9, false, true },
-  { -10, -8, 9, 9, 0, false, false }, /* two ranks are nearly nothing on 9x9 */
+  { -10, -8, 9, 9, 0, false, false }, /* two ranks hardly matter on 9x9 */
   { -10, -5, 9, 9, 0, false, true },
   { -18, -8, 9, 9, 2, false, true },
   { -10, -4, 13, 13, 3, false, true },

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sunjang counting on diagrams derived by hand and against a search of all removals; the Tibetan
- * bonus. */
+/* Sunjang counting: diagrams, and a comparison with all possible removals. The Tibetan bonus. */
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,31 +17,30 @@ read_board (GoBoard *board, const char *const *rows)
   ck_assert (board_read (board, rows, (int) strlen (rows[0]), height));
 }
 
-/* A position, what remains of it, and the points. Groups named by a point in `turned`, as column
- * and row, count as in seki when they are not, and the other way round. */
+/* A position, the stones that remain, and the points. `turned` is the column and row of a group
+ * whose seki status is flipped. */
 static const struct
 {
   const char *rows[10], *kept[10];
   int black, white;
   int turned[2]; /* -1: none */
 } counts[] = {
-  /* Nothing but border. */
+  /* Every stone belongs to the border. */
   { { "..XO.", "..XO.", "..XO." }, { "..XO.", "..XO.", "..XO." }, 6, 3, { -1, 0 } },
-  /* Stones inside give a point each. */
+  /* Each stone inside is removed and gives a point. */
   { { "X.XO.", "XXXO.", "..XOO" }, { "..XO.", "..XO.", "..XO." }, 6, 3, { -1, 0 } },
-  /* C3, on the top edge, is all that keeps D3 and E3 out of atari; B2 is not needed. F2 keeps
-   * F3 alive. */
+  /* Only C3, on the top edge, keeps D3 and E3 out of atari; B2 is not needed. F2 keeps F3 alive. */
   { { "..XXXO", ".XXOOO", "..XO.." }, { "..XXXO", "..XOOO", "..XO.." }, 6, 2, { -1, 0 } },
-  /* One stone kept calls for the next, until a point is open anyway. */
+  /* Each kept stone needs the next one, until a chain has an open point anyway. */
   { { "..XXXO.O." }, { "..XXXO..." }, 2, 3, { -1, 0 } },
   { { ".XXXXO..." }, { ".XXXXO..." }, 1, 3, { -1, 0 } },
-  /* A border chain with an open point of its own lets the stone go. */
+  /* A border chain that has an open point doesn't need the stone. */
   { { "XXXXO", "XX.XO", "XX.XO", "...XO", "..XO." },
     { "...XO", "...XO", "...XO", "...XO", "..XO." },
     14,
     1,
     { -1, 0 } },
-  /* Two stones could save the same border chain, which then needs neither. */
+  /* Removing both stones leaves the border chain two open points, so it needs neither. */
   { { "XXXO.", "XXXO.", "XXOO.", "..XO." },
     { "..XO.", "..XO.", ".XOO.", "..XO." },
     7,
@@ -50,12 +48,12 @@ static const struct
     { -1, 0 } },
   /* Each end of the border needs the stone beside it; the one behind them is not needed. */
   { { ".XXO.", "XXOO.", ".XXO." }, { ".XXO.", ".XOO.", ".XXO." }, 3, 3, { -1, 0 } },
-  /* Groups that touch a shared point count nothing, removed stones included. */
+  /* Groups that touch a shared point score nothing, not even for removed stones. */
   { { "XXX.O" }, { "..X.O" }, 0, 0, { -1, 0 } },
   { { "X.X.O.O" }, { "..X.O.." }, 0, 0, { -1, 0 } },
-  /* Another group of the same colour away from the shared point counts. */
+  /* Another group of the same colour, away from the shared point, does count. */
   { { "X.X.O.OX." }, { "..X.O.OX." }, 1, 0, { -1, 0 } },
-  /* By agreement the first group is no seki; any of its stones names it. */
+  /* By agreement the first group is not in seki. Any of its stones identifies it. */
   { { "XXX.O" }, { "..X.O" }, 2, 0, { 0, 0 } },
   { { "XXX.O" }, { "..X.O" }, 2, 0, { 2, 0 } },
   { { "X.X.O.OX." }, { "..X.O.OX." }, 3, 0, { 0, 0 } },
@@ -90,8 +88,8 @@ END_TEST
 
 #define MOST_REMOVABLE 12
 
-/* May these stones be removed? Each chain that is left must not have a removed stone's point for
- * its only open one. */
+/* Returns whether these stones may be removed. No remaining chain may have a removed stone's point
+ * as its only liberty. */
 static bool
 is_sound (const GoBoard *board, const bool *removed)
 {
@@ -114,7 +112,7 @@ is_sound (const GoBoard *board, const bool *removed)
   return true;
 }
 
-/* The stones that do not belong to the border. Returns false when a colour has no border. */
+/* Finds the stones that do not belong to the border. Returns false if a colour has no border. */
 static bool
 find_removable (const GoBoard *board, GoPoint *removable, int *count)
 {
@@ -143,7 +141,7 @@ find_removable (const GoBoard *board, GoPoint *removable, int *count)
   return border[GO_BLACK] && border[GO_WHITE];
 }
 
-/* The removal is the largest sound one, and no other is as large. */
+/* The removal is the largest sound one, and the only one of that size. */
 START_TEST (test_removes_the_most)
 {
   static const int sides[][2] = { { 4, 4 }, { 6, 3 }, { 9, 1 }, { 5, 3 } };
@@ -195,7 +193,7 @@ START_TEST (test_removes_the_most)
       ck_assert_int_eq (staying, board.stones[GO_BLACK] + board.stones[GO_WHITE] - most);
       partial += most < count;
     }
-  /* Some positions must have had a stone that has to stay. */
+  /* In some positions a stone must have had to stay. */
   ck_assert_int_gt (partial, 3);
 }
 END_TEST

@@ -12,7 +12,7 @@ enum
 
 static unsigned long told_apart[AXES_MOST][VALUES_MOST][VALUES_MOST];
 
-/* Whole numbers that stand for all others of an axis; each that is a number needs some here. */
+/* Sample values for numeric axes; each of them needs some here. */
 static const struct
 {
   const char *axis;
@@ -23,8 +23,8 @@ static const struct
   { "capture_goal", 4, { 0, 1, 2, 5 } }, { "handicap_komi", 3, { 0, 1, GO_KOMI_SAME } },
 };
 
-/* The board's size is no rule of the game, the clocks are not the referee's, and where handicap
- * stones may be placed is for the dialog. */
+/* Returns whether the axis can change a game. Board size is no rule, the referee has no clocks, and
+ * the dialog handles handicap placement. */
 static bool
 has_effect (const GoAxis *axis)
 {
@@ -32,7 +32,7 @@ has_effect (const GoAxis *axis)
          && axis->offset != offsetof (GoRuleset, handicap_place);
 }
 
-/* The values of an axis that are compared; returns how many. */
+/* Writes the values of an axis to compare; returns how many. */
 static int
 axis_values (const GoAxis *axis, int values[VALUES_MOST])
 {
@@ -87,7 +87,7 @@ axis_effect_note (const Trace *trace, const RefereeSetup *setup, unsigned most)
     }
 }
 
-/* An agreement is the players', and the referee takes it in any case. */
+/* Returns whether no game can tell two values apart: players may agree on a result under either. */
 static bool
 are_alike (const GoAxis *axis, int a, int b)
 {

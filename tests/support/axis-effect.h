@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which values of which axes have shown themselves in games: a value has, when the same acts come
- * out otherwise under another value of that axis, all else being equal. */
+/* Records which values of the axes matter. A value matters if the same acts lead to another game
+ * under another value, all else being equal. */
 #pragma once
 
 #include "trace.h"
 
-/* Tries a finished game under other values of its axes, at most `most` of them and only such as
- * have not yet been told apart; notes which came out otherwise. */
+/* Replays a finished game under at most `most` other values of its axes, and notes which change it.
+ * Skips pairs of values that several games have already told apart. */
 void axis_effect_note (const Trace *trace, const RefereeSetup *setup, unsigned most);
 
-/* Prints how many games told each two values of each axis apart, and returns for how many pairs
- * none did. Pairs that no game can tell apart are left out. */
+/* Prints for each axis how many games told its values apart. Returns the number of pairs that no
+ * game told apart, except those that no game can. */
 int axis_effect_report (void);

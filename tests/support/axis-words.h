@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Axes of a ruleset, as tests write them: "komi=0 tax=none". */
+/* Axes of a ruleset as tests write them: "komi=0 tax=none". */
 #pragma once
 
 #include <check.h>
@@ -8,7 +8,7 @@
 
 #include "go-ruleset.h"
 
-/* Sets the axes of these words, NULL for none; fails the test at one that means nothing. */
+/* Sets the axes in `words`, which may be NULL. Fails the test at an unknown word. */
 static inline void
 lay_axes (GoRuleset *ruleset, const char *words)
 {

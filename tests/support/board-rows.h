@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards out of rows, for tests of whatever looks at one. */
+/* Boards from rows of text, for tests. */
 #pragma once
 
 #include "go-position.h"
 
-/* Reads rows of '.', 'X' and 'O', as go_position_read() does. */
+/* Reads rows of '.', 'X' and 'O' like go_position_read(). */
 static inline bool
 board_read (GoBoard *board, const char *const *rows, int width, int height)
 {

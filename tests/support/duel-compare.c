@@ -20,7 +20,7 @@ point_at (const NaiveGame *naive, int at)
   return at < 0 ? GO_NO_POINT : go_point (at % naive->width, at / naive->width);
 }
 
-/* The turn that the program names as evidence left the very board that the play would make. */
+/* Checks that the turn named as evidence left the same board as the play would. */
 static void
 check_evidence (Duel *duel, const RefereeAct *act, const RefereeAnswer *answer)
 {
@@ -67,7 +67,7 @@ duel_compare_answers (Duel *duel,
     check_evidence (duel, act, real);
 }
 
-/* What the players said of chains and points, as long as it means something. */
+/* Compares the players' marks on chains and points while these have a meaning. */
 static void
 compare_marks (Duel *duel)
 {
@@ -228,7 +228,7 @@ duel_compare_scores (Duel *duel, bool with_marks)
       }
 }
 
-/* The board that Sunjang counting leaves, and what it finds there. */
+/* Compares the board after Sunjang counting, and its points. */
 void
 duel_compare_sunjang (Duel *duel, bool with_marks)
 {
@@ -253,7 +253,7 @@ duel_compare_sunjang (Duel *duel, bool with_marks)
                sunjang.stays[point_at (duel->naive, at)] ? naive_board[at] : GO_EMPTY);
 }
 
-/* May the side to move play here? Of every point of the board. */
+/* Compares for every point whether the side to move may play there. */
 void
 duel_compare_legal_points (Duel *duel)
 {

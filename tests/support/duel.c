@@ -6,7 +6,7 @@
 #include "axis-effect.h"
 #include "histogram.h"
 
-/* Gives the same act to both; everything that can be seen of the games must be equal. */
+/* Makes the same act in both games and compares everything visible of them. */
 static void
 step (Duel *duel, const RefereeAct *act)
 {
@@ -35,7 +35,7 @@ step (Duel *duel, const RefereeAct *act)
   duel_compare_states (duel);
 }
 
-/* Acts that end a game at once are asked about much more often than they are made. */
+/* Returns whether the act ends a game at once. Such acts are mostly queried, and rarely made. */
 static bool
 ends_at_once (const RefereeAct *act)
 {

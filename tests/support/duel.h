@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same game played by the program and by the naive implementation: they must agree about
- * everything at every step. */
+/* Plays the same game in the program and in the naive implementation, and compares them at every
+ * step. */
 #pragma once
 
 #include "random-game.h"
@@ -10,25 +10,25 @@
 typedef struct
 {
   RandomSource random;
-  unsigned long seed; /* what repeats this game */
-  unsigned counter;   /* in how many other ways its axes are tried, for axis-effect.h */
+  unsigned long seed; /* repeats this game */
+  unsigned counter;   /* how many variants of its axes to try, see axis-effect.h */
   RefereeSetup setup;
   NaiveGame *naive;
   RefereeGame *real;
   Trace trace;
-  const char *trouble; /* what differs, once something does */
+  const char *trouble; /* what differs, or NULL */
   long theirs, ours;
-  RefereeAct tried; /* the last act that was asked about */
+  RefereeAct tried; /* the last act tried */
 } Duel;
 
-/* Plays the game of `duel`, in which `random`, `seed`, `counter` and `setup` are filled and the
- * rest is zero. Prints the game and returns false when the implementations differ. Either way
- * leaves the result in `result`, REFEREE_RESULT_NONE when the game has none. */
+/* Plays the game of `duel`. `random`, `seed`, `counter` and `setup` must be set and the rest zero.
+ * Prints the game and returns false if the implementations differ. Always sets `result`, to
+ * REFEREE_RESULT_NONE if the game has none. */
 bool duel_fight (Duel *duel, RefereeResultKind *result);
 
-/* --- Parts of it --- */
+/* --- Parts --- */
 
-/* Notes that both sides have different numbers, unless something differed before. */
+/* Compares two numbers and notes a difference, unless there already is one. */
 bool duel_same (Duel *duel, const char *what, long naive, long real);
 void duel_compare_answers (Duel *duel,
                            const RefereeAct *act,
@@ -36,8 +36,8 @@ void duel_compare_answers (Duel *duel,
                            const RefereeAnswer *real);
 void duel_compare_states (Duel *duel);
 
-/* Compares what was foreseen of an act that has just been tried with what came of it by the naive
- * rules; `before` is the naive game before it. */
+/* Compares the foresight of an act just made with its effect in the naive game. `before` is the
+ * naive game before that act. */
 void duel_compare_foresight (Duel *duel, const NaiveGame *before, const RefereeForesight *foreseen);
 void duel_compare_scores (Duel *duel, bool with_marks);
 void duel_compare_sunjang (Duel *duel, bool with_marks);

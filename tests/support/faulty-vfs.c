@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* An open file: ours in front, the system's own behind it in the same memory. */
+/* An open file: this VFS's part, followed in memory by the system's. */
 typedef struct
 {
   sqlite3_file base;
@@ -17,7 +17,7 @@ static sqlite3_vfs *real_vfs;
 static sqlite3_vfs faulty_vfs;
 static sqlite3_io_methods methods_1, methods_2;
 
-/* Connections of several threads count together. */
+/* Shared by all connections, in all threads. */
 static atomic_int calls, fail_at, fail_code, failures;
 static atomic_bool fail_on;
 
@@ -44,7 +44,7 @@ faulty_vfs_failed (void)
   return failures;
 }
 
-/* Counts one call; SQLITE_OK when it may go on. */
+/* Counts one call. Returns SQLITE_OK if it may proceed. */
 static int
 trip (void)
 {
@@ -80,7 +80,7 @@ do_write (sqlite3_file *file, const void *from, int amount, sqlite3_int64 offset
 {
   int code = trip ();
 
-  /* A disk that fills up takes the first half. */
+  /* A disk that fills up still writes the first half. */
   if (code != SQLITE_OK && amount > 1)
     real_of (file)->pMethods->xWrite (real_of (file), from, amount / 2, offset);
   return code ? code : real_of (file)->pMethods->xWrite (real_of (file), from, amount, offset);
@@ -180,7 +180,7 @@ do_open (sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int 
   self->real = (sqlite3_file *) (self + 1);
   memset (self->real, 0, (size_t) real_vfs->szOsFile);
   code = real_vfs->xOpen (real_vfs, name, self->real, flags, out);
-  /* Even a file that could not be opened has to be closed if it has methods. */
+  /* SQLite closes a file that has methods, even if opening it failed. */
   if (self->real->pMethods == NULL)
     self->base.pMethods = NULL;
   else
@@ -216,7 +216,7 @@ faulty_vfs_install (void)
   methods_2.xShmBarrier = do_shm_barrier;
   methods_2.xShmUnmap = do_shm_unmap;
 
-  /* The rest of the system's own functions ignore which VFS they are called through. */
+  /* The system's other functions ignore which VFS they are called through. */
   faulty_vfs = *real_vfs;
   faulty_vfs.zName = "faulty";
   faulty_vfs.pNext = NULL;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file system for SQLite that fails when it is told to. */
+/* An SQLite VFS that fails on request. */
 #pragma once
 
 #include <stdbool.h>
 
-/* Puts itself in front of the system's own, for every connection opened from now on. */
+/* Installs the VFS for every connection opened from now on. */
 void faulty_vfs_install (void);
 
-/* Lets the write, truncation, sync or shared-memory map number `n`, counted from 1 and from now
- * on, fail with the SQLite result `code`; with `lasting` every later one too. */
+/* Makes write, truncation, sync or shared-memory map number `n` from now, counted from 1, fail with
+ * the SQLite result `code`. With `lasting`, all later ones fail too. */
 void faulty_vfs_arm (int n, int code, bool lasting);
 
-/* Everything works again. Returns how many such calls there were since it was armed. */
+/* Makes everything work again. Returns the number of such calls since arming. */
 int faulty_vfs_disarm (void);
 
-/* How many calls have failed since it was last armed. */
+/* Returns how many calls have failed since arming. */
 int faulty_vfs_failed (void);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What random games have met, so that a run tells how much it has shown. */
+/* Counts what happened in random games, to show how much a run has covered. */
 #pragma once
 
 #include "naive.h"
 
-/* What of a game's state the counts ask about. */
+/* The parts of a game's state that the counts need. */
 typedef struct
 {
   RefereePhase phase;
@@ -14,15 +14,15 @@ typedef struct
 
 HistogramState histogram_state (const NaiveGame *game);
 
-/* Counts an act that was tried and answered so. `game` is as it is after it, `before` what was
- * noted before it, when the side to move could make a legal play or not. */
+/* Counts an act that got `answer`. `game` is the game after the act, `before` its state before.
+ * `could_play` is whether the side to move had a legal play then. */
 void histogram_add (const NaiveGame *game,
                     const RefereeAct *act,
                     const RefereeAnswer *answer,
                     const HistogramState *before,
                     bool could_play);
 
-/* Counts a set-up that does not fit. */
+/* Counts a set-up that was refused. */
 void histogram_add_refused_setup (void);
 
 /* Prints all counts and returns how many are zero. */

@@ -71,7 +71,7 @@ pass (const NaiveGame *game, const RefereeAct *act)
   return answer;
 }
 
-/* Whether the chain holds a stone that a dispute has proved alive. */
+/* Returns whether the chain has a stone that a dispute has proved alive. */
 static bool
 proved_alive (const NaiveGame *game, int at)
 {
@@ -156,7 +156,7 @@ handicap (const NaiveGame *game, const RefereeAct *act)
   if (game->setup->ruleset.prescribed_first == GO_PRESCRIBED_CENTRE
       && at == (game->height / 2) * game->width + game->width / 2)
     GIVE (PRESCRIBED);
-  /* A placement takes nothing, so it must leave every chain a liberty. */
+  /* A placement captures nothing, so it must leave every chain a liberty. */
   memcpy (board, game->board, (size_t) game->points);
   board[at] = GO_BLACK;
   for (int i = 0; i < game->points; i++)
@@ -316,7 +316,7 @@ do_pass (NaiveGame *game, const RefereeAct *act, RefereeReason illegal)
   naive_pass (game, act->side);
 }
 
-/* Marks or turns round every stone of a chain; what was agreed is agreed no more. */
+/* Marks or unmarks every stone of a chain and cancels agreements. */
 static void
 do_mark (NaiveGame *game, const RefereeAct *act)
 {

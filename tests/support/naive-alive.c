@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-/* Everything here is by numbered chains and regions in plain tables. */
+/* The board's numbered chains and regions, in plain tables. */
 typedef struct
 {
   int width, height, points;
   const unsigned char *board;
-  int chain[GO_MAX_POINTS];  /* of stones of the colour; -1 elsewhere */
-  int region[GO_MAX_POINTS]; /* of points without such a stone; -1 elsewhere */
+  int chain[GO_MAX_POINTS];  /* number of the stone's chain; -1 elsewhere */
+  int region[GO_MAX_POINTS]; /* number of the region without such stones; -1 elsewhere */
   int chains, regions;
   bool chain_out[GO_MAX_POINTS], region_out[GO_MAX_POINTS];
 } Map;
@@ -49,8 +49,8 @@ touches (const Map *map, int at, const int *numbers, int which)
   return false;
 }
 
-/* Every empty point of the region is a liberty of the chain, and there is one: stones without
- * liberties, which an unchallenged suicide leaves, make no eye. */
+/* Returns whether every empty point of the region is a liberty of the chain, and there is one.
+ * Stones without liberties, left by an unchallenged suicide, make no eye. */
 static bool
 vital (const Map *map, int region, int chain)
 {
@@ -133,8 +133,8 @@ naive_pass_alive (
     }
 }
 
-/* Marks the regions without stones of a colour that pass-alive chains of it alone border, one at
- * least, and in which no stone of the other colour is pass-alive. */
+/* Marks the regions without stones of `color` that border at least one chain of `color`, all of
+ * them pass-alive. Skips regions with a pass-alive stone of the opponent. */
 static void
 naive_territory (const unsigned char *board,
                  int width,
@@ -165,7 +165,7 @@ naive_territory (const unsigned char *board,
     }
 }
 
-/* A ko: a stone that can be taken and retaken, and the point it would be taken from. */
+/* A ko: a stone that can be captured and recaptured, and the point to capture it from. */
 typedef struct
 {
   int stone, point;
@@ -203,8 +203,8 @@ find_kos (const unsigned char *board, int width, int height, GoColor color, Ko *
   return n;
 }
 
-/* Is there a chain of `color` beside both points, other than the two stones named? Sets whether
- * one such chain is not pass-alive. */
+/* Returns whether a chain of `color`, other than the two stones given, is next to both points. Sets
+ * `weak` if such a chain is not pass-alive. */
 static bool
 common_chain (const unsigned char *board,
               int width,

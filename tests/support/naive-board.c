@@ -75,8 +75,8 @@ naive_liberties (const unsigned char *board, int width, int height, const bool *
   return n;
 }
 
-/* Whether a chain, marked as it is found, has a liberty. Asked of every chain at every play,
- * so it looks only around its own stones. */
+/* Returns whether the chain at `at` has a liberty; if not, fills `stones` with its stones. It is
+ * called for every chain at every play, so it looks only around the chain's own stones. */
 static bool
 breathes (const unsigned char *board, int width, int height, int at, int *stones, int *n_stones)
 {
@@ -103,7 +103,7 @@ breathes (const unsigned char *board, int width, int height, int at, int *stones
   return false;
 }
 
-/* Takes every chain of `color` that has no liberty. */
+/* Removes every chain of `color` without liberties. Returns the number of stones. */
 static int
 remove_without_liberties (unsigned char *board, int width, int height, GoColor color, bool *emptied)
 {
@@ -126,7 +126,7 @@ remove_without_liberties (unsigned char *board, int width, int height, GoColor c
   return taken;
 }
 
-/* The point where the single stone just taken could be retaken at once, or -1. */
+/* Returns the point where the stone just played could be recaptured at once, or -1. */
 static int
 ko_point (
     const unsigned char *board, int width, int height, int at, GoColor color, const bool *emptied)
@@ -145,7 +145,7 @@ same_board (const NaiveGame *game, const NaiveTurn *turn, const unsigned char *b
   return memcmp (turn->board, board, (size_t) game->points) == 0;
 }
 
-/* The last turn that somebody took, or NULL. */
+/* Returns the last turn of player `by`, or of any player if GO_EMPTY; NULL if none. */
 static const NaiveTurn *
 last_turn (const NaiveGame *game, GoColor by)
 {
@@ -158,7 +158,7 @@ last_turn (const NaiveGame *game, GoColor by)
   return NULL;
 }
 
-/* The board as it stood `moves` moves ago, or NULL when the history does not reach so far. */
+/* Returns the turn `moves` moves ago, or NULL if the history is shorter. */
 static const NaiveTurn *
 moves_ago (const NaiveGame *game, int moves)
 {
@@ -182,7 +182,7 @@ is_basic_ko (const NaiveGame *game, const unsigned char *board)
          && same_board (game, before, board);
 }
 
-/* Whether some turn fits every condition that is asked for. */
+/* Returns whether some turn left this board and meets every given condition. */
 static bool
 occurred (
     const NaiveGame *game, const unsigned char *board, GoColor to_move, GoColor made_by, int ko)
@@ -244,7 +244,7 @@ repetition (const NaiveGame *game, const NaiveOutcome *outcome, GoColor color)
   return REFEREE_OK;
 }
 
-/* In a dispute no board may be left that the same player left before. */
+/* Returns whether `color` left this board before, which a dispute forbids to repeat. */
 static bool
 left_before (const NaiveGame *game, const unsigned char *board, GoColor color)
 {

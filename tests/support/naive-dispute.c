@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dispute over one chain in the naive game. */
+/* Disputes over a chain in the naive game. */
 #include "naive-private.h"
 
 #include <string.h>
 
-/* A dispute is over; the turn is again that of the player who had it when play stopped. */
+/* Ends a dispute. The turn returns to the player who had it when play stopped. */
 static void
 end_dispute (NaiveGame *game)
 {

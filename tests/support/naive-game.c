@@ -55,7 +55,7 @@ naive_forget_marks (NaiveGame *game)
   game->agreed[GO_BLACK] = game->agreed[GO_WHITE] = false;
 }
 
-/* Ends the game. Marks that were not agreed upon have no meaning any more. */
+/* Ends the game and forgets marks unless it ends with a score. */
 void
 naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner)
 {
@@ -66,7 +66,7 @@ naive_end (NaiveGame *game, RefereeResultKind kind, GoColor winner)
   game->winner = winner;
 }
 
-/* The game as it lies on the table before anybody does anything; nothing is freed. */
+/* Initialises the game before any act. Frees nothing. */
 static bool
 begin (NaiveGame *game, const RefereeSetup *setup)
 {
@@ -115,7 +115,7 @@ naive_new (const RefereeSetup *setup)
   return NULL;
 }
 
-/* The first move of the game can now be made. */
+/* Begins play: the first move can now be made. */
 void
 naive_open_play (NaiveGame *game)
 {
@@ -130,7 +130,7 @@ naive_open_play (NaiveGame *game)
   naive_begin_turn (game);
 }
 
-/* Counts, after the pass that White may have to add. */
+/* Adds White's pass if the rules require it, then counts. */
 static void
 count_up (NaiveGame *game)
 {
@@ -153,7 +153,7 @@ count_up (NaiveGame *game)
     game->winner = black > white ? GO_BLACK : GO_WHITE;
 }
 
-/* The window for a challenge closes: what lies on the board stands. */
+/* Closes the window for a challenge: the play stands. */
 static void
 close_window (NaiveGame *game)
 {
@@ -162,7 +162,7 @@ close_window (NaiveGame *game)
   game->before = NULL;
 }
 
-/* Play stops, by passes or by an accepted offer. */
+/* Stops play after passes or an accepted offer. */
 void
 naive_stop_play (NaiveGame *game)
 {
@@ -196,8 +196,8 @@ same_situation (const NaiveGame *game, const NaiveTurn *turn)
          && memcmp (turn->board, game->board, (size_t) game->points) == 0;
 }
 
-/* How often the present situation has arisen in legal plays one after another, where they began
- * counting too. */
+/* Returns how often the current situation arose in the present run of legal plays, including its
+ * start. */
 static int
 occurrences_in_row (const NaiveGame *game)
 {
@@ -219,7 +219,7 @@ may_repeat (const GoRuleset *rules)
          || rules->repetition == GO_REPETITION_OWN_PREVIOUS;
 }
 
-/* The same by any board play, the start counting too. */
+/* Returns how often the current situation arose from any board play or the start. */
 int
 naive_occurrences (const NaiveGame *game)
 {
@@ -238,7 +238,7 @@ naive_occurrences (const NaiveGame *game)
   return n;
 }
 
-/* Carries out a play that has been worked out. */
+/* Makes a play whose outcome is known. */
 void
 naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
 {
@@ -284,8 +284,7 @@ naive_play (NaiveGame *game, int at, GoColor color, const NaiveOutcome *outcome)
     naive_begin_turn (game);
 }
 
-/* Takes the illegal play back that lies on the board. If the play before was illegal too, it
- * stands for good: it was answered. */
+/* Takes back the illegal play on the board. If the play before was illegal too, it now stands. */
 void
 naive_take_back_illegal (NaiveGame *game)
 {
@@ -303,7 +302,7 @@ naive_take_back_illegal (NaiveGame *game)
   naive_forget_marks (game);
 }
 
-/* Play goes on after it had stopped. */
+/* Resumes play after it had stopped. */
 void
 naive_resume (NaiveGame *game, GoColor to_move, bool final)
 {
@@ -320,7 +319,7 @@ naive_resume (NaiveGame *game, GoColor to_move, bool final)
   naive_begin_turn (game);
 }
 
-/* Both agree: the dead leave the board, then the count. */
+/* Settles the game by agreement: removes the dead stones, then counts. */
 void
 naive_settle (NaiveGame *game)
 {
@@ -358,7 +357,7 @@ naive_offer (NaiveGame *game, GoColor side)
     naive_begin_turn (game);
 }
 
-/* Begins again and makes all acts in force but the last ones. */
+/* Starts again and repeats all acts in force but the last `amount`. */
 void
 naive_take_back (NaiveGame *game, int amount)
 {
@@ -368,7 +367,7 @@ naive_take_back (NaiveGame *game, int amount)
   game->acts = NULL;
   clear (game);
   begin (game, setup);
-  /* What an arbiter has done to a clock is not the players' to undo. */
+  /* The players cannot undo an arbiter's changes to a clock. */
   for (size_t i = 0; i < all; i++)
     if (i < n || acts[i].kind == REFEREE_CLOCK || acts[i].kind == REFEREE_PERIOD)
       naive_apply (game, &acts[i]);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Passes of the naive game: when they are open, what they cost, when they end play. */
+/* Passes in the naive game: when they are legal, what they cost, and when they end play. */
 #include "naive-private.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Why `color` may not pass, were it their turn in ordinary play. */
+/* Returns why `color` may not pass if it is their turn in ordinary play. */
 RefereeReason
 naive_pass_refusal (const NaiveGame *game, GoColor color)
 {
@@ -36,7 +36,8 @@ naive_may_pass (const NaiveGame *game)
          && naive_pass_refusal (game, game->to_move) == REFEREE_OK;
 }
 
-/* While an illegal play can be challenged nobody is without anything to do. */
+/* Begins a turn. Without a legal move the game is lost, unless an illegal play can be
+ * challenged. */
 void
 naive_begin_turn (NaiveGame *game)
 {
@@ -46,7 +47,7 @@ naive_begin_turn (NaiveGame *game)
     naive_end (game, REFEREE_RESULT_NO_MOVE, 3 - game->to_move);
 }
 
-/* A pass of `color` with all it costs, but without the test whether play has ended. */
+/* Makes a pass of `color` and pays for it, without testing whether play ends. */
 void
 naive_pass_effects (NaiveGame *game, GoColor color)
 {
@@ -89,7 +90,7 @@ naive_pass_effects (NaiveGame *game, GoColor color)
   game->to_move = opponent;
 }
 
-/* Do the passes just made end play? */
+/* Returns whether the latest passes end play. */
 static bool
 passes_end_play (const NaiveGame *game)
 {

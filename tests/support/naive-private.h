@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the files of the naive game do for each other. */
+/* Functions shared by the files of the naive game. */
 #pragma once
 
 #include "naive.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Which colours an empty region reaches: bit 1 Black, bit 2 White. */
+/* Returns the colours that an empty region reaches: GO_BLACK, GO_WHITE or both as bits. */
 static int
 reach (const unsigned char *board, int width, int height, int at, bool *region)
 {
@@ -21,7 +21,7 @@ reach (const unsigned char *board, int width, int height, int at, bool *region)
   return result;
 }
 
-/* For every empty point the colours it reaches; 4 and up for stones. */
+/* Sets for each empty point the colours it reaches, and 4 or more for a stone. */
 static void
 map_reach (const unsigned char *board, int width, int height, int *out)
 {
@@ -40,7 +40,8 @@ map_reach (const unsigned char *board, int width, int height, int *out)
     }
 }
 
-/* A group: own stones and own territory that hang together. `map` is that of map_reach(). */
+/* Returns whether the group at `at` is in seki, and sets its points and territory. A group is
+ * connected stones and territory of `color`. `map` comes from map_reach(). */
 static bool
 group_in_seki (const unsigned char *board,
                int width,
@@ -75,7 +76,7 @@ group_in_seki (const unsigned char *board,
   return turn ? !seki : seki;
 }
 
-/* Territory that a tax takes from a colour. */
+/* Returns the territory that a tax takes from a colour. */
 static int
 taxed (const unsigned char *board,
        int width,
@@ -105,7 +106,7 @@ taxed (const unsigned char *board,
   return sum;
 }
 
-/* Half points of the shared regions to each colour. */
+/* Sets each colour's half points from shared regions. */
 static void
 share (
     const unsigned char *board, int width, int height, const int *map, int how, int out[GO_COLORS])
@@ -132,7 +133,7 @@ share (
         black = size;
       else
         {
-          /* Twice the share in halves against every whole number of halves: the nearest. */
+          /* Rounds Black's share of the half points to the nearest whole number. */
           int b = contacts[GO_BLACK], all = b + contacts[GO_WHITE];
           while (2 * (2 * size * b - black * all) > all
                  || (2 * (2 * size * b - black * all) == all && b > contacts[GO_WHITE]))

@@ -11,7 +11,7 @@ put (NaiveGame *game, int column, int row, GoColor color)
   return true;
 }
 
-/* Stones written as "D4 Q16": letters without I, rows from the bottom. */
+/* Puts stones written as "D4 Q16": columns without I, rows from the bottom. */
 static void
 put_all (NaiveGame *game, const char *names, GoColor color)
 {

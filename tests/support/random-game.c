@@ -72,7 +72,7 @@ random_garbage (RandomSource *random, const RefereeGame *game, RefereeAct *act)
     act->amount = (int) random_below (random, 9) - 4;
 }
 
-/* Half of the time beside the last move, where things happen. */
+/* Returns a random point, often where stones were just captured or next to the last move. */
 static GoPoint
 busy_point (RandomSource *random, const RefereeGame *game)
 {
@@ -98,7 +98,7 @@ busy_point (RandomSource *random, const RefereeGame *game)
   return random_point (random, board);
 }
 
-/* A stone's point, if chance finds one. */
+/* Returns the point of a random stone of `color`, or of any stone if GO_EMPTY, if it finds one. */
 static GoPoint
 stone_point (RandomSource *random, const GoBoard *board, GoColor color)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random rulesets and what is on the table before the first act. */
+/* Random rulesets and set-ups. */
 #include "random-game.h"
 
 #include <string.h>
 
-/* Mostly small boards: there kos, suicides and full boards happen all the time. */
+/* Returns a mostly small size: kos, suicides and full boards are frequent there. */
 static int
 random_side (RandomSource *random, int most)
 {
@@ -53,7 +53,7 @@ change_axis (RandomSource *random, GoRuleset *ruleset)
     }
 }
 
-/* Adds axes that only make sense together, which chance alone would hardly find. */
+/* Sets axes that only make sense together, which chance alone would hardly find. */
 static void
 change_together (RandomSource *random, GoRuleset *ruleset)
 {
@@ -159,7 +159,7 @@ random_ruleset (RandomSource *random, int most, GoRuleset *ruleset)
   *ruleset = plain;
 }
 
-/* Stones at random, without chains that could not be there. */
+/* Places random stones, without chains that have no liberties. */
 static void
 random_board (RandomSource *random, int width, int height, GoPosition *start)
 {

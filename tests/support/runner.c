@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* What is written is on the disk for these tests as soon as the system has it. They kill programs
- * and let calls fail, but none cuts the power, and to wait for a disk took most of their time. */
+/* Replaces fsync(), because waiting for the disk took most of these tests' time. They kill programs
+ * and make calls fail, but cut no power. */
 int
 fsync (int file)
 {
@@ -35,8 +35,8 @@ runner_remove (const char *folder)
   nftw (folder, remove_one, 8, FTW_DEPTH | FTW_PHYS);
 }
 
-/* What the environment says, or `usual`; a text that is no number from 1 on ends the program, for
- * nothing tried would look like nothing found. */
+/* Returns the number in environment variable `name`, or `usual`. Exits on any other text, because a
+ * test that tried nothing would seem to pass. */
 static unsigned long
 number_in (const char *name, unsigned long usual)
 {

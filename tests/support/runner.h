@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What every Check program ends with. */
+/* Shared by all Check programs: running a suite, and settings from the environment. */
 #pragma once
 
 #include <check.h>
 
-/* Runs the suite, prints its results as TAP to standard output and frees it. Returns what main()
- * returns: 0 when every test passed, else 1. */
+/* Runs the suite, prints its results as TAP to standard output and frees it. Returns the exit
+ * status: 0 if every test passed, else 1. */
 int runner_run (Suite *suite);
 
-/* How many rounds a test of random things makes: what the environment variable `name` says, which
- * may be NULL for none; or else as many percent of `usual` as PASS_STONE_ROUNDS says, which is 100
- * where it is not set, and at least 1. What is set and is no number from 1 on ends the program with
- * an error. Only with `usual` and more may a test demand that something rare has been met. */
+/* Returns the number of rounds for a random test: the environment variable `name` (may be NULL), if
+ * set. Otherwise PASS_STONE_ROUNDS percent of `usual`, by default 100 and at least 1. A setting
+ * that is no number from 1 up ends the program. Only from `usual` rounds on may a test demand a
+ * rare event. */
 unsigned long runner_rounds (const char *name, unsigned long usual);
 
-/* Where chance begins in a test that can begin anywhere: what PASS_STONE_SEED says, from 1 on, or
- * else `usual`. What is set and is no such number ends the program with an error. */
+/* Returns a test's random seed: PASS_STONE_SEED, if set, or `usual`. A setting that is no number
+ * from 1 up ends the program. */
 unsigned long runner_seed (unsigned long usual);
 
-/* Takes a folder away, with all that is in it. */
+/* Removes a folder and everything in it. */
 void runner_remove (const char *folder);
 
-/* For a test that goes through all places where something can happen: of how many places one is
- * taken; 1 unless PASS_STONE_ROUNDS is below 100. */
+/* Returns the step width for a test that tries every place where something can happen. It is 1
+ * unless PASS_STONE_ROUNDS is below 100. */
 int runner_stride (void);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The symmetries of a square board, for tests that turn games and positions. */
+/* Symmetries of a square board, for tests that rotate or mirror games and positions. */
 #pragma once
 
-/* Where the point `row` * `side` + `column` is after symmetry 0 to 7. */
+/* Returns where symmetry 0 to 7 moves the point `row` * `side` + `column`. */
 static inline int
 symmetry_turn (int point, int side, int symmetry)
 {

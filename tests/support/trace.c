@@ -13,7 +13,7 @@ mix (uint64_t digest, uint64_t number)
   return digest ^ (digest >> 29);
 }
 
-/* The totals that a finished count came to: rules may change both and leave the margin. */
+/* Adds the totals of a finished count: rules may change both without changing the margin. */
 static uint64_t
 mix_totals (uint64_t digest, const RefereeGame *game)
 {
@@ -29,7 +29,7 @@ mix_totals (uint64_t digest, const RefereeGame *game)
   return digest;
 }
 
-/* What can be seen of a game but for marks, quickly. */
+/* Returns a quick digest of a game's visible state, without marks. */
 static uint64_t
 digest_of (const RefereeGame *game)
 {

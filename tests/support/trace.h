@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was tried in a game and what came of it, so that the same can be tried again under other
- * rules: where both go the same way to the end, the rules say the same. */
+/* A record of the acts tried in a game and their effects. Replaying it under other rules shows
+ * whether those rules make a difference. */
 #pragma once
 
 #include "referee-game.h"
@@ -9,7 +9,7 @@ typedef struct
 {
   RefereeAct act;
   bool open, legal;
-  uint64_t after; /* a digest of the game */
+  uint64_t after; /* digest of the game afterwards */
 } TraceStep;
 
 typedef struct
@@ -19,17 +19,17 @@ typedef struct
   size_t count, room;
 } Trace;
 
-/* Begins with the game as it is before the first act. Free with trace_clear(). */
+/* Begins with the game before its first act. Free with trace_clear(). */
 void trace_begin (Trace *trace, const RefereeGame *game);
 
-/* Notes an act that was tried, what was answered, and the game after it. */
+/* Adds an act that was tried, its answer, and the game after it. */
 void trace_note (Trace *trace,
                  const RefereeAct *act,
                  const RefereeAnswer *answer,
                  const RefereeGame *game);
 
-/* Whether the same acts are open, are legal and bring the same game under this set-up. For which
- * reason one is refused or illegal is not asked. */
+/* Returns whether, under `setup`, the same acts are possible and legal and lead to the same game.
+ * Ignores the reasons for refusals. */
 bool trace_same (const Trace *trace, const RefereeSetup *setup);
 
 void trace_clear (Trace *trace);
