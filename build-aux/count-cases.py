@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sums the cases that meson recorded in one or more build folders.
+"""Sums the cases that Meson recorded in one or more build folders.
 
     count-cases.py BUILD-FOLDER...
 
-Names what failed and prints, last, "N passed, N failed". A program that died or timed out after
-its last good case, and one that reported no case, count as one failure each. The exit status is
-1 if anything failed or nothing ran.
+Prints what failed and, last, "N passed, N failed". A program that died or timed out after its last
+good case counts as one failure, and so does one without cases. The exit status is 1 if anything
+failed or nothing ran.
 """
 
 import json
@@ -18,14 +18,14 @@ GOOD = {"OK", "SKIP", "EXPECTEDFAIL"}
 
 
 def cases_of(folder):
-    """Yields (program, case, outcome); a program without cases has the case None."""
+    """Yields (program, case, outcome); case is None for a program without cases."""
     logs = folder / "meson-logs"
     tree = ElementTree.parse(logs / "testlog.junit.xml")
     seen = {}
     for suite in tree.getroot().iter("testsuite"):
         for case in suite.iter("testcase"):
-            # The cases of a TAP program are in a suite that bears its name after the project's;
-            # other programs are themselves cases.
+            # The cases of a TAP program are in a suite named "PROJECT.PROGRAM". Other programs are
+            # cases themselves.
             if case.get("classname") == suite.get("name") and "." in suite.get("name"):
                 program = suite.get("name").split(".", 1)[1]
             else:
@@ -40,7 +40,7 @@ def cases_of(folder):
     with open(logs / "testlog.json", encoding="utf-8") as lines:
         for line in lines:
             test = json.loads(line)
-            # "project:suite / name", in both logs
+            # Both logs use "project:suite / name".
             name = test["name"]
             found = seen.pop(name, [])
             empty = not any(outcome != "skipped" for _, outcome in found)

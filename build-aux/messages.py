@@ -26,7 +26,7 @@ KEYWORDS = ["--keyword=_", "--keyword=N_", "--keyword=C_:1c,2", "--keyword=NC_:1
             "--flag=g_string_printf:2:c-format", "--flag=g_string_append_printf:2:c-format",
             "--flag=g_error_new:3:c-format", "--flag=g_set_error:4:c-format"]
 
-# The properties of a lesson's steps that hold words, and what a translator should know of them.
+# Properties of a lesson's steps that hold text, with a note for translators.
 WORDS = {"C": "the task of a step, or what is said about a move", "HINT": "a hint",
          "RIGHT": "the response to the right answer", "WRONG": "the response to other answers",
          "YES": "a right answer to choose", "NO": "a wrong answer to choose, or the response to it"}
@@ -36,32 +36,32 @@ VALUE = re.compile(r"\[((?:[^\]\\]|\\.)*)\]", re.S)
 
 
 def potfiles(root):
-    """The files that po/POTFILES.in names."""
+    """Returns the files that po/POTFILES.in names."""
     lines = (root / "po/POTFILES.in").read_text(encoding="utf-8").splitlines()
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
 def languages(root):
-    """The languages that po/LINGUAS names."""
+    """Returns the languages that po/LINGUAS names."""
     lines = (root / "po/LINGUAS").read_text(encoding="utf-8").splitlines()
     return [word for line in lines if not line.startswith("#") for word in line.split()]
 
 
 def run(*command, cwd=None):
-    """The status of a gettext tool and what it said, in English."""
+    """Returns the exit status and the English output of a gettext tool."""
     done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd,
                           env={**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en"})
     return done.returncode, (done.stdout + done.stderr).strip()
 
 
 def sgf_text(value):
-    """The text of an SGF value: escapes resolved, soft line breaks taken away."""
+    """Returns the text of an SGF value: escapes resolved, soft line breaks removed."""
     return re.sub(r"\\(\n|.)", lambda m: "" if m.group(1) == "\n" else m.group(1), value,
                   flags=re.S).strip()
 
 
 def lesson_words(path):
-    """The (line, comment, text) of every sentence of a lesson."""
+    """Yields (line, comment, text) for every sentence of a lesson."""
     source = path.read_text(encoding="utf-8")
     for found in PROPERTY.finditer(source):
         name = found.group(1)
@@ -74,7 +74,7 @@ def lesson_words(path):
 
 
 def course_words(path):
-    """The same of a course.ini."""
+    """Yields the same for a course.ini."""
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         key, _, text = line.partition("=")
         if key in ("Title", "Summary"):
@@ -99,8 +99,7 @@ def write_lessons(root, path):
 
 
 def extract(root, names, template, lessons=True):
-    """Writes the messages of the files, and of the courses, into `template`. Returns a complaint,
-    or None."""
+    """Writes the messages of files and courses into `template`. Returns a complaint, or None."""
     with tempfile.TemporaryDirectory() as folder:
         parts = [pathlib.Path(folder) / "sources.pot", pathlib.Path(folder) / "lessons.pot"]
         status, text = run("xgettext", "--from-code=UTF-8", "--add-comments=Translators", *KEYWORDS,
@@ -117,7 +116,7 @@ def extract(root, names, template, lessons=True):
 
 
 def update(root, chosen):
-    """Merges the messages that there are now into the translations. Returns a complaint."""
+    """Merges the current messages into the translations. Returns a complaint, or None."""
     with tempfile.TemporaryDirectory() as folder:
         template = pathlib.Path(folder) / "now.pot"
         complaint = extract(root, potfiles(root), template)

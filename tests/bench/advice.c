@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* advice: how fast positions are estimated. The time is this process's own. */
+/* advice: measures how fast positions are estimated, in CPU time. */
 #include <stdio.h>
 #include <time.h>
 
@@ -32,7 +32,7 @@ main (void)
       snprintf (name, sizeof name, "empty %dx%d", sizes[i], sizes[i]);
       measure (name, sizes[i] < 52 ? 10000 : 1000);
     }
-  /* Two walls and a game still open between them. */
+  /* Two walls with a game still open between them. */
   go_board_init (&board, 19, 19);
   for (int row = 0; row < 19; row++)
     {

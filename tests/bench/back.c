@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* back: what going back costs: a step in a long record, a take-back in a long game, and a game with
- * many take-backs as a record. The first argument is the number of moves. */
+/* back [MOVES]: measures going back: a step in a long record, a take-back in a long game, and a
+ * game with many take-backs written as a record and read again. */
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs the playouts and compares their checksums with those on which independent engines agree.
 
-A checksum covers every move of every game: one that agrees means that all of legality does.
-Prints TAP.
+A checksum covers every move of every game. If it matches, the rules of legality match too. Prints
+TAP.
 """
 
 import re

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* dead: how often the proposal of dead stones is right.
+/* dead: measures how often the proposal of dead stones is right.
  *
  *   dead [FILE...]
  *
- * On played-out boards, where every stone lives, nothing may be proposed. Records that are given,
- * or lie in the folder PASS_STONE_REAL_GAMES, are real games whose result was counted: with the
- * proposed stones taken off and the neutral points filled, the count has to be that result, with
- * its komi or one of those that were usual. */
+ * On played-out boards, where every stone lives, nothing may be proposed. The FILEs and the records
+ * in the folder PASS_STONE_REAL_GAMES are real games with a counted result. The program removes the
+ * proposed stones, fills the neutral points and counts. The count must match the recorded result,
+ * with the recorded komi or a usual one. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -34,7 +34,7 @@ is_eye (GoPoint point, GoColor color)
   return near[color] + near[GO_EDGE] == 4;
 }
 
-/* One random play of `color`, if there is one that fills no eye. */
+/* Plays a random move for `color` that fills no eye. Returns false when there is none. */
 static bool
 play (int size, GoColor color)
 {
@@ -79,13 +79,13 @@ measure_played_out (int size, int boards)
   printf ("nothing proposed on played-out %dx%d: %.1f %%\n", size, size, 100.0 * right / boards);
 }
 
-/* Real ones ---------------------------------------------------------------------------------- */
+/* Real games --------------------------------------------------------------------------------- */
 
 typedef struct
 {
   int games, right, right_own, filled;
   int large;    /* on 19x19 */
-  clock_t used; /* for the proposals of these */
+  clock_t used; /* for proposals on 19x19 */
 } Tally;
 
 static int
@@ -97,7 +97,7 @@ margin (const RefereeGame *game, GoScoring method)
   return score->ledger[method].total[GO_BLACK] - score->ledger[method].total[GO_WHITE];
 }
 
-/* Whether the count by territory or area, without komi, is the result with this komi. */
+/* Returns whether the count by territory or area, less `komi`, matches the recorded result. */
 static bool
 agrees (const RefereeGame *game, const RecordInfo *info, int komi)
 {
@@ -136,7 +136,7 @@ judge (RefereeGame *game, const RecordInfo *info, Tally *tally)
   counted = filled ? filled : game;
   right = agrees (counted, info, info->ruleset.komi);
   tally->right_own += right;
-  /* 6½ and 7½ were usual. */
+  /* 6½ and 7½ are the usual komi. */
   tally->right += right || agrees (counted, info, 13) || agrees (counted, info, 15);
   referee_game_free (filled);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* draw [FRAMES]: what a frame of a full board costs, bare, with numbers and with marks: to compose
- * and to paint. */
+/* draw [FRAMES]: measures composing and painting a frame of a full board: bare, with numbers and
+ * with marks. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* edits: what memory a session of editing costs, since values that were replaced stay until the
- * record is closed. The arguments are the moves of the record (1,000), each with a remark, and how
- * many letters are typed, points marked and moves entered (5,000). Prints `name: value unit`. */
+/* edits [MOVES [EDITS]]: measures the memory that editing a record costs. Replaced values stay in
+ * memory until the record is closed. The record has MOVES moves (1,000), each with a comment. EDITS
+ * (5,000) is the number of typed letters, marked points and entered moves. Prints `name: value
+ * unit`. */
 #include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>

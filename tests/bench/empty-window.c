@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The least that a GTK program can show: what every GTK window costs before it does anything. */
+/* The smallest GTK program with a window: the baseline that every GTK window costs. */
 #include <gtk/gtk.h>
 
 static void

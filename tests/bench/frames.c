@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* frames [MOVES]: what a frame of the window costs at 1920x1080, 19x19: the one in which a play
- * appears, those in which a pass stone flies, and those in which nothing but a clock ticks. It is
- * the processor time of the main thread from the beginning of the frame to its end. */
+/* frames [MOVES]: measures frames of the window at 1920x1080 with a 19x19 board. Three kinds: the
+ * frame that shows a new stone, frames in which a pass stone flies, and frames in which only a
+ * clock ticks. Reports the CPU time of the main thread from the beginning of a frame to its end. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ typedef enum
 static const char *const names[] = { "a play", "a stone flies", "a clock ticks" };
 
 static UiWindow *window;
-static GArray *frames[KINDS]; /* of double: milliseconds */
+static GArray *frames[KINDS]; /* of double, in milliseconds */
 static double begun;
 static Kind kind;
 static gboolean counting;
@@ -54,7 +54,7 @@ end_cb (GdkFrameClock *clock)
 
   if (counting)
     g_array_append_val (frames[kind], took);
-  /* A flight begins with the frame after the act's. */
+  /* A flight starts in the frame after the move. */
   if (kind != TICK)
     kind = FLIGHT;
 }
@@ -97,7 +97,7 @@ print_frames (Kind which)
   printf ("%s, worst: %.2f ms\n", names[which], all[count - 1]);
 }
 
-/* A game with clocks. */
+/* Returns a new game with clocks. */
 static MatchController *
 seat_players (void)
 {
@@ -111,7 +111,7 @@ seat_players (void)
   return match_controller_new (setup, &info, NULL, NULL);
 }
 
-/* Points that fill the board without a capture: two columns of each colour, one free, and so on. */
+/* Returns the point for move `move`: row by row, with the last column left empty. */
 static GoPoint
 place (int move)
 {
@@ -144,7 +144,7 @@ main (int argc, char **argv)
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   g_signal_connect (clock, "before-paint", G_CALLBACK (begin_cb), NULL);
   g_signal_connect (clock, "after-paint", G_CALLBACK (end_cb), NULL);
-  /* On a board that has something on it. */
+  /* Start from a board with 200 stones. */
   for (int i = 0; i < 200; i++)
     match_controller_activate_point (controller, place (i));
   wait_ms (1500);
@@ -157,7 +157,7 @@ main (int argc, char **argv)
       counting = FALSE;
       wait_ms (SETTLED_MS);
       ui_table_verb (ui_window_table (window), MATCH_BUTTON_PASS, GO_WHITE);
-      /* The frame of the pass itself is one of an act. */
+      /* Don't count the frame of the pass itself: the flight starts in the next one. */
       kind = PLAY;
       wait_ms (40);
       counting = TRUE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* hostile: how long records that are no games hold up the window: while they are shown, while one
- * goes through them, and while they are changed. */
+/* hostile [NAME]: measures how long hostile records block the window: while it shows them, steps
+ * through them and edits them. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 #include "pause.h"
 #include "ui-review-page-private.h"
 
-/* Lets the loop turn for a moment, and says how it went. */
+/* Runs the main loop for a while, then prints the longest pause. */
 static void
 settle (const char *file, const char *what)
 {
@@ -18,7 +18,7 @@ settle (const char *file, const char *what)
   pause_tell (name, 400);
 }
 
-/* `count` times `part`, between the other two. */
+/* Returns `before`, `count` times `part`, and `after`. */
 static GBytes *
 repeated (const char *before, const char *part, guint count, const char *after)
 {
@@ -97,7 +97,7 @@ measure (UiReviewPage *page, guint i)
   settle (files[i].name, "taking it back");
 }
 
-/* hostile [NAME]: all files, or those whose names hold it. */
+/* Measures all files, or those whose names contain NAME. */
 int
 main (int argc, char **argv)
 {

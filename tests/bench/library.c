@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast a large library is, and how large its file:
+/* Measures the speed of a large library and the size of its file:
  *
  *   bench-library [GAMES] [FOLDER] [LIBRARY]
  *
- * makes GAMES games (100,000) out of the SGF files in FOLDER, or out of random ones, with other
- * names and dates, in all directions and of several lengths. Prints `name: value unit`. With
- * LIBRARY the library is made there and kept, and used when it is there. Times are those of the
- * clock; "processor" ones are of the thread alone, for a machine that has other work. */
+ * Makes GAMES games (100,000) from the SGF files in FOLDER, or from random ones. It varies their
+ * names, dates, orientation and length. Prints `name: value unit`. With LIBRARY, it keeps the
+ * library there, or searches the one that already exists. Times are wall-clock times; "processor"
+ * times are CPU time of the thread, for busy machines. */
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,7 +23,7 @@
 
 typedef struct
 {
-  GPtrArray *games; /* of GArray of points, as numbers below 361; 361 is a pass */
+  GPtrArray *games; /* of GArray of int: points 0 to 360; 361 is a pass */
   GRand *random;
   char *folder;
   gsize bytes; /* of all records written */
@@ -51,9 +51,9 @@ print (const char *name, double value, const char *unit)
   fflush (stdout);
 }
 
-/* Games to begin with */
+/* Source games */
 
-/* A random game that looks like one from afar: corners first, then mostly near the last move. */
+/* Returns a random game that roughly looks real: corners first, then mostly near the last move. */
 static GArray *
 random_game (GRand *random)
 {
@@ -132,7 +132,7 @@ read_folder (Bench *bench, const char *path)
     }
 }
 
-/* Many games of few */
+/* Returns a random player name out of 9,000, so that most players have several games. */
 
 static char *
 player (GRand *random)
@@ -149,14 +149,14 @@ player (GRand *random)
                           g_rand_int_range (random, 0, 30));
 }
 
-/* A pass is nowhere. */
+/* Turns a point; a pass stays a pass. */
 static int
 turned (int point, int symmetry)
 {
   return point == SIDE * SIDE ? point : symmetry_turn (point, SIDE, symmetry);
 }
 
-/* The game number `number` as SGF. */
+/* Appends game `number` as SGF. */
 static void
 write_game (Bench *bench, guint number, GString *text)
 {
@@ -257,7 +257,7 @@ import (const char *path, const char *folder, const char *name)
   return TRUE;
 }
 
-/* The best and the worst of several runs, in milliseconds. */
+/* Prints the best and worst of several runs, in milliseconds. */
 static gboolean
 search (LibraryConnection *connection, const LibraryQuery *query, const char *name)
 {
@@ -305,7 +305,7 @@ search_positions (Bench *bench, LibraryConnection *connection)
   LibraryQuery query = { .cells = cells, .cells_width = SIDE, .cells_height = SIDE };
   gboolean done;
 
-  /* The whole board after twelve moves. */
+  /* The whole board after 12 moves. */
   memset (cells, GO_EMPTY, sizeof cells);
   for (guint i = 0; i < 12; i++)
     {
@@ -316,7 +316,7 @@ search_positions (Bench *bench, LibraryConnection *connection)
     }
   query.either_colour = TRUE;
   done = search (connection, &query, "position, whole board");
-  /* A corner with two stones, the rest left open. */
+  /* A corner with two stones; the rest of the board may hold anything. */
   memset (cells, GO_EDGE, sizeof cells);
   for (int row = 0; row < 7; row++)
     for (int column = 12; column < 19; column++)
@@ -329,7 +329,7 @@ search_positions (Bench *bench, LibraryConnection *connection)
   put (cells, 14, 3, GO_BLACK);
   put (cells, 16, 2, GO_WHITE);
   done = done && search (connection, &query, "position, corner of six stones");
-  /* A shape anywhere near the middle, which every game may come to have. */
+  /* A shape near the middle, which may occur in any game. */
   memset (cells, GO_EDGE, sizeof cells);
   put (cells, 9, 9, GO_BLACK);
   put (cells, 10, 9, GO_WHITE);
@@ -387,7 +387,7 @@ search_all (Bench *bench, const char *path)
   return search_positions (bench, connection);
 }
 
-/* A player's moves beside an import */
+/* A player's moves during an import */
 
 typedef struct
 {

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* partner: how strong the levels of the partner are. Plays them against each other on 9x9, each
- * against the one below, and against GNU Go at its lowest level where `gnugo` is installed; says
- * what share was won, how long a move takes and how much memory the process has used. Arguments:
- * the number of games of a pair (40), the size of the board (9), and the levels that meet GNU Go
- * (12345). */
+/* partner: measures the strength of the computer player's levels. Each level plays the one below,
+ * then GNU Go at its lowest level if `gnugo` is installed. Prints the share of games won, the time
+ * per move and the memory used. Arguments: games per pair (40), board size (9), and the levels that
+ * play GNU Go (12345). */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +63,7 @@ ask (const GoHistory *history, GoColor side, int level, uint64_t seed, bool pass
   return move;
 }
 
-/* Black's half points by area, what is dead taken off. */
+/* Returns Black's lead in half points: area scoring, dead stones removed, komi 6½. */
 static int
 result (const GoHistory *history)
 {
@@ -166,7 +165,7 @@ tell_engine (Engine *engine, GoColor side, const AdvicePartnerMove *move)
   command (engine, line, answer, sizeof answer);
 }
 
-/* Whether Black wins; a level of 0 is the engine. */
+/* Returns whether Black wins. Level 0 stands for the engine. */
 static bool
 play_game (int black, int white, Engine *engine, uint64_t seed)
 {
@@ -214,7 +213,7 @@ play_game (int black, int white, Engine *engine, uint64_t seed)
   return won;
 }
 
-/* How many of the games `level` wins, with alternating colours. */
+/* Returns how many of `games` games `level` wins, with alternating colours. */
 static int
 match (int level, int other, Engine *engine, int games)
 {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <time.h>
 
-/* Microseconds by a clock: at the last turn, and the longest between two. */
+/* Times by one clock in microseconds: the last call, and the longest interval between two. */
 typedef struct
 {
   clockid_t clock;

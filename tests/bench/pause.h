@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main loop pauses. A timeout of the highest priority is due all the time; the longest
- * pause between two of its turns is what a person waits for. */
+/* Measures pauses of the main loop. A high-priority timeout is always due. The longest interval
+ * between two of its calls is how long a user waits. */
 #pragma once
 
 #include <glib.h>
 
-/* Begins to watch the main loop of this thread. */
+/* Starts watching the main loop of this thread. */
 void pause_begin (void);
 
-/* Forgets what has been seen: what follows is measured from now on. */
+/* Discards everything measured so far. */
 void pause_restart (void);
 
-/* Lets the loop turn for `milliseconds`, prints `what` and the longest pause since the last
- * restart, and restarts. "NAME: N ms" is the time by the clock, waiting included; "NAME, busy" is
- * the time that this thread has worked in its busiest turn: where that is much less, the thread
- * waited, or the machine had other work. */
+/* Runs the loop for `milliseconds`, prints `what` with the longest pause since the last restart,
+ * and restarts. "NAME: N ms" is wall-clock time. "NAME, busy" is the CPU time of this thread's
+ * busiest turn. If it is much shorter, the thread waited or the machine was busy. */
 void pause_tell (const char *what, guint milliseconds);

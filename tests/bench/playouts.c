@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* playouts SIZE GAMES RULE: random games by a fixed protocol, a benchmark and a proof of legality
- * at once. The time is this process's own, so that a busy machine does not slow it. The checksum
- * covers every move of every game, so two programs that share no code agree on all of legality
- * exactly when their checksums agree.
+/* playouts SIZE GAMES RULE: plays random games by a fixed protocol, to measure speed and to verify
+ * legality. Times are CPU times, so that a busy machine does not distort them. The checksum covers
+ * every move of every game. If two independent programs agree on it, they agree on which moves are
+ * legal.
  *
  * RULE is simple, psk or ssk, then any of +wild (own eyes are filled) and +suicide (suicide of two
  * and more stones is legal). tests/README.md has the protocol and the expected checksums. */

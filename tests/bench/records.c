@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* records [FOLDER]: how fast records are read, replayed and written. Without a folder of records it
- * makes games of its own: random ones that follow the rules, with a comment every tenth move. Both
- * are read in the charsets of other people, too. The
- * time is this process's own, so that a busy machine does not slow it. */
+/* records [FOLDER]: measures how fast records are read, replayed and written. Without FOLDER it
+ * makes random legal games, with a comment on every tenth move. It also reads the records in
+ * several other charsets. Times are CPU times, so that a busy machine does not distort them. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -26,7 +25,7 @@ next_random (guint32 *state)
   return *state;
 }
 
-/* A legal point that is no obvious own eye; GO_NO_POINT for a pass. */
+/* Returns a legal point that isn't obviously an own eye, or GO_NO_POINT to pass. */
 static GoPoint
 choose (const GoHistory *history, GoColor color, guint32 *state)
 {
@@ -109,7 +108,7 @@ load_games (const char *folder)
   return files;
 }
 
-/* The same games as people of that charset keep them, and CA says so. */
+/* Returns the same games in `charset`, with a matching CA property. */
 static GPtrArray *
 recode (GPtrArray *files, const char *charset)
 {
@@ -138,7 +137,7 @@ seconds_since (clock_t start)
   return (double) (clock () - start) / CLOCKS_PER_SEC;
 }
 
-/* Reads all files `ROUNDS` times; keeps the last in `read`. */
+/* Reads all files `ROUNDS` times; appends the collections of the last round to `read`. */
 static double
 read_all (GPtrArray *files, gboolean whole, GPtrArray *read)
 {

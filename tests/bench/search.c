@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* search: how long well-known questions take, and how many positions. The time is this process's
- * own. */
+/* search: measures well-known problems: CPU time and nodes searched. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>

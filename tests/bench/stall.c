@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* stall [MOVES]: how long a large file holds up the main loop. */
+/* stall [MOVES]: measures how long a large file blocks the main loop. */
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 
 #define GAMES 20000
 #define MOVES 200
-#define LONG 200000 /* moves of the last one */
+#define LONG 200000 /* moves in the last game */
 
-/* Lets the loop turn until nothing is read and for a moment more, and says how it went. */
+/* Runs the loop until the page has finished reading and a little longer, then prints the pause. */
 static void
 settle (UiReviewPage *page, const char *what)
 {
@@ -22,7 +22,7 @@ settle (UiReviewPage *page, const char *what)
   pause_tell (what, 500);
 }
 
-/* Games of different players; the last one has so many moves. */
+/* Returns games of different players; the last game has `long_game` moves. */
 static GBytes *
 make_file (int long_game)
 {

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How long the program takes from exec to a mapped window, and how much memory it then holds,
-beside the same for an empty GTK window.
+"""Measures the time from exec to a mapped window and the memory that the program then holds,
+compared with an empty GTK window.
 
     startup.py PROGRAM CLI EMPTY_WINDOW
 
-Memory is proportional (Pss): what is shared with others counts in parts. Under Xvfb some 39 MB of
-every GTK window are Mesa's software OpenGL, so that it is also measured without."""
+Memory is proportional (Pss): shared memory counts in parts. Under Xvfb, some 39 MB of every GTK
+window are Mesa's software OpenGL, so memory is also measured without it."""
 
 import ctypes
 import os
@@ -33,7 +33,7 @@ class MapEvent(ctypes.Structure):
 
 
 class Screen:
-    """Hears of every window that appears."""
+    """Watches for every window that appears."""
 
     def __init__(self):
         self.x11 = ctypes.CDLL('libX11.so.6')
@@ -47,7 +47,7 @@ class Screen:
         self.x11.XSync(self.display, 0)
 
     def wait_for_window(self):
-        """Returns the number of the next window that appears."""
+        """Returns the id of the next window that appears."""
         event = MapEvent()
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -60,7 +60,7 @@ class Screen:
 
 
 def proportional_memory(pid):
-    """In megabytes of 2^20 bytes."""
+    """Returns a process's memory in megabytes of 2^20 bytes."""
     with open(f'/proc/{pid}/smaps_rollup', encoding='ascii') as file:
         for line in file:
             if line.startswith('Pss:'):
@@ -69,7 +69,7 @@ def proportional_memory(pid):
 
 
 def settled_memory(pid):
-    """Waits until three looks in a row agree to half a percent, once the start is long over."""
+    """Waits, long after the start, until three readings in a row agree to half a percent."""
     end = time.monotonic() + PATIENCE
     time.sleep(REST)
     looks = []
@@ -88,7 +88,7 @@ def start(command, environment):
 
 
 def measure(screen, command, environment):
-    """One start: milliseconds and megabytes."""
+    """Measures one start: milliseconds and megabytes."""
     begin = time.monotonic()
     process = start(command, environment)
     screen.wait_for_window()
@@ -100,7 +100,7 @@ def measure(screen, command, environment):
 
 
 def begin_game(screen, command, cli, library, environment):
-    """Starts a game by the keyboard, so that the next start finds it in the library."""
+    """Starts a game with the keyboard, so that the next start finds it in the library."""
     process = start(command, environment)
     window = screen.wait_for_window()
     end = time.monotonic() + PATIENCE
@@ -143,7 +143,7 @@ def main():
     for run in range(RUNS + 1):
         for name, (command, surroundings) in cases.items():
             figure = measure(screen, command, surroundings)
-            # The first of each only warms up what the kernel keeps of the files.
+            # The first run only fills the kernel's file cache.
             if run > 0:
                 figures[name].append(figure)
     for name, runs in figures.items():

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* tree: how long the tree of a large record takes to lay out, and to show one more move. */
+/* tree: measures laying out the tree of a large record, and updating it for one more move. */
 #include <stdio.h>
 
 #include "review-session.h"
 #include "review-nodes.h"
 
-/* A main line of 300 moves and variations of twenty at random nodes. */
+/* Builds a main line of 300 moves with 20-move variations at random nodes. */
 static SgfCollection *
 grow (guint nodes)
 {

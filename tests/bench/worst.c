@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* worst [NAME]: which file of a stranger costs most a byte. Each shape below is repeated to a
- * megabyte, or to as much as is taken of it, and read, checked, replayed and taken apart as an
- * import does; what that costs is printed as milliseconds a megabyte, beside honest games. A shape
- * that is refused costs what it takes to say so. */
+/* worst [NAME]: finds the hostile input that costs most per byte. It repeats each shape below up to
+ * a megabyte, then reads, checks, replays and splits it as an import does. Prints milliseconds per
+ * megabyte, next to ordinary games. A refused shape costs the time until its refusal. */
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -13,8 +12,8 @@
 
 #define MEGABYTE (1000 * 1000)
 
-/* A file is `head`, then `part` again and again, then `tail`. In a part "#" is another letter each
- * time, "%" a number, and "^" a byte that is no ASCII. */
+/* A file: `head`, then `part` repeated, then `tail`. In `part`, "#" stands for a changing letter,
+ * "%" for a number and "^" for a non-ASCII byte. */
 typedef struct
 {
   const char *name, *head, *part, *tail;
@@ -114,7 +113,7 @@ make_file (const Shape *shape)
   return g_bytes_new_take (g_string_free (text, FALSE), size);
 }
 
-/* As an import takes the games of a file. */
+/* Splits a file into library entries, as an import does. */
 static void
 take_apart (const RecordFile *file)
 {
@@ -140,7 +139,7 @@ milliseconds_since (clock_t *start)
   return time;
 }
 
-/* Prints one shape; returns its milliseconds a megabyte. */
+/* Measures and prints one shape; returns its milliseconds per megabyte. */
 static double
 measure (const Shape *shape)
 {

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that every test of the sources is one of the build's tests.
+"""Checks that the build runs every test in the sources.
 
     all-run.py SOURCE-ROOT BUILD-ROOT
 
-A program test-*.c, a journey, or a script beside them that stands in no meson file never runs, and
+Without this check, a test program, journey or script that no meson.build names would never run, and
 nobody would notice. Prints TAP.
 """
 
@@ -14,15 +14,15 @@ import sys
 
 from gettext_sources import tap
 
-# Scripts that others use, by folder.
+# Test programs and scripts, by folder.
 PATTERNS = ["tests/*/test-*.c", "tests/fuzz/fuzz-*.c", "tests/bench/*.c", "tests/e2e/journey_*.py",
             "tests/e2e/*.sh", "tests/build/*.py", "tests/cli/*.py", "tests/cli/*.sh"]
-# What others import or compile.
+# Files that others import or compile.
 HELPERS = {"tests/build/gettext_sources.py", "tests/cli/commandline.py"}
 
 
 def sources(targets):
-    """The sources of each target, by what it makes."""
+    """Returns the sources of each target, by the file it makes."""
     made = {}
     for target in targets:
         files = {pathlib.Path(file).resolve() for part in target["target_sources"]
@@ -36,7 +36,7 @@ def used(build):
     info = build / "meson-info"
     targets = json.loads((info / "intro-targets.json").read_text(encoding="utf-8"))
     made = sources(targets)
-    # A library or a program that a test links or starts: all its sources count.
+    # For a library or program that a test links or starts, all its sources count.
     by_id = {target["id"]: target["filename"] for target in targets}
     found = set()
     for kind in "intro-tests.json", "intro-benchmarks.json":

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads who calls whom out of the object files, and fails on a circle of more than two files.
+"""Reads from the object files who calls whom, and fails on a cycle of more than two files.
 
-    circles.py BUILD-ROOT
+    circles.py BUILD-ROOT [FILE]
 
-A file counts with its header: whoever uses what another file defines, a function or a table, points
-at it. Two files may lean on each other; a circle of more cannot be read one after the other. With a
-file's name after BUILD-ROOT the uses inside its circle are printed too. Prints TAP.
+A file counts together with its header: using a function or table of another file points at it. Two
+files may use each other; more files in a cycle cannot be read one after the other. With FILE, also
+prints the uses inside its cycle. Prints TAP.
 """
 
 import pathlib
@@ -15,7 +15,7 @@ import sys
 
 
 def uses_of(root):
-    """Which file uses which others, and by what names."""
+    """Returns which other files each file uses, by symbol."""
     defined, wanted = {}, {}
     names = {}
     for path in sorted(root.glob("src/*/*.p/**/*.c.o")):
@@ -25,7 +25,7 @@ def uses_of(root):
             wanted[name] = set()
     if not names:
         return {}
-    # All at once: a process for each file takes minutes on a busy machine.
+    # One call for all files: a process per file takes minutes on a busy machine.
     lines = subprocess.run(["nm", "-A", *names], capture_output=True, text=True,
                            check=True).stdout.splitlines()
     for line in lines:
@@ -40,7 +40,7 @@ def uses_of(root):
 
 
 def circles(uses):
-    """Files that reach each other, by Tarjan's way without recursion."""
+    """Returns files that reach each other, by Tarjan's algorithm without recursion."""
     number, low, stack, on_stack, found = {}, {}, [], set(), []
     for start in uses:
         if start in number:

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Configures the sources as a machine sees them that has only what building needs.
+"""Configures the sources as on a machine that has only what building needs.
 
     configured.py SOURCE-ROOT
 
-Every program and every pkg-config file that comes from a package needed for tests alone is hidden,
-so that a new need of the tests cannot become one of whoever only builds. Prints TAP.
+Hides every program and pkg-config file from packages that only tests need. So a new dependency of
+the tests cannot become one of the build. Prints TAP.
 """
 
 import os
@@ -16,7 +16,7 @@ import tempfile
 
 from gettext_sources import tap
 
-# Meson itself is written in it.
+# Meson itself is written in Python.
 NEEDED_ANYHOW = {"python3"}
 
 
@@ -32,14 +32,14 @@ def files_of(package):
 
 
 def hidden(root):
-    """Paths that only tests need; on other systems than Debian at least Check's own."""
+    """Returns the files of packages that only tests need."""
     paths = {path for package in packages(root, "test") if package not in NEEDED_ANYHOW
              for path in files_of(package)}
     return {os.path.realpath(path) for path in paths}
 
 
 def link(folders, target, fits):
-    """Fills `target` with links to the files of `folders` that fit, the first of a name."""
+    """Fills `target` with links to the files of `folders` that fit; the first of each name wins."""
     target.mkdir()
     for folder in folders:
         if not os.path.isdir(folder):
@@ -61,7 +61,7 @@ def configure(root, folder, *options):
          lambda entry: os.path.realpath(entry.path) not in without and entry.name != "cmake")
     link(pkg_config_path(), folder / "pkgconfig",
          lambda entry: os.path.realpath(entry.path) not in without and entry.name != "check.pc")
-    # Whoever caches what is compiled keeps that in the home folder.
+    # Compiler caches write into the home folder.
     environment = dict(os.environ, PATH=str(folder / "bin"), HOME=str(folder),
                        PKG_CONFIG_LIBDIR=str(folder / "pkgconfig"))
     environment.pop("PKG_CONFIG_PATH", None)

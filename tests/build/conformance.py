@@ -1,13 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that tests/CONFORMANCE.md names only tests that there are, and leaves no clause open.
+"""Checks that tests/CONFORMANCE.md names only existing tests, and covers every clause.
 
     conformance.py SOURCE-ROOT
 
-The last column of its tables holds what shows a clause: `superko.case: a, b` for worked cases,
-`rules/test-setup.c: test_a` for tests in C, `accept/usual.sgf` for a file of
-tests/record/corpus, or a program below tests/. A row may instead say
-"none: " and why. Prints TAP.
+The last column of its tables names what tests a clause: `superko.case: a, b` for worked cases,
+`rules/test-setup.c: test_a` for tests in C, `accept/usual.sgf` for a file of tests/record/corpus,
+or a program below tests/. A row may instead say "none: " and why. Prints TAP.
 """
 
 import pathlib
@@ -23,7 +22,7 @@ FILE = re.compile(r"[a-z0-9]+/[a-z0-9_-]+\.(?:py|c)")
 
 
 def rows(page):
-    """The cells of every row of every table, but for heads and rules."""
+    """Yields the cells of every row of every table, without headers and rules."""
     head = True
     for line in page.splitlines():
         if not line.startswith("|"):

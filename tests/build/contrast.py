@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Words stand out from what is behind them: every colour that the style sheets give to words has a
-contrast of at least 4.5 (WCAG 2.1, 1.4.3) with the background of its own rule, or else with every
-surface that words lie on. Prints TAP.
+"""Checks that text stands out from its background. Every text colour in the style sheets needs a
+contrast of at least 4.5 (WCAG 2.1, 1.4.3) with its rule's own background, or else with every
+surface that text lies on. Prints TAP.
 
-High contrast takes its colours from the desktop and is not judged here, nor is what is switched
-off, which WCAG leaves out.
+High contrast takes its colours from the desktop and is not checked here. Neither are disabled
+widgets, which WCAG exempts.
 
   contrast.py SOURCE_ROOT"""
 
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ENOUGH = 4.5
 
-# What a label without a background of its own can lie on.
+# What a label without its own background can lie on.
 SURFACES = ('theme_bg_color', 'theme_base_color', 'ps_lit')
 
 # GTK's own colours.
@@ -31,7 +31,7 @@ def plain(text):
 
 
 def split(arguments):
-    """The arguments of a function, at the commas that are in no inner one."""
+    """Returns the arguments of a function, split at its own commas only."""
     parts, depth = [''], 0
     for c in arguments:
         depth += (c == '(') - (c == ')')
@@ -43,7 +43,7 @@ def split(arguments):
 
 
 def colour(text, names):
-    """Red, green, blue and alpha, each from 0 to 1; None for what is no colour."""
+    """Returns red, green, blue and alpha, each from 0 to 1; None if the text is not a colour."""
     text = text.strip()
     if text.startswith('@'):
         return colour(names[text[1:]], names)
@@ -61,7 +61,7 @@ def colour(text, names):
 
 
 def over(above, below):
-    """What is seen of a colour above an opaque one."""
+    """Returns the visible colour of one colour above an opaque one."""
     return tuple(a * above[3] + b * (1 - above[3]) for a, b in zip(above[:3], below[:3])) + (1,)
 
 
@@ -81,7 +81,7 @@ def declared(body):
 
 
 def rules(css):
-    """Selectors with the colour of their words and of what is behind them, or None."""
+    """Yields selectors with their text colour and background, which may be None."""
     for selector, body in RULE.findall(css):
         values = declared(body)
         if values.get('color', 'inherit') != 'inherit' and ':disabled' not in selector:
@@ -110,7 +110,7 @@ def main():
     looks = {'light': light_names, 'dark': {**light_names, **DARK, **dict(DEFINE.findall(dark))}}
     print(f'1..{len(looks) + 1}')
     black, white = (0, 0, 0, 1), (1, 1, 1, 1)
-    # The measure itself, against values that WCAG's own formula gives.
+    # Checks the formula against values from WCAG.
     known = (round(contrast(black, white), 2), round(contrast(colour('#767676', {}), white), 2),
              round(contrast(colour('#777777', {}), white), 2))
     failed = known != (21.0, 4.54, 4.48)

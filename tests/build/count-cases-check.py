@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the sum that the test command prints last: count-cases-check.py COUNT-CASES.
+"""Checks the totals that the test command prints last: count-cases-check.py COUNT-CASES.
 
-Every way in which a test can end badly must be counted as a failure. Prints TAP.
+Every way in which a test can end badly must count as a failure. Prints TAP.
 """
 
 import json

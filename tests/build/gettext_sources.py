@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the checks of the translations share: where words can stand, and how results are printed.
-How messages are extracted stands in build-aux/messages.py."""
+"""Shared by the checks of translations: where text can be, and how results are printed.
+build-aux/messages.py extracts the messages."""
 
 import pathlib
 import sys
@@ -10,7 +10,7 @@ sys.dont_write_bytecode = True
 
 from messages import KEYWORDS, extract, languages, potfiles, run  # noqa: E402,F401
 
-# Where words for people can stand.
+# Where text for users can be.
 PLACES = ("src/**/*.c", "src/**/*.h", "src/**/*.ui", "data/*.desktop.in", "data/*.metainfo.xml.in",
           "data/*.gschema.xml")
 
@@ -21,7 +21,7 @@ def candidates(root):
 
 
 def tap(checks):
-    """Prints (name, complaints) pairs as TAP. Returns the status to exit with."""
+    """Prints (name, complaints) pairs as TAP. Returns the exit status."""
     failed = False
     print(f"1..{len(checks)}")
     for number, (name, complaints) in enumerate(checks, 1):

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The style sheets keep the scales of src/ui/README.md: sizes of words, space, corners, colours."""
+"""Checks that style sheets keep to the scales of src/ui/README.md: text sizes, space, corners,
+colours."""
 
 import pathlib
 import re
@@ -8,13 +9,13 @@ import sys
 
 ROOT = pathlib.Path(sys.argv[1])
 
-# Sizes in em. Clocks and lessons shown to a class have sizes of their own.
+# Sizes in em. Clocks and lessons shown to a class have their own sizes.
 SIZES = {"0.86em", "1em", "1.3em", "1.8em"}
 OWN_SIZES = ("clock-face", "present")
-# Pixels. Less than 6 stands inside controls only.
+# In pixels. Less than 6 is used only inside controls.
 SPACE = {0, 1, 2, 3, 6, 12, 18, 24}
 CORNERS = {0, 6, 12, 99}
-# The named colours, given in pass-stone.css; the others come from GTK.
+# The named colours, defined in pass-stone.css; the others come from GTK.
 GIVEN = "accent accent_words accent_fill accent_hover accent_active accent_text lit dim border warning warning_back"
 
 
@@ -29,13 +30,13 @@ def rules(path):
 
 
 def pixels(value):
-    """The numbers of pixels in a value, without their signs."""
+    """Returns the pixel values in a value, without their signs."""
     return {abs(int(number)) for number in re.findall(r"(-?\d+)(?:px)?(?![\d.]*em|[\d.])", value)}
 
 
 def problems():
     for path in sorted((ROOT / "data" / "style").glob("*.css")):
-        # Fingers need what is 44 pixels large.
+        # Fingers need targets of 44 pixels.
         if path.stem.endswith("touch"):
             continue
         for selector, name, value in rules(path):
@@ -53,7 +54,7 @@ def problems():
 
 
 def colours():
-    """Every style sheet gives values to the same named colours."""
+    """Checks that every style sheet defines the same named colours."""
     for path in sorted((ROOT / "data" / "style").glob("*.css")):
         given = set(re.findall(r"@define-color ps_(\w+)", path.read_text(encoding="utf-8")))
         unknown = given - set(GIVEN.split())

@@ -4,9 +4,8 @@
 
     manual.py SOURCE-ROOT
 
-Every page is well-formed and installed, can be reached from the first page and links only to pages
-and sections that exist, every figure has a source, and no button or key is without a name. Prints
-TAP.
+Every page is well-formed, installed and reachable from the first page. It links only to existing
+pages and sections. Every figure has a source, and no button or key is without a name. Prints TAP.
 """
 
 import pathlib
@@ -17,12 +16,12 @@ import xml.etree.ElementTree as ElementTree
 from gettext_sources import tap
 
 MALLARD = "{http://projectmallard.org/1.0/}"
-# Elements that stand for something on the screen or on the keyboard.
+# Elements for things on the screen or the keyboard.
 NAMED = ("gui", "key", "input", "cmd", "file", "code")
 
 
 def parse(files):
-    """The pages by their id, and what keeps the others from being read."""
+    """Returns the pages by id, and the problems of unreadable ones."""
     pages, problems = {}, []
     for file in files:
         try:
@@ -57,7 +56,7 @@ def dead_links(pages):
 
 
 def unlinked(pages):
-    """Pages that no other page links to: by a link of its own, or as their guide."""
+    """Returns pages that no other page links to, by a link or as their guide."""
     reached = {"index"}
     for name, page in pages.items():
         reached.update(xref.partition("#")[0] for xref in links(page)

@@ -4,10 +4,9 @@
 
     message-forms.py SOURCE-ROOT
 
-Refuses what a program can find: a colour or a name made possessive, a placeholder that touches a
-word, spaces at either end, straight apostrophes and quotation marks, a number whose noun has one
-form only, a word without its context, several placeholders without a comment that says what they
-are. Prints TAP.
+Refuses: possessive colours and names; placeholders that touch a word; spaces at either end;
+straight apostrophes and quotation marks; a number whose noun has only one form; a single word
+without context; several placeholders without a comment that explains them. Prints TAP.
 """
 
 import pathlib
@@ -19,12 +18,13 @@ from gettext_sources import extract, potfiles, run, tap
 
 PLACEHOLDER = re.compile(r"%(?:\d+\$)?[-+ 0#]*\d*(?:\.\d+)?(?:hh|h|ll|l|z|j|t)?([diouxXeEfgGcspn])")
 
-# Written into records as the name of the rules (RU), where other programs look for it.
+# Written into records as the name of the rules (RU), where other programs expect it.
 RECORD_NAMES = {"Nieminen's proposal"}
 
 
 def messages(template):
-    """The entries of a template: dictionaries of msgid, msgid_plural, comment, format, place."""
+    """Yields the entries of a template: dictionaries of msgid, msgid_plural, comment, format,
+    place."""
     _, text = run("msgcat", "--no-wrap", str(template))
     for block in text.split("\n\n")[1:]:
         entry = {"comment": "", "place": "", "format": False}
@@ -54,7 +54,7 @@ def glued(text, entry):
 
 
 def spaced(text, _entry):
-    """A separator of a list has no letters."""
+    """Returns whether a text, other than a list separator, begins or ends with a space."""
     return text != text.strip(" ") and re.search(r"\w", text)
 
 
@@ -68,7 +68,7 @@ def unexplained(text, entry):
     return len(kinds) > 1 and "Translators:" not in entry["comment"]
 
 
-# Words that are verb and noun, or that other languages say in several ways.
+# Words that are both verb and noun, or that other languages translate in several ways.
 BARE = {"All", "by", "Done", "Drawn", "From", "Lost", "lost", "Me", "no", "None", "none", "nothing",
         "Played", "points", "Right", "Shown", "to", "Void", "Won", "won", "Wrong", "yes"}
 

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that po/POTFILES.in names every file with words that people read, and no other.
+"""Checks that po/POTFILES.in names every file with text for users, and no other.
 
     potfiles.py SOURCE-ROOT
 
-Gettext's own extractor says which files have such words, so a string counts however it is
-written. Prints TAP.
+Gettext's own extractor finds the files with such text, so a string counts however it is written.
+Prints TAP.
 """
 
 import pathlib
@@ -15,7 +15,7 @@ import tempfile
 
 from gettext_sources import candidates, extract, potfiles, tap
 
-# A word in a property that people read, but that nobody marked.
+# Text in a visible property that is not marked as translatable.
 UNMARKED = re.compile(r'<(?:property|attribute) name="(?:label|title|subtitle|tooltip-text'
                       r'|placeholder-text|text)"(?![^>]*translatable)[^>]*>[^<]*[A-Za-z]{2}')
 

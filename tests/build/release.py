@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that what a release names is the same wherever it stands twice, and licences.
+"""Checks that a release's data is the same wherever it appears twice, and that sources name their
+licence.
 
     release.py SOURCE-ROOT
 
@@ -26,7 +27,7 @@ SOURCES = (*(f"**/*.{ending}" for ending in ("c", "h", "py", "ui", "css", "sql")
 
 
 def unlicensed(root):
-    """The sources that do not say their licence at the beginning."""
+    """Yields the sources that do not begin with their licence."""
     for pattern in SOURCES:
         for path in root.glob(pattern):
             inside = path.relative_to(root)

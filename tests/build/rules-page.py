@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Compares src/rules/RULES.md with the tables of the room, and looks up who cites it.
+"""Compares src/rules/RULES.md with the tables in the sources, and checks citations of it.
 
     rules-page.py SOURCE-ROOT
 
@@ -13,19 +13,19 @@ import sys
 
 NUMBERED = re.compile(r"^#{2,3} (\d+(?:\.\d+)?)\.? ", re.MULTILINE)
 DECISION = re.compile(r"^\| (A\d+) \|", re.MULTILINE)
-# "RULES 1.5, 1.6 and 3", "RULES A12 and A27", "(A12)"; also across the lines of a comment.
+# "RULES 1.5, 1.6 and 3", "RULES A12 and A27", "(A12)"; may span the lines of a comment.
 CITED = re.compile(r"\b(?:RULES|DESIGN)[\s*]+((?:A?\d+(?:\.\d+)?)(?:(?:,| and|, and)[\s*]+A?\d+(?:\.\d+)?)*)"
                    r"|\((A\d+)\)")
 WORDS = re.compile(r"^WORDS \((\w+),(.*?)\);", re.MULTILINE | re.DOTALL)
-# One axis a line; a time axis stands in the table once for each side.
+# One axis per line; the table has a time axis once per side.
 AXIS = re.compile(r"^  (?:INT|ENUM|ENUM_FROM|BOOL|HALVES|HALVES_OR) \((\w+)", re.MULTILINE)
 TIME = re.compile(r"^  TIME \(side, index, (\w+)", re.MULTILINE)
-# Its name, and with how much confidence it is told.
+# A preset's name and confidence.
 PRESET = re.compile(r'^  \{ "([a-z0-9-]+)", N_ \(.*?"(high|medium|low)\b', re.MULTILINE | re.DOTALL)
 
 
 def rows_of(page):
-    """The cells of each row of a table, with what stands in code marks in the first two."""
+    """Yields the cells of each table row, with the code-marked names in the first cell."""
     for line in page.split("\n"):
         if line.startswith("| ") and not line.startswith("| ---"):
             cells = [cell.strip() for cell in line.strip("|").split("|")]

@@ -4,8 +4,8 @@
 
     translations.py SOURCE-ROOT
 
-Merges each translation that po/LINGUAS names with the messages that there are now, and fails where
-what is translated does not fit its original. A translation need not be whole. Prints TAP.
+Merges each translation that po/LINGUAS names with the current messages. Fails if a translated
+message does not fit its original. A translation need not be complete. Prints TAP.
 """
 
 import pathlib

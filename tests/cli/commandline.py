@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests of the command line share: running the program, and telling TAP what came of it.
+"""Shared by the tests of the command line: running the program, and reporting in TAP.
 
 The program under test is the first argument.
 """
@@ -12,7 +12,7 @@ import tempfile
 
 PROGRAM = sys.argv[1]
 TESTS = []
-# The person's home is never looked at: this one is empty, and goes when the tests are done.
+# Tests never use the user's home. This one is empty and is removed after the tests.
 HOME = tempfile.TemporaryDirectory(prefix="pass-stone-home-")
 
 
@@ -36,7 +36,7 @@ def holds(condition, what):
 
 
 def surroundings(**more):
-    """The environment for a program under test, in an empty home."""
+    """Returns the environment for a program under test, with an empty home."""
     where = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE="", HOME=HOME.name,
                  XDG_RUNTIME_DIR=HOME.name)
     for folder in ("DATA", "CONFIG", "CACHE", "STATE"):
@@ -47,8 +47,8 @@ def surroundings(**more):
 
 
 def run(*arguments, text="", environment=None, **more):
-    """Runs the program; returns its exit status, output and error output. What else is given goes
-    to subprocess.run(), where an output of the caller's own is empty here."""
+    """Runs the program; returns its exit status, output and error output. Passes other keywords to
+    subprocess.run(). A stream that the caller redirects is returned empty."""
     streams = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE,
                "input": text.encode() if isinstance(text, str) else text, **more}
     if "stdin" in more:
@@ -59,7 +59,7 @@ def run(*arguments, text="", environment=None, **more):
 
 
 def row_sum(*values):
-    """The checksum that the library’s indexes keep of a row: FNV-1a over types and values."""
+    """Returns the checksum of a row in the library's indexes: FNV-1a over types and values."""
     total = 14695981039346656037
     for value in values:
         if isinstance(value, (str, bytes)):
@@ -74,7 +74,7 @@ def row_sum(*values):
 
 
 def write_library(path):
-    """A connection that may write what the program would not."""
+    """Returns a connection that may write what the program would refuse."""
     connection = sqlite3.connect(path)
     connection.create_function("pass_stone_sum", -1, row_sum, deterministic=True)
     return connection

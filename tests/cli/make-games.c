@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a library of games for the tests of the command line: make-games FILE, and on standard
- * input a game after the other: a line with the stored text of its rules, a line for each act, and
- * an empty line. Under "save NAME" instead of acts, the rules are saved under that name. */
+/* make-games FILE: makes a library of games for the command line's tests from standard input. Each
+ * game is a line with its stored ruleset, one line per act, and an empty line. A line "save NAME"
+ * saves the game's rules under that name. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

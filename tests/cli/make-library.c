@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes a small library for the tests of the command line: make-library FILE. One finished game
- * of two named players, one unfinished, one put away. */
+/* make-library FILE: makes a small library for the command line's tests. It holds one finished
+ * game, one unfinished game and one archived game. */
 #include <stdlib.h>
 
 #include "library-fixture.h"

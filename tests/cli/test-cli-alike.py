@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is the same in all subcommands: statuses, JSON, problems, standard input, wrong names.
+"""Tests what all subcommands share: statuses, JSON, problems, standard input, wrong names.
 
     test-cli-alike.py PROGRAM
 
@@ -128,7 +128,7 @@ def a_library_that_was_recovered_is_told_of():
     equal(run("import", str(games), "--library", str(path))[0], 0)
     whole = path.read_bytes()
     middle = len(whole) // 8192 * 4096
-    # Some pages are lost, and a name is another one.
+    # Destroy some pages and change a name.
     broken = whole[:middle] + b"\xa5" * 16384 + whole[middle + 16384:]
     broken = broken.replace(b"PB[Black 3]", b"PB[Blick 3]")
     for json_too in (False, True):

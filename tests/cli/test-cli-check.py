@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of `pass-stone-cli check`: what it finds in files, what it prints, its exit status."""
+"""Tests `pass-stone-cli check`: what it finds in files, what it prints, and its exit status."""
 
 import json
 import os
@@ -45,8 +45,8 @@ def an_endless_input():
     def bound():
         resource.setrlimit(resource.RLIMIT_AS, (600 << 20, 600 << 20))
 
-    # Without the memory for all that may be read it is an error, and no abort. A sanitizer needs
-    # more addresses than that for itself.
+    # Running out of memory is an error, not an abort. There is no limit under a sanitizer, which
+    # needs more addresses itself.
     starts = subprocess.run([PROGRAM, "--version"], capture_output=True, check=False,
                             preexec_fn=bound).returncode == 0
     with open("/dev/zero", "rb") as endless:
@@ -85,7 +85,7 @@ def illegal_moves_are_told_by_number():
 
 @case
 def other_rules_judge_otherwise():
-    # The last move takes away its own stones.
+    # The last move is suicide.
     path = file("suicide.sgf", "(;SZ[5]AW[ca][bb][ac]AB[aa];B[ba];W[ee];B[ab])")
     _, (found,), _ = check_json(path)
     equal([p["move"] for p in found["problems"]], [3])

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests of `pass-stone-cli convert`: records of any kind as plain SGF, or as text."""
+"""Tests `pass-stone-cli convert`: records of any kind as plain SGF, or as text."""
 
 import os
 import sys
@@ -99,7 +99,7 @@ def to_a_file():
     equal(convert(path, "-o", target), "")
     with open(target, encoding="utf-8") as result:
         equal(result.read(), HEAD + "SZ[9]\n;B[aa])\n")
-    # The file itself may be the target.
+    # The output may be the input file.
     equal(convert(path, "-o", path), "")
     with open(path, encoding="utf-8") as result:
         equal(result.read(), HEAD + "SZ[9]\n;B[aa])\n")

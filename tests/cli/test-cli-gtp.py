@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives `pass-stone-cli gtp` as the tools that speak the protocol do.
+"""Drives `pass-stone-cli gtp` as GTP tools do.
 
     test-cli-gtp.py PROGRAM
 
@@ -17,7 +17,8 @@ from commandline import case, equal, holds, main, one_error_line, run
 
 
 def talk(*commands, rules=None):
-    """Sends the commands; returns one answer each: "=..." or "?..." without the trailing lines."""
+    """Sends the commands; returns one answer per command: "=..." or "?..." without trailing
+    newlines."""
     arguments = ["gtp"] + (["--rules", rules] if rules else [])
     status, out, err = run(*arguments, text="\n".join(commands) + "\n")
     equal((status, err), (0, ""), "status and errors")
@@ -71,7 +72,7 @@ def sizes():
           ["? unacceptable size", "? unacceptable size", "? boardsize not an integer", "=", "="])
     answer = last("rectangular_boardsize 7 3", "play b g3", "showboard")
     holds("A B C D E F G" in answer and "(X)" in answer, answer)
-    # A ruleset whose start needs a large board keeps the board it had.
+    # If a ruleset needs a larger board, the old board stays.
     equal(talk("boardsize 5", "gogui-rules_board_size", rules="sunjang"),
           ["? unacceptable size", "= 19"])
 
@@ -94,7 +95,7 @@ def occupied_and_suicide():
     start = ["boardsize 3", "play b a2", "play w c3", "play b b1"]
     holds(last(*start, "play w a1", rules="japanese-1989").startswith("? illegal move"), "suicide")
     holds(last(*start, "play w b1").startswith("? illegal move"), "occupied")
-    # A refused play changes nothing, the turn included.
+    # A refused play changes nothing, not even the turn.
     equal(last(*start, "play b b1", "gogui-rules_side_to_move"), "= white")
 
 
@@ -109,7 +110,7 @@ def out_of_turn_and_back():
 
 @case
 def undo_is_the_way_back():
-    """A random game, taken back to its start, shows every board again."""
+    """Undoing a random game shows every board again."""
     choice = random.Random(5)
     commands = ["boardsize 5"]
     for number in range(120):
@@ -167,7 +168,7 @@ def dead_stones_are_those_agreed_upon():
 
 @case
 def the_whole_ceremony():
-    """A standing illegal play, its challenge, and play going on after a stop."""
+    """Plays an illegal move that stands, its challenge, and play that resumes after a stop."""
     answers = talk("boardsize 5", "passstone-act B C3", "passstone-act W C3", "play w pass",
                    "play b pass", "play w pass", "play w d3", "gogui-rules_board")
     holds(answers[2].startswith("? refused: occupied"), answers[2])
@@ -185,7 +186,7 @@ def legal_moves_agree_with_play():
             *_, legal, side = talk(*commands, "gogui-rules_legal_moves",
                                    "gogui-rules_side_to_move", rules=rules)
             legal, side = legal[1:].split(), side[2:]
-            # Each point is tried on the same position, which a new board begins.
+            # Try each point in the same position, replayed from an empty board.
             tries = [[*commands, f"play {side} {point}"] for point in points]
             answers = talk(*(command for game in tries for command in game), rules=rules)
             for point, taken in zip(points, answers[len(commands)::len(commands) + 1], strict=True):
@@ -204,7 +205,7 @@ def rules():
            "hasButton": False})
     for name in ("japanese", "chinese", "aga", "new-zealand", "tromp-taylor", "stone-scoring", "korean"):
         equal(last(f"kata-set-rules {name}"), "=", name)
-    # What these names mean to KataGo.
+    # The meaning of these names in KataGo.
     for name, ko, scoring, tax in (("chinese", "SIMPLE", "AREA", "NONE"),
                                    ("chinese-ogs", "POSITIONAL", "AREA", "NONE"),
                                    ("stone-scoring", "SIMPLE", "AREA", "ALL"),
@@ -221,7 +222,7 @@ def rules():
     equal({key: found[key] for key in wanted}, wanted)
     equal(json.loads(answers[4][1:])["ko"], "SIMPLE")
     holds(all(answer.startswith("?") for answer in answers[5:]), answers[5:])
-    # The board's size is no rule to them.
+    # KataGo's rules do not include the board size.
     holds("width=9" in found["axes"], found["axes"])
     answers = talk("passstone-axes repetition=nssk suicide=any", "passstone-rules", "passstone-axes x=1")
     holds("repetition=nssk" in answers[1] and "suicide=any" in answers[1], answers[1])
@@ -295,13 +296,13 @@ def time_left_is_the_controllers():
     equal(talk("time_settings 600 30 5", "time_left b 580 0", "time_left x 1 1", "time_left b 1 x",
                "time_settings -1 0 0")[:2], ["=", "="])
     holds(last("time_left b 1 x").startswith("?"), "no number")
-    # What is left is what the last turn has left: of main time, or of the period that ran, which is
-    # whole again after a move.
+    # BL and WL hold the time left after the last turn: of main time, or of the current period,
+    # which a move resets.
     text = last("time_settings 600 30 1", "play b d4", "play w q16", "time_left b 580 0",
                 "time_left w 15 1", "play b q4", "time_left b 571 0", "time_left b 571 0", "printsgf")
     for part in ("B[dp]BL[580]", "W[pd]WL[30]OW[1]", "elapsed=615000", "B[pp]BL[571]"):
         holds(part in text, f"{part} in {text}")
-    # What nobody has played yet, and where there is no clock, is left aside.
+    # time_left is ignored before a player's first move, and without a clock.
     text = last("time_settings 600 30 1", "time_left w 500 0", "play b d4", "printsgf")
     holds("WL[" not in text, text)
     holds("BL[" not in last("play b d4", "time_left b 500 0", "printsgf"), "no clock")
@@ -334,7 +335,8 @@ def nesting_and_length_are_bounded():
 
 @case
 def turns_out_of_order_without_end():
-    """Each begins a game; only so many are kept, and a refused play changes none."""
+    """Each turn out of order begins a new game. Only a limited number is kept for undo, and a
+    refused play changes none."""
     points = [f"{column}{row}" for row in range(1, 20) for column in "ABCDEFGHJ"]
     answers = talk(*[f"play b {point}" for point in points[:150]], f"play b {points[0]}", "undo",
                    f"play b {points[149]}", *["undo"] * 140)

@@ -35,7 +35,7 @@ GAMES = {
 
 
 class Library:
-    """A temporary folder with games and a library that they are imported into."""
+    """A temporary folder with games, and a library to import them into."""
 
     def __init__(self, games=None):
         self.folder = tempfile.TemporaryDirectory()
@@ -122,7 +122,7 @@ def what_cannot_be_read_is_told():
 @case
 def another_charset_on_demand():
     with Library({}) as library:
-        # Two characters that are other ones in the other charset.
+        # In another charset, the bytes of this character mean something else.
         (library.games / "short.sgf").write_bytes("(;SZ[9]PB[表];B[aa])".encode("cp932"))
         library.run("import", "--charset", "klingon", str(library.games), status=1)
         library.run("import", "--charset", "Shift_JIS", str(library.games))
@@ -184,14 +184,14 @@ def positions():
     with Library() as library:
         library.imports()
         start = str(library.games / "one.sgf")
-        # The same opening, turned round, is in the second game.
+        # The second game has the same opening, rotated.
         found = library.finds("--position", start, "--move", "4")
         equal(sorted((row["black"], row["after_moves"]) for row in found), [("Jonas", 4), ("Mira", 4)])
         lines = library.run("search", "--position", start, "--move", "4", "--json").splitlines()
         next_moves = json.loads(lines[-1])["continuations"]
         equal(sum(one["games"] for one in next_moves), 2)
         equal({one["move"] for one in next_moves} & {"B E5"}, {"B E5"})
-        # One corner of it is in all three.
+        # One corner of it occurs in all three games.
         corner = library.finds("--position", start, "--move", "1", "--area", "A9-D6")
         equal(len(corner), 3)
         library.run("search", "--position", start, "--move", "99", status=1)
@@ -209,7 +209,7 @@ def the_most_is_the_most():
         position = ("search", "--position", str(library.games / "ea.sgf"), "--move", "1")
         lines = library.run(*position, "--most", "2").splitlines()
         equal(len(lines), 2 + 1 + 2 + 1 + 1)
-        # The top of the middle is its bottom: this move is in two games, and stands first.
+        # By symmetry, this move occurs in two games, so it is listed first.
         holds(lines[3].split()[:3] == ["W", "J5", "2"], lines[3])
         holds("3 others" in lines[5], lines[5])
         holds(lines[6].startswith("6 games"), lines[6])
@@ -259,7 +259,7 @@ def export_as_it_came():
             run("export", "1", "--as-it-came", "-o", "-", "--library",
                 str(library.path / "library.sqlite"), stdout=stream)
         equal(out.read_bytes(), raw)
-        # Several would be one text in charsets of their own.
+        # Several games in one text could have different charsets.
         library.run("export", "--all", "--as-it-came", "-o", "-", status=1)
         equal(len(library.run("export", "--all", "--as-it-came", "-o", "-", "--json").splitlines()), 2)
 

@@ -4,8 +4,8 @@
 
     test-cli-manuals.py CLI FOLDER SOURCES
 
-FOLDER has the generated completions, and the pages if go-md2man is installed. SOURCES has the sources of
-the pages. Prints TAP.
+FOLDER has the generated completions, and the pages if go-md2man is installed. SOURCES has the
+sources of the pages. Prints TAP.
 """
 
 import os
@@ -27,7 +27,7 @@ def options_in(text):
 
 
 class Said:
-    """The options in --help, by command; those of all commands under ''."""
+    """The options in --help by command; global options are under ''."""
 
     def __init__(self, cli):
         text = output(cli, "--help")
@@ -38,7 +38,7 @@ class Said:
 
 
 def complete(completion, words):
-    """Returns what bash offers to complete the last word."""
+    """Returns bash's completions of the last word."""
     script = (f"source {completion}; COMP_WORDS=({' '.join(map(repr, words))}); COMP_CWORD={len(words) - 1};"
               "compopt () { :; }; _pass_stone_cli; printf '%s\\n' \"${COMPREPLY[@]}\"")
     return set(output("bash", "-uc", script).split())
@@ -97,7 +97,7 @@ def check_pages_are_sound(folder):
 
 
 def check_library_page(cli, sources):
-    """The page documents every table and column of a library."""
+    """Checks that the page documents every table and column of a library."""
     page = (sources / "pass-stone-library.md").read_text()
     parts = dict(part.split("\n", 1) for part in re.split(r"^### ", page.partition("# EXAMPLES")[0], flags=re.M)[1:])
     told = {name: set(re.findall(r"`(\w+)`", text)) for title, text in parts.items() for name in title.split(", ")}

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""One archive with all that is a person's, written in one home and taken into another.
+"""Writes all of a user's data into one archive, and restores it in another home.
 
     test-cli-move.py PROGRAM SCHEMAS
 
@@ -23,7 +23,7 @@ GAME.write_text("(;SZ[9]PB[Mira]PW[Jonas];B[cc];W[gg])", encoding="utf-8")
 
 
 class Home:
-    """A home in which the program is run."""
+    """A home for the program under test."""
 
     def __init__(self, name):
         self.root = BASE / name
@@ -57,7 +57,7 @@ class Home:
 
 
 def moved(name):
-    """A home with something of everything, and the archive that was written of it."""
+    """Returns a home with some of everything, and the archive written from it."""
     home = Home(name)
     equal(home.run("import", str(GAME))[0], 0, "import")
     home.write("courses/mine/course.ini", "[Course]\nName=Mine\n")
@@ -88,7 +88,7 @@ def everything_arrives():
     equal(home.read("clocks.ini"), "[log]\n")
     settings = home.settings().read_text(encoding="utf-8")
     holds("theme='paper'" in settings and "count-aloud=true" in settings, settings)
-    # A command of somebody else's is not run, and the window keeps its size.
+    # Engine commands from an archive are dropped, and the window keeps its size.
     holds("rm" not in settings and "window-width" not in settings, settings)
     equal([path.name for path in home.own.iterdir() if "arriving" in path.name], [])
 
@@ -113,7 +113,7 @@ def what_was_there_is_kept():
     replaced = list(home.own.glob("replaced-*/*/*"))
     equal([path.name for path in replaced], ["mine"], "the same theme is not replaced")
     equal((replaced[0] / "course.ini").read_text(), "[Course]\nName=Another\n")
-    # Once more changes nothing but the library, which was kept again.
+    # Restoring again changes nothing but the library, whose old version is kept again.
     equal(home.run("restore", str(archive))[0], 0)
     equal(list(home.own.glob("replaced-*/*/*")), replaced)
 

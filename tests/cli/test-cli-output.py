@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the command line prints, and where: names that would command a terminal, outputs that take
-nothing, devices, pipes and links.
+"""Tests what the command line prints, and where: names that would control a terminal, full disks,
+devices, pipes and links.
 
     test-cli-output.py PROGRAM
 
@@ -26,7 +26,7 @@ BASE = pathlib.Path(FOLDER.name)
 GAME = BASE / "game.sgf"
 GAME.write_text("(;SZ[9]PB[Mira]PW[Jonas]RU[Japanese];B[cc];W[gg])", encoding="utf-8")
 LIBRARY = BASE / "library.sqlite"
-# A red title, a name that turns the line round, one that is not seen, a byte that is no character.
+# An escape sequence, direction overrides, invisible characters, and control characters.
 NASTY = "\x1b[31mMi\u202era\u2066\u200b\ufeff\x9b\x7f"
 BAD = BASE / "bad"
 
@@ -39,7 +39,7 @@ equal(ours("import", str(GAME))[0], 0, "import")
 
 
 def plain(text, what):
-    """Nothing in the text does anything but be seen."""
+    """Fails if the text contains control, format or separator characters."""
     for c in text:
         holds(c == "\n" or unicodedata.category(c) not in ("Cc", "Cf", "Zl", "Zp", "Cs"),
               f"{c!r} is in the {what}: {text!r}")
@@ -115,7 +115,7 @@ def what_games_and_protocols_quote():
     status, out, err = sent_plainly("referee", text=json.dumps({"moves": [event]}) + "\n")
     equal(status, 1)
     holds("\u202e" in json.loads(out)["error"], out)
-    # Every character that JSON does not allow in a string.
+    # All control characters that JSON forbids in strings.
     text = "".join(f'{{"moves": ["B \\u{c:04x}"]}}\n' for c in range(32))
     status, out, _ = sent_plainly("referee", text=text)
     for line in out.splitlines():
@@ -132,7 +132,7 @@ def a_bare_locale_reads_names_all_the_same():
         equal((status, out, err), (1, "0 games\n", ""), locale)
 
 
-# Outputs that take nothing
+# Outputs that cannot be written
 
 
 @case
@@ -196,7 +196,7 @@ WRITERS = {
 
 
 def device(name):
-    """A link to a device: were it replaced by a file, the machine would still have its own."""
+    """Returns a link to a device. If a file replaced it, the device would survive."""
     link = BASE / f"dev-{name}"
     if not link.is_symlink():
         link.symlink_to(f"/dev/{name}")
@@ -278,7 +278,7 @@ def a_failed_write_leaves_nothing():
         equal(os.listdir(locked), ["kept.sgf"], "what lies beside it")
     finally:
         locked.chmod(0o755)
-    # So small a file system that a picture does not fit is what a limit of a file's size looks like.
+    # A limit on the file size simulates a full disk.
     small = BASE / "small.svg"
     small.write_text("old", encoding="utf-8")
     done = subprocess.run(["sh", "-c", 'ulimit -f 1; trap "" XFSZ; exec "$@"', "sh", PROGRAM, "render",
@@ -288,7 +288,7 @@ def a_failed_write_leaves_nothing():
     one_error_line(done.stderr.decode(), "small.svg")
     equal(small.read_text(encoding="utf-8"), "old")
     equal([p.name for p in BASE.iterdir() if p.name.startswith(".pass-stone")], [], "leftovers")
-    # A name as long as names may be.
+    # A name of maximum length.
     long = BASE / ("x" * 251 + ".sgf")
     equal(ours("convert", str(GAME), "-o", str(long))[0], 0)
 

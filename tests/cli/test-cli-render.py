@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives `pass-stone-cli render`: pictures and pages, looked at with ImageMagick and poppler.
+"""Drives `pass-stone-cli render`, and checks its pictures and pages with ImageMagick and poppler.
 
     test-cli-render.py PROGRAM MAKE-GAMES
 
@@ -21,14 +21,14 @@ MAKE_GAMES = sys.argv[2]
 FOLDER = pathlib.Path(tempfile.mkdtemp(prefix="pass-stone-render-"))
 GAME = FOLDER / "game.sgf"
 
-# Two games. In the first Black's corner stone is taken, and White plays there later; White passes.
+# Two games. In the first, Black's corner stone is captured, and White later plays there and passes.
 GAME.write_text(
     "(;FF[4]CA[UTF-8]SZ[9]PB[Aki]PW[Bea]BR[3d]EV[Spring cup]PC[Leipzig]DT[2026-05-03]KM[6.5]"
     "RU[Japanese]RE[W+3.5]C[On a rainy evening.];B[aa];W[ba];B[gg]C[Black hopes for A.]LB[ee:A]"
     ";W[ab];B[gc];W[aa];B[cc];W[])"
     "(;SZ[13:7];B[aa])", encoding="utf-8")
 
-# A board of 408 pixels: lines 40 pixels apart, the first 44 from the edge.
+# A board of 408 pixels: lines are 40 pixels apart, the first 44 from the edge.
 SIZE = "408"
 
 
@@ -46,7 +46,7 @@ def tool(*command):
 
 
 def pixel(path, x, y):
-    """Red, green and blue, 0 to 255."""
+    """Returns red, green and blue, from 0 to 255."""
     text = tool("convert", path, "-depth", "8", "-format", f"%[pixel:p{{{x},{y}}}]", "info:")
     numbers = [float(number) for number in re.findall(r"[\d.]+", text.split("(", 1)[-1])]
     if text.startswith("gray") or text.startswith("Gray"):
@@ -175,7 +175,7 @@ def pages_tell_the_whole_game():
 @case
 def a_game_of_the_library_has_both_counts():
     library = output("library.sqlite")
-    # Black walls off two columns of five, White two, and both fill the one between.
+    # Black walls off two columns of five, White two, and both fill the column between them.
     acts = [f"1 play {'BW'[turn % 2]} {(1, 3)[turn % 2]} {turn // 2}" for turn in range(10)]
     acts += [f"1 play {'BW'[row % 2]} 2 {row}" for row in range(5)]
     acts += ["1 pass W", "1 pass B", "1 agree B", "1 agree W"]

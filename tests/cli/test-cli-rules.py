@@ -24,7 +24,7 @@ from commandline import HOME, PROGRAM, case, equal, holds, main, one_error_line,
 MAKE_LIBRARY = sys.argv[2]
 
 def rules(*arguments):
-    """What `rules` prints, which must be without complaint."""
+    """Returns what `rules` prints. Fails on an error."""
     status, out, err = run("rules", *arguments)
     equal((status, err), (0, ""), arguments)
     return out
@@ -35,12 +35,12 @@ def presets():
 
 
 def unwrapped(text):
-    """The text without the places where lines were broken."""
+    """Returns the text without its line breaks."""
     return " ".join(text.split())
 
 
 def library(folder, **saved):
-    """A library with rulesets of one’s own: name and text."""
+    """Returns a library with custom rulesets, given as name=text."""
     path = os.path.join(folder, "library.sqlite")
     subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
     connection = write_library(path)
@@ -129,7 +129,7 @@ def every_preset_has_a_rulebook():
 
 
 def shown_on_a_terminal(columns, *arguments, environment=None):
-    """What the program prints on a terminal so wide."""
+    """Returns what the program prints on a terminal of this width."""
     controller, terminal = pty.openpty()
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
     process = subprocess.Popen([PROGRAM, *arguments], stdout=terminal, stderr=subprocess.DEVNULL,
@@ -186,7 +186,7 @@ def axes_round_trip():
         equal(words[0], "2", "format number")
         shown = json.loads(rules(name, "--json"))
         equal(shown["text"], text)
-        # Where several presets have these axes, the text names the one.
+        # If several presets have these axes, the text names the preset.
         axes = [word.split("=")[0] for word in words[1:]]
         equal([axis for axis in axes if axis != "preset"], list(shown["axes"]), "axes")
         again = json.loads(rules(text, "--json"))
@@ -233,7 +233,7 @@ def rules_of_ones_own():
         holds(out.startswith("Club\n"), out)
         holds("White adds a komi of 3½ points" in out, out)
         equal(rules("my:Club", "--axes", "--library", path).strip(), text)
-        # Made by a newer version, and not there.
+        # One was made by a newer version, and the other does not exist.
         for name in ("my:Later", "my:Nobody"):
             status, out, err = run("rules", name, "--library", path)
             equal((status, out), (1, ""))

@@ -14,13 +14,13 @@ import tempfile
 
 from commandline import case, equal, holds, main, one_error_line, run
 
-# Black has the left two columns, White the right two; the middle one is Black's and White's own.
+# Black has the left two columns, White the right two. Both have stones in the middle one.
 WALLS = ("(;GM[1]SZ[5]KM[0.5]RU[Japanese]%s;B[ba];W[da];B[bb];W[db];B[bc];W[dc];B[bd];W[dd];B[be];"
          "W[de];B[ca];W[cb];B[cc];W[cd];B[ce];W[];B[]%s)")
 
 
 def score(text, *arguments, status=0):
-    """Counts a record; returns what was printed, JSON as a list of its lines."""
+    """Scores a record; returns the output, with --json as a list of its lines."""
     with tempfile.TemporaryDirectory() as folder:
         path = pathlib.Path(folder) / "game.sgf"
         path.write_text(text, encoding="utf-8")
@@ -44,7 +44,7 @@ def the_records_own_rules():
     equal((found["counting"], found["basis"]), ("territory", "stopped"))
     equal(found["result"], "W+0.5")
     equal(found["remarks"], [])
-    # Eight stones, and five points each; Black has made one play more.
+    # Eight stones and five points each, but Black has made one more move.
     equal(result(WALLS % ("", ""), "--rules", "chinese-2002"), "B+0.5")
 
 
@@ -68,16 +68,16 @@ def dead_by_the_marks_of_the_record():
     holds(result(text % "") != "B+24", "unmarked stones are alive")
     equal(result(text % "", "--dead", "E1"), "B+24")
     score(text % "", "--dead", "A1", status=1)
-    # Also where the last move, which holds the marks, is named.
+    # Also if --move names the last move, which holds the marks.
     named = score(text % "TB[aa:ba][ee]", "--move", "5", "--json")[0]
     equal((named["result"], named["remarks"]), (marked["result"], marked["remarks"]))
-    # What is said of dead stones takes the place of the marks.
+    # Options about dead stones replace the marks.
     for wish in (("--dead", "C3"), ("--guess-dead",)):
         other = score(text % ";TB[aa:ba][ee]", "--json", *wish)[0]
         holds(not any("marked as the other" in remark for remark in other["remarks"]), other)
 
 
-# Walls with one neutral point between them, C3. A4 is a white stone that is lost.
+# Walls with one neutral point between them, C3. The white stone at A4 is dead.
 OPEN = ("(;GM[1]SZ[5]%sRU[Japanese]AB[ba][ca][bb][bc][bd][cd][be]AW[da][cb][db][dc][dd][ce][de]"
         "[ab]%s;B[];W[]%s)")
 BLACKS, WHITES = "TB[aa][ab][ac][ad][ae]", "TW[ea][eb][ec][ed][ee]"
@@ -85,19 +85,19 @@ BLACKS, WHITES = "TB[aa][ab][ac][ad][ae]", "TW[ea][eb][ec][ed][ee]"
 
 @case
 def dead_by_its_liberties():
-    """A stone that is not marked itself, but all of whose liberties are."""
+    """An unmarked stone is dead if all of its liberties are marked."""
     found = score(OPEN % ("KM[0]", "", ";TB[aa][ac]"), "--json")[0]
     holds(any("dead" in remark for remark in found["remarks"]), found)
-    # One prisoner, and the territory that is marked counts.
+    # One prisoner, and the marked territory counts.
     equal(found["result"], "B+6")
-    # A liberty that is not marked leaves it alive.
+    # An unmarked liberty leaves the stone alive.
     equal(result(OPEN % ("KM[0]", "", ";TB[aa]")), "Draw")
 
 
 @case
 def not_in_seki_by_the_marks():
     found = score(OPEN % ("KM[0]", "", ";" + BLACKS), "--json")[0]
-    # Black's territory was agreed upon, White's was not.
+    # Black's territory was agreed, White's was not.
     equal(found["result"], "B+6")
     holds(any("Read strictly: Black wins by 1 point." in remark for remark in found["remarks"]), found)
     both = score(OPEN % ("KM[0]", "", ";" + BLACKS + WHITES), "--json")[0]
@@ -117,13 +117,13 @@ def neutral_points_are_told_and_filled():
     filled = score(text, "--dead", "A4", "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
     holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
-    # Nothing to fill, and no rules that would.
+    # There is nothing to fill.
     holds("no neutral points" in score(WALLS % ("", ""), "--fill"), "nothing is filled")
 
 
 @case
 def marks_and_filling():
-    """Where the marks say that groups are not in seki, the points beside them are filled all the same."""
+    """Neutral points are filled even if the marks say that no group is in seki."""
     text = OPEN % ("KM[0]", "", ";" + BLACKS + WHITES)
     filled = score(text, "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
@@ -135,13 +135,13 @@ def marks_and_filling():
 
 @case
 def marked_territory_that_is_open():
-    """A neutral point that nobody filled leaves marked territory open, and the result knows it not."""
+    """Marked territory is open at a neutral point, but the recorded result counts it as filled."""
     text = ("(;GM[1]SZ[5]KM[0.5]RU[Japanese]RE[%s]AB[ba][bb][bd][be][cb][cd][ca]AW[da][db][dc][dd][de]"
             "[ce];B[];W[];TB[aa][ab][ac][ad][ae][bc]TW[ea][eb][ec][ed][ee])")
     found = score(text % "B+0.5", "--json")[0]
     equal((found["result"], found["record"]), ("B+0.5", "B+0.5"))
     holds(any("They are filled" in remark for remark in found["remarks"]), found)
-    # Where the result says something else, nothing is filled.
+    # If the recorded result differs, nothing is filled.
     other = score(text % "B+7.5", "--json")[0]
     holds(other["result"] != "B+0.5", other)
 
@@ -155,7 +155,7 @@ def play_that_goes_on_is_stopped_aloud():
                   "--json")[0]
     equal((found["basis"], found["result"]), ("stopped", "B+6"))
     holds(any("1 pass was added" in remark for remark in found["remarks"]), found)
-    # Where nothing is filled, it goes on.
+    # Without anything to fill, the game goes on.
     found = score(WALLS % ("", ""), "--move", "2", "--fill", "--json", status=5)[0]
     equal(found["basis"], "playing")
     equal(found["remarks"], ["There are no neutral points to fill here."])
@@ -172,7 +172,7 @@ def dead_by_an_estimate():
 
 @case
 def a_record_without_passes():
-    """Its result was counted, so play had stopped."""
+    """Its result was counted, so play must have stopped."""
     text = ("(;GM[1]SZ[5]KM[0]RU[Japanese]RE[%s]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de]"
             "[ca][cb][cc][cd];B[ce])")
     found = score(text % "W+6.5", "--json")[0]
@@ -180,10 +180,10 @@ def a_record_without_passes():
     holds(any("2 passes were added" in remark for remark in found["remarks"]), found)
     holds(any("--guess-dead" in remark for remark in found["remarks"]), found)
     equal(score(text % "?", "--json", status=5)[0]["basis"], "playing")
-    # Somebody has won, but nothing says that it was counted.
+    # There is a winner, but nothing says that the game was counted.
     for won in ("B+", "B+0"):
         equal(score(text % won, "--json", status=5)[0]["basis"], "playing")
-    # Jigo was counted as well.
+    # A draw was counted too.
     for draw in ("0", "Jigo", "Draw"):
         found = score(text % draw, "--json")[0]
         equal((found["basis"], found["result"]), ("stopped", "Draw"))
@@ -205,7 +205,7 @@ def what_the_record_says():
     holds("The record gives this result: B+7.5" in text, text)
     found = score("(;SZ[5];B[cc];W[cb])", "--json", status=5)[0]
     holds(any("does not name its rules" in remark for remark in found["remarks"]), found)
-    # Rules that nobody knows are not rules that nobody names.
+    # An unknown ruleset is not the same as none.
     found = score("(;SZ[5]KM[0]RU[Scoring by moonlight];B[cc];W[cb])", "--json", status=5)[0]
     holds(any("“Scoring by moonlight”" in remark for remark in found["remarks"]), found)
     holds(not any("does not name its rules" in remark for remark in found["remarks"]), found)
@@ -224,20 +224,21 @@ def a_game_that_was_given_up():
 
 @case
 def passes_that_the_program_added():
-    """Nobody is blamed for them, and one answer does not say that play had stopped and that it had not."""
+    """Nobody is blamed for added passes. No answer says both that play had stopped and that it had
+    not."""
     text = ("(;GM[1]SZ[5]KM[0]RU[Japanese]RE[B+6]AB[ba][bb][bc][bd][be]AW[da][db][dc][dd][de]"
             "[ca][cb][cc][cd];B[ce])")
     found = score(text)
     holds("Play had not stopped, so 2 passes" in found and "Play has stopped" not in found, found)
     rows = score(text, "--all-rules")
     holds("could not have passed" not in rows and "Play has stopped" not in rows, rows)
-    # Who passed is told so.
+    # Passes by the players are judged.
     holds("could not have passed" in score(text[:-1] + ";W[];B[])", "--all-rules"), "passes of players")
 
 
 @case
 def a_handicap_stone_on_the_centre():
-    """A first play that belongs there cannot be asked for."""
+    """The centre is occupied, so no ruleset can require the first play there."""
     text = "(;GM[1]SZ[19]KM[0]RU[Japanese]HA[5]AB[dd][pd][dp][pp][jj]RE[W+R];W[dc];B[ed])"
     rows = score(text, "--all-rules")
     holds("legal move" not in rows and "must be on the centre" not in rows, rows)

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives `pass-stone-cli score`: games of a library counted under their own and other rules.
+"""Drives `pass-stone-cli score`: counts games of a library under their own and other rules.
 
     test-cli-score.py PROGRAM MAKE-GAMES
 
@@ -23,7 +23,7 @@ JAPANESE = ("1 width=5 height=5 scoring=territory tax=seki repetition=basic long
 
 
 def plays(*moves):
-    """Acts by turns from Black: (column, row) or "pass"; others as they are written."""
+    """Returns alternating acts, Black first. A move is (column, row) or "pass"."""
     acts = []
     for number, move in enumerate(moves):
         side = "BW"[number % 2]
@@ -33,11 +33,11 @@ def plays(*moves):
 
 AGREE = ["1 agree B", "1 agree W"]
 
-# Black walls off two columns and White two; Black fills the middle column alone.
+# Black walls off two columns and White two. Black fills the middle column alone.
 WALLS = plays((1, 0), (3, 0), (1, 1), (3, 1), (1, 2), (3, 2), (1, 3), (3, 3), (1, 4), (3, 4),
               (2, 0), "pass", (2, 1), "pass", (2, 2), "pass", (2, 3), "pass", (2, 4), "pass",
               "pass")
-# A stone of White's inside Black's part, which both call dead.
+# A white stone inside Black's area, which both players call dead.
 DEAD = plays((1, 0), (3, 0), (1, 1), (3, 1), (1, 2), (3, 2), (1, 3), (3, 3), (1, 4), (3, 4),
              (2, 0), (0, 2), (2, 1), "pass", (2, 2), "pass", (2, 3), "pass", (2, 4), "pass",
              "pass")
@@ -155,7 +155,7 @@ def dead_stones():
         equal(own["result"], "B+0.5")
         stands = library.json("2", "--rules", "tromp-taylor")[0]
         holds("dead" in [reason["kind"] for reason in stands["reasons"]], stands["reasons"])
-        # Named from outside: nothing is dead but that which is named.
+        # With --dead, only the named stones are dead.
         equal(library.json("2", "--dead", "A3")[0]["result"], "B+0.5")
         holds(library.json("2", "--dead", "B1")[0]["result"] != "B+0.5", "nothing has changed")
         _, err = library.score("2", "--dead", "Z99", status=1)
@@ -178,7 +178,7 @@ def nothing_to_count():
     with Library() as library:
         found = library.json("4", status=1)[0]
         equal(found["scored"], False)
-        # Under rules that count, it can be counted; there is nothing to compare it with.
+        # Rules that count can score it, but there is no result to compare with.
         found = library.json("4", "--rules", "chinese-2002", status=5)[0]
         equal(found["scored"], True)
         holds("difference" not in found, found)
@@ -190,7 +190,7 @@ def a_record_says_what_sgf_has_no_word_for():
         status, out, err = run("export", "1", "-o", "-", "--library", library.path)
         equal((status, err), (0, ""))
         holds("White passed" in out and "agree" in out, out)
-        # Written out and counted again it is the same game.
+        # Exported and scored again, it is the same game.
         path = os.path.join(library.folder.name, "one.sgf")
         pathlib.Path(path).write_text(out, encoding="utf-8")
         status, again, _ = run("score", path, "--json")

@@ -32,7 +32,7 @@ def referee(*games, options=(), status=0):
     return outcomes
 
 
-# The frame
+# General
 
 
 @case
@@ -265,7 +265,7 @@ def other_members_are_left_alone():
 
 @case
 def stream_answers_at_once():
-    """A script that waits for each answer before it asks again is not kept waiting."""
+    """Each answer comes at once, so a script can wait for it before it asks again."""
     with subprocess.Popen([PROGRAM, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                           text=True, env=surroundings()) as process:
         guard = threading.Timer(20, process.kill)
@@ -333,7 +333,7 @@ def foreign_files_are_refused_untouched():
 
 
 def library(folder):
-    """A library with a finished game, an unfinished one and one put away."""
+    """Returns a library with one finished, one unfinished and one archived game."""
     path = os.path.join(folder, "library.sqlite")
     subprocess.run([MAKE_LIBRARY, path], check=True, timeout=60, env=surroundings())
     return path
@@ -388,7 +388,7 @@ def verify_of_a_sound_library():
 
 @case
 def verify_of_a_tampered_library():
-    """An act that the referee does not take, and one that is no act."""
+    """Finds an act that the referee refuses, and text that is not an act."""
     for text in ("1 play W 0 0 by=player elapsed=0 wall=0", "nonsense"):
         with tempfile.TemporaryDirectory() as folder:
             path = library(folder)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Looking at the program as a screen reader does, over the accessibility bus. Many questions are
-asked at once, because a look around takes hundreds."""
+"""Reads the program as a screen reader does, over the accessibility bus. Sends many requests at
+once, because reading a window takes hundreds."""
 
 import os
 
@@ -9,13 +9,13 @@ from gi.repository import Gio, GLib
 
 from waiting import wait_for
 
-# Some roles have other names in AT-SPI than in GTK: a grid is a table, its cells table cells.
+# Some roles differ between AT-SPI and GTK: a grid is a table, its cells are table cells.
 BUTTONS = (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_MENU_ITEM,
            pyatspi.ROLE_CHECK_BOX, pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_CHECK_MENU_ITEM,
            pyatspi.ROLE_RADIO_MENU_ITEM)
 
 
-# What has nothing inside that is worth a look.
+# Roles whose children are never read.
 LEAVES = (pyatspi.ROLE_LABEL, pyatspi.ROLE_IMAGE, pyatspi.ROLE_SCROLL_BAR, pyatspi.ROLE_TABLE_CELL,
           pyatspi.ROLE_CHECK_BOX, pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_SLIDER)
 
@@ -35,14 +35,14 @@ class Program:
         self.name = name
 
     def call(self, path, interface, method, *arguments):
-        """What a method of an accessible answers: a value, or several as a tuple."""
+        """Calls a method of an accessible. Returns its value, or several as a tuple."""
         answer = self.bus.call_sync(self.name, path, interface, method, _given(arguments), None, 0,
                                     PATIENCE, None)
         return _value(answer)
 
     def ask(self, questions):
-        """What many methods answer, in the order of the questions (path, interface, method,
-        argument...); None where there is no answer. All are asked before the first answers."""
+        """Returns the answers to many questions (path, interface, method, argument...), in order;
+        None without an answer. Sends all questions before it waits for the first answer."""
         answers, left = [None] * len(questions), [len(questions)]
 
         def answered(bus, result, place):
@@ -60,11 +60,11 @@ class Program:
         return answers
 
     def items(self):
-        """What is known of all accessibles that somebody has asked for before, by their paths."""
+        """Returns all accessibles in the program's cache, by path."""
         answer = self.bus.call_sync(self.name, CACHE, 'org.a11y.atspi.Cache', 'GetItems', None, None,
                                     0, PATIENCE, None).get_child_value(0)
         items = {}
-        # Only what is needed is taken out, because to take out everything takes longer than to ask.
+        # Unpack only what is needed: unpacking everything takes longer than the request.
         for i in range(answer.n_children()):
             item = answer.get_child_value(i)
             path = item.get_child_value(0).get_child_value(1).get_string()
@@ -76,7 +76,7 @@ class Program:
         return items
 
     def items_at(self, paths):
-        """The same of some accessibles, without those that are gone."""
+        """Returns these accessibles by path, without those that no longer exist."""
         asked = [(path, *question) for path in paths
                  for question in ((PROPERTIES, 'Get', ACCESSIBLE, 'Name'), (ACCESSIBLE, 'GetRole'),
                                   (ACCESSIBLE, 'GetState'))]
@@ -87,7 +87,7 @@ class Program:
         return items
 
     def read_statuses(self, items):
-        """Later versions of GTK name no status: what is read of it is its text."""
+        """Later versions of GTK do not name a status; use its text instead."""
         statuses = [item for item in items.values()
                     if item.role == pyatspi.ROLE_STATUS_BAR and not item.name]
         texts = self.ask([(item.path, 'org.a11y.atspi.Text', 'GetText', 0, -1) for item in statuses])
@@ -95,7 +95,7 @@ class Program:
             item.name = text or ''
 
     def children(self, paths):
-        """The children of each of some accessibles, as lists of paths."""
+        """Returns the children of each accessible, as lists of paths."""
         answers = self.ask([(path, ACCESSIBLE, 'GetChildren') for path in paths])
         return [[place[1] for place in answer or []] for answer in answers]
 
@@ -111,14 +111,14 @@ def _value(answer):
 
 
 class Item:
-    """What a look around told of an accessible."""
+    """The data of one accessible, read by walk()."""
 
     def __init__(self, path, name, role, states):
         self.path, self.name, self.role, self.states = path, name, role, States(states)
 
 
 class States:
-    """The states of an accessible, as the bus tells them: 64 bits in two numbers."""
+    """The states of an accessible, which the bus sends as 64 bits in two numbers."""
 
     def __init__(self, words):
         self.bits = words[0] | words[1] << 32
@@ -128,12 +128,11 @@ class States:
 
 
 class Node:
-    """An accessible. As long as a look around is kept in it, it answers from that; else it asks
-    the program anew each time."""
+    """An accessible. Answers from its `item` if it has one, otherwise asks the program."""
 
     def __init__(self, program, path, item=None, depth=0):
         self.program, self.path, self.item = program, path, item
-        self.depth = depth  # below where the look around began
+        self.depth = depth  # below the root of walk()
 
     def _call(self, interface, method, *arguments):
         return self.program.call(self.path, 'org.a11y.atspi.' + interface, method, *arguments)
@@ -142,7 +141,7 @@ class Node:
         return self.program.call(self.path, PROPERTIES, 'Get', ACCESSIBLE, name)
 
     def forget(self):
-        """From now on what this answers is the present."""
+        """Makes the node ask the program from now on."""
         self.item = None
         return self
 
@@ -164,7 +163,7 @@ class Node:
 
     @property
     def parent(self):
-        """The accessible around this one; None for the program."""
+        """Returns the accessible that contains this one; None for the program."""
         _, path = self._get('Parent')
         return None if path.endswith('/null') else Node(self.program, path)
 
@@ -175,7 +174,7 @@ class Node:
         return self._call('Text', 'GetText', 0, -1)
 
     def actions(self):
-        """The names of the actions; none where there are none."""
+        """Returns the names of the actions, which may be none."""
         try:
             count = self.program.call(self.path, PROPERTIES, 'Get', 'org.a11y.atspi.Action',
                                       'NActions')
@@ -187,7 +186,7 @@ class Node:
         return self._call('Action', 'DoAction', action)
 
     def extents(self):
-        """x, y, width and height inside the window; nothing where it takes up no room."""
+        """Returns x, y, width and height in the window; zeros for an accessible without a size."""
         try:
             return self.program.bus.call_sync(
                 self.program.name, self.path, 'org.a11y.atspi.Component', 'GetExtents',
@@ -197,7 +196,7 @@ class Node:
 
 
 def application(pid, name='pass-stone'):
-    """The program with this process number, once assistive technology knows it."""
+    """Returns the program with this process id, once assistive technology knows it."""
     def look():
         desktop = pyatspi.Registry.getDesktop(0)
         for i in range(desktop.childCount):
@@ -216,7 +215,7 @@ def application(pid, name='pass-stone'):
 
 
 def _connect():
-    """A connection of our own to the accessibility bus."""
+    """Returns a separate connection to the accessibility bus."""
     session = Gio.bus_get_sync(Gio.BusType.SESSION)
     address = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None,
                                 None, 0, -1, None).unpack()[0]
@@ -226,7 +225,7 @@ def _connect():
 
 
 def _name_of(bus, pid):
-    """The name of a process on the bus."""
+    """Returns a process's name on the bus."""
     daemon = Program(bus, 'org.freedesktop.DBus')
     for name in daemon.call('/org/freedesktop/DBus', 'org.freedesktop.DBus', 'ListNames'):
         try:
@@ -240,8 +239,8 @@ def _name_of(bus, pid):
 
 
 def walk(root, into_tables=False):
-    """Everything under a node that can be seen, outermost first, as it is at this moment. The
-    points of a board are left out unless they are asked for, because there are so many of them."""
+    """Returns everything visible below a node, outermost first, as it is now. Leaves out the many
+    points of a board unless `into_tables` is set."""
     items, children = root.program.items(), {}
     level = [root.path]
     while level:
@@ -268,7 +267,7 @@ def visible(item):
 
 
 def showing(node):
-    """Whether a node found by walk() takes up room on the screen."""
+    """Returns whether a node from walk() takes up space on the screen."""
     _, _, width, height = node.extents()
     return width > 0 and height > 0
 
@@ -279,7 +278,7 @@ def sensitive(node):
 
 
 def act(node, *names):
-    """Does the first of the actions that the node has."""
+    """Runs the first of these actions that the node has."""
     known = node.actions()
     for name in names:
         if name in known:
@@ -288,7 +287,7 @@ def act(node, *names):
 
 
 def window_of(node):
-    """The window around a node: what stands right below the application."""
+    """Returns the window around a node: the one directly below the application."""
     parent = node.parent
     while parent is not None and parent.role() != pyatspi.ROLE_APPLICATION:
         node, parent = parent, parent.parent
@@ -296,7 +295,7 @@ def window_of(node):
 
 
 def tree(root):
-    """The tree as text, for complaints."""
+    """Returns the tree as lines of text, for error messages."""
     lines = []
     for node in walk(root):
         try:

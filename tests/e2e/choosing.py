@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Choosing rules, a size and a file, as several journeys do."""
+"""Choosing rules, a size and a file, for several journeys."""
 
 from harness import accessible, pyatspi, wait_for
 
@@ -7,20 +7,20 @@ TEXTS = (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY)
 
 
 def choose_rules(table, title):
-    """Looks a ruleset up by its title, or a part of it that only it has, and takes it."""
+    """Searches for a ruleset by its title, or a unique part of it, and chooses it."""
     button = wait_for(lambda: table.first(lambda node: (node.name or '').startswith('Rules: ')),
                       'button with the rules')
     table.click(button)
     table.tab_to(table.find('Search rulesets', TEXTS))
     table.types(title)
-    # GTK 4.8 tells of no row that the search has hidden it, so the eye decides when it is done.
+    # GTK 4.8 does not report rows that a search hides, so wait until the screen is still.
     table.steady()
     table.keys('Return')
     table.sees('Rules: ' + title)
 
 
 def choose_size(table, columns, rows):
-    """Another size than the usual ones, typed."""
+    """Types an unusual board size."""
     table.press('Other')
     table.sees('Columns')
     table.tab_to(table.find('Other', accessible.BUTTONS))
@@ -31,8 +31,7 @@ def choose_size(table, columns, rows):
 
 
 def open_file(table, path):
-    """Answers the file chooser, which completes what is being typed: what GTK 4.18 leaves of that
-    behind the path is taken away."""
+    """Answers the file chooser. Removes what GTK 4.18 has completed behind the path."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
     table.focus()
@@ -44,7 +43,7 @@ def open_file(table, path):
 
 
 def begin(table):
-    """Starts the game that has been set up."""
+    """Starts the game from the open dialog."""
     table.press('Start Game')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.waits_for_board()

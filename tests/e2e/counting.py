@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stepping through the counting by hand, as several journeys do."""
+"""Stepping through the count, for several journeys."""
 
 from harness import pyatspi, wait_for
 
 
 def read_the_steps(table):
-    """Steps through the counting with Next step until its end; returns the sentences it told."""
+    """Presses Next step until the count ends; returns its sentences."""
     told = []
     while True:
         start = f'{len(told) + 1} of '

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Drives the real program as its users do: with eyes and hands (the screen, the pointer, the
-keys) and through assistive technology. A journey is a function that gets a Table."""
+"""Drives the real program as users do: with eyes and hands (screen, pointer, keys) and through
+assistive technology. A journey is a function that gets a Table."""
 
 import json
 import os
@@ -17,10 +17,10 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 def _enter_display():
-    """A journey runs itself again with a screen and a bus of its own."""
+    """Runs the journey again with its own screen and bus."""
     if os.environ.get('PASS_STONE_INSIDE'):
         return
-    # What the bus and its services print is kept out of the results.
+    # Keep the output of the bus and its services out of the results.
     results = os.dup(1)
     os.set_inheritable(results, True)
     os.dup2(2, 1)
@@ -45,10 +45,10 @@ CLI = os.path.join(BUILD, 'src', 'cli', 'pass-stone-cli')
 # Where the results go, as TAP.
 RESULTS = os.fdopen(int(os.environ['PASS_STONE_INSIDE']), 'w')
 
-# News begins with the number of the move.
+# News begins with the move number.
 NEWS = re.compile(r'\d+: ')
 
-# What the New game dialog proposes in most journeys: a small board, and nothing that moves.
+# What New Game proposes in most journeys: a small board without animations.
 SETTINGS = {
     'animations': 'false',
     'window-width': '1280',
@@ -62,7 +62,7 @@ SETTINGS = {
 
 
 class Table:
-    """The program, running with a home and a library of its own."""
+    """The running program, with its own home and library."""
 
     def __init__(self, **settings):
         self.home = tempfile.mkdtemp(prefix='pass-stone-journey.')
@@ -99,7 +99,7 @@ class Table:
         return dict(os.environ, **changes)
 
     def start(self, *files):
-        """Starts the program, with files if any, and waits until it can be seen and read."""
+        """Starts the program, with any files, and waits until it is visible and accessible."""
         with open(os.path.join(self.home, 'stderr'), 'ab') as log:
             self.process = subprocess.Popen([PROGRAM, *files], stderr=log, stdout=log,
                                             cwd=self.home, env=self.environment())
@@ -110,7 +110,7 @@ class Table:
         return self
 
     def open(self, *files):
-        """Opens files as a file manager does: the program that runs is handed them."""
+        """Opens files as a file manager does: through the running program."""
         subprocess.run([PROGRAM, *files], check=True, env=self.environment(), timeout=20,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
@@ -123,13 +123,13 @@ class Table:
         return path
 
     def cli(self, *arguments):
-        """What the command line answers about this library."""
+        """Returns the command line's answer about this library."""
         done = subprocess.run([CLI, *arguments], check=False, stdout=subprocess.PIPE, text=True,
                               env=self.environment())
         return done.stdout
 
     def kill(self):
-        """Ends the program as a power cut would, with no chance to save anything."""
+        """Ends the program as a power cut would, so that it cannot save anything."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
         self.app = None
@@ -144,7 +144,7 @@ class Table:
         shutil.rmtree(self.home, ignore_errors=True)
 
     def complaints(self):
-        """What the program wrote that it should not have had to."""
+        """Returns warnings that the program has printed."""
         with open(os.path.join(self.home, 'stderr'), encoding='utf-8', errors='replace') as file:
             return [line.rstrip() for line in file
                     if 'CRITICAL' in line or 'WARNING' in line or 'Sanitizer' in line]
@@ -152,21 +152,21 @@ class Table:
     # Looking
 
     def nodes(self, into_tables=False):
-        """Everything that can be seen at this moment, without the points of boards unless they
-        are asked for."""
+        """Returns everything visible now. Leaves out the points of boards unless `into_tables` is
+        set."""
         pump()
         self.check_alive()
         return accessible.walk(self.app, into_tables)
 
     def first(self, fits):
-        """A node that fits and can be seen now, or None."""
+        """Returns a visible node that fits, or None."""
         for node in self.nodes():
             if fits(node) and accessible.showing(node):
                 return node.forget()
         return None
 
     def find(self, name, roles=None):
-        """Waits for a node with this name to be seen."""
+        """Waits until a node with this name is visible."""
         return wait_for(
             lambda: self.first(lambda node: node.name == name
                                and (roles is None or node.role() in roles)), f'“{name}”')
@@ -176,18 +176,18 @@ class Table:
             raise AssertionError(f'the program ended with status {self.process.returncode}')
 
     def names(self, roles=None):
-        """The names of all that can be seen now."""
+        """Returns the names of everything visible."""
         return [node.name for node in self.nodes()
                 if (roles is None or node.role() in roles) and node.name
                 and accessible.showing(node)]
 
     def sees(self, text):
-        """Waits for a sentence, or a part of one, on the screen."""
+        """Waits until a text is visible, alone or in a sentence."""
         return wait_for(lambda: self.first(lambda node: text in (node.name or '')),
                         lambda: f'“{text}” in ' + ' | '.join(self.names()))
 
     def text(self, name):
-        """What stands in a text field."""
+        """Returns the contents of a text field."""
         def look():
             node = self.first(lambda node: node.name == name
                               and node.role() in (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
@@ -196,14 +196,14 @@ class Table:
         return wait_for(look, f'text “{name}”')[0]
 
     def sees_nothing_of(self, *texts):
-        """Nothing that is showing, no point and no sentence, has one of these texts."""
+        """Fails if a visible name or point contains one of these texts."""
         for name in self.names() + list(self.board().values()):
             for text in texts:
                 assert text not in name, f'“{text}” is told: {name}'
 
     def open_button(self, name):
-        """A button that can be pressed at this moment, or None. Of a menu button and the toggle
-        button inside it, which may have one name, it is the one with an action."""
+        """Returns a button that can be pressed now, or None. A menu button and the toggle button
+        inside it may share a name; the one with an action is returned."""
         def fits(node):
             return (node.name == name and node.role() in accessible.BUTTONS
                     and accessible.sensitive(node))
@@ -212,7 +212,7 @@ class Table:
                 or self.first(fits))
 
     def has_button(self, name):
-        """Whether a button is there and open at this moment."""
+        """Returns whether a button can be pressed now."""
         pump()
         return self.open_button(name) is not None
 
@@ -220,13 +220,13 @@ class Table:
         wait_for(lambda: self.has_button(name), f'open button “{name}”')
 
     def lid(self, text):
-        """Waits for a lid to be named exactly so, such as “Black’s lid: empty”."""
+        """Waits until a lid has exactly this name, such as “Black’s lid: empty”."""
         self.find(text)
 
     # The board
 
     def board(self):
-        """All points by their places, with their names."""
+        """Returns the names of all points, by coordinate."""
         return {node.name.split(', ')[0]: node.name for node in self._find_points()}
 
     def _find_points(self):
@@ -243,25 +243,25 @@ class Table:
         return self.points.get(place)
 
     def other_board(self):
-        """Another page with a board of its own is on top."""
+        """Forgets the points, after another page with its own board has opened."""
         self.points = {}
 
     def point(self, place):
-        """The table cell of a point, such as D4."""
+        """Returns the table cell of a point, such as D4."""
         return wait_for(lambda: self._point(place), f'point {place}')
 
     def reads(self, place, words):
-        """Waits until a point is named so: reads('D4', 'black stone, last move')."""
+        """Waits until a point has this description: reads('D4', 'black stone, last move')."""
         expected = f'{place}, {words}'
         wait_for(lambda: self.point(place).name == expected,
                  lambda: f'“{expected}”, but “{self.point(place).name}”')
 
     def touch(self, place):
-        """Does the action of a point: a play, or a mark when play has stopped."""
+        """Activates a point: plays there, or marks it once play has stopped."""
         accessible.act(self.point(place), 'point.play')
 
     def play(self, *places):
-        """Plays for the side to move, and waits for each stone to lie there."""
+        """Plays for the side to move, and waits for each stone to appear."""
         for place in places:
             self.touch(place)
             wait_for(lambda place=place: ' stone, last move' in self.point(place).name,
@@ -270,23 +270,23 @@ class Table:
     # Hands
 
     def press(self, name):
-        """Presses a button through its accessible action, once it is open. GTK does what it is
-        pressed for a quarter of a second later, and not at all if it is closed by then: what a
-        press opens or closes is waited for before the next, as a person's eyes would."""
+        """Presses a button through its accessible action, once it is enabled. GTK acts a quarter of
+        a second later, and not at all if the button is disabled by then. So wait for the effect
+        before the next press, as a user would."""
         node = wait_for(lambda: self.open_button(name), f'open button “{name}”')
         if not node.actions():
             node = self._with_action(name) or node
         if node.actions():
             accessible.act(node, 'click', 'activate', 'toggle')
         else:
-            # GTK 4.8 gives check buttons no action, so the keyboard does it.
+            # GTK 4.8 gives check buttons no action, so use the keyboard.
             self.tab_to(node)
             screen.key('space')
             wait_for(lambda: node.states().contains(pyatspi.STATE_CHECKED), f'{name} chosen')
 
     def _with_action(self, name):
-        """The button inside a menu button, which may appear a moment after it; None for a check
-        button."""
+        """Returns the button inside a menu button, which may appear a moment later; None for a
+        check button."""
         def look():
             node = self.open_button(name)
             return node if node is not None and node.actions() else None
@@ -297,7 +297,7 @@ class Table:
             return None
 
     def choose_row(self, text):
-        """Walks down a list that has the focus to the row with this text, and takes it."""
+        """Walks down a focused list to the row with this text, and activates it."""
         def focused():
             node = self.first(lambda node: node.states().contains(pyatspi.STATE_FOCUSED))
             return node.name if node is not None else ''
@@ -315,15 +315,15 @@ class Table:
         screen.key('Return')
 
     def focused(self):
-        """The name of what has the keyboard, or its role where it has none; "" for nothing."""
+        """Returns the name of the focused widget, else its role; "" without a focus."""
         for node in self.nodes(into_tables=True):
             if node.states().contains(pyatspi.STATE_FOCUSED):
                 return node.name or node.role_name()
         return ''
 
     def tab_to(self, node):
-        """Presses the Tab key until a node has the focus. On a busy machine news of the focus may
-        come when it has gone on: then it comes round again, more slowly."""
+        """Presses Tab until a node has the focus. On a busy machine, the focus may have moved on
+        before its event arrives. Tab then goes around again, more slowly."""
         self.focus(self.window(node))
         for tab in range(200):
             end = time.monotonic() + 0.04 + tab / 400
@@ -335,23 +335,24 @@ class Table:
         raise Missing(f'the Tab key does not come to “{node.name}”')
 
     def page(self, name):
-        """Shows a page of a stack by its tab."""
+        """Shows a page of a stack with its tab."""
         self.click(self.find(name, (pyatspi.ROLE_PAGE_TAB,)))
         self.steady()
 
     def list_button(self, name):
-        """The button of a drop-down list, which has the keyboard; the list has the name."""
+        """Returns the button in a drop-down list. The button takes the focus; the list has the
+        name."""
         return self.find(name, (pyatspi.ROLE_COMBO_BOX,)).children()[0]
 
     def passes(self, side):
-        """Passes for a side by its button, and waits for the pass to be told."""
+        """Passes for a side with its button, and waits for the news of the pass."""
         before = self.alert()
         self.press(f'Pass ({side})')
         wait_for(lambda: self.alert() != before and f'{side} passed.' in self.alert(),
                  lambda: f'pass of {side}, but “{self.alert()}”')
 
     def window(self, node=None):
-        """The number on the screen of a node’s window; without a node of the newest window."""
+        """Returns the X window of a node, or the newest window without a node."""
         def look():
             found = screen.windows(self.process.pid)
             if node is None:
@@ -368,11 +369,11 @@ class Table:
         screen.focus(window or self.window())
 
     def middle(self, node):
-        """Where a node’s middle is on the screen."""
+        """Returns the position of a node's middle on the screen."""
         x0, y0, outer_width, outer_height = screen.geometry(self.window(node))
         _, _, frame_width, frame_height = accessible.window_of(node).extents()
         x, y, width, height = node.extents()
-        # GTK draws the window's border itself, and counts from inside of it.
+        # GTK draws the window's border itself, and measures from inside it.
         return (x0 + (outer_width - frame_width) // 2 + x + width // 2,
                 y0 + (outer_height - frame_height) // 2 + y + height // 2)
 
@@ -383,8 +384,8 @@ class Table:
         screen.point_at(*self.middle(node))
 
     def drag(self, source, target, half_way=None):
-        """Drags with the real pointer from one node to another; half_way() is called while the
-        button is down between the two."""
+        """Drags with the real pointer from one node to another. Calls half_way() between them, with
+        the button down."""
         x0, y0 = self.middle(source)
         x1, y1 = self.middle(target)
         screen.press_button(x0, y0)
@@ -404,39 +405,38 @@ class Table:
     # Hearing
 
     def listen(self):
-        """From now on collects what the alert speaks, as a screen reader would hear it."""
+        """Collects what the alert says from now on, as a screen reader would hear it."""
         def spoken(event):
             try:
                 if event.source is not None and event.source.getRole() == pyatspi.ROLE_ALERT:
                     self.news.append(event.source.name)
             except GLib.Error:
-                pass        # What spoke is gone by the time it is asked about.
+                pass        # The source has already disappeared.
 
         self._listener = spoken
         pyatspi.Registry.registerEventListener(spoken, 'object:property-change:accessible-name')
         return self
 
     def alert(self):
-        """What the alert says now."""
+        """Returns the alert's current text."""
         node = self.first(lambda node: node.role() == pyatspi.ROLE_ALERT
                           and NEWS.match(node.name or ''))
         return node.name if node is not None else ''
 
     def hears(self, text):
-        """Waits until the alert says something with this text in it."""
+        """Waits until the alert contains this text."""
         return wait_for(lambda: text in self.alert() and self.alert(),
                         lambda: f'“{text}” spoken, but “{self.alert()}”')
 
-    # Keeping
+    # Pictures and results
 
     def picture(self, name):
-        """Keeps a picture of the window, and of the dialog before it, in the middle, where a
-        window manager would have put it."""
+        """Saves a picture of the window. Centres a dialog above it, as a window manager would."""
         main, *others = screen.windows(self.process.pid)
         _, _, width, height = screen.geometry(main)
         for window in others:
             place = screen.geometry(window)
-            # A popover has the program's name as its title, and stays where it belongs.
+            # A popover has the program's name as its title, and stays in place.
             if place is not None and screen.title(window) != 'Pass Stone':
                 screen.move(window, max(0, (width - place[2]) // 2),
                             max(0, (height - place[3]) // 3))
@@ -445,7 +445,7 @@ class Table:
         return screen.picture(name, width, height)
 
     def resize(self, width, height):
-        """Makes the window so large, and sees that it stays so once everything has been laid out."""
+        """Resizes the window, and checks that it keeps its size after layout."""
         window = self.main_window()
 
         def look():
@@ -458,7 +458,7 @@ class Table:
         wait_for(look, f'window of {width}x{height}')
 
     def steady(self):
-        """Waits until the screen has stopped changing: sizes and pictures have arrived."""
+        """Waits until the screen has stopped changing, because sizes and pictures have arrived."""
         seen, since = None, 0.0
 
         def look():
@@ -471,18 +471,18 @@ class Table:
         wait_for(look, 'picture that stays as it is')
 
     def games(self):
-        """The library’s games as the command line tells them."""
+        """Returns the library's games, from the command line."""
         return [json.loads(line) for line in self.cli('list', '--json').splitlines()]
 
-    # The usual beginning
+    # Starting a game
 
     def new_game(self):
-        """Starts a game with what the dialog proposes."""
+        """Starts a game with the dialog's defaults."""
         self.press('New Game')
         return self.starts_game()
 
     def starts_game(self):
-        """Starts the game that the open dialog proposes."""
+        """Starts a game with the open dialog's defaults."""
         self.press('Start Game')
         wait_for(lambda: not self.dialogs(), 'end of the dialog')
         self.other_board()
@@ -504,7 +504,7 @@ def tell(*lines):
 
 
 def run(*journeys):
-    """Runs journeys, functions that get a Table, each with a fresh one; writes TAP."""
+    """Runs journeys, functions that get a Table, each with a new one; prints TAP."""
     tell(f'1..{len(journeys)}')
     failed = 0
     for number, journey in enumerate(journeys, 1):
@@ -528,7 +528,7 @@ def run(*journeys):
 
 
 def _tell(table, name):
-    """Everything that helps to find out why a journey failed."""
+    """Prints everything that helps to find out why a journey failed."""
     lines = traceback.format_exc().splitlines()
     try:
         if table.app is not None:
@@ -541,7 +541,7 @@ def _tell(table, name):
 
 
 def journey(**settings):
-    """Marks a journey that needs other settings than usual: journey(last_guard="'warn'")."""
+    """Gives a journey other settings than usual: journey(last_guard="'warn'")."""
     def mark(function):
         function.settings = settings
         return function

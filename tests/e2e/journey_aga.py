@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""AGA rules: White, whose pass was not the last, hands over one stone more, and both counts agree."""
+"""AGA rules: White did not pass last, so hands over another stone, and both counts agree."""
 
 from choosing import begin, choose_rules
 from counting import read_the_steps
@@ -27,10 +27,10 @@ def whites_extra_pass(table):
     table.touch('H5')
     table.press('Agree (Black)')
     table.press('Agree (White)')
-    # Black moved last, by passing, and so White pays for a second pass.
+    # Black moved last, by passing, so White pays for a second pass.
     table.hears("26: Both players agree. Black moved last, so White passes once more. Black’s lid now "
                 'holds 4 prisoners. Black wins by 3½ points.')
-    # The score sheet covers the lids.
+    # The score sheet hides the lids.
     table.press('Show Board')
     table.lid("Black’s lid: 4 prisoners, 1 captured, 1 dead, 2 pass stones")
     table.lid("White’s lid: 2 prisoners, 1 dead, 1 pass stone")
@@ -44,7 +44,7 @@ def whites_extra_pass(table):
     game, = table.games()
     assert game['result'] == 'B+3.5', game
 
-    # Counted by hand with a stone for every pass, it comes to the same.
+    # Counting by hand, with a stone for every pass, gives the same result.
     table.press('Show Counting')
     told = read_the_steps(table)
     assert told[-1] == 'Black 45, White 41½: Black wins by 3½ points.', told

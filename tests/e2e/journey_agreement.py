@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole 9x9 game: set up in the dialog, played, agreed and counted."""
+"""Plays a whole 9x9 game: set up in the dialog, played, agreed and counted."""
 
 from harness import accessible, journey, pyatspi, run, wait_for
 from positions import WALLS
@@ -11,7 +11,7 @@ def set_up(table):
     table.press('New Game')
     table.find('Start Game')
     table.press('9×9')
-    # The arrows go through what excludes each other, and what has the focus is scrolled to.
+    # The arrow keys move among radio buttons, and the focused one is scrolled into view.
     table.press('More')
     table.tab_to(table.find('Prevent illegal plays', RADIO))
     table.keys('Down', 'Down')
@@ -67,7 +67,7 @@ def a_game_to_agreement_and_score(table):
     table.reads('B5', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
     table.sees('Black agrees with the dead stones as marked.')
-    # A change of marks is a new question to both.
+    # Changing the marks asks both players again.
     table.touch('H5')
     table.reads('H5', 'black stone, marked dead, white territory')
     table.waits_for_button('Agree (Black)')
@@ -80,7 +80,7 @@ def a_game_to_agreement_and_score(table):
     table.press('Agree (Black)')
     table.hears('Both players agree. Black wins by 1½ points.')
 
-    # 34 points and 3 prisoners against 27, 2 and komi; by area 45 against 36, komi and the point
+    # 34 points and 3 prisoners against 27, 2 and komi. By area: 45 against 36, komi, and the point
     # for the first pass.
     table.sees('Black wins by 1½ points')
     for line in ('Empty points surrounded: Black 34, White 27', 'Captured stones: Black 1, White 0',
@@ -96,13 +96,14 @@ def a_game_to_agreement_and_score(table):
     assert (game['black'], game['white'], game['size']) == ('Mira', 'Jonas', [9, 9]), game
     assert game['moves'] == 25 and game['komi'] == 6.5, game
 
-    # A screen reader heard every one of these, and no two were the same.
+    # A screen reader hears each of these, and all differ.
     wait_for(lambda: any('Both players agree' in news for news in table.news), 'spoken result')
     assert any(news.startswith('24: White passed.') for news in table.news), table.news
 
 
 def looking_at_the_result_with_the_board(table):
-    """A finished game of the library opens with its score; the board can be stepped through."""
+    """Opens a finished game from the library: it shows its score, and the board can be stepped
+    through."""
     table.new_game()
     table.play('E5', 'D5')
     table.passes('Black')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cards beside the board: put away for good, and a lesson that leads back to the game."""
+"""Cards beside the board: dismissed for good, or followed to a lesson and back to the game."""
 
 from harness import journey, run, wait_for
 from positions import KO
@@ -21,7 +21,7 @@ def read_and_dismiss(table, name):
     table.resize(1280, 800)
     table.picture(f'cards-{name}-1280')
     table.resize(360, 640)
-    # On a telephone only its title lies at a seat until somebody wants to read it.
+    # On a phone, only the card's title is at a seat until someone unfolds it.
     table.steady()
     table.picture(f'cards-{name}-360')
     table.press('Ko')
@@ -57,7 +57,7 @@ def escape_and_an_unchallenged_play(table):
     table.focus(table.main_window())
     table.keys('Escape')
     wait_for(lambda: not any('no liberty left' in name for name in table.names()), 'no card')
-    # The retake is illegal, and nothing tells so before the next move.
+    # The retake is illegal, but nothing reveals that before the next move.
     table.play('D5')
     table.sees_nothing_of('against the rules')
     table.play('H8')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A file with odd bytes is opened from the file manager; its charset is chosen again, and it is kept
-in the library under the names that were meant."""
+"""Opens a file in an unusual charset from the file manager, chooses its charset, and keeps it in
+the library under the right names."""
 
 from harness import run, wait_for
 
@@ -14,14 +14,14 @@ def choose_the_charset(table):
     table.sees('本因坊秀策')
     table.picture('charset-1-guessed')
 
-    # Another reading shows what it would make of the names, and is taken when it is chosen.
+    # The list shows the names in each charset, and choosing one applies it.
     table.press('Charset')
     wait_for(lambda: any('GB18030' in name for name in table.names()), 'the readings')
     table.steady()
     table.picture('charset-2-readings')
     table.choose_row('GB18030')
     table.sees('gosho.sgf · SGF · GB18030')
-    # The file is read beside the main loop, and what it says follows.
+    # A thread reads the file again, so the names change later.
     wait_for(lambda: not any('本因坊秀策' in name for name in table.names()), 'other names')
     table.steady()
     table.press('Charset')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Chinese rules: counted by half of the board, and the same game under all other rules."""
+"""Chinese rules: the half count, and the same game under all other rules."""
 
 from choosing import begin, choose_rules
 from counting import read_the_steps
@@ -7,8 +7,8 @@ from harness import journey, run, wait_for
 from positions import WALLS
 
 
-# What the half count says, step by step. Black's 45 stones and points are more than half of the
-# 81 points and half of the komi.
+# The steps of the half count. Black's 45 stones and points are more than half of the 81 points plus
+# half of the komi.
 STEPS = [
     "Play is over. Only Black’s stones and points are counted and compared with half the board.",
     '1 dead black stone is taken off the board.',
@@ -43,7 +43,7 @@ def half_count_and_other_rules(table):
     table.touch('H5')
     table.press('Agree (Black)')
     table.press('Agree (White)')
-    # 45 points against 36 and komi; nobody pays for a pass.
+    # 45 points against 36 and komi; passes cost nothing.
     table.sees('Black wins by 1½ points: Black has 45, White 43½ (area counting)')
     for line in ('Stones on the board: Black 11, White 9', 'Komi: Black none, White 7½',
                  'Total: Black 45, White 43½'):
@@ -57,7 +57,7 @@ def half_count_and_other_rules(table):
     assert told == STEPS, told
     table.find('Black: 45')
     table.find('Black needs: 44¼')
-    # The dead stones have gone, and four points have been filled.
+    # The dead stones are gone, and four points are filled.
     table.reads('B5', 'empty, black territory')
     table.reads('C9', 'black stone')
     table.picture('chinese-4-counted')

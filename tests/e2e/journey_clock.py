@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game with a clock: it ticks, is paused, survives a kill in byo-yomi, and is lost on time."""
+"""A game with clocks: they run, are paused, survive a kill in byo-yomi, and run out."""
 
 import re
 
 from harness import journey, run, wait_for
 
-# White has a second, then three byo-yomi periods of a minute; Black has three seconds in all.
+# White has one second, then three byo-yomi periods of a minute. Black has three seconds in all.
 RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white_period_count=3"
          ' black_base_ms=3000 pass=stone illegal=challenge end=last_differs scoring=territory'
          ' white_first_pass=1 handicap_comp=n-1 comp_scope=area repetition=ssk dispute=playout'
@@ -13,7 +13,7 @@ RULES = ("'2 white_base_ms=1000 white_period_ms=60000 white_period_moves=1 white
 
 
 def faces(table):
-    """What the two clocks say, Black’s first."""
+    """Returns what the two clocks say, Black's first."""
     return [name for name in table.names() if re.fullmatch(r'(Black|White) has .*\.', name)]
 
 
@@ -85,7 +85,7 @@ def no_player_stops_a_tournament(table):
     table.reads('C3', 'white stone, last move')
 
 
-# Each has a second.
+# Each side has one second.
 SHORT = RULES.replace('black_base_ms=3000', 'black_base_ms=1000')
 
 
@@ -96,7 +96,7 @@ def claimed_after_a_kill(table):
     table.play('E5')
     table.play('C3')
     table.sees("Black has run out of time.")
-    # What was chosen is kept with the game.
+    # What happens when time runs out is stored with the game.
     table.kill()
     table.start()
     table.press('Continue')
@@ -106,7 +106,7 @@ def claimed_after_a_kill(table):
 
 
 def seconds(table, side):
-    """What a side’s clock says, as it is spoken."""
+    """Returns a side's time in seconds, from its spoken clock."""
     for face in faces(table):
         found = re.match(side + r' has (?:(\d+) minutes?)? ?(?:(\d+) seconds?)?[.,]', face)
         if found:
@@ -117,7 +117,7 @@ def seconds(table, side):
 @journey(last_ruleset=LONG, last_ruleset_name="'concord'", last_width='9', last_height='9',
          last_guard="'off'")
 def thinking_is_kept(table):
-    """Neither a kill nor closing the program gives White the time back."""
+    """Neither killing nor closing the program gives White time back."""
     table.new_game()
     table.play('E5')
     wait_for(lambda: seconds(table, 'White') == 593, 'seven seconds')
@@ -136,7 +136,7 @@ def thinking_is_kept(table):
     assert seconds(table, 'White') in (before, before - 1, before - 2), faces(table)
 
 
-# Each has an hour.
+# Each side has an hour.
 LONG = RULES.replace('black_base_ms=3000', 'black_base_ms=3600000').replace(
     'white_base_ms=1000', 'white_base_ms=3600000')
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Clocks for a game on a board of wood: started by a tap, kept through a kill, set right by an
-arbiter, told in a log."""
+"""Clocks for a game on a wooden board: started with a tap, kept through a kill, adjusted by an
+arbiter, and logged."""
 
 import os
 import re
@@ -16,7 +16,7 @@ def open_clocks(table):
 
 
 def sides(table):
-    """What the two faces say, as a screen reader has it."""
+    """Returns the accessible names of the two clock faces."""
     return [name for name in table.names() if re.search("Tap to end (Black|White)’s move", name)]
 
 
@@ -36,20 +36,20 @@ def an_evening_at_two_clocks(table):
     wait_for(lambda: face(table, 'Black').startswith('Black has 20 minutes.'), 'twenty minutes')
     table.picture('clocks-1-before')
 
-    # White starts Black's clock; the other's tap does nothing.
+    # White starts Black's clock; White's next tap does nothing.
     tap(table, 'White')
     wait_for(lambda: 'Black has 19 minutes' in face(table, 'Black'), 'the clock runs')
     tap(table, 'White')
     tap(table, 'Black')
     wait_for(lambda: 'White has 19 minutes' in face(table, 'White'), "White’s clock runs")
-    # By the keyboard one key is every move's.
+    # On the keyboard, one key ends every move.
     table.keys('space')
     table.sees('White · 1 move')
     table.keys('space')
     table.sees('Black · 2 moves')
     table.picture('clocks-2-running')
 
-    # Killed: the clocks stand still where they were at the last tap.
+    # After a kill, the clocks stand where they were at the last tap.
     table.kill()
     table.start()
     open_clocks(table)

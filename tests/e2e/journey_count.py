@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A position out of a file is counted: dead stones are proposed, both agree, the sheet says the
-result; it comes into the library only when it is kept."""
+"""Counts a position from a file: dead stones are proposed, both sides agree, and the sheet gives
+the result. It enters the library only when the user keeps it."""
 
 from harness import run, wait_for
 
-# A wall for each side, and a white stone that is lost on Black's side.
+# A wall for each side, and a dead white stone on Black's side.
 POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
             'AB[da][db][dc][dd][de][df][dg][dh][di]AW[ea][eb][ec][ed][ee][ef][eg][eh][ei][bb])')
 
 
 def choose(table, *letters):
-    """Goes through the open menu by the letters that are underlined."""
+    """Goes through the open menu by its underlined letters."""
     for letter in letters:
         table.steady()
         table.keys(letter)

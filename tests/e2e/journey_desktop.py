@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the desktop asks for and is asked for: light, dark and high contrast while the program runs,
-the screen kept awake, and the three boards. The pictures are for people to look at."""
+"""Follows the desktop: light, dark and high contrast while the program runs, and keeping the screen
+awake. The pictures of the three boards are for people to look at."""
 
 from harness import run, screen, wait_for
 from portal import CONTRAST, DARK, Portal
 from positions import WALLS
 
-# How light the window’s own surface is in each look.
+# The brightness of the window's own surface in each look.
 LOOKS = {'light': (0.8, 0.97), 'light-contrast': (0.97, 1), 'dark': (0.15, 0.3), 'dark-contrast': (0.15, 0.35)}
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Engines: named and tested in Preferences, played against, asked in review; and one that dies."""
+"""Engines: added and tested in Preferences, played against, used in review; one dies."""
 
 import os
 import shutil
@@ -60,7 +60,7 @@ def named_tested_and_played(table):
     table.keys('Escape')
     table.focus(table.main_window())
     choose_opponent(table, 'gnugo')
-    # The engine may answer before the play is seen as the last move.
+    # The engine may answer before the move appears as the last one.
     table.touch('E5')
     wait_for(lambda: len(whites(table)) == 1, 'a move of the engine')
     table.picture('engine-table')
@@ -119,7 +119,7 @@ def asked_in_review(table):
 
 
 def running(text):
-    """The processes with this text in their command lines."""
+    """Returns the processes with this text in their command lines."""
     found = []
     for number in filter(str.isdigit, os.listdir('/proc')):
         try:
@@ -132,7 +132,7 @@ def running(text):
 
 
 def hangs(table):
-    """Plays against an engine that never answers; returns the name of its log."""
+    """Plays against an engine that never answers; returns the path of its log."""
     name_engine(table, 'Stand-in', stand_in(table, 'hangs', 'genmove'))
     table.keys('Escape')
     table.focus(table.main_window())

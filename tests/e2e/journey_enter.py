@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game from a real board is written down: the names come first, and nothing that was open
-behind the form is left in the way."""
+"""Enters a game from a real board: the names come first, and nothing that was open behind the form
+stays in the way."""
 
 from harness import journey, run, wait_for
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game goes out into the world: as SGF, as a picture in each format, and onto the clipboard."""
+"""Exports a game: as SGF, as a picture in each format, and to the clipboard."""
 
 import os
 import time
@@ -19,9 +19,9 @@ def choose(table, *names):
 
 
 def save_under(table, path):
-    """Answers the file chooser, which begins in the program's home. It selects the name without its
-    ending once it has read the folder, whatever is being typed: so that is waited for, no more than
-    the name is typed, and its ending is not."""
+    """Answers the file chooser, which opens in the program's home. Once it has read the folder, the
+    chooser selects the name without its extension, even while the user types. So waits for that,
+    then types only the name without its extension."""
     wait_for(lambda: table.dialogs(), 'the file chooser')
     table.steady()
     time.sleep(1)
@@ -61,7 +61,7 @@ def as_pictures(table):
         choose(table, 'Main Menu', 'Share', 'Save Picture…')
         wait_for(lambda: table.dialogs(), 'the window for pictures')
         table.steady()
-        # The drop-down by its mnemonic; its list opens at what is chosen.
+        # Reach the drop-down by its mnemonic; its list opens at the current choice.
         table.keys('alt+f', 'space')
         table.steady()
         table.keys('Home', *['Down'] * number, 'Return')
@@ -82,9 +82,9 @@ def a_part_of_the_board(table):
     choose(table, 'Main Menu', 'Share', 'Save Picture…')
     wait_for(lambda: table.dialogs(), 'the window for pictures')
     table.steady()
-    # The preview has its size only once it is drawn.
+    # The preview has a size only once it is drawn.
     table.sees('800 × 887 pixels')
-    # Dragged over the preview, from its middle into its upper right corner.
+    # Drag over the preview, from its middle to its upper right corner.
     preview = table.find('Preview')
     x, y = table.middle(preview)
     screen.press_button(x, y)
@@ -94,7 +94,7 @@ def a_part_of_the_board(table):
     table.sees('688 × 873 pixels')
     table.steady()
     table.picture('export-2-part')
-    # Typed, and not a part of this board.
+    # The first is not a part of this board.
     table.focus()
     table.tab_to(table.find('Part of the board', TEXTS))
     table.keys('ctrl+a')

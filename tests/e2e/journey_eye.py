@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Teacher’s eye on for both sides: what it tells the ear and shows at the table."""
+"""Turns on Teacher’s eye for both sides: what it says and shows at the table."""
 
 from harness import journey, run
 from positions import KO
@@ -9,7 +9,7 @@ def play_and_look(table, name):
     table.new_game()
     table.play(*KO)
     table.reads('E5', 'black stone, last move, 1 liberty')
-    # White may not retake, and the table says so before anybody asks.
+    # White may not retake, and the table says so at once.
     table.reads('D5', 'empty, illegal: superko')
     table.steady()
     table.picture(f'eye-{name}-illegal')
@@ -41,7 +41,7 @@ def in_the_dark(table):
 def nothing_illegal_with_the_guard_off(table):
     table.new_game()
     table.play(*KO)
-    # What was played last is never counted then.
+    # The liberties of the last move are not counted here.
     table.reads('E5', 'black stone, last move')
     table.reads('C5', 'black stone, 4 liberties')
     table.point_at(table.point('D5'))

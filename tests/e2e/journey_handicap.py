@@ -32,7 +32,7 @@ def placed_freely(table):
     table.hears('Black placed a handicap stone at C3.')
     table.sees('Black places 2 more handicap stones')
     table.picture('handicap-2-placing')
-    # Killed half-way through the placing, the program comes back to it.
+    # After a kill in the middle of the placement, the program returns to it.
     table.kill()
     table.start()
     table.waits_for_board()
@@ -46,7 +46,7 @@ def placed_freely(table):
     table.passes('Black')
     table.press('Agree (Black)')
     table.press('Agree (White)')
-    # White's 2 points of compensation belong to area counting only; both counts agree.
+    # White's 2 points of compensation only belong to area counting; both counts agree.
     table.sees('wins by')
     table.sees('2 more handicap stones')
     table.picture('handicap-3-score')

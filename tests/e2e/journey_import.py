@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A folder is imported while a game is being played: the players never wait, and nothing of either is
-lost, though the program is killed in the middle."""
+"""Imports a folder while a game is played. The players never wait, and neither loses anything, even
+if the program is killed halfway."""
 
 import records
 from harness import run, wait_for

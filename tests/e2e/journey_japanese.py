@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Japanese rules: a triple ko that has no result, and neutral points that are left unfilled."""
+"""Japanese rules: a triple ko without a result, and neutral points that stay unfilled."""
 
 from choosing import begin, choose_rules, choose_size
 from harness import run, wait_for
 
-# Twelve columns and two rows: three kos at once, reached without a capture, Black to move. Black
-# has one stone fewer on the board than White, and so passes once.
+# Twelve columns and two rows: three kos, reached without a capture, with Black to move. Black has
+# one stone fewer on the board than White, so Black passes once.
 THREE_KOS = 'J2 H2 K1 M2 F1 B2 G2 D2 A2 G1 B1 C1 E2 K2 pass L1'.split()
 
-# Each takes a stone, and after six the position is as before.
+# Each captures a stone, and after six the position repeats.
 CYCLE = 'C2 F2 L2 B2 G2 K2'.split()
 
 # Two walls on 9x9. Only E1 between them is empty, and nobody owns it. Black is to move.
@@ -16,7 +16,7 @@ NEUTRAL = ('D9 E9 D8 E8 D7 E7 D6 E6 D5 E5 D4 E4 D3 E3 D2 E2 C1 F1 D1 F2').split(
 
 
 def cycle(table, number):
-    """Takes the six stones of a cycle."""
+    """Plays the six captures of a cycle."""
     for place in CYCLE:
         before = table.alert()
         table.touch(place)
@@ -43,13 +43,13 @@ def a_triple_ko_has_no_result(table):
     table.picture('japanese-2-three-kos')
 
     cycle(table, 1)
-    # Black and White have taken three stones each, and the board is the same once more.
+    # Black and White have captured three stones each, and the position is back.
     table.sees('This position has come up 2 times. If both players agree, the game ends without a result.')
     table.lid("Black’s lid: 3 prisoners, 3 captured")
     table.lid("White’s lid: 3 prisoners, 3 captured")
     table.picture('japanese-3-warning')
     cycle(table, 2)
-    # Nothing happens by itself: it takes both players' word.
+    # Nothing happens automatically: both players must agree.
     table.sees('This position has come up 3 times')
     table.press('Main Menu')
     table.steady()
@@ -79,7 +79,7 @@ def leave_a_neutral_point(table):
     table.play(*NEUTRAL)
     table.passes('Black')
     table.passes('White')
-    # Black's 26 points and White's 34 are at stake.
+    # 26 points for Black and 34 for White are at stake.
     table.sees('E1 is neutral and still empty. The groups beside it are in seki and lose 60 points')
     table.reads('E1', 'empty, shared, unfilled')
 
@@ -88,7 +88,7 @@ def a_neutral_point_filled_after_all(table):
     leave_a_neutral_point(table)
     table.picture('japanese-6-unfilled')
     table.press('Resume Play (Black)')
-    # Whoever asks for it lets the other player move first.
+    # After a player resumes, the other one moves first.
     table.sees('Play resumes, and White moves next.')
     table.picture('japanese-7-resume')
     table.press('Resume Play')

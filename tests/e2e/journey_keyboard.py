@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game without a pointer: every hand on the keyboard, the screen reader for eyes."""
+"""Plays a whole game without a pointer: the keyboard for hands, a screen reader for eyes."""
 
 from harness import Missing, run, wait_for
 
 
 def keyboard_only(table):
-    # Ctrl+N opens the dialog, Return in it starts the game.
+    # Ctrl+N opens the dialog, and Alt+G starts the game.
     table.keys('ctrl+n')
     wait_for(table.dialogs, 'dialog')
     table.focus()
@@ -15,26 +15,26 @@ def keyboard_only(table):
     table.waits_for_board()
     table.focus()
 
-    # A typed coordinate moves the cursor there, Return plays.
+    # A typed coordinate moves the cursor, and Return plays.
     table.types('D4')
     table.keys('Return')
     table.reads('D4', 'black stone, last move')
-    # Arrows move it from there; space plays too.
+    # Arrow keys move it further; Space plays too.
     table.keys('Right', 'Up', 'space')
     table.reads('E5', 'white stone, last move')
-    # Shift jumps to the next star line or the edge.
+    # Shift jumps to the next star line or to the edge.
     table.keys('shift+Up', 'Return')
     table.reads('E7', 'black stone, last move')
     table.picture('keyboard-1-cursor')
     table.keys('alt+p')
     table.hears("4: White passed. Black’s lid now holds 1 prisoner.")
 
-    # Ctrl+Z takes the pass back: it is one's own and just made, so nobody is asked.
+    # Ctrl+Z takes back the user's own pass at once, without asking.
     table.keys('ctrl+z')
     table.lid("Black’s lid: empty")
     table.waits_for_button('Pass (White)')
 
-    # A legal play is challenged in vain.
+    # Challenging a legal move has no effect.
     table.keys('alt+c')
     table.sees('That play was legal')
 
@@ -47,7 +47,7 @@ def keyboard_only(table):
     table.hears('6: White passed.')
     table.sees('Play has stopped')
 
-    # Delete marks, and Delete again takes the mark away.
+    # Delete marks a stone, and Delete again removes the mark.
     table.types('g3')
     table.keys('Delete')
     wait_for(lambda: 'marked dead' in table.point('G3').name, 'mark on G3')
@@ -61,7 +61,7 @@ def keyboard_only(table):
     game, = table.games()
     assert game['finished'] and game['moves'] == 6, game
 
-    # Looking back with Alt and the arrows.
+    # Alt and the arrow keys step back and forward.
     table.keys(*['alt+Left'] * 7)
     wait_for(lambda: 'last move' in table.point('E7').name, 'board after move 3')
     table.keys('alt+Right')
@@ -74,7 +74,7 @@ def keyboard_only(table):
 
 
 def tab_reaches_everything(table):
-    """Tab goes from Black’s seat to the board, one stop, and on to White’s seat."""
+    """Tab goes from Black's seat to the board, which is one stop, and on to White's seat."""
     table.new_game()
     table.play('E5')
     seen = []
@@ -92,8 +92,8 @@ def tab_reaches_everything(table):
 
 
 def opens_menu(table, after):
-    """F10 opens the main menu, and the first item has the focus. A key that comes while the menu
-    before is still closing may only finish closing it: a keyboard that lives answers the next."""
+    """Opens the main menu with F10, and waits for the focus on its first item. If an earlier menu
+    is still closing, the key may only close that, so tries again."""
     table.focus(table.main_window())
     for _ in range(3):
         table.keys('F10')
@@ -105,14 +105,14 @@ def opens_menu(table, after):
 
 
 def lives(table, after):
-    """A key still reaches the window."""
+    """Checks that keys still reach the window."""
     opens_menu(table, after)
     table.keys('Escape')
     wait_for(lambda: table.focused() != 'New Game…', lambda: f'end of the menu after {after}')
 
 
 def goes_down_to(table, item):
-    """Walks down the open menu, and waits for each step to be told."""
+    """Walks down the open menu, and waits until each item is announced."""
     for _ in range(20):
         before = table.focused()
         if before == item:
@@ -126,7 +126,7 @@ def goes_down_to(table, item):
 
 
 def the_keyboard_lives(table):
-    """Whatever was open and is closed by Escape, from its first page or another."""
+    """Keys still work after Escape closes a menu or a window, from its first page or another."""
     table.new_game()
     lives(table, 'the main menu')
     for submenu in 'Game', 'Record', 'Share':
@@ -135,10 +135,10 @@ def the_keyboard_lives(table):
         table.keys('Return')
         table.steady()
         table.keys('Escape')
-        # The menu has gone when nothing moves any more.
+        # The menu is closed once the screen is still.
         table.steady()
         lives(table, f'the menu {submenu}')
-    # Escape leads to the board; then in every window.
+    # Escape focuses the board; then it closes every window.
     table.keys('Escape')
     table.types('E5')
     table.keys('Return')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An illegal ko with the guard off: challenged, allowed another play, left standing."""
+"""An illegal ko with the guard off: challenged, replaced by another move, and left standing."""
 
 from harness import journey, run, wait_for
 from positions import KO
@@ -10,8 +10,8 @@ def play_the_illegal_ko(table):
     table.play(*KO)
     table.lid("Black’s lid: 1 prisoner, 1 captured")
     table.play('D5')
-    # It stands like any other play, and nothing tells that it is illegal: the same words, the
-    # same buttons as after a legal one.
+    # It stands like any other move, and nothing reveals that it is illegal: the text and buttons
+    # are those after a legal move.
     table.lid("White’s lid: 1 prisoner, 1 captured")
     table.hears("10: White played D5. It captured 1 stone. White’s lid now holds 1 prisoner.")
     table.reads('E5', 'empty')
@@ -67,7 +67,7 @@ def left_standing(table):
     table.play('H8')
     table.reads('D5', 'white stone')
     table.lid("White’s lid: 1 prisoner, 1 captured")
-    # The window has closed: what may be challenged now is Black's play, which was legal.
+    # The illegal move can no longer be challenged. Black's last move can, but it was legal.
     table.press('Challenge (White)')
     table.sees('That play was legal')
     table.picture('ko-4-needless-challenge')
@@ -75,7 +75,7 @@ def left_standing(table):
     table.passes('Black')
     table.press('Agree (White)')
     table.press('Agree (Black)')
-    # Only now, in the record, does the play show as what it was.
+    # Only the finished record shows that the move was illegal.
     table.sees("White’s move D5 was illegal")
     table.picture('ko-5-in-the-record')
     game, = table.games()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The last-pass rule asks for a third pass."""
+"""The last-pass rule demands a third pass."""
 
 from harness import journey, run
 
@@ -54,7 +54,7 @@ def playing_instead_begins_anew(table):
 
 @journey(animations='true')
 def the_end_is_counted_on_the_board(table):
-    """With moving stones the count begins of itself beside the board; one press ends it."""
+    """With animations, the count starts automatically beside the board; one key press ends it."""
     table.new_game()
     table.play('E5')
     table.passes('White')

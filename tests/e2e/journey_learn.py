@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Somebody new to Go: from the welcome to the first lesson, answered wrongly and rightly, and what
-was done is there again after the program was killed; and the same way by keys alone."""
+"""A beginner goes from the welcome page to the first lesson and gives wrong and right answers.
+After a kill, the progress is still there. Then does the same with keys alone."""
 
 import sqlite3
 
@@ -38,7 +38,7 @@ def by_hand(table):
     table.press('Back to the courses')
     table.find('First stones, 1 of 25 steps')
     table.find('Learning as Me')
-    # Killed, not closed: what was done is safe already.
+    # Killed, not closed: the progress is already stored.
     wait_for(lambda: steps_kept(table) == 1, 'step in the library')
     table.kill()
     table.start()
@@ -57,7 +57,7 @@ def by_keys(table):
     table.find('Start: The first hour')
     table.keys('Return')
     table.sees('Touch the point C4')
-    # The keyboard comes to the board with the lesson, which a busy machine may show late.
+    # The board gets the focus with the lesson, which a busy machine may show late.
     wait_for(lambda: table.focused().endswith(', empty'), 'the keyboard on the board')
     table.steady()
     table.keys('c', '4', 'Return')

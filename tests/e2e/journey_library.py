@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Several unfinished games wait in the library; any of them is gone on with or looked at."""
+"""Several unfinished games wait in the library, to be continued or looked at."""
 
 import pyatspi
 
@@ -7,19 +7,19 @@ from harness import accessible, run, wait_for
 
 
 def rows(table):
-    """The rows of the table of games."""
+    """Returns the rows of the table of games."""
     return [node for node in table.nodes()
             if node.role() == pyatspi.ROLE_TABLE_ROW and node.name.count(', ') > 1
             and accessible.showing(node)]
 
 
 def open_row(node):
-    """Opens a game by the action of its first cell, which the row itself cannot have."""
+    """Opens a game with its first cell's action, because a row cannot have one."""
     accessible.act(node.children()[0].children()[0], 'game.open')
 
 
 def row(table, *words):
-    """Waits for the row that tells all this."""
+    """Waits for a row that contains all these words."""
     return wait_for(
         lambda: next((node for node in rows(table) if all(word in node.name for word in words)),
                      None),
@@ -37,7 +37,7 @@ def several_games(table):
     table.press('Resign')
     table.sees('Black wins by resignation')
 
-    # The unfinished one stands above all others, and opening it goes on with it.
+    # The unfinished game is listed above all others, and opening it continues it.
     table.press('Library')
     row(table, 'Mira', 'Jonas', '2 moves')
     ended = row(table, 'Mira', 'Jonas', '1 move')
@@ -51,13 +51,13 @@ def several_games(table):
     table.play('E5')
     assert {game['moves']: game['finished'] for game in table.games()} == {3: False, 1: True}
 
-    # The finished one is there to be looked at.
+    # The finished game opens to be looked at.
     table.press('Library')
     open_row(row(table, 'Mira', '1 move'))
     table.sees('Black wins by resignation')
     table.picture('library-2-finished')
 
-    # After a kill the one that is not finished is on the table.
+    # After a kill, the unfinished game is on the table.
     table.kill()
     table.start()
     table.waits_for_button('Pass (White)')

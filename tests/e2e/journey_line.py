@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A whole game by the line under the board alone, and every act of it is told."""
+"""Plays a whole game with the command line under the board; every act is announced."""
 
 from harness import journey, run, wait_for
 from positions import WALLS
 
-# White lets Black capture B5, and Black's H5 stays where it is.
+# White lets Black capture B5, and Black's H5 stays on the board.
 PLAY_OUT = ['C5', 'B6', 'J9', 'B4', 'J8', 'A5', 'J7', 'C6', 'J6', 'C4', 'J1', 'D5']
 
 
@@ -14,7 +14,7 @@ def enters(table, text):
 
 
 def hears(table, text, news):
-    """Enters a line, and waits for what is spoken of it."""
+    """Enters a line, and waits until this news is spoken."""
     told = len(table.news)
     enters(table, text)
     wait_for(lambda: any(news in spoken for spoken in table.news[told:]),
@@ -36,7 +36,7 @@ def by_the_line_alone(table):
     hears(table, 'legal b1', 'A move at B1 is legal.')
     hears(table, 'libs a1', '1 liberty: B1.')
     hears(table, 'b1', "3: Black played B1. It captured 1 stone. Black’s lid now holds 1 prisoner.")
-    # What is refused is told with its reason.
+    # A refusal comes with its reason.
     hears(table, 'a1', 'has no liberty and captures nothing')
     hears(table, 'around b1', 'B2 empty, C1 empty, A1 empty')
     hears(table, 'lid', "Black’s lid: 1 prisoner, 1 captured")
@@ -57,7 +57,7 @@ def by_the_line_alone(table):
 
 @journey(last_guard="'warn'", last_komi='0')
 def a_dispute_by_the_line(table):
-    """Dead stones, a disagreement, the play-out and its end, without leaving the line once."""
+    """Marks dead stones, disagrees, and plays out to the end, without leaving the line."""
     table.new_game()
     table.listen()
     table.focus()
@@ -75,7 +75,7 @@ def a_dispute_by_the_line(table):
     hears(table, 'last', 'Black played H5')
     hears(table, 'take back', 'Black')
     table.reads('H5', 'empty')
-    # Whoever plays on has answered: a yes that comes late resigns nothing.
+    # Moving on answers the question, so a late yes resigns nothing.
     hears(table, 'resign', 'Type yes to do it, or no to cancel.')
     table.touch('H5')
     table.reads('H5', 'black stone, last move')
@@ -151,7 +151,7 @@ def a_lesson_by_the_line(table):
     hears(table, '7', 'This step doesn’t ask for that number.')
     hears(table, 'b2', 'First find the letter C')
     table.picture('line-4-lesson')
-    # The next answer is another try, and the keyboard has stayed where it was.
+    # The next answer is another try, and the focus has not moved.
     hears(table, 'c4', 'That is C4.')
     table.picture('line-5-right')
     enters(table, 'next')

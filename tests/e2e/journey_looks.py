@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How it looks from a telephone to a wall. What is tested is that everything stays within the
-window and nothing lies on anything else; the pictures are for people to look at."""
+"""Shows the window from phone size to wall size. Checks that everything stays within the window and
+nothing overlaps. The pictures are for people to look at."""
 
 from harness import accessible, journey, run, screen, wait_for
 from positions import WALLS
@@ -9,7 +9,7 @@ SIZES = ((1920, 1080), (1280, 800), (1024, 768), (800, 1100), (480, 800), (360, 
 
 
 def everything_fits(table, width, height):
-    """Buttons lie inside the window and not on each other."""
+    """Checks that buttons are inside the window and do not overlap."""
     boxes = []
     for node in table.nodes():
         if node.role() not in accessible.BUTTONS or not accessible.showing(node):
@@ -27,7 +27,7 @@ def everything_fits(table, width, height):
 
 
 def points_fit(table):
-    """The points of the board are apart from each other and lie in the window."""
+    """Checks that the points of the board are separate and inside the window."""
     x1, y1, _, _ = table.point('A1').extents()
     x2, y2, _, _ = table.point('B2').extents()
     assert x2 - x1 >= 8 and y1 - y2 >= 8, (x1, y1, x2, y2)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything goes to another computer in one file; and a library comes back from a newer version."""
+"""Moves everything to another computer in one file, and restores a library from a newer version."""
 
 import glob
 import hashlib
@@ -30,7 +30,7 @@ def to_another_computer(table):
     open_file(table, archive)
     table.sees('Your games, rulesets, learners, courses, themes and settings were saved in')
     table.picture('move-1-written')
-    # From here on it is the other computer.
+    # From here on, this is the other computer.
     table.kill()
     shutil.rmtree(os.path.join(table.home, 'data'))
     for name in glob.glob(table.library + '*'):
@@ -52,7 +52,7 @@ def to_another_computer(table):
 
 
 def make_newer(table):
-    """A library that Pass Stone 1.2.3 wrote in a format of the future; returns its bytes’ sum."""
+    """Makes a library that Pass Stone 1.2.3 wrote in a future format; returns its checksum."""
     table.kill()
     table.cli('import', table.write('game.sgf', RECORD))
     with sqlite3.connect(table.library) as connection:

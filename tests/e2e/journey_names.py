@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Nothing that is shown is called by the name of its type: a screen reader would say "GtkBox"."""
+"""Nothing visible is named after its type: a screen reader would say "GtkBox"."""
 
 import re
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No-pass go on the smallest board: played until a player has no legal play, who thereby loses."""
+"""No-pass go on the smallest board: a player without a legal move loses."""
 
 from choosing import TEXTS, begin, choose_size
 from harness import accessible, journey, run, wait_for
@@ -13,14 +13,14 @@ def set_up(table):
                       'button with the rules')
     table.click(button)
     table.tab_to(table.find('Search rulesets', TEXTS))
-    # Enter takes the first ruleset that the search finds.
+    # Return chooses the first ruleset that the search finds.
     table.types('no-pass')
     table.keys('Return')
     table.find('Rules: No-pass go')
     table.sees('Nothing is counted. A player who has no legal move loses. Passing is not allowed.')
     choose_size(table, 2, 2)
     table.sees('A 2×2 board has no traditional handicap points')
-    # Nothing is counted, so there is nothing that komi could be added to.
+    # Nothing is counted, so there is no komi.
     assert 'Komi' not in table.names()
     table.picture('no-pass-1-new-game')
     begin(table)
@@ -51,7 +51,7 @@ def a_game_to_its_loser(table):
     table.play('A2')
     table.picture('no-pass-2-before-the-end')
     table.touch('A1')
-    # Only A2 is left, and there Black would bring back the board after the first move.
+    # Only A2 is left, and Black there would bring back the board after the first move.
     table.hears('White wins because Black has no move left.')
     table.sees('White wins because Black has no move left')
     table.reads('A2', 'empty')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Rules of one’s own: a preset is copied, changed and saved, played under, and found again."""
+"""Custom rules: copies a preset, changes and saves it, plays under it, and finds it again."""
 
 import subprocess
 
@@ -18,9 +18,9 @@ def type_number(table, name, number):
 
 
 def choose(table, name, *keys):
-    """Opens the drop-down of a rule, goes through its values and takes one."""
+    """Opens the drop-down of a rule, moves through its values and chooses one."""
     table.tab_to(table.list_button(name))
-    # The list opens where the button is, once it has been scrolled to.
+    # The list opens at the button, so the button must have been scrolled into view.
     table.steady()
     table.keys('space')
     table.steady()
@@ -76,7 +76,7 @@ def play_under_it(table):
     assert len(table.board()) == 9
     assert not table.has_button('Pass (Black)')
     table.play('B2', 'A1', 'A2', 'C3', 'C1')
-    # Under the rules that were copied this play would be illegal.
+    # Under the copied rules, this move would be illegal.
     table.reads('B1', 'empty')
     table.touch('B1')
     table.hears('2 of its own stones had no liberty and came off.')
@@ -92,7 +92,7 @@ def play_under_it(table):
     table.reads('C3', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
     table.press('Agree (White)')
-    # All nine points are Black's; with the komi of the copied rules Black would have won.
+    # All nine points are Black's; with the komi of the copied rules, Black would have won.
     table.sees('White wins by ½ point')
     table.picture('own-rules-7-score-sheet')
 
@@ -133,7 +133,7 @@ def rules_of_ones_own(table):
     for word in 'width=3', 'height=3', 'komi=9.5', 'pass=forbidden', 'suicide=any', 'end=agreement':
         assert word in game['rules'].split(), game
         assert word in told.split(), told
-    # The game was played under exactly the rules that were saved.
+    # The game was played under exactly the saved rules.
     assert told.split() == game['rules'].split(), (told, game)
 
 

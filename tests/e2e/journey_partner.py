@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Somebody alone plays a first game: Capture Go on 5×5 against the partner at its lowest level, to
+"""A beginner plays a first game alone: Capture Go on 5×5 against the computer's lowest level, to
 its end, with a restart in between."""
 
 import re
@@ -18,7 +18,7 @@ def neighbours(place):
 
 
 def stones(table):
-    """The colour at each point that has a stone."""
+    """Returns the colour of each point that has a stone."""
     names = table.board()
     return {place: 'B' if 'black stone' in name else 'W'
             for place, name in names.items() if ' stone' in name}
@@ -35,8 +35,8 @@ def chain(board, place):
 
 
 def best_move(board):
-    """Captures if it can, else takes the liberty that leaves White the fewest, and does not put
-    itself in atari."""
+    """Returns a capture if there is one. Otherwise returns the move that leaves White the fewest
+    liberties without putting its own stones in atari."""
     points = [c + str(r) for c in LETTERS for r in range(1, 6)]
     choices = []
     for place in points:
@@ -50,7 +50,7 @@ def best_move(board):
         if own < 1:
             continue
         least = min((len(liberties) for liberties in whites), default=9)
-        # Stones of one's own that stand in atari are saved first.
+        # Prefer to save stones that are in atari.
         in_atari = sum(len(chain(then, p)[1]) == 1 for p in then if then[p] == 'B')
         choices.append((in_atari, least, -own, place))
     return min(choices)[3]
@@ -65,7 +65,7 @@ def is_over(table):
 
 
 def my_turn(table):
-    """The partner has moved, or the game is over."""
+    """Returns whether the computer has moved, or the game is over."""
     return is_over(table) or table.first(lambda node: node.name == 'to play') is not None
 
 
@@ -77,7 +77,7 @@ def set_up(table):
     table.keys('space')
     table.choose_row('Computer 1')
     table.sees('Level 1: overlooks atari.')
-    # The computer does not play on 19×19, so it has taken a smaller board.
+    # The computer does not play on 19×19, so it has chosen a smaller board.
     nine = table.find('9×9', accessible.BUTTONS)
     wait_for(lambda: nine.states().contains(pyatspi.STATE_PRESSED)
              or nine.states().contains(pyatspi.STATE_CHECKED), 'the board of the computer')
@@ -109,13 +109,13 @@ def a_first_game_alone(table):
              'explanation')
     table.picture('partner-2-what-did-you-do')
 
-    # Taking back takes the answer too.
+    # Taking back also takes back the computer's answer.
     table.keys('ctrl+z')
     wait_for(lambda: count(table) == 0, 'empty board')
     play_once(table)
     before = table.board()
 
-    # After a restart it is still the partner's side.
+    # After a restart, the computer still plays its side.
     table.kill()
     table.start()
     table.waits_for_board()
@@ -136,7 +136,7 @@ def a_first_game_alone(table):
     assert game['finished'] and re.match(r'[BW]\+', game['result']), game
     assert game['white'] == 'Computer 1' and game['white_rank'] == 'level 1', game
 
-    # Once more: the colours are swapped, and the partner moves first.
+    # In the rematch the colours are swapped, and the computer moves first.
     table.press('Rematch')
     table.find('Start Game')
     table.sees('Level 1: overlooks atari.')

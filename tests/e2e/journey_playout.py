@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The players do not agree, play it out, and everything left on the board is alive."""
+"""The players disagree and play it out, and everything left on the board is alive."""
 
 from harness import run, wait_for
 from positions import WALLS
@@ -16,7 +16,7 @@ def disagreement_and_the_final_play_out(table):
     table.sees('Black agrees with the dead stones as marked. White may agree too')
     table.picture('playout-1-disagreement')
     table.press('Play Out (White)')
-    # What will happen is said before it does: who moves, when it ends, what nobody will remove.
+    # The question says in advance who moves, when play ends, and that nothing will be removed.
     wait_for(table.dialogs, 'question')
     table.sees('White')
     table.sees('removed')
@@ -28,7 +28,7 @@ def disagreement_and_the_final_play_out(table):
     table.reads('B5', 'white stone')
     table.picture('playout-3-begun')
 
-    # White makes B5 live no more than Black lets it: Black captures it, White leaves H5.
+    # Black captures B5, and White leaves H5 alone.
     table.play('C5', 'B6', 'J9', 'B4', 'J8', 'A5', 'J7', 'C6', 'J6', 'C4', 'J1')
     table.touch('D5')
     table.reads('B5', 'empty')
@@ -36,7 +36,7 @@ def disagreement_and_the_final_play_out(table):
     table.lid("Black’s lid: 4 prisoners, 3 captured, 1 pass stone")
     table.passes('White')
     table.passes('Black')
-    # No marks, no agreement: the score comes at once and H5 is alive.
+    # Without marks or agreement, the score comes at once, and H5 is alive.
     table.sees('wins by')
     table.picture('playout-4-score')
     assert not table.has_button('Agree (Black)')

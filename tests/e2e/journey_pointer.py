@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""With the real pointer: playing, the ghost stone, and passing by carrying a stone across."""
+"""Uses the real pointer: playing, the ghost stone, and passing by carrying a stone across."""
 
 from harness import journey, run, wait_for
 
@@ -9,14 +9,14 @@ def playing_by_clicks(table):
     for place, stone in (('C3', 'black'), ('G7', 'white'), ('A9', 'black'), ('J1', 'white')):
         table.click(table.point(place))
         table.reads(place, f'{stone} stone, last move')
-    # A click on a stone is no play; the reason is told.
+    # A click on a stone plays nothing and gives the reason.
     table.click(table.point('C3'))
     table.sees('There is already a stone on C3')
     table.waits_for_button('Pass (Black)')
     table.point_at(table.point('E5'))
     table.picture('pointer-1-ghost')
-    # Who has used the pointer does not see where the keyboard's cursor is, so Return shows it
-    # first and plays only then.
+    # After a click the keyboard's cursor is hidden. The first Return shows it, and the second one
+    # plays.
     table.keys('Return')
     table.sees('Black places a stone on an empty point')
     assert [place for place, name in table.board().items() if 'stone' in name] == [
@@ -42,7 +42,7 @@ def passing_by_carrying_a_stone(table):
     table.play('E5')
     bowl = table.find("White’s bowl")
     lid = table.find("Black’s lid: empty")
-    # Let go beside the board, the stone returns to its bowl.
+    # A stone dropped beside the board returns to its bowl.
     table.drag(bowl, table.find("Black’s bowl"))
     table.waits_for_button('Pass (White)')
     table.lid("Black’s lid: empty")
@@ -50,7 +50,7 @@ def passing_by_carrying_a_stone(table):
     table.hears("2: White passed. Black’s lid now holds 1 prisoner.")
     table.lid("Black’s lid: 1 prisoner, 1 pass stone")
     table.waits_for_button('Pass (Black)')
-    # White is not to move, so nothing comes out of White's bowl.
+    # White is not to move, so White's bowl gives no stone.
     table.drag(table.find("White’s bowl"), table.find("Black’s lid: 1 prisoner, 1 pass stone"))
     table.waits_for_button('Pass (Black)')
     table.lid("Black’s lid: 1 prisoner, 1 pass stone")
@@ -64,14 +64,14 @@ def passing_by_carrying_a_stone(table):
 def playing_by_carrying_a_stone(table):
     table.new_game()
     table.play('E5')
-    # Let go on another stone it goes back, and the reason is told.
+    # A stone dropped on another one goes back, with the reason.
     table.drag(table.find("White’s bowl"), table.point('E5'))
     table.sees('There is already a stone on E5')
     table.waits_for_button('Pass (White)')
     table.drag(table.find("White’s bowl"), table.point('C3'),
                half_way=lambda: table.picture('pointer-6-carrying-to-the-board'))
     table.reads('C3', 'white stone, last move')
-    # White is not to move any more, so nothing comes out of White's bowl.
+    # White is no longer to move, so White's bowl gives no stone.
     table.drag(table.find("White’s bowl"), table.point('G7'))
     table.waits_for_button('Pass (Black)')
     table.drag(table.find("Black’s bowl"), table.point('G7'))
@@ -80,7 +80,7 @@ def playing_by_carrying_a_stone(table):
 
 @journey(animations='true')
 def captured_stones_move_to_the_lid(table):
-    """With the stones moving, what is told and what lies there are the same in the end."""
+    """With animations, the news and the final position are the same."""
     table.new_game()
     table.play('A9', 'A8', 'E5', 'B9')
     table.reads('A9', 'empty')

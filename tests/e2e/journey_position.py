@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A position that stands on the board is looked for in the library, and what was played next is
-followed."""
+"""Searches the library for a position on the board, and follows what was played next."""
 
 import records
 from harness import run, wait_for
@@ -11,7 +10,7 @@ def find_the_position(table):
     table.cli('import', records.folder(table, 'centre', 12, opening=('ee', 'ec', 'eg', 'ce')))
     assert len(table.games()) == 42
 
-    # The opening of the thirty, mirrored, on the board of a record of one's own.
+    # The opening of the thirty games, mirrored, in a new record.
     table.open(table.write('mine.sgf', '(;GM[1]SZ[9]PB[I]PW[You];B[gc];W[cg];B[cc];W[gg])'))
     table.sees('Move 0 of 4')
     table.press('Go to End')
@@ -26,8 +25,8 @@ def find_the_position(table):
 
 
 def set_up_the_position(table):
-    """The board has the size of the chosen game. What is dragged over matters, and the first touch
-    after it counts."""
+    """Sets up a position. The board has the size of the chosen game, only the dragged area matters,
+    and the first touch after it counts."""
     table.cli('import', records.folder(table, 'corner', 30))
     table.press('Library')
     table.sees('30 games')

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is chosen in the preferences is seen at once, by the keyboard alone, and is there again."""
+"""Preferences chosen with the keyboard apply at once, and are kept."""
 
 import os
 
@@ -49,8 +49,8 @@ def crossings_by_two_numbers(table):
 
 @journey()
 def another_language_at_once(table):
-    # English can be written with every font. From glibc 2.41 on LANGUAGE has no effect under
-    # C.UTF-8, but it has with a territory, although there is no other file for that.
+    # English needs no special fonts. From glibc 2.41 on, LANGUAGE has no effect under C.UTF-8. With
+    # a territory it has, although no locale file is needed.
     table.kill()
     os.environ['LANGUAGE'] = 'ja'
     table.locale = 'C_US.UTF-8'
@@ -75,7 +75,7 @@ def another_language_at_once(table):
     table.start()
     table.waits_for_board()
     table.find('New Game', accessible.BUTTONS)
-    # What is chosen here holds under every locale.
+    # A language chosen in Preferences applies under every locale.
     table.kill()
     table.locale = 'C.UTF-8'
     table.set('language', "'ja'")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Killed at the worst moments, the program comes back to the table as it was."""
+"""Killed at the worst moments, the program returns to the table as it was."""
 
 from harness import run
 from positions import KO, WALLS
@@ -56,7 +56,7 @@ def killed_between_two_agreements(table):
     table.sees('Black wins by 1½ points')
     table.kill()
     table.start()
-    # A finished game is not pushed on anybody: it waits in the library.
+    # A finished game does not reopen; it stays in the library.
     table.find('Library')
     game, = table.games()
     assert game['finished'] and game['result'] == 'B+1.5', game

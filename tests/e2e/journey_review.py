@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A game is studied: a variation, a mark and a comment; the program is closed, and all of it is there
-again. What was played at the table can be studied too, and stays as it was played."""
+"""Studies a game: adds a variation, a mark and a comment, closes the program, and finds them again.
+Also studies a game from the table, which stays unchanged."""
 
 from choosing import TEXTS
 from harness import run, wait_for
@@ -20,7 +20,7 @@ def steps(table, button, sentence):
 
 
 def stored(table):
-    """The record as the library holds it."""
+    """Returns the record from the library."""
     return table.cli('export', '--all', '-o', '-')
 
 
@@ -30,7 +30,7 @@ def study_close_and_reopen(table):
     for move in range(1, 4):
         steps(table, 'Forward One Move', f'Move {move} of 5')
 
-    # A move of one's own is a variation, and looking back does not change the game.
+    # A new move becomes a variation, and looking back does not change the game.
     table.touch('F3')
     table.reads('F3', 'white stone, last move')
     write_comment(table, 'White could have attacked here.')
@@ -43,7 +43,7 @@ def study_close_and_reopen(table):
     for part in 'C[White could have attacked here.]', 'W[fg]', 'TR[gg]', 'W[cc]':
         wait_for(lambda: part in stored(table), part + ' on the disk')
 
-    # Undone and done again.
+    # Undo and redo.
     table.press('Play')
     steps(table, 'Back One Move', 'Move 3 of')
     table.press('Ten Moves Back')

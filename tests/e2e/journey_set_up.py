@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Setting a game up: what the ranks suggest, drawing for colours, and the same game once more."""
+"""Sets a game up: what the ranks suggest, drawing for colours, and a rematch."""
 
 from harness import accessible, journey, pyatspi, run, wait_for
 
 
 def players(table):
-    """Who sits where, as the seats tell: Black’s name and White’s."""
+    """Returns the names at the seats: Black's and White's."""
     found = []
     for seat in "Black’s seat", "White’s seat":
         node = table.find(seat)
@@ -32,7 +32,7 @@ def what_the_ranks_suggest(table):
     table.sees('“9x” is not a rank')
     table.keys('shift+Tab', 'ctrl+a')
     table.types('9k')
-    # The stronger player belongs to the white stones and gives the difference.
+    # The stronger player should take White, and the weaker one a handicap.
     table.sees('For these ranks: ')
     table.picture('set-up-1-advice')
     table.press('Use')
@@ -80,7 +80,7 @@ def open_list(table):
 
 
 def started_from_under_an_open_list(table):
-    """Whoever does not use the pointer can press a button while a list lies over the window."""
+    """Without a pointer, a button can be pressed while a list covers the window."""
     table.press('New Game')
     open_list(table)
     begin(table)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The keys that people press without looking them up: in a record, and for help."""
+"""Keys that people try without looking them up: in a record, and for help."""
 
 import os
 
@@ -17,13 +17,13 @@ def usual_keys(table):
     table.sees('Move 5 of 5')
     table.keys('BackSpace')
     table.sees('Move 4 of 5')
-    # The strip that steps has the keyboard at first.
+    # At first, the step buttons have the focus.
     table.keys('Left', 'Left', 'Right')
     table.sees('Move 3 of 5')
     table.keys('Page_Down', 'Home', 'End', 'Left')
     table.sees('Move 4 of 5')
 
-    # What is known of the game has a window. Escape closes it, and then leads to the board.
+    # Game information has its own window. Escape closes it, and then focuses the board.
     table.keys('ctrl+i')
     wait_for(table.dialogs, 'the window of the game')
     table.keys('Escape')
@@ -48,7 +48,7 @@ def usual_keys(table):
     wait_for(lambda: not table.dialogs(), 'the end of the dialog')
     table.focus()
 
-    # All of them are in the list, which opens without a complaint.
+    # The list of keys has all of them, and opens without warnings.
     table.keys('ctrl+question')
     wait_for(lambda: table.dialogs(), 'the list of keys')
     table.picture('study-keys-2-list')
@@ -64,7 +64,7 @@ def usual_keys(table):
 
 
 def help_and_about(table):
-    """F1 opens the manual, or says that it is not there; About has what a report of a bug needs."""
+    """F1 opens the manual, or reports that it is missing. About shows what a bug report needs."""
     table.keys('F1')
     wait_for(lambda: any('manual' in name for name in table.names())
              or os.path.exists('/usr/local/share/help/C/pass-stone'), 'a word about the manual')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A Sunjang game: its sixteen stones, the first play in the centre, the end by offer and
-acceptance, and the count without the stones that the border does not need."""
+"""A Sunjang game: sixteen set-up stones, the first move in the centre, an end by offer and
+acceptance, and a count without the stones that the border does not need."""
 
 from choosing import begin, choose_rules
 from harness import journey, run, wait_for
@@ -8,14 +8,14 @@ from harness import journey, run, wait_for
 BLACK = 'D4 G4 N4 D10 Q10 G16 N16 Q16'.split()
 WHITE = 'K4 Q4 D7 Q7 D13 Q13 D16 K16'.split()
 
-# Two walls down the middle, Black's on the left. White throws in A19, which is captured, and
+# Two walls down the middle, with Black's on the left. White throws in A19, which is captured, and
 # plays M3, M10 and M17, which the border does not need.
 LEFT = [f'J{row}' for row in range(19, 0, -1)]
 RIGHT = ['K9', 'K11', 'L10'] + [f'K{row}' for row in (19, 18, 17, 15, 14, 13, 12, 8, 7, 6, 5, 3, 2, 1)]
 
 
 def alternating(black, white):
-    """Black’s and White’s plays by turns, White’s first."""
+    """Returns alternating moves of Black and White, White's first."""
     return [place for pair in zip(white, black, strict=True) for place in pair]
 
 
@@ -25,7 +25,7 @@ def set_up(table):
     table.steady()
     choose_rules(table, 'Sunjang')
     table.sees('Eight stones of each colour stand on the board at the start.')
-    # What these rules fix is not asked for.
+    # The dialog does not ask what these rules fix.
     table.sees('The set-up stones of these rules need a 19×19 board.')
     table.sees('These rules have no handicap stones.')
     table.sees('Black makes the first move, in the centre.')
@@ -58,7 +58,7 @@ def the_first_play(table):
 
 def the_middle_game(table):
     table.play('A19', 'B19', 'K9', 'J9')
-    # An offer that is answered by a play is gone.
+    # A move cancels the offer.
     table.press('Offer to End Play (White)')
     table.sees('White offers to end play. Black may accept. Any move continues play.')
     table.waits_for_button('Accept End of Play (Black)')
@@ -88,7 +88,7 @@ def the_end_of_play(table):
 
 def the_count(table):
     table.sees('White wins by 18 points')
-    # Eight columns of 19 against nine, where L10 is a stone of the border. Prisoners are nothing.
+    # Eight columns of 19 against nine, where L10 is a border stone. Prisoners do not count.
     table.find('Points inside the border: Black 152, White 170')
     table.sees_nothing_of('Captured stones', 'Dead stones')
     table.picture('sunjang-5-score-sheet')
@@ -109,7 +109,7 @@ def the_count(table):
     table.sees('White has 170 empty points inside the border.')
     table.press('Next step')
     table.sees('Black 152, White 170: White wins by 18 points.')
-    # What is left of each side is its border, J10 with it: K10 would have no other liberty.
+    # Only each side's border is left, including J10, without which K10 would have no other liberty.
     board = table.board()
     left = {place for place, name in board.items() if 'stone' in name}
     wall = {f'{column}{row}' for column in 'JK' for row in range(1, 20)} | {'L10'}

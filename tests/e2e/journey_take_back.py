@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Taking back by consent, and resigning after a question."""
+"""Taking back with the opponent's approval, and resigning after a question."""
 
 import time
 
@@ -9,13 +9,13 @@ from harness import journey, run, wait_for
 def by_consent(table):
     table.new_game()
     table.play('D4', 'F6', 'G3')
-    # For three seconds a slip of the hand is one's own affair; after that the other side is asked.
+    # For three seconds, a player may correct a slip alone. After that the opponent is asked.
     own_affair = time.monotonic() + 3.1
     wait_for(lambda: time.monotonic() > own_affair, 'three seconds')
     table.press('Take Back')
     table.sees('Black asks to take back G3')
     table.waits_for_button('Allow Take-Back (White)')
-    # The question stands in place of the verbs.
+    # The question replaces the other buttons.
     assert not table.has_button('Pass (White)')
     table.picture('take-back-1-asked')
     table.press('Refuse Take-Back (White)')

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The count is asked about: from a line to its points and back, why a stone is dead, and a try by
-the Japanese confirmation, after which the board is as it was."""
+"""Asks about the count: from a line to its points and back, and why a stone is dead. Then tries it
+out under the Japanese confirmation, which leaves the board as it was."""
 
 from harness import accessible, run, wait_for
 
-# A wall for each side, and a white stone that is lost on Black's side.
+# A wall for each side, and a dead white stone on Black's side.
 POSITION = ('(;GM[1]FF[4]SZ[9]KM[6.5]RU[Japanese]PB[Mira]PW[Jonas]PL[B]'
             'AB[da][db][dc][dd][de][df][dg][dh][di]AW[ea][eb][ec][ed][ee][ef][eg][eh][ei][bb])')
 
@@ -34,13 +34,13 @@ def proposing_is_open(table):
 
 def tries(table):
     assert proposing_is_open(table)
-    # Nothing tried: what was asked stands there again, with its answer.
+    # Nothing was tried, so the question and its answer return.
     table.press('Try It')
     table.sees('Trying it out while the game is paused. Black to play.')
     table.focus()
     table.keys('Escape')
     table.steady()
-    # The first may only have ended the typing of B8.
+    # The first Escape may only have ended the typing of B8.
     if any('Trying' in name for name in table.names()):
         table.keys('Escape')
     table.sees('B8. Why is this stone dead?')
@@ -88,7 +88,7 @@ def goes_from_lines_to_points(table):
     wait_for(lambda: any('J1. Why does this point count?' in news for news in table.news),
              lambda: f'an answer that is spoken, but {table.news}')
     table.picture('why-7-answer')
-    # Another line shows other points.
+    # Clicking a line dismisses the question.
     table.click(line)
     wait_for(lambda: not any('J1. Why' in name for name in table.names()), 'no answer')
     table.touch('J1')

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A teacher makes a step of a position: of a record that is studied, with right and wrong answers
-from its variations, tried and kept; and of a game that goes on afterwards as it was."""
+"""A teacher makes a step from a position. First from a record under study: right and wrong answers
+from its variations, tried and saved. Then from a game, which continues unchanged."""
 
 from harness import run, wait_for
 
@@ -28,7 +28,7 @@ def writes_from_a_record(table):
     table.find('Verdict on A4')
     table.picture('write-1-form')
 
-    # Tried at once, as a learner will have it.
+    # Try it at once, as a learner will see it.
     table.press('Try It')
     table.sees('Capture the white stone.')
     table.waits_for_button('Edit')

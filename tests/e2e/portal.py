@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A stand-in for the desktop's portal on the test's own session bus, so that dark and high contrast
-can be tried as a desktop would ask for them, and that one can see the screen being kept awake.
+"""A stand-in for the desktop's portal on the test's own session bus. It switches to dark and high
+contrast as a desktop would, and shows whether the screen is kept awake.
 
-It is a program of its own, because the program under test waits for some of its answers while the
-test is waiting for the program. It reads "NAME VALUE" lines and writes how many keep the screen
+It is a separate program, because the program under test waits for some of its answers while the
+test waits for the program. It reads "NAME VALUE" lines and prints how many clients keep the screen
 awake."""
 
 import subprocess
@@ -15,7 +15,7 @@ from gi.repository import Gio, GLib
 DARK = 'color-scheme'
 CONTRAST = 'contrast'
 
-# What may be inhibited, as a flag: the screen going dark.
+# A flag for what is inhibited: the screen going dark.
 IDLE = 8
 
 PATH = '/org/freedesktop/portal/desktop'
@@ -74,14 +74,14 @@ class _Service:
 
     def _register(self, path, name, called):
         interface = self.node.lookup_interface('org.freedesktop.portal.' + name)
-        # The only property is a version, after which GTK 4.18 asks first.
+        # The only property is the version, which GTK 4.18 reads first.
         self.bus.register_object(path, interface, called, lambda *_: GLib.Variant('u', 3), None)
 
     def _tell(self):
         print(sum(1 for flags in self.inhibited.values() if flags & IDLE), flush=True)
 
     def _read(self, *_):
-        # Without a buffer: a second line stays in the pipe and calls this again.
+        # Read without a buffer: a second line stays in the pipe and calls this again.
         line = sys.stdin.buffer.raw.readline()
         if not line:
             sys.exit(0)
@@ -101,7 +101,7 @@ class _Service:
             invocation.return_dbus_error('org.freedesktop.portal.Error.NotFound', 'not known')
             return
         value = GLib.Variant('u', self.values[name])
-        # The older call wraps the value twice.
+        # The older method wraps the value twice.
         if method == 'Read':
             value = GLib.Variant('v', value)
         invocation.return_value(GLib.Variant('(v)', (value,)))
@@ -123,7 +123,7 @@ class _Service:
 
 
 class Portal:
-    """The desktop as a test sees it; to be left with `with`."""
+    """The desktop as a test sees it, as a context manager."""
 
     def __enter__(self):
         self.service = subprocess.Popen([sys.executable, __file__], stdin=subprocess.PIPE,
@@ -141,12 +141,12 @@ class Portal:
             self.keepers = int(line)
 
     def set(self, name, value):
-        """Changes a setting as the user would in the desktop’s own settings."""
+        """Changes a setting, as a user would in the desktop's settings."""
         self.service.stdin.write(f'{name} {value}\n')
         self.service.stdin.flush()
 
     def awake(self):
-        """Whether somebody keeps the screen from going dark."""
+        """Returns whether a client keeps the screen from going dark."""
         return self.keepers > 0
 
 

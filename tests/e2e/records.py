@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Collections of records that several journeys import: small games, made up and each another."""
+"""Collections of records for several journeys to import: small, made-up games, all different."""
 
 import os
 import random
@@ -9,7 +9,7 @@ CORNER = ('cc', 'gg', 'gc', 'cg')
 
 
 def game(number, opening=CORNER):
-    """The record of a 9x9 game: the opening, then points that nobody has played on."""
+    """Returns the record of a 9x9 game: the opening, then empty points."""
     choice = random.Random(number)
     free = [column + row for column in 'abcdefghi' for row in 'abcdefghi' if column + row not in opening]
     moves = list(opening) + choice.sample(free, 20)
@@ -20,7 +20,7 @@ def game(number, opening=CORNER):
 
 
 def folder(table, name, count, opening=CORNER):
-    """Writes so many games into a folder in the program’s home; returns its path."""
+    """Writes `count` games into a folder in the program's home; returns its path."""
     for number in range(count):
         table.write(os.path.join(name, f'{number:05}.sgf'), game(number, opening))
     return os.path.join(table.home, name)

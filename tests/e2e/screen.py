@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The screen: windows, the real pointer, real keys, and pictures of what is on it."""
+"""The screen: windows, the real pointer, real keys, and pictures."""
 
 import ctypes
 import os
@@ -7,19 +7,19 @@ import subprocess
 
 from waiting import wait_for
 
-# What is on the screen, kept there by the server.
+# The screen's contents, which the server writes there.
 PIXELS = os.environ['DISPLAY_ENV_PIXELS']
 
 
 def xdotool(*arguments):
-    """Runs xdotool and returns the lines it prints; none when it fails."""
+    """Runs xdotool and returns the lines it prints, or none if it fails."""
     done = subprocess.run(['xdotool', *map(str, arguments)], stdout=subprocess.PIPE,
                           stderr=subprocess.DEVNULL, text=True, check=False)
     return done.stdout.split('\n')[:-1] if done.returncode == 0 else []
 
 
 def windows(pid):
-    """The visible windows of a process, in the order in which they were made."""
+    """Returns the visible windows of a process, oldest first."""
     return [int(line) for line in xdotool('search', '--onlyvisible', '--pid', pid)]
 
 
@@ -28,7 +28,7 @@ def title(window):
 
 
 def geometry(window):
-    """x, y, width and height of a window, or None when it is gone."""
+    """Returns x, y, width and height of a window, or None if it no longer exists."""
     values = dict(line.split('=', 1)
                   for line in xdotool('getwindowgeometry', '--shell', window) if '=' in line)
     if 'WIDTH' not in values:
@@ -37,17 +37,17 @@ def geometry(window):
 
 
 class _Hints(ctypes.Structure):
-    """The beginning of Xlib’s XSizeHints, and room for the rest."""
+    """The beginning of Xlib's XSizeHints, with space for the rest."""
     _fields_ = [('flags', ctypes.c_long), ('place', ctypes.c_int * 4),
                 ('least', ctypes.c_int * 2), ('rest', ctypes.c_int * 20)]
 
 
-# A window that is gone when it is asked ends nothing.
+# Asking about a window that no longer exists must not end the test.
 _IGNORE = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
 
 
 def _least(window):
-    """The least width and height that a window says it can have."""
+    """Returns a window's minimum width and height."""
     xlib = ctypes.CDLL('libX11.so.6')
     xlib.XSetErrorHandler(_IGNORE)
     xlib.XOpenDisplay.restype = ctypes.c_void_p
@@ -60,9 +60,9 @@ def _least(window):
 
 
 def resize(window, width, height):
-    """Makes a window so large. It is asked again and again: like a hand that pulls at a corner it
-    has to wait until the window has changed to a layout that can be smaller, and as under a window
-    manager it never becomes smaller than it says it can be."""
+    """Resizes a window. Repeats the request, because the window may first have to change to a
+    layout that can be smaller. As under a window manager, it never becomes smaller than its
+    minimum."""
     def look():
         if (geometry(window) or (0, 0, 0, 0))[2:] == (width, height):
             return True
@@ -80,7 +80,7 @@ def move(window, x, y):
 
 
 def focus(window):
-    """Gives a window the keyboard, as a window manager would."""
+    """Gives a window the focus, as a window manager would."""
     xdotool('windowfocus', window)
 
 
@@ -101,13 +101,13 @@ def release_button():
 
 
 def drag_to(x0, y0, x1, y1, steps=8):
-    """Moves the pointer, whose button is down already, in small steps as a hand does."""
+    """Moves the pointer in small steps, with its button already down."""
     for step in range(1, steps + 1):
         xdotool('mousemove', x0 + (x1 - x0) * step // steps, y0 + (y1 - y0) * step // steps)
 
 
 def key(*keys):
-    """Keys by their names: 'Return', 'alt+p'."""
+    """Presses keys by name: 'Return', 'alt+p'."""
     xdotool('key', '--clearmodifiers', *keys)
 
 
@@ -116,7 +116,7 @@ def type_text(text):
 
 
 def artefacts():
-    """Where pictures are kept."""
+    """Returns the folder for pictures."""
     folder = os.environ.get('PASS_STONE_ARTEFACTS') or os.path.join(
         os.environ.get('PASS_STONE_BUILD', '.'), 'artefacts')
     os.makedirs(folder, exist_ok=True)
@@ -124,7 +124,7 @@ def artefacts():
 
 
 def picture(name, width, height):
-    """Keeps the top left of the screen, where the window is, as a PNG file."""
+    """Saves the top left of the screen, where the window is, as PNG."""
     path = os.path.join(artefacts(), name + '.png')
     subprocess.run(['convert', 'xwd:' + PIXELS, '-crop', f'{width}x{height}+0+0', '+repage',
                     '-define', 'png:compression-level=1', path], check=True)
@@ -132,13 +132,13 @@ def picture(name, width, height):
 
 
 def fingerprint():
-    """A number that changes whenever anything on the screen does."""
+    """Returns a number that changes whenever the screen does."""
     with open(PIXELS, 'rb') as file:
         return hash(file.read())
 
 
 def brightness(window):
-    """How light the window’s bottom edge is, where nothing but its background lies: 0 to 1."""
+    """Returns the brightness of the window's bottom edge, which is only background, from 0 to 1."""
     _, _, width, height = geometry(window)
     done = subprocess.run(['convert', 'xwd:' + PIXELS, '-crop',
                            f'{width // 2}x6+{width // 4}+{height - 14}', '-colorspace', 'gray',

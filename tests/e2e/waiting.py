@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bounded waiting. Nothing in these tests sleeps for a time and hopes: they look again and again
-until what they expect is there, and give up with a sentence that says what was missing."""
+"""Bounded waiting. These tests never sleep for a fixed time. They check repeatedly until what they
+expect is there, and otherwise fail with a message that says what is missing."""
 
 import time
 
@@ -11,19 +11,19 @@ PATIENCE = 45.0
 
 
 class Missing(AssertionError):
-    """What was waited for did not come."""
+    """What a test waited for did not happen."""
 
 
 def pump():
-    """Lets the events of the accessibility bus come in."""
+    """Processes pending events of the accessibility bus."""
     context = GLib.MainContext.default()
     while context.iteration(False):
         pass
 
 
 def wait_for(look, what, patience=PATIENCE):
-    """Calls look() until it answers something true, and returns that. `what` is a text, or a
-    function that makes one, for the complaint."""
+    """Calls look() until it returns something true, and returns that. `what` is a text for the
+    error, or a function that makes one."""
     end = time.monotonic() + patience
     pause = 0.004
     while True:
@@ -31,7 +31,7 @@ def wait_for(look, what, patience=PATIENCE):
         try:
             found = look()
         except GLib.Error:
-            # An accessible may go away while it is being asked; the next look finds another.
+            # The accessible may disappear meanwhile; the next look finds another.
             found = None
         if found:
             return found

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Starts the real program where no session bus answers: it must say nothing, and what it was set to
-# must be there at the next start. Goes behind display-env; prints TAP.
+# Starts the real program without a session bus: it must print nothing, and find its settings at the
+# next start. Runs under display-env; prints TAP.
 #
 #   without-bus.sh PROGRAM
 set -u
@@ -11,7 +11,7 @@ unset DBUS_SESSION_BUS_ADDRESS GSETTINGS_BACKEND GTK_A11Y
 export DBUS_SYSTEM_BUS_ADDRESS=unix:path=/nonexistent
 file=$XDG_CONFIG_HOME/glib-2.0/settings/keyfile
 
-# start: runs the program until its window is there, and ends it by its key.
+# start: runs the program until its window appears, then quits it with its key.
 start ()
 {
   "$program" >"$HOME/said" 2>&1 &

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the reader of acts, and what it takes to a game.
+/* Feeds arbitrary input to the act parser, and the parsed acts to a game.
  *
- * The first line is a ruleset in its stored form or the name of a preset, every other line an act.
- * An act that is read must be written as it can be read again; whatever the game answers, a
- * refused act leaves it as it was, and replaying what it took leads to the same state. */
+ * The first line is a stored ruleset or the name of a preset; every other line is an act. A parsed
+ * act must survive writing and reading. A refused act must leave the game unchanged. Replaying the
+ * accepted acts must lead to the same state. */
 #include <stdlib.h>
 #include <string.h>
 

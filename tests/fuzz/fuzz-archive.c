@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the reader of archives: what it unpacks stays within what an archive of this
- * size may hold, and every file comes with its bytes or with a sentence. */
-/* memfd_create() is Linux’s own. */
+/* Feeds arbitrary input to the archive reader. Unpacked data must stay within the budget, and each
+ * file must come with either its bytes or a problem. */
+/* Declares memfd_create(). */
 #define _GNU_SOURCE
 #include <stdbool.h>
 #include <stdlib.h>
@@ -12,8 +12,7 @@
 #include "library-archive.h"
 #include "record-budget.h"
 
-/* A few bytes unpack to a hundred megabytes, which is right and takes its time: here it ends soon.
- */
+/* A few bytes may rightly unpack to a hundred megabytes, which takes long, so stop earlier here. */
 #define MOST_UNPACKED (4 * 1000 * 1000)
 #define MOST_FILES 1000
 

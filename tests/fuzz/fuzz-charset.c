@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the finding of charsets: whatever is taken, the text is UTF-8, and each of the
- * charsets that it offers can be chosen. */
+/* Feeds arbitrary input to charset detection. The decoded text must be UTF-8, and each candidate
+ * charset must be selectable. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ require_utf8 (GBytes *bytes)
   if (size == 0)
     return;
   end = text + size;
-  /* Zero bytes stay where they are. */
+  /* g_utf8_validate() stops at zero bytes, which decoding keeps. */
   while (!g_utf8_validate (text, end - text, &stop))
     {
       require (stop < end && *stop == '\0');

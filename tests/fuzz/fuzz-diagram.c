@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the reader of diagrams: what it takes is written as it can be read again. */
+/* Feeds arbitrary input to the diagram reader. An accepted diagram must survive writing and
+ * reading. */
 #include <stdbool.h>
 #include <stdlib.h>
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds a record, a zero byte, and edits of its trees: each byte behind chooses what is done and
- * each next one where. Whatever was done, the trees hang together, and what is written reads as the
- * same trees. */
+/* Feeds a record, a zero byte, and edits. In each pair of bytes, the first chooses the edit and the
+ * second its node. After any edits the tree must be consistent, and survive writing and reading. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +20,7 @@ require (bool condition)
     abort ();
 }
 
-/* The node `number` steps from the root on, in the order of the file. */
+/* Returns the node `number` steps after the root in file order. */
 static SgfNode
 find_node (const SgfCollection *collection, guint number)
 {
@@ -32,7 +31,7 @@ find_node (const SgfCollection *collection, guint number)
   return node;
 }
 
-/* A node, taken out, may not be put under itself. */
+/* Moves a node to another parent. Unlinking it first keeps it from landing under itself. */
 static void
 move_node (SgfCollection *collection, SgfNode node, guint where)
 {
@@ -109,7 +108,7 @@ count_nodes (const SgfCollection *collection)
   return nodes;
 }
 
-/* Two moves in a node are read as two nodes. */
+/* Returns whether a node has two moves, which the reader would split into two nodes. */
 static gboolean
 has_both (const SgfCollection *collection)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds records of games played here, and what became of them: a game that is taken is written as
- * one that reads as the same game. */
+/* Feeds Pass Stone's own game records and mutations of them. An accepted game must survive writing
+ * and reading. */
 #include <stdlib.h>
 
 #include "fuzz.h"
@@ -35,7 +35,7 @@ check_round_trip (const RefereeGame *game)
   referee_game_free (again);
 }
 
-/* Under its own rules, as any other record is replayed too. */
+/* Replays the record under its own rules, as any other record is replayed. */
 static void
 check_replay (SgfCollection *collection, SgfNode root)
 {

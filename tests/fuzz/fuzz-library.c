@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds library files: a sound one with changes, which are three bytes that say where, the low one
- * first, and one that says what; or, where it begins as one, the file itself. It is read, verified,
- * opened and if need be recovered, and is looked at again; whatever fails says why. */
+/* Feeds library files. Input is either changes to a sound file or, if it starts as an SQLite file,
+ * the file itself. A change is three bytes of offset, low byte first, and the new byte. The target
+ * reads, verifies and opens the file, recovers it if necessary, and verifies it again. Every
+ * failure must come with an error. */
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <stdbool.h>
@@ -65,7 +66,7 @@ make_sound (void)
   empty_folder ();
 }
 
-/* The file that an input stands for. */
+/* Returns the library file that the input describes. */
 static char *
 make_file (const uint8_t *data, size_t size, gsize *length)
 {
@@ -112,7 +113,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (folder == NULL)
     {
-      /* In memory, where there is such a place. */
+      /* In memory, if possible. */
       folder = g_strdup (g_file_test ("/dev/shm", G_FILE_TEST_IS_DIR) ? "/dev/shm/fuzz-XXXXXX"
                                                                       : "/tmp/fuzz-XXXXXX");
       require (g_mkdtemp (folder) != NULL);
@@ -134,7 +135,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     {
       library_connection_close (connection);
       after = library_ask (path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
-      /* What was opened is sound, or was recovered, and has the tables of a library. */
+      /* An opened library is sound, or recovered, and has a library's tables. */
       require (after != NULL && error == NULL);
     }
   empty_folder ();

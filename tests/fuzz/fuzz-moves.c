@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to what looks through stored moves: they may come from a damaged library. The
- * first byte chooses what is looked for and where. */
+/* Feeds arbitrary input to the code that searches stored moves, which may come from a damaged
+ * library. The first byte chooses the pattern and the move. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the readers of records. What is read must be written so that it reads without
- * a problem, as the same, and is written as the same; and every problem lies in the file. */
+/* Feeds arbitrary input to the record readers. A record, once written, must read without problems,
+ * as the same record, and be written identically. Every problem's offset must lie in the file. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,13 +52,13 @@ check_writing (const RecordFile *file, const RecordReport *report)
   require (again->len == text->len && memcmp (again->str, text->str, text->len) == 0);
 }
 
-/* The game in few bytes leads to the board that a replay leads to. */
+/* Checks that the stored moves lead to the same board as a replay. */
 static void
 check_moves (const RecordFile *file, const RecordReport *report)
 {
   SgfNode root = sgf_collection_game (file->collection, 0), node = root;
   g_autoptr (GBytes) moves = record_moves_new (file->collection, root, &report->info->ruleset);
-  /* After the one of the moves, whose memory it gets. */
+  /* Created after `moves`, so that it reuses the memory freed there. */
   g_autoptr (RecordLine) line = record_line_new (file->collection, root, &report->info->ruleset);
   g_autofree guint8 *cells = g_malloc (GO_CELLS);
   const GoBoard *board;

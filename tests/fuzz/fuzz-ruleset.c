@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the reader of rulesets: what it takes is written in a form that reads as the
- * same value, what it refuses is left alone and explained. */
+/* Feeds arbitrary input to the ruleset parser. An accepted ruleset must survive writing and
+ * reading. A refused one must leave the value unchanged and give a reason. */
 #include <stdlib.h>
 #include <string.h>
 

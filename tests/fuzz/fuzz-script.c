@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds anything to the reader of game scripts and plays what it takes. */
+/* Feeds arbitrary input to the game script parser and runs each accepted script. */
 #include <stdlib.h>
 #include <string.h>
 

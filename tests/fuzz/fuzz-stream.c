@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds a subcommand that reads standard input, which COMMAND names, with anything. */
+/* Feeds arbitrary input to COMMAND, a subcommand that reads standard input. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +9,8 @@
 
 #define MOST_BYTES 4096
 
-/* Commands that open files of the one who fuzzes; control characters in their names are passed
- * over. */
+/* Returns whether the input may contain a command that opens files, such as loadsgf. GTP ignores
+ * control characters in names, so these are removed first. */
 static bool
 opens_files (const uint8_t *data, size_t size)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one function of a fuzz target, as libFuzzer and the standalone driver call it. */
+/* The entry point of a fuzz target, called by libFuzzer and by the standalone driver. */
 #pragma once
 
 #include <stddef.h>

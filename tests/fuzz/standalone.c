@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzz target on every file of a folder, and on pieces of each, as an ordinary test:
+/* Runs a fuzz target on every file of a folder, and on variants of each, as an ordinary test:
  *
  *   TARGET FOLDER
  *
- * Each file is given whole, cut short at many places, and with bytes changed in a way that is the
- * same on every run. Prints TAP, one case a file. */
+ * Each file is given whole, truncated at many places, and with pseudo-random changes that are the
+ * same on every run. Prints TAP, one case per file. */
 #include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ next_random (guint32 *state)
   return *state;
 }
 
-/* A copy of exactly this size, so that a sanitizer sees a read beyond its end. */
+/* Passes a copy of exactly this size, so that a sanitizer catches a read beyond its end. */
 static void
 give (const char *text, gsize size)
 {
@@ -51,8 +51,8 @@ give_changed (const char *text, gsize size)
         {
           gsize at = next_random (&state) % size;
 
-          /* Half of the time a byte from elsewhere in the file, which is likelier to mean
-           * something there than any other. */
+          /* Half of the time, take a byte from elsewhere in the file: it is more likely to mean
+           * something. */
           changed[at] = next_random (&state) % 2 == 0 ? text[next_random (&state) % size]
                                                       : (char) next_random (&state);
         }
@@ -92,7 +92,7 @@ main (int argc, char **argv)
       for (int cut = 0; cut < CUTS; cut++)
         give (text, size * (gsize) cut / CUTS);
       give_changed (text, size);
-      /* A target ends the program where something is wrong: whoever gets here has passed. */
+      /* A target aborts on failure, so getting here means it passed. */
       printf ("ok %u - %s\n", i + 1, (char *) names->pdata[i]);
       fflush (stdout);
     }

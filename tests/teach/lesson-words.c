@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints what the built-in courses say, one text after another, each ended by a NUL:
- * lesson-words [FOLDER-OF-TRANSLATIONS]. */
+/* lesson-words [LOCALE-FOLDER]: prints the texts of the built-in courses, each followed by a
+ * NUL. */
 #include "config.h"
 
 #include <libintl.h>
@@ -65,7 +65,7 @@ main (int argc, char **argv)
 
   if (argc > 1)
     {
-      /* As glibc needs it: see leave_c_locale() in ui-appearance.c. */
+      /* glibc translates only outside the C locale: see leave_c_locale() in ui-appearance.c. */
       if (setlocale (LC_ALL, "C_US.UTF-8") == NULL && setlocale (LC_ALL, "C.UTF-8") == NULL)
         return 1;
       bindtextdomain (GETTEXT_PACKAGE, argv[1]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the English sentences of a lesson claim about their board: points, colours of stones,
- * numbers of liberties, and where White has just played. */
+/* What the English sentences of a lesson claim about the board: points, colours of stones, numbers
+ * of liberties, and White's last move. */
 #pragma once
 
 #include <glib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every step of every course, with every right and wrong answer, in a real session; prints their
- * number. */
+/* Takes every step of every course with every right and wrong answer, in a real session, and prints
+ * their numbers. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -103,7 +103,7 @@ START_TEST (test_shared)
 }
 END_TEST
 
-/* The place of the right one of three sentences reveals nothing, and is the same each time. */
+/* The place of the right one of three sentences reveals nothing and never changes. */
 START_TEST (test_choices)
 {
   g_autoptr (GListModel) courses = teach_courses_new (NULL), again = teach_courses_new (NULL);

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that all that the built-in courses say can be translated, and is when it was.
+"""Checks that everything the built-in courses say can be translated, and shows its translation.
 
     test-lesson-words.py SOURCE-ROOT PROGRAM
 
-PROGRAM prints what the courses say, which is compared with what translators are given. Prints TAP.
+PROGRAM prints the texts of the courses, which are compared with the messages for translators.
+Prints TAP.
 """
 
 import os
@@ -34,7 +35,7 @@ def given(template):
 
 
 def translate(template, folder):
-    """Makes a translation in which every message stands in brackets."""
+    """Makes a translation in which every message is in angle brackets."""
     _, text = run("msgcat", "--no-wrap", str(template))
     lines, message = [], ""
     for line in text.splitlines():

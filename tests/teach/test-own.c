@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A person's own lessons: steps that are added to a course of one's own, and nothing that is lost.
- */
+/* Users' own courses: steps are added and nothing is lost. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -139,7 +138,7 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
-/* What a teacher wrote by hand is kept: other keys, comments, another step's name. */
+/* Hand-written parts are kept: other keys, comments, another step's name. */
 START_TEST (test_hand_written)
 {
   g_autofree char *ini = NULL;
@@ -194,7 +193,7 @@ START_TEST (test_broken)
 }
 END_TEST
 
-/* A disk that accepts only this many bytes per file, and one that accepts everything again. */
+/* Limits the size of files, to simulate a full disk. */
 static void
 limit_files (rlim_t bytes)
 {
@@ -253,7 +252,7 @@ START_TEST (test_unlisted)
 }
 END_TEST
 
-/* What a teacher makes of the variations. */
+/* The author decides what each variation is used for. */
 START_TEST (test_variations)
 {
   g_autoptr (SgfCollection) collection = read_text (record);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Real-world problem collections become courses: who is to move, what is right, and what is
- * omitted. Also when missed problems return, over simulated weeks. */
+/* Real-world problem collections become courses: who is to move, what is right, and what is left
+ * out. Also checks when missed problems return, over simulated weeks. */
 #include <check.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -52,7 +52,7 @@ step_of (TeachCourse *course, guint index)
   return teach_lesson_get_step (lesson, index);
 }
 
-/* Returns what the tree says after moves in SGF's letters, learner first: "ba bb ca". */
+/* Returns the tree's verdict after moves in SGF letters, learner first: "ba bb ca". */
 static TeachTree
 verdict (const TeachStep *step, const char *moves)
 {
@@ -81,12 +81,12 @@ START_TEST (test_answers)
     const char *game, *right, *wrong;
     GoColor learner;
   } rows[] = {
-    /* The first variation, with any answer by the opponent in it. */
+    /* The first variation is right, with any answer by the opponent. */
     { "(;SZ[9]" STONES "(;B[aa];W[ba](;B[ca])(;B[da]))(;B[ea];W[fa]))", "aa ba ca", "ea fa",
       GO_BLACK },
     { "(;SZ[9]" STONES "(;B[aa](;W[ba];B[ca])(;W[ga];B[ha]))(;B[ea]))", "aa ga ha", "ea",
       GO_BLACK },
-    /* By words, where the first variation is wrong. */
+    /* By words, even where the first variation is wrong. */
     { "(;SZ[9]" STONES "PL[W](;W[aa]C[Not here.];B[ba])(;W[ea];B[fa];W[ga]C[RIGHT]))", "ea fa ga",
       "aa ba", GO_WHITE },
     { "(;SZ[9]" STONES "(;B[aa]C[Wrong: the right side is open.])(;B[ea]C[Correct.]))", "ea", "aa",
@@ -95,7 +95,7 @@ START_TEST (test_answers)
     { "(;SZ[9]" STONES "(;B[aa]BM[1];W[ba])(;B[ea]TE[1];W[fa];B[ga]))", "ea fa ga", "aa ba",
       GO_BLACK },
     { "(;SZ[9]" STONES "(;B[aa]BM[1])(;B[ea]))", "ea", "aa", GO_BLACK },
-    /* By what the position is. */
+    /* By position judgements, GB and GW. */
     { "(;SZ[9]" STONES "(;B[aa];W[ba]GW[1])(;B[ea];W[fa];B[ga]GB[1]))", "ea fa ga", "aa ba",
       GO_BLACK },
     /* Nodes without a move, moves out of turn and later set-up stones are skipped. */
@@ -124,7 +124,6 @@ END_TEST
 
 #define PROBLEM "(;SZ[9]" STONES ";B[aa])"
 
-/* One a game, one a file, one a node; a course of lessons. */
 /* Markers for programs are hidden from the learner; the author's text is shown. */
 START_TEST (test_markers)
 {
@@ -160,6 +159,7 @@ START_TEST (test_markers)
 }
 END_TEST
 
+/* Problems come one per game, file or node. Many of them are divided into lessons. */
 START_TEST (test_collections)
 {
   g_autoptr (TeachCourse) games = NULL, files = NULL, nodes = NULL;
@@ -235,8 +235,8 @@ END_TEST
 
 #define DAY ((gint64) 24 * 3600 * 1000)
 
-/* Missed once, then always known: it returns on these days and then no more. Missed again in
- * between, it starts again. */
+/* A missed problem that is then always solved returns on these days. Missed again, it starts
+ * over. */
 START_TEST (test_weeks)
 {
   static const int known[] = { 1, 4, 11, 27, 62, 122 };
@@ -258,7 +258,7 @@ START_TEST (test_weeks)
     }
   ck_assert_uint_eq (seen, G_N_ELEMENTS (known));
   ck_assert_uint_eq (teach_repeat_gap (35, TRUE), 1);
-  /* Late in the evening it is still due tomorrow morning. */
+  /* Even late in the evening, one day means tomorrow morning. */
   ck_assert_int_le (teach_repeat_due (start, 1) - start, DAY);
 }
 END_TEST

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems of "Black to play", each proved by exhaustive search: Black reaches the goal, but
- * not after a pass, and a session judges every first move as search does. */
+/* The problems of "Black to play", each proved by exhaustive search. Black can reach the goal, but
+ * not after a pass. A session judges every first move as the search does. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 
 #define PROBLEMS 40
 
-/* As many positions as a session searches for an answer. */
+/* The number of positions that a session searches per answer. */
 #define MOST_NODES 400000
 
 typedef struct
@@ -32,7 +32,7 @@ complain (Proof *proof, const TeachLesson *lesson, const TeachStep *step, const 
                           teach_lesson_get_file ((TeachLesson *) lesson), step->id, what);
 }
 
-/* Returns a session's verdict on a first move there. A wrong move may stay undecided if the
+/* Returns a session's verdict on `point` as the first move. A wrong move may stay undecided if the
  * opponent's answer was searched in a smaller region, but is never right. */
 static TeachState
 state_in_session (TeachLesson *lesson, guint index, GoPoint point)
@@ -46,8 +46,8 @@ state_in_session (TeachLesson *lesson, guint index, GoPoint point)
   return teach_session_get_state (session);
 }
 
-/* Capture, save, live and kill: clean where it is Black's move, and out of reach where it is not.
- */
+/* Checks capture, save, live and kill: Black reaches the goal when moving first, but not after a
+ * pass. */
 static void
 prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame *game)
 {
@@ -103,7 +103,8 @@ prove_target (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame 
   proof->right += right;
 }
 
-/* One move is best, another is better than a pass, and nothing else is accepted. */
+/* Checks that one move is best, that another is better than a pass, and that a session accepts only
+ * the best. */
 static void
 prove_best (Proof *proof, TeachLesson *lesson, guint index, const RefereeGame *game)
 {
@@ -151,7 +152,7 @@ prove (Proof *proof, TeachLesson *lesson, guint index)
     prove_best (proof, lesson, index, game);
   else
     prove_target (proof, lesson, index, game);
-  /* The hint marks an answer. */
+  /* The hint must not mark a wrong move. */
   for (guint i = 0; i < step->hint_points->len; i++)
     if (state_in_session (lesson, index, g_array_index (step->hint_points, GoPoint, i))
         == TEACH_STATE_WRONG)

@@ -55,7 +55,7 @@ START_TEST (test_step)
 }
 END_TEST
 
-/* The tiny course has every kind of question, and each is written as it is read. */
+/* The tiny course has every kind of question. */
 START_TEST (test_asks)
 {
   g_autoptr (TeachCourse) course = load ("tiny", NULL);
@@ -86,7 +86,7 @@ START_TEST (test_asks)
 }
 END_TEST
 
-/* Returns the error for a broken lesson: the root of its second step. */
+/* Broken second steps of a lesson, with their errors. */
 static const struct
 {
   const char *step, *said;
@@ -185,8 +185,8 @@ START_TEST (test_some_steps)
 }
 END_TEST
 
-/* Every error is listed, one per line, so that an author can fix all of them at once; only the
- * first ones of very many, with the number of the rest. */
+/* Every error is listed, one per line, so that an author can fix all of them at once. Of very many,
+ * only the first are listed, with the number of the rest. */
 START_TEST (test_all_faults)
 {
   g_autofree char *path = g_dir_make_tmp ("teach-XXXXXX", NULL);

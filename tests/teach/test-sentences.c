@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The check of each sentence against its board finds false claims. */
+/* Checking sentences against the board finds false claims. */
 #include <check.h>
 
 #include "runner.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A session as a window has it: hints, Show me, again, back and Continue; what is spoken of marks.
- */
+/* A session as a window uses it: hints, Show Me, Try Again, Back and Continue, and the names of
+ * marked points. */
 #include <check.h>
 #include <string.h>
 
@@ -262,7 +262,7 @@ START_TEST (test_touched_while_shown)
 }
 END_TEST
 
-/* The opponent's side is not the learner's, nor is an illegal play a wrong answer. */
+/* The learner cannot act for the opponent. */
 START_TEST (test_sides)
 {
   g_autoptr (TeachSession) session = session_at ("end", "resume");
@@ -275,7 +275,7 @@ START_TEST (test_sides)
 }
 END_TEST
 
-/* With a delay the opponent moves later, and not for a learner who has left meanwhile. */
+/* With a delay the opponent moves later, but not if the learner has left the step. */
 START_TEST (test_delay)
 {
   g_autoptr (TeachSession) session = session_at ("board", "two");
@@ -358,7 +358,7 @@ START_TEST (test_lost_game)
 }
 END_TEST
 
-/* A seat that only shows stones has no button without effect. */
+/* Seats have buttons only where these have an effect. */
 START_TEST (test_still_seats)
 {
   g_autoptr (TeachSession) session

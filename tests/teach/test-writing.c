@@ -79,8 +79,7 @@ START_TEST (test_round_trip)
 }
 END_TEST
 
-/* What a game played here tells of a pass is nobody's answer to a learner; what somebody wrote is.
- */
+/* A generated comment on a pass is not used as a reply to the learner; a user's own comment is. */
 START_TEST (test_news_is_no_answer)
 {
   RefereeSetup setup = { .handicap = 0 };
@@ -105,7 +104,7 @@ START_TEST (test_news_is_no_answer)
   ck_assert_uint_eq (variations->len, 1);
   ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "");
   g_array_unref (g_steal_pointer (&variations));
-  /* Text next to it is kept. */
+  /* Text next to the generated comment is used. */
   {
     g_autofree char *news = sgf_node_text (collection, pass, SGF_NAME ('C', 0));
     g_autofree char *both = g_strconcat (news, "\nToo early.\n2 liberties are left.", NULL);
@@ -116,7 +115,7 @@ START_TEST (test_news_is_no_answer)
                       "Too early.\n2 liberties are left.");
     g_array_unref (g_steal_pointer (&variations));
   }
-  /* A play has no news: the text there was written by hand. */
+  /* Moves have no generated comments, so this text was written by hand. */
   sgf_node_set_text (collection, node_after (collection, 1), SGF_NAME ('C', 0), "Good.");
   variations = teach_variations (collection, root, root);
   ck_assert_str_eq (g_array_index (variations, TeachVariation, 0).said, "Good.");

@@ -10,10 +10,10 @@
 #include "teach-facts.h"
 #include "teach-goal.h"
 
-/* A learner who follows the search has reached every goal by then. */
+/* Enough moves to reach any goal by following the search. */
 #define MOST_MOVES 60
 
-/* A game on a small board, with a minute of thinking per move. */
+/* Main loop iterations for a game on a small board, with a minute of thinking per move. */
 #define MOST_TURNS 2000000
 
 TeachCourse *
@@ -28,7 +28,7 @@ walk_load (const char *name)
   return course;
 }
 
-/* Play has stopped: the learner marks dead stones and agrees. */
+/* Marks dead stones and agrees for the learner, after play has stopped. */
 static void
 agree (TeachSession *session)
 {
@@ -47,7 +47,7 @@ agree (TeachSession *session)
     match_controller_act (controller, REFEREE_AGREE, side);
 }
 
-/* The computer player also plays for the learner, until the game is over. */
+/* Plays for the learner with a computer player, until the game is over. */
 static void
 play_game (TeachSession *session)
 {
@@ -72,7 +72,7 @@ play_game (TeachSession *session)
   g_object_run_dispose (G_OBJECT (learner));
   if (teach_session_get_input (session) != TEACH_INPUT_WINNER)
     return;
-  /* The learner first names the wrong winner; the game need not be replayed for that. */
+  /* First name the wrong winner; the game need not be replayed for that. */
   result = teach_result (teach_session_get_game (session));
   teach_session_say_winner (session, go_opponent (result.winner == GO_WHITE ? GO_WHITE : GO_BLACK),
                             result.margin + 1);
@@ -94,7 +94,7 @@ walk_settle (TeachSession *session)
 static gint64 slowest;
 static char *slowest_at;
 
-/* How long a learner waits for search; a window does not wait. */
+/* Gives one answer and records the longest wait for search. A window would not block. */
 static void
 give_one (TeachSession *session, const TeachGive *give)
 {
@@ -162,7 +162,7 @@ complain (const Where *where, const TeachAnswer *answer, const char *what, const
                           what, *said != '\0' ? ": " : "", said);
 }
 
-/* Checks that a sentence about the board beside it is true. */
+/* Checks that a sentence about the board is true. */
 static void
 check_sentence (const Where *where,
                 const TeachAnswer *answer,
@@ -210,7 +210,7 @@ walk_answer (const Where *where, const TeachAnswer *answer)
   state = teach_session_get_state (session);
   if (answer->open)
     {
-      /* A second solution is not refused. */
+      /* A second solution must not be refused. */
       if (state == TEACH_STATE_WRONG)
         complain (where, answer, "leaves the goal open, but is refused",
                   teach_session_get_said (session));
@@ -225,7 +225,7 @@ walk_answer (const Where *where, const TeachAnswer *answer)
                   teach_session_get_game (session));
 }
 
-/* The reply to the right answer names the result, or the number, that the rules give. */
+/* Checks that the reply to the right answer names the result or number that the rules give. */
 static void
 check_praise (const Where *where)
 {
@@ -260,7 +260,7 @@ check_praise (const Where *where)
   referee_game_free (game);
 }
 
-/* Checks with search that the learner can reach the goal from the start of the step. */
+/* Checks by search that the learner can reach the goal from the start of the step. */
 static void
 check_claim (const Where *where, const TeachAsk *ask, WalkCounts *counts)
 {
@@ -324,7 +324,7 @@ walk_course (TeachCourse *course, WalkCounts *counts)
       for (guint k = 0; k < teach_lesson_n_steps (lesson); k++)
         walk_step (&(Where){ lesson, k, troubles }, counts);
     }
-  /* On lines of their own: a message of Check has no room for many. */
+  /* Print these separately: a Check message is too short for them. */
   if (troubles->len > 0)
     g_printerr ("%s", troubles->str);
   ck_assert_msg (troubles->len == 0, "steps of “%s” are not sound: see above",

@@ -9,7 +9,7 @@ extern LibraryService *library_page_service;
 extern UiLibraryPage *library_page;
 extern char *library_page_folder;
 
-/* The ids that the page last asked to open, 0 for none. */
+/* The ids of what the page last asked to open, or 0. */
 extern gint64 library_page_opened, library_page_opened_record;
 extern int library_page_opened_move;
 

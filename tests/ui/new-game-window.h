@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The New Game window, filled in and operated as players do, for its tests. */
+/* Fills in and operates the New Game window as players do. */
 #pragma once
 
 #include "ui-new-game.h"
 
-/* What `start` delivered. */
+/* What the `start` signal delivered. */
 typedef struct
 {
   int times;
@@ -17,7 +17,7 @@ typedef struct
   MatchPause pause;
 } Started;
 
-/* The window shown last. */
+/* From the window shown last. */
 extern Started started;
 
 /* Shows a window that the test created; stores what it starts in `started`. */

@@ -37,7 +37,7 @@ const char *page_notice (void);
 /* Returns the visible page of the stack: "browse", "edit" or "compare". */
 const char *page_shown (void);
 
-/* Returns the text in the reader. */
+/* Returns the ruleset in the reader. */
 LibraryRuleset *page_subject (void);
 
 /* Returns the row of the list with this title; NULL if there is none. */

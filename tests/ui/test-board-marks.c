@@ -111,7 +111,7 @@ brightness (guint32 colour)
   return (int) ((colour >> 16) + (colour >> 8 & 255) + (colour & 255)) / 3;
 }
 
-/* Counts the pixels that differ around a point, and gets the darkest and brightest of them now. */
+/* Counts the differing pixels around a point, and gets the darkest and brightest of them in `b`. */
 static int
 differences (
     Desk *desk, cairo_surface_t *a, cairo_surface_t *b, GoPoint point, int *darkest, int *brightest)
@@ -143,7 +143,7 @@ ground (GoColor stone)
 
 #define LOOKS 9
 
-/* Everything that a point can show. */
+/* Gives a point one of the looks that it can have. */
 static void
 carry (MatchPoint *point, int look)
 {
@@ -452,7 +452,7 @@ START_TEST (crossings_are_typed_as_they_are_called)
 
   gtk_widget_grab_focus (GTK_WIDGET (desk->board));
   ui_board_set_cursor (desk->board, go_point (0, 0));
-  /* Otherwise a single digit is not a label. */
+  /* With letters for columns, a point's name does not begin with a digit. */
   ck_assert (!ui_board_key (desk->board, GDK_KEY_1, 0));
   words_set_crossings (WORDS_CROSSING_KANJI);
   ui_board_say_again ();

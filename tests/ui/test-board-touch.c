@@ -7,7 +7,7 @@
 #include "match-controller.h"
 #include "ui-board-private.h"
 
-/* Pixels for 19 lines: too close for a finger, and far enough apart. */
+/* Board widths in pixels: 19 lines are too close for a finger, or far enough apart. */
 #define SMALL 340
 #define LARGE 760
 
@@ -76,7 +76,7 @@ START_TEST (a_finger_on_a_small_board_touches_twice)
   ui_board_touch (game->board, go_point (3, 3), TRUE);
   ck_assert_int_eq (stone (game, 3, 3), GO_EMPTY);
   ck_assert_uint_eq (game->waiting, 1);
-  /* The player meant the neighbouring point. */
+  /* The player meant the neighbouring point after all. */
   ui_board_touch (game->board, go_point (3, 4), TRUE);
   ck_assert_int_eq (stone (game, 3, 4), GO_EMPTY);
   ui_board_touch (game->board, go_point (3, 4), TRUE);

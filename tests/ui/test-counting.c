@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* "Show Counting": the panel goes through the steps, on the table's own board. */
+/* "Show Counting": the panel goes through the steps on the table's own board. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -107,7 +107,7 @@ begin (Shown *shown)
   ui_fixture_wait (is_unmapped, shown->sheet);
 }
 
-/* The panel shows the step's sentence from the words room. */
+/* Fails unless the panel shows this step and its sentence. */
 static void
 assert_step (Shown *shown, size_t step)
 {

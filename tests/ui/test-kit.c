@@ -182,7 +182,7 @@ START_TEST (a_question_goes_with_who_asked)
 }
 END_TEST
 
-/* Its buttons wrap rather than be wider than a phone. */
+/* A question's buttons wrap, so that it is no wider than a phone. */
 START_TEST (a_question_fits_a_narrow_window)
 {
   GtkWidget *label = ui_label ("below", NULL), *window = show (label, 300), *question = ask (label);

@@ -112,7 +112,7 @@ first_lesson (TeachCourse **course)
   }
 }
 
-/* Returns whether the first step of the first lesson of the first course is done. */
+/* Finishes the first step of the first lesson of the first course. */
 static void
 do_a_step (void)
 {
@@ -139,7 +139,7 @@ has_done (gpointer number)
   return n_done () == GPOINTER_TO_UINT (number);
 }
 
-/* Returns the label of the button that continues. */
+/* Returns the label of the Start or Continue button. */
 static const char *
 first_button (void)
 {
@@ -233,7 +233,7 @@ is_adopted (gpointer unused)
   return page->adopting == NULL;
 }
 
-/* Nothing is read before the main loop runs. */
+/* Adds a course. The page reads nothing before the main loop runs. */
 static void
 adopt (GFile *from)
 {
@@ -245,8 +245,7 @@ adopt (GFile *from)
   ui_fixture_wait (is_adopted, NULL);
 }
 
-/* Waits until the library has `count` finished steps: a page created earlier would not know
- * them. */
+/* Waits until the library has `count` finished steps. A page created earlier would miss them. */
 static void
 await_done (guint count)
 {
@@ -389,7 +388,7 @@ START_TEST (test_adopt_broken)
 }
 END_TEST
 
-/* The page does not wait for a pipe or read an endless file, and reads one course at a time. */
+/* The page refuses pipes and endless files, and reads one course at a time. */
 START_TEST (test_adopt_pipe)
 {
   g_autofree char *path = g_build_filename (folder, "pipe.sgf", NULL);
@@ -408,7 +407,7 @@ START_TEST (test_adopt_pipe)
 }
 END_TEST
 
-/* The row says if the course is already there. */
+/* The card of a broken course shows its errors. */
 START_TEST (test_broken_card)
 {
   GtkWidget *card, *said;
@@ -451,7 +450,7 @@ play_cb (UiLearnPage *self, const RefereeSetup *setup, gpointer unused)
   wanted = g_memdup2 (setup, sizeof *setup);
 }
 
-/* Two people play on from the position of the step. */
+/* Two people can play on from the position of the step. */
 START_TEST (test_play_on)
 {
   TeachCourse *course;

@@ -167,7 +167,7 @@ START_TEST (points_are_touched_by_their_names)
 }
 END_TEST
 
-/* Elsewhere a touch here would ask who owns the point and why. */
+/* In a finished game outside lessons, a touch would explain who owns the point. */
 START_TEST (points_of_a_finished_game_are_touched)
 {
   TeachSession *session = take ("end", "territory-after");

@@ -60,7 +60,7 @@ copies_window (void)
   return NULL;
 }
 
-/* Returns the copy with this accessible name. */
+/* Returns whether a copy has this accessible name. */
 static gboolean
 has_copy (gpointer words)
 {
@@ -149,7 +149,7 @@ START_TEST (test_backup_and_restore)
   ck_assert_msg (strstr (told, library_page_folder) != NULL, "%s", told);
   ck_assert_int_eq (replaced, 1);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
-  /* What was deleted was deleted in the other library. */
+  /* That game was deleted from the other library, so there is nothing to undo. */
   ck_assert (!gtk_widget_get_visible (library_page_child ("notice")));
 }
 END_TEST

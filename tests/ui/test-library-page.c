@@ -29,7 +29,7 @@ says_none (gpointer unused)
                            "There are no saved games here yet.");
 }
 
-/* Of the columns that are shown at first every row has a cell. */
+/* The number of columns shown by default; every row has a cell in each. */
 #define SHOWN (LIBRARY_COLUMN_EVENT - LIBRARY_COLUMN_BLACK + 1)
 
 START_TEST (test_empty)
@@ -96,13 +96,13 @@ START_TEST (test_sorting)
   library_page_do ("descending", NULL);
   library_page_lists ("Abe – Sato|Duarte – Celik|Celik – Abe");
 
-  /* Does what repeated clicks on the table's header do. */
+  /* Sorts as repeated clicks on the table's header do. */
   moves = g_list_model_get_item (columns, LIBRARY_COLUMN_MOVES);
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_ASCENDING);
   library_page_lists ("Duarte – Celik|Celik – Abe|Abe – Sato");
   gtk_column_view_sort_by_column (table, moves, GTK_SORT_DESCENDING);
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
-  /* The oldest change first is the reverse order. */
+  /* The reverse order puts the oldest change first. */
   changed = g_list_model_get_item (columns, LIBRARY_COLUMN_CHANGED);
   gtk_column_view_sort_by_column (table, changed, GTK_SORT_ASCENDING);
   library_page_lists ("Abe – Sato|Celik – Abe|Duarte – Celik");
@@ -347,7 +347,7 @@ START_TEST (test_more_columns)
 }
 END_TEST
 
-/* Returns the table's columns by their titles. */
+/* Returns the titles of the visible columns. */
 static char *
 shown_columns (void)
 {
@@ -430,8 +430,8 @@ START_TEST (test_columns_fill_the_table)
 }
 END_TEST
 
-/* A position that an arbiter brought to its count is called a position; one that someone plays on
- * from is a game. */
+/* A position that an arbiter stopped for counting is listed as a position. Once someone plays on,
+ * it is a game. */
 START_TEST (test_counted_position)
 {
   const LibraryGameInfo info = { .black_name = "Mira", .white_name = "Jonas" };

@@ -59,7 +59,7 @@ START_TEST (test_preview)
   ck_assert (tells ((gpointer) "A quiet game."));
   ck_assert (tells ((gpointer) "long.sgf"));
 
-  /* The opening reveals nothing. */
+  /* The opening does not reveal the result. */
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (library_page_button (preview (), "Opening")),
                                 TRUE);
   ck_assert (tells ((gpointer) "After 50 moves"));
@@ -126,7 +126,7 @@ has_no_tag (gpointer tag)
   return !has_tag (tag);
 }
 
-/* The list was queried again after tagging, with this many games selected. */
+/* Returns whether the list shows the new tag and has this many games selected. */
 static gboolean
 are_chosen_and_tagged (gpointer count)
 {
@@ -223,7 +223,7 @@ START_TEST (test_import)
   gtk_editable_set_text (library_page_child ("search"), "okafor");
   library_page_lists ("Okafor – Mira");
 
-  /* Importing the same again is noticed. */
+  /* Importing the same files again adds nothing. */
   ui_library_page_import (library_page, paths);
   ui_fixture_wait (has_report, NULL);
   window = ui_library_import_show_report (import_bar ());

@@ -13,7 +13,7 @@
 #include "ui-new-game-rules.h"
 #include "ui-rules-reader.h"
 
-/* Chooses as pressing a row of the list does. */
+/* Chooses a preset, as pressing its row does. */
 static void
 choose_preset (UiNewGame *dialog, const GoPreset *preset)
 {
@@ -28,7 +28,7 @@ rules_name (UiNewGame *dialog)
   return ui_new_game_rules_get_name (window_child (dialog, "rules"));
 }
 
-/* Every preset starts with exactly its axes, under its name. */
+/* Starting under a preset uses exactly its axes, under its name. */
 START_TEST (test_presets)
 {
   size_t count;
@@ -70,7 +70,6 @@ START_TEST (test_presets)
 }
 END_TEST
 
-/* A choice that the next rules lack is dropped, and their komi is proposed. */
 /* The newest of several editions is found first, and opening the list searches for nothing. */
 START_TEST (test_newest_first)
 {
@@ -94,6 +93,7 @@ START_TEST (test_newest_first)
 }
 END_TEST
 
+/* A choice that the next rules lack is dropped, and their komi is proposed. */
 START_TEST (test_change_of_rules)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -290,7 +290,7 @@ START_TEST (test_komi_is_questioned)
 }
 END_TEST
 
-/* Finer than half points, the step of the adjustment. */
+/* Assistive technology gets komi in points, although the spin button counts half points. */
 START_TEST (test_komi_is_spoken)
 {
   UiNewGame *dialog = window_open (NULL);

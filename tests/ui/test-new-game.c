@@ -410,7 +410,7 @@ START_TEST (test_partner)
   window_type (dialog, "white_name", "Jonas");
   window_type (dialog, "white_rank", "nonsense");
   window_choose (dialog, "nigiri_check");
-  /* The computer brings a board that it knows, unless it knows this one. */
+  /* Choosing the computer changes the board to a size that it plays, unless it plays this one. */
   window_choose (dialog, "size_19");
   gtk_drop_down_set_selected (opponent, 2);
   ck_assert (window_chosen (dialog, "size_9"));
@@ -613,7 +613,7 @@ START_TEST (test_points)
 }
 END_TEST
 
-/* One of several. */
+/* Exclusive choices are radio buttons. */
 START_TEST (test_radio_buttons)
 {
   static const char *const ids[] = { "prevent", "warn", "off" };

@@ -125,7 +125,7 @@ START_TEST (parts_have_names)
 }
 END_TEST
 
-/* Also if the widget shows something else, and when it is shown again. */
+/* Names that were given are kept, even if a label changes or a widget is shown again. */
 START_TEST (names_that_were_given_are_kept)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -201,7 +201,7 @@ START_TEST (rows_of_a_choice_have_names)
 }
 END_TEST
 
-/* Its own name, not that of the selected item, which is read afterwards. */
+/* A drop-down has its own name, not that of the selected item, which is read afterwards. */
 START_TEST (a_choice_has_its_own_name)
 {
   const char *const values[] = { "Concord", "Ing 1991", NULL };
@@ -272,7 +272,7 @@ START_TEST (items_of_a_menu_have_names)
 }
 END_TEST
 
-/* A widget heard only where it is placed is never named after its type. */
+/* An alert without text gets a space as its name, so that its type is not read instead. */
 START_TEST (an_alert_without_words_is_silent)
 {
   GtkWidget *alert = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
@@ -291,8 +291,8 @@ END_TEST
 #if GTK_CHECK_VERSION(4, 10, 0)
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* The place of a widget in its window as assistive technology computes it: the sum of its own
- * offset and those of everything around it. */
+/* Returns the position of a widget in its window as assistive technology computes it: its own
+ * offset plus those of its parents. */
 static graphene_point_t
 told_place (GtkWidget *widget)
 {

@@ -116,7 +116,6 @@ START_TEST (crossings_get_other_names_at_once)
 }
 END_TEST
 
-/* Changes made elsewhere, for example in New Game, appear here. */
 /* A click anywhere on a row toggles its switch. */
 START_TEST (a_row_is_its_switch)
 {
@@ -131,6 +130,7 @@ START_TEST (a_row_is_its_switch)
 }
 END_TEST
 
+/* Changes made elsewhere, for example in New Game, appear here. */
 START_TEST (choices_follow_the_settings)
 {
   GtkDropDown *guard = GTK_DROP_DOWN (input_of ("Illegal plays in new games"));

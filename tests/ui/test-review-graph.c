@@ -47,7 +47,7 @@ static void
 leave (ReviewSession *session)
 {
   gtk_window_destroy (GTK_WINDOW (window));
-  /* Whatever the thread does, it holds nothing of the session. */
+  /* The thread must not hold a reference to the session. */
   g_assert_finalize_object (session);
   ui_fixture_settle ();
 }
@@ -81,7 +81,7 @@ assert_described (const char *text)
   ck_assert_str_eq (description, text);
 }
 
-/* Walls with two eyes on 9x9: Black has 45 points, White 36. W is not involved. */
+/* Walls with two eyes on 9x9: Black has 45 points, White 36. */
 #define WALLS                                                                                      \
   "AB[da][db][dc][dd][de][df][dg][dh][di][ea][eb][ec][ed][ee][ef][eg][eh][ei][aa][bb][ac][bd]"     \
   "[ba][ab][cb][bc][ae]"                                                                           \
@@ -182,7 +182,7 @@ START_TEST (test_press)
 }
 END_TEST
 
-/* It stops at once for another session, and sleeps while it is hidden. */
+/* Estimating stops at once when the session changes, and pauses while the graph is hidden. */
 START_TEST (test_cancel)
 {
   ReviewSession *session = open_record ("(;SZ[19];B[pd];W[dp];B[pp];W[dd])");

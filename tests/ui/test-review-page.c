@@ -173,7 +173,7 @@ START_TEST (test_comment)
                     "!?A quiet move");
   review_act ("forward");
   ck_assert_int_eq (gtk_text_buffer_get_char_count (buffer), 0);
-  /* A run of typing is one step. */
+  /* A run of typing is one undo step. */
   review_act ("undo");
   ck_assert_int_eq (number (), 2);
   g_clear_pointer (&shown, g_free);
@@ -219,7 +219,7 @@ START_TEST (test_comment_long_line)
 }
 END_TEST
 
-/* The run ends when the field loses the focus, even to another field. */
+/* A run of typing ends when the field loses the focus, even to another field. */
 START_TEST (test_comment_left)
 {
   ReviewSession *session = review_open (GAME, FALSE);

@@ -96,7 +96,7 @@ is_kept (gpointer save)
   return desk_review_save_get_id (save) != 0;
 }
 
-/* Another record is shown before the second is over; the first is still saved. */
+/* A record that is replaced right after an edit is still saved. */
 START_TEST (test_before_another)
 {
   g_autoptr (DeskReviewSave) old = NULL;
@@ -295,7 +295,8 @@ START_TEST (test_charset_is_read_aside)
 }
 END_TEST
 
-/* A file whose game a thread prepares, or with two such games after a short one. */
+/* Opens a file whose game is long enough to be prepared by a thread. With `three`, opens a short
+ * game followed by two such games. */
 static void
 open_long (gboolean three)
 {

@@ -46,7 +46,7 @@ leave (ReviewSession *session)
   ui_fixture_settle ();
 }
 
-/* Returns where a place of the tree is on the widget. */
+/* Returns the widget coordinate of a column, if `across`, or row of the tree. */
 static double
 at (guint32 index, gboolean across)
 {
@@ -111,7 +111,7 @@ START_TEST (test_walk)
   drawn_widget_key (tree, GDK_KEY_Home);
   ck_assert_uint_eq (review_session_get_node (session), root);
   drawn_widget_key (tree, GDK_KEY_End);
-  /* White plays on Black's stone there; evaluations are read out too. */
+  /* White plays on Black's stone. */
   ui_fixture_settle ();
   assert_told ("Move 4, White D16, against the rules");
   leave (session);

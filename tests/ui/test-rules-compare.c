@@ -36,7 +36,7 @@ compare (const char *first, const char *second)
   return versus (&a, go_preset_find (first)->title, &b, go_preset_find (second)->title);
 }
 
-/* Shows it in a window of that size. */
+/* Shows a widget in a window of this size. */
 static GtkWidget *
 show (GtkWidget *self, int width, int height)
 {

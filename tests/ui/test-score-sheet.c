@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The score sheet shows the referee's count in the sentences of the words room. */
+/* The score sheet shows the referee's count in words. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -42,7 +42,7 @@ end_game (RefereeGame *game)
   ck_assert_int_eq (referee_game_state (game)->result.kind, REFEREE_RESULT_SCORE);
 }
 
-/* A wall of each colour across the board, and one dead black stone. */
+/* Returns a counted game with a wall of each colour and one dead black stone. */
 static RefereeGame *
 counted_game (const char *preset)
 {
@@ -235,7 +235,7 @@ START_TEST (test_illegal_plays)
   size_t count;
   UiScoreSheet *sheet;
 
-  /* Black plays into a corner that White surrounds, and there is no message. */
+  /* Black commits suicide in the corner, and nobody challenges it. */
   act (game, REFEREE_PLAY, GO_BLACK, 4, 4);
   act (game, REFEREE_PLAY, GO_WHITE, 0, 1);
   act (game, REFEREE_PLAY, GO_BLACK, 4, 5);

@@ -210,7 +210,7 @@ START_TEST (test_copy_aside)
 }
 END_TEST
 
-/* With nothing to share, nothing happens. */
+/* With nothing to share, the actions do nothing. */
 START_TEST (test_nothing)
 {
   Shown shown;
@@ -455,7 +455,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, int *done
   *done = 1;
 }
 
-/* Starting does not wait for the pages, which a thread creates. */
+/* Printing starts without waiting for the pages, which a thread creates. */
 static void
 begun_cb (GtkPrintOperation *operation)
 {
@@ -465,7 +465,7 @@ begun_cb (GtkPrintOperation *operation)
   ck_assert_int_eq (pages, -1);
 }
 
-/* How often the pages were requested again after they were not ready. */
+/* Counts how often printing asks for pages that are not ready. */
 static gboolean
 waited_cb (GtkPrintOperation *operation, GtkPrintContext *context, int *waits)
 {

@@ -11,7 +11,7 @@
 
 static char *output;
 
-/* ALSA's default device is a file of raw samples; the home is the test's own. */
+/* Makes ALSA's default device a file of raw samples in the test's own home folder. */
 static void
 set_up (void)
 {
@@ -134,7 +134,7 @@ START_TEST (a_missing_file_is_silence_too)
 }
 END_TEST
 
-/* The samples of a sound: 16 bits, mono, 44100 per second. */
+/* Reads the samples of a sound: 16 bits, mono, 44100 per second. */
 static gint16 *
 read_samples (const char *name, gsize *count)
 {
@@ -150,7 +150,8 @@ read_samples (const char *name, gsize *count)
   return g_memdup2 (bytes + 44, length - 44);
 }
 
-/* It starts immediately, is loud enough, is not clipped, and ends within a fifth of a second. */
+/* Every sound starts immediately, is loud enough, is not clipped, and ends within a fifth of a
+ * second. */
 START_TEST (every_sound_is_short)
 {
   static const char *const names[] = { "stone-1", "stone-2",   "stone-3",  "stone-4", "capture",

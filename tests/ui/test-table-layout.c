@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board has as much of the window as can be, and never moves because of what is said or done.
- */
+/* The board is as large as the window allows, and neither messages nor moves shift it. */
 #include "runner.h"
 #include "ui-fixture.h"
 
@@ -21,7 +20,7 @@ typedef struct
   MatchController *controller;
   MatchScene *scene;
   UiBoard *board;
-  graphene_rect_t vessel[GO_COLORS][2]; /* first places of bowl and lid, in the table */
+  graphene_rect_t vessel[GO_COLORS][2]; /* initial bounds of bowl and lid, in the table */
 } Game;
 
 static const struct
@@ -30,10 +29,10 @@ static const struct
 } sizes[] = { { 1280, 800 }, { 1920, 1080 }, { 360, 640 }, { 600, 900 },
               { 1024, 600 }, { 800, 480 },   { 800, 800 }, { 520, 790 } };
 
-/* This many are almost square: no space beside their boards stays empty. */
+/* The sizes before this index are not square, so they leave space beside the board. */
 #define LONG_SIZES 6
 
-/* The style sets the space for what is beside the board. */
+/* Loads the style, which sets the space beside the board. */
 static void
 set_up (void)
 {
@@ -95,7 +94,7 @@ seat_timed_game_on (const char *rules, int size, const char *name, int lines, co
   ui_window_show_scene (game.window, game.scene, 0);
   gtk_window_present (GTK_WINDOW (game.window));
   ui_fixture_settle ();
-  /* Once laid out for a small space, it can become that narrow. */
+  /* The window can become that narrow only once it is laid out for a small space. */
   gtk_window_set_default_size (GTK_WINDOW (game.window), sizes[size].width, sizes[size].height);
   ui_fixture_wait (has_width, &game.window);
   lay_out (&game);
@@ -231,7 +230,7 @@ START_TEST (points_lie_in_rows)
 }
 END_TEST
 
-/* Every enabled button shows its whole label. */
+/* Fails unless every visible button shows its whole label. */
 static void
 assert_readable (GtkWidget *seat, const char *when)
 {
@@ -265,7 +264,7 @@ note_vessels (Game *game)
                                             &game->vessel[color][lid]));
 }
 
-/* In a strip, a question replaces them. */
+/* Fails if a visible bowl or lid has moved. In a narrow layout, a question replaces them. */
 static void
 assert_vessels_unmoved (Game *game, const char *when)
 {

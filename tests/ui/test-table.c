@@ -294,12 +294,11 @@ START_TEST (the_sheet_waits_for_the_last_stone)
       GtkWidget *button = ui_fixture_find (game.window, GTK_TYPE_BUTTON, i);
 
       ck_assert_ptr_nonnull (button);
-      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch")
-          == 0)
+      if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), "_Rematch") == 0)
         rematch = button;
     }
   ck_assert (gtk_widget_get_visible (rematch));
-  /* Resuming an earlier game hides it. */
+  /* Taking back the last move hides the sheet. */
   match_controller_request_take_back (game.controller, GO_BLACK);
   ck_assert (!ui_table_get_show_sheet (game.table));
   leave (&game);
@@ -351,7 +350,7 @@ START_TEST (the_end_flows_into_the_counting)
   ui_fixture_wait (is_counted, game.table);
   ck_assert (ui_table_get_show_sheet (game.table));
   ck_assert_ptr_null (ui_counting_get_counting (panel));
-  /* After it ends it does not start again. */
+  /* A finished count does not start again. */
   ui_table_set_scene (game.table, NULL);
   ui_table_set_scene (game.table, game.scene);
   ck_assert (!game.table->show_counting);
@@ -489,7 +488,7 @@ START_TEST (arrows_end_what_is_typed)
 }
 END_TEST
 
-/* Returns where the popover with the question is in the window. */
+/* Gets the place of the question's popover in the window. */
 static void
 place_of_question (Game *game, graphene_rect_t *place)
 {

@@ -7,7 +7,7 @@
 #include "ui-board.h"
 #include "ui-theme.h"
 
-/* Boards of different sizes side by side. */
+/* Shows two boards of different sizes side by side. */
 static GtkWidget *
 lay (MatchScene *scenes[2])
 {
@@ -36,7 +36,7 @@ lay (MatchScene *scenes[2])
   return window;
 }
 
-/* This many frames without rendering count as idle: a request is answered much earlier. */
+/* Frames without rendering that count as idle; requests are answered much earlier. */
 #define QUIET 20
 
 static void

@@ -18,7 +18,8 @@ act (RefereeGame *game, RefereeActKind kind, GoColor side, int column, int row)
   ck_assert_int_eq (referee_game_apply (game, &made).reason, REFEREE_OK);
 }
 
-/* A wall of each colour with a column between them. Black fills half of it while White passes. */
+/* Returns a game with a wall of each colour and an empty column between them. Black fills the top
+ * of the column while White passes. */
 static RefereeGame *
 walled_game (const char *preset, int komi, int filled)
 {
@@ -192,7 +193,7 @@ START_TEST (test_own_komi)
   ck_assert (says (row_of (window, "Japanese 1949"), "White wins by 4½ points"));
   gtk_switch_set_active (own_komi, FALSE);
   ui_fixture_wait (has_the_games_komi, window);
-  /* A question asked while waiting for the answer counts. */
+  /* Switching while an answer is pending takes effect. */
   gtk_switch_set_active (own_komi, TRUE);
   gtk_switch_set_active (own_komi, FALSE);
   gtk_switch_set_active (own_komi, TRUE);

@@ -46,7 +46,7 @@ is_shown (void)
   return gtk_widget_get_visible (GTK_WIDGET (card ()));
 }
 
-/* A game on 5x5 between these two; in the end White has a black stone in atari. */
+/* Plays a game on 5x5 between two players. At its end, White has a black stone in atari. */
 static void
 play (const char *black, const char *white)
 {
@@ -97,7 +97,7 @@ can_be_had_again (void)
   return gtk_widget_get_sensitive (cards_again ());
 }
 
-/* A player who turned cards off does not see it, and it is not dismissed for anyone. */
+/* Players who turned cards off see none, and nothing is dismissed for anyone. */
 START_TEST (test_off)
 {
   play ("Anna", "Ben");

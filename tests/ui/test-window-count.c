@@ -25,7 +25,7 @@ table_state (void)
   return referee_game_state (match_controller_get_game (table_game ()));
 }
 
-/* A wall for each side, and a lost white stone in Black's corner. */
+/* Sets up a wall for each side, and a dead white stone in Black's corner. */
 static void
 fill_position (RefereeSetup *setup, const char *preset)
 {
@@ -150,7 +150,7 @@ START_TEST (a_proposal_is_one_proposal)
 }
 END_TEST
 
-/* The header and both states of the sheet use the right name for it. */
+/* The header and the score sheet call it a counted position. */
 START_TEST (a_counted_position_is_called_so)
 {
   count ("japanese-1989");

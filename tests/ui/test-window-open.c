@@ -141,7 +141,7 @@ START_TEST (a_long_game_is_made_ready_in_a_thread)
   window_assert_title ("Cleo – Dan");
   review_session_get_path (ui_review_page_get_session (page), &count, NULL);
   ck_assert_uint_eq (count, 30001);
-  /* A file that is no longer wanted is not shown. */
+  /* A game that is no longer wanted is not shown. */
   ui_review_page_take_game (page, 2);
   ck_assert_ptr_nonnull (page->making);
   ui_review_page_take_game (page, 0);
@@ -176,7 +176,7 @@ START_TEST (a_press_counts_while_the_page_comes)
 }
 END_TEST
 
-/* Step by step, and to no page twice. */
+/* Back goes step by step, and to no page twice. */
 START_TEST (back_leads_to_where_one_was)
 {
   g_autoptr (GFile) file = window_write_file ("mira.sgf", window_small_game, -1);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* A long read may be announced first. */
+/* Returns whether the file was refused. A message about a long read may come first. */
 static gboolean
 is_told_of_size (gpointer unused)
 {

@@ -103,7 +103,7 @@ START_TEST (test_page)
 }
 END_TEST
 
-/* Every action in a menu exists. */
+/* Fails unless every action in a menu exists. */
 static void
 check_menu (GMenuModel *menu)
 {

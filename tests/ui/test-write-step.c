@@ -303,7 +303,7 @@ START_TEST (what_is_amiss_is_seen)
 }
 END_TEST
 
-/* A game on 9x9 on the window's table. */
+/* Starts a game on 9x9 on the window's table. */
 static MatchController *
 begin_game (MatchGuard guard)
 {
@@ -330,7 +330,7 @@ START_TEST (a_game_is_as_it_was)
   window_activate ("step-back");
   window_activate ("write-step");
   dialog = ui_fixture_wait_toplevel (UI_TYPE_WRITE_STEP);
-  /* The position that is shown. */
+  /* The form takes the position on screen. */
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (2, 2))->stone, GO_BLACK);
   ck_assert_int_eq (match_scene_get_point (dialog->scene, go_point (6, 6))->stone, GO_EMPTY);
   set_text (dialog->task, "Play.");
@@ -355,8 +355,8 @@ START_TEST (closing_the_window_asks_first)
 }
 END_TEST
 
-/* With the guard off, the question is about the position before a play that can be challenged,
- * legal or not, and this play is answered in the step like any other. */
+/* With the guard off, the step is about the position before a play that can still be challenged,
+ * legal or not. The step treats this play like any other answer. */
 START_TEST (nothing_tells_what_is_illegal)
 {
   /* White takes the ko. Black retakes at once, which is illegal, and the stone stays on the

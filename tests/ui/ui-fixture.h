@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the widget tests. Each function fails the running test by itself. */
+/* Shared by the widget tests. A function that cannot do its work fails the running test. */
 #pragma once
 
 #include <check.h>
@@ -38,8 +38,8 @@ gpointer ui_fixture_wait_toplevel (GType type);
 /* Chooses this file or folder in the file chooser that opens; NULL cancels it. */
 void ui_fixture_choose (const char *path);
 
-/* For anything asynchronous: stores the result in the GAsyncResult * at `place`, which is NULL
- * until then and becomes the caller's; and returns whether it is there, for ui_fixture_wait(). */
+/* Stores an asynchronous result in the GAsyncResult * at `place`, which must be NULL. The caller
+ * owns the result. ui_fixture_is_done() returns whether it has arrived, for ui_fixture_wait(). */
 void ui_fixture_done_cb (GObject *source, GAsyncResult *result, gpointer place);
 gboolean ui_fixture_is_done (gpointer place);
 

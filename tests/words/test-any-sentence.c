@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences in random games under every ruleset: none mentions a move before the first or a
- * negative number, and what a pass is said to lead to happens. PASS_STONE_SENTENCES in the
- * environment prints one sentence of each kind, to be read. */
+/* Sentences in random games under every ruleset. None mentions a move before the first or a
+ * negative number, and predictions about the next pass come true. If PASS_STONE_SENTENCES is set,
+ * prints one sentence of each kind. */
 #include "words-procedure.h"
 #include "words-under.h"
 #include "words.h"
@@ -34,7 +34,7 @@ look (const RefereeGame *game, unsigned long seed, const char *what, char *sente
   for (const char *sign = strchr (sentence, '-'); sound && sign != NULL;
        sign = strchr (sign + 1, '-'))
     sound = !g_ascii_isdigit (sign[1]);
-  /* Points may be negative, and so may half points; the stones in a lid may not. */
+  /* Points and half points may be negative; the number of stones in a lid may not. */
   sound = sound && !g_regex_match (few, sentence, 0, NULL);
   if (!sound)
     random_print (game);
@@ -48,7 +48,7 @@ look (const RefereeGame *game, unsigned long seed, const char *what, char *sente
   g_free (sentence);
 }
 
-/* What the status says about the next pass comes true. */
+/* Checks that the status predicts the effect of the next pass. */
 static void
 look_at_pass (const RefereeGame *game, unsigned long seed)
 {

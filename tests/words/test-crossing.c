@@ -126,7 +126,7 @@ name_in_thread (gpointer data)
   return g_strdup (words_crossing (go_point (0, 0), 9, text));
 }
 
-/* While a lesson is on screen, a thread writes pages for another reader. */
+/* A thread can write pages for another reader while a lesson is on screen. */
 START_TEST (each_thread_holds_letters_for_itself)
 {
   g_autofree char *plain = NULL, *held = NULL;

@@ -9,7 +9,8 @@
 #include "words-axis-private.h"
 #include "words-difference.h"
 
-/* Returns one line per difference: what differs, both values, and the outcomes of the example. */
+/* Pairs of rulesets with one line per difference: what differs, both values, and the outcomes of
+ * the example. */
 static const struct
 {
   const char *first, *second, *lines;
@@ -358,7 +359,7 @@ START_TEST (test_symmetry)
 }
 END_TEST
 
-/* What the sentences on counting and passing say holds in games that end in every simple way. */
+/* The sentences on counting and passing must hold in games that end in every simple way. */
 
 /* Endings on a board where both have territory and one point, C1, is neutral; Black is to move.
  * Each letter is a turn: n fills the neutral point, b and w play in their own territory, x is
@@ -372,7 +373,7 @@ typedef struct
   gboolean black_last;
 } Ending;
 
-/* FALSE if play does not end by passes, or not that simply. */
+/* Returns whether play ends by passes, in the simple way that `ends` describes. */
 static gboolean
 can_end (const GoRuleset *rules)
 {
@@ -420,7 +421,7 @@ play_end (const GoRuleset *from, const char *turns)
   setup->ruleset.bonus = GO_BONUS_NONE;
   setup->ruleset.supplementary_ko = false;
   setup->custom = true;
-  /* There are two more black stones on the board. */
+  /* Black has two more stones on the board, so White has lost two. */
   setup->prisoners[GO_BLACK] = 2;
   setup->first = GO_BLACK;
   go_position_init (&setup->start, 5, 5);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The known facts about small boards, and where there are none. */
+/* Known results on small boards. */
 #include "game.h"
 #include "runner.h"
 #include "words-rulebook.h"
@@ -20,7 +20,7 @@ START_TEST (test_five)
   assert_says (known ("chinese-2002", 5, 5),
                "Proved: without komi, Black begins in the centre and wins by 25 points, the whole "
                "board (van der Werf, 2002).");
-  /* White must pass last, so this is complete. */
+  /* White passes last, so this equals area counting. */
   assert_says (known ("aga-1991", 5, 5),
                "Proved: without komi, Black begins in the centre and wins by 25 points, the whole "
                "board (van der Werf, 2002).");
@@ -51,7 +51,7 @@ START_TEST (test_others)
 }
 END_TEST
 
-/* States nothing that the sources do not say. */
+/* Nothing is stated without a source. */
 START_TEST (test_nothing)
 {
   ck_assert_ptr_null (known ("concord", 19, 19));

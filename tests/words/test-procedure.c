@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each step of counting by hand, as the sentence shown with it. */
+/* The sentence shown with each step of counting by hand. */
 #include "game.h"
 
 #include <check.h>
@@ -27,7 +27,7 @@ sentences (const RefereeGame *game, CompareMethod method)
   return g_string_free (text, FALSE);
 }
 
-/* Returns a position after both pass, with its dead stones. */
+/* Returns a position to be counted, after `acts` have ended play and marked dead stones. */
 static RefereeGame *
 counted (const char *preset, const char *axes, const char *const *rows, int size, const char *acts)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rulebooks for any rules: they read well, mention what they should, and show a change of any
- * axis. */
+/* Rulebooks for any rules: they read well, are complete, and show a change of any axis. */
 #include <check.h>
 #include <string.h>
 
@@ -28,7 +27,7 @@ set (const GoAxis *axis, GoRuleset *ruleset, int value)
   *(int *) (void *) ((char *) ruleset + axis->offset) = value;
 }
 
-/* The text consists of whole sentences and shows nothing of the stored form. */
+/* Fails if the text shows parts of the stored form or stray punctuation. */
 static void
 assert_readable (const char *text, const GoRuleset *ruleset)
 {
@@ -126,8 +125,8 @@ count_begins_anew (const GoRuleset *r)
              && r->dispute != GO_DISPUTE_PAID_PLAYOUT);
 }
 
-/* Changes that leave the game the same, so that the rulebook may stay the same. Changes that the
- * ruleset check calls idle never get here. */
+/* Returns whether changing the axis may leave the game, and so the rulebook, the same. Changes that
+ * go_ruleset_check() calls idle never get here. */
 static bool
 has_no_effect (const GoAxis *axis, const GoRuleset *r)
 {
@@ -140,7 +139,7 @@ has_no_effect (const GoAxis *axis, const GoRuleset *r)
   if (strcmp (axis->name, "cycle_passes") == 0)
     return r->long_cycle == GO_CYCLE_IGNORE || r->repetition > GO_REPETITION_OWN_PREVIOUS
            || !count_begins_anew (r);
-  /* The values to try if the game stays the same. */
+  /* other_values() tries 1 and -7, which change nothing if komi is the same. */
   if (strcmp (axis->name, "handicap_komi") == 0)
     return r->handicap_komi == GO_KOMI_SAME && (r->komi == 1 || r->komi == -7);
   if (strcmp (axis->name, "comp_scope") == 0)

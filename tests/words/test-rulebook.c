@@ -269,7 +269,7 @@ START_TEST (test_facts)
 }
 END_TEST
 
-/* Facts that no preset has, added to a preset. */
+/* Facts that no preset has: a preset with changed axes. */
 static const struct
 {
   const char *preset, *axes, *sentence;

@@ -10,7 +10,7 @@ static const char *const ko_rows[] = { ".XO..", "XO.O.", ".XO..", ".....", "....
 
 static const WordsNames jonas = { .name = { NULL, "Mira", "Jonas" } };
 
-/* Returns the sentence after the acts, on a 5x5 board under the preset. */
+/* Status sentences after some acts, on a 5x5 board under a preset. */
 static const struct
 {
   const char *preset, *acts, *status;
@@ -90,7 +90,7 @@ START_TEST (test_finished_status_names_both_totals)
 }
 END_TEST
 
-/* Tries an act that must be refused or illegal, and returns the sentence. */
+/* Returns the sentence for an act that is refused or illegal. */
 static char *
 refusal (const RefereeGame *game, const char *words)
 {

@@ -25,7 +25,7 @@ ask (const CompareUnder *under, const char *preset, GoRuleset *ruleset, bool own
   return answer;
 }
 
-/* Returns the sentence for the only reason, or for the reason with this number. */
+/* Fails unless one of the reasons has this sentence. */
 static void
 says_reason (const CompareUnder *under, const char *preset, bool own_komi, const char *expected)
 {
@@ -132,7 +132,7 @@ START_TEST (test_basis)
 }
 END_TEST
 
-/* Returns a row with this winner and margin, in half points. */
+/* Returns an answer with this winner and margin, in half points. */
 static CompareUnderAnswer
 outcome (GoColor winner, int margin)
 {
