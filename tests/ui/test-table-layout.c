@@ -452,13 +452,27 @@ START_TEST (nothing_covers_a_point)
 }
 END_TEST
 
-/* Beside the score sheet, the longest result and its news fit below the board, descenders
- * included. */
+static void
+check_words_below_board (Game *game)
+{
+  UiTable *table = game->window->table_page->table;
+  graphene_rect_t card, board;
+
+  ck_assert (gtk_widget_get_mapped (table->steps));
+  ck_assert (gtk_widget_compute_bounds (table->card, GTK_WIDGET (table), &card));
+  ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game->board), GTK_WIDGET (table), &board));
+  ck_assert_msg (card.origin.y >= board.origin.y + board.size.height, "%g is above %g in %d x %d",
+                 card.origin.y, board.origin.y + board.size.height,
+                 gtk_widget_get_width (GTK_WIDGET (table)),
+                 gtk_widget_get_height (GTK_WIDGET (table)));
+}
+
+/* Beside the score sheet and while a player looks back, the words fit below the board, descenders
+ * included. The sheet alone tells the result. */
 START_TEST (the_result_lies_below_the_board)
 {
   Game game = seat_game (_i, "Alexander");
   UiTable *table = game.window->table_page->table;
-  graphene_rect_t card, board;
 
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
     match_controller_act (game.controller, REFEREE_PASS, color);
@@ -466,14 +480,16 @@ START_TEST (the_result_lies_below_the_board)
     match_controller_act (game.controller, REFEREE_AGREE, color);
   lay_out (&game);
   ck_assert (gtk_widget_get_mapped (table->sheet));
+  ck_assert_float_eq (gtk_widget_get_opacity (table->status), 0);
+  ck_assert_float_eq (gtk_widget_get_opacity (table->alert), 0);
+  ck_assert_float_eq (gtk_widget_get_opacity (table->sheet_news), 0);
   if (gtk_widget_get_mapped (GTK_WIDGET (game.board)))
-    {
-      ck_assert (gtk_widget_get_mapped (table->steps));
-      ck_assert (gtk_widget_compute_bounds (table->card, GTK_WIDGET (table), &card));
-      ck_assert (gtk_widget_compute_bounds (GTK_WIDGET (game.board), GTK_WIDGET (table), &board));
-      ck_assert_msg (card.origin.y >= board.origin.y + board.size.height, "%g is above %g",
-                     card.origin.y, board.origin.y + board.size.height);
-    }
+    check_words_below_board (&game);
+  ui_table_set_show_sheet (table, FALSE);
+  match_scene_set_act_index (table->scene, 3);
+  lay_out (&game);
+  ck_assert_float_eq (gtk_widget_get_opacity (table->status), 1);
+  check_words_below_board (&game);
   leave (&game);
 }
 END_TEST

@@ -79,12 +79,18 @@ ui_table_update_words (UiTable *self)
   const char *verdict = self->scene ? match_scene_get_verdict (self->scene) : NULL;
   const char *status = self->scene ? match_scene_get_status (self->scene) : "";
   const char *alert = self->scene ? match_scene_get_view (self->scene)->alert : "";
-  gboolean tools, covered;
+  gboolean tools, covered, told;
 
+  /* The sheet tells the result. Words that repeat it are only spoken. */
+  told = self->show_sheet && !self->refusal && !self->trying && self->scene
+         && match_scene_get_act_index (self->scene) == MATCH_SCENE_LIVE;
   /* A request to a player is news, and precedes everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
     if (match_scene_get_seat (self->scene, color)->request)
-      alert = status = match_scene_get_seat (self->scene, color)->request;
+      {
+        alert = status = match_scene_get_seat (self->scene, color)->request;
+        told = FALSE;
+      }
   if (self->trying)
     status = _ ("Trying it out: the game does not change");
   if (self->refusal)
@@ -98,11 +104,13 @@ ui_table_update_words (UiTable *self)
   covered = self->show_sheet && !gtk_widget_get_child_visible (self->card);
   say (self->sheet_news, covered ? alert : "");
   gtk_widget_set_visible (self->sheet_news, covered && *alert != '\0');
+  gtk_widget_set_opacity (self->sheet_news, told ? 0 : 1);
+  gtk_widget_set_opacity (self->status, told ? 0 : 1);
   /* Don't show news that equals the sentence. If the tools take its place, the news is only
    * spoken. */
   tools = gtk_widget_get_visible (gtk_widget_get_parent (self->tools));
-  gtk_widget_set_opacity (self->alert,
-                          *alert != '\0' && alert != status && !self->refusal && !tools ? 1 : 0);
+  gtk_widget_set_opacity (
+      self->alert, *alert != '\0' && alert != status && !self->refusal && !tools && !told ? 1 : 0);
 }
 
 static gboolean

@@ -184,6 +184,7 @@ ui_table_set_show_sheet (UiTable *self, gboolean show)
   if (!show)
     ui_board_light (UI_BOARD (self->board), NULL, NULL);
   ui_table_update_to_sheet (self);
+  ui_table_update_words (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

@@ -195,18 +195,28 @@ set_figures (gpointer table)
     ui_seat_set_figures (UI_SEAT (self->seat[color]), self->figures.now >> FIGURES_SHIFT, side);
 }
 
+/* Returns the height of a sentence of this many lines and of the strip of steps below it. While a
+ * player looks back in a game that goes on, the strip gets no room of its own, because the board
+ * must not move. */
+static int
+words_and_steps (UiTable *self, int lines, int width)
+{
+  MatchController *live = ui_table_live (self);
+  const RefereeGame *game = live ? match_controller_get_game (live) : NULL;
+  int words = words_height (self, lines);
+
+  if (gtk_widget_get_visible (self->steps)
+      && (!game || referee_game_state (game)->phase == REFEREE_PHASE_FINISHED))
+    words += height_of (self->steps, width) + WORDS_GAP;
+  return words;
+}
+
 /* Returns the height of the sentence between two seats. Half the width is left there: a sentence
- * may take a third line in a narrow window. A finished game has a result of one line, and below it
- * the strip of steps. */
+ * may take a third line in a narrow window. */
 static int
 words_between (UiTable *self, int width)
 {
-  int words = words_height (self, width / 2 < WORDS_WIDTH ? 3 : 2);
-  const RefereeGame *game = self->scene ? match_scene_get_game (self->scene) : NULL;
-
-  if (game && referee_game_state (game)->phase == REFEREE_PHASE_FINISHED)
-    words = MAX (words, words_height (self, 1) + height_of (self->steps, width) + WORDS_GAP);
-  return words;
+  return words_and_steps (self, width / 2 < WORDS_WIDTH ? 3 : 2, width);
 }
 
 /* Returns the width of the board at this height, with some air beside it. */
@@ -259,7 +269,7 @@ static void
 allocate_tall (UiTable *self, int width, int height)
 {
   int inner = width - 2 * NARROW_GAP;
-  int words = words_height (self, 3);
+  int words = words_and_steps (self, 3, inner);
   /* The vessels take the height that a narrow board leaves. */
   int spare = height - inner - (self->face_to_face ? 2 : 1) * words - 2 * STRIP - 6 * NARROW_GAP;
   int vessel = CLAMP (UI_SEAT_VESSEL + spare / 2, UI_SEAT_VESSEL, VESSEL_MAXIMUM);
