@@ -56,7 +56,17 @@ def by_keys(table):
     table.keys('ctrl+shift+l')
     table.find('Start: The first hour')
     table.keys('Return')
+    table.sees('This is the end of a game.')
+    wait_for(lambda: table.focused() == 'Continue', 'the keyboard on Continue')
+    table.keys('Return')
+    table.sees('Who won this game?')
+    table.press('Black')
+    table.sees('Surrounding points is the aim of Go.')
+    table.press('Continue')
+    # The next lesson opens at once.
+    table.sees('You have finished “The aim”.')
     table.sees('Touch the point C4')
+    table.sees('The board')
     # The board gets the focus with the lesson, which a busy machine may show late.
     wait_for(lambda: table.focused().endswith(', empty'), 'the keyboard on the board')
     table.steady()

@@ -43,6 +43,27 @@ left_cb (TeachSession *session, const char *step, UiLearnPage *self)
   note (self, session, step, FALSE);
 }
 
+/* Returns the next unfinished lesson of the course after `lesson`, and its step; NULL if there is
+ * none. The course owns the lesson. */
+static TeachLesson *
+lesson_after (UiLearnPage *self, TeachLesson *lesson, guint *step)
+{
+  GListModel *lessons = teach_course_get_lessons (self->course);
+  gboolean after = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) other = g_list_model_get_item (lessons, i);
+
+      if (after
+          && desk_progress_n_done (self->progress, teach_course_get_id (self->course), other, step)
+                 < teach_lesson_n_steps (other))
+        return other;
+      after |= other == lesson;
+    }
+  return NULL;
+}
+
 static void
 finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
 {
@@ -62,8 +83,12 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
   gboolean visiting = self->visiting;
+  TeachLesson *following = visiting ? NULL : lesson_after (self, lesson, &next);
 
-  ui_learn_page_leave_lesson (self);
+  if (following)
+    ui_learn_page_take_lesson (self, following, next);
+  else
+    ui_learn_page_leave_lesson (self);
   /* A visitor is back in the game, and would see a notice on this page only much later. */
   if (visiting)
     g_signal_emit_by_name (self, "tell", sentence, FALSE);
@@ -74,6 +99,7 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
 static void
 step_cb (UiLearnPage *self)
 {
+  ui_notice_say (self->notice, NULL, FALSE);
   g_signal_emit_by_name (self, "title-changed");
 }
 
@@ -123,6 +149,7 @@ ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
   make_lesson (self);
   ui_lesson_set_session (self->lesson, session);
   gtk_stack_set_visible_child_name (self->stack, "lesson");
+  g_signal_emit_by_name (self, "title-changed");
 }
 
 void
