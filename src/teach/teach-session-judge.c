@@ -375,6 +375,12 @@ touched_cb (TeachSession *self, guint touched)
   GoPoint point = teach_touch_of (self->step, game_of (self), (GoPoint) touched);
   guint left = 0;
 
+  if (self->state == TEACH_STATE_WRONG && self->input == TEACH_INPUT_BOARD && !self->showing)
+    {
+      teach_session_again (self);
+      match_controller_activate_point (self->controller, (GoPoint) touched);
+      return;
+    }
   if (!teach_session_takes_answer (self) || (self->showing && !self->giving)
       || !go_board_contains (referee_game_board (game_of (self)), point))
     return;

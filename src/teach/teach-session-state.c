@@ -71,6 +71,9 @@ teach_session_wrong (TeachSession *self, const char *sentence)
   if (!self->showing)
     self->tally.mistakes++;
   teach_session_set_state (self, TEACH_STATE_WRONG);
+  /* The next touch is another try. */
+  if (self->input == TEACH_INPUT_BOARD && !self->showing)
+    match_controller_set_touches_tell (self->controller, TRUE);
   teach_session_say (self, sentence != NULL && *sentence != '\0' ? sentence : own);
 }
 

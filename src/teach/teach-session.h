@@ -11,8 +11,8 @@ typedef enum
 {
   TEACH_STATE_ASKING,
   TEACH_STATE_REPLYING, /* the opponent is about to act */
-  TEACH_STATE_WRONG, /* try again with teach_session_again(), or give another answer where possible
-                      */
+  TEACH_STATE_WRONG, /* try again with teach_session_again(), or give another answer where possible;
+                        after a wrong move, touching a point plays there from the beginning */
   TEACH_STATE_RIGHT,
 } TeachState;
 

@@ -63,13 +63,16 @@ START_TEST (test_wrong_and_again)
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
   ck_assert_str_eq (teach_session_get_said (session), "That is far away. White gets away.");
   assert_name (session, go_point (2, 3), "C2, white stone, last move");
-  /* Nothing more can be played until the learner tries again. */
-  match_controller_activate_point (teach_session_get_controller (session), go_point (4, 4));
-  assert_name (session, go_point (4, 4), "E1, empty");
+  /* The next touch is another try, from the beginning. */
   ck_assert_uint_eq (started, 0);
-  teach_session_again (session);
+  match_controller_activate_point (teach_session_get_controller (session), go_point (4, 4));
   ck_assert_uint_eq (started, 1);
-  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 1);
+  assert_name (session, go_point (0, 0), "A5, empty");
+  assert_name (session, go_point (4, 4), "E1, black stone, last move");
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 2);
+  teach_session_again (session);
+  ck_assert_uint_eq (started, 2);
   assert_name (session, go_point (2, 3), "C2, empty");
   match_controller_activate_point (teach_session_get_controller (session), go_point (2, 3));
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
