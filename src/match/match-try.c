@@ -331,19 +331,21 @@ match_try_undo (MatchTry *self)
 /* Beginning ----------------------------------------------------------------------------- */
 
 static GoColor
-first_of (const MatchTry *self, const RefereeGame *game)
+first_of (const MatchTry *self, const RefereeGame *game, GoColor wanted)
 {
   const RefereeState *state = referee_game_state (game);
 
   if (self->confirms || self->chain->len == 0)
     return go_opponent (self->owner);
+  if (wanted != GO_EMPTY)
+    return wanted;
   if (self->ruleset.dispute == GO_DISPUTE_PER_GROUP || state->to_move == GO_EMPTY)
     return self->owner;
   return state->to_move;
 }
 
 MatchTry *
-match_try_new (const RefereeGame *game, GoPoint target, GoColor owner)
+match_try_new (const RefereeGame *game, GoPoint target, GoColor owner, GoColor first)
 {
   RefereeGame *stopped = match_stopped (game);
   const GoBoard *board = stopped ? referee_game_board (stopped) : NULL;
@@ -371,7 +373,7 @@ match_try_new (const RefereeGame *game, GoPoint target, GoColor owner)
       g_array_set_size (self->chain, (guint) go_board_chain (board, target, NULL));
       go_board_chain (board, target, (GoPoint *) (void *) self->chain->data);
     }
-  self->first = first_of (self, stopped);
+  self->first = first_of (self, stopped, first);
   referee_game_free (stopped);
   clear (self);
   return self;

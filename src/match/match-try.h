@@ -35,12 +35,12 @@ RefereeGame *match_stopped (const RefereeGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Begins a try of the chain at `target`; at an empty point it tries whether anything can live
  * there. The opponent moves first where the rules confirm life and death
- * (go_ruleset_confirms_life()), and at an empty point. In a dispute over one chain (RULES 1.6) its
- * owner moves first. Otherwise the side moves that had the turn when play stopped. For an empty
- * point `owner` is the side it counts for; for a chain it is ignored. Returns NULL if
- * match_stopped() does, or if `target` is not on the board. */
-MatchTry *
-match_try_new (const RefereeGame *game, GoPoint target, GoColor owner) G_GNUC_WARN_UNUSED_RESULT;
+ * (go_ruleset_confirms_life()), and at an empty point. Otherwise `first` moves first. If that is
+ * GO_EMPTY, the chain's owner does in a dispute over one chain (RULES 1.6), and elsewhere the side
+ * that had the turn when play stopped. For an empty point `owner` is the side it counts for; for a
+ * chain it is ignored. Returns NULL if match_stopped() does, or if `target` is not on the board. */
+MatchTry *match_try_new (const RefereeGame *game, GoPoint target, GoColor owner, GoColor first)
+    G_GNUC_WARN_UNUSED_RESULT;
 void match_try_free (MatchTry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MatchTry, match_try_free)
 

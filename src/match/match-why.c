@@ -278,6 +278,7 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   go_board_chain (self->board, point, (GoPoint *) (void *) why->shown->data);
   if (search (self, point, why->owner, &plies) == ADVICE_RESULT_DIES)
     {
+      why->first = why->owner;
       g_string_append_printf (
           answer,
           black ? ngettext ("Even if Black moves first, White captures it with best play within %d "
@@ -295,10 +296,13 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
       return;
     }
   if (search (self, point, go_opponent (why->owner), &plies) == ADVICE_RESULT_DIES)
-    add (answer, black ? _ ("White captures it if White moves first. If Black moves first, its "
-                            "death is not proved.")
-                       : _ ("Black captures it if Black moves first. If White moves first, its "
-                            "death is not proved."));
+    {
+      why->first = go_opponent (why->owner);
+      add (answer, black ? _ ("White captures it if White moves first. If Black moves first, its "
+                              "death is not proved.")
+                         : _ ("Black captures it if Black moves first. If White moves first, its "
+                              "death is not proved."));
+    }
   else
     add (answer, agreed ? _ ("Both players agreed that it is dead, but this is not proved.")
                         : _ ("It is marked as dead, but this is not proved."));

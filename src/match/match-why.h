@@ -23,6 +23,7 @@ typedef struct
   GArray *shown;   /* of GoPoint: the border or eyes that the answer mentions */
   GoPoint target;  /* the target of a try */
   GoColor owner;   /* the owner of the point or stone */
+  GoColor first;   /* the side that the answer lets move first; GO_EMPTY if it names none */
   gboolean proved; /* the answer holds whatever the opponent plays */
 } MatchWhy;
 

@@ -25,8 +25,8 @@ stopped (const char *preset, const char *const *rows)
 static MatchTry *
 try_of (Table *table, const char *name)
 {
-  MatchTry *try
-      = match_try_new (match_scene_get_game (table->scene), table_point (table, name), GO_EMPTY);
+  MatchTry *try = match_try_new (match_scene_get_game (table->scene), table_point (table, name),
+                                 GO_EMPTY, GO_EMPTY);
 
   ck_assert_ptr_nonnull (try);
   return try;
@@ -149,7 +149,8 @@ START_TEST (test_finished)
   ck_assert_int_eq (go_board_get (match_try_get_board (try), table_point (table, "B5")), GO_WHITE);
   match_try_free (try);
   /* At an empty point, the opponent of its owner moves first. */
-  try = match_try_new (match_scene_get_game (table->scene), table_point (table, "D2"), GO_BLACK);
+  try = match_try_new (match_scene_get_game (table->scene), table_point (table, "D2"), GO_BLACK,
+                       GO_EMPTY);
   ck_assert_int_eq (match_try_get_to_move (try), GO_WHITE);
   match_try_free (try);
   table_free (table);
@@ -161,12 +162,13 @@ START_TEST (test_when)
   Table *table = table_new ("concord", 5, NULL, corner, MATCH_GUARD_PREVENT, FALSE);
   GoRuleset rules;
 
-  ck_assert_ptr_null (
-      match_try_new (match_scene_get_game (table->scene), table_point (table, "A5"), GO_EMPTY));
+  ck_assert_ptr_null (match_try_new (match_scene_get_game (table->scene), table_point (table, "A5"),
+                                     GO_EMPTY, GO_EMPTY));
   table_do (table, "B pass, W pass");
-  ck_assert_ptr_null (match_try_new (match_scene_get_game (table->scene), GO_NO_POINT, GO_EMPTY));
   ck_assert_ptr_null (
-      match_try_new (match_scene_get_game (table->scene), table_point (table, "A1"), GO_EMPTY));
+      match_try_new (match_scene_get_game (table->scene), GO_NO_POINT, GO_EMPTY, GO_EMPTY));
+  ck_assert_ptr_null (match_try_new (match_scene_get_game (table->scene), table_point (table, "A1"),
+                                     GO_EMPTY, GO_EMPTY));
   table_free (table);
   go_preset_ruleset (go_preset_find ("japanese-1989"), &rules);
   ck_assert (go_ruleset_confirms_life (&rules));

@@ -3,6 +3,7 @@
 #include <check.h>
 #include <string.h>
 
+#include "match-try.h"
 #include "match-why.h"
 #include "runner.h"
 #include "table.h"
@@ -57,7 +58,8 @@ END_TEST
 START_TEST (test_dead)
 {
   Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_PREVENT, FALSE);
-  g_autoptr (MatchWhy) open = NULL;
+  g_autoptr (MatchWhy) open = NULL, corner_stone = NULL;
+  g_autoptr (MatchTry) try = NULL;
 
   table_do (table, "B pass, W pass, E3");
   assert_why (table, "E3", "Why is this stone dead?",
@@ -69,6 +71,11 @@ START_TEST (test_dead)
               "Even if White moves first, Black captures it with best play within 2 moves, both "
               "sides counted. This assumes no ko threats elsewhere.",
               2);
+  /* Black has the turn, but a try begins with White, as the answer says. */
+  corner_stone = why (table, "A5");
+  try = match_try_new (match_scene_get_game (table->scene), corner_stone->target,
+                       corner_stone->owner, corner_stone->first);
+  ck_assert_int_eq (match_try_get_to_move (try), GO_WHITE);
   table_free (table);
   table = table_new ("concord", 5, NULL, sides, MATCH_GUARD_PREVENT, FALSE);
   table_do (table, "B pass, W pass, D3");

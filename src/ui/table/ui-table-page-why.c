@@ -75,8 +75,8 @@ static void
 begin_cb (UiTablePage *self)
 {
   UiTablePageWhy *why = self->why;
-  MatchTry *try
-      = match_try_new (match_scene_get_game (self->scene), why->why->target, why->why->owner);
+  MatchTry *try = match_try_new (match_scene_get_game (self->scene), why->why->target,
+                                 why->why->owner, why->why->first);
 
   if (!try)
     return;
