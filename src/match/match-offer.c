@@ -97,7 +97,8 @@ match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset
   offer_guards (offer, ruleset);
   offer->small = offer->partner = is_small (ruleset->width, ruleset->height);
   if (!offer->partner)
-    offer->partner_note = _ ("The computer plays on boards from 5×5 to 9×9.");
+    offer->partner_note = _ ("The computer plays on boards from 5×5 to 9×9. For larger boards, "
+                             "install GNU Go (the package gnugo) and add it in Preferences.");
   offer->partner_side = offer->partner || offer->fixed_size ? 0 : MOST_SMALL;
   offer->crosscut = ruleset->capture_goal > 0 && ruleset->setup == GO_SETUP_NONE && offer->small;
   if (handicap > 0)

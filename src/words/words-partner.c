@@ -170,7 +170,8 @@ words_partner_level (int level)
     N_ ("Level 2: captures stones and saves its own."),
     N_ ("Level 3: also sees short ladders."),
     N_ ("Level 4: tries out each move a few times before it plays."),
-    N_ ("Level 5: thinks several moves ahead."),
+    N_ ("Level 5: thinks several moves ahead. For a stronger opponent, install GNU Go (the package "
+        "gnugo) and add it in Preferences."),
   };
 
   g_return_val_if_fail (level >= 1 && (size_t) level <= G_N_ELEMENTS (levels), "");
