@@ -30,7 +30,7 @@ names_of (const LibraryReport *report)
   return g_string_free (names, FALSE);
 }
 
-/* "3 games (1 of them not whole: Mira – Jonas) and 2 rulesets" */
+/* "3 games (1 of them is incomplete: Mira – Jonas) and 2 rulesets" */
 static char *
 kept_of (const LibraryReport *report)
 {
@@ -40,11 +40,12 @@ kept_of (const LibraryReport *report)
   g_autofree char *names = names_of (report);
   g_autofree char *cut = g_strdup_printf (
       /* Translators: at the end the players of those games. */
-      ngettext ("%u of them incomplete: %s", "%u of them incomplete: %s", count), count, names);
+      ngettext ("%u of them is incomplete: %s", "%u of them are incomplete: %s", count), count,
+      names);
   g_autofree char *rulesets = g_strdup_printf (
       ngettext ("%u ruleset", "%u rulesets", report->rulesets_saved), report->rulesets_saved);
   g_autofree char *all_games
-      /* Translators: "3 games (1 of them not whole: Mira – Jonas)" */
+      /* Translators: "3 games (1 of them is incomplete: Mira – Jonas)" */
       = count > 0 ? g_strdup_printf (_ ("%s (%s)"), games, cut) : g_strdup (games);
 
   /* Translators: games and rulesets. */
@@ -207,14 +208,14 @@ ask (Newer *self, const char *problem)
   const UiAnswer answers[] = {
     { _ ("_Quit"), GTK_RESPONSE_CANCEL },
     { _ ("_Browse Games"), LOOK },
-    { begun ? _ ("_Use Other Library") : _ ("_Start Another Library"), BESIDE, UI_ANSWER_BEST },
+    { begun ? _ ("_Open Other Library") : _ ("_Start New Library"), BESIDE, UI_ANSWER_BEST },
     { NULL },
   };
   g_autofree char *name = words_file_name (self->path);
   g_autofree char *other = words_file_name (self->beside);
   g_autofree char *heading
       = *self->writer ? g_strdup_printf (_ ("Your library is from Pass Stone %s"), self->writer)
-                      : g_strdup (_ ("Your library is from a newer Pass Stone"));
+                      : g_strdup (_ ("Your library is from a newer version of Pass Stone"));
   g_autofree char *text = g_strdup_printf (
       /* Translators: a version number, a file, and another file. */
       _ ("This is version %s, which can’t read everything in %s. That file stays unchanged. You "

@@ -51,7 +51,7 @@ cli_recovery_tell (const LibraryReport *report)
           ngettext ("%u game is incomplete: %s.", "%u games are incomplete: %s.", count), count,
           numbers);
     }
-  kept = g_strdup_printf (_ ("The damaged file is kept as %s"), where);
+  kept = g_strdup_printf (_ ("The damaged file is kept in %s."), where);
   why = g_strjoin (" ", report->reason != NULL ? report->reason : _ ("The library was damaged."),
                    saved, cut != NULL ? cut : kept, cut != NULL ? kept : NULL, NULL);
   cli_complain (NULL, why);

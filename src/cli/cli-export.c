@@ -19,7 +19,7 @@ static const GOptionEntry entries[] = {
   { "all", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &all, N_ ("Export all games in the library"),
     NULL },
   { "as-it-came", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &as_it_came,
-    N_ ("Write the original bytes where they were kept, not the record as understood"), NULL },
+    N_ ("Write the original bytes where they were kept, instead of the converted record"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 

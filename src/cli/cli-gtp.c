@@ -209,7 +209,7 @@ cli_gtp (int argc, char **argv)
   gtp.own_rules = rules != NULL;
   gtp.games = g_ptr_array_new_with_free_func ((GDestroyNotify) referee_game_free);
   if (!cli_gtp_begin (&gtp, NULL))
-    return cli_argument_error (rules, _ ("these rules do not fit their own board size"));
+    return cli_argument_error (rules, _ ("these rules need a different board size"));
   while (!gtp.quit && !cli_output_failed () && cli_file_read_line (stdin, line, &too_long))
     answer_line (&gtp, line, too_long);
   g_ptr_array_unref (gtp.games);

@@ -30,7 +30,7 @@ static const struct
   { "export", cli_export, N_ ("export games from the library as SGF") },
   { "verify", cli_verify, N_ ("check the library’s integrity") },
   { "backup", cli_backup, N_ ("copy the library into one file") },
-  { "restore", cli_restore, N_ ("replace the library with such a copy") },
+  { "restore", cli_restore, N_ ("replace the library with a copy") },
   { "move", cli_move, N_ ("save everything in one file for another computer") },
   { "backups", cli_backups, N_ ("list the automatic copies of the library") },
   { "reindex", cli_reindex, N_ ("rebuild the search index") },

@@ -47,8 +47,8 @@ cli_file_read_input (GError **error)
       if (room >= MOST_INPUT || !make_room (&bytes, &room))
         {
           g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("The input is larger than %u MiB. Save it in a file first."),
-                       (guint) (room >> 20));
+                       _ ("The input is larger than %u MB. Save it in a file first."),
+                       (guint) (room / 1000000));
           return NULL;
         }
     }
@@ -249,7 +249,7 @@ cli_area_read (const char *text, int width, int height, PictureArea *area)
   if (corners[0] == NULL || corners[1] == NULL || !go_point_parse (corners[0], width, height, &one)
       || !go_point_parse (corners[1], width, height, &other))
     {
-      cli_argument_error (text, _ ("not two points on this board"));
+      cli_argument_error (text, _ ("these are not two opposite corners on this board"));
       return false;
     }
   *area = (PictureArea){

@@ -18,7 +18,7 @@ static const GOptionEntry entries[] = {
   { "legal", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_legal,
     N_ ("Also list what the player to move may do"), NULL },
   { "each", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_each,
-    N_ ("Also list what every event did"), NULL },
+    N_ ("Also list what every action did"), NULL },
   G_OPTION_ENTRY_NULL,
 };
 
@@ -81,8 +81,8 @@ answer_unmet (guint number, const Run *run, JsonBuilder *outcome)
     return ANSWERED;
 
   g_autofree char *where = g_strdup_printf (_ ("game %u"), number);
-  g_autofree char *why
-      = g_strdup_printf (_ ("“%s” did not do what its marks say"), (char *) run->unmet->pdata[0]);
+  g_autofree char *why = g_strdup_printf (_ ("the outcome of “%s” differs from its marks"),
+                                          (char *) run->unmet->pdata[0]);
 
   cli_json_strings (outcome, "unmet", run->unmet);
   cli_complain (where, why);

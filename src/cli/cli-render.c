@@ -39,8 +39,8 @@ static const GOptionEntry entries[] = {
     N_ ("Start the move numbers at this number, such as 1"), N_ ("NUMBER") },
   { "area", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &area,
     N_ ("Show only this part of the board, given by two opposite corners"), N_ ("C10-T19") },
-  { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &theme, N_ ("wood, paper or contrast"),
-    N_ ("THEME") },
+  { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &theme,
+    N_ ("Theme: wood, paper or contrast"), N_ ("THEME") },
   { "size", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &size,
     N_ ("Length of the board’s longer side in pixels (for SVG and PDF, in points)"),
     N_ ("PIXELS") },
@@ -61,7 +61,8 @@ static const GOptionEntry entries[] = {
     N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("Show the whole game on printable pages (PDF)"), NULL },
-  { "moves-a-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
+  { "moves-a-figure", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &figure, NULL, NULL },
+  { "moves-per-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
     N_ ("Moves per figure on these pages"), N_ ("NUMBER") },
   { "variations", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &depth,
     N_ ("Depth of variations on these pages: 0 for none, 1 (default) for variations of the game "
@@ -146,18 +147,18 @@ check_usage (PictureFormat *format)
     return cli_usage_error ("render", "%s",
                             _ ("--first-number needs --numbers and must be from 1 to 100000"));
   if (!pages && figure != CLI_NOT_GIVEN)
-    return cli_usage_error ("render", "%s", _ ("--moves-a-figure needs --pages"));
+    return cli_usage_error ("render", "%s", _ ("--moves-per-figure needs --pages"));
   if (sheet != CLI_NOT_GIVEN
       && (!pages || figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
           || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
     return cli_usage_error ("render", "%s",
                             _ ("--sheet must be 1, 2, 4 or 6; use it with --pages, but without "
-                               "--moves-a-figure or --variations"));
+                               "--moves-per-figure or --variations"));
   if (depth != CLI_NOT_GIVEN && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
     return cli_usage_error ("render", _ ("--variations needs --pages and must be from 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);
   if (figure != CLI_NOT_GIVEN && (figure < 1 || figure > 1000))
-    return cli_usage_error ("render", "%s", _ ("--moves-a-figure must be from 1 to 1000"));
+    return cli_usage_error ("render", "%s", _ ("--moves-per-figure must be from 1 to 1000"));
   if (delay != CLI_NOT_GIVEN && (*format != PICTURE_GIF || delay < 20 || delay > 60000))
     return cli_usage_error (
         "render", "%s", _ ("--delay needs a .gif file and must be from 20 to 60000 milliseconds"));
@@ -225,15 +226,18 @@ render_picture (
 static void
 print_line (const char *name, const Made *made)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  const double width = ceil (made->width), height = ceil (made->height);
 
-  g_string_printf (line, "%s: %.0f × %.0f", name, ceil (made->width), ceil (made->height));
   if (made->frames > 0)
-    g_string_append_printf (line, ngettext (", %u frame", ", %u frames", made->frames),
-                            made->frames);
-  if (made->pages > 0)
-    g_string_append_printf (line, ngettext (", %u page", ", %u pages", made->pages), made->pages);
-  cli_line ("%s", line->str);
+    cli_line (/* Translators: a file, its width and height, and how many frames it has. */
+              ngettext ("%s: %.0f × %.0f, %u frame", "%s: %.0f × %.0f, %u frames", made->frames),
+              name, width, height, made->frames);
+  else if (made->pages > 0)
+    cli_line (/* Translators: a file, its width and height, and how many pages it has. */
+              ngettext ("%s: %.0f × %.0f, %u page", "%s: %.0f × %.0f, %u pages", made->pages), name,
+              width, height, made->pages);
+  else
+    cli_line ("%s: %.0f × %.0f", name, width, height);
 }
 
 static void

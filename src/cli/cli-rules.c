@@ -279,7 +279,7 @@ print_example (const CliRuleset *const sides[2], const WordsExample *example)
   if (example->aside)
     cli_print_wrapped (
         "    ",
-        _ ("(Shown with only this rule changed, because other differences would hide it.)"));
+        _ ("Only this rule differs in this example. The other differences would hide its effect."));
 }
 
 static void

@@ -221,7 +221,7 @@ read_points (const RefereeGame *game, const char *list, bool *named)
         continue;
       if (!go_point_parse (names[i], board->width, board->height, &point))
         {
-          cli_argument_error (names[i], _ ("not a point on this board"));
+          cli_argument_error (names[i], _ ("there is no such point on this board"));
           return false;
         }
       if (go_board_get (board, point) == GO_EMPTY && !referee_game_state (game)->dead[point])
@@ -397,8 +397,10 @@ fill (CliScoreGame *self)
                                                   "%d stones fill the neutral points.",
                                                   (unsigned) (after - before)),
                                         after - before));
-  cli_score_add (self,
-                 g_strdup_printf (_ ("If these points stay empty, read strictly: %s."), strict));
+  cli_score_add (
+      self, g_strdup_printf (
+                _ ("If the neutral points stay empty, a strict reading of the rules gives: %s."),
+                strict));
 }
 
 bool

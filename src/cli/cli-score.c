@@ -146,8 +146,9 @@ close_marked (CliScoreGame *self, const RecordReplay *replay, const RecordInfo *
     }
   referee_game_free (self->game);
   self->game = filled;
-  cli_score_add (self, g_strdup (_ ("Marked territory is open at neutral points. They are filled, "
-                                    "because then the record’s marks and result agree.")));
+  cli_score_add (self,
+                 g_strdup (_ ("The territory marked in the record has gaps at neutral points. They "
+                              "are filled, because the record’s marks and result then agree.")));
 }
 
 static bool

@@ -93,7 +93,7 @@ desk_engines_describe (const EngineAbilities *abilities)
     { abilities->undoes, _ ("takes moves back") },
     { abilities->takes_rules, _ ("accepts rulesets") },
     { abilities->judges, _ ("judges dead stones") },
-    { abilities->counts, _ ("counts") },
+    { abilities->counts, _ ("counts the score") },
     { abilities->points, _ ("analyses with winning chances and scores") },
     { abilities->analyses && !abilities->points, _ ("analyses with winning chances") },
     { abilities->suggests && !abilities->analyses, _ ("suggests moves") },
@@ -103,13 +103,14 @@ desk_engines_describe (const EngineAbilities *abilities)
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i].can)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", parts[i].words);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", parts[i].words);
   if (text->len == 0)
-    g_string_append (text, _ ("can do nothing that Pass Stone uses"));
+    g_string_append (text, _ ("does nothing that Pass Stone can use"));
   {
     g_autofree char *all = g_string_free (text, FALSE);
 
-    /* Translators: an engine's name and version, and a list: "GNU Go 3.8: plays, counts". */
+    /* Translators: an engine's name and version, and what it does: "GNU Go 3.8: plays, takes moves
+     * back". */
     return g_strdup_printf (_ ("%s %s: %s"), abilities->program, abilities->version, all);
   }
 }

@@ -475,13 +475,18 @@ desk_new_game_handicap_limit (int width, int height, gboolean may_be_free)
                                "any number of stones freely."),
                             width, height);
   if (!may_be_free)
-    return g_strdup_printf (/* Translators: the columns and rows of a board, and numbers such as "2,
-                               3, 4 or 5". */
-                            _ ("A %d×%d board has traditional points for %d handicap stones."),
-                            width, height, most);
-  return g_strdup_printf (/* Translators: the columns and rows of a board, and numbers such as "2,
-                             3, 4 or 5". */
-                          _ ("A %d×%d board has traditional points for %d handicap stones. Black "
-                             "can place a larger number freely."),
-                          width, height, most);
+    return g_strdup_printf (
+        /* Translators: the columns and rows of a board, and a number of stones. */
+        ngettext ("A %d×%d board has traditional points for up to %d handicap stone.",
+                  "A %d×%d board has traditional points for up to %d handicap stones.",
+                  (gulong) most),
+        width, height, most);
+  return g_strdup_printf (
+      /* Translators: the columns and rows of a board, and a number of stones. */
+      ngettext ("A %d×%d board has traditional points for up to %d handicap stone. Black can place "
+                "more stones freely.",
+                "A %d×%d board has traditional points for up to %d handicap stones. Black can "
+                "place more stones freely.",
+                (gulong) most),
+      width, height, most);
 }

@@ -126,8 +126,7 @@ read_all (GInputStream *stream, GCancellable *cancellable, GError **error)
       if (bytes->len <= MOST_BYTES)
         continue;
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("It is larger than %u MB, which is too large for a record."),
-                   MOST_BYTES >> 20);
+                   _ ("It is larger than %u MB, the limit for a record."), MOST_BYTES / 1000000);
       return NULL;
     }
   return length == 0 ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;

@@ -137,7 +137,7 @@ failed (DeskReviewSave *self, const GError *error)
     {
       g_autofree char *sentence
           = g_strdup_printf (_ ("Your changes are not saved yet: %s They stay here, and Pass Stone "
-                                "tries again to save them."),
+                                "keeps trying to save them."),
                              error->message);
 
       tell (self, sentence, TRUE);

@@ -50,13 +50,15 @@ static char *
 describe (const char *name, Unknown unknown)
 {
   const char *const words[]
-      = { _ ("repetition"), _ ("suicide"), _ ("counting"),         _ ("seki and tax"),
-          _ ("passing"),    _ ("winning"), _ ("start of the game") };
+      = { C_ ("rules", "repetition"),       C_ ("rules", "suicide"), C_ ("rules", "counting"),
+          C_ ("rules", "seki and tax"),     C_ ("rules", "passing"), C_ ("rules", "winning"),
+          C_ ("rules", "start of the game") };
   GString *text = g_string_new (NULL);
 
+  /* Translators: what stands between the parts of a list. */
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     if (unknown & (1U << i))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", words[i]);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", words[i]);
   if (text->len == 0)
     return g_string_free (text, TRUE), NULL;
   {

@@ -134,7 +134,8 @@ static GBytes *
 read_entry (Unpacking *self, struct archive_entry *entry, char **problem)
 {
   g_autofree char *too_large
-      = g_strdup_printf (_ ("This file unpacks to more than %d MB, so it was left out."),
+      = g_strdup_printf (_ ("This file unpacks to more than %d MB, the limit for one file in an "
+                            "archive. It was left out."),
                          RECORD_BUDGET_MEMBER / 1000000);
   g_autoptr (GError) error = NULL;
   GBytes *bytes;
@@ -314,7 +315,7 @@ library_archive_unpack (GBytes *packed, gsize most, GCancellable *cancellable, G
   struct archive *archive = archive_read_new ();
   struct archive_entry *entry;
   g_autofree char *too_large = g_strdup_printf (
-      _ ("It is larger than %u MB, which is too large for a record."), (guint) (most >> 20));
+      _ ("It is larger than %u MB, the limit for a record."), (guint) (most / 1000000));
   GBytes *bytes = NULL;
   gint64 unpacked = 0;
   gsize size;

@@ -154,7 +154,7 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
                    /* Translators: a size, and the largest size, in megabytes. */
-                   _ ("This record is %u MB in size. The library accepts records of up to %d MB."),
+                   _ ("It is %u MB in size. The limit for a record is %d MB."),
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }

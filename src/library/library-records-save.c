@@ -72,7 +72,7 @@ read_entry (GBytes *sgf, GError **error)
     return library_entry_new (collection, sgf_collection_game (collection, 0), NULL, error);
   g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_CONSTRAINT,
                _ ("Couldn’t save this as a record: %s"),
-               local ? local->message : _ ("it contains no games."));
+               local ? local->message : _ ("It contains no games."));
   return NULL;
 }
 

@@ -481,9 +481,10 @@ library_report_say_copied (const LibraryReport *self)
   if (made == NULL)
     return NULL;
   return g_strdup_printf (
-      /* Translators: %s is a day and a time. */
-      ngettext ("%u game was restored from the copy of %s. Later changes to it are lost.",
-                "%u games were restored from the copy of %s. Later changes to them are lost.",
-                self->from_copy),
+      ngettext (
+          /* Translators: how many games, and a day and a time. */
+          "%u game was restored from the automatic copy of %s. Later changes to it are lost.",
+          "%u games were restored from the automatic copy of %s. Later changes to them are lost.",
+          self->from_copy),
       self->from_copy, made);
 }

@@ -160,8 +160,8 @@ library_schema_check (LibraryConnection *connection,
 
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                    /* Translators: a file, and the name of a table or an index. */
-                   _ ("The library “%s” contains a part that Pass Stone did not make or that was "
-                      "changed (“%s”)."),
+                   _ ("The library “%s” contains a part that Pass Stone didn’t make or that "
+                      "another program changed (“%s”)."),
                    path, whole);
       return FALSE;
     }
@@ -169,7 +169,8 @@ library_schema_check (LibraryConnection *connection,
     {
       g_set_error (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                    /* Translators: a file, and the name of a table or an index. */
-                   _ ("The library “%s” lacks a part that Pass Stone made (“%s”)."), path, name);
+                   _ ("A part that Pass Stone made is missing from the library “%s” (“%s”)."), path,
+                   name);
       return FALSE;
     }
   return TRUE;

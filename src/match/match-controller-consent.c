@@ -119,8 +119,9 @@ match_controller_consider_answer (MatchController *self, gboolean allow)
       match_controller_consider (self, &act);
       return;
     }
-  sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK ? _ ("%s does not allow taking back.")
-                                                            : _ ("%s does not agree."),
+  sentence = g_strdup_printf (act.kind == REFEREE_TAKE_BACK
+                                  ? _ ("%s doesn’t allow the move to be taken back.")
+                                  : _ ("%s does not agree."),
                               words_color (go_opponent (asker)));
   match_controller_emit_refused (self, NULL, NULL, sentence);
 }

@@ -201,7 +201,7 @@ match_controller_restore (const RefereeSetup *setup,
         continue;
       g_set_error (error, MATCH_ERROR, MATCH_ERROR_ACTS,
                    /* Translators: the number of an action, and a reason. */
-                   _ ("Step %zu of the saved game is not possible: %s"), i + 1,
+                   _ ("Action %zu of the saved game is not possible: %s"), i + 1,
                    words_reason (answer.reason));
       referee_game_free (game);
       return NULL;

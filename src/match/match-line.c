@@ -62,7 +62,9 @@ stone_at (const GoBoard *board, GoPoint point)
 {
   GoColor color = go_board_get (board, point);
 
-  return color == GO_BLACK ? _ ("black") : color == GO_WHITE ? _ ("white") : _ ("empty");
+  return color == GO_BLACK   ? C_ ("point", "black")
+         : color == GO_WHITE ? C_ ("point", "white")
+                             : C_ ("point", "empty");
 }
 
 /* With the guard off the chain of the last move may have no liberties, and nothing may reveal that
@@ -98,8 +100,8 @@ tell_chain (const Line *line, GoPoint point, gboolean liberties_only)
     append_point (stones, line->board, points[i]);
   chain = g_strdup_printf (_ ("%s: %s."), words_color (color), stones->str);
   if (is_secret (line, point))
-    return liberties_only ? g_strdup (
-               _ ("The guard is off, so the liberties of the last move’s chain are not counted."))
+    return liberties_only ? g_strdup (_ ("Illegal plays are not prevented in this game, so the "
+                                         "liberties of the last move’s chain are not shown."))
                           : g_steal_pointer (&chain);
   count = go_board_liberties (line->board, point, points);
   for (int i = 0; i < count; i++)
@@ -252,7 +254,8 @@ tell_legal (const Line *line)
   if (go_board_get (line->board, act.point) != GO_EMPTY)
     return g_strdup_printf (_ ("There is a stone at %s."), line->rest);
   if (info->guard == MATCH_GUARD_OFF)
-    return g_strdup (_ ("The guard is off, so the players judge for themselves what is legal."));
+    return g_strdup (_ ("Illegal plays are not prevented in this game, so the players judge for "
+                        "themselves what is legal."));
   answer = referee_game_may (line->game, &act);
   reason = words_refusal (line->game, &act, &answer);
   if (*reason != '\0')
@@ -331,10 +334,12 @@ tell_score (const Line *line)
 static char *
 tell_help (const Line *line)
 {
+  /* Translators: use the commands as translated in the context “line”. */
   return in_names (
-      line, _ ("Type a point to play there: D4. Also: pass, take back, challenge, agree, resume, "
-               "playout, resign; dead D4, alive D4, seki D4, claim D4; libs D4, chain D4, around "
-               "D4, legal D4, row 4, column D, where black, dead, lid, clock, last, score."));
+      line,
+      _ ("Type a point to play there: D4. You can also type: pass, take back, challenge, agree, "
+         "resume, playout, resign; dead D4, alive D4, seki D4, claim D4; libs D4, chain D4, around "
+         "D4, legal D4, row 4, column D, where black, dead, lid, clock, last, score."));
 }
 
 static const struct

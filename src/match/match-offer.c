@@ -52,17 +52,17 @@ offer_guards (MatchOffer *offer, const GoRuleset *ruleset)
     case GO_ILLEGAL_CHALLENGE:
       offer->warn = offer->off = TRUE;
       offer->prevent_hint
-          = _ ("A convenience. The rules let the opponent challenge illegal moves.");
+          = _ ("Optional. Under these rules, the opponent can challenge illegal plays instead.");
       offer->warn_hint = _ ("Once confirmed, the move stands unless the opponent challenges it.");
       break;
     case GO_ILLEGAL_LOSE:
       offer->warn = TRUE;
-      offer->prevent_hint = _ ("A convenience. By the rules, an illegal move loses the game.");
+      offer->prevent_hint = _ ("Optional. Under these rules, an illegal play loses the game.");
       offer->warn_hint = _ ("Once confirmed, the move loses the game.");
       break;
     case GO_ILLEGAL_PREVENT:
       offer->prevent_hint
-          = _ ("These rules leave no choice, because an illegal move is not a move at all.");
+          = _ ("These rules leave no choice, because an illegal play is not a move at all.");
       offer->warn_hint = "";
       break;
     }

@@ -98,7 +98,7 @@ void match_eye_look_away (MatchView *self);
 /* Returns how many of GO_CELLS points the board needs, with its margin. */
 gsize match_view_cells (const MatchView *self);
 
-/* Returns "captured in this try (6 plays)". */
+/* Returns "captured after 6 moves in this trial". */
 char *match_try_mark (guint plays);
 
 /* Replaces the string at `place` by `text` (transfer full). */

@@ -307,16 +307,16 @@ turn_tag (const MatchSeat *seat, const RefereeState *state)
   gboolean marked = state->agreed[go_opponent (seat->color)] && !seat->agreed;
 
   if (seat->partner && seat->stuck)
-    return g_strdup (_ ("cannot play"));
+    return g_strdup (C_ ("player", "cannot play"));
   if (seat->partner && state->phase != REFEREE_PHASE_FINISHED && (seat->to_move || marked))
     return g_strdup (C_ ("player", "thinking…"));
   switch (state->phase)
     {
     case REFEREE_PHASE_SETUP:
-      return g_strdup (seat->to_move ? _ ("places stones") : "");
+      return g_strdup (seat->to_move ? C_ ("player", "places stones") : "");
     case REFEREE_PHASE_PLAY:
     case REFEREE_PHASE_DISPUTE:
-      return g_strdup (seat->to_move ? _ ("to play") : "");
+      return g_strdup (seat->to_move ? C_ ("player", "to play") : "");
     case REFEREE_PHASE_AGREEMENT:
       return g_strdup (seat->agreed ? C_ ("player", "agrees") : "");
     case REFEREE_PHASE_FINISHED:

@@ -13,18 +13,12 @@
 
 /* The sentences of a try: its status, why a play is refused, and the outcome. */
 
-static char *
-captured_words (int plays)
-{
-  return g_strdup_printf (ngettext ("captured in this try (%d play)",
-                                    "captured in this try (%d plays)", (gulong) plays),
-                          plays);
-}
-
 char *
 match_try_mark (guint plays)
 {
-  return captured_words ((int) plays);
+  return g_strdup_printf (ngettext ("captured after %d move in this trial",
+                                    "captured after %d moves in this trial", plays),
+                          (int) plays);
 }
 
 /* "D4" */
@@ -41,32 +35,32 @@ match_try_outcome (const MatchTry *self)
   g_autoptr (GArray) stones = g_array_new (FALSE, FALSE, sizeof (GoPoint));
   int plays = match_try_get_captured (self, stones);
   char target[GO_POINT_TEXT], place[GO_POINT_TEXT];
-  g_autofree char *captured = captured_words (plays);
+  g_autofree char *captured = NULL, *replaced = NULL;
   guint turns;
 
   name_of (self, match_try_get_target (self), target);
   match_try_get_turns (self, &turns);
   if (stones->len == 0)
-    /* Translators: what was played in a try from the empty point D4. */
     return g_strdup_printf (
-        /* Translators: a point, and how many moves were tried. */
-        ngettext ("The try at %s had %u turn.", "The try at %s had %u turns.", turns), target,
-        turns);
+        /* Translators: how many moves were tried, and the empty point where they began. */
+        ngettext ("%u move was tried at %s.", "%u moves were tried at %s.", turns), turns, target);
   if (plays == 0)
-    return g_strdup_printf (_ ("The chain at %s still stands in this try."), target);
+    return g_strdup_printf (_ ("The chain at %s was not captured in this trial."), target);
+  captured
+      = g_strdup_printf (/* Translators: a point, and how many moves it took. */
+                         ngettext ("The chain at %s was captured within %d move.",
+                                   "The chain at %s was captured within %d moves.", (gulong) plays),
+                         target, plays);
   if (match_try_get_new_stones (self, stones) == 0)
-    /* Translators: "The chain at D4: captured in this try (6 plays)." */
-    return g_strdup_printf (_ ("The chain at %s: %s."), target, captured);
+    return g_steal_pointer (&captured);
   name_of (self, g_array_index (stones, GoPoint, 0), place);
-  if (match_try_confirms (self))
-    return g_strdup_printf (
-        /* Translators: a point, what happened there, and a point. */
-        _ ("The chain at %s: %s, but a new stone stands in its place at %s. If that stone cannot "
-           "be captured, the chain is alive (Japanese rules, article 7)."),
-        target, captured, place);
-  return g_strdup_printf (/* Translators: a point, what happened there, and a point. */
-                          _ ("The chain at %s: %s, but a new stone stands in its place at %s."),
-                          target, captured, place);
+  replaced = g_strdup_printf (
+      match_try_confirms (self)
+          ? _ ("But a new stone stands in its place at %s. If that stone cannot be captured, the "
+               "chain is alive (Japanese rules, article 7).")
+          : _ ("But a new stone stands in its place at %s."),
+      place);
+  return g_strjoin (C_ ("sentences", " "), captured, replaced, NULL);
 }
 
 char *
@@ -77,12 +71,12 @@ match_try_status (const MatchTry *self)
   const char *turn = side == GO_BLACK ? _ ("Black to play.") : _ ("White to play.");
 
   if (match_try_is_over (self))
-    return g_strdup_printf (_ ("Trying it out while the game is paused. Both players passed. %s"),
-                            outcome);
+    return g_strdup_printf (
+        _ ("Trying moves out while the game is paused. Both players passed. %s"), outcome);
   if (match_try_get_captured (self, NULL) > 0)
     return g_strdup_printf (/* Translators: two sentences. */
-                            _ ("Trying it out while the game is paused. %s %s"), turn, outcome);
-  return g_strdup_printf (_ ("Trying it out while the game is paused. %s"), turn);
+                            _ ("Trying moves out while the game is paused. %s %s"), turn, outcome);
+  return g_strdup_printf (_ ("Trying moves out while the game is paused. %s"), turn);
 }
 
 char *
@@ -102,7 +96,7 @@ match_try_refusal (const MatchTry *self, MatchTryAnswer answer, GoPoint point)
     case MATCH_TRY_VACATED:
       return g_strdup_printf (_ ("%s was emptied by the last move."), name);
     case MATCH_TRY_REPEATS:
-      return g_strdup_printf (_ ("Playing at %s would repeat an earlier board."), name);
+      return g_strdup_printf (_ ("Playing at %s would bring back an earlier position."), name);
     case MATCH_TRY_KO_PASSED:
       return g_strdup_printf (
           _ ("The ko at %s may be retaken only after a pass for it (Japanese rules, article 7)."),

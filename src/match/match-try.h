@@ -91,8 +91,8 @@ char *match_try_refusal (const MatchTry *self,
                          MatchTryAnswer answer,
                          GoPoint point) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns a summary for when the game's board is shown again: "captured in this try (6 plays)", or
- * that the chain still stands. */
+/* Returns a summary for when the game's board is shown again: "The chain at D4 was captured within
+ * 6 moves.", or that it was not captured. */
 char *match_try_outcome (const MatchTry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

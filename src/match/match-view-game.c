@@ -190,12 +190,12 @@ fill_tools (MatchView *self, const MatchSnapshot *snapshot)
   gboolean choice = FALSE;
 
   self->tools[MATCH_TOOL_USUAL] = (MatchToolChoice){
-    .label = agreement ? _ ("Mark Dead") : C_ ("tool", "Play"),
+    .label = agreement ? _ ("Mark as Dead") : C_ ("tool", "Play"),
     .hint = agreement ? _ ("Tap a group to mark it dead or alive again")
-                      : _ ("Tap a point to play a stone"),
+                      : _ ("Tap a point to play there"),
   };
   self->tools[MATCH_TOOL_DEAD] = (MatchToolChoice){
-    .label = _ ("Mark Dead"),
+    .label = _ ("Mark as Dead"),
     .hint = _ ("Tap a group to mark it dead or alive again. A move clears the marks."),
   };
   self->tools[MATCH_TOOL_SEKI] = (MatchToolChoice){

@@ -31,15 +31,15 @@ mark_name (GoMark mark)
   switch (mark)
     {
     case GO_MARK_TRIANGLE:
-      return _ (", triangle");
+      return _ ("triangle");
     case GO_MARK_SQUARE:
-      return _ (", square");
+      return _ ("square");
     case GO_MARK_CIRCLE:
-      return _ (", circle");
+      return _ ("circle");
     case GO_MARK_CROSS:
-      return _ (", cross");
+      return _ ("cross");
     case GO_MARK_SELECTED:
-      return _ (", selected");
+      return _ ("selected");
     case GO_MARK_NONE:
     case GO_MARKS:
       break;
@@ -59,8 +59,8 @@ append_lines (GString *name, const MatchView *self, GoPoint point)
       if (line->from != point)
         continue;
       words_crossing (line->to, self->height, text);
-      /* Translators: ends the name of a point: ", arrow to D4" */
-      g_string_append_printf (name, line->arrow ? _ (", arrow to %s") : _ (", line to %s"), text);
+      /* Translators: part of the name of a point: “arrow to D4” */
+      words_append_part (name, line->arrow ? _ ("arrow to %s") : _ ("line to %s"), text);
     }
 }
 
@@ -68,30 +68,31 @@ append_lines (GString *name, const MatchView *self, GoPoint point)
 static void
 append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {
-  g_string_append (name, mark_name (shown->mark));
+  if (shown->mark != GO_MARK_NONE)
+    words_append_part (name, "%s", mark_name (shown->mark));
   if (shown->label[0] != '\0' && shown->tried == 0)
-    /* Translators: ends the name of a point: a letter or number that stands on it. */
-    g_string_append_printf (name, _ (", label %s"), shown->label);
+    /* Translators: part of the name of a point: a letter or number that stands on it. */
+    words_append_part (name, _ ("label %s"), shown->label);
   if (shown->next == GO_BLACK)
-    g_string_append (name, _ (", Black’s next move"));
+    words_append_part (name, _ ("Black’s next move"));
   else if (shown->next == GO_WHITE)
-    g_string_append (name, _ (", White’s next move"));
+    words_append_part (name, _ ("White’s next move"));
   if (shown->dimmed)
-    g_string_append (name, _ (", dimmed"));
+    words_append_part (name, _ ("dimmed"));
   if (shown->estimate > TELLING)
-    g_string_append (name, _ (", probably Black’s"));
+    words_append_part (name, _ ("probably Black’s"));
   else if (shown->estimate < -TELLING)
-    g_string_append (name, _ (", probably White’s"));
+    words_append_part (name, _ ("probably White’s"));
   append_lines (name, self, point);
   if (shown->hint)
-    g_string_append (name, _ (", hint"));
+    words_append_part (name, _ ("hint"));
   if (shown->chosen)
-    g_string_append (name, _ (", chosen"));
+    words_append_part (name, _ ("chosen"));
   if (shown->tried > 0)
     {
       g_autofree char *tried = match_try_mark (shown->tried);
 
-      g_string_append_printf (name, ", %s", tried);
+      words_append_part (name, "%s", tried);
     }
 }
 

@@ -202,7 +202,7 @@ answer_point (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   if (state->owner[point] != GO_EDGE && state->owner[point] != why->owner)
     {
       why->question = g_strdup (_ ("Whose point is this?"));
-      add (answer, _ ("The players have marked it differently."));
+      add (answer, _ ("But the players have marked a different owner."));
       return;
     }
   if (owner == GO_OWNER_BLACK_TAXED || owner == GO_OWNER_WHITE_TAXED)
@@ -298,10 +298,11 @@ answer_dead (Look *self, MatchWhy *why, GoPoint point, GString *answer)
   if (search (self, point, go_opponent (why->owner), &plies) == ADVICE_RESULT_DIES)
     {
       why->first = go_opponent (why->owner);
-      add (answer, black ? _ ("White captures it if White moves first. If Black moves first, its "
-                              "death is not proved.")
-                         : _ ("Black captures it if Black moves first. If White moves first, its "
-                              "death is not proved."));
+      add (answer, black
+                       ? _ ("White captures it if White moves first. If Black moves first, it has "
+                            "not been proved dead.")
+                       : _ ("Black captures it if Black moves first. If White moves first, it has "
+                            "not been proved dead."));
     }
   else
     add (answer, agreed ? _ ("Both players agreed that it is dead, but this is not proved.")

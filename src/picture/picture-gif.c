@@ -309,7 +309,7 @@ put_frames (Work *work,
           g_set_error (error, PICTURE_ERROR, PICTURE_ERROR_SIZE,
                        _ ("The animation would take up more than %u MB. Make it smaller, or show "
                           "fewer moves."),
-                       PICTURE_MOST_GIF_BYTES >> 20);
+                       PICTURE_MOST_GIF_BYTES / 1000000);
           return FALSE;
         }
       if (progress != NULL)

@@ -366,11 +366,11 @@ describe (const PictureFigures *self, guint first, guint end, int instead, guint
     name = g_strdup_printf (_ ("Diagram %u"), *self->diagrams);
   else if (left > 0)
     /* Translators: a diagram whose first move replaces move %d of another diagram. */
-    name = g_strdup_printf (_ ("Diagram %u: instead of %d in diagram %u"), *self->diagrams, instead,
-                            left);
+    name = g_strdup_printf (_ ("Diagram %u: instead of move %d in Diagram %u"), *self->diagrams,
+                            instead, left);
   else
     /* Translators: a diagram whose first move replaces move %d of the game. */
-    name = g_strdup_printf (_ ("Diagram %u: instead of %d"), *self->diagrams, instead);
+    name = g_strdup_printf (_ ("Diagram %u: instead of move %d"), *self->diagrams, instead);
   if (from == 0)
     return g_steal_pointer (&name);
   return from == to ? g_strdup_printf ("%s (%d)", name, from)

@@ -61,11 +61,11 @@ record_open_regular (const char *path, GError **error)
 static GBytes *
 refuse_size (gsize most, GError **error)
 {
-  g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *size = g_format_size (most);
 
-  /* Translators: a size, such as “4.0 MiB”. */
+  /* Translators: a size, such as “4.2 MB”. */
   g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-               _ ("It is larger than %s, the most that can be read."), size);
+               _ ("It is larger than %s, the limit for a file."), size);
   return NULL;
 }
 
@@ -385,7 +385,7 @@ is_too_large (guint64 size, GError **error)
   if (size <= RECORD_BUDGET_BYTES)
     return FALSE;
   g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("It is larger than 2 GiB, the most that can be read."));
+                       _ ("It is larger than 2 GB, the limit for a file."));
   return TRUE;
 }
 

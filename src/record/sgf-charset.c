@@ -455,8 +455,8 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
   if (size > RECORD_BUDGET_CONVERTED)
     {
       g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                   _ ("It is larger than %d MiB, the limit for a file that is not UTF-8."),
-                   RECORD_BUDGET_CONVERTED >> 20);
+                   _ ("It is larger than %d MB, the limit for a file that is not UTF-8."),
+                   RECORD_BUDGET_CONVERTED / 1000000);
       return NULL;
     }
   text = sgf_convert (data, size, charset->charset, &charset->replaced);

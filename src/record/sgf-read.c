@@ -363,15 +363,15 @@ refuse (const Reader *reader, GError **error)
                 "It has more than %u games, the limit for a file of its size.",
                 reader->most_games) },
     { self->properties->len, RECORD_BUDGET_PROPERTIES,
-      ngettext ("It has more than %u property, the most that can be read.",
-                "It has more than %u properties, the most that can be read.",
+      ngettext ("It has more than %u property, the limit for a file.",
+                "It has more than %u properties, the limit for a file.",
                 RECORD_BUDGET_PROPERTIES) },
     { self->values->len, RECORD_BUDGET_VALUES,
-      ngettext ("It has more than %u value, the most that can be read.",
-                "It has more than %u values, the most that can be read.", RECORD_BUDGET_VALUES) },
+      ngettext ("It has more than %u value, the limit for a file.",
+                "It has more than %u values, the limit for a file.", RECORD_BUDGET_VALUES) },
     { self->long_names->len, RECORD_BUDGET_NAMES,
-      ngettext ("It has more than %u custom property name, the most that can be read.",
-                "It has more than %u custom property names, the most that can be read.",
+      ngettext ("It has more than %u custom property name, the limit for a file.",
+                "It has more than %u custom property names, the limit for a file.",
                 RECORD_BUDGET_NAMES) },
   };
 
@@ -451,7 +451,7 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
   if (size > RECORD_BUDGET_BYTES)
     {
       g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                           _ ("It is larger than 2 GiB, the most that can be read."));
+                           _ ("It is larger than 2 GB, the limit for a file."));
       return NULL;
     }
   self->source = g_bytes_ref (text);

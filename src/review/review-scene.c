@@ -226,7 +226,7 @@ just_taken (ReviewSession *self, GoColor side)
   return record_line_step (self->line, index)->captured[side] - before;
 }
 
-/* Returns "43: White Q16, captures 2". */
+/* Returns "43: White Q16, captures 2 stones". */
 static char *
 move_text (ReviewSession *self, const RecordStep *step)
 {
@@ -253,9 +253,10 @@ move_text (ReviewSession *self, const RecordStep *step)
       g_string_printf (text, _ ("%s after %s"), move, used);
     }
   if (taken > 0)
-    g_string_append_printf (text, _ (", captures %d"), taken);
+    words_append_part (text, ngettext ("captures %d stone", "captures %d stones", (gulong) taken),
+                       taken);
   if (lost > 0)
-    g_string_append_printf (text, _ (", loses %d"), lost);
+    words_append_part (text, ngettext ("loses %d stone", "loses %d stones", (gulong) lost), lost);
   return g_string_free (text, FALSE);
 }
 

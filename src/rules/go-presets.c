@@ -33,8 +33,8 @@
  * are still learning them. */
 #define CAPTURE_GO "width=7 height=7 " NO_HANDICAP NO_PASS "end=no_move " NO_REMOVAL "scoring=none "
 #define CAPTURE_SOURCE                                                                             \
-  N_ ("A first game used by many teachers and made known by Yasuda Yasutoshi; passing, superko "   \
-      "and what ends a game without captures are our own rules")
+  N_ ("A first game used by many teachers and made popular by Yasuda Yasutoshi; passing, superko " \
+      "and the end of a game without captures follow our own rules")
 
 const char *const go_families[]
     = { "both", "territory", "area", "first", "historical", "mathematical", "own", NULL };
@@ -44,7 +44,7 @@ static const GoPreset presets[] = {
     N_ ("The Concord Rules, full text; Sensei’s Library summary"), "high",
     CONCORD "scoring=territory", "agreed-komi who-resumes illegal-stands" },
   { "concord-area", N_ ("Concord, area counting"), "both",
-    N_ ("The Concord Rules, with the other counting"), "high", CONCORD "scoring=area",
+    N_ ("The Concord Rules, with area counting"), "high", CONCORD "scoring=area",
     "agreed-komi who-resumes illegal-stands", N_ ("Concord") },
   { "taiwan-concord", N_ ("Taiwan Concord"), "area",
     N_ ("Named in the Concord Rules: Concord with area counting only"), "high",
@@ -54,7 +54,7 @@ static const GoPreset presets[] = {
         "rest from their commentary and the British summary; the kind of superko is our reading"),
     "high", AGA "scoring=area", "situational-reading restoring", N_ ("AGA 1991") },
   { "aga-1991-territory", N_ ("AGA 1991, territory counting"), "both",
-    N_ ("Official rules of the American Go Association of September 1991, with the other counting"),
+    N_ ("Official rules of the American Go Association of September 1991, with territory counting"),
     "high", AGA "scoring=territory", "situational-reading restoring", N_ ("AGA 1991") },
   { "flammenkamp", N_ ("Flammenkamp"), "mathematical",
     N_ ("Flammenkamp, Go Rule Dialects; letting a play leave the board unchanged is our literal "

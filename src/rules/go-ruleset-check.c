@@ -95,7 +95,7 @@ check_board (const GoRuleset *rules, Findings *found)
 {
   const char *small = N_ ("The four set-up stones need at least 6 columns and 6 rows.");
   const char *sunjang = N_ ("The sixteen set-up stones of Sunjang need a 19×19 board.");
-  const char *tibetan = N_ ("The twelve set-up stones of Tibetan go need a 17×17 board.");
+  const char *tibetan = N_ ("The twelve set-up stones of Tibetan Go need a 17×17 board.");
   const char *centre = N_ ("Only a board with odd sides has a centre point.");
   const char *words = rules->setup == GO_SETUP_SUNJANG16   ? sunjang
                       : rules->setup == GO_SETUP_TIBETAN12 ? tibetan
@@ -120,7 +120,8 @@ check_board (const GoRuleset *rules, Findings *found)
 static void
 check_handicap (const GoRuleset *rules, Findings *found)
 {
-  const char *area_only = N_ ("This counting never gives points that apply to area counting only.");
+  const char *area_only
+      = N_ ("This way of counting never gives points that apply to area counting only.");
   bool even = rules->handicap_place == GO_HANDICAP_NONE;
   bool gives_extras = go_ruleset_gives_extras (rules, go_ruleset_counts_by (rules));
   bool out_of_scope
@@ -167,11 +168,11 @@ check_moves (const GoRuleset *rules, Findings *found)
   clash (found,
          rules->supplementary_ko && rules->end == GO_END_NO_MOVE && go_ruleset_allows_pass (rules),
          "supplementary_ko", "end",
-         N_ ("The supplementary ko rule needs an end of play by passes."));
+         N_ ("The supplementary ko rule works only where passes end play."));
   idle (found, rules->illegal != GO_ILLEGAL_CHALLENGE, "leniency", "illegal", "false",
         N_ ("Only a challenger can let the offender choose another move."));
   clash (found, rules->capture_goal > 0 && rules->illegal == GO_ILLEGAL_CHALLENGE, "capture_goal",
-         "illegal", N_ ("A capture that wins at once could no longer be challenged."));
+         "illegal", N_ ("A capture that wins at once leaves no turn in which to challenge it."));
 }
 
 static void
@@ -262,7 +263,7 @@ check_scoring (const GoRuleset *rules, Findings *found)
          "removal", "scoring",
          N_ ("Points with agreed owners count as stones, which works only with stone scoring."));
   idle (found, !counts_shared && !sunjang, "tax", "scoring", "none",
-        N_ ("A tax takes away territory, but this counting has no territory."));
+        N_ ("A tax takes away territory, but this way of counting has no territory."));
   same (found, rules->tax == GO_TAX_GROUP && sunjang, "tax", "scoring", "seki",
         N_ ("Sunjang counting gives nothing for points in seki and has no other tax."));
   idle (found, !counts_shared, "shared", "scoring", "none",
@@ -310,7 +311,8 @@ check_clock (const GoTime *time, int side, Findings *found)
          CLOCK (penalty_halves),
          N_ ("Periods that cost points cannot be followed by a second overtime."));
   clash (found, time->bonus_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (bonus_ms),
-         CLOCK (base_ms), N_ ("A bonus is added to main time or overtime, but there is neither."));
+         CLOCK (base_ms),
+         N_ ("Added time for each move goes to main time or overtime, but there is neither."));
   clash (found, time->hourglass && time->base_ms == 0, CLOCK (hourglass), CLOCK (base_ms),
          N_ ("An hourglass needs main time."));
   clash (found, time->hourglass && time->period_ms > 0, CLOCK (hourglass), CLOCK (period_ms),
@@ -319,7 +321,7 @@ check_clock (const GoTime *time, int side, Findings *found)
          N_ ("An hourglass only moves time from one side to the other and never adds any."));
   clash (found, time->delay_ms > 0 && time->base_ms == 0 && time->period_ms == 0, CLOCK (delay_ms),
          CLOCK (base_ms),
-         N_ ("Free time for each move comes before main time or overtime, but there is neither."));
+         N_ ("The delay for each move comes before main time or overtime, but there is neither."));
   same (found, time->period_ms == 0 && time->period_moves > 0, CLOCK (period_moves),
         CLOCK (period_ms), "0", N_ ("There is no overtime, so the number of moves has no effect."));
   same (found, time->period_ms == 0 && time->period_count > 0, CLOCK (period_count),
@@ -334,9 +336,9 @@ check_clock (const GoTime *time, int side, Findings *found)
   same (found, time->then_ms == 0 && time->then_count > 0, CLOCK (then_count), CLOCK (then_ms), "0",
         N_ ("There is no overtime, so the number of periods has no effect."));
   same (found, time->bonus_ms == 0 && time->bonus_cap_ms > 0, CLOCK (bonus_cap_ms),
-        CLOCK (bonus_ms), "0", N_ ("There is no bonus, so there is nothing to limit."));
+        CLOCK (bonus_ms), "0", N_ ("There is no added time, so there is nothing to limit."));
   same (found, time->delay_ms == 0 && time->delay_back, CLOCK (delay_back), CLOCK (delay_ms),
-        "false", N_ ("There is no free time to give back."));
+        "false", N_ ("There is no delay to give back."));
 }
 
 static void

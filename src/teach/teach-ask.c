@@ -229,11 +229,15 @@ teach_ask_parse (const char *text, int width, int height, TeachAsk *ask, GError 
         reader.words = list + 1;
         if (!read_rest (&reader, asks[i].rest) || *reader.words != NULL)
           {
-            g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
-                         /* Translators: an instruction of a lesson, and the part of it that is not
-                            understood. */
-                         _ ("The instruction “%s” is not understood at “%s”."), copy,
-                         *reader.words != NULL ? *reader.words : _ ("the end"));
+            if (*reader.words == NULL)
+              g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                           _ ("The instruction “%s” ends too early."), copy);
+            else
+              g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                           /* Translators: an instruction of a lesson, and the part of it that is
+                              not understood. */
+                           _ ("The instruction “%s” is not understood at “%s”."), copy,
+                           *reader.words);
             return FALSE;
           }
         *ask = read;

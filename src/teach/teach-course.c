@@ -159,8 +159,9 @@ read_lessons (TeachCourse *self, GKeyFile *ini, GError **error)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
                    /* Translators: a file, and the largest number of lessons. */
-                   ngettext ("%s: Lessons must name 1 to %d lesson.",
-                             "%s: Lessons must name 1 to %d lessons.", TEACH_MOST_LESSONS),
+                   ngettext ("%s: the key “Lessons” must list 1 to %d lesson.",
+                             "%s: the key “Lessons” must list 1 to %d lessons.",
+                             TEACH_MOST_LESSONS),
                    TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
       return FALSE;
     }

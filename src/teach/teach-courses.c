@@ -97,7 +97,7 @@ add_folder (GListStore *courses, GFile *folder)
     {
       g_autofree char *problem
           = g_strdup_printf (/* Translators: a file, and the name of a course. */
-                             _ ("%s: there is another course with the Id “%s”."), TEACH_COURSE_FILE,
+                             _ ("%s: another course has the same Id, “%s”."), TEACH_COURSE_FILE,
                              teach_course_get_id (course));
 
       g_object_unref (course);
@@ -273,7 +273,8 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
   if (g_mkdir_with_parents (path, 0700) != 0 || !copy_files (source, fresh, error))
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create %s."), path);
+        g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
+                     path);
       teach_take_away (fresh);
       return NULL;
     }
@@ -444,11 +445,11 @@ find_lesson (Own *own, const char *title, GError **error)
       own->id = g_strdup (teach_lesson_get_id (own->lesson));
       if (strcmp (name, own->file) == 0)
         return TRUE;
-      g_set_error (
-          error, TEACH_ERROR, TEACH_ERROR_LESSON,
-          /* Translators: two files. */
-          _ ("%s: This is a translation of %s, so it needs the same steps. Choose another lesson."),
-          own->file, name);
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
+                   /* Translators: two files. */
+                   _ ("%s: this is a translation of %s, so it must have the same steps. Choose "
+                      "another lesson."),
+                   own->file, name);
       return FALSE;
     }
   if (own->course != NULL
@@ -456,8 +457,8 @@ find_lesson (Own *own, const char *title, GError **error)
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
                    /* Translators: a file, and how many lessons it has. */
-                   ngettext ("%s: There is already %d lesson, the most that can be read.",
-                             "%s: There are already %d lessons, the most that can be read.",
+                   ngettext ("%s: there is already %d lesson, the limit for a course.",
+                             "%s: there are already %d lessons, the limit for a course.",
                              TEACH_MOST_LESSONS),
                    TEACH_COURSE_FILE, TEACH_MOST_LESSONS);
       return FALSE;
@@ -483,7 +484,8 @@ teach_own_add (const char *folder, const char *title, SgfCollection *step, GErro
     return 0;
   if (g_mkdir_with_parents (own.path, 0700) != 0)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create %s."), own.path);
+      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE, _ ("Couldn’t create the folder “%s”."),
+                   own.path);
       return 0;
     }
   name_step (step, own.lesson);

@@ -250,8 +250,8 @@ check_translation (TeachLesson *self, TeachLesson *original, const char *file, G
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_LESSON,
                    /* Translators: a file, how many steps it has, and how many it should have. */
-                   ngettext ("%s: It has %u step, but the lesson it translates has %u.",
-                             "%s: It has %u steps, but the lesson it translates has %u.",
+                   ngettext ("%s: it has %u step, but the lesson it translates has %u.",
+                             "%s: it has %u steps, but the lesson it translates has %u.",
                              teach_lesson_n_steps (self)),
                    file, teach_lesson_n_steps (self), count);
       return FALSE;
@@ -311,14 +311,15 @@ teach_lesson_load (
 
   if (file == NULL || *file == '\0' || *file == '.' || strchr (file, '/') != NULL)
     {
-      g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("course.ini: the lesson “%s” names no File in this folder."), id);
+      g_set_error (
+          error, TEACH_ERROR, TEACH_ERROR_COURSE,
+          _ ("course.ini: the key “File” of the lesson “%s” names no file in this folder."), id);
       return NULL;
     }
   if (title == NULL || *title == '\0')
     {
       g_set_error (error, TEACH_ERROR, TEACH_ERROR_COURSE,
-                   _ ("course.ini: the lesson “%s” has no Title."), id);
+                   _ ("course.ini: the lesson “%s” has no title (key “Title”)."), id);
       return NULL;
     }
   self = read_lesson (folder, file, ruleset, error);

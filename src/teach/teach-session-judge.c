@@ -357,8 +357,8 @@ touch_reason (TeachSession *self, GoPoint point)
       break;
     case TEACH_TOUCH_ILLEGAL:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("There is already a stone at %s. Touch an empty point.")
-                                  : _ ("A stone may be played at %s."),
+                                  ? _ ("There is already a stone at %s. Tap an empty point.")
+                                  : _ ("A stone may be played at %s, so it is not illegal."),
                               name);
     case TEACH_TOUCH_DEAD:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
@@ -366,7 +366,7 @@ touch_reason (TeachSession *self, GoPoint point)
                                   : _ ("There is no stone at %s."),
                               name);
     }
-  return g_strdup_printf (_ ("%s is not one of them."), name);
+  return g_strdup_printf (_ ("%s is not one of the points you are looking for."), name);
 }
 
 static void
@@ -377,7 +377,7 @@ touched_cb (TeachSession *self, guint touched)
 
   if (self->state == TEACH_STATE_WRONG && self->input == TEACH_INPUT_BOARD && !self->showing)
     {
-      teach_session_again (self);
+      teach_session_begin (self);
       match_controller_activate_point (self->controller, (GoPoint) touched);
       return;
     }
@@ -389,7 +389,7 @@ touched_cb (TeachSession *self, guint touched)
       /* Without a message the board would seem to be broken. */
       if (self->input != TEACH_INPUT_NONE)
         teach_session_say (self,
-                           _ ("Here, the board is only for looking at. Answer below the task."));
+                           _ ("In this step, you only look at the board. Answer below the task."));
       return;
     }
   /* After a wrong touch the learner can go on at once; right touches still count. */
@@ -438,7 +438,7 @@ teach_session_judge_number (TeachSession *self, int number)
     teach_session_right (self, NULL);
   else
     teach_session_wrong (
-        self, *self->step->wrong != '\0' ? NULL : _ ("That is not the number. Count again."));
+        self, *self->step->wrong != '\0' ? NULL : _ ("That is not the right number. Count again."));
 }
 
 void

@@ -186,7 +186,7 @@ teach_session_hint (TeachSession *self)
     }
   teach_session_mark (self);
   {
-    /* Translators: the names of crossings that are marked as a hint: "Look here: C2, D4" */
+    /* Translators: the names of points that are marked as a hint: "Look here: C2, D4" */
     g_autofree char *sentence = g_strdup_printf (_ ("Look here: %s"), names->str);
 
     teach_session_say (self, sentence);

@@ -94,7 +94,7 @@ check_touch (const TeachStep *step, const RefereeGame *game, GError **error)
     case TEACH_TOUCH_CHAIN:
       return has_stones (&step->ask, game, GO_EMPTY, error);
     case TEACH_TOUCH_POINTS:
-      return step->points->len > 0 || fail (error, _ ("POINTS names no point to touch."));
+      return step->points->len > 0 || fail (error, _ ("POINTS names no point to tap."));
     case TEACH_TOUCH_ILLEGAL:
       return to_play (step, game, error);
     case TEACH_TOUCH_NEUTRAL:
@@ -163,7 +163,7 @@ check_ask (const TeachStep *step, const RefereeGame *game, GError **error)
       return check_touch (step, game, error);
     case TEACH_ASK_HAND:
       if (referee_game_pass_price (game) != REFEREE_PASS_GIVES_STONE)
-        return fail (error, _ ("A pass gives no stone here."));
+        return fail (error, _ ("Under these rules, a pass doesn’t hand over a stone."));
       return is_open (step, game, REFEREE_PASS, error);
     case TEACH_ASK_PASS:
       return is_open (step, game, REFEREE_PASS, error);

@@ -185,10 +185,13 @@ make_event (RefereeGame **game, const char *text, GError **error)
   referee_event_clear (&event);
   if (step.refused == REFEREE_OK && step.as_expected)
     return TRUE;
-  g_set_error (
-      error, TEACH_ERROR, TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
-      _ ("BEFORE, “%s”, is not possible: %s"), text,
-      step.refused != REFEREE_OK ? words_reason (step.refused) : _ ("it does not do what it says"));
+  if (step.refused != REFEREE_OK)
+    g_set_error (error, TEACH_ERROR,
+                 TEACH_ERROR_STEP, /* Translators: what BEFORE holds, and a reason. */
+                 _ ("BEFORE, “%s”, is not possible: %s"), text, words_reason (step.refused));
+  else
+    g_set_error (error, TEACH_ERROR, TEACH_ERROR_STEP,
+                 _ ("BEFORE, “%s”, does not have the outcome that it states."), text);
   return FALSE;
 }
 
@@ -221,7 +224,7 @@ make_game (const TeachStep *self, GError **error)
     }
   if (g_strv_length (events) > MOST_EVENTS)
     {
-      fail (error, _ ("BEFORE has too many events."));
+      fail (error, _ ("BEFORE has too many actions."));
       g_clear_pointer (&game, referee_game_free);
     }
   for (char **event = events; game != NULL && *event != NULL; event++)

@@ -147,8 +147,8 @@ end_clause (const RefereeGame *game)
       if (state->first_passer != GO_EMPTY)
         return g_strdup_printf (/* Translators: two colours: who passes last, and who passed first.
                                  */
-                                _ ("Play ends with two or more passes in a row, the last by %s "
-                                   "(because %s passed first in this game)."),
+                                _ ("Play ends with two or more passes in a row. %s must make the "
+                                   "last one, because %s passed first in this game."),
                                 words_color (go_opponent (state->first_passer)),
                                 words_color (state->first_passer));
       return g_strdup (_ ("Play ends with two or more passes in a row. The player who passed first "

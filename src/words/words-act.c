@@ -260,7 +260,7 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
   else if (act->kind == REFEREE_VOID)
     append_sentence (text, _ ("The game ended without a result."));
   else if (act->kind == REFEREE_BOTH_LOSE)
-    append_sentence (text, _ ("Both players lose the game."));
+    append_sentence (text, _ ("Both players lost the game."));
   else if (referee_act_is_adjustment (act))
     take_sentence (text, words_clock_adjusted (act));
   else if (act->kind == REFEREE_POINTS)
@@ -293,8 +293,8 @@ append_dispute_end (GString *text, const RefereeGame *game, const RefereeState *
 
   if (go_board_get (referee_game_board (game), before->claimed) == owner)
     {
-      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive. You can claim it or mark "
-                                               "it dead only after play resumes."),
+      take_sentence (text, g_strdup_printf (_ ("The group at %s is alive. You can claim to capture "
+                                               "it or mark it as dead only after play resumes."),
                                             group));
       return;
     }

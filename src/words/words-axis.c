@@ -33,7 +33,7 @@ words_group_title (WordsGroup group)
   switch (group)
     {
     case WORDS_GROUP_START:
-      return _ ("The start");
+      return _ ("The start of the game");
     case WORDS_GROUP_MOVES:
       return _ ("Moves");
     case WORDS_GROUP_END:
@@ -163,19 +163,19 @@ measure (WordsUnit unit, int value)
     case WORDS_UNIT_POINTS:
       return words_points_noun (value);
     case WORDS_UNIT_POINTS_OR_NOT:
-      return value == 0 ? g_strdup (_ ("none")) : words_points_noun (value);
+      return value == 0 ? g_strdup (C_ ("points", "none")) : words_points_noun (value);
     case WORDS_UNIT_STONES:
-      return value == 0 ? g_strdup (_ ("none"))
+      return value == 0 ? g_strdup (C_ ("stones", "none"))
                         : g_strdup_printf (ngettext ("%d stone", "%d stones", n), value);
     case WORDS_UNIT_TIMES:
       return g_strdup_printf (ngettext ("%d time", "%d times", n), value);
     case WORDS_UNIT_DURATION:
-      return value == 0 ? g_strdup (_ ("none")) : words_duration (value);
+      return value == 0 ? g_strdup (C_ ("duration", "none")) : words_duration (value);
     case WORDS_UNIT_MOVES:
-      return value == 0 ? g_strdup (_ ("none"))
+      return value == 0 ? g_strdup (C_ ("moves", "none"))
                         : g_strdup_printf (ngettext ("%d move", "%d moves", n), value);
     case WORDS_UNIT_PERIODS:
-      return value == 0 ? g_strdup (_ ("none"))
+      return value == 0 ? g_strdup (C_ ("periods", "none"))
                         : g_strdup_printf (ngettext ("%d period", "%d periods", n), value);
     case WORDS_UNIT_CHOICE:
       break;

@@ -17,7 +17,7 @@ static const struct
   [WORDS_CARD_SUPERKO] = { "superko", N_ ("Repeated Position") },
   [WORDS_CARD_SUICIDE] = { "suicide", N_ ("No Liberty") },
   [WORDS_CARD_PASS] = { "pass", N_ ("Passing") },
-  [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("Illegal Move") },
+  [WORDS_CARD_ILLEGAL] = { "illegal", N_ ("Illegal Play") },
   [WORDS_CARD_STOP] = { "stop", N_ ("Play Has Stopped") },
   [WORDS_CARD_DISPUTE] = { "dispute", N_ ("Play Resumes") },
   [WORDS_CARD_COUNT] = { "count", N_ ("Counting") },

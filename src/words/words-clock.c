@@ -108,10 +108,10 @@ words_clock_spoken (GoColor side, const RefereeSupply *supply, const GoTime *tim
   if (supply->out)
     return g_strdup_printf (_ ("%s has run out of time."), words_color (side));
   if (*stage == '\0')
-    /* Translators: "Black has 12 minutes 34 seconds." */
-    return g_strdup_printf (_ ("%s has %s."), words_color (side), left);
-  /* Translators: "White has 24 seconds, last period." */
-  return g_strdup_printf (_ ("%s has %s, %s."), words_color (side), left, stage);
+    /* Translators: "Black has 12 minutes 34 seconds left." */
+    return g_strdup_printf (_ ("%s has %s left."), words_color (side), left);
+  /* Translators: "White has 24 seconds left (last period)." */
+  return g_strdup_printf (_ ("%s has %s left (%s)."), words_color (side), left, stage);
 }
 
 char *

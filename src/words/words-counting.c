@@ -99,8 +99,7 @@ const WordsAxis words_axes_counting[] = {
           N_ ("The totals differ, but not who wins or by how much. Pass stones make this territory "
               "count give the same result as an area count.") },
         { GO_SCORING_TERRITORY, GO_SCORING_AREA, territory_agrees,
-          N_ ("Pass stones make this territory count give the same result as an area count, give "
-              "or take a point for the last move.") },
+          N_ ("Pass stones make this territory count give the same result as an area count, or within a point of it, depending on the last move.") },
         { GO_SCORING_TERRITORY, GO_SCORING_AREA, area_is_like_territory,
           N_ ("The result is that of a territory count, unless one side passes more often than the "
               "other. Each extra pass then counts as a point against that side.") },
@@ -168,7 +167,7 @@ const WordsAxis words_axes_counting[] = {
     .title = N_ ("Points for passing"),
     .help = N_ ("A player takes a “button”, worth half a point, by passing."),
     .values = {
-        { /* Translators: no points are given. */ N_ ("none"), NULL },
+        { N_ ("no points"), NULL },
         { N_ ("half a point for the first pass"),
           N_ ("The pass that takes the button does not count towards the end of play. Positions "
               "from before that pass may come back."),
@@ -181,11 +180,9 @@ const WordsAxis words_axes_counting[] = {
     },
     .effects = {
         { GO_BUTTON_FIRST, WORDS_ANY, NULL,
-          N_ ("The first pass is worth half a point, which is less than a neutral point but more "
-              "than nothing. Results become finer, and with a whole-number komi there are no "
-              "draws.") },
+          N_ ("The first pass is worth half a point, which is less than a neutral point but more than nothing. Results can differ by half a point, and with a whole-number komi there are no draws.") },
     },
-    .effect = N_ ("Half points for the first and the last pass make results finer.") },
+    .effect = N_ ("Half points for the first and the last pass let results differ by half a point.") },
   { .name = "black_last_play",
     .unit = WORDS_UNIT_POINTS_OR_NOT,
     .title = N_ ("Points for White if Black plays last"),
@@ -203,7 +200,7 @@ const WordsAxis words_axes_counting[] = {
     .title = N_ ("Points for corners and centre"),
     .help = N_ ("Extra points for holding special places at the end of the game."),
     .values = {
-        { N_ ("none"), NULL },
+        { N_ ("no points"), NULL },
         { N_ ("40 points for all four corners, and 10 more with the centre"),
           N_ ("A player holds a point with a stone on it or by surrounding it.") },
     },

@@ -100,8 +100,7 @@ const WordsAxis words_axes_moves[] = {
     },
     .effects = {
         { GO_SUICIDE_MULTI, GO_SUICIDE_ANY, repeat_no_board,
-          N_ ("This changes next to nothing. A single stone that vanishes leaves the board as it "
-              "was, and that is a repetition.") },
+          N_ ("This changes next to nothing. A single stone that vanishes leaves the board as it was, which repeats the position.") },
         { GO_SUICIDE_MULTI, GO_SUICIDE_ANY, NULL,
           N_ ("A single stone that vanishes leaves the board as it was, much like a pass. At best "
               "it can serve as a ko threat.") },
@@ -119,7 +118,7 @@ const WordsAxis words_axes_moves[] = {
           N_ ("The ordinary ko rule. Longer cycles remain possible."),
           N_ ("Ko: no play may bring back the position from before the play that the opponent has "
               "just made.") },
-        { N_ ("no position of the last three moves may come back"),
+        { N_ ("no position from the last three moves may come back"),
           N_ ("Longer cycles remain possible. Passes count as moves."),
           N_ ("Ko: after a play, the board may not stand as it did one, two or three moves "
               "earlier. Passes count as moves.") },
@@ -147,8 +146,7 @@ const WordsAxis words_axes_moves[] = {
               "a stone.") },
         { N_ ("no earlier position of the whole board may come back with the same player to move "
               "next and the same ko just taken"),
-          N_ ("Situational superko in which a ko that may not yet be retaken makes a position "
-              "differ from the same stones without it. The ordinary ko rule applies as well."),
+          N_ ("Situational superko in which the ko just taken is part of the position. The ordinary ko rule applies as well."),
           N_ ("Ko: no play may bring back the position from before the play that the opponent has "
               "just made. Nor may it bring back an earlier position of the whole board with the "
               "same player to move next and the same ko just taken.") },
@@ -207,20 +205,17 @@ const WordsAxis words_axes_moves[] = {
     },
     .effects = {
         { GO_CYCLE_DRAW, GO_CYCLE_VOID, NULL,
-          N_ ("A game that goes round in circles is a draw, or it has no result and is played "
-              "again.") },
+          N_ ("A long cycle makes the game a draw, or the game has no result and is played again.") },
         { GO_CYCLE_AGREE, WORDS_ANY, NULL,
-          N_ ("A game that goes round in circles ends automatically, or ends only if both players "
-              "agree, or forces one player to give way.") },
+          N_ ("A long cycle ends the game automatically, or ends it only if both players agree, or forces one player to give way.") },
     },
-    .effect = N_ ("When a game goes round in circles, as in a triple ko, either it ends without a "
-                  "winner or one player has to give way.") },
+    .effect = N_ ("After a long cycle, such as a triple ko, either the game ends without a winner or one player has to give way.") },
   { .name = "cycle_limit",
     .unit = WORDS_UNIT_TIMES,
     .title = N_ ("Length of a long cycle"),
     .help = N_ ("How often the same position with the same player to move must occur before the "
                 "rule about long cycles ends the game."),
-    .effect = N_ ("This changes how soon a game that goes round in circles ends.") },
+    .effect = N_ ("This changes how soon a long cycle ends the game.") },
   { .name = "cycle_passes",
     .title = N_ ("Passes in a long cycle"),
     .help = N_ ("Whether a position counts as having come back if a player has passed in between. "
@@ -476,7 +471,7 @@ tell_button (WordsTelling *telling)
 void
 words_tell_play (WordsTelling *telling)
 {
-  words_tell_section (telling, _ ("Play"));
+  words_tell_section (telling, C_ ("rulebook", "Play"));
   tell_turn (telling);
   tell_capture (telling);
   tell_suicide (telling);

@@ -45,11 +45,11 @@ static void
 append_defence (GString *text, const char *own, const GoMoveEffect *effect)
 {
   if (effect->suicide > 0)
-    take_sentence (text, g_strdup_printf (/* Translators: a colour, and how many stones. */
-                                          ngettext ("%s gave up %d stone of its own.",
-                                                    "%s gave up %d stones of its own.",
-                                                    (unsigned) effect->suicide),
-                                          own, effect->suicide));
+    take_sentence (text,
+                   g_strdup_printf (/* Translators: a colour, and how many stones. */
+                                    ngettext ("%s sacrificed %d stone.", "%s sacrificed %d stones.",
+                                              (unsigned) effect->suicide),
+                                    own, effect->suicide));
   if (effect->saved > 0)
     take_sentence (text, g_strdup_printf (/* Translators: a colour, and how many stones. */
                                           ngettext ("%s saved %d stone from atari.",

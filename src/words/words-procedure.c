@@ -68,10 +68,12 @@ passes_sentence (const CompareStep *step)
   gulong n = (gulong) step->amount;
   bool black = step->color == GO_BLACK;
   g_autofree char *stones = g_strdup_printf (
-      black ? ngettext ("For %d pass by Black, one stone goes into White’s lid.",
-                        "For %d passes by Black, as many stones go into White’s lid.", n)
-            : ngettext ("For %d pass by White, one stone goes into Black’s lid.",
-                        "For %d passes by White, as many stones go into Black’s lid.", n),
+      black ? /* Translators: how many passes, and as many stones. */
+          ngettext ("For %d pass by Black, one stone goes into White’s lid.",
+                    "For %1$d passes by Black, %1$d stones go into White’s lid.", n)
+            : /* Translators: how many passes, and as many stones. */
+          ngettext ("For %d pass by White, one stone goes into Black’s lid.",
+                    "For %1$d passes by White, %1$d stones go into Black’s lid.", n),
       step->amount);
 
   if (step->rest == 0)
@@ -94,14 +96,12 @@ prisoners_sentence (const CompareStep *step)
 
   if (step->rest <= 0)
     return g_strdup_printf (
-        black ? ngettext ("%d prisoner from White’s lid fills a point of Black’s territory.",
-                          "%d prisoners from White’s lid fill as many points of Black’s "
-                          "territory.",
-                          n)
-              : ngettext ("%d prisoner from Black’s lid fills a point of White’s territory.",
-                          "%d prisoners from Black’s lid fill as many points of White’s "
-                          "territory.",
-                          n),
+        black ? /* Translators: how many prisoners, and as many points. */
+            ngettext ("%d prisoner from White’s lid fills a point of Black’s territory.",
+                      "%1$d prisoners from White’s lid fill %1$d points of Black’s territory.", n)
+              : /* Translators: how many prisoners, and as many points. */
+            ngettext ("%d prisoner from Black’s lid fills a point of White’s territory.",
+                      "%1$d prisoners from Black’s lid fill %1$d points of White’s territory.", n),
         all);
   if (step->amount == 0)
     return g_strdup_printf (
@@ -141,9 +141,12 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
   const char *side = words_color (step->color);
 
   if (step->amount < 0)
-    return g_strdup_printf (/* Translators: a colour, and how many stones. */
-                            _ ("%s has too many stones on the board and takes off %d."), side,
-                            -step->amount);
+    return g_strdup_printf (
+        /* Translators: a colour, and how many stones. */
+        ngettext ("%s has too many stones on the board and takes off %d stone.",
+                  "%s has too many stones on the board and takes off %d stones.",
+                  (gulong) -step->amount),
+        side, -step->amount);
   if (step->amount == 0 && step->rest == 0)
     return g_strdup_printf (/* Translators: a colour, and how many stones. */
                             ngettext ("%s has its %d stone on the board.",
@@ -162,9 +165,12 @@ equal_sentence (const CompareProcedure *procedure, const CompareStep *step)
                                       "%s has %d stones left and no points of its own for them.",
                                       (gulong) step->rest),
                             side, step->rest);
-  /* Translators: a side, the stones it puts on its points, the stones left over. */
-  return g_strdup_printf (_ ("%s puts %d of its stones on its own points and has %d left over."),
-                          side, step->amount, step->rest);
+  return g_strdup_printf (
+      /* Translators: a colour, the stones it puts on its points, and the stones left over. */
+      ngettext ("%s puts %d of its stones on its own points and has %d stone left over.",
+                "%s puts %d of its stones on its own points and has %d stones left over.",
+                (gulong) step->rest),
+      side, step->amount, step->rest);
 }
 
 /* Ing's count: every stone goes back to its owner. */
@@ -310,8 +316,9 @@ count_points_sentence (const CompareProcedure *procedure, const CompareStep *ste
 
   if (words_step_counts_territory (procedure) && step->rest > 0)
     return g_strdup_printf (/* Translators: a colour, and how many points. */
-                            ngettext ("%s has no points left and owes %d.",
-                                      "%s has no points left and owes %d.", (gulong) step->rest),
+                            ngettext ("%s has no points left and owes %d point.",
+                                      "%s has no points left and owes %d points.",
+                                      (gulong) step->rest),
                             side, step->rest);
   if (words_step_counts_territory (procedure))
     return g_strdup_printf (
@@ -481,7 +488,8 @@ const char *
 words_step_total_label (const CompareProcedure *procedure, GoColor color)
 {
   if (procedure->method == COMPARE_METHOD_HALF_COUNT && color == GO_WHITE)
-    return _ ("Black needs");
+    /* Translators: above a number, where White’s count would stand. */
+    return _ ("Stones Black needs");
   return words_color (color);
 }
 

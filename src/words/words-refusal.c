@@ -41,7 +41,7 @@ words_reason (RefereeReason reason)
     case REFEREE_KO_OPEN:
       return _ ("a ko is still being fought");
     case REFEREE_MUST_PLAY_OR_PAY:
-      return _ ("play or pay");
+      return _ ("answer or pay a stone");
     case REFEREE_NOTHING_TO_CHALLENGE:
       return _ ("nothing to challenge");
     case REFEREE_NO_LENIENCY:
@@ -233,7 +233,7 @@ no_dispute_sentence (const RefereeGame *game, const RefereeAct *act)
   if (dispute == GO_DISPUTE_PER_GROUP
       && referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT)
     return g_strdup (
-        _ ("This group has proved alive in its dispute. Only resuming play can change that."));
+        _ ("This group was disputed and proved to be alive. Only resuming play can change that."));
   return g_strdup (_ ("This group cannot be disputed now."));
 }
 

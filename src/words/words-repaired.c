@@ -14,7 +14,7 @@ words_repaired_kind (SgfProblemKind kind)
 {
   static const char *const titles[SGF_N_KINDS] = {
     [SGF_SPELT_BRACKETS] = N_ ("Missing or extra brackets"),
-    [SGF_SPELT_NODES] = N_ ("Nodes not started correctly"),
+    [SGF_SPELT_NODES] = N_ ("Nodes that begin incorrectly"),
     [SGF_SPELT_NAMES] = N_ ("Property names with lowercase letters"),
     [SGF_SPELT_TWICE] = N_ ("Duplicate properties"),
     [SGF_SPELT_VALUES] = N_ ("Values with unusual spelling"),
@@ -73,8 +73,11 @@ format_of (const SgfProblem *problem, gboolean *counted, gboolean *span)
           _ ("The komi “%s” was read as %s points.");
     case SGF_PROBLEM_HANDICAP_PUT:
       *counted = TRUE;
-      return _ ("The record gives no points for its %d handicap stones. They were put on the "
-                "traditional points.");
+      return ngettext ("The record doesn’t say where its %u handicap stone stands. It was put on a "
+                       "traditional point.",
+                       "The record doesn’t say where its %u handicap stones stand. They were put "
+                       "on the traditional points.",
+                       count);
     case SGF_PROBLEM_OTHER_GAME:
       *counted = problem->text == NULL;
       return *counted ? _ ("A game that is not Go (GM[%d]) was left out.")

@@ -219,15 +219,15 @@ words_known_result (const GoRuleset *ruleset)
     return NULL;
   if (side == 5)
     {
-      g_autofree char *points = words_points (2 * 25 - points_of_first_pass (ruleset));
+      g_autofree char *points = words_points_noun (2 * 25 - points_of_first_pass (ruleset));
 
       if (points_of_first_pass (ruleset) == 0)
         return g_strdup_printf (_ ("Proved: without komi, Black begins in the centre and wins by "
-                                   "%s points, the whole board (van der Werf, 2002)."),
+                                   "%s, the whole board (van der Werf, 2002)."),
                                 points);
       return g_strdup_printf (
           _ ("Proved: without komi, Black begins in the centre and wins the whole board (van der "
-             "Werf, 2002). Under these rules Black wins by %s points, because White passes first."),
+             "Werf, 2002). Under these rules Black wins by %s, because White passes first."),
           points);
     }
   if (side == 6)

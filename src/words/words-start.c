@@ -26,7 +26,7 @@ const WordsAxis words_axes_start[] = {
     .help = N_ ("Old forms of Go begin with stones of both colours on the board. Setting them up "
                 "does not count as a move."),
     .values = {
-        { N_ ("none"), N_ ("Play begins on an empty board."),
+        { N_ ("no stones"), N_ ("Play begins on an empty board."),
           N_ ("The board is empty at the start.") },
         { N_ ("two stones of each colour near the corners"),
           N_ ("Stones of one colour stand diagonally opposite each other. Go was played this way "
@@ -103,7 +103,7 @@ const WordsAxis words_axes_start[] = {
     .help = N_ ("Where stones on the board count, each handicap stone is also worth a point to "
                 "Black. Some rules give White points to make up for this."),
     .values = {
-        { N_ ("none"), NULL },
+        { N_ ("no points"), NULL },
         { N_ ("one for each handicap stone but the first"), NULL,
           N_ ("In a game with handicap stones, White also adds 1 point for each handicap stone but "
               "the first.") },

@@ -102,8 +102,8 @@ one_sided_status (const RefereeGame *game, const CompareUnfilled *unfilled)
   return g_strdup_printf (
       ngettext (
           /* Translators: a colour, and a list of points. */
-          "Only %s can play at %s. Resume play to fill it, or it counts for neither side alone",
-          "Only %s can play at %s. Resume play to fill them, or they count for neither side alone",
+          "Only %s can play at %s. Resume play to fill it. Otherwise it counts for neither side",
+          "Only %s can play at %s. Resume play to fill them. Otherwise they count for neither side",
           (unsigned) unfilled->only_points[color]),
       words_color (color), points);
 }
@@ -177,7 +177,7 @@ words_agreement_status (const RefereeGame *game)
   if (agreed != GO_EMPTY)
     return g_strdup_printf (
         /* Translators: two colours. */
-        _ ("%s agrees with the dead stones as marked. %s may agree too, or change the marks."),
+        _ ("%s agrees to the dead stones as marked. %s may agree too, or change the marks."),
         words_color (agreed), words_color (go_opponent (agreed)));
   warning = words_unfilled (game);
   if (warning != NULL && !any_dead (game))

@@ -52,8 +52,8 @@ const WordsAxis words_axes_time[] = {
         N_ ("Black’s second overtime"),
         N_ ("White’s second overtime"),
         N_ ("The length of each period of the second overtime. It begins when all periods of the "
-            "first are used up. If none may be used up, it begins when the moves of the first are "
-            "made."),
+            "first are used up. If the first has no periods to use up, it begins once its moves "
+            "are made."),
         N_ ("This changes the pace of a long overtime.")),
   BOTH ("then_moves",
         WORDS_UNIT_MOVES,
@@ -72,12 +72,12 @@ const WordsAxis words_axes_time[] = {
         N_ ("Black’s added time for each move"),
         N_ ("White’s added time for each move"),
         N_ ("Time added after each completed move, as on a Fischer clock."),
-        N_ ("With time added for each move, a player who moves fast never runs out.")),
+        N_ ("With time added for each move, a player who moves fast never runs out of time.")),
   BOTH ("bonus_cap_ms",
         WORDS_UNIT_DURATION,
         N_ ("Black’s limit for added time"),
         N_ ("White’s limit for added time"),
-        N_ ("Added time never raises the clock above this."),
+        N_ ("Added time never raises the time on the clock above this."),
         N_ ("A player cannot save up time by making many quick moves.")),
   BOTH ("delay_ms",
         WORDS_UNIT_DURATION,
@@ -174,7 +174,7 @@ tell_periods (WordsTelling *telling, const GoTime *time)
   tell_count (telling, time->then_count);
 }
 
-/* Explains one player's clock, or both players' when `who` names both. */
+/* Explains one player's clock; both players' if `who` is NULL. */
 static void
 tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
 {
@@ -189,16 +189,20 @@ tell_clock (WordsTelling *telling, const char *who, const GoTime *time)
       words_tell_format (telling, _ ("%s has no clock."), who);
       return;
     }
-  if (time->base_ms > 0)
-    /* Translators: "Black: main time is 1 hour 30 minutes." */
-    words_tell_format (telling, _ ("%s has %s of main time."), who, base);
+  if (who == NULL && time->base_ms > 0)
+    words_tell_format (telling, _ ("Each player has %s of main time."), base);
+  else if (who == NULL)
+    words_tell (telling, _ ("Neither player has main time."));
+  else if (time->base_ms > 0)
+    words_tell_format (telling, /* Translators: "Black has 1 hour 30 minutes of main time." */
+                       _ ("%s has %s of main time."), who, base);
   else
     words_tell_format (telling, _ ("%s has no main time."), who);
   tell_periods (telling, time);
   if (time->bonus_ms > 0)
     words_tell_format (telling, _ ("Each completed move adds %s."), bonus);
   if (time->bonus_ms > 0 && time->bonus_cap_ms > 0)
-    words_tell_format (telling, _ ("Added time never raises the clock above %s."), cap);
+    words_tell_format (telling, _ ("Added time never raises the time on the clock above %s."), cap);
   if (time->delay_ms > 0)
     words_tell_format (telling, _ ("Each move begins with a delay of %s that does not count."),
                        delay);
@@ -219,7 +223,7 @@ words_tell_time (WordsTelling *telling)
     return;
   words_tell_section (telling, _ ("Time"));
   if (memcmp (&time[0], &time[1], sizeof time[0]) == 0)
-    tell_clock (telling, _ ("Each player"), &time[0]);
+    tell_clock (telling, NULL, &time[0]);
   else
     {
       tell_clock (telling, words_color (GO_BLACK), &time[0]);

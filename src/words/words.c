@@ -334,6 +334,18 @@ words_subtitle (const RefereeGame *game)
   return g_strjoin (" · ", rules, counting, komi, move, course (game), NULL);
 }
 
+void
+words_append_part (GString *name, const char *format, ...)
+{
+  va_list arguments;
+
+  /* Translators: what stands between the parts of a list. */
+  g_string_append (name, C_ ("list", ", "));
+  va_start (arguments, format);
+  g_string_append_vprintf (name, format, arguments);
+  va_end (arguments);
+}
+
 char *
 words_point_name (const WordsPoint *point)
 {
@@ -341,42 +353,41 @@ words_point_name (const WordsPoint *point)
   GString *name = g_string_new (words_crossing (point->point, point->height, text));
 
   if (point->stone == GO_BLACK)
-    g_string_append (name, _ (", black stone"));
+    words_append_part (name, _ ("black stone"));
   else if (point->stone == GO_WHITE)
-    g_string_append (name, _ (", white stone"));
+    words_append_part (name, _ ("white stone"));
   else
-    g_string_append (name, _ (", empty"));
+    words_append_part (name, _ ("empty"));
   if (point->last_move)
-    g_string_append (name, _ (", last move"));
+    words_append_part (name, _ ("last move"));
   if (point->dead)
-    g_string_append (name, _ (", marked dead"));
+    words_append_part (name, _ ("marked dead"));
   if (point->territory == GO_BLACK)
-    g_string_append (name, _ (", black territory"));
+    words_append_part (name, _ ("black territory"));
   else if (point->territory == GO_WHITE)
-    g_string_append (name, _ (", white territory"));
+    words_append_part (name, _ ("white territory"));
   if (point->shared)
-    g_string_append (name, _ (", shared"));
+    words_append_part (name, _ ("shared"));
   if (point->unfilled)
-    g_string_append (name, _ (", unfilled"));
+    words_append_part (name, _ ("unfilled"));
   if (point->claimed)
-    g_string_append (name, _ (", disputed"));
+    words_append_part (name, _ ("disputed"));
   if (point->seki)
-    g_string_append (name, _ (", marked as not in seki"));
+    words_append_part (name, _ ("marked as not in seki"));
   if (point->illegal != REFEREE_OK)
-    /* Translators: ends the name of a point: ", illegal: superko" */
-    g_string_append_printf (name, _ (", illegal: %s"), words_reason (point->illegal));
+    /* Translators: part of the name of a point: “illegal: superko” */
+    words_append_part (name, _ ("illegal: %s"), words_reason (point->illegal));
   if (point->liberties > 0)
-    /* Translators: ends the name of a point with a stone: how many liberties its chain has. */
-    g_string_append_printf (name,
-                            ngettext (", %d liberty", ", %d liberties", (gulong) point->liberties),
-                            point->liberties);
+    /* Translators: part of the name of a point with a stone: how many liberties its chain has. */
+    words_append_part (name, ngettext ("%d liberty", "%d liberties", (gulong) point->liberties),
+                       point->liberties);
   if (point->taken)
-    /* Translators: ends the name of a point: its stone would be, by the play that is shown. */
-    g_string_append (name, _ (", would be captured"));
+    /* Translators: part of the name of a point: the play that is shown would capture its stone. */
+    words_append_part (name, _ ("would be captured"));
   if (point->takes > 0)
-    /* Translators: ends the name of an empty point: what a play there would do. */
-    g_string_append_printf (
-        name, ngettext (", captures %d stone", ", captures %d stones", (gulong) point->takes),
-        point->takes);
+    /* Translators: part of the name of an empty point, or of a move: what the play does. */
+    words_append_part (name,
+                       ngettext ("captures %d stone", "captures %d stones", (gulong) point->takes),
+                       point->takes);
   return g_string_free (name, FALSE);
 }

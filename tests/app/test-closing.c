@@ -277,7 +277,7 @@ START_TEST (a_game_gone_on_with_unsaved)
   desk_move ("C3 G7");
   desk_fill ();
   desk_move ("D4");
-  desk_press ("Continue without Saving");
+  desk_press ("Continue Without Saving");
   desk_move ("E5 F6");
   desk_empty ();
   desk_close ();

@@ -138,7 +138,7 @@ def a_library_that_was_recovered_is_told_of():
         equal(status, 4, err)
         one_error_line(err, "damaged", "cut.sqlite")
         holds(" incomplete: 4" in err, err)
-        aside = re.search(r"is kept as (\S+)$", err.strip())[1]
+        aside = re.search(r"is kept in (\S+)\.$", err.strip())[1]
         equal(pathlib.Path(aside).read_bytes(), broken, "what was set aside")
         if json_too:
             recovered = json.loads(out)["recovered"]
@@ -256,7 +256,7 @@ def nothing_is_ignored():
                       ["search", "--moves-least", "-3"], ["convert", str(GAME), "--move", "-7"],
                       ["score", str(GAME), "--move", "-7"], ["render", str(GAME), "-o", "x.png", "--move", "-7"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--caption"],
-                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--moves-a-figure", "0"],
+                      ["render", str(GAME), "-o", "x.pdf", "--pages", "--moves-per-figure", "0"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--area", "A1-C3"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--title", "Dia. 1"],
                       ["render", str(GAME), "-o", "x.pdf", "--pages", "--paper", "a3"],

@@ -157,7 +157,7 @@ def a_sheet_shows_what_is_marked():
 @case
 def pages_tell_the_whole_game():
     path = output("p.pdf")
-    answer = made(str(GAME), "--pages", "--moves-a-figure", "5", "-o", path)
+    answer = made(str(GAME), "--pages", "--moves-per-figure", "5", "-o", path)
     info = tool("pdfinfo", path)
     holds(re.search(rf"Pages:\s+{answer['pages']}$", info, re.MULTILINE), info)
     holds("A4" in info, info)
@@ -198,7 +198,7 @@ def what_cannot_be_is_refused():
             ((str(GAME), "-o", output("a.bmp")), 2, [".png, .svg, .pdf or .gif"]),
             ((str(GAME), "-o", output("b.png"), "--pages"), 2, [".pdf"]),
             ((str(GAME), "-o", output("b.pdf"), "--pages", "--move", "3"), 2, ["whole game"]),
-            ((str(GAME), "-o", output("b.pdf"), "--moves-a-figure", "3"), 2, ["--pages"]),
+            ((str(GAME), "-o", output("b.pdf"), "--moves-per-figure", "3"), 2, ["--pages"]),
             ((str(GAME), "-o", output("b.png"), "--delay", "100"), 2, [".gif"]),
             ((str(GAME), "-o", output("b.gif"), "--delay", "1"), 2, ["20 to 60000"]),
             ((str(GAME), "-o", output("b.png"), "--theme", "marble"), 2, ["marble", "wood, paper"]),

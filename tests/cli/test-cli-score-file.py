@@ -128,7 +128,7 @@ def marks_and_filling():
     filled = score(text, "--fill", "--json")[0]
     equal((filled["result"], filled["total"]), ("B+1", {"B": 6, "W": 5}))
     holds(any("1 stone fills" in remark for remark in filled["remarks"]), filled)
-    holds("If these points stay empty, read strictly: Black wins by 1 point." in filled["remarks"], filled)
+    holds("If the neutral points stay empty, a strict reading of the rules gives: Black wins by 1 point." in filled["remarks"], filled)
     holds(not any("no neutral points" in remark or "still empty" in remark
                   for remark in filled["remarks"]), filled)
 

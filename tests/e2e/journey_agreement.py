@@ -15,7 +15,7 @@ def set_up(table):
     table.press('More')
     table.tab_to(table.find('Prevent illegal plays', RADIO))
     table.keys('Down', 'Down')
-    off = table.find('Leave illegal plays to the players', RADIO)
+    off = table.find('Allow illegal plays until challenged', RADIO)
     wait_for(lambda: off.states().contains(pyatspi.STATE_CHECKED), 'choice of the guard')
 
     def in_sight():
@@ -66,7 +66,7 @@ def a_game_to_agreement_and_score(table):
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
-    table.sees('Black agrees with the dead stones as marked.')
+    table.sees('Black agrees to the dead stones as marked.')
     # Changing the marks asks both players again.
     table.touch('H5')
     table.reads('H5', 'black stone, marked dead, white territory')
@@ -76,7 +76,7 @@ def a_game_to_agreement_and_score(table):
     table.reads('J9', 'empty, white territory')
     table.picture('agreement-4-marked')
     table.press('Agree (White)')
-    table.sees('White agrees with the dead stones as marked.')
+    table.sees('White agrees to the dead stones as marked.')
     table.press('Agree (Black)')
     table.hears('Both players agree. Black wins by 1½ points.')
 

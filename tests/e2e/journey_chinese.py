@@ -56,7 +56,7 @@ def half_count_and_other_rules(table):
     told = read_the_steps(table)
     assert told == STEPS, told
     table.find('Black: 45')
-    table.find('Black needs: 44¼')
+    table.find('Stones Black needs: 44¼')
     # The dead stones are gone, and four points are filled.
     table.reads('B5', 'empty, black territory')
     table.reads('C9', 'black stone')

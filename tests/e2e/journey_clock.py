@@ -21,7 +21,7 @@ def faces(table):
          last_guard="'off'")
 def paused_killed_and_lost(table):
     table.new_game()
-    wait_for(lambda: faces(table) == ['Black has 3 seconds.', 'White has 1 second.'],
+    wait_for(lambda: faces(table) == ['Black has 3 seconds left.', 'White has 1 second left.'],
              'both clocks')
     table.picture('clock-1-before')
     table.play('E5')
@@ -108,7 +108,7 @@ def claimed_after_a_kill(table):
 def seconds(table, side):
     """Returns a side's time in seconds, from its spoken clock."""
     for face in faces(table):
-        found = re.match(side + r' has (?:(\d+) minutes?)? ?(?:(\d+) seconds?)?[.,]', face)
+        found = re.match(side + r' has (?:(\d+) minutes?)? ?(?:(\d+) seconds?)? left', face)
         if found:
             return 60 * int(found.group(1) or 0) + int(found.group(2) or 0)
     return None
@@ -163,7 +163,7 @@ def a_latecomer_loses_time(table):
     table.hears('The arbiter took 1 minute from Black. Reason: late arrival.')
     table.press('Continue')
     table.waits_for_board()
-    wait_for(lambda: 'Black has 59 minutes.' in faces(table), 'a minute less')
+    wait_for(lambda: 'Black has 59 minutes left.' in faces(table), 'a minute less')
 
 
 run(thinking_is_kept, a_latecomer_loses_time, paused_killed_and_lost, claimed_after_a_kill, a_pause_is_refused,

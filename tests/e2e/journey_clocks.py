@@ -33,7 +33,7 @@ def tap(table, side):
 @journey()
 def an_evening_at_two_clocks(table):
     open_clocks(table)
-    wait_for(lambda: face(table, 'Black').startswith('Black has 20 minutes.'), 'twenty minutes')
+    wait_for(lambda: face(table, 'Black').startswith('Black has 20 minutes left.'), 'twenty minutes')
     table.picture('clocks-1-before')
 
     # White starts Black's clock; White's next tap does nothing.

@@ -19,7 +19,7 @@ def a_game_with_names(table):
     table.keys('Tab')
     table.types('Bo')
     table.picture('enter-1-names')
-    table.press('Begin')
+    table.press('Start')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.sees('Ada – Bo')
     table.other_board()
@@ -38,7 +38,7 @@ def beginning_while_the_rules_are_open(table):
     rules = table.sees('Rules: ').name
     table.press(rules)
     table.find('Search rulesets')
-    table.press('Begin')
+    table.press('Start')
     wait_for(lambda: not table.dialogs(), 'end of the dialog')
     table.other_board()
     table.click(table.point('E5'))

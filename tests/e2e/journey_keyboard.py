@@ -54,7 +54,7 @@ def keyboard_only(table):
     table.keys('Delete')
     wait_for(lambda: 'marked dead' not in table.point('G3').name, 'no mark on G3')
     table.keys('alt+a')
-    table.sees('Black agrees with the dead stones as marked.')
+    table.sees('Black agrees to the dead stones as marked.')
     table.picture('keyboard-2-agreement')
     table.keys('shift+alt+a')
     table.hears('Both players agree.')

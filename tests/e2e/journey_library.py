@@ -69,7 +69,7 @@ def put_away_and_taken_back(table):
     table.play('D4')
     table.press('Library')
     row(table, '1 move')
-    table.press('Archive')
+    table.press('Archive this game')
     table.sees('was archived')
     assert not table.games(), table.games()
     table.picture('library-3-put-away')

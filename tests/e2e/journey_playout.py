@@ -13,7 +13,7 @@ def disagreement_and_the_final_play_out(table):
     table.touch('B5')
     table.reads('B5', 'white stone, marked dead, black territory')
     table.press('Agree (Black)')
-    table.sees('Black agrees with the dead stones as marked. White may agree too')
+    table.sees('Black agrees to the dead stones as marked. White may agree too')
     table.picture('playout-1-disagreement')
     table.press('Play Out (White)')
     # The question says in advance who moves, when play ends, and that nothing will be removed.

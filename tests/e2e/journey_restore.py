@@ -49,7 +49,7 @@ def killed_between_two_agreements(table):
     table.kill()
     table.start()
     table.waits_for_board()
-    table.sees('White agrees with the dead stones as marked. Black may agree too')
+    table.sees('White agrees to the dead stones as marked. Black may agree too')
     assert table.board() == before
     table.picture('restore-2-half-agreed')
     table.press('Agree (Black)')

@@ -36,7 +36,7 @@ def study_close_and_reopen(table):
     write_comment(table, 'White could have attacked here.')
     table.press('Tools for stones and marks')
     table.press('Triangle')
-    table.sees('Touch a point to mark it with a triangle.')
+    table.sees('Tap a point to mark it with a triangle.')
     table.touch('G3')
     wait_for(lambda: 'triangle' in table.point('G3').name, lambda: 'triangle on ' + table.point('G3').name)
     table.picture('review-1-variation')

@@ -210,18 +210,18 @@ START_TEST (test_warnings)
   think (table, 55);
   assert_alert (table, "1: Black played D4.");
   think (table, 10);
-  assert_alert (table, "White has 25 seconds, 3 periods.");
+  assert_alert (table, "White has 25 seconds left (3 periods).");
   think (table, 26);
-  assert_alert (table, "White has 29 seconds, 2 periods.");
+  assert_alert (table, "White has 29 seconds left (2 periods).");
   make (table, "E5");
   assert_alert (table, "2: White played E5.");
   think (table, 5);
   assert_alert (table, "2: White played E5.");
   make (table, "F6");
   think (table, 35);
-  assert_alert (table, "White has 25 seconds, last period.");
+  assert_alert (table, "White has 25 seconds left (last period).");
   think (table, 15);
-  assert_alert (table, "White has 10 seconds, last period.");
+  assert_alert (table, "White has 10 seconds left (last period).");
   g_free (table_said (table));
   think (table, 1);
   make (table, "G7, H8");
@@ -229,7 +229,7 @@ START_TEST (test_warnings)
   think (table, 10);
   assert_alert (table, "5: Black played H8.");
   think (table, 11);
-  assert_alert (table, "White has 9 seconds, last period.");
+  assert_alert (table, "White has 9 seconds left (last period).");
   table_free (table);
 }
 END_TEST
@@ -242,11 +242,11 @@ START_TEST (test_count_aloud)
   match_controller_set_counts_aloud (table->controller, TRUE);
   make (table, "D4");
   think (table, 139);
-  assert_alert (table, "White has 11 seconds, last period.");
+  assert_alert (table, "White has 11 seconds left (last period).");
   think (table, 1);
-  assert_alert (table, "White has 10 seconds, last period.");
+  assert_alert (table, "White has 10 seconds left (last period).");
   think (table, 0.5);
-  assert_alert (table, "White has 10 seconds, last period.");
+  assert_alert (table, "White has 10 seconds left (last period).");
   think (table, 0.6);
   assert_alert (table, "9");
   think (table, 3);
@@ -260,7 +260,7 @@ START_TEST (test_count_aloud)
   make (table, "F6");
   think (table, 21);
   think (table, 3);
-  assert_alert (table, "White has 9 seconds, last period.");
+  assert_alert (table, "White has 9 seconds left (last period).");
   table_free (table);
 }
 END_TEST

@@ -222,13 +222,19 @@ START_TEST (test_secret)
   Table *table = table_new ("concord", 5, NULL, rows, MATCH_GUARD_OFF, FALSE);
 
   table_do (table, "C4");
-  says (table, "legal b4", "The guard is off, so the players judge for themselves what is legal.");
-  says (table, "legal e1", "The guard is off, so the players judge for themselves what is legal.");
+  says (table, "legal b4",
+        "Illegal plays are not prevented in this game, so the players judge for themselves what is "
+        "legal.");
+  says (table, "legal e1",
+        "Illegal plays are not prevented in this game, so the players judge for themselves what is "
+        "legal.");
   says (table, "libs c4",
-        "The guard is off, so the liberties of the last move’s chain are not counted.");
+        "Illegal plays are not prevented in this game, so the liberties of the last move’s chain "
+        "are not shown.");
   table_do (table, "B4");
   says (table, "libs b4",
-        "The guard is off, so the liberties of the last move’s chain are not counted.");
+        "Illegal plays are not prevented in this game, so the liberties of the last move’s chain "
+        "are not shown.");
   says (table, "chain b4", "White: B4.");
   says (table, "challenge", "press challenge black");
   table_free (table);

@@ -70,7 +70,7 @@ START_TEST (test_no_consent)
   table->now += 10 * G_USEC_PER_SEC;
   match_controller_request_take_back (table->controller, GO_WHITE);
   match_controller_answer_request (table->controller, FALSE);
-  assert_said (table, "refused: Black does not allow taking back.\n");
+  assert_said (table, "refused: Black doesn’t allow the move to be taken back.\n");
   ck_assert_int_eq (match_controller_get_request (table->controller, NULL), GO_EMPTY);
   /* An answer without a request does nothing. */
   match_controller_answer_request (table->controller, TRUE);

@@ -84,19 +84,19 @@ START_TEST (test_taps)
   ck_assert_int_eq (match_timer_get_side (timer), GO_BLACK);
   ck_assert (match_timer_is_running (timer));
   now += 20000;
-  shows (timer, "Black has 40 seconds.", "White has 1 minute.");
+  shows (timer, "Black has 40 seconds left.", "White has 1 minute left.");
   ck_assert (!match_timer_tap (timer, GO_WHITE));
   ck_assert (match_timer_tap (timer, GO_BLACK));
   now += 7000;
-  shows (timer, "Black has 40 seconds.", "White has 53 seconds.");
+  shows (timer, "Black has 40 seconds left.", "White has 53 seconds left.");
   match_timer_pause (timer);
   ck_assert (!match_timer_tap (timer, GO_WHITE));
   now += 600000;
-  shows (timer, "Black has 40 seconds.", "White has 53 seconds.");
+  shows (timer, "Black has 40 seconds left.", "White has 53 seconds left.");
   match_timer_continue (timer);
   now += 3000;
   ck_assert (match_timer_tap (timer, GO_WHITE));
-  shows (timer, "Black has 40 seconds.", "White has 50 seconds.");
+  shows (timer, "Black has 40 seconds left.", "White has 50 seconds left.");
   ck_assert_int_eq (match_timer_get_moves (timer, GO_BLACK), 1);
   ck_assert_int_eq (match_timer_get_moves (timer, GO_WHITE), 1);
 }
@@ -112,19 +112,19 @@ START_TEST (test_systems)
 
   match_timer_tap (timer, GO_WHITE);
   now += 36000;
-  shows (timer, "Black has 25 seconds, last period.", "White has 1 minute.");
+  shows (timer, "Black has 25 seconds left (last period).", "White has 1 minute left.");
   match_timer_tap (timer, GO_BLACK);
   now += 5000;
   match_timer_tap (timer, GO_WHITE);
-  shows (timer, "Black has 30 seconds, last period.", "White has 1 minute 5 seconds.");
+  shows (timer, "Black has 30 seconds left (last period).", "White has 1 minute 5 seconds left.");
   now += 30001;
-  shows (timer, "Black has run out of time.", "White has 1 minute 5 seconds.");
+  shows (timer, "Black has run out of time.", "White has 1 minute 5 seconds left.");
 
   glass = timer_new (&hourglass, &hourglass);
   match_timer_tap (glass, GO_WHITE);
   now += 20000;
   match_timer_tap (glass, GO_BLACK);
-  shows (glass, "Black has 40 seconds.", "White has 1 minute 20 seconds.");
+  shows (glass, "Black has 40 seconds left.", "White has 1 minute 20 seconds left.");
 }
 END_TEST
 
@@ -140,17 +140,17 @@ START_TEST (test_arbiter)
   g_autoptr (MatchTimer) timer = timer_new (&minute, &minute);
 
   match_timer_adjust (timer, &give);
-  shows (timer, "Black has 1 minute.", "White has 1 minute.");
+  shows (timer, "Black has 1 minute left.", "White has 1 minute left.");
   match_timer_tap (timer, GO_WHITE);
   now += 61000;
   match_timer_pause (timer);
   match_timer_adjust (timer, &give);
   match_timer_adjust (timer, &late);
   ck_assert (!match_timer_is_running (timer));
-  shows (timer, "Black has 59 seconds.", "White has 50 seconds.");
+  shows (timer, "Black has 59 seconds left.", "White has 50 seconds left.");
   match_timer_continue (timer);
   now += 9000;
-  shows (timer, "Black has 50 seconds.", "White has 50 seconds.");
+  shows (timer, "Black has 50 seconds left.", "White has 50 seconds left.");
 }
 END_TEST
 
@@ -176,11 +176,12 @@ START_TEST (test_log)
   match_timer_continue (timer);
   match_timer_tap (timer, GO_BLACK);
   log = match_timer_log (timer);
-  ck_assert_str_eq (log, "22:13:21  Clocks started.\n22:13:21  The arbiter took 10 seconds from "
-                         "Black. Reason: late arrival. Black has 50 seconds.\n22:13:33  1: Black, "
-                         "12 seconds. Black has 38 seconds.\n22:13:36  2: White, 3 seconds. White "
-                         "has 57 seconds.\n22:14:36  Clocks stopped.\n22:15:36  Clocks "
-                         "resumed.\n22:15:36  3: Black, 1 minute. Black has run out of time.\n");
+  ck_assert_str_eq (log,
+                    "22:13:21  Clocks started.\n22:13:21  The arbiter took 10 seconds from "
+                    "Black. Reason: late arrival. Black has 50 seconds left.\n22:13:33  1: Black, "
+                    "12 seconds. Black has 38 seconds left.\n22:13:36  2: White, 3 seconds. White "
+                    "has 57 seconds left.\n22:14:36  Clocks stopped.\n22:15:36  Clocks "
+                    "resumed.\n22:15:36  3: Black, 1 minute. Black has run out of time.\n");
 }
 END_TEST
 
@@ -207,14 +208,14 @@ START_TEST (test_kept)
   ck_assert (!match_timer_is_running (again));
   ck_assert_int_eq (match_timer_get_side (again), GO_BLACK);
   ck_assert_int_eq (match_timer_get_moves (again, GO_WHITE), 1);
-  shows (timer, "Black has 30 seconds, 3 periods.", "White has 56 seconds.");
-  shows (again, "Black has 30 seconds, 3 periods.", "White has 56 seconds.");
+  shows (timer, "Black has 30 seconds left (3 periods).", "White has 56 seconds left.");
+  shows (again, "Black has 30 seconds left (3 periods).", "White has 56 seconds left.");
   log = match_timer_log (timer);
   log_again = match_timer_log (again);
   ck_assert_str_eq (log, log_again);
   match_timer_continue (again);
   now += 10000;
-  shows (again, "Black has 20 seconds, 3 periods.", "White has 56 seconds.");
+  shows (again, "Black has 20 seconds left (3 periods).", "White has 56 seconds left.");
 }
 END_TEST
 

@@ -68,11 +68,11 @@ START_TEST (test_confirmation)
   outcome = match_try_outcome (try);
   ck_assert_str_eq (
       outcome,
-      "The chain at B4: captured in this try (1 play), but a new stone stands in its place at B4. "
+      "The chain at B4 was captured within 1 move. But a new stone stands in its place at B4. "
       "If that stone cannot be captured, the chain is alive (Japanese rules, article 7).");
   status = match_try_status (try);
   ck_assert_msg (
-      g_str_has_prefix (status, "Trying it out while the game is paused. Black to play."), "%s",
+      g_str_has_prefix (status, "Trying moves out while the game is paused. Black to play."), "%s",
       status);
   /* A pass during a confirmation hands over no stone. */
   ck_assert_int_eq (match_try_get_given (try, GO_WHITE), 0);
@@ -112,7 +112,7 @@ START_TEST (test_capture_and_undo)
   g_autofree char *outcome = match_try_outcome (try);
   guint turns;
 
-  ck_assert_str_eq (outcome, "The chain at A5 still stands in this try.");
+  ck_assert_str_eq (outcome, "The chain at A5 was not captured in this trial.");
   match_try_fill_points (try, points);
   ck_assert_int_eq (points[table_point (table, "B5")].mark, GO_MARK_TRIANGLE);
   ck_assert_int_eq (play (table, try, "C4"), MATCH_TRY_OCCUPIED);

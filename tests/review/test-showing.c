@@ -61,23 +61,24 @@ START_TEST (test_clocks)
                        ";B[cc]BL[21]OB[3];W[gg];B[gc]BL[12.5]OB[2])",
                        FALSE);
 
-  assert_clocks (session, "Black has 10 minutes.", "White has 10 minutes.", "Black to play");
+  assert_clocks (session, "Black has 10 minutes left.", "White has 10 minutes left.",
+                 "Black to play");
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 9 minutes 49 seconds.", "White has 10 minutes.",
+  assert_clocks (session, "Black has 9 minutes 49 seconds left.", "White has 10 minutes left.",
                  "1: Black D6 after 12 seconds");
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 9 minutes 49 seconds.", "White has 10 minutes.",
+  assert_clocks (session, "Black has 9 minutes 49 seconds left.", "White has 10 minutes left.",
                  "2: White E5");
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 21 seconds, 3 periods.", "White has 10 minutes.",
+  assert_clocks (session, "Black has 21 seconds left (3 periods).", "White has 10 minutes left.",
                  "3: Black C7 after 9 minutes 57 seconds");
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 21 seconds, 3 periods.", "White has 10 minutes.",
+  assert_clocks (session, "Black has 21 seconds left (3 periods).", "White has 10 minutes left.",
                  "4: White G3");
   ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), -1);
   /* The move took one period of 30 seconds, and 17.5 seconds of the next. */
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 13 seconds, 2 periods.", "White has 10 minutes.",
+  assert_clocks (session, "Black has 13 seconds left (2 periods).", "White has 10 minutes left.",
                  "5: Black G7 after 48 seconds");
   ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), 47500);
   g_object_unref (session);
@@ -90,7 +91,7 @@ START_TEST (test_unknown_overtime)
   ReviewSession *session = study_session ("(;SZ[9];B[dd]BL[588.4]OB[25])", FALSE);
 
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 9 minutes 49 seconds.", NULL, "1: Black D6");
+  assert_clocks (session, "Black has 9 minutes 49 seconds left.", NULL, "1: Black D6");
   g_object_unref (session);
 }
 END_TEST
@@ -104,7 +105,7 @@ START_TEST (test_no_clocks)
   review_session_step (session, 1);
   ck_assert_int_eq (review_session_time_used (session, review_session_get_node (session)), -1);
   review_session_step (session, 1);
-  assert_clocks (session, "Black has 10 minutes.", NULL, "2: White E5");
+  assert_clocks (session, "Black has 10 minutes left.", NULL, "2: White E5");
   g_object_unref (session);
 }
 END_TEST
@@ -239,7 +240,7 @@ START_TEST (test_words)
   ck_assert_str_eq (match_scene_get_view (scene)->subtitle, "Move 0 of 4 · handicap 2");
   ck_assert_str_eq (match_scene_get_status (scene), "White to play");
   review_session_step (session, 3);
-  ck_assert_str_eq (match_scene_get_status (scene), "3: White B1, captures 1");
+  ck_assert_str_eq (match_scene_get_status (scene), "3: White B1, captures 1 stone");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_WHITE)->lid_name,
                     "White’s lid: 1 prisoner, 1 captured");
   ck_assert_str_eq (match_scene_get_seat (scene, GO_BLACK)->turn, "to play");

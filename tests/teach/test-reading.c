@@ -96,8 +96,7 @@ static const struct
   { "GN[b]ASK[look]", "l.sgf, step 2 “b”: C is missing. A step needs the text of its task." },
   { "GN[b]C[x]", "l.sgf, step 2 “b”: ASK is missing. A step needs something to ask." },
   { "GN[b]C[x]ASK[dance]", "l.sgf, step 2 “b”: “dance” is not something a lesson can ask." },
-  { "GN[b]C[x]ASK[capture]",
-    "l.sgf, step 2 “b”: The instruction “capture” is not understood at “the end”." },
+  { "GN[b]C[x]ASK[capture]", "l.sgf, step 2 “b”: The instruction “capture” ends too early." },
   { "GN[b]C[x]ASK[capture Z9]",
     "l.sgf, step 2 “b”: The instruction “capture Z9” is not understood at “Z9”." },
   { "GN[b]C[x]ASK[capture C3]", "l.sgf, step 2 “b”: There is no stone at C3." },
@@ -120,8 +119,9 @@ static const struct
     "l.sgf, step 2 “b”: BEFORE, “W A1”, is not possible: not your turn" },
   { "GN[b]C[x]ASK[agree]", "l.sgf, step 2 “b”: The players agree on dead stones after play has "
                            "stopped, but it has not stopped." },
-  { "GN[b]C[x]RU[japanese-1989]ASK[hand]", "l.sgf, step 2 “b”: A pass gives no stone here." },
-  { "GN[b]C[x]ASK[touch points]", "l.sgf, step 2 “b”: POINTS names no point to touch." },
+  { "GN[b]C[x]RU[japanese-1989]ASK[hand]",
+    "l.sgf, step 2 “b”: Under these rules, a pass doesn’t hand over a stone." },
+  { "GN[b]C[x]ASK[touch points]", "l.sgf, step 2 “b”: POINTS names no point to tap." },
 };
 
 START_TEST (test_broken)
@@ -213,7 +213,7 @@ START_TEST (test_all_faults)
   if (_i == 0)
     {
       ck_assert (g_str_has_prefix (lines[2], "m.sgf: "));
-      ck_assert_str_eq (lines[3], "course.ini: the lesson “n” has no Title.");
+      ck_assert_str_eq (lines[3], "course.ini: the lesson “n” has no title (key “Title”).");
     }
   else
     ck_assert_str_eq (lines[20], "… and 12 more.");

@@ -175,7 +175,7 @@ START_TEST (test_touched_in_vain)
   ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_ASKING);
   ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 0);
   ck_assert_str_eq (teach_session_get_said (session),
-                    "Here, the board is only for looking at. Answer below the task.");
+                    "In this step, you only look at the board. Answer below the task.");
 }
 END_TEST
 

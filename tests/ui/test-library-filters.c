@@ -71,10 +71,10 @@ START_TEST (test_result_and_size)
   choose ("Result", 3);
   library_page_lists ("Mira – Jonas|Duarte – Celik");
   choose ("Result", 0);
-  choose ("Board", 3);
+  choose ("Board size", 3);
   library_page_lists ("Duarte – Celik");
   has_chips ("9×9");
-  choose ("Board", 4);
+  choose ("Board size", 4);
   gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Columns"), 13);
   gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Rows"), 13);
   library_page_lists ("Celik – Abe");
@@ -110,7 +110,7 @@ START_TEST (test_dates_and_moves)
   gtk_spin_button_set_value (
       library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Maximum number of moves"), 2);
   library_page_lists ("Celik – Abe");
-  has_chips ("2 – 2 moves");
+  has_chips ("2–2 moves");
 }
 END_TEST
 

@@ -379,7 +379,7 @@ START_TEST (test_columns_of_the_menu)
   GMenuModel *orders = G_MENU_MODEL (library_page->sort_menu);
 
   ui_library_page_set_settings (library_page, settings);
-  assert_shown ("Black|White|Result|Date|Board|Moves|");
+  assert_shown ("Black|White|Result|Date|Board Size|Moves|");
   ck_assert_int_eq (g_menu_model_get_n_items (columns), LIBRARY_COLUMNS - 2);
   for (int i = 0; i < g_menu_model_get_n_items (columns); i++)
     {
@@ -395,7 +395,7 @@ START_TEST (test_columns_of_the_menu)
     }
   gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-changed", NULL);
   gtk_widget_activate_action (GTK_WIDGET (library_page), "library.column-date", NULL);
-  assert_shown ("Last Change|Black|White|Result|Board|Moves|");
+  assert_shown ("Last Change|Black|White|Result|Board Size|Moves|");
 
   ck_assert_int_eq (g_menu_model_get_n_items (orders), LIBRARY_COLUMNS);
   for (int i = LIBRARY_COLUMNS - 1; i >= 0; i--)

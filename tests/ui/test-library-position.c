@@ -96,18 +96,18 @@ START_TEST (test_position)
                                             "100%");
 
   /* The matches are shown, and their button is the pressed one. */
-  ck_assert_ptr_nonnull (preview_button ("Found"));
-  ck_assert (gtk_toggle_button_get_active (preview_button ("Found")));
+  ck_assert_ptr_nonnull (preview_button ("Found Position"));
+  ck_assert (gtk_toggle_button_get_active (preview_button ("Found Position")));
   ck_assert (!gtk_toggle_button_get_active (preview_button ("Final Position")));
   gtk_toggle_button_set_active (preview_button ("Final Position"), TRUE);
-  ck_assert (!gtk_toggle_button_get_active (preview_button ("Found")));
+  ck_assert (!gtk_toggle_button_get_active (preview_button ("Found Position")));
 
   /* Choosing the first continuation plays it. */
   list = library_page_named (panel (), GTK_TYPE_LIST_BOX, "Next moves in these games");
   g_signal_emit_by_name (list, "row-activated",
                          gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   library_page_lists ("D – Z|B – Z|A – Z");
-  g_signal_emit_by_name (library_page_button (panel (), "Take back the last continuation"),
+  g_signal_emit_by_name (library_page_button (panel (), "Remove the last move added here"),
                          "clicked");
   library_page_lists ("D – Z|C – Z|B – Z|A – Z");
 
@@ -118,7 +118,7 @@ START_TEST (test_position)
   gtk_widget_activate_action (GTK_WIDGET (library_page), "library.position", NULL);
   library_page_lists ("E – Z|D – Z|C – Z|B – Z|A – Z");
   ck_assert (gtk_toggle_button_get_active (preview_button ("Final Position")));
-  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (preview_button ("Found"))));
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (preview_button ("Found Position"))));
 }
 END_TEST
 

@@ -149,9 +149,10 @@ START_TEST (test_handicap_limits)
   ck_assert_double_eq (most_stones (dialog), 4);
   ck_assert_str_eq (window_typed (dialog, "stones"), "4");
   ck_assert (gtk_widget_get_visible (window_child (dialog, "handicap_note")));
-  ck_assert_str_eq (window_label (dialog, "handicap_note"),
-                    "A 8×8 board has traditional points for 4 handicap stones. Black can place a "
-                    "larger number freely.");
+  ck_assert_str_eq (
+      window_label (dialog, "handicap_note"),
+      "A 8×8 board has traditional points for up to 4 handicap stones. Black can place "
+      "more stones freely.");
 
   window_set_size (dialog, 5, 6);
   ck_assert (!gtk_widget_get_sensitive (window_child (dialog, "handicap_fixed")));

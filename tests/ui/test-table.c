@@ -232,7 +232,7 @@ START_TEST (a_claim_is_made_with_a_tool)
   claim = tool_named (&game, "I Can Capture This");
   ck_assert_ptr_nonnull (claim);
   assert_name (claim, "I Can Capture This");
-  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tool_named (&game, "Mark Dead"))));
+  ck_assert (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tool_named (&game, "Mark as Dead"))));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (claim), TRUE);
   play (&game, 2, 2);
   ck_assert_int_eq (referee_game_state (played)->phase, REFEREE_PHASE_DISPUTE);

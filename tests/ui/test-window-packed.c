@@ -10,7 +10,7 @@
 static gboolean
 is_told_of_size (gpointer unused)
 {
-  return window_is_told (NULL) && strstr (window_told (), "larger than 256 MB");
+  return window_is_told (NULL) && strstr (window_told (), "larger than 268 MB");
 }
 
 static gboolean

@@ -176,12 +176,12 @@ START_TEST (other_things_are_asked_for)
   set_text (dialog->title, "Corners");
   choose (dialog->kind, UI_WRITE_TOUCH);
   ui_write_step_try (dialog);
-  ck_assert_str_eq (problem (), "Touch at least one point that the learner has to touch.");
+  ck_assert_str_eq (problem (), "Tap at least one point that the learner has to tap.");
   touch (0, 0);
   touch (1, 1);
   touch (1, 1);
   touch (4, 0);
-  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "Points to touch: A5, E5");
+  ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "Points to tap: A5, E5");
   ui_write_step_save (dialog);
   step = teach_lesson_get_step (last_lesson (), 0);
   ck_assert_int_eq (step->ask.touch, TEACH_TOUCH_POINTS);
@@ -254,7 +254,7 @@ START_TEST (a_chain_is_captured_whichever_way)
   choose (dialog->kind, UI_WRITE_CAPTURE);
   touch (4, 0);
   ui_write_step_try (dialog);
-  ck_assert_str_eq (problem (), "Touch a stone of the chain on the board.");
+  ck_assert_str_eq (problem (), "Tap a stone of the chain on the board.");
   touch (2, 2);
   ck_assert_str_eq (gtk_label_get_text (GTK_LABEL (dialog->chosen)), "The chain at C3");
   ui_write_step_try (dialog);

@@ -89,23 +89,24 @@ static const struct
   { "japanese-1989", NULL, walls, 5, "B pass,W pass,B mark E4,B agree,W agree",
     COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
-    "count.\n1 dead black stone goes into White’s lid.\n2 prisoners from White’s lid fill as many "
-    "points of Black’s territory.\n3 prisoners from Black’s lid fill as many points of White’s "
+    "count.\n1 dead black stone goes into White’s lid.\n2 prisoners from White’s lid fill 2 points "
+    "of Black’s territory.\n3 prisoners from Black’s lid fill 3 points of White’s "
     "territory.\nBlack has 3 points left.\nWhite has 7 points left.\nKomi: 6½ points for "
     "White.\nBlack 3, White 13½: White wins by 10½ points.\n" },
   { "japanese-1989", NULL, debt, 5, "B pass,W pass,B mark C3", COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
     "count.\n5 dead white stones go into Black’s lid.\n1 prisoner from White’s lid fills a point "
     "of Black’s territory.\n8 prisoners from Black’s lid have no room in White’s territory and "
-    "count against White.\nBlack has 15 points left.\nWhite has no points left and owes 8.\nKomi: "
+    "count against White.\nBlack has 15 points left.\nWhite has no points left and owes 8 "
+    "points.\nKomi: "
     "6½ points for White.\nBlack 15, White −1½: Black is ahead by 16½ points.\n" },
   { "japanese-1989", "komi=0", seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_FILL_IN,
     "Play is over. Prisoners fill the territory of their own colour, and the points that are left "
     "count.\n5 of Black’s points lie in seki and do not count.\n5 of White’s points lie in seki "
     "and do not count.\n1 prisoner from White’s lid has no room in Black’s territory and counts "
     "against Black.\n3 prisoners from Black’s lid have no room in White’s territory and count "
-    "against White.\nBlack has no points left and owes 1.\nWhite has no points left and owes "
-    "3.\nBlack −1, White −3: Black wins by 2 points.\n" },
+    "against White.\nBlack has no points left and owes 1 point.\nWhite has no points left and owes "
+    "3 points.\nBlack −1, White −3: Black wins by 2 points.\n" },
   { "ming-qing", "setup=none", seki, 5, "B pass,W pass,B agree,W agree",
     COMPARE_METHOD_STONES_AND_POINTS,
     "Play is over. Each side counts its stones on the board and the points that only it "
@@ -132,8 +133,9 @@ static const struct
   { "ing-1991", NULL, thin, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
     "Play is over. Both sides have the same number of stones, and each fills its own points with "
     "all of them.\nAll prisoners go back to their owners. Each side has exactly 12 stones, on the "
-    "board or in its bowl.\nBlack puts 5 of its stones on its own points and has 2 left "
-    "over.\nWhite puts its 7 remaining stones on its own points.\nBlack puts its 2 leftover stones "
+    "board or in its bowl.\nBlack puts 5 of its stones on its own points and has 2 stones "
+    "left over.\nWhite puts its 7 remaining stones on its own points.\nBlack puts its 2 leftover "
+    "stones "
     "on White’s open points.\nKomi: 7½ points for White.\nBlack −2, White 10½: White wins by 12½ "
     "points.\n" },
   { "ing-1991", NULL, seki, 5, "B pass,W pass,B agree,W agree", COMPARE_METHOD_EQUAL_STONES,
@@ -147,7 +149,8 @@ static const struct
     "Play is over. Both sides have the same number of stones, and each fills its own points with "
     "all of them.\nAll prisoners go back to their owners. Each side has exactly 12 stones, on the "
     "board or in its bowl.\nThe 2 points that both sides reach are shared. Each side fills its "
-    "part.\nBlack has too many stones on the board and takes off 9.\nWhite has 8 stones left and "
+    "part.\nBlack has too many stones on the board and takes off 9 stones.\nWhite has 8 stones "
+    "left and "
     "no points of its own for them.\nWhite puts its 8 leftover stones on Black’s open "
     "points.\nBlack 9, White −8: Black wins by 17 points.\n" },
   { "flammenkamp", NULL, walls, 5, "B pass,W pass", COMPARE_METHOD_STONE_COUNT,
@@ -172,14 +175,15 @@ START_TEST (test_pass_stones)
   RefereeGame *game = game_new ("wmsg-2008", 5, NULL, 0);
 
   game_play (game, "B C3, W pass, B pass, B agree, W agree");
-  assert_says (sentences (game, COMPARE_METHOD_PASS_STONES),
-               "Play is over. Each side gives a stone for each of its passes, then territory is "
-               "counted. The result is the same as with stones and points.\nBlack’s only pass was "
-               "the last move of the game, so no stone is given for it.\nFor 1 pass by White, one "
-               "stone goes into Black’s lid.\n1 prisoner from Black’s lid has no room in White’s "
-               "territory and counts against White.\nBlack has 24 points left.\nWhite has no "
-               "points left and owes 1.\nWhite passed first: 1 point for White.\nKomi: 6½ points "
-               "for White.\nBlack 24, White 6½: Black wins by 17½ points.\n");
+  assert_says (
+      sentences (game, COMPARE_METHOD_PASS_STONES),
+      "Play is over. Each side gives a stone for each of its passes, then territory is "
+      "counted. The result is the same as with stones and points.\nBlack’s only pass was "
+      "the last move of the game, so no stone is given for it.\nFor 1 pass by White, one "
+      "stone goes into Black’s lid.\n1 prisoner from Black’s lid has no room in White’s "
+      "territory and counts against White.\nBlack has 24 points left.\nWhite has no "
+      "points left and owes 1 point.\nWhite passed first: 1 point for White.\nKomi: 6½ points "
+      "for White.\nBlack 24, White 6½: Black wins by 17½ points.\n");
   referee_game_free (game);
 }
 END_TEST
@@ -210,7 +214,7 @@ START_TEST (test_totals)
   CompareProcedure *area = compare_procedure_new (game, COMPARE_METHOD_STONES_AND_POINTS);
 
   ck_assert_str_eq (words_step_total_label (half, GO_BLACK), "Black");
-  ck_assert_str_eq (words_step_total_label (half, GO_WHITE), "Black needs");
+  ck_assert_str_eq (words_step_total_label (half, GO_WHITE), "Stones Black needs");
   ck_assert_str_eq (words_step_total_label (area, GO_WHITE), "White");
   assert_says (words_step_total (half, 0, GO_BLACK), "–");
   assert_says (words_step_total (half, 2, GO_BLACK), "10");

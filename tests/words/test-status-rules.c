@@ -130,8 +130,8 @@ static const struct
     "7: Black played B1. It captured 1 stone. The group at A1 is off the board. White pays a stone "
     "for the last play. Black’s lid now holds 2 prisoners." },
   { "nieminen", 5, NULL, "B C3, W C4, B pass, W pass, B claim C4, W pass", "B pass",
-    "6: Black passed. The group at C4 is alive. You can claim it or mark it dead only after play "
-    "resumes." },
+    "6: Black passed. The group at C4 is alive. You can claim to capture it or mark it as dead "
+    "only after play resumes." },
   { "ancient-2", 9, NULL, "W E5, B offer", "W offer",
     "1: White accepts the end of play. Play has stopped. Agree on the dead stones." },
 };
@@ -188,8 +188,8 @@ START_TEST (test_one_sided_neutral_points)
 
   game_play (game, "B pass, W pass");
   assert_says (words_status (game, NULL),
-               "Mark the dead stones first. Only Black can play at A2. Resume play to fill it, or "
-               "it counts for neither side alone");
+               "Mark the dead stones first. Only Black can play at A2. Resume play to fill it. "
+               "Otherwise it counts for neither side");
   game_play (game, "B mark A1");
   assert_says (words_status (game, NULL),
                "Mark the dead stones, then both agree. You can also resume play once.");

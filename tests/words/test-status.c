@@ -27,7 +27,7 @@ static const struct
   { "concord", "B pass, W pass",
     "Mark the dead stones, then both agree. You can also resume play or play it out." },
   { "concord", "B C3, W pass, B pass, B agree",
-    "Black agrees with the dead stones as marked. White may agree too, or change the marks." },
+    "Black agrees to the dead stones as marked. White may agree too, or change the marks." },
   { "concord", "B pass, W pass, B resume",
     "Play has resumed, and Black moves next. The count of passes in a row starts again." },
   { "concord", "B pass, W pass, W playout",
@@ -186,15 +186,17 @@ START_TEST (test_consequences)
   RefereeGame *game = game_new ("concord", 5, NULL, 0);
 
   game_play (game, "B C3, W pass, B pass");
-  assert_says (words_consequence (game, REFEREE_RESUME, GO_BLACK),
-               "Play resumes, and White moves next. Play ends with two or more passes in a row, "
-               "the last by Black (because White passed first in this game). Then the players "
-               "agree on the dead stones again.");
-  assert_says (words_consequence (game, REFEREE_PLAYOUT, GO_BLACK),
-               "Play resumes, and White moves next, so that dead stones can be captured on the "
-               "board. Play ends with two or more passes in a row, the last by Black (because "
-               "White passed first in this game). After that, nothing will be removed. Every stone "
-               "still on the board counts as alive.");
+  assert_says (
+      words_consequence (game, REFEREE_RESUME, GO_BLACK),
+      "Play resumes, and White moves next. Play ends with two or more passes in a row. Black must "
+      "make the last one, because White passed first in this game. Then the players "
+      "agree on the dead stones again.");
+  assert_says (
+      words_consequence (game, REFEREE_PLAYOUT, GO_BLACK),
+      "Play resumes, and White moves next, so that dead stones can be captured on the "
+      "board. Play ends with two or more passes in a row. Black must make the last one, because "
+      "White passed first in this game. After that, nothing will be removed. Every stone "
+      "still on the board counts as alive.");
   assert_says (words_consequence (game, REFEREE_RESIGN, GO_BLACK),
                "Black gives up the game, and White wins.");
   game_play (game, "W agree");

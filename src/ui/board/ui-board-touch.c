@@ -206,7 +206,7 @@ ui_board_waiting_words (UiBoard *self)
   char name[GO_POINT_TEXT];
 
   /* Translators: %s is a point, "Q16". */
-  return g_strdup_printf (_ ("Touch %s again to play there."),
+  return g_strdup_printf (_ ("Tap %s again to play there."),
                           words_crossing (self->waiting, self->rows, name));
 }
 

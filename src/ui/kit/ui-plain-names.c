@@ -341,7 +341,7 @@ name_part (GtkWidget *widget)
   else if (GTK_IS_INFO_BAR (widget))
     derive_name (widget, NULL, _ ("Message"));
   else if (g_str_equal (type, "GtkColumnListView"))
-    derive_name (widget, NULL, _ ("Rows"));
+    derive_name (widget, NULL, C_ ("accessible name", "Rows"));
   else if (is_decoration (widget))
     set_hidden (widget, TRUE);
   else if (g_str_equal (type, "GtkColumnViewTitle") && first_text (widget))

@@ -70,7 +70,7 @@ ask_name (UiLearnPage *self, gint64 id, const char *title, const char *name)
                    naming->entry, naming->why, NULL);
   ui_classes (box, "rules-ask");
   g_object_set_data_full (G_OBJECT (naming->window), "ui-naming", naming, naming_free);
-  ui_sheet_ask (naming->window, self, title, id ? _ ("_Rename") : _ ("_Begin"),
+  ui_sheet_ask (naming->window, self, title, id ? _ ("_Rename") : _ ("_Start"),
                 G_CALLBACK (accept_cb), naming);
   gtk_window_set_child (GTK_WINDOW (naming->window), box);
   gtk_window_set_focus (GTK_WINDOW (naming->window), naming->entry);
@@ -248,18 +248,17 @@ static char *
 sentence_of (const Adoption *adoption, TeachCourse *course, const GError *error)
 {
   g_autofree char *title = course ? words_isolated (teach_course_get_title (course)) : NULL;
+  g_autofree char *added = NULL, *left_out = NULL;
 
   if (!course)
     return g_strdup_printf (_ ("Couldn’t add the course: %s"), error->message);
-  if (adoption->left_out == 0)
-    return g_strdup_printf (_ ("Added “%s” to the courses."), title);
-  return g_strdup_printf (/* Translators: the title of a course, and two numbers of problems. */
-                          ngettext ("Added “%s” to the courses with %u problems. Left out %u "
-                                    "problem that has no answer or no stones.",
-                                    "Added “%s” to the courses with %u problems. Left out %u "
-                                    "problems that have no answer or no stones.",
-                                    adoption->left_out),
-                          title, teach_course_n_steps (course), adoption->left_out);
+  added = g_strdup_printf (_ ("Added “%s” to the courses."), title);
+  if (adoption->left_out > 0)
+    left_out = g_strdup_printf (ngettext ("%u problem without an answer or stones was left out.",
+                                          "%u problems without an answer or stones were left out.",
+                                          adoption->left_out),
+                                adoption->left_out);
+  return g_strjoin (C_ ("sentences", " "), added, left_out, NULL);
 }
 
 /* Ends an import. Returns FALSE, without a message, if there was no course and `unsaid` is set. */

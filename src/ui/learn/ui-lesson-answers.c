@@ -340,9 +340,10 @@ say_task (UiLesson *self)
 static void
 say_help (UiLesson *self)
 {
-  say (self, _ ("Type task to read the task, a point to touch it, or a number to answer or choose. "
-                "Also: hint, show, again, next, back, pass; libs, chain, around, legal with a "
-                "point; row, column, where black, lid, last."));
+  /* Translators: use the commands as translated in the context “line”. */
+  say (self, _ ("Type task to read the task, a point to choose it, or a number to answer or "
+                "choose. You can also type: hint, show, again, next, back, pass; libs, chain, "
+                "around, legal with a point; row, column, where black, lid, last."));
 }
 
 /* Answering after a wrong answer starts another try. */

@@ -79,7 +79,7 @@ say_chosen (UiWriteStep *self, int height)
 
   if (kind == UI_WRITE_TOUCH && self->points->len > 0)
     /* Translators: %s are places on the board, "C3, D4". */
-    sentence = g_strdup_printf (_ ("Points to touch: %s"), names);
+    sentence = g_strdup_printf (_ ("Points to tap: %s"), names);
   else if ((kind == UI_WRITE_CAPTURE || kind == UI_WRITE_SAVE) && self->chain != GO_NO_POINT)
     /* Translators: %s is a place on the board, "C3". */
     sentence = g_strdup_printf (_ ("The chain at %s"), words_crossing (self->chain, height, name));
@@ -163,7 +163,7 @@ said_cb (UiWriteStep *self, GtkEditable *entry)
 static GtkWidget *
 uses_new (const TeachVariation *variation)
 {
-  const char *const all[] = { C_ ("answer", "Right"), _ ("Right, when played to the end"),
+  const char *const all[] = { C_ ("answer", "Right"), _ ("Right only at the end of the variation"),
                               C_ ("answer", "Wrong"), _ ("Not used"), NULL };
   const char *const plain[]
       = { C_ ("answer", "Right"), C_ ("answer", "Wrong"), _ ("Not used"), NULL };

@@ -96,9 +96,9 @@ lacks (UiWriteStep *self, const char *task, const char *ask, char **yes, char **
   else if (ask == NULL && kind == UI_WRITE_NUMBER)
     complain (self, _ ("Enter the right answer as a whole number, such as 7."), self->number);
   else if (ask == NULL)
-    complain (self, _ ("Touch a stone of the chain on the board."), GTK_WIDGET (self->board));
+    complain (self, _ ("Tap a stone of the chain on the board."), GTK_WIDGET (self->board));
   else if (kind == UI_WRITE_TOUCH && self->points->len == 0)
-    complain (self, _ ("Touch at least one point that the learner has to touch."),
+    complain (self, _ ("Tap at least one point that the learner has to tap."),
               GTK_WIDGET (self->board));
   else if (kind == UI_WRITE_CHOOSE && yes[0] == NULL)
     complain (self, _ ("Write the right sentence."), self->yes);
@@ -284,13 +284,13 @@ kind_cb (UiWriteStep *self)
 {
   static const char *const helps[] = {
     [UI_WRITE_PLAY]
-    = N_ ("Touch the board to add a move. The variations in the record are already listed."),
-    [UI_WRITE_TOUCH] = N_ ("Touch all the points that the learner has to touch."),
+    = N_ ("Tap the board to add a move. The variations in the record are already listed."),
+    [UI_WRITE_TOUCH] = N_ ("Tap all the points that the learner has to tap."),
     [UI_WRITE_CHOOSE] = N_ ("Write the sentences. The learner chooses one of them."),
     [UI_WRITE_CAPTURE]
-    = N_ ("Touch the chain that the learner has to capture. Every way to capture it is right."),
+    = N_ ("Tap the chain that the learner has to capture. Every way to capture it is right."),
     [UI_WRITE_SAVE]
-    = N_ ("Touch the chain that the learner has to save. Every way to save it is right."),
+    = N_ ("Tap the chain that the learner has to save. Every way to save it is right."),
     [UI_WRITE_NUMBER]
     = N_ ("The learner enters a number, such as the number of points one side has."),
     [UI_WRITE_WINNER] = N_ ("The learner says who wins this position and by how much. The rules "
@@ -358,7 +358,7 @@ static GtkWidget *
 kinds_new (gboolean secret)
 {
   const char *kinds[] = {
-    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Touch points"),
+    [UI_WRITE_PLAY] = _ ("Play a move"),         [UI_WRITE_TOUCH] = _ ("Tap points"),
     [UI_WRITE_CHOOSE] = _ ("Choose a sentence"), [UI_WRITE_NUMBER] = _ ("Enter a number"),
     [UI_WRITE_WINNER] = _ ("Say who wins"),      [UI_WRITE_CAPTURE] = _ ("Capture a chain"),
     [UI_WRITE_SAVE] = _ ("Save a chain"),        NULL,
@@ -410,8 +410,8 @@ form_new (UiWriteStep *self, const char *note)
   self->sentences = sentences_new (self);
   self->number = gtk_entry_new ();
   gtk_entry_set_input_purpose (GTK_ENTRY (self->number), GTK_INPUT_PURPOSE_DIGITS);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->number), _ ("The right number"));
-  ui_name (self->number, _ ("The right number"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->number), _ ("Right number"));
+  ui_name (self->number, _ ("Right number"));
   gtk_widget_set_halign (self->number, GTK_ALIGN_START);
   ui_connect (self->number, "changed", written_cb, self);
   self->lesson = gtk_drop_down_new (NULL, NULL);

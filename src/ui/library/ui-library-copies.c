@@ -111,7 +111,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer unused)
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  words = error ? g_strdup (_ ("cannot be read"))
+  words = error ? g_strdup (C_ ("library copy", "cannot be read"))
                 : g_strdup_printf (ngettext ("%u game", "%u games", (gulong) games), (guint) games);
   show_games (gtk_list_box_get_row_at_index (counting->choice->list, counting->row), words);
   count (counting->choice, counting->row + 1);

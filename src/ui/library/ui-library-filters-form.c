@@ -120,7 +120,7 @@ add_size (UiLibraryFilters *self)
   self->height = spin_new (self, GTK_BOX (self->size_box), 1, GO_MAX_SIDE, 7, _ ("Rows"));
   gtk_widget_set_visible (self->size_box, FALSE);
   ui_append (box, self->size, self->size_box, NULL);
-  add_row (self, _ ("Board"), box, GTK_WIDGET (self->size));
+  add_row (self, _ ("Board size"), box, GTK_WIDGET (self->size));
 }
 
 static void
@@ -177,7 +177,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   gtk_widget_add_css_class (toggles, "linked");
   self->handicap = toggle_new (self, GTK_BOX (toggles), _ ("Handicap"));
   self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));
-  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Archive"));
+  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Archived"));
   gtk_grid_attach (GTK_GRID (self->grid), toggles, 0, 100, 2, 1);
   gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 101, 2, 1);
 }

@@ -123,18 +123,15 @@ range_text (const char *first, const char *last, const char *from, const char *t
 static char *
 moves_text (const LibraryQuery *query)
 {
-  g_autofree char *least = g_strdup_printf ("%d", query->moves_least);
-  g_autofree char *most = g_strdup_printf ("%d", query->moves_most);
-  g_autofree char *range = NULL;
+  int least = query->moves_least, most = query->moves_most;
 
-  if (query->moves_least > 0 && query->moves_most > 0)
-    {
-      range = g_strdup_printf ("%s – %s", least, most);
-      /* Translators: %s is a range, "50 – 100". */
-      return g_strdup_printf (_ ("%s moves"), range);
-    }
-  return query->moves_least > 0 ? g_strdup_printf (_ ("%s moves or more"), least)
-                                : g_strdup_printf (_ ("%s moves or fewer"), most);
+  if (least > 0 && most > 0)
+    return g_strdup_printf (/* Translators: a range: “50–100 moves”. */
+                            ngettext ("%d–%d move", "%d–%d moves", (gulong) most), least, most);
+  if (least > 0)
+    return g_strdup_printf (ngettext ("%d move or more", "%d moves or more", (gulong) least),
+                            least);
+  return g_strdup_printf (ngettext ("%d move or fewer", "%d moves or fewer", (gulong) most), most);
 }
 
 /* Returns the text of a chip; NULL when the condition is not set. */
@@ -172,7 +169,7 @@ chip_text (UiLibraryFilters *self, Filter filter)
     case FILTER_UNFINISHED:
       return query.unfinished_only ? g_strdup (_ ("Unfinished")) : NULL;
     case FILTER_DELETED:
-      return query.deleted_only ? g_strdup (_ ("Archive")) : NULL;
+      return query.deleted_only ? g_strdup (_ ("Archived")) : NULL;
     case N_FILTERS:
       break;
     }

@@ -266,12 +266,12 @@ ui_library_import_show_report (UiLibraryImport *self)
     return NULL;
   text = ui_library_import_report (self->state);
   window = gtk_window_new ();
-  view = ui_text_view (text, _ ("Import report"));
+  view = ui_text_view (text, _ ("Import Report"));
   scroller = gtk_scrolled_window_new ();
   copy = ui_button (_ ("_Copy"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (copy, _ ("Copy the whole report"));
   g_signal_connect (copy, "clicked", G_CALLBACK (copy_cb), view);
-  gtk_header_bar_pack_start (ui_sheet (window, self, _ ("Import report")), copy);
+  gtk_header_bar_pack_start (ui_sheet (window, self, _ ("Import Report")), copy);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), view);
   ui_classes (scroller, "rules-text");
   gtk_window_set_default_size (GTK_WINDOW (window), 640, 480);

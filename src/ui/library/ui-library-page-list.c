@@ -155,7 +155,7 @@ static const struct
   [LIBRARY_COLUMN_RESULT] = { "result", N_ ("_Result"), 96, FALSE },
   [LIBRARY_COLUMN_DATE] = { "date", N_ ("_Date"), 112, FALSE },
   [LIBRARY_COLUMN_RULES] = { "rules", N_ ("R_ules"), 116, FALSE },
-  [LIBRARY_COLUMN_SIZE] = { "size", N_ ("B_oard"), 68, FALSE },
+  [LIBRARY_COLUMN_SIZE] = { "size", N_ ("B_oard Size"), 96, FALSE },
   [LIBRARY_COLUMN_MOVES] = { "moves", N_ ("_Moves"), 68, FALSE },
   [LIBRARY_COLUMN_EVENT] = { "event", N_ ("_Event"), 88, TRUE },
   [LIBRARY_COLUMN_KOMI] = { "komi", N_ ("_Komi"), 68, FALSE },

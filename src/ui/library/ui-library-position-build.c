@@ -35,7 +35,7 @@ tools_new (UiLibraryPosition *self)
   self->part = GTK_DROP_DOWN (part);
   self->either = GTK_TOGGLE_BUTTON (either);
   self->back = ui_button (_ ("_Back"), NULL, NULL, NULL);
-  gtk_widget_set_tooltip_text (self->back, _ ("Take back the last continuation"));
+  gtk_widget_set_tooltip_text (self->back, _ ("Remove the last move added here"));
   self->clear = ui_button (_ ("_Clear Board"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->clear, _ ("Remove all stones from this board"));
   box = ui_row (0, part, either, self->clear, self->back, NULL);
@@ -89,7 +89,7 @@ board_new (UiLibraryPosition *self)
 void
 ui_library_position_build (UiLibraryPosition *self)
 {
-  GtkWidget *hint = ui_text (_ ("Drag over the part to search for. Touch a point in it to make it "
+  GtkWidget *hint = ui_text (_ ("Drag over the part to search for. Tap a point in it to make it "
                                 "empty, black, white, or “?” for any."),
                              "dim small", 36);
   GtkWidget *board = board_new (self), *tools = tools_new (self), *box;

@@ -187,8 +187,8 @@ buttons_new (UiLibraryPreview *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->open), "library.open");
   gtk_widget_set_hexpand (self->open, TRUE);
   self->put_away = gtk_button_new_from_icon_name ("user-trash-symbolic");
-  gtk_widget_set_tooltip_text (self->put_away, _ ("Archive"));
-  ui_name (self->put_away, _ ("Archive"));
+  gtk_widget_set_tooltip_text (self->put_away, _ ("Archive this game"));
+  ui_name (self->put_away, _ ("Archive this game"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->put_away), "library.put-away");
   self->take_back = ui_button (_ ("_Unarchive"), NULL, NULL, NULL);
   gtk_widget_set_tooltip_text (self->take_back, _ ("Unarchive this game"));
@@ -221,7 +221,7 @@ picture_new (UiLibraryPreview *self)
   self->final = position_button (switches, "", NULL);
   self->opening = position_button (switches, _ ("O_pening"), self->final);
   /* Translators: a button: shows the position that was looked for in games. */
-  self->at_found = position_button (switches, _ ("Fo_und"), self->final);
+  self->at_found = position_button (switches, _ ("Fo_und Position"), self->final);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->at_found), _ ("The position you searched for"));
   gtk_widget_set_visible (GTK_WIDGET (self->at_found), FALSE);
   gtk_toggle_button_set_active (self->final, TRUE);

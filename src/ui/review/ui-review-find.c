@@ -177,10 +177,9 @@ static const Look looks[NOTES] = {
   = { { "+", "++" }, { N_ ("Good for Black"), N_ ("Very good for Black") }, GO_BLACK, 2 },
   [REVIEW_NOTE_GOOD_FOR_WHITE]
   = { { "+", "++" }, { N_ ("Good for White"), N_ ("Very good for White") }, GO_WHITE, 2 },
-  [REVIEW_NOTE_EVEN]
-  = { { "=", "==" }, { N_ ("Even position"), N_ ("Quite even position") }, 0, 2 },
+  [REVIEW_NOTE_EVEN] = { { "=", "==" }, { N_ ("Even position"), N_ ("Very even position") }, 0, 2 },
   [REVIEW_NOTE_UNCLEAR]
-  = { { "~", "~~" }, { N_ ("Unclear position"), N_ ("Quite unclear position") }, 0, 2 },
+  = { { "~", "~~" }, { N_ ("Unclear position"), N_ ("Very unclear position") }, 0, 2 },
   [REVIEW_NOTE_HOTSPOT] = { { "★", "★★" },
                             { N_ ("Worth looking at: a turning point of the game"),
                               N_ ("The turning point of the game") },

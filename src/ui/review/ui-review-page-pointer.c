@@ -27,11 +27,11 @@ make_menu (UiReviewPage *self)
 
   g_menu_append (line, _ ("Move Variation Up"), "review.promote");
   g_menu_append (line, _ ("Make Main Line"), "review.to-main-line");
-  g_menu_append (line, _ ("Delete from Here On"), "review.delete");
-  g_menu_append (position, _ ("Number Moves from Here"), "review.numbers('here')");
+  g_menu_append (line, _ ("Delete From Here On"), "review.delete");
+  g_menu_append (position, _ ("Number Moves From Here"), "review.numbers('here')");
   g_menu_append (position, _ ("Remove All Marks"), "review.clear-marks");
   g_menu_append (position, _ ("Count This Position"), "review.count");
-  g_menu_append (position, _ ("Play On from Here"), "review.play");
+  g_menu_append (position, _ ("Play On From Here"), "review.play");
   g_menu_append (position, _ ("Write Lesson…"), "win.write-step");
   g_menu_append (position, _ ("Under Other Rules…"), "review.under-rules");
   g_menu_append (position, _ ("Find Position in Library"), "review.search");
@@ -187,10 +187,11 @@ say_comment (UiReviewPage *self)
 static void
 say_help (UiReviewPage *self)
 {
+  /* Translators: use the commands as translated in the context “line”. */
   g_autofree char *sentence
-      = words_crossings_in (_ ("Type a point to touch it: D4. Also: next, back, start, end, 43, "
-                               "other, main, comment, pass, undo; libs D4, chain D4, around D4, "
-                               "row 4, column D, where black, lid, clock, last."),
+      = words_crossings_in (_ ("Type a point to choose it: D4. You can also type: next, back, "
+                               "start, end, 43, other, main, comment, pass, undo; libs D4, chain "
+                               "D4, around D4, row 4, column D, where black, lid, clock, last."),
                             19, 19);
 
   say (self, sentence);

@@ -135,8 +135,9 @@ entering_sentence (UiReviewPage *self)
   const MatchSeat *black = match_scene_get_seat ((MatchScene *) scene, GO_BLACK);
 
   return g_strdup_printf (
-      _ ("%s to play: touch each point in turn. To play twice in a row, choose Play for Black or "
-         "Play for White in the tools. Enter names and result under Game."),
+      _ ("%s to play. Tap each point in the order it was played. To play twice in a row, choose "
+         "Play for Black or Play for White in the tools. To enter names and the result, choose "
+         "Game Information."),
       black->to_move ? _ ("Black") : _ ("White"));
 }
 
@@ -150,7 +151,7 @@ sentence (UiReviewPage *self, gboolean *odd)
 
   *odd = FALSE;
   if (*typed)
-    return g_strdup_printf (_ ("%s – press Enter to touch that point."), typed);
+    return g_strdup_printf (_ ("%s typed. Press Enter to choose this point."), typed);
   if (tool == REVIEW_TOOL_GUESS)
     return guess_sentence (self);
   if (irregularity)

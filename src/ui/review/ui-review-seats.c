@@ -194,7 +194,8 @@ show_number (UiReviewSteps *self)
   if (!self->part.session)
     return;
   number = g_strdup_printf ("%d", ui_review_move_number (self->part.session));
-  of = g_strdup_printf (_ ("of %d"), ui_review_move_count (self->part.session));
+  /* Translators: follows an entry with the number of a move: “[43] of 120”. */
+  of = g_strdup_printf (C_ ("move number", "of %d"), ui_review_move_count (self->part.session));
   gtk_editable_set_text (self->number, number);
   gtk_label_set_text (GTK_LABEL (self->of), of);
 }

@@ -28,7 +28,7 @@ details (const LibraryRuleset *subject)
   GString *text = g_string_new (NULL);
 
   if (subject->reason)
-    return g_string_free (g_string_append (text, _ ("cannot be read")), FALSE);
+    return g_string_free (g_string_append (text, C_ ("ruleset", "cannot be read")), FALSE);
   if (rules->width != 19 || rules->height != 19)
     g_string_append_printf (text, "%d×%d · ", rules->width, rules->height);
   if (rules->scoring == GO_SCORING_NONE)

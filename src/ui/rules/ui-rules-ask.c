@@ -85,7 +85,7 @@ ui_rules_ask_name (gpointer asker, const char *name, UiRulesNamed done)
 
   gtk_entry_set_max_length (GTK_ENTRY (entry), 200);
   gtk_editable_set_text (GTK_EDITABLE (entry), name);
-  question = ask (asker, _ ("Rename"), _ ("Games played under these rules keep them."),
+  question = ask (asker, _ ("Rename"), _ ("Games already played under these rules don’t change."),
                   _ ("_Rename"), entry, entry, G_CALLBACK (name_accept_cb));
   question->named = done;
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (name_accept_cb), question);
@@ -160,9 +160,9 @@ ui_rules_ask_text (gpointer asker, UiRulesRead done)
   gtk_widget_set_size_request (scroller, -1, 200);
   gtk_widget_set_vexpand (scroller, TRUE);
   gtk_widget_add_css_class (scroller, "rules-text");
-  question = ask (asker, _ ("Rules from Text"),
+  question = ask (asker, _ ("New Ruleset From Text"),
                   _ ("Paste rules that someone has shared as text. The text begins with a number. "
-                     "Every other word is a rule and its value: “2 komi=6.5 pass=stone”."),
+                     "Each word after it is a rule and its value: “2 komi=6.5 pass=stone”."),
                   _ ("_Open"), view, scroller, G_CALLBACK (text_accept_cb));
   question->read = done;
   return question->window;

@@ -123,9 +123,9 @@ example_new (const WordsExample *example, const char *first_title, const char *s
 
   gtk_box_append (GTK_BOX (self), ui_text (example->lead, "example-lead", -1));
   if (example->aside)
-    gtk_box_append (GTK_BOX (self),
-                    ui_text (_ ("To show this difference, all others are set aside here."),
-                             "example-aside", -1));
+    gtk_box_append (GTK_BOX (self), ui_text (_ ("Only this rule differs in this example. The other "
+                                                "differences would hide its effect."),
+                                             "example-aside", -1));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 0, first_title));
   ui_columns_append (UI_COLUMNS (sides), side_new (example, 1, second_title));
   gtk_box_append (GTK_BOX (self), sides);

@@ -212,7 +212,7 @@ ui_enter_new (GtkWindow *parent,
 {
   UiEnter *self = g_object_new (UI_TYPE_ENTER, "default-width", 420, NULL);
 
-  ui_sheet_ask (self, parent, title, _ ("_Begin"), G_CALLBACK (ok_cb), self);
+  ui_sheet_ask (self, parent, title, _ ("_Start"), G_CALLBACK (ok_cb), self);
   make_form (self, players, library, text);
   if (settings)
     desk_new_game_load (&self->choice, settings);

@@ -384,7 +384,7 @@ ui_new_game_make_helps (UiNewGame *self)
       help_new (self, DESK_HELP_EYE,
                 _ ("On that side’s turn, shows liberties, atari and what a move would capture.")),
       help_new (self, DESK_HELP_CARDS,
-                _ ("Explains beside the board what happens for the first time.")),
+                _ ("Shows a card beside the board when something happens for the first time.")),
       NULL);
 }
 

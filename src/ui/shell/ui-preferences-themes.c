@@ -195,8 +195,8 @@ ui_preferences_themes_new (void)
   g_autofree char *folder = picture_themes_folder ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *open = ui_button (_ ("_Open Themes Folder"), NULL, NULL, NULL);
-  GtkWidget *note = ui_text (_ ("Put each theme in a folder of its own, with pictures and a "
-                                "theme.ini. Anything it leaves out comes from Wood."),
+  GtkWidget *note = ui_text (_ ("Put each theme in its own folder, with pictures and a theme.ini. "
+                                "Anything the theme leaves out comes from Wood."),
                              "dim small", -1);
   Waiting *waiting = g_new0 (Waiting, 1);
 

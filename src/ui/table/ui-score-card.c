@@ -50,18 +50,21 @@ side_row (const RefereeIdentity *identity, GoColor color, GtkSizeGroup *names, G
 
   gtk_size_group_add_widget (names, name);
   gtk_size_group_add_widget (sums, cells);
-  add_cell (cells, identity->on_board[color], _ ("on the board"), FALSE);
+  /* Translators: each stands under a number: 84 on the board + 3 lost + 2 for passes = 89 moves
+   * made.
+   */
+  add_cell (cells, identity->on_board[color], C_ ("stones", "on the board"), FALSE);
   add_sign (cells, "+");
   add_cell (cells, identity->lost[color], C_ ("stones", "lost"), FALSE);
   add_sign (cells, "+");
-  add_cell (cells, identity->passed[color], _ ("for passes"), FALSE);
+  add_cell (cells, identity->passed[color], C_ ("stones", "for passes"), FALSE);
   if (color == GO_BLACK && identity->extra > 0)
     {
       add_sign (cells, "−");
-      add_cell (cells, identity->extra, _ ("extra handicap"), FALSE);
+      add_cell (cells, identity->extra, C_ ("stones", "extra handicap stones"), FALSE);
     }
   add_sign (cells, "=");
-  add_cell (cells, identity->moves[color], _ ("moves made"), TRUE);
+  add_cell (cells, identity->moves[color], C_ ("stones", "moves made"), TRUE);
   ui_name (cells, sentence);
   ui_columns_append (UI_COLUMNS (row), name);
   ui_columns_append (UI_COLUMNS (row), cells);

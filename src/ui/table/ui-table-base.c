@@ -92,7 +92,7 @@ ui_table_update_words (UiTable *self)
         told = FALSE;
       }
   if (self->trying)
-    status = _ ("Trying it out: the game does not change");
+    status = _ ("Trying moves out. The game does not change.");
   if (self->refusal)
     status = self->refusal;
   if (self->refusal && self->announcing)

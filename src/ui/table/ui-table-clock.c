@@ -104,7 +104,7 @@ form_new (Form *form, const char *note)
 {
   const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
   const char *const verbs[]
-      = { _ ("gets more time"), _ ("loses time"), _ ("gets an overtime period"), NULL };
+      = { _ ("Give more time"), _ ("Take time away"), _ ("Give an overtime period"), NULL };
   const char *causes[REFEREE_CAUSES + 1] = { NULL };
 
   for (int cause = 0; cause < REFEREE_CAUSES; cause++)

@@ -203,7 +203,7 @@ journal_failed_cb (MatchController *controller, const char *sentence, UiTable *s
 {
   gboolean elsewhere = match_controller_was_changed_elsewhere (controller);
   const UiAnswer answers[] = { { _ ("_Undo Action"), RESPONSE_GIVE_UP },
-                               { _ ("_Continue without Saving"), RESPONSE_UNSAVED },
+                               { _ ("_Continue Without Saving"), RESPONSE_UNSAVED },
                                { elsewhere ? _ ("_Open Again") : _ ("_Try Again"),
                                  elsewhere ? RESPONSE_REOPEN : RESPONSE_RETRY, UI_ANSWER_BEST },
                                { NULL } };

@@ -50,7 +50,7 @@ show_answer (UiTablePage *self)
 
   ui_table_frame (self->table, (const GoPoint *) (void *) answer->shown->data, answer->shown->len);
   words_crossing (self->why->asked, match_scene_get_view (self->scene)->height, name);
-  /* Translators: "D4. Why is this a point? Only Black's stones border these 5 crossings." */
+  /* Translators: "D4. Why is this a point? Only Black's stones border these 5 points." */
   sentence = g_strdup_printf (_ ("%s. %s %s"), name, answer->question, answer->answer);
   say (self, sentence);
 }
@@ -138,7 +138,7 @@ end_cb (UiTablePage *self)
   g_autofree char *outcome = match_try_outcome (why->try);
   /* Translators: what came of a try comes before it. */
   g_autofree char *sentence
-      = g_strdup_printf (_ ("%s That decides nothing. The players still have to agree."), outcome);
+      = g_strdup_printf (_ ("%s This decides nothing. The players still have to agree."), outcome);
   guint turns;
 
   stop (self);

@@ -88,7 +88,7 @@ void
 ui_table_make_sheet (UiTable *self)
 {
   GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *another = ui_button (_ ("_Another Game"), NULL, NULL, NULL);
+  GtkWidget *another = ui_button (_ ("_New Game…"), NULL, NULL, NULL);
 
   self->sheet = g_object_new (UI_TYPE_SCORE_SHEET, NULL);
   g_signal_connect (self->sheet, "line-lit", G_CALLBACK (line_lit_cb), self);

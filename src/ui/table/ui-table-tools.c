@@ -222,10 +222,10 @@ make_agreement (UiTable *self, GtkWidget *row)
 {
   GtkWidget *label;
 
-  self->propose = make_button (
-      self, row, _ ("Propose Dead Stones"),
-      _ ("Marks the stones that an estimate considers dead. Touch stones to remove their mark."),
-      G_CALLBACK (propose_cb));
+  self->propose
+      = make_button (self, row, _ ("Propose Dead Stones"),
+                     _ ("Marks the stones that look dead. Tap a stone to remove its mark."),
+                     G_CALLBACK (propose_cb));
   label = gtk_label_new ("");
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_max_width_chars (GTK_LABEL (label), 16);
@@ -266,7 +266,7 @@ ui_table_make_tools (UiTable *self)
   gtk_widget_set_margin_top (row, 4);
   self->tools = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   ui_classes (self->tools, "linked tools");
-  ui_name (self->tools, _ ("What a touch on the board does"));
+  ui_name (self->tools, _ ("What a tap on the board does"));
   for (int tool = 0; tool < MATCH_TOOLS; tool++)
     {
       GtkWidget *button = gtk_toggle_button_new_with_label ("");

@@ -69,7 +69,7 @@ end_answered_cb (gpointer asker, int response, gpointer proposal)
 static GtkWidget *
 make_points (Proposal *proposal)
 {
-  const char *const sides[] = { _ ("for Black"), _ ("for White"), NULL };
+  const char *const sides[] = { _ ("Black"), _ ("White"), NULL };
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
 
   proposal->points = gtk_spin_button_new_with_range (1, 2000, 1);
