@@ -112,7 +112,7 @@ def looking_at_the_result_with_the_board(table):
     table.press('Agree (White)')
     table.sees('White wins by 6½ points')
     table.press('Show Board')
-    for status in ('Black agrees with the dead stones', 'Mark',
+    for status in ('Black agrees to the dead stones', 'Mark',
                    'Black passed. If White passes too, play ends.'):
         table.press('Step back')
         table.sees(status)

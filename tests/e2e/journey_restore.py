@@ -44,7 +44,7 @@ def killed_between_two_agreements(table):
     table.touch('H5')
     table.reads('H5', 'black stone, marked dead, white territory')
     table.press('Agree (White)')
-    table.sees('White agrees with the dead stones')
+    table.sees('White agrees to the dead stones')
     before = table.board()
     table.kill()
     table.start()

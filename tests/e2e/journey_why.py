@@ -64,7 +64,7 @@ def tries(table):
     table.sees('Trying moves out while the game is paused. Black to play.')
     table.play('B7')
     table.press('End Trial')
-    table.sees('That decides nothing. The players still have to agree.')
+    table.sees('This decides nothing. The players still have to agree.')
     wait_for(lambda: 'white stone' in table.point('B8').name, lambda: table.point('B8').name)
     wait_for(lambda: proposing_is_open(table), 'the tools of the agreement')
     wait_for(lambda: 'empty' in table.point('B7').name, lambda: table.point('B7').name)

@@ -242,7 +242,7 @@ check_praise (const Where *where)
       RefereeResult result = teach_result (game);
 
       wanted = g_strdup_printf ("%s wins by %d%s", result.winner == GO_BLACK ? "Black" : "White",
-                                result.margin / 2, result.margin % 2 ? "½" : ".");
+                                result.margin / 2, result.margin % 2 ? "½" : "");
       claims = strstr (step->right, " wins by ") != NULL;
     }
   else if (step->ask.kind == TEACH_ASK_NUMBER)
