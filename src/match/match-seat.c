@@ -251,7 +251,8 @@ fill_rest (MatchSeat *seat, const MatchSnapshot *snapshot)
 
   set_button (seat, MATCH_BUTTON_PAY, due);
   pay->suggested = due;
-  set_label (pay, g_strdup_printf (_ ("Pay %s a Stone"), words_color (go_opponent (seat->color))),
+  set_label (pay,
+             g_strdup (seat->color == GO_BLACK ? _ ("Pay White a Stone") : _ ("Pay Black a Stone")),
              _ ("Pay a Stone"));
   set_name (seat, MATCH_BUTTON_PAY, _ ("Pay a Stone (%s)"));
   pay->hint = words_consequence (snapshot->game, REFEREE_PAY, seat->color);

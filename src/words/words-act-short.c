@@ -291,8 +291,9 @@ words_illegal_consequence (const RefereeGame *game, const RefereeAct *act)
   RefereeForesight foresight = referee_game_foresee (game, act);
 
   if (foresight.result.kind == REFEREE_RESULT_FORFEIT)
-    return g_strdup_printf (_ ("Under these rules, this move loses the game for %s."),
-                            words_color (act->side));
+    return g_strdup (act->side == GO_BLACK
+                         ? _ ("Under these rules, this move loses the game for Black.")
+                         : _ ("Under these rules, this move loses the game for White."));
   if (foresight.answer.illegal != REFEREE_OK)
     return g_strdup_printf (_ ("The move stands unless %s challenges it."),
                             words_color (go_opponent (act->side)));
@@ -330,8 +331,11 @@ words_request (const RefereeGame *game, const RefereeAct *act, GoColor asker)
       return g_strdup_printf (_ ("%s proposes to count every stone on the board as alive"), who);
     case REFEREE_POINTS:
       points = words_points_noun (act->amount);
-      /* Translators: "Black proposes 2½ points for White" */
-      return g_strdup_printf (_ ("%s proposes %s for %s"), who, points, words_color (act->side));
+      return g_strdup_printf (
+          act->side == GO_BLACK
+              ? /* Translators: a colour, and "2½ points". */ _ ("%s proposes %s for Black")
+              : /* Translators: a colour, and "2½ points". */ _ ("%s proposes %s for White"),
+          who, points);
     case REFEREE_RESUME:
       return resumption_request (act, who);
     case REFEREE_TAKE_BACK:

@@ -144,21 +144,24 @@ words_clock_cause (RefereeCause cause)
 static char *
 adjusted (const RefereeAct *act)
 {
-  const char *side = words_color (act->side);
+  gboolean black = act->side == GO_BLACK;
+  gulong amount = (gulong) ABS (act->amount);
   g_autofree char *time = words_duration (ABS (act->amount));
 
   if (act->kind == REFEREE_PERIOD)
-    return g_strdup_printf (/* Translators: a colour, and how many periods. */
-                            ngettext ("The arbiter gave %s %d overtime period.",
-                                      "The arbiter gave %s %d overtime periods.",
-                                      (unsigned long) ABS (act->amount)),
-                            side, act->amount);
-  /* Translators: a side and a time: "The arbiter took 5 minutes from Black." */
+    return g_strdup_printf (black
+                                ? ngettext ("The arbiter gave Black %lu overtime period.",
+                                            "The arbiter gave Black %lu overtime periods.", amount)
+                                : ngettext ("The arbiter gave White %lu overtime period.",
+                                            "The arbiter gave White %lu overtime periods.", amount),
+                            amount);
+  /* Translators: %s is a time, "2 minutes". */
   if (act->amount < 0)
-    return g_strdup_printf (/* Translators: a colour, and a time, "2 minutes". */
-                            _ ("The arbiter took %2$s from %1$s."), side, time);
-  return g_strdup_printf (/* Translators: a colour, and a time, "2 minutes". */
-                          _ ("The arbiter gave %1$s %2$s."), side, time);
+    return g_strdup_printf (black ? _ ("The arbiter took %s from Black.")
+                                  : _ ("The arbiter took %s from White."),
+                            time);
+  return g_strdup_printf (
+      black ? _ ("The arbiter gave Black %s.") : _ ("The arbiter gave White %s."), time);
 }
 
 char *

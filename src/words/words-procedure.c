@@ -365,15 +365,11 @@ line_sentence (const CompareStep *step)
 
   /* Translators: "Komi: 6½ points for White." */
   if (step->value[GO_BLACK] == 0)
-    return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
-                             */
-                            _ ("%s: %s for %s."), words_line (step->line), white,
-                            words_color (GO_WHITE));
+    return g_strdup_printf (/* Translators: what is added, "Komi", and a number of points. */
+                            _ ("%s: %s for White."), words_line (step->line), white);
   if (step->value[GO_WHITE] == 0)
-    return g_strdup_printf (/* Translators: what is added, "Komi", a number of points, and a colour.
-                             */
-                            _ ("%s: %s for %s."), words_line (step->line), black,
-                            words_color (GO_BLACK));
+    return g_strdup_printf (/* Translators: what is added, "Komi", and a number of points. */
+                            _ ("%s: %s for Black."), words_line (step->line), black);
   return g_strdup_printf (/* Translators: what is added, "Komi", and two numbers of points. */
                           _ ("%s: %s for Black, %s for White."), words_line (step->line), black,
                           white);

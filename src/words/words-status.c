@@ -120,9 +120,12 @@ pass_status (const RefereeGame *game, const RefereeState *state)
       return g_strdup_printf (_ ("%s passed. Play ends with three passes in a row."), passer);
     case GO_END_THREE_BLACK:
       return g_strdup_printf (
-          /* Translators: two colours. */
-          _ ("%s passed. Play ends with three passes in a row, the first and the third by %s."),
-          passer, words_color (state->first_mover));
+          state->first_mover == GO_BLACK
+              ? _ ("%s passed. Play ends with three passes in a row, the first and the third by "
+                   "Black.")
+              : _ ("%s passed. Play ends with three passes in a row, the first and the third by "
+                   "White."),
+          passer);
     case GO_END_AGREEMENT:
       return g_strdup_printf (
           _ ("%s passed. Play ends only when one player offers it and the other accepts."), passer);
