@@ -614,7 +614,7 @@ START_TEST (what_is_found_later_is_told)
 
   g_signal_emit_by_name (desk_service, "recovered", &report);
   desk_reports ("The library was damaged.");
-  desk_reports ("9 games (2 of them incomplete: Mira – Jonas, Ai – Bo) and 2 rulesets");
+  desk_reports ("9 games (2 of them are incomplete: Mira – Jonas, Ai – Bo) and 2 rulesets");
   desk_reports (aside);
   cut.len = 6;
   g_signal_emit_by_name (desk_service, "recovered", &report);
