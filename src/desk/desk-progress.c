@@ -469,6 +469,29 @@ desk_progress_n_done (DeskProgress *self, const char *course, TeachLesson *lesso
   return n_done;
 }
 
+TeachLesson *
+desk_progress_next_lesson (DeskProgress *self, TeachCourse *course, TeachLesson *after, guint *step)
+{
+  GListModel *lessons = teach_course_get_lessons (course);
+  TeachLesson *first = NULL;
+  gboolean reached = after == NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+
+      if (reached
+          && desk_progress_n_done (self, teach_course_get_id (course), lesson, step)
+                 < teach_lesson_n_steps (lesson))
+        return lesson;
+      if (i == 0 && after == NULL)
+        first = lesson;
+      reached |= lesson == after;
+    }
+  *step = 0;
+  return first;
+}
+
 GArray *
 desk_progress_get_due (DeskProgress *self, const char *course, TeachLesson *lesson)
 {

@@ -55,6 +55,14 @@ void desk_progress_take_back (DeskProgress *self);
 guint
 desk_progress_n_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint *next);
 
+/* Returns the first unfinished lesson of a course after the lesson `after`, and its first step that
+ * is not done. From the beginning if `after` is NULL; if all are done, the first lesson and its
+ * first step then. NULL if nothing unfinished follows. The course owns the lesson. */
+TeachLesson *desk_progress_next_lesson (DeskProgress *self,
+                                        TeachCourse *course,
+                                        TeachLesson *after,
+                                        guint *step);
+
 /* Returns the steps of a lesson that are due for review today or overdue, as guint indices. */
 GArray *desk_progress_get_due (DeskProgress *self,
                                const char *course,

@@ -150,6 +150,56 @@ START_TEST (test_one_step_of_two_courses)
 }
 END_TEST
 
+static void
+assert_next (const char *after, const char *expected, guint expected_step)
+{
+  TeachCourse *course = course_of ("first-hour");
+  guint step = 99;
+  TeachLesson *next = desk_progress_next_lesson (
+      progress, course, after ? teach_course_find (course, after) : NULL, &step);
+
+  ck_assert_pstr_eq (next ? teach_lesson_get_id (next) : NULL, expected);
+  ck_assert_uint_eq (step, expected_step);
+}
+
+static void
+do_lesson (const char *id)
+{
+  TeachCourse *course = course_of ("first-hour");
+  TeachLesson *lesson = teach_course_find (course, id);
+
+  for (guint i = 0; i < teach_lesson_n_steps (lesson); i++)
+    desk_progress_note (progress, "first-hour", lesson, teach_lesson_get_step_id (lesson, i),
+                        &(TeachTally){ 0 }, TRUE, FALSE);
+}
+
+/* The next lesson is unfinished and begins at its first step that is not done. */
+START_TEST (test_next_lesson)
+{
+  GListModel *lessons = teach_course_get_lessons (course_of ("first-hour"));
+  TeachLesson *board = teach_course_find (course_of ("first-hour"), "board");
+
+  assert_next (NULL, "aim", 0);
+  assert_next ("aim", "board", 0);
+  desk_progress_note (progress, "first-hour", board, teach_lesson_get_step_id (board, 0),
+                      &(TeachTally){ 0 }, TRUE, FALSE);
+  assert_next ("aim", "board", 1);
+  do_lesson ("aim");
+  do_lesson ("liberties");
+  assert_next (NULL, "board", 1);
+  assert_next ("board", "capture", 0);
+  assert_next ("whole", NULL, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+
+      do_lesson (teach_lesson_get_id (lesson));
+    }
+  assert_next (NULL, "aim", 0);
+  assert_next ("board", NULL, 0);
+}
+END_TEST
+
 /* A step that was only tried is not done. */
 START_TEST (test_tried)
 {
@@ -307,6 +357,7 @@ main (void)
   tcase_add_test (tcase, test_kept);
   tcase_add_loop_test (tcase, test_one_step_of_two_courses, 0, 2);
   tcase_add_test (tcase, test_tried);
+  tcase_add_test (tcase, test_next_lesson);
   tcase_add_test (tcase, test_learners);
   tcase_add_test (tcase, test_without_library);
   tcase_add_test (tcase, test_queue);

@@ -43,25 +43,12 @@ left_cb (TeachSession *session, const char *step, UiLearnPage *self)
   note (self, session, step, FALSE);
 }
 
-/* Returns the next unfinished lesson of the course after `lesson`, and its step; NULL if there is
- * none. The course owns the lesson. */
-static TeachLesson *
-lesson_after (UiLearnPage *self, TeachLesson *lesson, guint *step)
+/* Stores what was tried at the step of the session that is about to end, if there is one. */
+static void
+note_step (UiLearnPage *self)
 {
-  GListModel *lessons = teach_course_get_lessons (self->course);
-  gboolean after = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
-    {
-      g_autoptr (TeachLesson) other = g_list_model_get_item (lessons, i);
-
-      if (after
-          && desk_progress_n_done (self->progress, teach_course_get_id (self->course), other, step)
-                 < teach_lesson_n_steps (other))
-        return other;
-      after |= other == lesson;
-    }
-  return NULL;
+  if (self->session)
+    left_cb (self->session, teach_session_get_step (self->session)->id, self);
 }
 
 static void
@@ -83,7 +70,8 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
   gboolean visiting = self->visiting;
-  TeachLesson *following = visiting ? NULL : lesson_after (self, lesson, &next);
+  TeachLesson *following
+      = visiting ? NULL : desk_progress_next_lesson (self->progress, self->course, lesson, &next);
 
   if (following)
     ui_learn_page_take_lesson (self, following, next);
@@ -140,6 +128,7 @@ ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 {
   g_autoptr (TeachSession) session = teach_session_new (lesson, step);
 
+  note_step (self);
   ui_notice_say (self->notice, NULL, FALSE);
   g_signal_connect_object (session, "done", G_CALLBACK (done_cb), self, 0);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, 0);
@@ -155,8 +144,7 @@ ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 void
 ui_learn_page_leave_lesson (UiLearnPage *self)
 {
-  if (self->session)
-    note (self, self->session, teach_session_get_step (self->session)->id, FALSE);
+  note_step (self);
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
   gtk_stack_set_visible_child_name (self->stack, "course");

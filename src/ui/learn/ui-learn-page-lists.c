@@ -62,28 +62,6 @@ n_done (UiLearnPage *self, TeachCourse *course)
   return count;
 }
 
-/* Returns the first unfinished lesson and its step; if all are done, the first lesson. The course
- * owns the lesson. */
-static TeachLesson *
-next_lesson (UiLearnPage *self, TeachCourse *course, guint *step)
-{
-  GListModel *lessons = teach_course_get_lessons (course);
-  TeachLesson *first = NULL;
-
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
-    {
-      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
-
-      if (desk_progress_n_done (self->progress, teach_course_get_id (course), lesson, step)
-          < teach_lesson_n_steps (lesson))
-        return lesson;
-      if (first == NULL)
-        first = lesson;
-    }
-  *step = 0;
-  return first;
-}
-
 static char *
 count_words (guint done, guint all)
 {
@@ -152,7 +130,7 @@ static void
 start_course (UiLearnPage *self, TeachCourse *course)
 {
   guint step;
-  TeachLesson *lesson = next_lesson (self, course, &step);
+  TeachLesson *lesson = desk_progress_next_lesson (self->progress, course, NULL, &step);
 
   g_set_object (&self->course, course);
   if (lesson)
@@ -455,7 +433,7 @@ static void
 update_lessons (UiLearnPage *self)
 {
   guint step;
-  TeachLesson *next = next_lesson (self, self->course, &step);
+  TeachLesson *next = desk_progress_next_lesson (self->progress, self->course, NULL, &step);
 
   say_start (self->course_start, n_done (self, self->course), teach_course_n_steps (self->course),
              teach_course_get_title (self->course), FALSE);
