@@ -24,8 +24,7 @@ names_of (const LibraryReport *report)
     {
       const LibraryCut *game = report->cut->pdata[i];
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                              i < NAMES_MOST ? game->players : "…");
+      words_append_item (names, "%s", i < NAMES_MOST ? game->players : "…");
     }
   return g_string_free (names, FALSE);
 }

@@ -272,8 +272,7 @@ name_chains (const RefereeGame *game, const bool *named)
       char name[GO_POINT_TEXT];
 
       if (named[p] && go_board_is_head (board, p))
-        g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "",
-                                go_point_format (p, board->height, name));
+        words_append_item (text, "%s", go_point_format (p, board->height, name));
     }
   return g_string_free (text, FALSE);
 }

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "words.h"
+
 static GVariant *list;
 
 /* Engines that need no further files. */
@@ -103,7 +105,7 @@ desk_engines_describe (const EngineAbilities *abilities)
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     if (parts[i].can)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", parts[i].words);
+      words_append_item (text, "%s", parts[i].words);
   if (text->len == 0)
     g_string_append (text, _ ("does nothing that Pass Stone can use"));
   {

@@ -9,6 +9,7 @@
 #include "match-open.h"
 #include "match-private.h"
 #include "words-crossing.h"
+#include "words.h"
 
 /* A question and the text after its word. */
 typedef struct
@@ -148,9 +149,9 @@ tell_around (const Line *line)
 
       if (column < 0 || row < 0 || column >= line->board->width || row >= line->board->height)
         continue;
-      g_string_append_printf (text, "%s%s %s", text->len > 0 ? ", " : "",
-                              words_crossing (go_point (column, row), line->board->height, name),
-                              stone_at (line->board, go_point (column, row)));
+      words_append_item (text, "%s %s",
+                         words_crossing (go_point (column, row), line->board->height, name),
+                         stone_at (line->board, go_point (column, row)));
     }
   return g_string_free (text, FALSE);
 }

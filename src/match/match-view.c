@@ -60,7 +60,7 @@ append_lines (GString *name, const MatchView *self, GoPoint point)
         continue;
       words_crossing (line->to, self->height, text);
       /* Translators: part of the name of a point: “arrow to D4” */
-      words_append_part (name, line->arrow ? _ ("arrow to %s") : _ ("line to %s"), text);
+      words_append_item (name, line->arrow ? _ ("arrow to %s") : _ ("line to %s"), text);
     }
 }
 
@@ -69,30 +69,30 @@ static void
 append_study (GString *name, const MatchView *self, GoPoint point, const MatchPoint *shown)
 {
   if (shown->mark != GO_MARK_NONE)
-    words_append_part (name, "%s", mark_name (shown->mark));
+    words_append_item (name, "%s", mark_name (shown->mark));
   if (shown->label[0] != '\0' && shown->tried == 0)
     /* Translators: part of the name of a point: a letter or number that stands on it. */
-    words_append_part (name, _ ("label %s"), shown->label);
+    words_append_item (name, _ ("label %s"), shown->label);
   if (shown->next == GO_BLACK)
-    words_append_part (name, _ ("Black’s next move"));
+    words_append_item (name, _ ("Black’s next move"));
   else if (shown->next == GO_WHITE)
-    words_append_part (name, _ ("White’s next move"));
+    words_append_item (name, _ ("White’s next move"));
   if (shown->dimmed)
-    words_append_part (name, _ ("dimmed"));
+    words_append_item (name, _ ("dimmed"));
   if (shown->estimate > TELLING)
-    words_append_part (name, _ ("probably Black’s"));
+    words_append_item (name, _ ("probably Black’s"));
   else if (shown->estimate < -TELLING)
-    words_append_part (name, _ ("probably White’s"));
+    words_append_item (name, _ ("probably White’s"));
   append_lines (name, self, point);
   if (shown->hint)
-    words_append_part (name, _ ("hint"));
+    words_append_item (name, _ ("hint"));
   if (shown->chosen)
-    words_append_part (name, _ ("chosen"));
+    words_append_item (name, _ ("chosen"));
   if (shown->tried > 0)
     {
       g_autofree char *tried = match_try_mark (shown->tried);
 
-      words_append_part (name, "%s", tried);
+      words_append_item (name, "%s", tried);
     }
 }
 

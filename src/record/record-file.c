@@ -384,8 +384,7 @@ is_too_large (guint64 size, GError **error)
 {
   if (size <= RECORD_BUDGET_BYTES)
     return FALSE;
-  g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                       _ ("It is larger than 2 GB, the limit for a file."));
+  refuse_size (RECORD_BUDGET_BYTES, error);
   return TRUE;
 }
 

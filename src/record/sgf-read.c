@@ -450,8 +450,11 @@ sgf_read (GBytes *text, GPtrArray *problems, GError **error)
     }
   if (size > RECORD_BUDGET_BYTES)
     {
-      g_set_error_literal (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
-                           _ ("It is larger than 2 GB, the limit for a file."));
+      g_autofree char *most = g_format_size (RECORD_BUDGET_BYTES);
+
+      /* Translators: a size, such as “4.2 MB”. */
+      g_set_error (error, SGF_ERROR, SGF_ERROR_TOO_BIG,
+                   _ ("It is larger than %s, the limit for a file."), most);
       return NULL;
     }
   self->source = g_bytes_ref (text);

@@ -351,11 +351,8 @@ add_variation (ReviewNodes *self, SgfNode node, GString *text)
         number = count;
     }
   if (count > 1)
-    {
-      g_string_append (text, ", ");
-      /* Translators: one of several continuations, as a screen reader says it. */
-      g_string_append_printf (text, _ ("variation %u of %u"), number, count);
-    }
+    /* Translators: one of several continuations, as a screen reader says it. */
+    words_append_item (text, _ ("variation %u of %u"), number, count);
 }
 
 char *
@@ -373,10 +370,10 @@ review_nodes_describe (ReviewNodes *self, SgfNode node)
     g_string_append (text, tell_other (self, node));
   add_variation (self, node, text);
   if (signs & REVIEW_NODE_IRREGULAR)
-    g_string_append_printf (text, ", %s", _ ("against the rules"));
+    words_append_item (text, _ ("against the rules"));
   if (signs & REVIEW_NODE_COMMENT)
-    g_string_append_printf (text, ", %s", _ ("comment"));
+    words_append_item (text, _ ("comment"));
   if (signs & REVIEW_NODE_MARK)
-    g_string_append_printf (text, ", %s", _ ("marks"));
+    words_append_item (text, _ ("marks"));
   return g_string_free (text, FALSE);
 }

@@ -253,10 +253,10 @@ move_text (ReviewSession *self, const RecordStep *step)
       g_string_printf (text, _ ("%s after %s"), move, used);
     }
   if (taken > 0)
-    words_append_part (text, ngettext ("captures %d stone", "captures %d stones", (gulong) taken),
+    words_append_item (text, ngettext ("captures %d stone", "captures %d stones", (gulong) taken),
                        taken);
   if (lost > 0)
-    words_append_part (text, ngettext ("loses %d stone", "loses %d stones", (gulong) lost), lost);
+    words_append_item (text, ngettext ("loses %d stone", "loses %d stones", (gulong) lost), lost);
   return g_string_free (text, FALSE);
 }
 

@@ -75,7 +75,8 @@ teach_answer_text (const TeachStep *step, const TeachAnswer *answer)
     {
       g_autofree char *part = give_text (step, &g_array_index (answer->gives, TeachGive, i));
 
-      g_string_append_printf (text, "%s%s", text->len > 0 && *part != '\0' ? ", " : "", part);
+      if (*part != '\0')
+        words_append_item (text, "%s", part);
     }
   return g_string_free (text, FALSE);
 }

@@ -10,6 +10,7 @@
 #include "teach-session-private.h"
 #include "teach-tree.h"
 #include "words-crossing.h"
+#include "words.h"
 
 /* A step on the board. */
 
@@ -180,9 +181,9 @@ teach_session_hint (TeachSession *self)
     {
       char name[GO_POINT_TEXT];
 
-      words_crossing (g_array_index (self->step->hint_points, GoPoint, i),
-                      self->step->ruleset.height, name);
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+      words_append_item (names, "%s",
+                         words_crossing (g_array_index (self->step->hint_points, GoPoint, i),
+                                         self->step->ruleset.height, name));
     }
   teach_session_mark (self);
   {

@@ -99,7 +99,8 @@ const WordsAxis words_axes_counting[] = {
           N_ ("The totals differ, but not who wins or by how much. Pass stones make this territory "
               "count give the same result as an area count.") },
         { GO_SCORING_TERRITORY, GO_SCORING_AREA, territory_agrees,
-          N_ ("Pass stones make this territory count give the same result as an area count, or within a point of it, depending on the last move.") },
+          N_ ("Pass stones make this territory count give the same result as an area count, or one "
+              "within a point of it, depending on the last move.") },
         { GO_SCORING_TERRITORY, GO_SCORING_AREA, area_is_like_territory,
           N_ ("The result is that of a territory count, unless one side passes more often than the "
               "other. Each extra pass then counts as a point against that side.") },
@@ -180,9 +181,12 @@ const WordsAxis words_axes_counting[] = {
     },
     .effects = {
         { GO_BUTTON_FIRST, WORDS_ANY, NULL,
-          N_ ("The first pass is worth half a point, which is less than a neutral point but more than nothing. Results can differ by half a point, and with a whole-number komi there are no draws.") },
+          N_ ("The first pass is worth half a point, which is less than a neutral point but more "
+              "than nothing. Results can differ by half a point, and with a whole-number komi "
+              "there are no draws.") },
     },
-    .effect = N_ ("Half points for the first and the last pass let results differ by half a point.") },
+    .effect = N_ ("Half points for the first and the last pass let results differ by half a "
+                  "point.") },
   { .name = "black_last_play",
     .unit = WORDS_UNIT_POINTS_OR_NOT,
     .title = N_ ("Points for White if Black plays last"),

@@ -101,22 +101,6 @@ state_words (const CompareOutcome *outcome)
   return words_result (&outcome->result);
 }
 
-/* Returns the points of the black stones: "C4, E4". */
-static char *
-black_points (const RefereeGame *game)
-{
-  const GoBoard *board = referee_game_board (game);
-  GString *points = g_string_new (NULL);
-  char text[GO_POINT_TEXT];
-
-  for (int column = 0; column < board->width; column++)
-    for (int row = board->height - 1; row >= 0; row--)
-      if (go_board_get (board, go_point (column, row)) == GO_BLACK)
-        g_string_append_printf (points, "%s%s", points->len > 0 ? ", " : "",
-                                words_point (game, go_point (column, row), text));
-  return g_string_free (points, FALSE);
-}
-
 static char *
 start_words (const RefereeGame *game, const CompareOutcome *outcome)
 {
@@ -127,7 +111,7 @@ start_words (const RefereeGame *game, const CompareOutcome *outcome)
                             words_color (outcome->to_move));
   if (board->stones[GO_BLACK] <= FEW_STONES && board->stones[GO_WHITE] == 0)
     {
-      g_autofree char *points = black_points (game);
+      g_autofree char *points = words_stones (board, GO_BLACK);
 
       /* Translators: points, as in "Black's stones are on C4, E4; White is to move" */
       return g_strdup_printf (_ ("Black’s stones are on %s, and %s is to move"), points,

@@ -69,7 +69,8 @@ const WordsAxis words_axes_end[] = {
     .effect = N_ ("More passes in a row are needed before play ends.") },
   { .name = "removal",
     .title = N_ ("Dead stones"),
-    .help = N_ ("Whether stones that cannot escape capture are taken off the board once play has ended."),
+    .help = N_ ("Whether stones that cannot escape capture are taken off the board once play has "
+                "ended."),
     .values = {
         { N_ ("stay on the board"),
           N_ ("A player who wants them off the board must capture them.") },
@@ -106,7 +107,8 @@ const WordsAxis words_axes_end[] = {
               "When play ends after that, all stones still on the board are alive."),
           N_ ("Disputes are played out to the end.") },
         { N_ ("the disputed group is played out on its own"),
-          N_ ("A player who calls a group dead must capture it. Its owner moves first, and pays a stone for each attacking play left unanswered on the board."),
+          N_ ("A player who calls a group dead must capture it. Its owner moves first, and pays a "
+              "stone for each attacking play left unanswered on the board."),
           .trait = N_ ("A disputed group is played out on its own.") },
         { N_ ("everything is played out, and passing costs a stone"),
           N_ ("After the first two passes, play goes on. It ends after two passes in a row, once "

@@ -100,7 +100,8 @@ const WordsAxis words_axes_moves[] = {
     },
     .effects = {
         { GO_SUICIDE_MULTI, GO_SUICIDE_ANY, repeat_no_board,
-          N_ ("This changes next to nothing. A single stone that vanishes leaves the board as it was, which repeats the position.") },
+          N_ ("This changes next to nothing. A single stone that vanishes leaves the board as it "
+              "was, which repeats the position.") },
         { GO_SUICIDE_MULTI, GO_SUICIDE_ANY, NULL,
           N_ ("A single stone that vanishes leaves the board as it was, much like a pass. At best "
               "it can serve as a ko threat.") },
@@ -146,7 +147,8 @@ const WordsAxis words_axes_moves[] = {
               "a stone.") },
         { N_ ("no earlier position of the whole board may come back with the same player to move "
               "next and the same ko just taken"),
-          N_ ("Situational superko in which the ko just taken is part of the position. The ordinary ko rule applies as well."),
+          N_ ("Situational superko in which the ko just taken is part of the position. The "
+              "ordinary ko rule applies as well."),
           N_ ("Ko: no play may bring back the position from before the play that the opponent has "
               "just made. Nor may it bring back an earlier position of the whole board with the "
               "same player to move next and the same ko just taken.") },
@@ -205,11 +207,14 @@ const WordsAxis words_axes_moves[] = {
     },
     .effects = {
         { GO_CYCLE_DRAW, GO_CYCLE_VOID, NULL,
-          N_ ("A long cycle makes the game a draw, or the game has no result and is played again.") },
+          N_ ("A long cycle makes the game a draw, or the game has no result and is played "
+              "again.") },
         { GO_CYCLE_AGREE, WORDS_ANY, NULL,
-          N_ ("A long cycle ends the game automatically, or ends it only if both players agree, or forces one player to give way.") },
+          N_ ("A long cycle ends the game automatically, or ends it only if both players agree, or "
+              "forces one player to give way.") },
     },
-    .effect = N_ ("After a long cycle, such as a triple ko, either the game ends without a winner or one player has to give way.") },
+    .effect = N_ ("After a long cycle, such as a triple ko, either the game ends without a winner "
+                  "or one player has to give way.") },
   { .name = "cycle_limit",
     .unit = WORDS_UNIT_TIMES,
     .title = N_ ("Length of a long cycle"),

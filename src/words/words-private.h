@@ -13,6 +13,9 @@ char *words_lid_now (const RefereeState *state, GoColor color);
 /* Returns the last act in force, or NULL. */
 const RefereeAct *words_last_act (const RefereeGame *game);
 
+/* Returns the points of the stones of one colour, from left to right: "C4, E4". */
+char *words_stones (const GoBoard *board, GoColor color);
+
 /* Returns the points marked in `accept`, which has GO_CELLS entries: "D4", "D4 and E5", "D4, E5 and
  * 7 more". */
 char *words_point_list (const RefereeGame *game, const bool *accept);

@@ -9,6 +9,7 @@
 #include "words-axis-private.h"
 #include "words-crossing.h"
 #include "words-telling.h"
+#include "words-private.h"
 
 const WordsAxis words_axes_start[] = {
   { .name = "width",
@@ -162,24 +163,18 @@ tell_aim (WordsTelling *telling)
   words_tell_break (telling);
 }
 
-/* Returns the points of the stones of one colour, from left to right. */
-static char *
-list_stones (const GoBoard *board, GoColor color)
+char *
+words_stones (const GoBoard *board, GoColor color)
 {
-  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GString *list = g_string_new (NULL);
   char text[GO_POINT_TEXT];
-  char *list;
 
   for (int column = 0; column < board->width; column++)
     for (int row = board->height - 1; row >= 0; row--)
       if (go_board_get (board, go_point (column, row)) == color)
-        g_ptr_array_add (names,
-                         g_strdup (words_crossing (go_point (column, row), board->height, text)));
-  g_ptr_array_add (names, NULL);
-  /* Translators: what stands between the points of a list: "D4, K10, Q16". */
-  list = g_strjoinv (C_ ("points", ", "), (char **) names->pdata);
-  g_ptr_array_unref (names);
-  return list;
+        words_append_item (list, "%s",
+                           words_crossing (go_point (column, row), board->height, text));
+  return g_string_free (list, FALSE);
 }
 
 static void
@@ -198,8 +193,8 @@ tell_stones (WordsTelling *telling)
       words_tell (telling, _ ("The stones to be set up do not fit on this board."));
       return;
     }
-  black = list_stones (board, GO_BLACK);
-  white = list_stones (board, GO_WHITE);
+  black = words_stones (board, GO_BLACK);
+  white = words_stones (board, GO_WHITE);
   words_tell_format (telling,
                      /* Translators: two lists of points, "D4, Q16". */
                      _ ("Before play, black stones are set up on %s, and white stones on %s."),

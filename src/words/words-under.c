@@ -77,7 +77,7 @@ exceptions (const Survey *survey)
 
   for (size_t i = 0; i < survey->count; i++)
     if (is_scored (&survey->rows[i]) && !same_result (&survey->rows[i].answer->result, survey->it))
-      g_string_append_printf (text, "%s%s", text->len > 0 ? ", " : "", survey->rows[i].title);
+      words_append_item (text, "%s", survey->rows[i].title);
   return g_string_free (text, FALSE);
 }
 

@@ -335,14 +335,15 @@ words_subtitle (const RefereeGame *game)
 }
 
 void
-words_append_part (GString *name, const char *format, ...)
+words_append_item (GString *list, const char *format, ...)
 {
   va_list arguments;
 
-  /* Translators: what stands between the parts of a list. */
-  g_string_append (name, C_ ("list", ", "));
+  /* Translators: what stands between the items of a list. */
+  if (list->len > 0)
+    g_string_append (list, C_ ("list", ", "));
   va_start (arguments, format);
-  g_string_append_vprintf (name, format, arguments);
+  g_string_append_vprintf (list, format, arguments);
   va_end (arguments);
 }
 
@@ -353,40 +354,40 @@ words_point_name (const WordsPoint *point)
   GString *name = g_string_new (words_crossing (point->point, point->height, text));
 
   if (point->stone == GO_BLACK)
-    words_append_part (name, _ ("black stone"));
+    words_append_item (name, _ ("black stone"));
   else if (point->stone == GO_WHITE)
-    words_append_part (name, _ ("white stone"));
+    words_append_item (name, _ ("white stone"));
   else
-    words_append_part (name, _ ("empty"));
+    words_append_item (name, _ ("empty"));
   if (point->last_move)
-    words_append_part (name, _ ("last move"));
+    words_append_item (name, _ ("last move"));
   if (point->dead)
-    words_append_part (name, _ ("marked dead"));
+    words_append_item (name, _ ("marked dead"));
   if (point->territory == GO_BLACK)
-    words_append_part (name, _ ("black territory"));
+    words_append_item (name, _ ("black territory"));
   else if (point->territory == GO_WHITE)
-    words_append_part (name, _ ("white territory"));
+    words_append_item (name, _ ("white territory"));
   if (point->shared)
-    words_append_part (name, _ ("shared"));
+    words_append_item (name, _ ("shared"));
   if (point->unfilled)
-    words_append_part (name, _ ("unfilled"));
+    words_append_item (name, _ ("unfilled"));
   if (point->claimed)
-    words_append_part (name, _ ("disputed"));
+    words_append_item (name, _ ("disputed"));
   if (point->seki)
-    words_append_part (name, _ ("marked as not in seki"));
+    words_append_item (name, _ ("marked as not in seki"));
   if (point->illegal != REFEREE_OK)
     /* Translators: part of the name of a point: “illegal: superko” */
-    words_append_part (name, _ ("illegal: %s"), words_reason (point->illegal));
+    words_append_item (name, _ ("illegal: %s"), words_reason (point->illegal));
   if (point->liberties > 0)
     /* Translators: part of the name of a point with a stone: how many liberties its chain has. */
-    words_append_part (name, ngettext ("%d liberty", "%d liberties", (gulong) point->liberties),
+    words_append_item (name, ngettext ("%d liberty", "%d liberties", (gulong) point->liberties),
                        point->liberties);
   if (point->taken)
     /* Translators: part of the name of a point: the play that is shown would capture its stone. */
-    words_append_part (name, _ ("would be captured"));
+    words_append_item (name, _ ("would be captured"));
   if (point->takes > 0)
     /* Translators: part of the name of an empty point, or of a move: what the play does. */
-    words_append_part (name,
+    words_append_item (name,
                        ngettext ("captures %d stone", "captures %d stones", (gulong) point->takes),
                        point->takes);
   return g_string_free (name, FALSE);

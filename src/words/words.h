@@ -194,9 +194,8 @@ typedef struct
   int takes;             /* stones that a play here would capture; 0: not mentioned */
 } WordsPoint;
 
-/* Appends a part to the name of a point or a move, after what stands between the parts of a list.
- */
-void words_append_part (GString *name, const char *format, ...) G_GNUC_PRINTF (2, 3);
+/* Appends an item to a list, after what stands between items unless the list is empty. */
+void words_append_item (GString *list, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Returns the name of a point with these details: "D4, black stone, last move". */
 char *words_point_name (const WordsPoint *point);

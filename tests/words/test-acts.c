@@ -169,6 +169,24 @@ START_TEST (test_identity)
       words_identity_row (&identity, GO_BLACK),
       "Black: 131 on the board + 9 lost + 2 for passes − 3 more handicap stones = 139 moves made");
   assert_says (words_identity_difference (&identity), "139 − 141 = −2");
+  identity.extra = 0;
+  assert_says (words_identity_reason (&identity),
+               "White made 2 more moves than Black, and the first pass does not make up for them. "
+               "The two counts may differ here.");
+  identity.moves[GO_BLACK] = 143;
+  assert_says (words_identity_reason (&identity),
+               "Black made 2 more moves than White, and the first pass does not make up for them. "
+               "The two counts may differ here.");
+  identity.first_pass = 0;
+  identity.moves[GO_BLACK] = 142;
+  assert_says (words_identity_reason (&identity),
+               "Black made 1 more move than White, and the first pass does not make up for it. The "
+               "two counts may differ here.");
+  identity.first_pass = 1;
+  identity.moves[GO_BLACK] = 141;
+  assert_says (words_identity_reason (&identity),
+               "Both players made the same number of moves, but White passed first. The two counts "
+               "may differ here.");
   referee_game_free (game);
 }
 END_TEST

@@ -11,6 +11,7 @@
 #include "ui-kit.h"
 #include "ui-columns.h"
 #include "words-crossing.h"
+#include "words.h"
 
 static RecordLine *
 line_of (UiWriteStep *self, RecordInfo **info)
@@ -63,8 +64,8 @@ names_of (const GArray *points, int height)
     {
       char name[GO_POINT_TEXT];
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "",
-                              words_crossing (g_array_index (points, GoPoint, i), height, name));
+      words_append_item (names, "%s",
+                         words_crossing (g_array_index (points, GoPoint, i), height, name));
     }
   return g_string_free (g_steal_pointer (&names), FALSE);
 }

@@ -87,10 +87,7 @@ ui_table_update_words (UiTable *self)
   /* A request to a player is news, and precedes everything else. */
   for (GoColor color = GO_BLACK; self->scene && color <= GO_WHITE; color++)
     if (match_scene_get_seat (self->scene, color)->request)
-      {
-        alert = status = match_scene_get_seat (self->scene, color)->request;
-        told = FALSE;
-      }
+      alert = status = match_scene_get_seat (self->scene, color)->request;
   if (self->trying)
     status = _ ("Trying moves out. The game does not change.");
   if (self->refusal)
