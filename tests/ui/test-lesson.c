@@ -385,6 +385,27 @@ START_TEST (all_fits_and_nothing_moves)
 }
 END_TEST
 
+/* Beside the board, a long response with news below it leaves the whole text in sight. */
+START_TEST (all_is_in_sight_beside_the_board)
+{
+  int frames = 0;
+
+  take ("end", "agree");
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 750);
+  gtk_widget_add_tick_callback (window, frame_cb, &frames, NULL);
+  gtk_label_set_label (lesson->said,
+                       "White considers the chain at A4 dead and has marked it. Agree "
+                       "if you think so too, or resume play. Then the game goes on "
+                       "until both players pass again, and the marks are gone.");
+  gtk_widget_set_visible (GTK_WIDGET (lesson->said), TRUE);
+  gtk_label_set_label (lesson->news, "43: White agrees.");
+  gtk_widget_set_visible (GTK_WIDGET (lesson->news), TRUE);
+  ui_fixture_wait (is_drawn, &frames);
+  ck_assert (is_in_sight (lesson->place));
+  ck_assert (is_in_sight (lesson->news));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -405,6 +426,7 @@ main (void)
   tcase_add_test (tc, dead_stones_are_marked_and_agreed);
   tcase_add_test (tc, going_on_and_leaving_are_told);
   tcase_add_loop_test (tc, all_fits_and_nothing_moves, 0, 4);
+  tcase_add_test (tc, all_is_in_sight_beside_the_board);
   suite_add_tcase (suite, tc);
   return runner_run (suite);
 }

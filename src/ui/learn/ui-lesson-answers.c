@@ -235,9 +235,9 @@ ui_lesson_needs_seats (TeachSession *session)
              || referee_container_sum (&state->container[GO_WHITE]) > 0);
 }
 
-/* Returns the height of the text, independent of the length of the response. */
+/* Returns the height of the text with a response of this many lines, whatever the response is. */
 static int
-words_height (UiLesson *self, int width)
+words_height (UiLesson *self, int width, int lines)
 {
   int words = extent_of (self->words, GTK_ORIENTATION_VERTICAL, width, FALSE);
   int said = extent_of (self->said_box, GTK_ORIENTATION_VERTICAL, width, FALSE)
@@ -247,7 +247,7 @@ words_height (UiLesson *self, int width)
   int line, character;
 
   font_size (GTK_WIDGET (self->said), &line, &character);
-  return words - said + ((self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES) + 1) * line;
+  return words - said + (lines + 1) * line;
 }
 
 static void
@@ -270,7 +270,10 @@ allocate_beside (UiLesson *self, int width, int height)
   x = MAX ((width - board - words - gap) / 2, gap);
   bar = extent_of (self->bar, GTK_ORIENTATION_VERTICAL, words, FALSE);
   place (self, self->table, x, gap, board, inner);
-  said = MIN (words_height (self, words), inner - bar - gap);
+  /* There is room beside the board, so nothing scrolls out of sight before it is used up. */
+  said = MAX (words_height (self, words, SAID_LINES),
+              extent_of (self->words, GTK_ORIENTATION_VERTICAL, words, FALSE));
+  said = MIN (said, inner - bar - gap);
   foot = MIN (MAX (said + gap, (int) (inner * FOOT_PART)), inner - bar);
   place (self, self->scroller, x + board + gap, foot - said, words, said);
   place (self, self->bar, x + board + gap, gap + foot, words, bar);
@@ -284,7 +287,8 @@ allocate_below (UiLesson *self, int width, int height)
                 : self->seats                           ? WORDS_PART_BELOW_SEATS
                                                         : WORDS_PART;
   int bar = extent_of (self->bar, GTK_ORIENTATION_VERTICAL, inner, FALSE);
-  int words = MIN (words_height (self, inner), (int) (height * part) - bar);
+  int lines = self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES;
+  int words = MIN (words_height (self, inner, lines), (int) (height * part) - bar);
   int table = height - words - bar - 4 * LITTLE_GAP;
 
   if (!self->seats && table > inner)
