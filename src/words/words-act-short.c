@@ -61,6 +61,7 @@ words_act_taken_back (const RefereeGame *game, size_t index, int amount, GoColor
   return NULL;
 }
 
+/* Translators know each phrase as what is taken back: "White asks to take back the pass". */
 char *
 words_act_short (const RefereeGame *game, const RefereeAct *act)
 {
@@ -74,35 +75,35 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_PLAY:
       return g_strdup (point);
     case REFEREE_HANDICAP:
-      return g_strdup_printf (_ ("the handicap stone at %s"), point);
+      return g_strdup_printf (C_ ("take back", "the handicap stone at %s"), point);
     case REFEREE_PASS:
-      return g_strdup (_ ("the pass"));
+      return g_strdup (C_ ("take back", "the pass"));
     case REFEREE_CHALLENGE:
     case REFEREE_ALLOW:
-      return g_strdup (_ ("the challenge"));
+      return g_strdup (C_ ("take back", "the challenge"));
     case REFEREE_MARK:
     case REFEREE_UNMARK:
     case REFEREE_SEKI:
     case REFEREE_OWNER:
-      return g_strdup_printf (_ ("the mark at %s"), point);
+      return g_strdup_printf (C_ ("take back", "the mark at %s"), point);
     case REFEREE_AGREE:
-      return g_strdup (_ ("the agreement"));
+      return g_strdup (C_ ("take back", "the agreement"));
     case REFEREE_WITHDRAW:
-      return g_strdup (_ ("the withdrawal of the agreement"));
+      return g_strdup (C_ ("take back", "the withdrawal of the agreement"));
     case REFEREE_RESUME:
-      return g_strdup (_ ("the resumption"));
+      return g_strdup (C_ ("take back", "the resumption"));
     case REFEREE_PLAYOUT:
-      return g_strdup (_ ("the demand for a play-out"));
+      return g_strdup (C_ ("take back", "the demand for a play-out"));
     case REFEREE_OFFER:
-      return g_strdup (_ ("the offer to end play"));
+      return g_strdup (C_ ("take back", "the offer to end play"));
     case REFEREE_CLAIM:
-      return g_strdup_printf (_ ("the claim on %s"), point);
+      return g_strdup_printf (C_ ("take back", "the claim on %s"), point);
     case REFEREE_PAY:
-      return g_strdup (_ ("the payment"));
+      return g_strdup (C_ ("take back", "the payment"));
     case REFEREE_RESIGN:
-      return g_strdup (_ ("the resignation"));
+      return g_strdup (C_ ("take back", "the resignation"));
     case REFEREE_TIMEOUT:
-      return g_strdup (_ ("the loss on time"));
+      return g_strdup (C_ ("take back", "the loss on time"));
     case REFEREE_TAKE_BACK:
     case REFEREE_CLOCK:
     case REFEREE_PERIOD:
@@ -114,7 +115,7 @@ words_act_short (const RefereeGame *game, const RefereeAct *act)
     case REFEREE_ACT_KINDS:
       break;
     }
-  return g_strdup (_ ("the last action"));
+  return g_strdup (C_ ("take back", "the last action"));
 }
 
 char *
@@ -123,7 +124,7 @@ words_take_back (const RefereeGame *game, const RefereeAct *act)
   const RefereeAct *undone
       = words_act_taken_back (game, referee_game_length (game), act->amount, act->side);
   g_autofree char *what
-      = undone != NULL ? words_act_short (game, undone) : g_strdup (C_ ("list", "nothing"));
+      = undone != NULL ? words_act_short (game, undone) : g_strdup (C_ ("take back", "nothing"));
 
   /* Translators: "White asks to take back D4", "White asks to take back the pass" */
   return g_strdup_printf (_ ("%s asks to take back %s"), words_color (act->side), what);

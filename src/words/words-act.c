@@ -272,8 +272,8 @@ append_decision (GString *text, const RefereeGame *game, size_t index)
   else if (act->kind == REFEREE_TAKE_BACK)
     {
       const RefereeAct *undone = words_act_taken_back (game, index, act->amount, act->side);
-      g_autofree char *what
-          = undone != NULL ? words_act_short (game, undone) : g_strdup (_ ("the last action"));
+      g_autofree char *what = undone != NULL ? words_act_short (game, undone)
+                                             : g_strdup (C_ ("take back", "the last action"));
 
       take_sentence (
           text,

@@ -49,11 +49,17 @@ clicked_cb (GtkButton *button, gpointer answer)
                        GPOINTER_TO_INT (answer));
 }
 
-/* Adds buttons that wrap in a narrow window. */
+#define NARROW 560
+
+/* Adds the buttons. Above a narrow window they stand below each other, and the text is narrower. */
 static void
 add_answers (GtkWidget *dialog, const UiAnswer *answers)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (dialog));
+  int width = parent ? gtk_widget_get_width (GTK_WIDGET (parent)) : 0;
+  gboolean narrow = 0 < width && width < NARROW;
+  GtkWidget *box = gtk_box_new (narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *area = gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog));
   GtkWidget *below
       = gtk_widget_get_next_sibling (gtk_dialog_get_content_area (GTK_DIALOG (dialog)));
 
@@ -61,7 +67,6 @@ add_answers (GtkWidget *dialog, const UiAnswer *answers)
   if (below)
     gtk_widget_set_visible (below, FALSE);
   gtk_widget_set_margin_top (box, 8);
-  gtk_widget_set_layout_manager (box, ui_wrap_new (8));
   for (; answers->label; answers++)
     {
       GtkWidget *button = ui_button (answers->label,
@@ -80,7 +85,10 @@ add_answers (GtkWidget *dialog, const UiAnswer *answers)
           gtk_window_set_focus (GTK_WINDOW (dialog), button);
         }
     }
-  gtk_box_append (GTK_BOX (gtk_message_dialog_get_message_area (GTK_MESSAGE_DIALOG (dialog))), box);
+  for (GtkWidget *label = gtk_widget_get_first_child (area); narrow && label;
+       label = gtk_widget_get_next_sibling (label))
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 30);
+  gtk_box_append (GTK_BOX (area), box);
 }
 
 void
@@ -141,6 +149,12 @@ escape_cb (GtkWidget *widget, GVariant *args, gpointer unused)
   return TRUE;
 }
 
+static void
+realize_cb (GtkWindow *window)
+{
+  ui_fit_to_parent (window, gtk_window_get_transient_for (window));
+}
+
 GtkHeaderBar *
 ui_sheet (gpointer window, gpointer asker, const char *title)
 {
@@ -157,6 +171,7 @@ ui_sheet (gpointer window, gpointer asker, const char *title)
       gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                         gtk_callback_action_new (escape_cb, NULL, NULL)));
   gtk_widget_add_controller (window, keys);
+  g_signal_connect (window, "realize", G_CALLBACK (realize_cb), NULL);
   ui_classes (window, "dialog pass-stone");
   gtk_window_set_title (window, title);
   if (asker)

@@ -288,6 +288,13 @@ ui_scroller (gpointer child, const char *classes)
   return scroller;
 }
 
+/* Returns at most nine tenths of the parent's size, but the whole of a small one. */
+static int
+fit (int size, int parent)
+{
+  return MIN (size, MAX (parent * 9 / 10, MIN (parent, 360)));
+}
+
 void
 ui_fit_to_parent (GtkWindow *window, GtkWindow *parent)
 {
@@ -295,8 +302,8 @@ ui_fit_to_parent (GtkWindow *window, GtkWindow *parent)
 
   gtk_window_get_default_size (window, &width, &height);
   if (parent && gtk_widget_get_width (GTK_WIDGET (parent)) > 0)
-    gtk_window_set_default_size (window, MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))),
-                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (parent))));
+    gtk_window_set_default_size (window, fit (width, gtk_widget_get_width (GTK_WIDGET (parent))),
+                                 fit (height, gtk_widget_get_height (GTK_WIDGET (parent))));
 }
 
 GtkWindow *

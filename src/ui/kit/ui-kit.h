@@ -90,7 +90,7 @@ void ui_menu_late (gpointer menu_button, gpointer menu_model);
 /* Keeps the page below a popover from scrolling while it is open. */
 void ui_hold_page (GtkPopover *popover);
 
-/* Limits the default size of a window to that of its parent, if there is one. */
+/* Limits the default size of a window to nine tenths of its parent, if there is one. */
 void ui_fit_to_parent (GtkWindow *window, GtkWindow *parent);
 
 /* Returns the window of a widget, or NULL. */

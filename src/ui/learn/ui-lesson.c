@@ -455,13 +455,22 @@ static const struct
   GdkModifierType state;
   const char *action;
 } keys[] = {
-  { GDK_KEY_Escape, 0, "lesson.leave" },
   { GDK_KEY_slash, 0, "lesson.line" },
   { GDK_KEY_p, GDK_ALT_MASK, "lesson.pass" },
   { GDK_KEY_c, GDK_ALT_MASK, "lesson.challenge" },
   { GDK_KEY_a, GDK_ALT_MASK, "lesson.agree-black" },
   { GDK_KEY_a, GDK_ALT_MASK | GDK_SHIFT_MASK, "lesson.agree-white" },
 };
+
+/* The window leaves full screen before the lesson is left. */
+static gboolean
+escape_cb (GtkWidget *lesson, GVariant *args, gpointer unused)
+{
+  GtkWindow *window = ui_window_of (lesson);
+
+  return !(window && gtk_window_is_fullscreen (window))
+         && gtk_widget_activate_action (lesson, "lesson.leave", NULL);
+}
 
 /* --- The class --- */
 
@@ -560,6 +569,7 @@ ui_lesson_class_init (UiLessonClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].state, keys[i].action,
                                          NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   ui_template (widget_class, "ui-lesson.ui");
   ui_bind (widget_class, UI_CHILD (UiLesson, table), UI_CHILD (UiLesson, scroller),
            UI_CHILD (UiLesson, words), UI_CHILD (UiLesson, bar), UI_CHILD (UiLesson, place),

@@ -559,7 +559,6 @@ ui_write_step_new (GtkWindow *parent,
   lesson_cb (self);
   show_page (self, "form");
   gtk_window_set_default_size (GTK_WINDOW (self), 760, 640);
-  ui_fit_to_parent (GTK_WINDOW (self), parent);
   gtk_window_set_focus (GTK_WINDOW (self), self->task);
   return self;
 }

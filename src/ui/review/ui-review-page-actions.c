@@ -185,7 +185,6 @@ VERB (info)
   ui_review_page_close_info (self);
   g_set_weak_pointer (&self->info, window);
   ui_sheet (window, self, _ ("Game Information"));
-  ui_fit_to_parent (window, ui_window_of (self));
   gtk_window_set_child (window, info);
   ui_review_part_set_session (info, self->session);
   gtk_window_present (window);

@@ -149,7 +149,6 @@ read_cb (GtkButton *button, UiNewGameRules *self)
 
   ui_sheet (window, self, self->subject->title);
   ui_classes (window, "rulebook-window");
-  ui_fit_to_parent (GTK_WINDOW (window), ui_window_of (self));
   ui_rulebook_set (book, &self->ruleset, self->subject->preset);
   gtk_window_set_child (GTK_WINDOW (window), ui_scroller (book, NULL));
   gtk_window_present (GTK_WINDOW (window));

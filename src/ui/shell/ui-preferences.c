@@ -229,7 +229,7 @@ add_pages (UiPreferences *self)
   const char *names[] = { _ ("Q16, letter and number"), _ ("16-4, from the top left"),
                           can_write (self, "四") ? _ ("16-四, as in Japan") : NULL, NULL };
   const char *guard_titles[]
-      = { _ ("Prevented"), _ ("Allowed after a warning"), _ ("Allowed until challenged"), NULL };
+      = { _ ("Prevented"), _ ("Warned about"), _ ("Open to challenge"), NULL };
   const char *look_titles[]
       = { _ ("Same as the desktop"), _ ("Light"), _ ("Dark"), _ ("High contrast light"),
           _ ("High contrast dark"),  NULL };
@@ -308,6 +308,5 @@ ui_preferences_new (GtkWindow *parent, GSettings *settings)
   add_pages (self);
   gtk_window_set_child (GTK_WINDOW (self), ui_column (0, switcher, self->stack, NULL));
   gtk_window_set_default_size (GTK_WINDOW (self), 560, 580);
-  ui_fit_to_parent (GTK_WINDOW (self), parent);
   return self;
 }

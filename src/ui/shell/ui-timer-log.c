@@ -141,6 +141,5 @@ ui_timer_show_log (UiTimer *self)
   gtk_window_set_default_size (GTK_WINDOW (window), 560, 480);
   gtk_window_set_modal (GTK_WINDOW (window), TRUE);
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
-  ui_fit_to_parent (GTK_WINDOW (window), GTK_WINDOW (self));
   gtk_window_present (GTK_WINDOW (window));
 }
