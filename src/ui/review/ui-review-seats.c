@@ -277,4 +277,5 @@ ui_review_steps_set_narrow (UiReviewSteps *self, gboolean narrow)
   gtk_widget_set_visible (self->forward_ten, !narrow);
   gtk_widget_set_visible (self->variations, !narrow);
   gtk_widget_set_visible (self->of, !narrow);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->number), narrow ? 1 : 3);
 }
