@@ -32,6 +32,28 @@ def proposing_is_open(table):
     return 'Propose Dead Stones' in table.names(accessible.BUTTONS)
 
 
+def asks_by_a_button(table):
+    table.keys('Escape')
+    table.steady()
+    table.press('Why?')
+    table.sees('Tap a stone or a point to see why it counts as it does.')
+    table.touch('B8')
+    table.sees('B8. Why is this stone dead?')
+    assert 'dead' in table.point('B8').name, 'the question has marked the stone'
+    # The next tap marks again.
+    table.keys('Escape')
+    table.steady()
+    table.touch('B8')
+    wait_for(lambda: 'dead' not in table.point('B8').name, 'a stone that is not marked')
+    table.touch('B8')
+    wait_for(lambda: 'dead' in table.point('B8').name, 'a marked stone')
+    table.sees('Mark the dead stones')
+    table.press('Why?')
+    table.sees('Tap a stone or a point')
+    table.touch('B8')
+    table.sees('B8. Why is this stone dead?')
+
+
 def tries(table):
     assert proposing_is_open(table)
     # Nothing was tried, so the question and its answer return.
@@ -112,6 +134,7 @@ def keeps_what_was_tried(table):
 def understand_the_count(table):
     count(table)
     asks_in_the_agreement(table)
+    asks_by_a_button(table)
     tries(table)
     goes_from_lines_to_points(table)
     keeps_what_was_tried(table)

@@ -230,6 +230,29 @@ START_TEST (test_narrow)
 }
 END_TEST
 
+/* On a panel, a card covers neither name nor bowl nor lid, and the board stays where it is. */
+START_TEST (test_wide)
+{
+  UiTable *table = window->table_page->table;
+  graphene_rect_t before, after;
+  UiSeat *seat;
+
+  cards_for_both ();
+  play ("Anna", "Ben");
+  show_at (1280, 800);
+  ck_assert (is_shown ());
+  seat = UI_SEAT (table->seat[table->learner_card_side]);
+  ck_assert (overlap (table->learner_card, GTK_WIDGET (seat)) < 1);
+  ck_assert_int_ge (gtk_widget_get_height (GTK_WIDGET (ui_seat_get_bowl (seat))), 60);
+  ck_assert_int_ge (gtk_widget_get_height (GTK_WIDGET (ui_seat_get_lid (seat))), 50);
+  ck_assert (gtk_widget_compute_bounds (table->board, GTK_WIDGET (window), &before));
+  ck_assert (ui_table_put_card_away (table));
+  ui_fixture_settle ();
+  ck_assert (gtk_widget_compute_bounds (table->board, GTK_WIDGET (window), &after));
+  ck_assert (graphene_rect_equal (&before, &after));
+}
+END_TEST
+
 /* A card never takes the focus from the board, and Tab reaches it. */
 START_TEST (test_focus)
 {
@@ -291,6 +314,7 @@ main (void)
   tcase_add_test (tcase, test_partner);
   tcase_add_test (tcase, test_question);
   tcase_add_loop_test (tcase, test_narrow, 0, 2);
+  tcase_add_test (tcase, test_wide);
   tcase_add_test (tcase, test_focus);
   tcase_add_loop_test (tcase, test_warned, 0, 2);
   return runner_run (suite);

@@ -126,6 +126,9 @@ fold (UiTable *self)
   gtk_widget_set_can_focus (self->learner_card, !folded);
   gtk_widget_set_visible (self->learner_card_title,
                           folded && gtk_widget_get_visible (self->learner_card));
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    ui_set_class (self->seat[color], "above-card",
+                  color == self->learner_card_side && gtk_widget_get_visible (self->learner_card));
 }
 
 static void

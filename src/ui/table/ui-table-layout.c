@@ -139,13 +139,24 @@ place_title (UiTable *self)
            width, height);
 }
 
-/* Places the card for learners. On a panel it covers the bowl, but not the lid. If seats are
- * strips, or with a sheet, it is above the sentence; when folded, beside the name in the strip. */
+/* Returns the height that the card for learners takes from this seat when seats are panels. The
+ * bowl and lid of the seat become smaller, but the card covers neither. */
+static int
+card_room (UiTable *self, GoColor color, int width)
+{
+  gboolean beside = color == self->learner_card_side && !self->ending && !self->show_counting;
+  int card = beside ? height_of (self->learner_card, width) : 0;
+
+  return card > 0 ? card + GAP : 0;
+}
+
+/* Places the card for learners. It stands below a panel. If seats are strips, or with a sheet, it
+ * is above the sentence; when folded, beside the name in the strip. */
 static void
 place_learner_card (UiTable *self, gboolean wide, int width, int height)
 {
   GtkWidget *own = self->seat[self->learner_card_side];
-  graphene_rect_t seat = { 0 }, bowl = { 0 }, lid = { 0 };
+  graphene_rect_t seat = { 0 };
   int card;
 
   /* Show the count first, and then the card. */
@@ -155,20 +166,13 @@ place_learner_card (UiTable *self, gboolean wide, int width, int height)
   ui_table_lay_card (self, !wide && gtk_widget_get_child_visible (own));
   if (!gtk_widget_should_layout (self->learner_card))
     return;
-  if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat)
-      && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_bowl (UI_SEAT (own))),
-                                    GTK_WIDGET (self), &bowl)
-      && gtk_widget_compute_bounds (GTK_WIDGET (ui_seat_get_lid (UI_SEAT (own))), GTK_WIDGET (self),
-                                    &lid))
+  if (wide && gtk_widget_compute_bounds (own, GTK_WIDGET (self), &seat))
     {
-      int x = (int) seat.origin.x + 6, side = (int) seat.size.width - 12;
-      int bottom = (int) lid.origin.y - 4, top = bottom - height_of (self->learner_card, side);
+      int side = (int) seat.size.width;
 
-      /* Cover the name either completely or not at all. */
-      if (top < (int) bowl.origin.y)
-        top = (int) seat.origin.y + 6;
-      place (self->learner_card, x, top, side,
-             MAX (height_of (self->learner_card, side), bottom - top));
+      place (self->learner_card, (int) seat.origin.x,
+             (int) (seat.origin.y + seat.size.height) + GAP, side,
+             height_of (self->learner_card, side));
       return;
     }
   if (gtk_widget_get_child_visible (own))
@@ -244,12 +248,17 @@ allocate_wide (UiTable *self, int width, int height)
   /* Readable across the room: 5.5 % of the height. From three metres, 5 % suffice. */
   ui_layout_want (&self->figures, (height * 11 / 200) << FIGURES_SHIFT | side, self, set_figures);
   for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
-    ui_seat_set_strip (UI_SEAT (self->seat[color]), FALSE, side, 0);
-  place (self->seat[GO_BLACK], left, gap, side, height - 2 * gap);
-  if (self->face_to_face)
-    place_turned (self->seat[GO_WHITE], width - left - side, gap, side, height - 2 * gap);
-  else
-    place (self->seat[GO_WHITE], width - left - side, gap, side, height - 2 * gap);
+    {
+      GtkWidget *seat = self->seat[color];
+      int x = color == GO_BLACK ? left : width - left - side;
+      int own = height - 2 * gap - card_room (self, color, side);
+
+      ui_seat_set_strip (UI_SEAT (seat), FALSE, side, 0);
+      if (self->face_to_face && color == GO_WHITE)
+        place_turned (seat, x, gap, side, own);
+      else
+        place (seat, x, gap, side, own);
+    }
   left += side + gap;
   place_twin (self, left, gap, middle, above > 0 ? words : 0);
   place (self->board, left, gap + above, middle, board);

@@ -24,7 +24,7 @@ struct _UiTable
   size_t line_length;  /* number of acts when the line asked */
   GtkWidget *tools, *tool[MATCH_TOOLS];
   gboolean updating_tools;
-  GtkWidget *propose, *second, *fill; /* aids for the agreement, in the row of tools */
+  GtkWidget *propose, *second, *fill, *why; /* aids for the agreement, in the row of tools */
   GCancellable *estimating;           /* set while dead stones are being estimated */
   gboolean marking;                   /* mark the estimated stones; otherwise report them */
   GtkWidget *evidence, *evidence_picture, *evidence_label;

@@ -21,18 +21,21 @@ ui_table_stop_estimating (UiTable *self)
   job_cancel (&self->estimating);
 }
 
-/* Uses short labels in a narrow window or with an engine, and less padding with both. A second row
- * of buttons would push the sentence over the board. */
+/* Uses short labels in a narrow window, with an engine or beside the tools, and less padding with
+ * two of these. A second row of buttons would push the sentence over the board. */
 static void
 update_labels (UiTable *self)
 {
-  gboolean second = gtk_widget_get_visible (self->second), shorter = self->narrow || second;
+  gboolean second = gtk_widget_get_visible (self->second),
+           tools = gtk_widget_get_visible (self->tools), shorter = self->narrow || second || tools;
 
   gtk_button_set_label (GTK_BUTTON (self->propose),
                         shorter ? C_ ("dead stones", "Propose") : _ ("Propose Dead Stones"));
   gtk_button_set_label (GTK_BUTTON (self->fill),
                         shorter ? C_ ("neutral points", "Fill") : _ ("Fill Neutral Points"));
-  ui_set_class (gtk_widget_get_parent (self->tools), "tight", second && self->narrow);
+  gtk_button_set_label (GTK_BUTTON (self->why),
+                        tools && (self->narrow || second) ? "?" : _ ("Why?"));
+  ui_set_class (gtk_widget_get_parent (self->tools), "tight", (second || tools) && self->narrow);
 }
 
 /* Updates the button of the engine to ask: the first one configured. */
@@ -66,6 +69,12 @@ update_agreement (UiTable *self)
   update_second (self, agreement);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
   gtk_widget_set_sensitive (self->fill, self->estimating == NULL && !self->trying);
+  /* With all that in a narrow window, a long press still asks. */
+  gtk_widget_set_visible (self->why, agreement && !self->lesson
+                                         && !(self->narrow && gtk_widget_get_visible (self->tools)
+                                              && gtk_widget_get_visible (self->second)));
+  if (!agreement || self->trying)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), FALSE);
   return agreement;
 }
 
@@ -90,8 +99,8 @@ ui_table_update_tools (UiTable *self)
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), choice->active);
     }
   tools = self->scene && match_scene_get_view (self->scene)->tools[MATCH_TOOL_USUAL].shown;
-  agreement = update_agreement (self);
   gtk_widget_set_visible (self->tools, tools);
+  agreement = update_agreement (self);
   /* During a try they have no use, and the sentence needs the room. */
   gtk_widget_set_visible (gtk_widget_get_parent (self->tools),
                           (tools || agreement) && !self->trying);
@@ -203,6 +212,14 @@ fill_cb (GtkButton *button, UiTable *self)
   ui_table_focus_board (self);
 }
 
+static void
+why_cb (GtkToggleButton *button, UiTable *self)
+{
+  if (gtk_toggle_button_get_active (button))
+    ui_table_say (self, _ ("Tap a stone or a point to see why it counts as it does."), FALSE);
+  ui_table_focus_board (self);
+}
+
 static GtkWidget *
 make_button (UiTable *self, GtkWidget *row, const char *name, const char *hint, GCallback clicked)
 {
@@ -239,6 +256,13 @@ make_agreement (UiTable *self, GtkWidget *row)
       self, row, _ ("Fill Neutral Points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
       G_CALLBACK (fill_cb));
+  self->why = gtk_toggle_button_new_with_label (_ ("Why?"));
+  gtk_widget_add_css_class (self->why, "verb");
+  gtk_widget_set_valign (self->why, GTK_ALIGN_CENTER);
+  ui_name (self->why, _ ("Why?"));
+  ui_tooltip (self->why, _ ("Explains the stone or point that you tap next"));
+  g_signal_connect (self->why, "toggled", G_CALLBACK (why_cb), self);
+  gtk_box_append (GTK_BOX (row), self->why);
   gtk_widget_set_visible (self->second, FALSE);
   update_labels (self);
 }
@@ -265,6 +289,7 @@ ui_table_make_tools (UiTable *self)
   gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_top (row, 4);
   self->tools = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_widget_set_valign (self->tools, GTK_ALIGN_CENTER);
   ui_classes (self->tools, "linked tools");
   ui_name (self->tools, _ ("What a tap on the board does"));
   for (int tool = 0; tool < MATCH_TOOLS; tool++)

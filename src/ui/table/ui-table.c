@@ -131,6 +131,12 @@ point_activated_cb (UiBoard *board, guint point, UiTable *self)
 
   if (self->warning)
     ui_table_answer_warning (self, FALSE);
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->why)))
+    {
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), FALSE);
+      g_signal_emit_by_name (self, "point-asked", point);
+      return;
+    }
   /* A click refers to the board the user sees: while looking back, it only returns to the live
    * position. */
   if (self->trying)
