@@ -9,7 +9,7 @@
 
 #define GAP 24.0         /* between the columns, and below a row */
 #define WRITING 24.0     /* room for a line of handwriting */
-#define ROWS 3           /* of problems on a page */
+#define ROWS 2           /* of problems on a page */
 #define LEAST_BOARD 96.0 /* the minimum size of a problem's board, however long its text */
 #define ANSWER_BOARD 92.0
 

@@ -22,7 +22,7 @@ def by_hand(table):
     table.picture('learn-1-courses')
     table.press('First stones, 25 steps')
     table.press('Start: First stones')
-    table.sees('Tap the point C4')
+    table.sees('Find the point C4 and mark it')
     table.other_board()
     table.click(table.point('B2'))
     table.sees('First find the letter C')
@@ -47,7 +47,7 @@ def by_hand(table):
     table.picture('learn-4-again')
     table.press('First stones, 1 of 25 steps')
     table.press('Continue: First stones')
-    table.sees('Tap the four corners')
+    table.sees('Mark the four corners')
 
 
 @journey(animations='true')
@@ -65,7 +65,7 @@ def by_keys(table):
     table.press('Continue')
     # The next lesson opens at once.
     table.sees('You have finished “The aim”.')
-    table.sees('Tap the point C4')
+    table.sees('Find the point C4 and mark it')
     table.sees('The board')
     # The board gets the focus with the lesson, which a busy machine may show late.
     wait_for(lambda: table.focused().endswith(', empty'), 'the keyboard on the board')

@@ -107,12 +107,15 @@ scene_changed_cb (UiLesson *self)
   gtk_widget_set_visible (GTK_WIDGET (self->news), *alert != '\0');
 }
 
-/* Shows the learner's colour; hidden where the learner does not move. */
+/* Shows the learner's colour, or how points are marked: the task says only "Mark", because it is
+ * printed as well. Hidden where the learner does not use the board. */
 static void
 update_to_play (UiLesson *self)
 {
-  g_autofree char *sentence = g_strdup_printf (
-      _ ("%s to play"), words_color (teach_session_get_step (self->session)->learner));
+  const TeachStep *step = teach_session_get_step (self->session);
+  g_autofree char *sentence = step->ask.kind == TEACH_ASK_TOUCH
+                                  ? g_strdup (_ ("Tap a point to mark it."))
+                                  : g_strdup_printf (_ ("%s to play"), words_color (step->learner));
 
   gtk_label_set_label (self->to_play, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->to_play),
