@@ -21,20 +21,20 @@ ui_table_stop_estimating (UiTable *self)
   job_cancel (&self->estimating);
 }
 
-/* Uses short labels in a narrow window, with an engine or beside the tools, and less padding with
- * two of these. A second row of buttons would push the sentence over the board. */
+/* Uses short labels in a narrow window or with an engine, and less padding with both. A second row
+ * of buttons would push the sentence over the board. */
 static void
 update_labels (UiTable *self)
 {
   gboolean second = gtk_widget_get_visible (self->second),
-           tools = gtk_widget_get_visible (self->tools), shorter = self->narrow || second || tools;
+           tools = gtk_widget_get_visible (self->tools), shorter = self->narrow || second;
 
   gtk_button_set_label (GTK_BUTTON (self->propose),
                         shorter ? C_ ("dead stones", "Propose") : _ ("Propose Dead Stones"));
   gtk_button_set_label (GTK_BUTTON (self->fill),
                         shorter ? C_ ("neutral points", "Fill") : _ ("Fill Neutral Points"));
-  gtk_button_set_label (GTK_BUTTON (self->why),
-                        tools && (self->narrow || second) ? "?" : _ ("Why?"));
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->why))),
+                       tools ? "?" : _ ("Why?"));
   ui_set_class (gtk_widget_get_parent (self->tools), "tight", (second || tools) && self->narrow);
 }
 
@@ -256,7 +256,7 @@ make_agreement (UiTable *self, GtkWidget *row)
       self, row, _ ("Fill Neutral Points"),
       _ ("Resumes play, fills the neutral points in turn for both of you, and stops play again."),
       G_CALLBACK (fill_cb));
-  self->why = gtk_toggle_button_new_with_label (_ ("Why?"));
+  self->why = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", gtk_label_new (""), NULL);
   gtk_widget_add_css_class (self->why, "verb");
   gtk_widget_set_valign (self->why, GTK_ALIGN_CENTER);
   ui_name (self->why, _ ("Why?"));
