@@ -21,6 +21,7 @@ struct _DeskProgress
   gint64 away;                     /* the last learner removed */
   gboolean listed;                 /* `learners` come from the library */
   GHashTable *done;                /* of "course\nlesson\nstep" */
+  GHashTable *days;                /* set of local days on which a step was done, see day_of() */
   GHashTable *repeats;             /* of Repeat, by the same */
   gint64 now;                      /* 0: the real time */
   char *name;                      /* of the learner, kept while the library is replaced */
@@ -92,6 +93,21 @@ repeat_of (DeskProgress *self, const char *course, const char *lesson, const cha
   return repeat;
 }
 
+/* Returns the local day of a Unix time in milliseconds, counted in days; 0 for no time. */
+static guint
+day_of (gint64 time)
+{
+  g_autoptr (GDateTime) local = time > 0 ? g_date_time_new_from_unix_local (time / 1000) : NULL;
+  GDate date;
+
+  if (!local)
+    return 0;
+  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (local),
+                  (GDateMonth) g_date_time_get_month (local),
+                  (GDateYear) g_date_time_get_year (local));
+  return g_date_get_julian (&date);
+}
+
 static void
 know (DeskProgress *self, const LibraryStep *step)
 {
@@ -100,6 +116,10 @@ know (DeskProgress *self, const LibraryStep *step)
   if (!step->done)
     return;
   g_hash_table_add (self->done, key_of (step->course, step->lesson, step->step));
+  g_hash_table_add (self->days, GUINT_TO_POINTER (day_of (step->done)));
+  /* A step that comes back was last done a gap before that. */
+  if (step->due > 0)
+    g_hash_table_add (self->days, GUINT_TO_POINTER (day_of (step->due) - step->gap));
   repeat = repeat_of (self, step->course, step->lesson, step->step);
   repeat->gap = step->gap;
   repeat->due = step->due;
@@ -151,6 +171,7 @@ read_steps (DeskProgress *self)
 {
   job_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->days);
   g_hash_table_remove_all (self->repeats);
   know_waiting (self);
   if (self->learner == 0)
@@ -509,6 +530,72 @@ desk_progress_get_due (DeskProgress *self, const char *course, TeachLesson *less
   return due;
 }
 
+guint
+desk_progress_streak (DeskProgress *self)
+{
+  guint today = day_of (now (self)), count = 0;
+
+  /* Today may still come. */
+  if (!g_hash_table_contains (self->days, GUINT_TO_POINTER (today)))
+    today--;
+  while (g_hash_table_contains (self->days, GUINT_TO_POINTER (today - count)))
+    count++;
+  return count;
+}
+
+/* Adds the first steps of a lesson that are not done, at most `most`. */
+static GArray *
+not_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint most)
+{
+  GArray *steps = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < teach_lesson_n_steps (lesson) && steps->len < most; i++)
+    if (!is_done (self, course, lesson, i))
+      g_array_append_val (steps, i);
+  return steps;
+}
+
+TeachLesson *
+desk_progress_practise (
+    DeskProgress *self, GListModel *courses, guint turn, guint most, TeachCourse **course)
+{
+  g_autoptr (GPtrArray) lessons = g_ptr_array_new ();
+  g_autoptr (GPtrArray) homes = g_ptr_array_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) home = g_list_model_get_item (courses, i);
+      const char *id = teach_course_get_id (home);
+      gboolean repeats = !teach_course_get_problem (home) && teach_course_get_repeats (home);
+      GListModel *model = repeats ? teach_course_get_lessons (home) : NULL;
+
+      for (guint j = 0; model && j < g_list_model_get_n_items (model); j++)
+        {
+          g_autoptr (TeachLesson) lesson = g_list_model_get_item (model, j);
+          g_autoptr (GArray) due = desk_progress_get_due (self, id, lesson);
+
+          *course = home;
+          if (due->len > 0)
+            return teach_lesson_new_of (lesson, (const guint *) (gpointer) due->data,
+                                        MIN (due->len, most));
+          if (desk_progress_n_done (self, id, lesson, NULL) == teach_lesson_n_steps (lesson))
+            continue;
+          g_ptr_array_add (lessons, lesson);
+          g_ptr_array_add (homes, home);
+        }
+    }
+  if (lessons->len > 0)
+    {
+      TeachLesson *lesson = lessons->pdata[(day_of (now (self)) * 3 + turn) % lessons->len];
+      g_autoptr (GArray) steps = NULL;
+
+      *course = homes->pdata[(day_of (now (self)) * 3 + turn) % lessons->len];
+      steps = not_done (self, teach_course_get_id (*course), lesson, most);
+      return teach_lesson_new_of (lesson, (const guint *) (gpointer) steps->data, steps->len);
+    }
+  return NULL;
+}
+
 void
 desk_progress_set_now (DeskProgress *self, gint64 now)
 {
@@ -534,6 +621,7 @@ replaced_cb (DeskProgress *self)
   self->learner = self->away = 0;
   job_cancel (&self->reading);
   g_hash_table_remove_all (self->done);
+  g_hash_table_remove_all (self->days);
   g_hash_table_remove_all (self->repeats);
   g_ptr_array_set_size (self->learners, 0);
   desk_progress_refresh (self);
@@ -559,6 +647,7 @@ desk_progress_finalize (GObject *object)
   g_clear_object (&self->queue);
   g_free (self->name);
   g_hash_table_unref (self->done);
+  g_hash_table_unref (self->days);
   g_hash_table_unref (self->repeats);
   g_free (self->problem);
   G_OBJECT_CLASS (desk_progress_parent_class)->finalize (object);
@@ -582,6 +671,7 @@ desk_progress_init (DeskProgress *self)
 {
   self->learners = g_ptr_array_new_with_free_func ((GDestroyNotify) library_learner_free);
   self->done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->days = g_hash_table_new (NULL, NULL);
   self->repeats = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 

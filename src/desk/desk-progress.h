@@ -67,6 +67,18 @@ TeachLesson *desk_progress_next_lesson (DeskProgress *self,
 GArray *desk_progress_get_due (DeskProgress *self,
                                const char *course,
                                TeachLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns on how many days in a row, up to today or yesterday, a step was done. */
+guint desk_progress_streak (DeskProgress *self);
+
+/* Returns some steps to practise, at most `most`, from one lesson of a course whose missed steps
+ * come back: those that are due, or else steps that are not done. `turn` counts the calls of a day;
+ * each turn and each day chooses another lesson. Sets `course` to the course of the lesson, which
+ * the list owns. Returns NULL if nothing is left. */
+TeachLesson *desk_progress_practise (DeskProgress *self,
+                                     GListModel *courses,
+                                     guint turn,
+                                     guint most,
+                                     TeachCourse **course) G_GNUC_WARN_UNUSED_RESULT;
 /* Sets the current time, in Unix milliseconds; the real time by default. */
 void desk_progress_set_now (DeskProgress *self, gint64 now);
 

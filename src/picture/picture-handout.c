@@ -174,3 +174,52 @@ picture_handout_new (const char *title,
     add_answers (self, answers, i);
   return self;
 }
+
+/* Adds a row of a table: names from the left, figures from the right. */
+static void
+add_row (PicturePages *self, char **cells, gboolean heading)
+{
+  guint count = g_strv_length (cells);
+  double first = self->width * 2 / (count + 1), other = (self->width - first) / (count - 1);
+  double height = 0;
+  g_autoptr (GPtrArray) layouts = g_ptr_array_new ();
+
+  for (guint i = 0; i < count; i++)
+    {
+      g_autofree char *markup = g_markup_printf_escaped (heading ? "<b>%s</b>" : "%s", cells[i]);
+
+      g_ptr_array_add (layouts, picture_pages_layout (self, PICTURE_TEXT_BODY,
+                                                      i == 0 ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT,
+                                                      (i == 0 ? first : other) - 6, markup));
+      height = MAX (height, picture_layout_height (layouts->pdata[i]));
+    }
+  picture_pages_need (self, height + 6);
+  for (guint i = 0; i < count; i++)
+    picture_pages_put (self, layouts->pdata[i], i == 0 ? 0 : first + (i - 1) * other, self->y);
+  self->y += height + 3;
+  picture_pages_put_rule (self, 0, self->y, self->width);
+  self->y += 3;
+}
+
+PicturePages *
+picture_tables_new (const char *title,
+                    const char *subtitle,
+                    GPtrArray *const *tables,
+                    guint n_tables,
+                    double width,
+                    double height)
+{
+  PicturePages *self = picture_pages_begin ("paper", width, height);
+
+  self->measure = self->width;
+  self->title = g_strdup_printf ("%s – %s", title, subtitle);
+  add_text (self, PICTURE_TEXT_BODY, subtitle);
+  add_text (self, PICTURE_TEXT_TITLE, title);
+  for (guint i = 0; i < n_tables; i++)
+    {
+      self->y += 14;
+      for (guint j = 0; j < tables[i]->len; j++)
+        add_row (self, tables[i]->pdata[j], j == 0);
+    }
+  return self;
+}

@@ -3,8 +3,10 @@
 #include "runner.h"
 
 #include <glib.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "desk-class-results.h"
 #include "desk-progress-table.h"
 #include "desk-progress.h"
 #include "desk-step-queue.h"
@@ -347,6 +349,96 @@ START_TEST (test_table)
 }
 END_TEST
 
+#define DAY G_GINT64_CONSTANT (24 * 60 * 60 * 1000)
+
+/* Returns noon of some day. */
+static gint64
+noon (int days)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_local (2026, 6, 10, 12, 0, 0);
+
+  return g_date_time_to_unix (time) * 1000 + days * DAY;
+}
+
+static void
+solve (TeachCourse *course, TeachLesson *some, guint mistakes)
+{
+  desk_progress_note (progress, teach_course_get_id (course), some,
+                      teach_lesson_get_step_id (some, 0), &(TeachTally){ .mistakes = mistakes },
+                      TRUE, TRUE);
+}
+
+/* Practice offers what was missed once it is due, and otherwise other lessons in turn. Days in a
+ * row count until one is left out, repeated steps included. */
+START_TEST (test_practice)
+{
+  TeachCourse *course = NULL, *other = NULL;
+  g_autoptr (TeachLesson) first = NULL, second = NULL, due = NULL;
+
+  desk_progress_set_now (progress, noon (0));
+  ck_assert_uint_eq (desk_progress_streak (progress), 0);
+  first = desk_progress_practise (progress, courses, 0, 5, &course);
+  second = desk_progress_practise (progress, courses, 1, 5, &other);
+  ck_assert (teach_course_get_repeats (course));
+  ck_assert_uint_eq (teach_lesson_n_steps (first), 5);
+  ck_assert_str_ne (teach_lesson_get_id (first), teach_lesson_get_id (second));
+  solve (course, first, 1);
+  ck_assert_uint_eq (desk_progress_streak (progress), 1);
+  desk_progress_set_now (progress, noon (1));
+  ck_assert_uint_eq (desk_progress_streak (progress), 1);
+  due = desk_progress_practise (progress, courses, 0, 5, &other);
+  ck_assert (other == course);
+  ck_assert_uint_eq (teach_lesson_n_steps (due), 1);
+  ck_assert_str_eq (teach_lesson_get_step_id (due, 0), teach_lesson_get_step_id (first, 0));
+  solve (course, due, 0);
+  ck_assert_uint_eq (desk_progress_streak (progress), 2);
+  desk_progress_set_now (progress, noon (3));
+  ck_assert_uint_eq (desk_progress_streak (progress), 0);
+}
+END_TEST
+
+/* The sheet of a class: what each learner did in the course, and how many finished each lesson. */
+START_TEST (test_class)
+{
+  LibraryLearner ai = { .id = 1, .name = (char *) "Ai" }, ben = { .id = 2, .name = (char *) "Ben" };
+  TeachCourse *course = course_of ("first-stones");
+  TeachLesson *lesson = teach_course_find (course, "board");
+  g_autoptr (GPtrArray) learners = g_ptr_array_new (), steps = g_ptr_array_new ();
+  g_autoptr (GPtrArray) people = NULL, lessons = NULL;
+  LibraryStep done[8] = { 0 };
+  guint count = teach_lesson_n_steps (lesson);
+  g_autofree char *expected = g_strdup_printf ("%u of %u", count, teach_course_n_steps (course));
+
+  g_ptr_array_add (learners, &ai);
+  g_ptr_array_add (learners, &ben);
+  ck_assert_uint_le (count, G_N_ELEMENTS (done));
+  for (guint i = 0; i < count; i++)
+    {
+      /* One of them was done in a course that shares the lesson. */
+      done[i] = (LibraryStep){ .learner = 1,
+                               .course = (char *) (i ? "first-stones" : "first-hour"),
+                               .lesson = (char *) "board",
+                               .step = (char *) teach_lesson_get_step_id (lesson, i),
+                               .tries = 2,
+                               .hints = 1,
+                               .done = noon (0) };
+      g_ptr_array_add (steps, &done[i]);
+    }
+  people = desk_class_learners (learners, steps, course);
+  /* Ben has not begun. */
+  ck_assert_uint_eq (people->len, 2);
+  ck_assert_str_eq (((char **) people->pdata[1])[0], "Ai");
+  ck_assert_str_eq (((char **) people->pdata[1])[1], expected);
+  ck_assert_int_eq (atoi (((char **) people->pdata[1])[2]), 2 * (int) count);
+  ck_assert_int_eq (atoi (((char **) people->pdata[1])[3]), (int) count);
+  lessons = desk_class_lessons (learners, steps, course);
+  ck_assert_uint_eq (lessons->len,
+                     1 + g_list_model_get_n_items (teach_course_get_lessons (course)));
+  ck_assert_str_eq (((char **) lessons->pdata[1])[1], "1");
+  ck_assert_str_eq (((char **) lessons->pdata[2])[1], "0");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -362,6 +454,8 @@ main (void)
   tcase_add_test (tcase, test_without_library);
   tcase_add_test (tcase, test_queue);
   tcase_add_test (tcase, test_table);
+  tcase_add_test (tcase, test_practice);
+  tcase_add_test (tcase, test_class);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

@@ -6,8 +6,10 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
+#include "desk-class-results.h"
 #include "desk-progress-table.h"
 #include "job.h"
+#include "picture-handout.h"
 #include "record-save.h"
 #include "teach-problems.h"
 #include "ui-ask.h"
@@ -88,23 +90,54 @@ VERB (rename)
 
 VERB (put_away) { desk_progress_put_away (((UiLearnPage *) page)->progress); }
 
-/* The table ----------------------------------------------------------------------------- */
+#define COURSE "ui-learn-course"
+
+/* Results ----------------------------------------------------------------------------- */
+
+/* Returns the bytes of the file: a table of all steps, or the sheet of a class in one course. */
+static GBytes *
+bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **error)
+{
+  GPtrArray *learners = desk_progress_get_learners (self->progress);
+  g_autoptr (GPtrArray) people = NULL, lessons = NULL;
+  g_autoptr (PicturePages) pages = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *today = g_date_time_format (now, "%x");
+  GtkPaperSize *paper;
+  double width, height;
+
+  if (!course)
+    return g_string_free_to_bytes (desk_progress_table (learners, steps, self->courses));
+  people = desk_class_learners (learners, steps, course);
+  lessons = desk_class_lessons (learners, steps, course);
+  paper = gtk_paper_size_new (NULL); /* the default of the locale */
+  width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+  gtk_paper_size_free (paper);
+  pages = picture_tables_new (teach_course_get_title (course), today,
+                              (GPtrArray *const[]){ people, lessons }, 2,
+                              width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
+  return picture_pages_pdf (pages, width, height, error);
+}
 
 static void
-write_table (UiLearnPage *self, GPtrArray *steps, GFile *file)
+write_steps (UiLearnPage *self, GPtrArray *steps, GFile *file)
 {
-  GString *table
-      = desk_progress_table (desk_progress_get_learners (self->progress), steps, self->courses);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes
+      = bytes_of (self, steps, g_object_get_data (G_OBJECT (file), COURSE), &error);
   g_autofree char *name = g_file_get_basename (file), *shown = words_file_name (name);
   g_autofree char *sentence = NULL;
 
-  if (record_save_whole (g_file_peek_path (file), table->str, table->len))
+  if (!bytes)
+    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
+  else if (record_save_whole (g_file_peek_path (file), g_bytes_get_data (bytes, NULL),
+                              g_bytes_get_size (bytes)))
     sentence = g_strdup_printf (_ ("The progress of all learners was saved to “%s”."), shown);
   else
     sentence = g_strdup_printf (/* Translators: a file, and a reason. */
                                 _ ("Couldn’t save “%s”: %s"), shown, g_strerror (errno));
   ui_notice_say (self->notice, sentence, FALSE);
-  g_string_free (table, TRUE);
 }
 
 static void
@@ -118,13 +151,14 @@ steps_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->library) /* the page is gone */
     return;
   if (steps)
-    write_table (self, steps, file);
+    write_steps (self, steps, file);
   else
     ui_notice_say (self->notice, error->message, FALSE);
 }
 
+/* `course` is NULL for the table of all steps. */
 static void
-chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
+chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer course)
 {
   UiLearnPage *self = asker;
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
@@ -140,6 +174,8 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
       return;
     }
   g_object_set_data_full (G_OBJECT (file), "ui-learn-page", g_object_ref (self), g_object_unref);
+  if (course)
+    g_object_set_data_full (G_OBJECT (file), COURSE, g_object_ref (course), g_object_unref);
   library_ask_async (self->library, LIBRARY_REQUEST (LIBRARY_LIST_STEPS), NULL, steps_cb,
                      g_object_ref (file));
 }
@@ -160,6 +196,23 @@ VERB (export)
              chosen_cb, NULL);
 }
 
+VERB (results)
+{
+  static const char *const pages[] = { "pdf", NULL };
+  UiLearnPage *self = page;
+  g_autofree char *name = g_strdup_printf ("%s.pdf", teach_course_get_id (self->course));
+
+  ui_choose (self,
+             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                          .title = _ ("Save Class Results as PDF"),
+                          .verb = _ ("_Save"),
+                          .kind = _ ("PDF documents"),
+                          .patterns = pages,
+                          .name = name,
+                          .ending = ".pdf" },
+             chosen_cb, self->course);
+}
+
 /* The menu ------------------------------------------------------------------------------ */
 
 void
@@ -167,18 +220,13 @@ ui_learn_page_make_menu (UiLearnPage *self)
 {
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) names = g_menu_new ();
-  g_autoptr (GMenu) files = g_menu_new ();
 
   self->learners = g_menu_new ();
   g_menu_append (names, _ ("_New Learner…"), "learn.new-learner");
   g_menu_append (names, _ ("_Rename…"), "learn.rename");
   g_menu_append (names, _ ("Ar_chive"), "learn.put-away");
-  g_menu_append (files, _ ("_Export Progress…"), "learn.export");
-  g_menu_append (files, _ ("_Add Course…"), "learn.add-course");
-  g_menu_append (files, _ ("Add _Problems…"), "learn.add-problems");
   g_menu_append_section (menu, NULL, G_MENU_MODEL (self->learners));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (names));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (files));
   gtk_menu_button_set_menu_model (self->learner_button, G_MENU_MODEL (menu));
 }
 

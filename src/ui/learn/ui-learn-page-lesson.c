@@ -52,7 +52,7 @@ note_step (UiLearnPage *self)
 }
 
 static void
-finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
+tell_finished (UiLearnPage *self, TeachLesson *lesson)
 {
   guint all = teach_lesson_n_steps (lesson), next;
   guint done
@@ -82,6 +82,50 @@ finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
     g_signal_emit_by_name (self, "tell", sentence, FALSE);
   else
     ui_notice_say (self->notice, sentence, FALSE);
+}
+
+/* Steps of today's practice that come from one lesson. */
+#define TOGETHER 5
+
+/* Takes the next lesson of today's practice, which ends when ten steps are done or none is left. */
+static void
+go_on_practising (UiLearnPage *self)
+{
+  TeachCourse *course;
+  g_autoptr (TeachLesson) some
+      = self->practice > 0 ? desk_progress_practise (self->progress, self->courses, self->turn++,
+                                                     MIN (TOGETHER, self->practice), &course)
+                           : NULL;
+
+  if (!some)
+    {
+      ui_learn_page_leave_lesson (self);
+      ui_page_back (UI_PAGE (self));
+      ui_notice_say (self->notice, _ ("That was today’s practice."), FALSE);
+      return;
+    }
+  g_set_object (&self->course, course);
+  ui_learn_page_take_lesson (self, some, 0);
+}
+
+VERB (practise)
+{
+  UiLearnPage *self = page;
+
+  self->practice = 10;
+  go_on_practising (self);
+}
+
+static void
+finished_cb (TeachSession *session, TeachLesson *lesson, UiLearnPage *self)
+{
+  if (self->practice > 0)
+    {
+      self->practice -= teach_lesson_n_steps (lesson);
+      go_on_practising (self);
+      return;
+    }
+  tell_finished (self, lesson);
 }
 
 static void
@@ -145,6 +189,7 @@ void
 ui_learn_page_leave_lesson (UiLearnPage *self)
 {
   note_step (self);
+  self->practice = 0;
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);
   gtk_stack_set_visible_child_name (self->stack, "course");

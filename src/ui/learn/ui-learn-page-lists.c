@@ -276,16 +276,32 @@ VERB (go_on)
     start_course (self, course);
 }
 
+static gboolean
+may_practise (UiLearnPage *self)
+{
+  TeachCourse *course;
+  g_autoptr (TeachLesson) some
+      = desk_progress_practise (self->progress, self->courses, 0, 1, &course);
+
+  return some != NULL;
+}
+
 static void
 update_courses (UiLearnPage *self)
 {
   TeachCourse *course = current_course (self);
+  guint days = desk_progress_streak (self->progress);
+  g_autofree char *streak
+      = days > 1 ? g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", days), days)
+                 : g_strdup ("");
 
   for (GtkWidget *row = gtk_widget_get_first_child (self->courses_box); row;
        row = gtk_widget_get_next_sibling (row))
     if (entry_of (row)->count)
       update_course (self, row);
   gtk_widget_set_visible (self->go_on, course != NULL);
+  gtk_widget_set_visible (self->practise, may_practise (self));
+  gtk_label_set_label (self->streak, streak);
   if (course)
     say_start (self->go_on, n_done (self, course), teach_course_n_steps (course),
                teach_course_get_title (course), TRUE);

@@ -20,7 +20,9 @@ struct _UiLearnPage
   GtkMenuButton *learner_button;
   GtkLabel *learner_label;
   GtkWidget *courses_box, *lessons_box, *lesson_box;
-  GtkWidget *course_title, *course_summary, *course_start, *course_repeat, *go_on;
+  GtkWidget *course_title, *course_summary, *course_start, *course_repeat, *go_on, *practise;
+  GtkLabel *streak;
+  GtkWidget *teach_button;
   GtkMenuButton *handouts;
   UiNotice *notice;
 
@@ -32,6 +34,8 @@ struct _UiLearnPage
   TeachCourse *course; /* the course shown, or that of the lesson being taken */
   TeachSession *session;
   UiLesson *lesson;  /* NULL until the first lesson is taken */
+  guint practice;    /* steps left of today's ten, this lesson's included; 0: not practising */
+  guint turn;        /* the lessons practised since the program began */
   gboolean visiting; /* the lesson was opened from outside; Back leads there */
   GCancellable *exporting;
   GCancellable *adopting; /* NULL while no course is being imported */
@@ -60,6 +64,7 @@ VERB (new_learner);
 VERB (rename);
 VERB (put_away);
 VERB (export);
+VERB (results);
 void ui_learn_page_make_menu (UiLearnPage *self);
 /* Shows the current learner. */
 void ui_learn_page_update_learners (UiLearnPage *self);
@@ -72,6 +77,8 @@ void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 /* Starts a lesson of `self->course`; `self->session` is then its session. */
 void ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
 void ui_learn_page_leave_lesson (UiLearnPage *self);
+/* Takes ten steps, from two lessons or more: what was missed, or problems that are not done. */
+VERB (practise);
 
 /* --- ui-learn-page-lists.c --- */
 /* Reads the courses and shows them. */

@@ -42,6 +42,7 @@ level_cb (UiLearnPage *self)
   if (ui_learn_page_shows (self, "course"))
     ui_learn_page_list_lessons (self);
   gtk_widget_set_visible (GTK_WIDGET (self->learner_button), !ui_learn_page_shows (self, "lesson"));
+  gtk_widget_set_visible (self->teach_button, !ui_learn_page_shows (self, "lesson"));
   if (self->lesson)
     gtk_widget_set_visible (ui_lesson_get_menu (self->lesson),
                             ui_learn_page_shows (self, "lesson"));
@@ -88,6 +89,8 @@ title (UiPage *page)
 {
   UiLearnPage *self = UI_LEARN_PAGE (page);
 
+  if (self->practice > 0)
+    return g_strdup (_ ("Ten today"));
   if (ui_learn_page_shows (self, "lesson"))
     return g_strdup (teach_lesson_get_title (teach_session_get_lesson (self->session)));
   if (ui_learn_page_shows (self, "course"))
@@ -208,12 +211,15 @@ back (gpointer self, const char *action)
 static const UiVerb verbs[] = {
   { "learn.go-on", ui_learn_page_go_on },
   { "learn.start", ui_learn_page_start, UI_LEARN_IN_COURSE },
+  { "learn.practise", ui_learn_page_practise },
   { "learn.repeat", ui_learn_page_repeat, UI_LEARN_IN_COURSE },
   { "learn.new-learner", ui_learn_page_new_learner, UI_LEARN_HAS_LIBRARY },
   { "learn.rename", ui_learn_page_rename, UI_LEARN_HAS_LEARNER },
   { "learn.put-away", ui_learn_page_put_away, UI_LEARN_HAS_LEARNER },
   { "learn.undo", undo, UI_LEARN_HAS_LIBRARY },
   { "learn.export", ui_learn_page_export, UI_LEARN_HAS_LEARNER },
+  { "learn.results", ui_learn_page_results,
+    UI_LEARN_HAS_LIBRARY | UI_LEARN_HAS_LEARNER | UI_LEARN_IN_COURSE },
   { "learn.add-course", add_course },
   { "learn.add-problems", add_problems },
   { "learn.back", back },
@@ -313,8 +319,9 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
            UI_CHILD (UiLearnPage, lessons_box), UI_CHILD (UiLearnPage, lesson_box),
            UI_CHILD (UiLearnPage, course_title), UI_CHILD (UiLearnPage, course_summary),
            UI_CHILD (UiLearnPage, course_start), UI_CHILD (UiLearnPage, course_repeat),
-           UI_CHILD (UiLearnPage, go_on), UI_CHILD (UiLearnPage, handouts),
-           UI_CHILD (UiLearnPage, notice), NULL);
+           UI_CHILD (UiLearnPage, go_on), UI_CHILD (UiLearnPage, practise),
+           UI_CHILD (UiLearnPage, streak), UI_CHILD (UiLearnPage, teach_button),
+           UI_CHILD (UiLearnPage, handouts), UI_CHILD (UiLearnPage, notice), NULL);
   ui_handle (widget_class, UI_HANDLER (undo_cb), NULL);
 }
 

@@ -113,14 +113,15 @@ static void
 update_to_play (UiLesson *self)
 {
   const TeachStep *step = teach_session_get_step (self->session);
-  g_autofree char *sentence = step->ask.kind == TEACH_ASK_TOUCH
+  g_autofree char *sentence = self->shown_input == TEACH_INPUT_TOUCH
                                   ? g_strdup (_ ("Tap a point to mark it."))
                                   : g_strdup_printf (_ ("%s to play"), words_color (step->learner));
 
   gtk_label_set_label (self->to_play, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->to_play),
                           self->shown_input == TEACH_INPUT_BOARD
-                              || self->shown_input == TEACH_INPUT_TABLE);
+                              || self->shown_input == TEACH_INPUT_TABLE
+                              || self->shown_input == TEACH_INPUT_TOUCH);
 }
 
 /* Keeps the answer widgets in place after the step is answered. */
