@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Hand-outs: six tasks per page, the answers on other pages, and nothing outside the margins. */
+/* Hand-outs: four tasks per page, the answers on other pages, and nothing outside the margins. */
 #include "picture-handout.h"
 
 #include <check.h>
@@ -41,7 +41,7 @@ START_TEST (test_pages)
   static const struct
   {
     guint tasks, answers, pages;
-  } cases[] = { { 1, 0, 1 }, { 6, 0, 1 }, { 6, 6, 2 }, { 7, 1, 3 }, { 12, 12, 3 } };
+  } cases[] = { { 1, 0, 1 }, { 4, 0, 1 }, { 4, 4, 2 }, { 5, 1, 3 }, { 8, 8, 3 } };
 
   g_autoptr (PicturePages) pages
       = make (cases[_i].tasks, cases[_i].answers, "Capture the white stone.", 9);
