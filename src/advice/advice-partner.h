@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small computer player for learners, meant for 5x5 to 9x9. It accepts any board, but makes fewer
+/* A small computer player for learners, meant for 5x5 to 13x13. It accepts any board, but makes fewer
  * playouts on larger ones. It is weak because it sees little. It never makes an illegal play, never
  * fills its own eye if it has another choice, and passes when no play gains anything. libc only. */
 #pragma once

@@ -9,9 +9,11 @@
 
 #include "go-ruleset-facts.h"
 
-/* The board sizes for beginners, and those that the computer player knows (advice-partner.h). */
+/* The board sizes for beginners. The computer player (advice-partner.h) plays on these, and on
+ * somewhat larger ones for those who have outgrown them. */
 #define LEAST_SMALL 5
 #define MOST_SMALL 9
+#define MOST_PARTNER 13
 
 static void
 offer_size (MatchOffer *offer, const GoRuleset *ruleset)
@@ -39,9 +41,9 @@ offer_size (MatchOffer *offer, const GoRuleset *ruleset)
 }
 
 static gboolean
-is_small (int width, int height)
+is_small (int width, int height, int most)
 {
-  return MIN (width, height) >= LEAST_SMALL && MAX (width, height) <= MOST_SMALL;
+  return MIN (width, height) >= LEAST_SMALL && MAX (width, height) <= most;
 }
 
 static void
@@ -95,9 +97,10 @@ match_offer (MatchOffer *offer, const GoRuleset *ruleset, const GoPreset *preset
   offer->komi = ruleset->scoring != GO_SCORING_NONE;
   offer->both_countings = go_ruleset_leaves_scoring (ruleset, preset);
   offer_guards (offer, ruleset);
-  offer->small = offer->partner = is_small (ruleset->width, ruleset->height);
+  offer->small = is_small (ruleset->width, ruleset->height, MOST_SMALL);
+  offer->partner = is_small (ruleset->width, ruleset->height, MOST_PARTNER);
   if (!offer->partner)
-    offer->partner_note = _ ("The computer plays on boards from 5×5 to 9×9. For larger boards, "
+    offer->partner_note = _ ("The computer plays on boards from 5×5 to 13×13. For larger boards, "
                              "install GNU Go (the package gnugo) and add it in Preferences.");
   offer->partner_side = offer->partner || offer->fixed_size ? 0 : MOST_SMALL;
   offer->crosscut = ruleset->capture_goal > 0 && ruleset->setup == GO_SETUP_NONE && offer->small;
@@ -115,10 +118,10 @@ match_offer_first_komi (const GoRuleset *ruleset, const GoPreset *preset, int ko
 {
   GoRuleset own;
 
-  if (!preset || !is_small (ruleset->width, ruleset->height))
+  if (!preset || !is_small (ruleset->width, ruleset->height, MOST_SMALL))
     return komi;
   go_preset_ruleset (preset, &own);
-  return !is_small (own.width, own.height) && own.komi == komi ? 0 : komi;
+  return !is_small (own.width, own.height, MOST_SMALL) && own.komi == komi ? 0 : komi;
 }
 
 void

@@ -39,7 +39,7 @@ struct _UiNewGame
   GtkToggleButton *size_13;
   GtkToggleButton *size_19;
   GtkToggleButton *size_other;
-  GtkWidget *size_toggles;
+  GtkWidget *size_toggles, *board_section;
   GtkWidget *size_box;
   GtkLabel *size_note;
   GtkLabel *known; /* the known result of such a game, if any */

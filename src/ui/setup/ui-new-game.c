@@ -294,28 +294,29 @@ bind_children (GtkWidgetClass *widget_class)
   BIND_AS ("warn_hint", guard_hint[MATCH_GUARD_WARN]);
   BIND_AS ("off", guard[MATCH_GUARD_OFF]);
   BIND_AS ("off_hint", guard_hint[MATCH_GUARD_OFF]);
-  ui_bind (
-      widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
-      UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
-      UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
-      UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
-      UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13), UI_CHILD (UiNewGame, size_19),
-      UI_CHILD (UiNewGame, size_other), UI_CHILD (UiNewGame, size_toggles),
-      UI_CHILD (UiNewGame, size_box), UI_CHILD (UiNewGame, size_note), UI_CHILD (UiNewGame, known),
-      UI_CHILD (UiNewGame, time_box), UI_CHILD (UiNewGame, helps_box),
-      UI_CHILD (UiNewGame, partner_box), UI_CHILD (UiNewGame, crosscut),
-      UI_CHILD (UiNewGame, crosscut_hint), UI_CHILD (UiNewGame, handicap_toggles),
-      UI_CHILD (UiNewGame, columns), UI_CHILD (UiNewGame, rows),
-      UI_CHILD (UiNewGame, handicap_none), UI_CHILD (UiNewGame, handicap_fixed),
-      UI_CHILD (UiNewGame, handicap_free), UI_CHILD (UiNewGame, handicap_note),
-      UI_CHILD (UiNewGame, stones_box), UI_CHILD (UiNewGame, stones),
-      UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi), UI_CHILD (UiNewGame, first_move),
-      UI_CHILD (UiNewGame, rules), UI_CHILD (UiNewGame, counting_box),
-      UI_CHILD (UiNewGame, territory), UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
-      UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
-      UI_CHILD (UiNewGame, scroller), UI_CHILD (UiNewGame, more_chosen),
-      UI_CHILD (UiNewGame, more_box), UI_CHILD (UiNewGame, more_arrow), UI_CHILD (UiNewGame, start),
-      NULL);
+  ui_bind (widget_class, UI_CHILD (UiNewGame, advice_box), UI_CHILD (UiNewGame, advice),
+           UI_CHILD (UiNewGame, use_advice), UI_CHILD (UiNewGame, swap),
+           UI_CHILD (UiNewGame, nigiri_check), UI_CHILD (UiNewGame, nigiri_note),
+           UI_CHILD (UiNewGame, nigiri), UI_CHILD (UiNewGame, size_5), UI_CHILD (UiNewGame, size_7),
+           UI_CHILD (UiNewGame, size_9), UI_CHILD (UiNewGame, size_13),
+           UI_CHILD (UiNewGame, size_19), UI_CHILD (UiNewGame, size_other),
+           UI_CHILD (UiNewGame, size_toggles), UI_CHILD (UiNewGame, board_section),
+           UI_CHILD (UiNewGame, size_box), UI_CHILD (UiNewGame, size_note),
+           UI_CHILD (UiNewGame, known), UI_CHILD (UiNewGame, time_box),
+           UI_CHILD (UiNewGame, helps_box), UI_CHILD (UiNewGame, partner_box),
+           UI_CHILD (UiNewGame, crosscut), UI_CHILD (UiNewGame, crosscut_hint),
+           UI_CHILD (UiNewGame, handicap_toggles), UI_CHILD (UiNewGame, columns),
+           UI_CHILD (UiNewGame, rows), UI_CHILD (UiNewGame, handicap_none),
+           UI_CHILD (UiNewGame, handicap_fixed), UI_CHILD (UiNewGame, handicap_free),
+           UI_CHILD (UiNewGame, handicap_note), UI_CHILD (UiNewGame, stones_box),
+           UI_CHILD (UiNewGame, stones), UI_CHILD (UiNewGame, komi_box), UI_CHILD (UiNewGame, komi),
+           UI_CHILD (UiNewGame, first_move), UI_CHILD (UiNewGame, rules),
+           UI_CHILD (UiNewGame, counting_box), UI_CHILD (UiNewGame, territory),
+           UI_CHILD (UiNewGame, area), UI_CHILD (UiNewGame, friendly),
+           UI_CHILD (UiNewGame, friendly_hint), UI_CHILD (UiNewGame, error),
+           UI_CHILD (UiNewGame, scroller), UI_CHILD (UiNewGame, more_chosen),
+           UI_CHILD (UiNewGame, more_box), UI_CHILD (UiNewGame, more_arrow),
+           UI_CHILD (UiNewGame, start), NULL);
 }
 
 static void
@@ -431,6 +432,20 @@ ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset)
   ui_new_game_read (self, &choice);
   desk_new_game_take (&choice, ruleset, "", FALSE);
   ui_new_game_write (self, &choice);
+}
+
+void
+ui_new_game_set_position (UiNewGame *self, const GoRuleset *ruleset)
+{
+  GtkWidget *komi = GTK_WIDGET (self->komi_box);
+
+  ui_new_game_set_ruleset (self, ruleset);
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Play On"));
+  gtk_widget_set_visible (self->board_section, FALSE);
+  g_object_ref (komi);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (komi)), komi);
+  gtk_widget_insert_after (komi, gtk_widget_get_parent (self->counting_box), self->counting_box);
+  g_object_unref (komi);
 }
 
 void

@@ -28,6 +28,10 @@ UiNewGame *ui_new_game_new (GtkWindow *parent, GSettings *settings, LibraryServi
 /* Chooses a ruleset, and proposes its board, komi and counting. */
 void ui_new_game_set_ruleset (UiNewGame *self, const GoRuleset *ruleset);
 
+/* Asks only what makes sense for a game that goes on from a position: not for a board or a
+ * handicap. Chooses the ruleset. */
+void ui_new_game_set_position (UiNewGame *self, const GoRuleset *ruleset);
+
 /* Proposes the same game again with the colours swapped. A handicap game keeps its colours, because
  * its weaker player is Black. `info` may be NULL. */
 void ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSetup *setup);

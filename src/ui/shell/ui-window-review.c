@@ -242,8 +242,7 @@ ui_window_play_on (UiWindow *self, const RefereeSetup *setup)
 {
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
 
-  ui_new_game_set_ruleset (dialog, &setup->ruleset);
-  gtk_window_set_title (GTK_WINDOW (dialog), _ ("Play On"));
+  ui_new_game_set_position (dialog, &setup->ruleset);
   g_object_set_data_full (G_OBJECT (dialog), "position", g_memdup2 (setup, sizeof *setup), g_free);
   g_signal_connect_object (dialog, "start", G_CALLBACK (play_start_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
