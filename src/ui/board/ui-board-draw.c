@@ -15,6 +15,9 @@
 /* Magnification of the loupe. */
 #define LOUPE 2.2f
 
+/* The height of the usual font of 11 points, in pixels. */
+#define USUAL_FONT 14.67
+
 /* State of one drawing pass. All places are relative to the board's surface. */
 typedef struct
 {
@@ -111,10 +114,26 @@ clear_lines (const Drawing *self, GoPoint point, const MatchPoint *shown, double
   gtk_snapshot_pop (self->paint.snapshot);
 }
 
+/* Returns the height of the largest coordinates in pixels. It grows with the font, for people with
+ * large text and for a projector. */
+static double
+coordinate_most (UiBoard *board)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (board));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+  double pixels = pango_font_description_get_size_is_absolute (font)
+                      ? size
+                      : size * pango_cairo_context_get_resolution (context) / 72;
+
+  return 15 * MAX (1, pixels / USUAL_FONT);
+}
+
 static void
 draw_coordinates (const Drawing *self)
 {
-  double height = CLAMP (self->frame.unit * PICTURE_COORDINATE_HEIGHT, 8.0, 15.0);
+  double height
+      = CLAMP (self->frame.unit * PICTURE_COORDINATE_HEIGHT, 8.0, coordinate_most (self->board));
 
   for (int i = 0; i < picture_frame_coordinates (&self->frame); i++)
     {
