@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems of "Black to play", each proved by exhaustive search. Black can reach the goal, but
- * not after a pass. A session judges every first move as the search does. */
+/* The problems of "Black to play" and "Three hundred problems", each proved by exhaustive search.
+ * Black can reach the goal, but not after a pass. A session judges every first move as the search
+ * does. */
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +14,8 @@
 #include "teach-tree.h"
 #include "walk.h"
 
-#define PROBLEMS 40
+/* The least number of problems of an idea in "Three hundred problems". */
+#define LEAST 20
 
 /* The number of positions that a session searches per answer. */
 #define MOST_NODES 400000
@@ -165,7 +167,9 @@ prove (Proof *proof, TeachLesson *lesson, guint index)
   referee_game_free (game);
 }
 
-START_TEST (test_problems)
+/* Proves all problems of a course; returns how many. */
+static guint
+prove_course (const char *id, guint least, gboolean single)
 {
   g_autoptr (GListModel) courses = teach_courses_new (NULL);
   Proof proof = { .troubles = g_string_new (NULL) };
@@ -175,7 +179,7 @@ START_TEST (test_problems)
       g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
       GListModel *lessons = teach_course_get_lessons (course);
 
-      if (strcmp (teach_course_get_id (course), "black-to-play") != 0)
+      if (strcmp (teach_course_get_id (course), id) != 0)
         continue;
       ck_assert_msg (teach_course_get_problem (course) == NULL, "%s",
                      teach_course_get_problem (course));
@@ -183,16 +187,116 @@ START_TEST (test_problems)
         {
           g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, k);
 
+          ck_assert_uint_ge (teach_lesson_n_steps (lesson), least);
           for (guint step = 0; step < teach_lesson_n_steps (lesson); step++)
-            prove (&proof, lesson, step);
+            {
+              guint right = proof.right;
+
+              prove (&proof, lesson, step);
+              if (single && proof.right != right + 1)
+                complain (&proof, lesson, teach_lesson_get_step (lesson, step),
+                          "must have a single right first move");
+            }
         }
     }
   printf ("# %u problems, %u right first moves, %u wrong ones, %" G_GUINT64_FORMAT " positions\n",
           proof.problems, proof.right, proof.wrong, proof.nodes);
   fflush (stdout);
   ck_assert_msg (proof.troubles->len == 0, "\n%s", proof.troubles->str);
-  ck_assert_uint_eq (proof.problems, PROBLEMS);
   g_string_free (proof.troubles, TRUE);
+  return proof.problems;
+}
+
+START_TEST (test_black_to_play)
+{
+  ck_assert_uint_eq (prove_course ("black-to-play", 1, FALSE), 40);
+}
+END_TEST
+
+START_TEST (test_three_hundred)
+{
+  ck_assert_uint_ge (prove_course ("three-hundred", LEAST, TRUE), 10 * LEAST);
+}
+END_TEST
+
+/* Returns what eight orientations, both colours and all places on a board have in common: the least
+ * of the texts of the part with stones, in which the target's side is 'o' and the edge is '#'. */
+static char *
+shape_of (const GoBoard *board, GoPoint target)
+{
+  int size = board->width, least_x = size, most_x = 0, least_y = size, most_y = 0;
+  char *least = NULL;
+
+  GO_EACH_POINT (p, size, board->height)
+    if (go_board_get (board, p) != GO_EMPTY)
+      {
+        least_x = MIN (least_x, go_point_column (p)), most_x = MAX (most_x, go_point_column (p));
+        least_y = MIN (least_y, go_point_row (p)), most_y = MAX (most_y, go_point_row (p));
+      }
+  /* One point more on all sides shows where the edge is. */
+  least_x--, least_y--, most_x++, most_y++;
+  for (int turn = 0; turn < 8; turn++)
+    {
+      int wide = turn & 1 ? most_y - least_y : most_x - least_x;
+      int high = turn & 1 ? most_x - least_x : most_y - least_y;
+      GString *text = g_string_new (NULL);
+      char *shape;
+
+      for (int j = 0; j <= high; j++, g_string_append_c (text, '/'))
+        for (int i = 0; i <= wide; i++)
+          {
+            int x = turn & 1 ? j : i, y = turn & 1 ? i : j;
+            GoPoint p = go_point (turn & 2 ? most_x - x : least_x + x,
+                                  turn & 4 ? most_y - y : least_y + y);
+            GoColor color = go_board_get (board, p);
+
+            g_string_append_c (text, color == GO_EDGE                        ? '#'
+                                     : color == GO_EMPTY                     ? '.'
+                                     : color == go_board_get (board, target) ? 'o'
+                                                                             : 'x');
+          }
+      shape = g_string_free (text, FALSE);
+      if (least != NULL && strcmp (shape, least) >= 0)
+        g_free (shape);
+      else
+        {
+          g_free (least);
+          least = shape;
+        }
+    }
+  return least;
+}
+
+/* No two of the three hundred problems have the same stones. */
+START_TEST (test_alike)
+{
+  g_autoptr (GListModel) courses = teach_courses_new (NULL);
+  g_autoptr (GHashTable) shapes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
+    {
+      g_autoptr (TeachCourse) course = g_list_model_get_item (courses, i);
+      GListModel *lessons = teach_course_get_lessons (course);
+
+      if (strcmp (teach_course_get_id (course), "three-hundred") != 0)
+        continue;
+      for (guint k = 0; k < g_list_model_get_n_items (lessons); k++)
+        {
+          g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, k);
+
+          for (guint n = 0; n < teach_lesson_n_steps (lesson); n++)
+            {
+              const TeachStep *step = teach_lesson_get_step (lesson, n);
+              RefereeGame *game = teach_step_begin (step);
+
+              ck_assert_msg (g_hash_table_add (
+                                 shapes, shape_of (referee_game_board (game), step->ask.points[0])),
+                             "%s has been seen before", step->id);
+              referee_game_free (game);
+            }
+        }
+    }
+  ck_assert_uint_ge (g_hash_table_size (shapes), 10 * LEAST);
 }
 END_TEST
 
@@ -200,10 +304,14 @@ int
 main (void)
 {
   Suite *suite = suite_create ("problems");
-  TCase *all = tcase_create ("problems");
+  TCase *few = tcase_create ("black-to-play"), *many = tcase_create ("three-hundred");
 
-  tcase_set_timeout (all, 600);
-  tcase_add_test (all, test_problems);
-  suite_add_tcase (suite, all);
+  tcase_set_timeout (few, 600);
+  tcase_add_test (few, test_black_to_play);
+  suite_add_tcase (suite, few);
+  tcase_set_timeout (many, 600);
+  tcase_add_test (many, test_three_hundred);
+  tcase_add_test (many, test_alike);
+  suite_add_tcase (suite, many);
   return runner_run (suite);
 }
