@@ -371,39 +371,22 @@ problem_reduce (Problem *problem)
       }
 }
 
-/* Marks what matters: the target's chain, its liberties, the answer and the line, and all points
- * beside these. */
-static void
-mark_core (const Problem *problem, const GoBoard *board, bool *core)
-{
-  static GoPoint points[3 * GO_MAX_POINTS];
-  int count = go_board_chain (board, problem->target, points);
-
-  count += go_board_liberties (board, problem->target, points + count);
-  points[count++] = problem->answer;
-  for (int i = 0; i < problem->length; i++)
-    if (problem->line[i] != GO_NO_POINT)
-      points[count++] = problem->line[i];
-  for (int i = 0; i < count; i++)
-    for (int row = -1; row <= 1; row++)
-      for (int column = -1; column <= 1; column++)
-        core[points[i] + row * GO_STRIDE + column] = true;
-}
-
-/* Writes the marked part in one of eight orientations; '#' is outside the board. */
+/* Writes the part with stones, and one point more on all sides, in one of eight orientations; '#'
+ * is outside the board. */
 static char *
-write_form (const Problem *problem, const GoBoard *board, const bool *core, int turn)
+write_form (const Problem *problem, const GoBoard *board, int turn)
 {
   int low[2] = { GO_STRIDE, GO_STRIDE }, high[2] = { -1, -1 };
   GString *text = g_string_new (NULL);
 
-  for (int y = -1; y <= board->height; y++)
-    for (int x = -1; x <= board->width; x++)
-      if (core[go_point (x, y)])
-        {
-          low[0] = MIN (low[0], x), high[0] = MAX (high[0], x);
-          low[1] = MIN (low[1], y), high[1] = MAX (high[1], y);
-        }
+  GO_EACH_POINT (p, board->width, board->height)
+    if (go_board_get (board, p) != GO_EMPTY)
+      {
+        low[0] = MIN (low[0], go_point_column (p) - 1);
+        high[0] = MAX (high[0], go_point_column (p) + 1);
+        low[1] = MIN (low[1], go_point_row (p) - 1);
+        high[1] = MAX (high[1], go_point_row (p) + 1);
+      }
   for (int j = 0; j <= high[turn & 1 ? 0 : 1] - low[turn & 1 ? 0 : 1]; j++)
     {
       for (int i = 0; i <= high[turn & 1] - low[turn & 1]; i++)
@@ -413,8 +396,7 @@ write_form (const Problem *problem, const GoBoard *board, const bool *core, int 
               = go_point (turn & 2 ? high[0] - x : low[0] + x, turn & 4 ? high[1] - y : low[1] + y);
           GoColor color = go_board_get (board, p);
 
-          g_string_append_c (text, !core[p]                                         ? '?'
-                                   : color == GO_EDGE                               ? '#'
+          g_string_append_c (text, color == GO_EDGE                                 ? '#'
                                    : color == GO_EMPTY                              ? '.'
                                    : color == go_board_get (board, problem->target) ? 'o'
                                                                                     : 'x');
@@ -428,14 +410,12 @@ char *
 problem_form (const Problem *problem)
 {
   static GoBoard board;
-  bool core[GO_CELLS] = { false };
   char *least = NULL;
 
   go_position_put (&problem->position, &board);
-  mark_core (problem, &board, core);
   for (int turn = 0; turn < 8; turn++)
     {
-      char *form = write_form (problem, &board, core, turn);
+      char *form = write_form (problem, &board, turn);
 
       if (least == NULL || strcmp (form, least) < 0)
         {

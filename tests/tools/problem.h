@@ -64,6 +64,6 @@ void problem_find_idea (Problem *problem);
 /* Removes the stones that do not change the answer. */
 void problem_reduce (Problem *problem);
 
-/* Returns a text that is the same for all problems with the same shape around the target, wherever
- * it is on the board, and whichever its colour. Free with g_free(). */
+/* Returns a text that is the same for all problems with the same stones, wherever they are on the
+ * board, and whichever its colour. Free with g_free(). */
 char *problem_form (const Problem *problem);

@@ -19,8 +19,8 @@
 #define BANDS 3
 
 #define GAMES 80
-#define SCATTERS 400
-#define ROOMS 12000
+#define SCATTERS 200
+#define ROOMS 13000
 
 #define MOST_STONES 26 /* in a problem */
 #define MOST_TARGET 9
@@ -350,6 +350,31 @@ write_stones (GString *text, const char *name, const GoPosition *position, GoCol
     g_string_append_c (text, '\n');
 }
 
+static GoPoint
+turn_point (GoPoint point, int size, int turn)
+{
+  int x = go_point_column (point), y = go_point_row (point);
+
+  x = turn & 1 ? size - 1 - x : x;
+  y = turn & 2 ? size - 1 - y : y;
+  return turn & 4 ? go_point (y, x) : go_point (x, y);
+}
+
+/* Turns a problem: the sources put most of them at the top. */
+static Problem
+turn_problem (const Problem *problem, int turn)
+{
+  int size = problem->position.width;
+  Problem turned = *problem;
+
+  GO_EACH_POINT (p, size, size)
+    go_position_set (&turned.position, turn_point (p, size, turn),
+                     go_position_get (&problem->position, p));
+  turned.target = turn_point (problem->target, size, turn);
+  turned.answer = turn_point (problem->answer, size, turn);
+  return turned;
+}
+
 static void
 write_problem (GString *text, const Problem *problem, int number)
 {
@@ -394,7 +419,16 @@ write_lesson (const char *folder, GPtrArray *found, const Lesson *lesson)
     ((Problem *) found->pdata[i])->missed = count_missed (found->pdata[i]);
   g_ptr_array_sort (found, compare);
   for (guint i = 0; i < count; i++)
-    write_problem (text, found->pdata[i * found->len / count], (int) i + 1);
+    {
+      const Problem *problem = found->pdata[i * found->len / count];
+      int turn = (int) (i * 3 % 8);
+      Problem turned = turn_problem (problem, turn);
+
+      /* Search tries moves in order of points, and may take too long for another orientation. */
+      while (turn > 0 && !problem_prove (&turned))
+        turned = turn_problem (problem, --turn);
+      write_problem (text, &turned, (int) i + 1);
+    }
   return g_file_set_contents (path, text->str, -1, NULL) ? (int) count : 0;
 }
 
@@ -415,8 +449,8 @@ main (int argc, char **argv)
   int part = argc > 2 ? atoi (argv[2]) : 100, all = 0, ideas = 0;
   bool taken[IDEA_NONE] = { false };
   g_autoptr (GString) text = g_string_new ("[Course]\nId=three-hundred\nTitle=Three hundred "
-                                           "problems\nSummary=Ten ideas, thirty problems for "
-                                           "each, from easy to hard.\nOrder=70\nRules=concord\n"
+                                           "problems\nSummary=Ten ideas, each from "
+                                           "easy to hard.\nOrder=70\nRules=concord\n"
                                            "Age=9\nRepeat=true\nLessons=");
   g_autofree char *path = NULL;
 
