@@ -183,6 +183,31 @@ judge (Problem *problem, const GoBoard *board, GoPoint point)
   return result;
 }
 
+/* Returns whether the solution can be played to its end, with every later position judged anew, as
+ * a session does. */
+static bool
+plays_out (const Problem *problem)
+{
+  static GoBoard board;
+  static AdviceAnswer answer;
+  AdviceResult wanted = attacks (problem) ? ADVICE_RESULT_DIES : ADVICE_RESULT_LIVES;
+  GoPoint play = problem->answer, ko = GO_NO_POINT;
+  GoColor side = GO_BLACK;
+
+  go_position_put (&problem->position, &board);
+  for (int i = 0; i < problem->length; i++)
+    {
+      ko = play == GO_NO_POINT ? GO_NO_POINT : go_board_play (&board, play, side, true, NULL).ko;
+      side = go_opponent (side);
+      if (go_board_get (&board, problem->target) == GO_EMPTY)
+        return attacks (problem);
+      if (solve (problem, &board, side, ko, &answer) != wanted)
+        return false;
+      play = answer.best;
+    }
+  return true;
+}
+
 bool
 problem_prove (Problem *problem)
 {
@@ -208,7 +233,7 @@ problem_prove (Problem *problem)
                                : (result == ADVICE_RESULT_DIES) == attacking)
         return false;
     }
-  return true;
+  return plays_out (problem);
 }
 
 /* Returns whether every play of Black in the line gives atari to the target, or captures it. */

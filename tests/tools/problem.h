@@ -55,7 +55,7 @@ typedef struct
 bool problem_look (Problem *problem);
 
 /* Returns whether `answer` is the only right first move on the whole board, also when each position
- * after a first move is searched anew, as in a lesson. Sets the line. */
+ * after a first move, and each of the solution, is searched anew, as in a lesson. Sets the line. */
 bool problem_prove (Problem *problem);
 
 /* Sets `idea` and `variant`. Call after problem_look(). */
