@@ -374,6 +374,59 @@ START_TEST (test_adopt)
 }
 END_TEST
 
+/* The last step of a course tells that the course is done. */
+START_TEST (test_finished)
+{
+  g_autofree char *path = g_build_filename (folder, "club", NULL);
+  g_autoptr (GFile) from = g_file_new_for_path (path);
+  TeachCourse *course;
+
+  write_course ("club", SOUND);
+  adopt (from);
+  course = g_list_model_get_item (page->courses, g_list_model_get_n_items (page->courses) - 1);
+  g_set_object (&page->course, course);
+  g_object_unref (course);
+  ck_assert_str_eq (teach_course_get_id (course), "mine");
+  gtk_stack_set_visible_child_name (page->stack, "course");
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.start", NULL);
+  teach_session_choose (page->session, 0);
+  if (teach_session_get_state (page->session) == TEACH_STATE_WRONG)
+    {
+      teach_session_again (page->session);
+      teach_session_choose (page->session, 1);
+    }
+  ck_assert_int_eq (teach_session_get_state (page->session), TEACH_STATE_RIGHT);
+  teach_session_next (page->session);
+  ck_assert (ui_learn_page_shows (page, "course"));
+  ck_assert_str_eq (ui_notice_get_text (page->notice),
+                    "You have finished the whole course “My club”.");
+}
+END_TEST
+
+/* Ten Today takes ten problems, from two lessons or more, and ends at the list of courses. */
+START_TEST (test_ten_today)
+{
+  g_autofree char *first = NULL;
+
+  ck_assert (gtk_widget_get_visible (page->practise));
+  gtk_widget_activate_action (GTK_WIDGET (page), "learn.practise", NULL);
+  for (int i = 0; i < 10; i++)
+    {
+      g_autofree char *title = ui_page_title (UI_PAGE (page));
+      const char *lesson = teach_lesson_get_id (teach_session_get_lesson (page->session));
+
+      ck_assert_str_eq (title, "Ten today");
+      ck_assert (teach_course_get_repeats (page->course));
+      if (i == 0)
+        first = g_strdup (lesson);
+      ck_assert_int_eq (g_str_equal (first, lesson), i < 5);
+      teach_session_next (page->session);
+    }
+  ck_assert (ui_learn_page_shows (page, "courses"));
+  ck_assert_str_eq (ui_notice_get_text (page->notice), "That was today’s practice.");
+}
+END_TEST
+
 START_TEST (test_adopt_broken)
 {
   guint before = g_list_model_get_n_items (page->courses);
@@ -503,6 +556,8 @@ main (void)
   tcase_add_test (tcase, test_learners);
   tcase_add_test (tcase, test_without_library);
   tcase_add_test (tcase, test_adopt);
+  tcase_add_test (tcase, test_finished);
+  tcase_add_test (tcase, test_ten_today);
   tcase_add_test (tcase, test_adopt_broken);
   tcase_add_test (tcase, test_adopt_pipe);
   tcase_add_test (tcase, test_broken_card);

@@ -51,6 +51,18 @@ note_step (UiLearnPage *self)
     left_cb (self->session, teach_session_get_step (self->session)->id, self);
 }
 
+/* Returns whether every step of the open course is done. */
+static gboolean
+is_complete (UiLearnPage *self)
+{
+  guint step;
+  TeachLesson *open = desk_progress_next_lesson (self->progress, self->course, NULL, &step);
+
+  return open
+         && desk_progress_n_done (self->progress, teach_course_get_id (self->course), open, NULL)
+                == teach_lesson_n_steps (open);
+}
+
 static void
 tell_finished (UiLearnPage *self, TeachLesson *lesson)
 {
@@ -73,6 +85,14 @@ tell_finished (UiLearnPage *self, TeachLesson *lesson)
   TeachLesson *following
       = visiting ? NULL : desk_progress_next_lesson (self->progress, self->course, lesson, &next);
 
+  if (!visiting && is_complete (self))
+    {
+      g_autofree char *course = words_isolated (teach_course_get_title (self->course));
+
+      g_free (sentence);
+      /* Translators: %s is a course's title. */
+      sentence = g_strdup_printf (_ ("You have finished the whole course “%s”."), course);
+    }
   if (following)
     ui_learn_page_take_lesson (self, following, next);
   else
