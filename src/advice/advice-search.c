@@ -195,13 +195,16 @@ judge (Search *search, const AdviceTurn *turn, int most, int *plies, const Advic
   if (most <= 0)
     return ADVICE_RESULT_LIVES;
   *plies = advice_reach_solve (search->reach, &search->strict, turn, most < SHORT ? most : SHORT);
-  if (*plies == ADVICE_REACH_NOT_YET && search->question->goal == ADVICE_GOAL_CAPTURE)
+  /* A ladder leaves the region, so it may work where the region knows no capture. */
+  if ((*plies == ADVICE_REACH_NOT_YET || *plies == ADVICE_REACH_NEVER)
+      && search->question->goal == ADVICE_GOAL_CAPTURE)
     {
-      *plies = advice_reach_solve (search->reach, &search->ladder, turn, most);
-      if (*plies >= 0)
+      int chase = advice_reach_solve (search->reach, &search->ladder, turn, most);
+
+      if (chase >= 0)
         *aim = &search->ladder;
-      else if (*plies != ADVICE_REACH_UNKNOWN)
-        *plies = ADVICE_REACH_NOT_YET;
+      if (chase >= 0 || chase == ADVICE_REACH_UNKNOWN)
+        *plies = chase;
     }
   if (*plies == ADVICE_REACH_NOT_YET)
     *plies = advice_reach_solve (search->reach, &search->strict, turn, most);

@@ -199,6 +199,34 @@ START_TEST (test_captures)
 }
 END_TEST
 
+/* A ladder works as a first move even beside a shorter net, whose region does not reach to the
+ * edge. */
+START_TEST (test_ladder_beside_net)
+{
+  static const char *const rows[]
+      = { ".........", ".........", ".........", "..X......", "..XO.....",
+          "...XX....", ".........", ".........", "........." };
+  GoPoint target = go_point (3, 4), ladder = go_point (3, 3);
+  bool found = false;
+  AdviceQuestion question;
+
+  ck_assert (board_read (&board, rows, 9, 9));
+  ck_assert_int_eq (go_board_get (&board, target), GO_WHITE);
+  question = advice_question (&board, GO_BLACK, target, ADVICE_GOAL_CAPTURE);
+  question.all_moves = true;
+  ck_assert (advice_search (&question, &answer));
+  ck_assert_int_eq (answer.plies, 5);
+  for (int i = 0; i < answer.count; i++)
+    if (answer.moves[i].point == ladder)
+      {
+        found = true;
+        ck_assert_int_eq (answer.moves[i].result, ADVICE_RESULT_DIES);
+        ck_assert_int_eq (answer.moves[i].plies, 17);
+      }
+  ck_assert (found);
+}
+END_TEST
+
 /* The last neutral points, and one point of territory that a move saves. */
 START_TEST (test_ending)
 {
@@ -234,6 +262,7 @@ main (void)
 
   tcase_add_loop_test (tcase, test_shapes, 0, sizeof shapes / sizeof *shapes);
   tcase_add_loop_test (tcase, test_captures, 0, sizeof captures / sizeof *captures);
+  tcase_add_test (tcase, test_ladder_beside_net);
   tcase_add_test (tcase, test_ending);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

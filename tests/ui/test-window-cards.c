@@ -230,6 +230,13 @@ START_TEST (test_narrow)
 }
 END_TEST
 
+static gboolean
+has_vessels (gpointer seat)
+{
+  return gtk_widget_get_height (GTK_WIDGET (ui_seat_get_bowl (seat))) >= 60
+         && gtk_widget_get_height (GTK_WIDGET (ui_seat_get_lid (seat))) >= 50;
+}
+
 /* On a panel, a card covers neither name nor bowl nor lid, and the board stays where it is. */
 START_TEST (test_wide)
 {
@@ -242,9 +249,8 @@ START_TEST (test_wide)
   show_at (1280, 800);
   ck_assert (is_shown ());
   seat = UI_SEAT (table->seat[table->learner_card_side]);
+  ui_fixture_wait (has_vessels, seat);
   ck_assert (overlap (table->learner_card, GTK_WIDGET (seat)) < 1);
-  ck_assert_int_ge (gtk_widget_get_height (GTK_WIDGET (ui_seat_get_bowl (seat))), 60);
-  ck_assert_int_ge (gtk_widget_get_height (GTK_WIDGET (ui_seat_get_lid (seat))), 50);
   ck_assert (gtk_widget_compute_bounds (table->board, GTK_WIDGET (window), &before));
   ck_assert (ui_table_put_card_away (table));
   ui_fixture_settle ();
