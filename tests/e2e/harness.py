@@ -235,8 +235,10 @@ class Table:
 
     def _point(self, place):
         try:
-            if self.points[place].name.startswith(place + ', '):
-                return self.points[place]
+            node = self.points[place]
+            # The board of a page that was left still answers.
+            if node.name.startswith(place + ', ') and accessible.showing(node):
+                return node
         except (KeyError, GLib.Error):
             pass
         self.points = {node.name.split(', ')[0]: node.forget() for node in self._find_points()}
