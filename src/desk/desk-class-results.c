@@ -11,43 +11,62 @@ typedef struct
   gint64 last; /* Unix time in milliseconds; 0: nothing is done */
 } Sum;
 
-/* Returns whether a step belongs to this lesson. Other courses may share the lesson. */
-static gboolean
-is_of (const LibraryStep *step, TeachCourse *course, TeachLesson *lesson)
+static int
+index_of (GPtrArray *learners, gint64 id)
 {
-  gboolean here = g_str_equal (step->course, teach_course_get_id (course))
-                  || g_strv_contains (teach_lesson_get_elsewhere (lesson), step->course);
-
-  return here && g_str_equal (step->lesson, teach_lesson_get_id (lesson));
+  for (guint i = 0; i < learners->len; i++)
+    if (((const LibraryLearner *) learners->pdata[i])->id == id)
+      return (int) i;
+  return -1;
 }
 
-/* Sums up what a learner did in a lesson. */
-static Sum
-sum_up (GPtrArray *steps, gint64 learner, TeachCourse *course, TeachLesson *lesson)
+/* Returns the index of the lesson of a step, or -1. Other courses may share a lesson. */
+static int
+lesson_of (const LibraryStep *step, TeachCourse *course)
 {
-  Sum sum = { 0 };
+  GListModel *lessons = teach_course_get_lessons (course);
 
-  for (guint i = 0; i < teach_lesson_n_steps (lesson); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
     {
-      const char *id = teach_lesson_get_step_id (lesson, i);
-      gboolean done = FALSE;
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
 
-      for (guint j = 0; j < steps->len; j++)
-        {
-          const LibraryStep *step = g_ptr_array_index (steps, j);
-
-          if (step->learner != learner || !g_str_equal (step->step, id)
-              || !is_of (step, course, lesson))
-            continue;
-          done |= step->done > 0;
-          sum.mistakes += step->tries;
-          sum.hints += step->hints;
-          sum.shown += step->shown;
-          sum.last = MAX (sum.last, step->done);
-        }
-      sum.done += done;
+      if (g_str_equal (step->lesson, teach_lesson_get_id (lesson))
+          && (g_str_equal (step->course, teach_course_get_id (course))
+              || g_strv_contains (teach_lesson_get_elsewhere (lesson), step->course)))
+        for (guint j = 0; j < teach_lesson_n_steps (lesson); j++)
+          if (g_str_equal (step->step, teach_lesson_get_step_id (lesson, j)))
+            return (int) i;
     }
-  return sum;
+  return -1;
+}
+
+/* Returns what each learner did in each lesson: the lessons of the first learner, then those of the
+ * next. A step that was done in two courses counts as done once. */
+static Sum *
+sum_up (GPtrArray *learners, GPtrArray *steps, TeachCourse *course)
+{
+  guint count = g_list_model_get_n_items (teach_course_get_lessons (course));
+  Sum *sums = g_new0 (Sum, MAX (learners->len * count, 1));
+  g_autoptr (GHashTable) done = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const LibraryStep *step = g_ptr_array_index (steps, i);
+      int learner = index_of (learners, step->learner), lesson = lesson_of (step, course);
+      Sum *sum;
+
+      if (learner < 0 || lesson < 0)
+        continue;
+      sum = &sums[(guint) learner * count + (guint) lesson];
+      sum->mistakes += step->tries;
+      sum->hints += step->hints;
+      sum->shown += step->shown;
+      sum->last = MAX (sum->last, step->done);
+      if (step->done > 0
+          && g_hash_table_add (done, g_strdup_printf ("%d\n%d\n%s", learner, lesson, step->step)))
+        sum->done++;
+    }
+  return sums;
 }
 
 static char **
@@ -77,58 +96,67 @@ learner_row (const LibraryLearner *learner, const Sum *sum, guint all)
   return row_of (learner->name, done, mistakes, hints, shown, last, NULL);
 }
 
-GPtrArray *
-desk_class_learners (GPtrArray *learners, GPtrArray *steps, TeachCourse *course)
+/* Adds up the lessons of a learner. */
+static Sum
+total (const Sum *sums, guint count)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  GListModel *lessons = teach_course_get_lessons (course);
+  Sum all = { 0 };
 
-  g_ptr_array_add (rows, row_of (_ ("Learner"), C_ ("step", "Done"), _ ("Mistakes"), _ ("Hints"),
-                                 C_ ("step", "Shown"), C_ ("step", "Last"), NULL));
-  for (guint i = 0; i < learners->len; i++)
-    {
-      const LibraryLearner *learner = g_ptr_array_index (learners, i);
-      Sum all = { 0 };
-
-      for (guint j = 0; j < g_list_model_get_n_items (lessons); j++)
-        {
-          g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, j);
-          Sum sum = sum_up (steps, learner->id, course, lesson);
-
-          all = (Sum){ all.done + sum.done, all.mistakes + sum.mistakes, all.hints + sum.hints,
-                       all.shown + sum.shown, MAX (all.last, sum.last) };
-        }
-      if (all.done + all.mistakes + all.hints + all.shown > 0)
-        g_ptr_array_add (rows, learner_row (learner, &all, teach_course_n_steps (course)));
-    }
-  return rows;
+  for (guint i = 0; i < count; i++)
+    all = (Sum){ all.done + sums[i].done, all.mistakes + sums[i].mistakes,
+                 all.hints + sums[i].hints, all.shown + sums[i].shown,
+                 MAX (all.last, sums[i].last) };
+  return all;
 }
 
-GPtrArray *
-desk_class_lessons (GPtrArray *learners, GPtrArray *steps, TeachCourse *course)
+/* Adds the row of a lesson: how many finished it, and the mistakes of all. `sums` begins with the
+ * first learner's, and the next is `count` further. */
+static void
+add_lesson (GPtrArray *rows, TeachLesson *lesson, const Sum *sums, guint learners, guint count)
 {
-  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  GListModel *lessons = teach_course_get_lessons (course);
+  guint finished = 0, mistakes = 0;
+  g_autofree char *first = NULL, *second = NULL;
 
-  g_ptr_array_add (rows,
+  for (guint i = 0; i < learners; i++)
+    {
+      finished += sums[i * count].done == teach_lesson_n_steps (lesson);
+      mistakes += sums[i * count].mistakes;
+    }
+  first = g_strdup_printf ("%u", finished);
+  second = g_strdup_printf ("%u", mistakes);
+  g_ptr_array_add (rows, row_of (teach_lesson_get_title (lesson), first, second, NULL));
+}
+
+void
+desk_class_results (GPtrArray *learners,
+                    GPtrArray *steps,
+                    TeachCourse *course,
+                    GPtrArray **by_learner,
+                    GPtrArray **by_lesson)
+{
+  GListModel *lessons = teach_course_get_lessons (course);
+  guint count = g_list_model_get_n_items (lessons);
+  g_autofree Sum *sums = sum_up (learners, steps, course);
+
+  *by_learner = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  *by_lesson = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  g_ptr_array_add (*by_learner,
+                   row_of (_ ("Learner"), C_ ("step", "Done"), _ ("Mistakes"), _ ("Hints"),
+                           C_ ("step", "Shown"), C_ ("step", "Last"), NULL));
+  for (guint i = 0; i < learners->len; i++)
+    {
+      Sum all = total (sums + i * count, count);
+
+      if (all.done + all.mistakes + all.hints + all.shown > 0)
+        g_ptr_array_add (*by_learner,
+                         learner_row (learners->pdata[i], &all, teach_course_n_steps (course)));
+    }
+  g_ptr_array_add (*by_lesson,
                    row_of (_ ("Lesson"), C_ ("learners", "Finished by"), _ ("Mistakes"), NULL));
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+  for (guint i = 0; i < count; i++)
     {
       g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
-      guint finished = 0, mistakes = 0;
-      g_autofree char *first = NULL, *second = NULL;
 
-      for (guint j = 0; j < learners->len; j++)
-        {
-          const LibraryLearner *learner = g_ptr_array_index (learners, j);
-          Sum sum = sum_up (steps, learner->id, course, lesson);
-
-          finished += sum.done == teach_lesson_n_steps (lesson);
-          mistakes += sum.mistakes;
-        }
-      first = g_strdup_printf ("%u", finished);
-      second = g_strdup_printf ("%u", mistakes);
-      g_ptr_array_add (rows, row_of (teach_lesson_get_title (lesson), first, second, NULL));
+      add_lesson (*by_lesson, lesson, sums + i, learners->len, count);
     }
-  return rows;
 }

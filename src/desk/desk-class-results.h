@@ -7,17 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Returns a table as rows of cells (GStrv), a row of headings first: each learner who has begun the
- * course, with the steps done, mistakes, hints and answers shown, and the day of the latest step.
- * `learners` holds LibraryLearner, `steps` LibraryStep. */
-GPtrArray *desk_class_learners (GPtrArray *learners,
-                                GPtrArray *steps,
-                                TeachCourse *course) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns a table of the lessons of the course: how many learners have done all its steps, and how
- * many mistakes all of them made. */
-GPtrArray *desk_class_lessons (GPtrArray *learners,
-                               GPtrArray *steps,
-                               TeachCourse *course) G_GNUC_WARN_UNUSED_RESULT;
+/* Sets two tables of what the learners (LibraryLearner) did in a course, from all their steps
+ * (LibraryStep). A table holds rows of cells (GStrv), the headings first. `by_learner` has the
+ * steps done, mistakes, hints and answers shown, and the day of the latest step, of each learner
+ * who has begun the course. `by_lesson` has how many learners did all steps of each lesson, and how
+ * many mistakes all of them made. The caller frees both. */
+void desk_class_results (GPtrArray *learners,
+                         GPtrArray *steps,
+                         TeachCourse *course,
+                         GPtrArray **by_learner,
+                         GPtrArray **by_lesson);
 
 G_END_DECLS

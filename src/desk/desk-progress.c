@@ -93,19 +93,14 @@ repeat_of (DeskProgress *self, const char *course, const char *lesson, const cha
   return repeat;
 }
 
-/* Returns the local day of a Unix time in milliseconds, counted in days; 0 for no time. */
+/* Returns the local day of a Unix time in milliseconds, as a number of days. */
 static guint
 day_of (gint64 time)
 {
-  g_autoptr (GDateTime) local = time > 0 ? g_date_time_new_from_unix_local (time / 1000) : NULL;
-  GDate date;
+  g_autoptr (GDateTime) local = g_date_time_new_from_unix_local (time / 1000);
+  gint64 offset = local ? g_date_time_get_utc_offset (local) / G_TIME_SPAN_SECOND : 0;
 
-  if (!local)
-    return 0;
-  g_date_set_dmy (&date, (GDateDay) g_date_time_get_day_of_month (local),
-                  (GDateMonth) g_date_time_get_month (local),
-                  (GDateYear) g_date_time_get_year (local));
-  return g_date_get_julian (&date);
+  return (guint) ((time / 1000 + offset) / (G_TIME_SPAN_DAY / G_TIME_SPAN_SECOND));
 }
 
 static void
@@ -490,6 +485,21 @@ desk_progress_n_done (DeskProgress *self, const char *course, TeachLesson *lesso
   return n_done;
 }
 
+guint
+desk_progress_n_done_in (DeskProgress *self, TeachCourse *course)
+{
+  GListModel *lessons = teach_course_get_lessons (course);
+  guint count = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
+    {
+      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
+
+      count += desk_progress_n_done (self, teach_course_get_id (course), lesson, NULL);
+    }
+  return count;
+}
+
 TeachLesson *
 desk_progress_next_lesson (DeskProgress *self, TeachCourse *course, TeachLesson *after, guint *step)
 {
@@ -543,7 +553,7 @@ desk_progress_streak (DeskProgress *self)
   return count;
 }
 
-/* Adds the first steps of a lesson that are not done, at most `most`. */
+/* Returns the first steps of a lesson that are not done, at most `most`. */
 static GArray *
 not_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint most)
 {
@@ -561,6 +571,8 @@ desk_progress_practise (
 {
   g_autoptr (GPtrArray) lessons = g_ptr_array_new ();
   g_autoptr (GPtrArray) homes = g_ptr_array_new ();
+  g_autoptr (GArray) steps = NULL;
+  guint pick;
 
   for (guint i = 0; i < g_list_model_get_n_items (courses); i++)
     {
@@ -584,16 +596,13 @@ desk_progress_practise (
           g_ptr_array_add (homes, home);
         }
     }
-  if (lessons->len > 0)
-    {
-      TeachLesson *lesson = lessons->pdata[(day_of (now (self)) * 3 + turn) % lessons->len];
-      g_autoptr (GArray) steps = NULL;
-
-      *course = homes->pdata[(day_of (now (self)) * 3 + turn) % lessons->len];
-      steps = not_done (self, teach_course_get_id (*course), lesson, most);
-      return teach_lesson_new_of (lesson, (const guint *) (gpointer) steps->data, steps->len);
-    }
-  return NULL;
+  if (lessons->len == 0)
+    return NULL;
+  pick = (day_of (now (self)) * 3 + turn) % lessons->len;
+  *course = homes->pdata[pick];
+  steps = not_done (self, teach_course_get_id (*course), lessons->pdata[pick], most);
+  return teach_lesson_new_of (lessons->pdata[pick], (const guint *) (gpointer) steps->data,
+                              steps->len);
 }
 
 void

@@ -55,6 +55,9 @@ void desk_progress_take_back (DeskProgress *self);
 guint
 desk_progress_n_done (DeskProgress *self, const char *course, TeachLesson *lesson, guint *next);
 
+/* Returns how many steps of a course are done. */
+guint desk_progress_n_done_in (DeskProgress *self, TeachCourse *course);
+
 /* Returns the first unfinished lesson of a course after the lesson `after`, and its first step that
  * is not done. From the beginning if `after` is NULL; if all are done, the first lesson and its
  * first step then. NULL if nothing unfinished follows. The course owns the lesson. */

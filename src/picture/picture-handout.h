@@ -21,8 +21,8 @@ PictureCell *picture_cell_new (PictureDiagram *diagram, /* takes ownership of `d
 void picture_cell_free (PictureCell *self);
 
 /* Returns a handout. It takes the diagrams of `tasks` and `answers` (of PictureCell). A page holds
- * four tasks with texts of usual length. Without answers there is no answer page. Theme and measures
- * as for picture_pages_new(). */
+ * four tasks with texts of usual length. Without answers there is no answer page. Theme and
+ * measures as for picture_pages_new(). */
 PicturePages *picture_handout_new (const char *title,
                                    const char *subtitle,
                                    GPtrArray *tasks,
@@ -32,7 +32,8 @@ PicturePages *picture_handout_new (const char *title,
                                    double height) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns pages with a title, a subtitle and tables below each other. Each table holds rows of
- * cells (GStrv), the headings first; the first cell of a row takes the most room. */
+ * cells (GStrv), the headings first; the first cell of a row takes the most room. Measures as
+ * above. */
 PicturePages *picture_tables_new (const char *title,
                                   const char *subtitle,
                                   GPtrArray *const *tables,

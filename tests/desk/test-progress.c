@@ -424,14 +424,13 @@ START_TEST (test_class)
                                .done = noon (0) };
       g_ptr_array_add (steps, &done[i]);
     }
-  people = desk_class_learners (learners, steps, course);
+  desk_class_results (learners, steps, course, &people, &lessons);
   /* Ben has not begun. */
   ck_assert_uint_eq (people->len, 2);
   ck_assert_str_eq (((char **) people->pdata[1])[0], "Ai");
   ck_assert_str_eq (((char **) people->pdata[1])[1], expected);
   ck_assert_int_eq (atoi (((char **) people->pdata[1])[2]), 2 * (int) count);
   ck_assert_int_eq (atoi (((char **) people->pdata[1])[3]), (int) count);
-  lessons = desk_class_lessons (learners, steps, course);
   ck_assert_uint_eq (lessons->len,
                      1 + g_list_model_get_n_items (teach_course_get_lessons (course)));
   ck_assert_str_eq (((char **) lessons->pdata[1])[1], "1");

@@ -235,10 +235,8 @@ class Table:
 
     def _point(self, place):
         try:
-            node = self.points[place]
-            # The board of a page that was left still answers.
-            if node.name.startswith(place + ', ') and accessible.showing(node):
-                return node
+            if self.points[place].name.startswith(place + ', '):
+                return self.points[place]
         except (KeyError, GLib.Error):
             pass
         self.points = {node.name.split(', ')[0]: node.forget() for node in self._find_points()}
@@ -487,6 +485,8 @@ class Table:
         """Starts a game with the open dialog's defaults."""
         self.press('Start Game')
         wait_for(lambda: not self.dialogs(), 'end of the dialog')
+        # The board of the page that is being left would still answer.
+        self.steady()
         self.other_board()
         self.waits_for_board()
         self.focus(self.main_window())

@@ -28,6 +28,31 @@ rules_name (UiNewGame *dialog)
   return ui_new_game_rules_get_name (window_child (dialog, "rules"));
 }
 
+/* A game that goes on from a position keeps its board, and has no opponent who cannot play on it.
+ */
+START_TEST (test_position)
+{
+  UiNewGame *dialog = ui_new_game_new (NULL, NULL, NULL);
+  GtkWidget *box = window_child (dialog, "partner_box");
+  GtkDropDown *opponent
+      = GTK_DROP_DOWN (gtk_widget_get_last_child (gtk_widget_get_first_child (box)));
+  GoRuleset ruleset;
+
+  go_ruleset_init (&ruleset);
+  ruleset.width = ruleset.height = 19;
+  ui_new_game_set_position (dialog, &ruleset);
+  window_show (dialog);
+  ui_fixture_settle ();
+  ck_assert (!gtk_widget_get_mapped (window_child (dialog, "size_toggles")));
+  ck_assert (gtk_widget_get_mapped (window_child (dialog, "komi_box")));
+  gtk_drop_down_set_selected (opponent, 5);
+  ck_assert_uint_eq (gtk_drop_down_get_selected (opponent), 0);
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  ck_assert_int_eq (started.setup.ruleset.width, 19);
+}
+END_TEST
+
 /* Starting under a preset uses exactly its axes, under its name. */
 START_TEST (test_presets)
 {
@@ -356,6 +381,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, ui_fixture_begin, NULL);
   go_presets (&presets);
+  tcase_add_test (tcase, test_position);
   tcase_add_loop_test (tcase, test_presets, 0, (int) presets);
   tcase_add_test (tcase, test_newest_first);
   tcase_add_test (tcase, test_change_of_rules);

@@ -49,6 +49,7 @@ clicked_cb (GtkButton *button, gpointer answer)
                        GPOINTER_TO_INT (answer));
 }
 
+/* The width of a parent below which three answers do not fit side by side. */
 #define NARROW 560
 
 /* Adds the buttons. Above a narrow window they stand below each other, and the text is narrower. */

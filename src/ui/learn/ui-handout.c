@@ -4,6 +4,7 @@
 #include "ui-handout.h"
 
 #include <glib/gi18n.h>
+#include <gtk/gtk.h>
 
 #include "picture-handout.h"
 #include "teach-answers.h"
@@ -130,6 +131,16 @@ add_step (GPtrArray *tasks, GPtrArray *answers, const TeachStep *step)
   if (step->ask.kind != TEACH_ASK_GAME && step->ask.kind != TEACH_ASK_FINISH)
     add_answer (answers, step, game, diagram_of (step, game), heading);
   referee_game_free (game);
+}
+
+void
+ui_handout_paper (double *width, double *height)
+{
+  GtkPaperSize *paper = gtk_paper_size_new (NULL);
+
+  *width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  *height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+  gtk_paper_size_free (paper);
 }
 
 GBytes *

@@ -13,6 +13,7 @@
 #include "record-save.h"
 #include "teach-problems.h"
 #include "ui-ask.h"
+#include "ui-handout.h"
 #include "ui-kit.h"
 #include "ui-learn-page-private.h"
 #include "words.h"
@@ -103,17 +104,12 @@ bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **err
   g_autoptr (PicturePages) pages = NULL;
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *today = g_date_time_format (now, "%x");
-  GtkPaperSize *paper;
   double width, height;
 
   if (!course)
     return g_string_free_to_bytes (desk_progress_table (learners, steps, self->courses));
-  people = desk_class_learners (learners, steps, course);
-  lessons = desk_class_lessons (learners, steps, course);
-  paper = gtk_paper_size_new (NULL); /* the default of the locale */
-  width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
-  height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
-  gtk_paper_size_free (paper);
+  desk_class_results (learners, steps, course, &people, &lessons);
+  ui_handout_paper (&width, &height);
   pages = picture_tables_new (teach_course_get_title (course), today,
                               (GPtrArray *const[]){ people, lessons }, 2,
                               width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);

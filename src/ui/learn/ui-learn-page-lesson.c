@@ -51,18 +51,6 @@ note_step (UiLearnPage *self)
     left_cb (self->session, teach_session_get_step (self->session)->id, self);
 }
 
-/* Returns whether every step of the open course is done. */
-static gboolean
-is_complete (UiLearnPage *self)
-{
-  guint step;
-  TeachLesson *open = desk_progress_next_lesson (self->progress, self->course, NULL, &step);
-
-  return open
-         && desk_progress_n_done (self->progress, teach_course_get_id (self->course), open, NULL)
-                == teach_lesson_n_steps (open);
-}
-
 static void
 tell_finished (UiLearnPage *self, TeachLesson *lesson)
 {
@@ -85,7 +73,9 @@ tell_finished (UiLearnPage *self, TeachLesson *lesson)
   TeachLesson *following
       = visiting ? NULL : desk_progress_next_lesson (self->progress, self->course, lesson, &next);
 
-  if (!visiting && is_complete (self))
+  if (!visiting
+      && desk_progress_n_done_in (self->progress, self->course)
+             == teach_course_n_steps (self->course))
     {
       g_autofree char *course = words_isolated (teach_course_get_title (self->course));
 
@@ -119,8 +109,9 @@ go_on_practising (UiLearnPage *self)
 
   if (!some)
     {
-      ui_learn_page_leave_lesson (self);
-      ui_page_back (UI_PAGE (self));
+      self->practice = 0;
+      while (ui_page_back (UI_PAGE (self)))
+        continue;
       ui_notice_say (self->notice, _ ("That was today’s practice."), FALSE);
       return;
     }
@@ -286,7 +277,6 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
   UiLearnPage *self = asker;
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
   g_autoptr (GTask) task = NULL;
-  GtkPaperSize *paper;
   Handout *handout;
 
   if (!file || !self->course)
@@ -299,12 +289,10 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
           FALSE);
       return;
     }
-  paper = gtk_paper_size_new (NULL); /* the default of the locale */
   handout = g_new (Handout, 1);
   *handout = (Handout){ g_strdup (teach_course_get_title (self->course)), g_file_get_path (file),
-                        g_object_ref (data), gtk_paper_size_get_width (paper, GTK_UNIT_POINTS),
-                        gtk_paper_size_get_height (paper, GTK_UNIT_POINTS) };
-  gtk_paper_size_free (paper);
+                        g_object_ref (data), 0, 0 };
+  ui_handout_paper (&handout->width, &handout->height);
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, handout, handout_free);
   job_run_task (task, write_thread);

@@ -47,21 +47,6 @@ entry_new (GtkWidget *widget, TeachCourse *course, TeachLesson *lesson)
 
 /* Next step ------------------------------------------------------------------------------- */
 
-static guint
-n_done (UiLearnPage *self, TeachCourse *course)
-{
-  GListModel *lessons = teach_course_get_lessons (course);
-  guint count = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (lessons); i++)
-    {
-      g_autoptr (TeachLesson) lesson = g_list_model_get_item (lessons, i);
-
-      count += desk_progress_n_done (self->progress, teach_course_get_id (course), lesson, NULL);
-    }
-  return count;
-}
-
 static char *
 count_words (guint done, guint all)
 {
@@ -76,7 +61,8 @@ count_words (guint done, guint all)
 char *
 ui_learn_page_counted (UiLearnPage *self, TeachCourse *course)
 {
-  return count_words (n_done (self, course), teach_course_n_steps (course));
+  return count_words (desk_progress_n_done_in (self->progress, course),
+                      teach_course_n_steps (course));
 }
 
 /* Returns the label of the start button. */
@@ -210,7 +196,8 @@ static void
 update_course (UiLearnPage *self, GtkWidget *row)
 {
   Entry *entry = entry_of (row);
-  guint done = n_done (self, entry->course), all = teach_course_n_steps (entry->course);
+  guint done = desk_progress_n_done_in (self->progress, entry->course),
+        all = teach_course_n_steps (entry->course);
   g_autofree char *count = count_words (done, all);
   g_autofree char *title = words_isolated (teach_course_get_title (entry->course));
   TeachLesson *repeated;
@@ -257,7 +244,8 @@ current_course (UiLearnPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
     {
       g_autoptr (TeachCourse) course = g_list_model_get_item (self->courses, i);
-      guint done = n_done (self, course), all = teach_course_n_steps (course);
+      guint done = desk_progress_n_done_in (self->progress, course),
+            all = teach_course_n_steps (course);
 
       if (done > 0 && done < all)
         return course;
@@ -303,8 +291,8 @@ update_courses (UiLearnPage *self)
   gtk_widget_set_visible (self->practise, may_practise (self));
   gtk_label_set_label (self->streak, streak);
   if (course)
-    say_start (self->go_on, n_done (self, course), teach_course_n_steps (course),
-               teach_course_get_title (course), TRUE);
+    say_start (self->go_on, desk_progress_n_done_in (self->progress, course),
+               teach_course_n_steps (course), teach_course_get_title (course), TRUE);
 }
 
 /* Lessons --------------------------------------------------------------------------------- */
@@ -451,8 +439,8 @@ update_lessons (UiLearnPage *self)
   guint step;
   TeachLesson *next = desk_progress_next_lesson (self->progress, self->course, NULL, &step);
 
-  say_start (self->course_start, n_done (self, self->course), teach_course_n_steps (self->course),
-             teach_course_get_title (self->course), FALSE);
+  say_start (self->course_start, desk_progress_n_done_in (self->progress, self->course),
+             teach_course_n_steps (self->course), teach_course_get_title (self->course), FALSE);
   say_repeat (self);
   for (GtkWidget *row = gtk_widget_get_first_child (self->lessons_box); row;
        row = gtk_widget_get_next_sibling (row))

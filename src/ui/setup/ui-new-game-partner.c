@@ -73,7 +73,8 @@ sides_new (UiNewGame *self, GCallback swapped)
   return ui_row (10, ui_label (_ ("The opponent plays"), NULL), linked, NULL);
 }
 
-/* The computer player brings its own board, if the present one is too large for it. */
+/* The computer player brings its own board, if the present one is too large for it; but not where
+ * there is no choice of a board. */
 static void
 opponent_cb (UiNewGame *self)
 {
@@ -81,7 +82,8 @@ opponent_cb (UiNewGame *self)
   GoRuleset ruleset = self->base;
   MatchOffer offer;
 
-  if (self->writing || level == 0 || level >= MATCH_LEVEL_ENGINE)
+  if (self->writing || level == 0 || level >= MATCH_LEVEL_ENGINE
+      || !gtk_widget_get_visible (self->board_section))
     return;
   ruleset.width = gtk_spin_button_get_value_as_int (self->columns);
   ruleset.height = gtk_spin_button_get_value_as_int (self->rows);

@@ -34,7 +34,7 @@ update_labels (UiTable *self)
   gtk_button_set_label (GTK_BUTTON (self->fill),
                         shorter ? C_ ("neutral points", "Fill") : _ ("Fill Neutral Points"));
   gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->why))),
-                       tools ? "?" : _ ("Why?"));
+                       tools ? C_ ("why", "?") : _ ("Why?"));
   ui_set_class (gtk_widget_get_parent (self->tools), "tight", (second || tools) && self->narrow);
 }
 
