@@ -60,7 +60,7 @@ update_second (UiTable *self, gboolean agreement)
 static gboolean
 update_agreement (UiTable *self)
 {
-  gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose;
+  gboolean agreement = self->scene && match_scene_get_view (self->scene)->may_propose, crowded;
 
   if (!agreement)
     ui_table_stop_estimating (self);
@@ -69,10 +69,10 @@ update_agreement (UiTable *self)
   update_second (self, agreement);
   gtk_widget_set_visible (self->fill, self->scene && match_scene_get_view (self->scene)->may_fill);
   gtk_widget_set_sensitive (self->fill, self->estimating == NULL && !self->trying);
-  /* With all that in a narrow window, a long press still asks. */
-  gtk_widget_set_visible (self->why, agreement && !self->lesson
-                                         && !(self->narrow && gtk_widget_get_visible (self->tools)
-                                              && gtk_widget_get_visible (self->second)));
+  /* Beside all that there is no room in a narrow window; a long press still asks. */
+  crowded = self->narrow && gtk_widget_get_visible (self->tools)
+            && (gtk_widget_get_visible (self->second) || gtk_widget_get_visible (self->fill));
+  gtk_widget_set_visible (self->why, agreement && !self->lesson && !crowded);
   if (!agreement || self->trying)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), FALSE);
   return agreement;
