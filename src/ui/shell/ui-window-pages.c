@@ -137,7 +137,7 @@ ui_window_update_actions (UiWindow *self)
 static void
 show_page_header (UiWindow *self, GtkWidget *header)
 {
-  GtkHeaderBar *bar = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  GtkHeaderBar *bar = GTK_HEADER_BAR (self->header);
 
   if (header == self->page_header)
     return;
@@ -190,7 +190,7 @@ ui_window_update_title (UiWindow *self)
 static void
 update_decoration (UiWindow *self)
 {
-  GtkHeaderBar *header = GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self)));
+  GtkHeaderBar *header = GTK_HEADER_BAR (self->header);
   g_autofree char *layout = NULL;
   GString *kept;
 

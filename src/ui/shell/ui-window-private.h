@@ -27,8 +27,7 @@ struct _UiWindow
   GtkApplicationWindow parent_instance;
 
   GSettings *settings;
-  GtkWidget *page_header;      /* what the page has put into the header bar, or NULL */
-  GtkWidget *leave_fullscreen; /* popover at the top edge in full screen */
+  GtkWidget *page_header; /* what the page has put into the header bar, or NULL */
   LibraryService *library;
   DeskUnsavedManager *unsaved; /* NULL: closing does not wait for unsaved changes */
   gint64 game_id;
@@ -53,6 +52,8 @@ struct _UiWindow
   GtkWindow *writing;             /* the window for writing a step; NULL: none */
 
   /* Template children. */
+  GtkWidget *header, *edge; /* the header is in `edge` while in full screen */
+  GtkWidget *leave_fullscreen;
   GtkWidget *title, *subtitle;
   GtkWidget *new_game_label, *take_back_label, *back_button;
   GtkWidget *new_game_button, *take_back_button, *library_button, *menu_button;

@@ -153,6 +153,13 @@ key_cb (GtkEventControllerKey *controller,
       gtk_window_unfullscreen (GTK_WINDOW (self));
       return TRUE;
     }
+  /* GTK knows this key only while the header can be seen. */
+  if (keyval == GDK_KEY_F10 && held == 0 && gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    {
+      gtk_revealer_set_reveal_child (GTK_REVEALER (self->edge), TRUE);
+      gtk_menu_button_popup (GTK_MENU_BUTTON (self->menu_button));
+      return TRUE;
+    }
   if (keyval == GDK_KEY_Escape && held == 0 && page && ui_page_focus_board (page))
     return TRUE;
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -169,56 +176,57 @@ key_cb (GtkEventControllerKey *controller,
   return FALSE;
 }
 
-/* In full screen there is no header bar. The way out appears when the pointer or a finger comes to
- * the top. */
+/* In full screen the header bar comes out when the pointer or a finger is at the top, and stays
+ * while a menu of it is open or the keyboard is in it. */
 #define EDGE 48
 
-static void
-offer_way_out (UiWindow *self, double y)
+static gboolean
+is_header_in_use (UiWindow *self)
 {
-  GtkPopover *popover = GTK_POPOVER (self->leave_fullscreen);
-  gboolean offered = gtk_window_is_fullscreen (GTK_WINDOW (self)) && y < EDGE;
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
 
-  if (offered == gtk_widget_get_visible (self->leave_fullscreen))
-    return;
-  gtk_popover_set_pointing_to (
-      popover, &(GdkRectangle){ gtk_widget_get_width (GTK_WIDGET (self)) / 2, 0, 1, 1 });
-  if (offered)
-    gtk_popover_popup (popover);
-  else
-    gtk_popover_popdown (popover);
+  return focus && gtk_widget_is_ancestor (focus, self->header)
+         && (gtk_window_get_focus_visible (GTK_WINDOW (self))
+             || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER));
+}
+
+static void
+offer_header (UiWindow *self, double y)
+{
+  gtk_revealer_set_reveal_child (GTK_REVEALER (self->edge), y < EDGE || is_header_in_use (self));
 }
 
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, UiWindow *self)
 {
-  offer_way_out (self, y);
+  offer_header (self, y);
 }
 
 static void
 fullscreened_cb (UiWindow *self)
 {
-  if (self->leave_fullscreen)
-    gtk_popover_popdown (GTK_POPOVER (self->leave_fullscreen));
-}
+  gboolean full = gtk_window_is_fullscreen (GTK_WINDOW (self));
+  GtkWidget *title_box = gtk_window_get_titlebar (GTK_WINDOW (self));
 
-static void
-make_way_out (UiWindow *self)
-{
-  GtkWidget *button = ui_button (_ ("Leave Full Screen"), NULL, NULL, NULL);
-
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.fullscreen");
-  gtk_widget_set_focusable (button, FALSE);
-  self->leave_fullscreen = g_object_new (GTK_TYPE_POPOVER, "autohide", FALSE, "has-arrow", FALSE,
-                                         "position", GTK_POS_BOTTOM, "child", button, NULL);
-  gtk_widget_set_parent (self->leave_fullscreen, GTK_WIDGET (self));
+  if (full != (gtk_widget_get_parent (self->header) == title_box))
+    return;
+  g_object_ref (self->header);
+  if (full)
+    gtk_box_remove (GTK_BOX (title_box), self->header);
+  gtk_revealer_set_child (GTK_REVEALER (self->edge), full ? self->header : NULL);
+  if (!full)
+    gtk_box_append (GTK_BOX (title_box), self->header);
+  g_object_unref (self->header);
+  offer_header (self, EDGE);
+  gtk_header_bar_set_show_title_buttons (GTK_HEADER_BAR (self->header), !full);
+  gtk_widget_set_visible (self->leave_fullscreen, full);
 }
 
 static void
 finger_cb (GtkGestureClick *click, int presses, double x, double y, UiWindow *self)
 {
   ui_appearance_suit_fingers ();
-  offer_way_out (self, y);
+  offer_header (self, y);
 }
 
 static void
@@ -286,7 +294,6 @@ ui_window_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 
   GTK_WIDGET_CLASS (ui_window_parent_class)->size_allocate (widget, width, height, baseline);
   ui_layout_want (&self->layout, width < NARROW, self, ui_window_apply_layout);
-  gtk_popover_present (GTK_POPOVER (self->leave_fullscreen));
 }
 
 /* Closing ------------------------------------------------------------------------------- */
@@ -386,7 +393,6 @@ ui_window_dispose (GObject *object)
        page = gtk_widget_get_next_sibling (page))
     g_signal_handlers_disconnect_by_data (page, self);
   ui_window_stop_reading (self);
-  g_clear_pointer (&self->leave_fullscreen, gtk_widget_unparent);
   ui_layout_clear (&self->layout);
   g_clear_object (&self->replaying);
   g_clear_weak_pointer (&self->clocks);
@@ -411,7 +417,6 @@ ui_window_init (UiWindow *self)
   ui_menu_late (self->menu_button, self->main_menu);
   ui_window_make_share (self);
   ui_window_accept_drops (self);
-  make_way_out (self);
 }
 
 static void
@@ -433,7 +438,9 @@ ui_window_class_init (UiWindowClass *klass)
            UI_CHILD (UiWindow, menu_button), UI_CHILD (UiWindow, bar),
            UI_CHILD (UiWindow, bar_label), UI_CHILD (UiWindow, stack), UI_CHILD (UiWindow, welcome),
            UI_CHILD (UiWindow, table_page), UI_CHILD (UiWindow, review_button),
-           UI_CHILD (UiWindow, main_menu), UI_CHILD (UiWindow, share_section), NULL);
+           UI_CHILD (UiWindow, header), UI_CHILD (UiWindow, edge),
+           UI_CHILD (UiWindow, leave_fullscreen), UI_CHILD (UiWindow, main_menu),
+           UI_CHILD (UiWindow, share_section), NULL);
   ui_handle (widget_class, UI_HANDLER (reopen_cb), UI_HANDLER (card_lesson_cb),
              UI_HANDLER (ui_window_tell), UI_HANDLER (ui_window_game_changed), NULL);
   ui_verbs_install (widget_class, ui_window_verbs);
