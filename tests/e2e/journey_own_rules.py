@@ -62,6 +62,12 @@ def change_it(table):
              'end of the contradiction')
     table.sees('6 rules differ from Chinese 2002.')
     table.picture('own-rules-3-mended')
+    # The keys of undo work from the buttons in the header as well.
+    table.tab_to(table.find('Save', (pyatspi.ROLE_PUSH_BUTTON,)))
+    table.keys('ctrl+z')
+    table.sees('Play ends only when a player loses for lack of a legal move, but under these rules nobody does.')
+    table.keys('ctrl+shift+z')
+    table.sees('6 rules differ from Chinese 2002.')
     table.press('Save')
     table.find(NAME, (pyatspi.ROLE_HEADING,))
     table.picture('own-rules-4-saved')

@@ -283,6 +283,7 @@ ui_rules_editor_init (UiRulesEditor *self)
   gtk_box_append (self->preview_bin, self->preview);
   add_shortcuts (GTK_WIDGET (self->axes), GTK_PHASE_CAPTURE);
   add_shortcuts (GTK_WIDGET (self), GTK_PHASE_BUBBLE);
+  add_shortcuts (self->header, GTK_PHASE_BUBBLE);
 }
 
 void
