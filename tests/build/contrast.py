@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks that text stands out from its background. Every text colour in the style sheets needs a
 contrast of at least 4.5 (WCAG 2.1, 1.4.3) with its rule's own background, or else with every
-surface that text lies on. Prints TAP.
+surface that text lies on. A frame that says something, in the accent or the warning colour, needs 3
+(1.4.11) with every surface; a frame that only separates is not judged. Prints TAP.
 
 High contrast takes its colours from the desktop and is not checked here. Neither are disabled
 widgets, which WCAG exempts.
@@ -13,7 +14,7 @@ import re
 import sys
 from pathlib import Path
 
-ENOUGH = 4.5
+ENOUGH, ENOUGH_DRAWN = 4.5, 3
 
 # What a label without its own background can lie on.
 SURFACES = ('theme_bg_color', 'theme_base_color', 'ps_lit')
@@ -102,13 +103,33 @@ def faults(css, names):
                 yield f'{selector}: {ink} on {name} has {value:.2f}'
 
 
+def frames(css):
+    """Yields selectors with the colours of a border, an outline or an edge that say something."""
+    for selector, body in RULE.findall(css):
+        found = [ink for name, value in declared(body).items()
+                 if name.startswith(('border', 'outline', 'box-shadow'))
+                 for ink in re.findall(r'alpha\(@ps_(?:accent|warning), [\d.]+\)'
+                                       r'|@ps_(?:accent|warning)\b', value)]
+        if found:
+            yield ' '.join(selector.split()), found
+
+
+def weak_frames(css, names):
+    for selector, inks in frames(css):
+        for surface in SURFACES:
+            shade = colour('@' + surface, names)
+            value = max(contrast(over(colour(ink, names), shade), shade) for ink in inks)
+            if value < ENOUGH_DRAWN:
+                yield f'{selector}: {" or ".join(inks)} on {surface} has {value:.2f}'
+
+
 def main():
     style = Path(sys.argv[1], 'data', 'style')
     css = plain((style / 'pass-stone.css').read_text(encoding='utf-8'))
     dark = plain((style / 'pass-stone-dark.css').read_text(encoding='utf-8'))
     light_names = {**LIGHT, **dict(DEFINE.findall(css))}
     looks = {'light': light_names, 'dark': {**light_names, **DARK, **dict(DEFINE.findall(dark))}}
-    print(f'1..{len(looks) + 1}')
+    print(f'1..{2 * len(looks) + 1}')
     black, white = (0, 0, 0, 1), (1, 1, 1, 1)
     # Checks the formula against values from WCAG.
     known = (round(contrast(black, white), 2), round(contrast(colour('#767676', {}), white), 2),
@@ -116,12 +137,15 @@ def main():
     failed = known != (21.0, 4.54, 4.48)
     print(f'{"not ok" if failed else "ok"} 1 - the measure is right')
     css = DEFINE.sub('', css)
-    for number, (look, names) in enumerate(looks.items(), 2):
-        found = list(faults(css, names))
-        failed |= bool(found)
-        print(f'{"not ok" if found else "ok"} {number} - words stand out in the {look} look')
-        for line in found:
-            print('# ' + line)
+    number = 1
+    for look, names in looks.items():
+        for what, found in (('words stand', list(faults(css, names))),
+                            ('frames stand', list(weak_frames(css, names)))):
+            number += 1
+            failed |= bool(found)
+            print(f'{"not ok" if found else "ok"} {number} - {what} out in the {look} look')
+            for line in found:
+                print('# ' + line)
     return 1 if failed else 0
 
 
