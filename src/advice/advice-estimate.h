@@ -16,6 +16,16 @@ typedef struct
   int playouts;          /* playouts made before `cancelled` returned true */
 } AdviceEstimate;
 
+/* A line of best play, as far as the search is sure of it, and what it leads to. */
+#define ADVICE_LINE 8
+
+typedef struct
+{
+  GoPoint points[ADVICE_LINE]; /* GO_NO_POINT: a pass */
+  int length;
+  double lead; /* Black's on the board by area, in points, without komi */
+} AdviceLine;
+
 /* Called between playouts; returning true ends the estimate with the result so far. */
 typedef bool (*AdviceCancelled) (void *data);
 

@@ -2,6 +2,7 @@
 /* The computer player, and the search for points still worth a play. */
 #include "advice-partner.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -342,11 +343,11 @@ wins_by_pass (const Work *work)
          && (work->ask->side == GO_BLACK ? lead : -lead) > 0;
 }
 
-static GoPoint
-search (Work *work, int playouts)
+static AdviceTree
+tree_of (const Work *work, int playouts)
 {
   const AdvicePartnerAsk *ask = work->ask;
-  AdviceTree search = {
+  AdviceTree tree = {
     .ground = &work->ground,
     .candidates = work->candidates,
     .count = work->n_candidates,
@@ -359,15 +360,16 @@ search (Work *work, int playouts)
   };
 
   if (ask->playouts > 0)
-    search.playouts = ask->playouts;
+    tree.playouts = ask->playouts;
   else if (work->ground.area > 81)
-    search.playouts = playouts * 81 / work->ground.area + 1;
-  return advice_tree (&search, &work->random);
+    tree.playouts = playouts * 81 / work->ground.area + 1;
+  return tree;
 }
 
 static GoPoint
 choose_candidate (Work *work)
 {
+  AdviceTree tree;
   AdviceHeuristic heuristic = {
     .field = &work->ground.start,
     .shapes = &work->ground.shapes,
@@ -382,7 +384,8 @@ choose_candidate (Work *work)
     return advice_heuristic_near (&heuristic, &work->random);
   if (work->ask->level == 3)
     return advice_heuristic_read (&heuristic, &work->random);
-  return search (work, work->ask->level == 4 ? FEW : MANY);
+  tree = tree_of (work, work->ask->level == 4 ? FEW : MANY);
+  return advice_tree (&tree, &work->random);
 }
 
 static AdvicePartnerMove
@@ -411,22 +414,69 @@ choose (Work *work)
   return move;
 }
 
-AdvicePartnerMove
-advice_partner_choose (const AdvicePartnerAsk *ask)
+/* Returns NULL when it was cancelled or ran out of memory; free() it. */
+static Work *
+work_new (const AdvicePartnerAsk *ask)
 {
-  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING, .point = GO_NO_POINT };
   Work *work = calloc (1, sizeof *work);
 
   if (!work)
-    return move;
+    return NULL;
   work->ask = ask;
   work->board = go_history_board (ask->history);
   work->random.state
       = ask->seed + (uint64_t) go_history_length (ask->history) * 0xd1342543de82ef95u;
   if (advice_left (work->board, ask->side, ask->capture, ask->cancelled, ask->data, &work->left))
+    return work;
+  free (work);
+  return NULL;
+}
+
+AdvicePartnerMove
+advice_partner_choose (const AdvicePartnerAsk *ask)
+{
+  AdvicePartnerMove move = { .kind = ADVICE_PARTNER_NOTHING, .point = GO_NO_POINT };
+  Work *work = work_new (ask);
+
+  if (work)
     move = choose (work);
   free (work);
   return move;
+}
+
+/* A side that is far ahead or behind would play anything, so the search plays for the lead that a
+ * shorter search has found. */
+static bool
+search_line (Work *work, AdviceLine *line)
+{
+  AdviceTree tree = tree_of (work, MANY);
+  int playouts = tree.playouts;
+
+  tree.playouts = playouts / 4;
+  if (!advice_tree_line (&tree, &work->random, line))
+    return false;
+  tree.komi = (int) lround (2 * line->lead);
+  tree.playouts = playouts;
+  return advice_tree_line (&tree, &work->random, line);
+}
+
+bool
+advice_partner_line (const AdvicePartnerAsk *ask, AdviceLine *line)
+{
+  Work *work = work_new (ask);
+  bool done = work != NULL;
+
+  if (done)
+    {
+      *line = (AdviceLine){ .lead = work->left.lead };
+      find_legal (work);
+      begin (work);
+      find_candidates (work);
+      if (work->n_candidates > 0)
+        done = search_line (work, line);
+    }
+  free (work);
+  return done;
 }
 
 static void

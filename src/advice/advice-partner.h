@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small computer player for learners, meant for 5x5 to 13x13. It accepts any board, but makes fewer
- * playouts on larger ones. It is weak because it sees little. It never makes an illegal play, never
- * fills its own eye if it has another choice, and passes when no play gains anything. libc only. */
+/* A small computer player for learners, meant for 5x5 to 13x13. It accepts any board, but makes
+ * fewer playouts on larger ones. It is weak because it sees little. It never makes an illegal play,
+ * never fills its own eye if it has another choice, and passes when no play gains anything. libc
+ * only. */
 #pragma once
 
 #include "advice-estimate.h"
@@ -46,6 +47,11 @@ typedef struct
 } AdvicePartnerMove;
 
 AdvicePartnerMove advice_partner_choose (const AdvicePartnerAsk *ask);
+
+/* Says what the position of `ask` leads to when both sides play their best, as the search of the
+ * highest level sees it. `ask->level` does not matter. The line is empty if no play gains anything.
+ * Returns false when it was cancelled or ran out of memory. */
+bool advice_partner_line (const AdvicePartnerAsk *ask, AdviceLine *line);
 
 /* The fate of a chain after play has stopped, in the computer player's judgement. */
 typedef enum

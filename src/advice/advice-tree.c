@@ -13,6 +13,7 @@ typedef struct
   uint32_t below;   /* index of the first child in the pool */
   float visits, wins;
   float rave_visits, rave_wins; /* of lines in which this side played here later, too */
+  float leads;                  /* sum of Black's leads at the ends, in points */
 } Node;
 
 /* A node is expanded after this many visits. */
@@ -163,21 +164,31 @@ prize_share (const AdviceTree *search, const AdviceField *field)
   return 0.5f + (float) sum / (float) (2 * search->n_prize);
 }
 
-/* Returns how good the final position on the field is for Black, from 0 to 1. Winning counts most,
+/* Returns Black's lead on the field, in points. */
+static int
+lead_of (const Tree *tree)
+{
+  const AdviceGround *ground = tree->search->ground;
+  int lead = 0;
+
+  for (int i = 0; i < ground->area; i++)
+    lead += advice_ground_owner (ground, &tree->field, ground->points[i]);
+  return lead;
+}
+
+/* Returns how good a final position with this lead is for Black, from 0 to 1. Winning counts most,
  * the margin a little. */
 static float
-outcome (const Tree *tree)
+outcome (const Tree *tree, int lead)
 {
   const AdviceTree *search = tree->search;
-  int score = -search->komi;
+  int score = 2 * lead - search->komi;
   float by, part = search->goal > 0 ? 0.5f : 0.85f;
 
   if (search->prize)
     return prize_share (search, &tree->field);
   if (tree->run.winner != GO_EMPTY)
     return tree->run.winner == GO_BLACK ? 1 : 0;
-  for (int i = 0; i < search->ground->area; i++)
-    score += 2 * advice_ground_owner (search->ground, &tree->field, search->ground->points[i]);
   by = 0.5f + (float) score / (float) (4 * search->ground->area);
   by = fminf (fmaxf (by, 0), 1);
   if (search->goal > 0)
@@ -187,7 +198,7 @@ outcome (const Tree *tree)
 
 /* Records the outcome along the path, and for sibling plays that were made later in the line. */
 static void
-learn (Tree *tree, float black)
+learn (Tree *tree, float black, int lead)
 {
   GoColor color = tree->search->ground->start.turn;
 
@@ -206,6 +217,7 @@ learn (Tree *tree, float black)
         {
           tree->nodes[tree->path[d + 1]].visits++;
           tree->nodes[tree->path[d + 1]].wins += won;
+          tree->nodes[tree->path[d + 1]].leads += (float) lead;
         }
       color = go_opponent (color);
     }
@@ -216,6 +228,7 @@ try_once (Tree *tree, AdviceRandom *random)
 {
   const AdviceTree *search = tree->search;
   uint32_t at = 0;
+  int lead;
 
   advice_field_copy (&tree->field, &search->ground->start);
   memset (&tree->run, 0, sizeof tree->run);
@@ -234,7 +247,8 @@ try_once (Tree *tree, AdviceRandom *random)
     }
   advice_ground_play_out (search->ground, &tree->field, random, &tree->run);
   tree->run.first[GO_NO_POINT] = GO_EMPTY;
-  learn (tree, outcome (tree));
+  lead = lead_of (tree);
+  learn (tree, outcome (tree, lead), lead);
 }
 
 static bool
@@ -273,8 +287,29 @@ choose (Tree *tree, AdviceRandom *random)
   return chosen;
 }
 
+/* Follows the most visited plays. */
+static void
+read_line (const Tree *tree, const Node *node, AdviceLine *line)
+{
+  const float enough = 12;
+
+  line->lead = (double) (node->leads / node->visits);
+  line->length = 0;
+  while (node && node->visits >= enough && line->length < ADVICE_LINE)
+    {
+      const Node *next = NULL;
+
+      line->points[line->length++] = node->point;
+      for (uint32_t i = node->below; i < node->below + node->n_below; i++)
+        if (!next || tree->nodes[i].visits > next->visits)
+          next = &tree->nodes[i];
+      node = next;
+    }
+}
+
+/* `line` may be NULL. */
 static Node
-search_best (const AdviceTree *search, AdviceRandom *random)
+search_best (const AdviceTree *search, AdviceRandom *random, AdviceLine *line)
 {
   Tree *tree = calloc (1, sizeof *tree);
   const Node *chosen = NULL;
@@ -286,16 +321,24 @@ search_best (const AdviceTree *search, AdviceRandom *random)
     chosen = choose (tree, random);
   if (chosen)
     found = *chosen;
+  if (chosen && line && chosen->visits > 0)
+    read_line (tree, chosen, line);
   if (tree)
     free (tree->nodes);
   free (tree);
   return found;
 }
 
+bool
+advice_tree_line (const AdviceTree *tree, AdviceRandom *random, AdviceLine *line)
+{
+  return search_best (tree, random, line).visits > 0;
+}
+
 GoPoint
 advice_tree (const AdviceTree *tree, AdviceRandom *random)
 {
-  return search_best (tree, random).point;
+  return search_best (tree, random, NULL).point;
 }
 
 double
@@ -328,7 +371,7 @@ advice_tree_stays (const GoBoard *board,
             && advice_policy_is_sensible (&ground->start, ground->start.empty[i], &random))
           candidates[tree.count++] = ground->start.empty[i];
       candidates[tree.count++] = GO_NO_POINT;
-      best = search_best (&tree, &random);
+      best = search_best (&tree, &random, NULL);
     }
   free (ground);
   if (best.visits <= 0)

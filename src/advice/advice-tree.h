@@ -24,6 +24,10 @@ typedef struct
  * same seed gives the same result. */
 GoPoint advice_tree (const AdviceTree *search, AdviceRandom *random);
 
+/* Does the same search, and reports its best line. Returns false, with `line` unchanged, when it
+ * was cancelled or ran out of memory. */
+bool advice_tree_line (const AdviceTree *search, AdviceRandom *random, AdviceLine *line);
+
 /* Returns how much of these stones of one colour survives, from 0 to 1, when both sides fight only
  * over them and `first` moves first. Below 0 when it was cancelled or ran out of memory. */
 double advice_tree_stays (const GoBoard *board,
