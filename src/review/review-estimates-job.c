@@ -161,20 +161,18 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Returns the line up to its present node for an engine; setup is given as stones. */
-static EnginePosition *
-make_position (ReviewEstimates *self, GoColor to_move)
+EnginePosition *
+review_engine_position (RecordLine *line, const RecordInfo *info, GoColor to_move)
 {
-  const RecordInfo *info = review_session_get_info (self->session);
-  const GoBoard *board = record_line_board (self->line);
+  const GoBoard *board = record_line_board (line);
   g_autofree GoBoard *start = g_new0 (GoBoard, 1);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (EngineMove));
   GoRuleset ruleset = info->ruleset;
 
   go_board_init (start, board->width, board->height);
-  for (guint i = 0; i < record_line_length (self->line); i++)
+  for (guint i = 0; i < record_line_length (line); i++)
     {
-      const RecordStep *step = record_line_step (self->line, i);
+      const RecordStep *step = record_line_step (line, i);
       EngineMove move = { step->color, step->point };
 
       if (step->color != GO_EMPTY)
@@ -206,7 +204,8 @@ review_job_begin (ReviewEstimates *self,
   if (self->engine != NULL)
     {
       job->engine = engine_ref (self->engine);
-      job->position = make_position (self, step->to_move);
+      job->position = review_engine_position (self->line, review_session_get_info (self->session),
+                                              step->to_move);
     }
   task = g_task_new (NULL, self->cancellable, done, NULL);
   g_task_set_source_tag (task, review_job_begin);

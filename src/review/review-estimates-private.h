@@ -44,6 +44,11 @@ struct _ReviewEstimates
   gboolean shares; /* the engine gives win rates, but no leads */
 };
 
+/* Returns the line up to its present node for an engine; setup is given as stones. */
+EnginePosition *review_engine_position (RecordLine *line,
+                                        const RecordInfo *info,
+                                        GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Starts the estimate of a step's position in a thread; `line` stands at the step. The job is the
  * data of the task passed to `done`, and is freed with it. */
 ReviewJob *review_job_begin (ReviewEstimates *self,

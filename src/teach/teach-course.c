@@ -28,6 +28,7 @@ struct _TeachCourse
   int order;
   int age;
   gboolean repeats;
+  gint64 learner;
   GListStore *lessons;
   char *problem;
 };
@@ -206,6 +207,7 @@ teach_course_load (GFile *folder, GError **error)
   self->order = g_key_file_get_integer (ini, "Course", "Order", NULL);
   self->age = g_key_file_get_integer (ini, "Course", "Age", NULL);
   self->repeats = g_key_file_get_boolean (ini, "Course", "Repeat", NULL);
+  self->learner = g_key_file_get_int64 (ini, "Course", "Learner", NULL);
   return read_lessons (self, ini, error) ? g_steal_pointer (&self) : NULL;
 }
 
@@ -226,6 +228,12 @@ gboolean
 teach_course_get_repeats (TeachCourse *self)
 {
   return self->repeats;
+}
+
+gint64
+teach_course_get_learner (TeachCourse *self)
+{
+  return self->learner;
 }
 
 const char *

@@ -23,6 +23,8 @@ GListModel *teach_course_get_lessons (TeachCourse *self); /* of TeachLesson; own
 guint teach_course_n_steps (TeachCourse *self);
 /* Returns whether missed steps come back after some days. */
 gboolean teach_course_get_repeats (TeachCourse *self);
+/* Returns the only learner who sees it; 0: everyone does. */
+gint64 teach_course_get_learner (TeachCourse *self);
 /* Returns the lesson with this id, or NULL. */
 TeachLesson *teach_course_find (TeachCourse *self, const char *id);
 /* Returns the lesson that a card leads to, or NULL. */

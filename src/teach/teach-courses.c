@@ -292,6 +292,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
 /* The course and lesson that a step is added to. */
 typedef struct
 {
+  const TeachOwn *own;
   char *path;          /* of the course */
   TeachCourse *course; /* NULL: there is none yet */
   TeachLesson *lesson; /* owned by the course; NULL: a new one */
@@ -309,13 +310,19 @@ own_clear (Own *own)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Own, own_clear)
 
+static TeachCourse *
+load_own (const char *folder, const char *name, GError **error)
+{
+  g_autofree char *ini = g_build_filename (folder, name, TEACH_COURSE_FILE, NULL);
+  g_autoptr (GFile) place = g_file_new_build_filename (folder, name, NULL);
+
+  return g_file_test (ini, G_FILE_TEST_EXISTS) ? teach_course_load (place, error) : NULL;
+}
+
 TeachCourse *
 teach_own_load (const char *folder, GError **error)
 {
-  g_autofree char *ini = g_build_filename (folder, NAME, TEACH_COURSE_FILE, NULL);
-  g_autoptr (GFile) place = g_file_new_build_filename (folder, NAME, NULL);
-
-  return g_file_test (ini, G_FILE_TEST_EXISTS) ? teach_course_load (place, error) : NULL;
+  return load_own (folder, NAME, error);
 }
 
 static TeachLesson *
@@ -406,9 +413,14 @@ save_list (const Own *own, const char *title, GError **error)
 
   if (own->course == NULL)
     {
-      g_key_file_set_string (ini, "Course", "Id", NAME);
-      g_key_file_set_string (ini, "Course", "Title", _ ("My lessons"));
+      g_key_file_set_string (ini, "Course", "Id", own->own->name);
+      g_key_file_set_string (ini, "Course", "Title", own->own->title);
       g_key_file_set_integer (ini, "Course", "Order", 1000);
+      if (own->own->learner != 0)
+        {
+          g_key_file_set_int64 (ini, "Course", "Learner", own->own->learner);
+          g_key_file_set_boolean (ini, "Course", "Repeat", TRUE);
+        }
     }
   else
     {
@@ -471,10 +483,20 @@ find_lesson (Own *own, const char *title, GError **error)
 guint
 teach_own_add (const char *folder, const char *title, SgfCollection *step, GError **error)
 {
-  g_autoptr (GError) problem = NULL;
-  g_auto (Own) own = { .path = g_build_filename (folder, NAME, NULL) };
+  return teach_own_add_to (folder, &(TeachOwn){ NAME, _ ("My lessons") }, title, step, error);
+}
 
-  own.course = teach_own_load (folder, &problem);
+guint
+teach_own_add_to (const char *folder,
+                  const TeachOwn *course,
+                  const char *title,
+                  SgfCollection *step,
+                  GError **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_auto (Own) own = { course, .path = g_build_filename (folder, course->name, NULL) };
+
+  own.course = load_own (folder, course->name, &problem);
   if (problem != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&problem));

@@ -107,7 +107,7 @@ bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **err
   double width, height;
 
   if (!course)
-    return g_string_free_to_bytes (desk_progress_table (learners, steps, self->courses));
+    return g_string_free_to_bytes (desk_progress_table (learners, steps, self->all_courses));
   desk_class_results (learners, steps, course, &people, &lessons);
   ui_handout_paper (&width, &height);
   pages = picture_tables_new (teach_course_get_title (course), today,

@@ -219,11 +219,30 @@ update_course (UiLearnPage *self, GtkWidget *row)
   ui_name (row, spoken);
 }
 
-void
-ui_learn_page_read_courses (UiLearnPage *self)
+static gint64
+learner_of (UiLearnPage *self)
 {
+  const LibraryLearner *learner = desk_progress_get_learner (self->progress);
+
+  return learner ? learner->id : 0;
+}
+
+static gboolean
+is_seen (gpointer course, gpointer data)
+{
+  gint64 learner = teach_course_get_learner (course);
+
+  return learner == 0 || learner == learner_of (data);
+}
+
+static void
+list_courses (UiLearnPage *self)
+{
+  GtkFilter *seen = GTK_FILTER (gtk_custom_filter_new (is_seen, self, NULL));
+
+  self->listed_for = learner_of (self);
   g_clear_object (&self->courses);
-  self->courses = teach_courses_new (self->folder);
+  self->courses = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (self->all_courses), seen));
   ui_empty (self->courses_box);
   for (guint i = 0; i < g_list_model_get_n_items (self->courses); i++)
     {
@@ -231,6 +250,14 @@ ui_learn_page_read_courses (UiLearnPage *self)
 
       ui_append (self->courses_box, course_new (course), NULL);
     }
+}
+
+void
+ui_learn_page_read_courses (UiLearnPage *self)
+{
+  g_clear_object (&self->all_courses);
+  self->all_courses = teach_courses_new (self->folder);
+  list_courses (self);
   ui_learn_page_update_lists (self);
 }
 
@@ -450,6 +477,8 @@ update_lessons (UiLearnPage *self)
 void
 ui_learn_page_update_lists (UiLearnPage *self)
 {
+  if (self->listed_for != learner_of (self))
+    list_courses (self);
   update_courses (self);
   if (self->course)
     update_lessons (self);

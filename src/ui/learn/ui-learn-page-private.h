@@ -29,9 +29,10 @@ struct _UiLearnPage
   DeskProgress *progress;
   LibraryService *library;
   char *folder;
-  GMenu *learners; /* menu section with the learners */
-  GListModel *courses;
-  TeachCourse *course; /* the course shown, or that of the lesson being taken */
+  GMenu *learners;                   /* menu section with the learners */
+  GListModel *all_courses, *courses; /* the latter: those that the current learner sees */
+  gint64 listed_for;                 /* the learner whose courses are listed */
+  TeachCourse *course;               /* the course shown, or that of the lesson being taken */
   TeachSession *session;
   UiLesson *lesson;  /* NULL until the first lesson is taken */
   guint practice;    /* steps left of today's ten, this lesson's included; 0: not practising */

@@ -8,6 +8,7 @@
 #include "ui-ask.h"
 #include "ui-columns.h"
 #include "ui-kit.h"
+#include "ui-mistakes.h"
 #include "ui-plain-names.h"
 #include "words.h"
 
@@ -131,8 +132,6 @@ ui_learn_page_show_card (UiLearnPage *self, const char *card)
   return FALSE;
 }
 
-/* The user's own courses -------------------------------------------------------------------- */
-
 static TeachCourse *
 find_course (UiLearnPage *self, const char *id)
 {
@@ -145,6 +144,38 @@ find_course (UiLearnPage *self, const char *id)
     }
   return NULL;
 }
+
+/* A learner's own mistakes ------------------------------------------------------------------ */
+
+static void
+practise_cb (UiLearnPage *self, const char *id)
+{
+  TeachCourse *course = find_course (self, id);
+
+  while (ui_page_back (UI_PAGE (self)) && !ui_learn_page_shows (self, "courses"))
+    continue;
+  if (!course)
+    return;
+  g_set_object (&self->course, course);
+  gtk_stack_set_visible_child_name (self->stack, "course");
+  g_signal_emit_by_name (self, "arrive");
+}
+
+void
+ui_learn_page_find_mistakes (UiLearnPage *self, SgfCollection *record, SgfNode root, GoColor side)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (UI_IS_LEARN_PAGE (self));
+
+  dialog = ui_mistakes_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->progress,
+                            self->folder, record, root, side);
+  ui_connect (dialog, "added", ui_learn_page_read_again, self);
+  ui_connect (dialog, "practise", practise_cb, self);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* The user's own courses -------------------------------------------------------------------- */
 
 void
 ui_learn_page_read_again (UiLearnPage *self)
@@ -286,6 +317,7 @@ ui_learn_page_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->course);
   g_clear_object (&self->courses);
+  g_clear_object (&self->all_courses);
   g_clear_object (&self->progress);
   g_clear_object (&self->learners);
   g_clear_object (&self->library);
@@ -310,6 +342,7 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
       g_param_spec_string ("learner", NULL, NULL, "",
                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS));
   ui_signal (UI_TYPE_LEARN_PAGE, "play", 1, G_TYPE_POINTER);
+  ui_signal (UI_TYPE_LEARN_PAGE, "arrive", 0);
   ui_verbs_install (widget_class, verbs);
   gtk_widget_class_install_action (widget_class, "learn.hand-out", "i", ui_learn_page_hand_out_nth);
   ui_template (widget_class, "ui-learn-page.ui");

@@ -6,6 +6,7 @@
 
 #include "library-ask.h"
 #include "referee-game.h"
+#include "sgf-tree.h"
 #include "desk-unsaved.h"
 #include "ui-page.h"
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  * UiLearnPage: a #UiPage
  *
  * The signal `play` (const RefereeSetup *setup) is emitted when two people want to continue from a
- * position. `setup` is valid only during the emission.
+ * position. `setup` is valid only during the emission. `arrive` () asks to show the page.
  */
 G_DECLARE_FINAL_TYPE (UiLearnPage, ui_learn_page, UI, LEARN_PAGE, GtkWidget)
 
@@ -38,6 +39,11 @@ gboolean ui_learn_page_adopt_finish (UiLearnPage *self, GAsyncResult *result);
 /* Shows the lesson to which the card with this name belongs. Back then leads out of the page.
  * Returns FALSE when no course has such a lesson. */
 gboolean ui_learn_page_show_card (UiLearnPage *self, const char *card);
+
+/* Opens the dialog that makes problems of the costly moves of a game; `side` is GO_EMPTY if either
+ * player may be the learner. Keeps a reference to the record. */
+void
+ui_learn_page_find_mistakes (UiLearnPage *self, SgfCollection *record, SgfNode root, GoColor side);
 
 /* Reads the courses again after one has gained a step; a lesson being taken continues. */
 void ui_learn_page_read_again (UiLearnPage *self);

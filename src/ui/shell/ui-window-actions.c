@@ -121,6 +121,8 @@ VERB (study_try)
 
 VERB (write_step) { ui_window_write_step (self); }
 
+VERB (mistakes) { ui_window_find_mistakes (self); }
+
 VERB (keep_game) { g_signal_emit_by_name (self, "keep-game"); }
 
 VERB (take_back)
@@ -217,6 +219,7 @@ const UiVerb ui_window_verbs[] = {
   { "win.resign", resign, UI_WINDOW_ON_TABLE | MATCH_OPEN_RESIGN },
   { "win.end-otherwise", end_otherwise, UI_WINDOW_ON_TABLE | MATCH_OPEN_PROPOSE },
   { "win.write-step", write_step, UI_WINDOW_SHARES },
+  { "win.mistakes", mistakes, UI_WINDOW_FINISHED },
   { "win.copy-sgf", share, UI_WINDOW_SHARES },
   { "win.copy-diagram", share, UI_WINDOW_SHARES },
   { "win.copy-wiki", share, UI_WINDOW_SHARES },

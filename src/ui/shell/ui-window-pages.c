@@ -120,16 +120,18 @@ ui_window_update_actions (UiWindow *self)
   gboolean table = ui_window_shows_table (self);
   MatchScene *scene = ui_window_scene (self);
   guint open = match_scene_get_open (scene);
-  gboolean shares = (table && scene)
-                    || (ui_window_shows (self, self->review_page)
-                        && ui_review_page_get_session (self->review_page) != NULL);
+  gboolean review = ui_window_shows (self, self->review_page)
+                    && ui_review_page_get_session (self->review_page) != NULL;
+  gboolean shares = (table && scene) || review;
+  gboolean finished = review || (table && scene && (open & MATCH_OPEN_OVER));
 
   /* While the users try moves, the game waits: only tried moves can be taken back. */
   if (ui_table_get_trying (ui_window_table (self)))
     open = MATCH_OPEN_LOOK | MATCH_OPEN_TAKE_BACK;
-  ui_verbs_update (
-      self, open | (table ? UI_WINDOW_ON_TABLE : 0) | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
-                | (shares ? UI_WINDOW_SHARES : 0) | (self->settings ? UI_WINDOW_HAS_SETTINGS : 0));
+  ui_verbs_update (self, open | (table ? UI_WINDOW_ON_TABLE : 0)
+                             | (self->library ? UI_WINDOW_HAS_LIBRARY : 0)
+                             | (shares ? UI_WINDOW_SHARES : 0) | (finished ? UI_WINDOW_FINISHED : 0)
+                             | (self->settings ? UI_WINDOW_HAS_SETTINGS : 0));
 }
 
 /* --- The header --- */
@@ -390,6 +392,12 @@ ui_window_courses (void)
   return g_build_filename (home, "courses", NULL);
 }
 
+static void
+arrive_cb (UiWindow *self)
+{
+  ui_window_go (self, self->learn_page);
+}
+
 UiLearnPage *
 ui_window_get_learn (UiWindow *self)
 {
@@ -400,6 +408,7 @@ ui_window_get_learn (UiWindow *self)
   self->learn_page = UI_LEARN_PAGE (ui_learn_page_new (self->library, self->unsaved, courses));
   ui_window_add_page (self, self->learn_page, "learn");
   ui_connect (self->learn_page, "play", ui_window_play_on, self);
+  ui_connect (self->learn_page, "arrive", arrive_cb, self);
   return self->learn_page;
 }
 

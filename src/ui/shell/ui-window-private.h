@@ -85,6 +85,7 @@ enum
   UI_WINDOW_HAS_LIBRARY = UI_WINDOW_ON_TABLE << 1,
   UI_WINDOW_SHARES = UI_WINDOW_HAS_LIBRARY << 1, /* there is something to copy, save or print */
   UI_WINDOW_HAS_SETTINGS = UI_WINDOW_SHARES << 1,
+  UI_WINDOW_FINISHED = UI_WINDOW_HAS_SETTINGS << 1, /* a game that is over, or a record */
 };
 
 extern const UiVerb ui_window_verbs[];
@@ -156,5 +157,7 @@ void ui_window_count (UiWindow *self, const RefereeSetup *setup);
 void ui_window_play_on (UiWindow *self, const RefereeSetup *setup);
 /* Asks for board size and rules, and starts an empty record: of a game or of a position. */
 void ui_window_enter (UiWindow *self, gboolean position);
+/* Looks for the costly moves of the finished game on the board, or of the record in review. */
+void ui_window_find_mistakes (UiWindow *self);
 /* Makes a lesson step from the current position. */
 void ui_window_write_step (UiWindow *self);

@@ -453,6 +453,21 @@ saved_cb (UiWindow *self, const char *sentence)
   ui_window_tell (self, sentence, FALSE);
 }
 
+void
+ui_window_find_mistakes (UiWindow *self)
+{
+  UiShareSubject subject = ui_window_subject (self);
+  MatchController *controller = ui_window_shows_table (self) ? ui_window_controller (self) : NULL;
+  GoColor partner
+      = controller ? match_info_partner (match_controller_get_info (controller)) : GO_EMPTY;
+
+  if (!subject.collection)
+    return;
+  ui_learn_page_find_mistakes (ui_window_get_learn (self), subject.collection, subject.root,
+                               partner != GO_EMPTY ? go_opponent (partner) : GO_EMPTY);
+  sgf_collection_unref (subject.collection);
+}
+
 /* Returns whether the review page shows the copy of a game without a guard. */
 static gboolean
 studies_unguarded (UiWindow *self)

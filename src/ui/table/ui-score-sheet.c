@@ -23,7 +23,7 @@ struct _UiScoreSheet
   GtkWidget *identity;
   GtkWidget *illegal;
   GtkWidget *show_counting;
-  GtkWidget *under_rules;
+  GtkWidget *under_rules, *mistakes;
 
   MatchScene *scene;
   const RefereeGame *shown; /* the game shown, and its length */
@@ -246,7 +246,8 @@ ui_score_sheet_class_init (UiScoreSheetClass *klass)
            UI_CHILD (UiScoreSheet, subtitle), UI_CHILD (UiScoreSheet, cards),
            UI_CHILD (UiScoreSheet, agreed_card), UI_CHILD (UiScoreSheet, other_card),
            UI_CHILD (UiScoreSheet, identity), UI_CHILD (UiScoreSheet, illegal),
-           UI_CHILD (UiScoreSheet, show_counting), UI_CHILD (UiScoreSheet, under_rules), NULL);
+           UI_CHILD (UiScoreSheet, show_counting), UI_CHILD (UiScoreSheet, under_rules),
+           UI_CHILD (UiScoreSheet, mistakes), NULL);
   ui_handle (widget_class, UI_HANDLER (pointed_cb), UI_HANDLER (chosen_cb),
              UI_HANDLER (show_counting_cb), NULL);
 }
@@ -282,7 +283,7 @@ ui_score_sheet_append_verbs (UiScoreSheet *self, GtkWidget *box)
 {
   g_return_if_fail (UI_IS_SCORE_SHEET (self));
 
-  ui_append (box, self->show_counting, self->under_rules, NULL);
+  ui_append (box, self->show_counting, self->mistakes, self->under_rules, NULL);
 }
 
 int
