@@ -350,7 +350,42 @@ is_wrong (const GoBoard *board, const RefereeState *state, const uint8_t *fates,
   return fates[point] == (state->dead[point] ? ADVICE_FATE_ALIVE : ADVICE_FATE_DEAD);
 }
 
-/* Corrects the marks that it is sure of, and says so. If the same mark is wrong again, it resumes
+/* Corrects the marks that it is sure of, and says so. Returns FALSE if that has ended the game. */
+static gboolean
+correct_marks (MatchPartner *self,
+               const GoBoard *board,
+               const RefereeState *state,
+               const uint8_t *fates)
+{
+  GoPoint points[2][GO_MAX_POINTS]; /* marked wrongly, and not marked */
+  guint count[2] = { 0, 0 };
+  g_autofree char *first = NULL, *second = NULL;
+
+  for (GoPoint p = 0; p < GO_CELLS; p++)
+    {
+      gboolean dead = !state->dead[p];
+
+      if (!is_wrong (board, state, fates, p))
+        continue;
+      self->objected[p] = true;
+      points[dead][count[dead]++] = p;
+      act_at (self, dead ? REFEREE_MARK : REFEREE_UNMARK, p);
+      if (self->controller == NULL)
+        return FALSE;
+    }
+  if (count[0] > 0)
+    first
+        = words_partner_objects (match_partner_game (self), self->side, points[0], count[0], FALSE);
+  if (count[1] > 0)
+    second
+        = words_partner_objects (match_partner_game (self), self->side, points[1], count[1], TRUE);
+  if (first || second)
+    say (self,
+         g_strjoin (first && second ? " " : "", first ? first : "", second ? second : "", NULL));
+  return TRUE;
+}
+
+/* Corrects the marks that it is sure of. If the same mark is wrong again, it resumes
  * play where the rules allow that. */
 static void
 agree (MatchPartner *self, const MatchThought *thought)
@@ -369,19 +404,8 @@ agree (MatchPartner *self, const MatchThought *thought)
       say (self, words_partner_resumes (self->side));
       return;
     }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
-    {
-      RefereeActKind kind = state->dead[p] ? REFEREE_UNMARK : REFEREE_MARK;
-
-      if (!is_wrong (board, state, thought->fates, p))
-        continue;
-      self->objected[p] = true;
-      act_at (self, kind, p);
-      if (self->controller == NULL)
-        return;
-      say (self,
-           words_partner_objects (match_partner_game (self), self->side, p, kind == REFEREE_MARK));
-    }
+  if (!correct_marks (self, board, state, thought->fates))
+    return;
   act_at (self, REFEREE_AGREE, GO_NO_POINT);
 }
 

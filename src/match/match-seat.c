@@ -284,6 +284,13 @@ fill_partner (MatchSeat *seat, const MatchSnapshot *snapshot)
   set_button (seat, MATCH_BUTTON_TAKE_OVER, seat->stuck);
 }
 
+static gboolean
+is_offered (const MatchSeat *seat, const MatchInfo *info, int kind)
+{
+  return !info || info->offered == 0
+         || ((info->hand == GO_EMPTY || info->hand == seat->color) && (info->offered & 1u << kind));
+}
+
 /* Fills in every action that the seat can offer; the colour is set already. */
 static void
 match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
@@ -295,8 +302,9 @@ match_seat_fill_buttons (MatchSeat *seat, const MatchSnapshot *snapshot)
   fill_rest (seat, snapshot);
   fill_request (seat, snapshot);
   fill_partner (seat, snapshot);
-  for (int kind = 0; snapshot->still && kind < MATCH_BUTTONS; kind++)
-    seat->button[kind].shown = FALSE;
+  for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+    if (snapshot->still || !is_offered (seat, snapshot->info, kind))
+      seat->button[kind].shown = FALSE;
 }
 
 /* The smallest number of stones of one colour in a set. */

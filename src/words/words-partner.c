@@ -121,20 +121,34 @@ words_partner_not_yet (GoColor side)
 }
 
 char *
-words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead)
+words_partner_objects (
+    const RefereeGame *game, GoColor side, const GoPoint *points, guint count, gboolean dead)
 {
   const char *own = words_color (side);
-  char text[GO_POINT_TEXT];
+  g_autoptr (GString) names = g_string_new (NULL);
 
-  words_point (game, point, text);
-  return dead ? g_strdup_printf (/* Translators: a colour, and a point. */
-                                 _ ("%s considers the chain at %s dead and has marked it. Agree if "
-                                    "you think so too, or resume play."),
-                                 own, text)
+  for (guint i = 0; i < count; i++)
+    {
+      char text[GO_POINT_TEXT];
+
+      words_append_item (names, "%s", words_point (game, points[i], text));
+    }
+  return dead ? g_strdup_printf (
+             /* Translators: a colour, and one point or several. */
+             ngettext ("%s considers the chain at %s dead and has marked it. Agree if you "
+                       "think so too, or resume play.",
+                       "%s considers the chains at %s dead and has marked them. Agree if "
+                       "you think so too, or resume play.",
+                       count),
+             own, names->str)
               : g_strdup_printf (
-                  /* Translators: a colour, and a point. */
-                  _ ("%s does not accept that the chain at %s is dead, and has removed the mark."),
-                  own, text);
+                  /* Translators: a colour, and one point or several. */
+                  ngettext ("%s does not accept that the chain at %s is dead, and has removed "
+                            "the mark.",
+                            "%s does not accept that the chains at %s are dead, and has removed "
+                            "the marks.",
+                            count),
+                  own, names->str);
 }
 
 char *

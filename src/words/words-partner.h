@@ -28,9 +28,10 @@ char *words_partner_not_yet (GoColor side);
  * do not allow it. */
 char *words_partner_refused (const RefereeGame *game, const char *name, GoPoint point);
 
-/* Returns the sentence for when the computer player rejects a mark: that the chain at `point` is
- * dead or, with `dead`, that it is not. It has already changed the mark. */
-char *words_partner_objects (const RefereeGame *game, GoColor side, GoPoint point, gboolean dead);
+/* Returns the sentence for when the computer player rejects marks: that the chains at `points` are
+ * dead or, with `dead`, that they are not. It has already changed them. */
+char *words_partner_objects (
+    const RefereeGame *game, GoColor side, const GoPoint *points, guint count, gboolean dead);
 
 /* Returns the sentence for when the rejected marks were set again, so that play resumes. */
 char *words_partner_resumes (GoColor side);

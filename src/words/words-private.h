@@ -7,9 +7,6 @@
 /* Writes the name of a point on the game's board, "D4". Returns `text`. */
 const char *words_point (const RefereeGame *game, GoPoint point, char text[GO_POINT_TEXT]);
 
-/* Returns the contents of a lid: "Black's lid now holds 3 prisoners." */
-char *words_lid_now (const RefereeState *state, GoColor color);
-
 /* Returns the last act in force, or NULL. */
 const RefereeAct *words_last_act (const RefereeGame *game);
 

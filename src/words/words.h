@@ -128,6 +128,10 @@ char *words_lid (GoColor color, const RefereeContainer *container);
 char *words_lid_heading (const RefereeContainer *container);
 char *words_lid_parts (const RefereeContainer *container);
 
+/* Returns the contents of a lid as the news of an act end with them: "Black's lid now holds 3
+ * prisoners." */
+char *words_lid_now (const RefereeState *state, GoColor color);
+
 /* Returns the news of an act, for speech: "44: White passed. Black's lid now holds 3 prisoners."
  * `game` is the game after the act at `index`, `before` its state before it. */
 char *words_act (const RefereeGame *game, size_t index, const RefereeState *before);

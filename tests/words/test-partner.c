@@ -42,6 +42,7 @@ END_TEST
 START_TEST (test_of_itself)
 {
   RefereeGame *game = game_new_on ("concord", rows, 5);
+  const GoPoint point = go_point (1, 1), both[] = { point, go_point (3, 3) };
 
   assert_says (words_partner_idle (GO_WHITE),
                "White passed because it saw no move that gains anything.");
@@ -51,11 +52,14 @@ START_TEST (test_of_itself)
                      "several moves ahead. For a stronger opponent, install GNU Go (the package "
                      "gnugo) and add it in Preferences.");
   assert_says (words_partner_not_yet (GO_BLACK), "Black has not moved yet.");
-  assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), FALSE),
+  assert_says (words_partner_objects (game, GO_WHITE, &point, 1, FALSE),
                "White does not accept that the chain at B4 is dead, and has removed the mark.");
-  assert_says (words_partner_objects (game, GO_WHITE, go_point (1, 1), TRUE),
+  assert_says (words_partner_objects (game, GO_WHITE, &point, 1, TRUE),
                "White considers the chain at B4 dead and has marked it. Agree if you think so too, "
                "or resume play.");
+  assert_says (words_partner_objects (game, GO_WHITE, both, 2, FALSE),
+               "White does not accept that the chains at B4, D2 are dead, and has removed the "
+               "marks.");
   referee_game_free (game);
 }
 END_TEST
