@@ -10,14 +10,15 @@
 #include "record-info.h"
 #include "record-line.h"
 #include "review-estimates-private.h"
+#include "sgf-value.h"
 
 /* How many moves are judged again. */
 #define DOUBTED 8
 
 /* Playouts, or milliseconds of an engine, for each position and for those in doubt. */
 #define PLAYOUTS 2000
-#define PLAYOUTS_INSTEAD 6000
-#define PLAYOUTS_AGAIN 20000
+#define PLAYOUTS_INSTEAD 4000
+#define PLAYOUTS_AGAIN 12000
 #define TIME 700
 #define TIME_AGAIN 3000
 
@@ -127,6 +128,25 @@ cost_of (GoColor color, const AdviceLine *before, const AdviceLine *after)
   return color == GO_BLACK ? before->lead - after->lead : after->lead - before->lead;
 }
 
+/* Returns whether a pass belongs to the end of play: it answers a pass, or a pass answers it. */
+static gboolean
+ends_play (Finder *self, guint index)
+{
+  const RecordStep *step = record_line_step (self->line, index);
+  SgfNode next = sgf_node_first_child (self->record, step->node);
+  GoColor color;
+  GoPoint point;
+
+  if (step->point != GO_NO_POINT)
+    return FALSE;
+  return (index > 0 && record_line_step (self->line, index - 1)->color != GO_EMPTY
+          && record_line_step (self->line, index - 1)->point == GO_NO_POINT)
+         || next == SGF_NONE
+         || (sgf_node_move (self->record, next, self->info->width, self->info->height, &color,
+                            &point)
+             && point == GO_NO_POINT);
+}
+
 /* Returns the regular moves of `color`, as an array of Move. */
 static GArray *
 list_moves (Finder *self, SgfNode root, GoColor color)
@@ -141,7 +161,7 @@ list_moves (Finder *self, SgfNode root, GoColor color)
       record_line_go (self->line, node);
       step = record_line_step (self->line, record_line_length (self->line) - 1);
       if (node != root && step->color == color && step->irregularity == REFEREE_OK
-          && step->setup == 0)
+          && step->setup == 0 && !ends_play (self, record_line_length (self->line) - 1))
         {
           Move move = { .before = before, .after = node, .number = step->number };
 
@@ -288,7 +308,7 @@ find (Finder *self, SgfNode root, GoColor color, GArray *found)
     {
       ReviewMistake mistake;
 
-      if (g_array_index (moves, Move, i).cost < least)
+      if (g_array_index (moves, Move, i).cost < least || found->len == REVIEW_MISTAKES)
         break;
       if (!judge_again (self, &g_array_index (moves, Move, i), least, &mistake))
         return FALSE;
@@ -296,7 +316,6 @@ find (Finder *self, SgfNode root, GoColor color, GArray *found)
         g_array_append_val (found, mistake);
     }
   g_array_sort (found, by_cost_of_mistake);
-  g_array_set_size (found, MIN (found->len, REVIEW_MISTAKES));
   return TRUE;
 }
 

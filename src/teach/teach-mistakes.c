@@ -156,7 +156,7 @@ write_step (const Writer *self, SgfNode root, const ReviewMistake *mistake, GErr
   TeachWords words = { .id = "step-1",
                        .task = task,
                        .hint = hint,
-                       .wrong = _ ("This is hardly better than what you did. Try something else."),
+                       .wrong = _ ("There seems to be something better. Try again."),
                        .variations = variations };
   const AdviceLine *best = &mistake->best;
   g_autofree char *loss = loss_of (mistake->cost);

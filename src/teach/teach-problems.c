@@ -511,8 +511,7 @@ save_lesson (
   g_autofree char *file = g_strconcat (id, ".sgf", NULL);
   g_autofree char *title = g_strdup_printf (/* Translators: the numbers of the first and the last
                                                problem of a lesson. */
-                                            _ ("Problems %u–%u"),
-                                            first + 1, end);
+                                            _ ("Problems %u–%u"), first + 1, end);
 
   for (guint i = first; i < end; i++)
     {

@@ -247,6 +247,22 @@ judge_act (TeachSession *self, const RefereeAct *act)
 
 /* What the controller says ---------------------------------------------------------------- */
 
+/* In a game, what was said about an earlier move goes, and a pass is told: it changes nothing on
+ * the board and is easily missed. */
+static void
+comment_game (TeachSession *self, const RefereeAct *act)
+{
+  const char *said = "";
+
+  if (referee_game_state (game_of (self))->phase == REFEREE_PHASE_AGREEMENT)
+    said = _ ("Both have passed, and play has stopped. Tap each dead stone, then press Agree.");
+  else if (act->kind == REFEREE_PASS && act->side != self->step->learner)
+    said = act->side == GO_WHITE ? _ ("White has passed. Pass too when nothing is worth playing.")
+                                 : _ ("Black has passed. Pass too when nothing is worth playing.");
+  teach_session_say (self, said);
+  g_object_notify (G_OBJECT (self), "can-hint");
+}
+
 static void
 act_applied_cb (TeachSession *self, const RefereeAct *act)
 {
@@ -254,6 +270,8 @@ act_applied_cb (TeachSession *self, const RefereeAct *act)
     teach_session_after_reply (self);
   else if (!is_game (self))
     judge_act (self, act);
+  else if (act->kind == REFEREE_PLAY || act->kind == REFEREE_PASS)
+    comment_game (self, act);
 }
 
 /* Returns whether an act does not belong in a lesson, because it would only end it. */
@@ -274,6 +292,14 @@ is_mark (RefereeActKind kind)
          || kind == REFEREE_OWNER;
 }
 
+/* Returns whether the step asks for a pass. A play instead is not made, so that the pass is still
+ * there to be pressed. */
+static gboolean
+is_pass (TeachSession *self)
+{
+  return self->step->ask.kind == TEACH_ASK_HAND || self->step->ask.kind == TEACH_ASK_PASS;
+}
+
 static gboolean
 held_cb (TeachSession *self, const RefereeAct *act)
 {
@@ -281,10 +307,15 @@ held_cb (TeachSession *self, const RefereeAct *act)
     return FALSE;
   if (self->showing && !self->giving)
     return TRUE;
-  if (self->state != TEACH_STATE_ASKING || is_foreign (act->kind)
+  if (!teach_session_takes_answer (self) || is_foreign (act->kind)
       || (self->input == TEACH_INPUT_BOARD && act->kind != REFEREE_PLAY)
       || (self->input != TEACH_INPUT_BOARD && self->input != TEACH_INPUT_TABLE))
     return TRUE;
+  if (act->side == self->step->learner && act->kind == REFEREE_PLAY && is_pass (self))
+    {
+      teach_session_wrong (self, NULL);
+      return TRUE;
+    }
   if (act->side == self->step->learner || is_mark (act->kind))
     return FALSE;
   teach_session_say (self, self->step->learner == GO_BLACK ? _ ("You are Black here.")
@@ -322,8 +353,13 @@ finished_cb (TeachSession *self)
     return;
   if (self->step->ask.kind == TEACH_ASK_FINISH && result->kind == REFEREE_RESULT_SCORE)
     {
+      g_autofree char *komi = teach_session_komi (self);
+      g_autofree char *question = g_strconcat (_ ("The game is over. Who won, and by how much?"),
+                                               *komi ? " " : "", komi, NULL);
+
       teach_session_set_input (self, TEACH_INPUT_WINNER);
-      teach_session_say (self, _ ("The game is over. Who won, and by how much?"));
+      teach_session_say (self, question);
+      g_object_notify (G_OBJECT (self), "can-hint");
       return;
     }
   /* A lost game completes the step too, but without praise. */
@@ -451,10 +487,16 @@ teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
     teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
   else if (*self->step->wrong != '\0')
     teach_session_wrong (self, NULL);
-  else if (winner == result.winner)
-    teach_session_wrong (self, _ ("The winner is right, but the number is not. Count again."));
   else
-    teach_session_wrong (self, _ ("That is not the result. Count again."));
+    {
+      g_autofree char *komi = teach_session_komi (self);
+      g_autofree char *again = g_strconcat (
+          winner == result.winner ? _ ("The winner is right, but the number is not. Count again.")
+                                  : _ ("That is not the result. Count again."),
+          *komi ? " " : "", komi, NULL);
+
+      teach_session_wrong (self, again);
+    }
 }
 
 void

@@ -55,6 +55,8 @@ struct _TeachSession
 void teach_session_say (TeachSession *self, const char *sentence);
 void teach_session_set_state (TeachSession *self, TeachState state);
 void teach_session_set_input (TeachSession *self, TeachInput input);
+/* Returns "White also gets 6½ points of komi."; "" without komi. Free with g_free(). */
+char *teach_session_komi (TeachSession *self);
 /* Completes the step and says `sentence`, or the step's own text if it is NULL or "". */
 void teach_session_right (TeachSession *self, const char *sentence);
 void teach_session_wrong (TeachSession *self, const char *sentence);

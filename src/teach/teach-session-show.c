@@ -93,16 +93,63 @@ teach_session_clear (TeachSession *self)
   memset (self->chosen, 0, GO_CELLS * sizeof *self->chosen);
 }
 
+#define BUTTON(name) (1u << MATCH_BUTTON_##name)
+
+/* Returns the buttons that the step has taught or asks for: others would look like the answer. */
+static guint
+buttons_of (const TeachStep *step)
+{
+  const guint answers = BUTTON (ALLOW_REQUEST) | BUTTON (REFUSE_REQUEST);
+  const guint agreement = BUTTON (AGREE) | BUTTON (WITHDRAW);
+  const guint challenge = step->guard == MATCH_GUARD_PREVENT ? 0 : BUTTON (CHALLENGE) | answers;
+
+  switch (step->ask.kind)
+    {
+    case TEACH_ASK_CHALLENGE:
+    case TEACH_ASK_ALLOW:
+      return BUTTON (PASS) | BUTTON (CHALLENGE) | answers;
+    case TEACH_ASK_RESUME:
+    case TEACH_ASK_PLAYOUT:
+      return agreement | BUTTON (RESUME) | BUTTON (PLAYOUT);
+    case TEACH_ASK_AGREE:
+      return agreement;
+    case TEACH_ASK_GAME:
+    case TEACH_ASK_FINISH:
+      return BUTTON (PASS) | agreement | BUTTON (RESUME) | BUTTON (OFFER) | BUTTON (PAY)
+             | BUTTON (EXPLAIN) | answers | challenge;
+    case TEACH_ASK_PLAY:
+    case TEACH_ASK_CAPTURE:
+    case TEACH_ASK_SAVE:
+    case TEACH_ASK_LIVE:
+    case TEACH_ASK_KILL:
+    case TEACH_ASK_KEEP:
+    case TEACH_ASK_FILL:
+    case TEACH_ASK_BEST:
+    case TEACH_ASK_PASS:
+    case TEACH_ASK_HAND:
+    case TEACH_ASK_LOOK:
+    case TEACH_ASK_TOUCH:
+    case TEACH_ASK_NUMBER:
+    case TEACH_ASK_WINNER:
+    case TEACH_ASK_CHOOSE:
+      return BUTTON (PASS) | challenge;
+    }
+  g_assert_not_reached ();
+}
+
 /* Sets up a controller with the game as the step begins, act by act. */
 static void
 seat (TeachSession *self)
 {
   g_autoptr (GArray) acts = g_array_new (FALSE, FALSE, sizeof (RefereeAct));
-  MatchInfo info = { .guard = self->step->guard, .friendly = TRUE };
+  MatchInfo info
+      = { .guard = self->step->guard, .friendly = TRUE, .offered = buttons_of (self->step) };
   TeachInput input = input_of (self->step);
 
   /* A button without effect would look like the answer. */
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
+  if (self->step->ask.kind != TEACH_ASK_GAME && self->step->ask.kind != TEACH_ASK_FINISH)
+    info.hand = self->step->learner;
   self->start = teach_step_begin (self->step);
   for (size_t i = 0; i < referee_game_length (self->start); i++)
     g_array_append_val (acts, *referee_game_act (self->start, i));
@@ -153,21 +200,52 @@ teach_session_begin (TeachSession *self)
 /* Milliseconds between checks whether the next thing can be shown. */
 #define TICK 10
 
+/* Returns a hint for the part of a game that has been reached; NULL where the step's own hint fits.
+ * Free with g_free(). */
+static char *
+hint_of_part (TeachSession *self)
+{
+  const RefereeGame *game = match_controller_get_game (self->controller);
+
+  if (self->step->ask.kind != TEACH_ASK_FINISH)
+    return NULL;
+  if (self->input == TEACH_INPUT_WINNER)
+    {
+      g_autofree char *komi = teach_session_komi (self);
+
+      return g_strconcat (_ ("For each player, count the empty points that they surround, and add "
+                             "the prisoners in their lid."),
+                          *komi ? " " : "", komi, NULL);
+    }
+  if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
+      && self->step->hint_points->len == 0)
+    return g_strdup (_ ("Tap every dead stone to mark it. Then press Agree."));
+  return NULL;
+}
+
 gboolean
 teach_session_can_hint (TeachSession *self)
 {
-  return (self->n_hints == 0 && *self->step->hint != '\0')
+  g_autofree char *part = self->controller ? hint_of_part (self) : NULL;
+
+  return part || (self->n_hints == 0 && *self->step->hint != '\0')
          || (self->n_hints < 2 && self->step->hint_points->len > 0);
 }
 
 gboolean
 teach_session_hint (TeachSession *self)
 {
+  g_autofree char *part = hint_of_part (self);
   GString *names;
 
   if (!teach_session_can_hint (self))
     return FALSE;
   self->tally.hints++;
+  if (part)
+    {
+      teach_session_say (self, part);
+      return TRUE;
+    }
   self->n_hints++;
   if (self->n_hints == 1 && *self->step->hint != '\0')
     {

@@ -7,6 +7,7 @@
 
 #include "job.h"
 #include "teach-session-private.h"
+#include "words.h"
 
 void
 teach_session_say (TeachSession *self, const char *sentence)
@@ -24,7 +25,21 @@ teach_session_takes_answer (TeachSession *self)
   return self->state == TEACH_STATE_ASKING
          || (self->state == TEACH_STATE_WRONG
              && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
-                 || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE));
+                 || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE
+                 || (!self->showing
+                     && (self->step->ask.kind == TEACH_ASK_HAND
+                         || self->step->ask.kind == TEACH_ASK_PASS))));
+}
+
+char *
+teach_session_komi (TeachSession *self)
+{
+  const RefereeState *state = referee_game_state (match_controller_get_game (self->controller));
+  int komi = go_ruleset_komi (&self->step->ruleset, state->handicap);
+  g_autofree char *points = words_points_noun (komi);
+
+  /* Translators: "6½ points". */
+  return komi > 0 ? g_strdup_printf (_ ("White also gets %s of komi."), points) : g_strdup ("");
 }
 
 void

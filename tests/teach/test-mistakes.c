@@ -73,7 +73,7 @@ START_TEST (test_found)
     return;
   ck_assert_int_eq (mistake->number, games[_i].number);
   ck_assert (mistake->played == (_i == 0 ? go_point (1, 0) : GO_NO_POINT));
-  ck_assert (mistake->cost > 10 && mistake->cost < 25);
+  ck_assert (mistake->cost >= 5 && mistake->cost < 25);
   ck_assert_uint_eq (mistake->n_better, 1);
   ck_assert (mistake->better[0].point == go_point (4, 2));
   ck_assert (mistake->answer.points[0] == go_point (4, 2));

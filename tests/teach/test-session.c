@@ -375,6 +375,79 @@ START_TEST (test_still_seats)
 }
 END_TEST
 
+static gboolean
+offers (TeachSession *session, GoColor side, MatchButtonKind kind)
+{
+  return match_scene_get_seat (teach_session_get_scene (session), side)->button[kind].shown;
+}
+
+/* A step about passing shows one button. A play instead is not made, so the pass can follow at
+ * once; afterwards nothing is offered that has not been taught. */
+START_TEST (test_pass)
+{
+  g_autoptr (TeachLesson) lesson = built_in ("ending-a-game", "pass");
+  g_autoptr (TeachSession) session = teach_session_new (lesson, 2);
+  MatchController *controller = teach_session_get_controller (session);
+
+  ck_assert_str_eq (teach_session_get_step (session)->id, "second");
+  ck_assert (offers (session, GO_BLACK, MATCH_BUTTON_PASS));
+  ck_assert (!offers (session, GO_BLACK, MATCH_BUTTON_CHALLENGE));
+  match_controller_activate_point (controller, go_point (0, 0));
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_WRONG);
+  ck_assert_str_eq (teach_session_get_said (session), "Nothing is worth playing. Pass.");
+  ck_assert_uint_eq (teach_session_get_tally (session)->mistakes, 1);
+  ck_assert_int_eq (
+      go_board_get (referee_game_board (teach_session_get_game (session)), go_point (0, 0)),
+      GO_EMPTY);
+  match_controller_act (controller, REFEREE_PASS, GO_BLACK);
+  ck_assert_int_eq (teach_session_get_state (session), TEACH_STATE_RIGHT);
+  for (GoColor side = GO_BLACK; side <= GO_WHITE; side++)
+    for (int kind = 0; kind < MATCH_BUTTONS; kind++)
+      ck_assert (!offers (session, side, kind));
+}
+END_TEST
+
+/* In a whole game each part has a hint of its own, and komi is told with the count. */
+START_TEST (test_parts_of_a_game)
+{
+  g_autoptr (TeachLesson) lesson = built_in ("first-hour", "whole");
+  g_autoptr (TeachSession) session = teach_session_new (lesson, 0);
+  MatchController *controller = teach_session_get_controller (session);
+
+  /* White's moves are given here. */
+  teach_session_set_reply_delay (session, 1000000);
+  for (guint i = 0; i < 4; i++)
+    {
+      RefereeAct act = { .kind = i < 2 ? REFEREE_PLAY : REFEREE_PASS,
+                         .side = i % 2 == 0 ? GO_BLACK : GO_WHITE,
+                         .point = i == 0   ? go_point (3, 3)
+                                  : i == 1 ? go_point (0, 6)
+                                           : GO_NO_POINT };
+
+      match_controller_submit (controller, &act);
+      ck_assert_str_eq (teach_session_get_said (session),
+                        i < 3 ? ""
+                              : "Both have passed, and play has stopped. Tap each dead stone, then "
+                                "press Agree.");
+    }
+  ck_assert (teach_session_hint (session));
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "Tap every dead stone to mark it. Then press Agree.");
+  match_controller_act (controller, REFEREE_AGREE, GO_BLACK);
+  match_controller_act (controller, REFEREE_AGREE, GO_WHITE);
+  ck_assert_int_eq ((int) teach_session_get_input (session), TEACH_INPUT_WINNER);
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "The game is over. Who won, and by how much? White also gets 6½ points of "
+                    "komi.");
+  teach_session_say_winner (session, GO_WHITE, 2);
+  ck_assert_str_eq (teach_session_get_said (session),
+                    "The winner is right, but the number is not. Count again. White also gets 6½ "
+                    "points of komi.");
+  ck_assert (teach_session_hint (session));
+  ck_assert (g_str_has_prefix (teach_session_get_said (session), "For each player, count"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -396,6 +469,8 @@ main (void)
   tcase_add_loop_test (all, test_thinking, 0, 2);
   tcase_add_loop_test (all, test_lost_game, 0, 2);
   tcase_add_loop_test (all, test_still_seats, 0, 2);
+  tcase_add_test (all, test_pass);
+  tcase_add_test (all, test_parts_of_a_game);
   suite_add_tcase (suite, all);
   return runner_run (suite);
 }

@@ -397,9 +397,30 @@ START_TEST (test_finished)
     }
   ck_assert_int_eq (teach_session_get_state (page->session), TEACH_STATE_RIGHT);
   teach_session_next (page->session);
-  ck_assert (ui_learn_page_shows (page, "course"));
+  ck_assert (ui_learn_page_shows (page, "courses"));
   ck_assert_str_eq (ui_notice_get_text (page->notice),
                     "You have finished the whole course “My club”.");
+}
+END_TEST
+
+/* A learner's own mistakes are listed for this learner only. */
+START_TEST (test_mistakes_of_one)
+{
+  guint all = g_list_model_get_n_items (page->courses);
+  g_autofree char *place = g_build_filename (courses, "mistakes-99", NULL);
+  g_autofree char *from = g_build_filename (folder, "mistakes-99", NULL);
+  g_autofree char *ini = g_build_filename (place, "course.ini", NULL);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  write_course ("mistakes-99", SOUND);
+  g_mkdir_with_parents (courses, 0700);
+  ck_assert_int_eq (g_rename (from, place), 0);
+  ck_assert (g_key_file_load_from_file (file, ini, G_KEY_FILE_NONE, NULL));
+  g_key_file_set_int64 (file, "Course", "Learner", 99);
+  ck_assert (g_key_file_save_to_file (file, ini, NULL));
+  ui_learn_page_read_again (page);
+  ck_assert_uint_eq (g_list_model_get_n_items (page->all_courses), all + 1);
+  ck_assert_uint_eq (g_list_model_get_n_items (page->courses), all);
 }
 END_TEST
 
@@ -558,6 +579,7 @@ main (void)
   tcase_add_test (tcase, test_adopt);
   tcase_add_test (tcase, test_finished);
   tcase_add_test (tcase, test_ten_today);
+  tcase_add_test (tcase, test_mistakes_of_one);
   tcase_add_test (tcase, test_adopt_broken);
   tcase_add_test (tcase, test_adopt_pipe);
   tcase_add_test (tcase, test_broken_card);

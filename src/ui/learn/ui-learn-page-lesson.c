@@ -69,7 +69,7 @@ tell_finished (UiLearnPage *self, TeachLesson *lesson)
   g_autofree char *title = words_isolated (teach_lesson_get_title (lesson));
   g_autofree char *sentence
       = done == all ? g_strdup_printf (words, title) : g_strdup_printf (words, title, all - done);
-  gboolean visiting = self->visiting;
+  gboolean visiting = self->visiting, complete = FALSE;
   TeachLesson *following
       = visiting ? NULL : desk_progress_next_lesson (self->progress, self->course, lesson, &next);
 
@@ -82,13 +82,20 @@ tell_finished (UiLearnPage *self, TeachLesson *lesson)
       g_free (sentence);
       /* Translators: %s is a course's title. */
       sentence = g_strdup_printf (_ ("You have finished the whole course “%s”."), course);
+      complete = TRUE;
     }
   if (following)
     ui_learn_page_take_lesson (self, following, next);
   else
     ui_learn_page_leave_lesson (self);
-  /* A visitor is back in the game, and would see a notice on this page only much later. */
-  if (visiting)
+  /* The list of courses leads to the next one. */
+  if (complete)
+    ui_page_back (UI_PAGE (self));
+  /* A notice would move the board of the next lesson. A visitor is back in the game, and would see
+   * a notice on this page only much later. */
+  if (following)
+    ui_lesson_open_with (self->lesson, sentence);
+  else if (visiting)
     g_signal_emit_by_name (self, "tell", sentence, FALSE);
   else
     ui_notice_say (self->notice, sentence, FALSE);

@@ -148,6 +148,12 @@ ui_lesson_update_answers (UiLesson *self)
   gtk_widget_set_visible (self->winner_box, self->shown_input == TEACH_INPUT_WINNER);
   gtk_widget_set_visible (self->choices_box, self->shown_input == TEACH_INPUT_CHOICE);
   gtk_widget_set_sensitive (self->answers, teach_session_takes_answer (self->session));
+  /* The next number replaces a wrong one. */
+  if (teach_session_get_state (self->session) == TEACH_STATE_WRONG)
+    {
+      gtk_editable_select_region (GTK_EDITABLE (self->number), 0, -1);
+      gtk_editable_select_region (GTK_EDITABLE (self->margin), 0, -1);
+    }
 }
 
 gboolean
@@ -180,7 +186,7 @@ ui_lesson_focus_answer (UiLesson *self)
 /* The largest part of the height for the text below the board. */
 #define WORDS_PART 0.5
 #define WORDS_PART_BELOW_SEATS 0.4
-/* All choices are visible; the board is only to look at. */
+/* All choices, or the fields, are visible; the board is only to look at. */
 #define WORDS_PART_OF_CHOICES 0.62
 #define PRESENT_PART 0.62
 /* Where the buttons stand beside the board, with the text right above them: always in the same
@@ -283,9 +289,11 @@ static void
 allocate_below (UiLesson *self, int width, int height)
 {
   int inner = width - 2 * LITTLE_GAP;
-  double part = self->shown_input == TEACH_INPUT_CHOICE ? WORDS_PART_OF_CHOICES
-                : self->seats                           ? WORDS_PART_BELOW_SEATS
-                                                        : WORDS_PART;
+  gboolean answers = self->shown_input == TEACH_INPUT_CHOICE
+                     || (!self->seats
+                         && (self->shown_input == TEACH_INPUT_NUMBER
+                             || self->shown_input == TEACH_INPUT_WINNER));
+  double part = answers ? WORDS_PART_OF_CHOICES : self->seats ? WORDS_PART_BELOW_SEATS : WORDS_PART;
   int bar = extent_of (self->bar, GTK_ORIENTATION_VERTICAL, inner, FALSE);
   int lines = self->seats ? SAID_LINES_BELOW_SEATS : SAID_LINES;
   int words = MIN (words_height (self, inner, lines), (int) (height * part) - bar);

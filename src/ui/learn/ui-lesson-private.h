@@ -28,6 +28,7 @@ struct _UiLesson
   GSignalGroup *watch;    /* the session's signals */
   TeachInput shown_input; /* the kind of answer, kept after the step is answered */
   gboolean seats;         /* the seats are shown */
+  char *opening;          /* how the previous lesson ended; shown until something happens */
   size_t acts_before;     /* number of acts when the step began */
   gboolean present;
   guint scrolling; /* idle source that scrolls to the latest message */

@@ -4,6 +4,7 @@
 #include "ui-lesson-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "ui-board.h"
 #include "ui-kit.h"
@@ -91,15 +92,32 @@ update_progress (UiLesson *self)
                                  (step + (right ? 1.0 : 0.0)) / count);
 }
 
-/* Shows what just happened on the board. */
+/* Returns the news without what they say about a lid. */
+static char *
+without_lid (const char *alert, const RefereeState *state)
+{
+  for (GoColor color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      g_autofree char *lid = words_lid_now (state, color);
+
+      if (g_str_has_suffix (alert, lid))
+        return g_strchomp (g_strndup (alert, strlen (alert) - strlen (lid)));
+    }
+  return g_strdup (alert);
+}
+
+/* Shows what just happened on the board; before that, how the previous lesson ended. */
 static void
 scene_changed_cb (UiLesson *self)
 {
-  /* Hide alerts from before the step, and those that reveal the answer. */
-  const char *alert = referee_game_length (match_scene_get_game (self->scene)) > self->acts_before
-                              && self->shown_input != TEACH_INPUT_WINNER
-                          ? match_scene_get_view (self->scene)->alert
-                          : "";
+  const RefereeGame *game = match_scene_get_game (self->scene);
+  gboolean acted = referee_game_length (game) > self->acts_before;
+  const char *news = match_scene_get_view (self->scene)->alert;
+  /* Hide alerts from before the step, those that reveal the answer, and lids that nobody sees. */
+  g_autofree char *alert = !acted                                    ? g_strdup (self->opening)
+                           : self->shown_input == TEACH_INPUT_WINNER ? g_strdup ("")
+                           : self->seats                             ? g_strdup (news)
+                                         : without_lid (news, referee_game_state (game));
 
   if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
     gtk_label_set_label (self->news, alert);
@@ -135,8 +153,9 @@ update_input (UiLesson *self)
   update_to_play (self);
   /* A seat would reveal the winner while the learner is still counting. */
   ui_set_class (self, "asks-winner",
-                (self->shown_input == TEACH_INPUT_WINNER || self->shown_input == TEACH_INPUT_NUMBER)
-                    && teach_session_get_state (self->session) != TEACH_STATE_RIGHT);
+                self->shown_input == TEACH_INPUT_NUMBER
+                    || (self->shown_input == TEACH_INPUT_WINNER
+                        && teach_session_get_state (self->session) != TEACH_STATE_RIGHT));
   if (self->scene)
     scene_changed_cb (self);
   ui_lesson_update_answers (self);
@@ -254,6 +273,8 @@ started_cb (UiLesson *self)
              self);
   ui_table_set_scene (self->table, self->scene);
   gtk_label_set_label (self->task, teach_session_get_task (self->session));
+  g_clear_pointer (&self->opening, g_free);
+  self->opening = g_strdup ("");
   ui_lesson_clear_answers (self);
   self->shown_input = teach_session_get_input (self->session);
   self->seats = ui_lesson_needs_seats (self->session);
@@ -265,6 +286,14 @@ started_cb (UiLesson *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
   if (focus)
     ui_lesson_focus (self);
+}
+
+void
+ui_lesson_open_with (UiLesson *self, const char *sentence)
+{
+  g_free (self->opening);
+  self->opening = g_strdup (sentence);
+  scene_changed_cb (self);
 }
 
 static void
@@ -544,6 +573,7 @@ ui_lesson_dispose (GObject *object)
   g_clear_object (&self->watch);
   ui_follow (&self->scene, NULL, NULL, self);
   g_clear_object (&self->session);
+  g_clear_pointer (&self->opening, g_free);
   ui_dispose (object);
 }
 

@@ -28,6 +28,9 @@ GtkWidget *ui_lesson_new (void);
  * step and the answers; this widget only shows them and passes input on. */
 void ui_lesson_set_session (UiLesson *self, TeachSession *session);
 
+/* Shows a sentence about the previous lesson until something happens on the board. */
+void ui_lesson_open_with (UiLesson *self, const char *sentence);
+
 /* Moves the focus to the widget that answers the step. */
 void ui_lesson_focus (UiLesson *self);
 
