@@ -98,6 +98,15 @@ line_width (const PictureFrame *frame, double part, gboolean pixels)
   return pixels ? MAX (1, round (part * frame->unit)) : MAX (0.3, part * frame->unit);
 }
 
+gboolean
+picture_frame_shows (const PictureFrame *frame, GoPoint point)
+{
+  int column = go_point_column (point), row = go_point_row (point);
+
+  return column >= frame->first_column && column <= frame->last_column && row >= frame->first_row
+         && row <= frame->last_row;
+}
+
 cairo_rectangle_t
 picture_frame_line (const PictureFrame *frame,
                     const PictureStyle *style,
@@ -133,9 +142,8 @@ picture_frame_coordinates (const PictureFrame *frame)
   return 2 * picture_frame_lines (frame);
 }
 
-/* Returns whether the coordinate is at a cut edge, which has none. */
-static gboolean
-picture_frame_is_open (const PictureFrame *frame, int index)
+gboolean
+picture_frame_is_cut (const PictureFrame *frame, int index)
 {
   gboolean far = index >= picture_frame_lines (frame);
   gboolean upright = index % picture_frame_lines (frame) < columns_shown (frame);
@@ -236,11 +244,9 @@ draw_stars (const Drawing *self)
 
   for (int i = 0; i < count; i++)
     {
-      int column = go_point_column (stars[i]), row = go_point_row (stars[i]);
       double x, y;
 
-      if (column < frame->first_column || column > frame->last_column || row < frame->first_row
-          || row > frame->last_row)
+      if (!picture_frame_shows (frame, stars[i]))
         continue;
       picture_frame_locate (frame, stars[i], &x, &y);
       cairo_new_sub_path (self->cairo);
@@ -283,7 +289,7 @@ draw_coordinates (const Drawing *self)
       char text[GO_POINT_TEXT];
       double x, y;
 
-      if (picture_frame_is_open (self->frame, i))
+      if (picture_frame_is_cut (self->frame, i))
         continue;
       picture_frame_coordinate (self->frame, i, text, &x, &y);
       picture_draw_text (self->cairo, text, x, y, unit * PICTURE_COORDINATE_HEIGHT,

@@ -39,6 +39,10 @@ cairo_rectangle_t picture_frame_line (const PictureFrame *frame,
                                       int index,
                                       gboolean pixels);
 
+/* Returns whether a point is in the visible part. */
+gboolean picture_frame_shows (const PictureFrame *frame, GoPoint point);
+/* Returns whether the coordinate with this index is at a cut edge, which shows none. */
+gboolean picture_frame_is_cut (const PictureFrame *frame, int index);
 /* Return the number of coordinates around the board, and the text and centre of one of them. The
  * text is no longer than a point's. */
 int picture_frame_coordinates (const PictureFrame *frame);

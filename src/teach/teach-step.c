@@ -10,6 +10,7 @@
 #include "referee-event.h"
 #include "sgf-value.h"
 #include "teach-property.h"
+#include "teach-tree.h"
 #include "teach-step-check.h"
 #include "words-crossing.h"
 #include "words.h"
@@ -365,4 +366,78 @@ teach_step_free (TeachStep *self)
   g_ptr_array_unref (self->choices);
   sgf_collection_unref (self->collection);
   g_free (self);
+}
+
+/* The smallest board of which a part can be enough; how many lines around the stones it needs, and
+ * the largest share of the board. */
+#define LARGE 12
+#define ROOM 3
+#define SHARE 0.6
+
+static void
+take_in (TeachArea *area, GoPoint point)
+{
+  if (point == GO_NO_POINT)
+    return;
+  area->left = MIN (area->left, go_point_column (point));
+  area->right = MAX (area->right, go_point_column (point));
+  area->top = MIN (area->top, go_point_row (point));
+  area->bottom = MAX (area->bottom, go_point_row (point));
+}
+
+static void
+take_in_points (TeachArea *area, const GArray *points)
+{
+  for (guint i = 0; i < points->len; i++)
+    take_in (area, g_array_index (points, GoPoint, i));
+}
+
+/* Adds room on both sides, and all lines to an edge that is near. */
+static void
+widen (int *from, int *to, int size)
+{
+  *from = *from <= 2 * ROOM ? 0 : *from - ROOM;
+  *to = *to >= size - 1 - 2 * ROOM ? size - 1 : *to + ROOM;
+}
+
+static void
+take_in_step (const TeachStep *self, TeachArea *area)
+{
+  RefereeGame *game = teach_step_begin (self);
+  const GoBoard *board = referee_game_board (game);
+  GoColor color;
+  GoPoint point;
+
+  GO_EACH_POINT (at, board->width, board->height)
+    if (go_board_get (board, at) != GO_EMPTY)
+      take_in (area, at);
+  referee_game_free (game);
+  for (SgfNode node = sgf_node_walk (self->collection, self->root, self->root); node != SGF_NONE;
+       node = sgf_node_walk (self->collection, self->root, node))
+    if (teach_tree_move (self, node, &color, &point))
+      take_in (area, point);
+  take_in_points (area, self->points);
+  take_in_points (area, self->hint_points);
+  for (guint i = 0; i < self->marks->len; i++)
+    take_in (area, g_array_index (self->marks, MatchSpot, i).point);
+}
+
+TeachArea
+teach_step_area (const TeachStep *self)
+{
+  const int width = self->ruleset.width, height = self->ruleset.height;
+  const TeachArea whole = { 0, 0, width - 1, height - 1 };
+  TeachArea area = { width, height, -1, -1 };
+
+  if (MIN (width, height) < LARGE || self->ask.kind == TEACH_ASK_GAME
+      || self->ask.kind == TEACH_ASK_FINISH || self->ask.kind == TEACH_ASK_BEST)
+    return whole;
+  take_in_step (self, &area);
+  if (area.right < 0)
+    return whole;
+  widen (&area.left, &area.right, width);
+  widen (&area.top, &area.bottom, height);
+  if ((area.right - area.left + 1) * (area.bottom - area.top + 1) > SHARE * width * height)
+    return whole;
+  return area;
 }

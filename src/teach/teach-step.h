@@ -49,6 +49,16 @@ TeachStep *teach_step_read (SgfCollection *collection,
 void teach_step_free (TeachStep *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeachStep, teach_step_free)
 
+/* A part of a board, both ends included. */
+typedef struct
+{
+  int left, top, right, bottom; /* columns and rows */
+} TeachArea;
+
+/* Returns the part of the board that the step is about: on a large board, the corner or side with
+ * its stones, its answers and some room around them; otherwise the whole board. */
+TeachArea teach_step_area (const TeachStep *self);
+
 /* Returns a sentence of the author as shown, with points named as by words_crossing(). */
 char *teach_step_sentence (const TeachStep *step, const char *sentence) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "runner.h"
+#include "sgf-read.h"
 #include "teach-course.h"
 
 static TeachCourse *
@@ -294,6 +295,37 @@ START_TEST (test_translated)
 }
 END_TEST
 
+static const struct
+{
+  const char *step;
+  TeachArea area;
+} areas[] = {
+  { "(;SZ[19]GN[a]C[?]AB[qc][qd]AW[pc]ASK[play](;B[qb]TE[1]))", { 12, 0, 18, 6 } },
+  { "(;SZ[19]GN[a]C[?]AB[cq][dq]AW[cp]ASK[play](;B[bq]TE[1]))", { 0, 12, 6, 18 } },
+  { "(;SZ[19]GN[a]C[?]AB[cq][qc]AW[cp]ASK[play](;B[bq]TE[1]))", { 0, 0, 18, 18 } },
+  { "(;SZ[9]GN[a]C[?]AB[aa]AW[ba]ASK[play](;B[ab]TE[1]))", { 0, 0, 8, 8 } },
+};
+
+/* Only on a large board a part is enough. */
+START_TEST (test_area)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (areas[_i].step, strlen (areas[_i].step));
+  g_autoptr (SgfCollection) collection = sgf_read (bytes, NULL, NULL);
+  g_autoptr (TeachStep) step = NULL;
+  GoRuleset ruleset;
+  TeachArea area;
+
+  go_preset_ruleset (go_preset_find ("concord"), &ruleset);
+  step = teach_step_read (collection, sgf_collection_game (collection, 0), &ruleset, NULL);
+  ck_assert_ptr_nonnull (step);
+  area = teach_step_area (step);
+  ck_assert_int_eq (area.left, areas[_i].area.left);
+  ck_assert_int_eq (area.top, areas[_i].area.top);
+  ck_assert_int_eq (area.right, areas[_i].area.right);
+  ck_assert_int_eq (area.bottom, areas[_i].area.bottom);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -308,6 +340,7 @@ main (void)
   tcase_add_test (all, test_some_steps);
   tcase_add_test (all, test_own);
   tcase_add_test (all, test_translated);
+  tcase_add_loop_test (all, test_area, 0, G_N_ELEMENTS (areas));
   suite_add_tcase (suite, all);
   return runner_run (suite);
 }

@@ -445,6 +445,58 @@ START_TEST (a_turned_board_is_used_as_it_is_seen)
 }
 END_TEST
 
+static gboolean
+is_large (gpointer board)
+{
+  return UI_BOARD (board)->unit > 40;
+}
+
+static gboolean
+is_small (gpointer board)
+{
+  return UI_BOARD (board)->unit < 40;
+}
+
+/* A corner fills the board's place. Nothing outside can be pointed at, typed or reached by keys. */
+START_TEST (a_part_is_enlarged)
+{
+  Desk *desk = lay (19, 19);
+  int unit = desk->board->unit;
+  const GoPoint first = go_point (11, 0), last = go_point (18, 7);
+
+  if (_i == 1)
+    ui_board_set_looks (&(UiBoardLooks){ .coordinates = TRUE, .turned = TRUE });
+  gtk_widget_grab_focus (GTK_WIDGET (desk->board));
+  ui_board_set_cursor (desk->board, go_point (2, 2));
+  ui_board_set_area (desk->board, first, last);
+  ui_fixture_wait (is_large, desk->board);
+  ck_assert_int_gt (desk->board->unit, 2 * unit);
+  for (int column = 11; column <= 18; column++)
+    for (int row = 0; row <= 7; row++)
+      {
+        graphene_point_t at;
+
+        ui_board_locate (desk->board, go_point (column, row), &at);
+        ck_assert_int_eq (ui_board_find_point (desk->board, at.x, at.y), go_point (column, row));
+      }
+  ck_assert_int_eq (ui_board_find_point (desk->board, 0, 0), GO_NO_POINT);
+  ck_assert (desk->board->cursor == GO_NO_POINT
+             || ui_board_shows (desk->board, desk->board->cursor));
+  ui_board_set_cursor (desk->board, first);
+  ck_assert (ui_board_key (desk->board, _i == 0 ? GDK_KEY_Left : GDK_KEY_Right, 0));
+  ck_assert (ui_board_key (desk->board, _i == 0 ? GDK_KEY_Up : GDK_KEY_Down, 0));
+  ck_assert_int_eq (desk->board->cursor, first);
+  for (const char *key = "c3"; *key; key++)
+    ui_board_key (desk->board, (guint) *key, 0);
+  ck_assert_int_eq (desk->board->cursor, first);
+  ui_board_set_area (desk->board, GO_NO_POINT, GO_NO_POINT);
+  ui_fixture_wait (is_small, desk->board);
+  ck_assert_int_eq (desk->board->unit, unit);
+  ui_board_set_looks (&(UiBoardLooks){ .coordinates = TRUE, .mark_last = TRUE });
+  clear (desk);
+}
+END_TEST
+
 START_TEST (crossings_are_typed_as_they_are_called)
 {
   static const guint keys[] = { GDK_KEY_1, GDK_KEY_2, GDK_KEY_minus, GDK_KEY_3 };
@@ -503,6 +555,7 @@ main (void)
   tcase_add_test (tcase, next_moves_show_their_colour);
   tcase_add_test (tcase, another_size_of_board_keeps_the_keyboard);
   tcase_add_test (tcase, a_turned_board_is_used_as_it_is_seen);
+  tcase_add_loop_test (tcase, a_part_is_enlarged, 0, 2);
   tcase_add_test (tcase, crossings_are_typed_as_they_are_called);
   tcase_add_test (tcase, the_pointer_shows_the_ghost_of_a_study);
   suite_add_tcase (suite, tcase);

@@ -66,7 +66,7 @@ each_point (const Drawing *self, PointFunc func)
       const MatchPoint *shown = match_scene_get_point (self->board->scene, point);
       double x, y, right = 0, down = 0;
 
-      if (!shown)
+      if (!shown || !ui_board_shows (self->board, point))
         continue;
       locate (self, point, &x, &y);
       if (shown->stone != GO_EMPTY)
@@ -140,6 +140,8 @@ draw_coordinates (const Drawing *self)
       char text[GO_POINT_TEXT];
       double x, y;
 
+      if (picture_frame_is_cut (&self->frame, i))
+        continue;
       picture_frame_coordinate (&self->frame, i, text, &x, &y);
       ui_paint_coordinate (&self->paint, text, x, y, height);
     }
@@ -398,8 +400,10 @@ ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
     .paint = ui_paint_on (GTK_WIDGET (board), snapshot),
     .frame = { .columns = board->columns,
                .rows = board->rows,
-               .last_column = board->columns - 1,
-               .last_row = board->rows - 1,
+               .first_column = board->first_column,
+               .first_row = board->first_row,
+               .last_column = board->last_column,
+               .last_row = board->last_row,
                .turned = ui_board_looks.turned,
                .unit = board->unit,
                .left = board->margin,
@@ -423,16 +427,27 @@ ui_board_draw (UiBoard *board, GtkSnapshot *snapshot)
 
 UiBoardLooks ui_board_looks = { .coordinates = TRUE, .mark_last = TRUE };
 
+gboolean
+ui_board_shows (UiBoard *self, GoPoint point)
+{
+  int column = go_point_column (point), row = go_point_row (point);
+
+  return column >= self->first_column && column <= self->last_column && row >= self->first_row
+         && row <= self->last_row;
+}
+
 void
 ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle)
 {
   int column = go_point_column (point), row = go_point_row (point);
 
-  middle->x
-      = (float) (self->left + self->margin
-                 + (ui_board_looks.turned ? self->columns - 1 - column : column) * self->unit);
+  middle->x = (float) (self->left + self->margin
+                       + (ui_board_looks.turned ? self->last_column - column
+                                                : column - self->first_column)
+                             * self->unit);
   middle->y = (float) (self->top + self->margin
-                       + (ui_board_looks.turned ? self->rows - 1 - row : row) * self->unit);
+                       + (ui_board_looks.turned ? self->last_row - row : row - self->first_row)
+                             * self->unit);
 }
 
 double
@@ -450,11 +465,12 @@ ui_board_find_point (UiBoard *self, double x, double y)
     return GO_NO_POINT;
   column = round ((x - self->left - self->margin) / self->unit);
   row = round ((y - self->top - self->margin) / self->unit);
-  if (column < 0 || row < 0 || column >= self->columns || row >= self->rows)
+  if (column < 0 || row < 0 || column > self->last_column - self->first_column
+      || row > self->last_row - self->first_row)
     return GO_NO_POINT;
   return ui_board_looks.turned
-             ? go_point (self->columns - 1 - (int) column, self->rows - 1 - (int) row)
-             : go_point ((int) column, (int) row);
+             ? go_point (self->last_column - (int) column, self->last_row - (int) row)
+             : go_point (self->first_column + (int) column, self->first_row + (int) row);
 }
 
 void

@@ -11,7 +11,8 @@ struct _UiBoard
 
   MatchScene *scene;
   int columns, rows;
-  GtkWidget **points; /* UiPoint by row and column */
+  int first_column, first_row, last_column, last_row; /* what is visible of them */
+  GtkWidget **points;                                 /* UiPoint by row and column */
   gboolean keeps_coordinates;
 
   /* Geometry of the last allocation, in the widget's coordinates. */
@@ -50,6 +51,11 @@ void ui_board_draw (UiBoard *self, GtkSnapshot *snapshot);
 
 /* Handles a key press. Returns FALSE if the board doesn't use the key. */
 gboolean ui_board_key (UiBoard *self, guint keyval, GdkModifierType state);
+
+/* Returns whether a point is in the visible part. */
+gboolean ui_board_shows (UiBoard *self, GoPoint point);
+/* Parses a coordinate of the visible part. */
+gboolean ui_board_read (UiBoard *self, const char *text, GoPoint *point);
 
 /* Moves the visible cursor and the focus to `point`. */
 void ui_board_set_cursor (UiBoard *self, GoPoint point);

@@ -55,6 +55,13 @@ may_come (UiBoard *self, gunichar c)
   return g_ascii_isalpha ((char) c) || (numbers && c == '-' && self->typed->len > 0);
 }
 
+gboolean
+ui_board_read (UiBoard *self, const char *text, GoPoint *point)
+{
+  return words_crossing_read (text, self->columns, self->rows, point)
+         && ui_board_shows (self, *point);
+}
+
 /* Adds a letter or a digit. Moves the cursor as soon as the text names a point; otherwise hides it,
  * because it no longer shows what the user means. */
 static gboolean
@@ -72,7 +79,7 @@ type (UiBoard *self, gunichar c)
   if (self->typed->len < TYPED_MAX)
     g_string_append_c (self->typed, (char) g_ascii_toupper ((char) c));
   g_object_notify (G_OBJECT (self), "typed");
-  if (words_crossing_read (self->typed->str, self->columns, self->rows, &point))
+  if (ui_board_read (self, self->typed->str, &point))
     ui_board_set_cursor (self, point);
   else
     hide_cursor (self);
@@ -84,15 +91,16 @@ type (UiBoard *self, gunichar c)
 static int
 next_star_line (UiBoard *self, gboolean column, int from, int step)
 {
-  int last = (column ? self->columns : self->rows) - 1;
+  int first = column ? self->first_column : self->first_row;
+  int last = column ? self->last_column : self->last_row;
   GoPoint stars[9];
   int count = go_star_points (self->columns, self->rows, stars);
 
-  for (int at = from + step; at > 0 && at < last; at += step)
+  for (int at = from + step; at > first && at < last; at += step)
     for (int i = 0; i < count; i++)
       if ((column ? go_point_column (stars[i]) : go_point_row (stars[i])) == at)
         return at;
-  return step > 0 ? last : 0;
+  return step > 0 ? last : first;
 }
 
 static void
@@ -119,8 +127,8 @@ move_cursor (UiBoard *self, int dx, int dy, gboolean far)
     row = next_star_line (self, FALSE, row, dy);
   else
     {
-      column = CLAMP (column + dx, 0, self->columns - 1);
-      row = CLAMP (row + dy, 0, self->rows - 1);
+      column = CLAMP (column + dx, self->first_column, self->last_column);
+      row = CLAMP (row + dy, self->first_row, self->last_row);
     }
   ui_board_set_cursor (self, go_point (column, row));
 }
@@ -144,7 +152,7 @@ act (UiBoard *self, gboolean delete)
   GoPoint point;
 
   set_typed (self, "");
-  if (*typed && !words_crossing_read (typed, self->columns, self->rows, &point))
+  if (*typed && !ui_board_read (self, typed, &point))
     ui_board_miss (self, typed);
   else if (show_cursor (self))
     ui_board_activate (self, self->cursor, delete);

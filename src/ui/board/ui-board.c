@@ -75,7 +75,8 @@ ui_board_show_cursor (UiBoard *self)
 {
   ui_board_set_cursor (self, self->cursor != GO_NO_POINT
                                  ? self->cursor
-                                 : go_point (self->columns / 2, self->rows / 2));
+                                 : go_point ((self->first_column + self->last_column + 1) / 2,
+                                             (self->first_row + self->last_row + 1) / 2));
 }
 
 static void
@@ -110,6 +111,33 @@ drop_points (UiBoard *self)
   self->cursor = GO_NO_POINT;
 }
 
+void
+ui_board_set_area (UiBoard *self, GoPoint first, GoPoint last)
+{
+  if (self->columns == 0)
+    return;
+  self->first_column = first != GO_NO_POINT ? go_point_column (first) : 0;
+  self->first_row = first != GO_NO_POINT ? go_point_row (first) : 0;
+  self->last_column = last != GO_NO_POINT ? go_point_column (last) : self->columns - 1;
+  self->last_row = last != GO_NO_POINT ? go_point_row (last) : self->rows - 1;
+  if (self->cursor != GO_NO_POINT && !ui_board_shows (self, self->cursor))
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (child_at (self, self->cursor)), FALSE);
+      self->cursor = GO_NO_POINT;
+    }
+  for (int i = 0; i < self->columns * self->rows; i++)
+    {
+      GoPoint point = go_point (i % self->columns, i / self->columns);
+
+      if (i % self->columns == 0)
+        gtk_widget_set_visible (row_of (self, i / self->columns),
+                                i / self->columns >= self->first_row
+                                    && i / self->columns <= self->last_row);
+      gtk_widget_set_visible (self->points[i], ui_board_shows (self, point));
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 static void
 make_points (UiBoard *self)
 {
@@ -132,6 +160,7 @@ make_points (UiBoard *self)
           g_signal_connect (self->points[i], "activated", G_CALLBACK (point_activated_cb), self);
           gtk_widget_set_parent (self->points[i], row);
         }
+      ui_board_set_area (self, GO_NO_POINT, GO_NO_POINT);
     }
   for (int row = 0; row < rows; row++)
     name_row (self, row);
@@ -330,8 +359,8 @@ ui_board_measure (GtkWidget *widget,
 static void
 set_margin (UiBoard *self, double margin, int width, int height)
 {
-  int spare
-      = MIN (width - (self->columns - 1) * self->unit, height - (self->rows - 1) * self->unit);
+  int spare = MIN (width - (self->last_column - self->first_column) * self->unit,
+                   height - (self->last_row - self->first_row) * self->unit);
   double least = ui_board_stone_size (self) / 2 + LABEL_ROOM;
 
   self->margin = floor (margin * self->unit);
@@ -345,7 +374,8 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UiBoard *self = UI_BOARD (widget);
   double margin = has_coordinates (self) ? 1.1 : 0.76;
-  int columns = MAX (self->columns, 1), rows = MAX (self->rows, 1);
+  int columns = self->last_column - self->first_column + 1;
+  int rows = self->last_row - self->first_row + 1;
   double unit = MIN (width / (columns - 1 + 2 * margin), height / (rows - 1 + 2 * margin));
 
   self->unit = MIN (MAX ((int) unit, 1), 200);
@@ -359,11 +389,13 @@ ui_board_size_allocate (GtkWidget *widget, int width, int height, int baseline)
       int left = self->left + (int) self->margin - self->unit / 2;
       graphene_point_t middle;
 
+      if (!ui_board_shows (self, go_point (i % self->columns, i / self->columns)))
+        continue;
       ui_board_locate (self, go_point (i % self->columns, i / self->columns), &middle);
-      if (i % self->columns == 0)
+      if (i % self->columns == self->first_column)
         gtk_widget_size_allocate (row_of (self, i / self->columns),
                                   &(GtkAllocation){ left, (int) middle.y - self->unit / 2,
-                                                    self->columns * self->unit, self->unit },
+                                                    columns * self->unit, self->unit },
                                   -1);
       gtk_widget_size_allocate (
           self->points[i],

@@ -57,6 +57,10 @@ void ui_board_set_looks (const UiBoardLooks *looks);
 /* Updates the names of all points after the coordinate style or the language changed. */
 void ui_board_say_again (void);
 
+/* Shows only the part of the board with these opposite corners. Another size of board, or
+ * GO_NO_POINT, shows all of it. */
+void ui_board_set_area (UiBoard *self, GoPoint first, GoPoint last);
+
 /* Return the centre of a point in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
 double ui_board_stone_size (UiBoard *self);

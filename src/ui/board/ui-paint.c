@@ -304,6 +304,8 @@ ui_paint_grid (const UiPaint *self, const PictureFrame *frame)
     {
       double x, y;
 
+      if (!picture_frame_shows (frame, stars[i]))
+        continue;
       picture_frame_locate (frame, stars[i], &x, &y);
       draw_disc (self, &colour, x + 0.5, y + 0.5, MAX (1.5, style->star * frame->unit));
     }

@@ -115,8 +115,10 @@ static PictureDiagram *
 diagram_of (const TeachStep *step, const RefereeGame *game)
 {
   PictureDiagram *diagram = picture_diagram_new (referee_game_board (game));
+  TeachArea area = teach_step_area (step);
 
   picture_diagram_add_markup (diagram, step->collection, step->root);
+  picture_diagram_show (diagram, &(PictureArea){ area.left, area.top, area.right, area.bottom });
   return diagram;
 }
 

@@ -268,10 +268,14 @@ static void
 started_cb (UiLesson *self)
 {
   gboolean focus = has_focus_within (self);
+  TeachArea area;
 
   ui_follow (&self->scene, teach_session_get_scene (self->session), G_CALLBACK (scene_changed_cb),
              self);
   ui_table_set_scene (self->table, self->scene);
+  area = teach_step_area (teach_session_get_step (self->session));
+  ui_table_set_area (self->table, go_point (area.left, area.top),
+                     go_point (area.right, area.bottom));
   gtk_label_set_label (self->task, teach_session_get_task (self->session));
   g_clear_pointer (&self->opening, g_free);
   self->opening = g_strdup ("");

@@ -218,6 +218,12 @@ ui_table_set_lesson (UiTable *self, gboolean seats)
 }
 
 void
+ui_table_set_area (UiTable *self, GoPoint first, GoPoint last)
+{
+  ui_board_set_area (UI_BOARD (self->board), first, last);
+}
+
+void
 ui_table_frame (UiTable *self, const GoPoint *points, guint count)
 {
   /* Framed points belong to no line of the score sheet, so release its line. */

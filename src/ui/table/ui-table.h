@@ -53,6 +53,9 @@ void ui_table_set_face_to_face (UiTable *self, gboolean face_to_face);
 void ui_table_set_show_sheet (UiTable *self, gboolean show);
 gboolean ui_table_get_show_sheet (UiTable *self);
 
+/* Shows only a part of the board, as ui_board_set_area() does. */
+void ui_table_set_area (UiTable *self, GoPoint first, GoPoint last);
+
 /* Makes this a table in a lesson, which has words of its own: the board, as large as possible, and
  * optionally both seats as strips. The end of the game shows no score sheet. */
 void ui_table_set_lesson (UiTable *self, gboolean seats);
