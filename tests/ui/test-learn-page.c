@@ -175,8 +175,27 @@ START_TEST (test_nameless)
   ck_assert_str_eq (first_button (), "Continue: The first hour");
   ui_fixture_wait (learns, (gpointer) "Me");
   ui_fixture_settle ();
-  ck_assert_str_eq (gtk_label_get_label (page->learner_label), "Me");
+  ck_assert (!gtk_widget_get_visible (page->learners_box));
   ui_fixture_wait (has_done, GUINT_TO_POINTER (1));
+}
+END_TEST
+
+/* Two learners or more are listed, and one touch chooses. */
+START_TEST (test_class)
+{
+  GtkWidget *first;
+
+  ck_assert (!gtk_widget_get_visible (page->learners_box));
+  desk_progress_name (page->progress, 0, "Ada");
+  desk_progress_name (page->progress, 0, "Kofi");
+  ui_fixture_wait (learns, (gpointer) "Kofi");
+  ui_fixture_settle ();
+  ck_assert (gtk_widget_get_visible (page->learners_box));
+  first = gtk_widget_get_first_child (page->learners_box);
+  ck_assert_str_eq (gtk_button_get_label (GTK_BUTTON (first)), "Ada");
+  ck_assert (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (first)));
+  g_signal_emit_by_name (first, "clicked");
+  ui_fixture_wait (learns, (gpointer) "Ada");
 }
 END_TEST
 
@@ -572,6 +591,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, begin, end);
   tcase_add_test (tcase, test_nameless);
+  tcase_add_test (tcase, test_class);
   tcase_add_test (tcase, test_kept);
   tcase_add_test (tcase, test_repeating);
   tcase_add_test (tcase, test_learners);

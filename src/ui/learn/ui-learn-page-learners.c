@@ -28,17 +28,34 @@ typedef struct
   gint64 id;
 } Naming;
 
+/* Adds the name to the list. Returns FALSE with a sentence if it cannot be a name. */
+static gboolean
+add_name (GPtrArray *names, const char *text, char **why)
+{
+  char *name = library_learner_name (text, why);
+
+  if (name)
+    g_ptr_array_add (names, name);
+  return name != NULL;
+}
+
+/* A class can be typed or pasted at once: names separated by commas or lines. */
 static void
 accept_cb (Naming *naming)
 {
   g_autofree char *text = ui_entered (naming->entry);
   g_autofree char *why = NULL;
-  g_autofree char *name = library_learner_name (text, &why);
+  g_auto (GStrv) parts = g_strsplit_set (text, naming->id == 0 ? ",;\n" : "", -1);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
+  for (char **part = parts; *part && !why; part++)
+    if (*g_strstrip (*part) || !parts[1])
+      add_name (names, *part, &why);
   ui_say (naming->why, why);
-  if (name == NULL)
+  if (why || names->len == 0)
     return;
-  desk_progress_name (naming->page->progress, naming->id, name);
+  for (guint i = 0; i < names->len; i++)
+    desk_progress_name (naming->page->progress, naming->id, g_ptr_array_index (names, i));
   gtk_window_destroy (GTK_WINDOW (naming->window));
 }
 
@@ -69,7 +86,10 @@ ask_name (UiLearnPage *self, gint64 id, const char *title, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (naming->entry), name);
   gtk_entry_set_activates_default (GTK_ENTRY (naming->entry), TRUE);
   box = ui_column (12,
-                   ui_text (_ ("Progress is kept for each name. There is no password."), NULL, 36),
+                   ui_text (id ? _ ("Progress is kept for each name. There is no password.")
+                               : _ ("Progress is kept for each name. There is no password. "
+                                    "Separate several names with commas."),
+                            NULL, 36),
                    naming->entry, naming->why, NULL);
   ui_classes (box, "rules-ask");
   g_object_set_data_full (G_OBJECT (naming->window), "ui-naming", naming, naming_free);
@@ -226,6 +246,25 @@ ui_learn_page_make_menu (UiLearnPage *self)
   gtk_menu_button_set_menu_model (self->learner_button, G_MENU_MODEL (menu));
 }
 
+/* Lists everyone on the page, where one touch chooses. */
+static void
+list_learners (UiLearnPage *self, GPtrArray *learners)
+{
+  ui_empty (self->learners_box);
+  for (guint i = 0; i < learners->len; i++)
+    {
+      const LibraryLearner *one = g_ptr_array_index (learners, i);
+      g_autofree char *name = words_isolated (one->name);
+      GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+      ui_classes (button, "text-button");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", one->name);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "learn.learner");
+      ui_append (self->learners_box, button, NULL);
+    }
+  gtk_widget_set_visible (self->learners_box, learners->len > 1);
+}
+
 void
 ui_learn_page_update_learners (UiLearnPage *self)
 {
@@ -248,7 +287,10 @@ ui_learn_page_update_learners (UiLearnPage *self)
       g_menu_item_set_action_and_target (item, "learn.learner", "s", one->name);
       g_menu_append_item (self->learners, item);
     }
-  ui_say (self->learner_label, name);
+  list_learners (self, learners);
+  /* The list of courses shows who is learning, and alone one need not be told. */
+  ui_say (self->learner_label,
+          learners->len > 1 && !ui_learn_page_shows (self, "courses") ? name : NULL);
   ui_name (self->learner_button, words);
   ui_say (self->problem, desk_progress_get_problem (self->progress));
 }

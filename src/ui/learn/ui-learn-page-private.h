@@ -19,7 +19,7 @@ struct _UiLearnPage
   GtkWidget *header;
   GtkMenuButton *learner_button;
   GtkLabel *learner_label;
-  GtkWidget *courses_box, *lessons_box, *lesson_box;
+  GtkWidget *courses_box, *lessons_box, *lesson_box, *learners_box;
   GtkWidget *course_title, *course_summary, *course_start, *course_repeat, *go_on, *practise;
   GtkLabel *streak;
   GtkWidget *teach_button;

@@ -42,6 +42,7 @@ level_cb (UiLearnPage *self)
     return;
   if (ui_learn_page_shows (self, "course"))
     ui_learn_page_list_lessons (self);
+  ui_learn_page_update_learners (self);
   gtk_widget_set_visible (GTK_WIDGET (self->learner_button), !ui_learn_page_shows (self, "lesson"));
   gtk_widget_set_visible (self->teach_button, !ui_learn_page_shows (self, "lesson"));
   if (self->lesson)
@@ -349,12 +350,13 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
   ui_bind (widget_class, UI_CHILD (UiLearnPage, stack), UI_CHILD (UiLearnPage, problem),
            UI_CHILD (UiLearnPage, header), UI_CHILD (UiLearnPage, learner_button),
            UI_CHILD (UiLearnPage, learner_label), UI_CHILD (UiLearnPage, courses_box),
-           UI_CHILD (UiLearnPage, lessons_box), UI_CHILD (UiLearnPage, lesson_box),
-           UI_CHILD (UiLearnPage, course_title), UI_CHILD (UiLearnPage, course_summary),
-           UI_CHILD (UiLearnPage, course_start), UI_CHILD (UiLearnPage, course_repeat),
-           UI_CHILD (UiLearnPage, go_on), UI_CHILD (UiLearnPage, practise),
-           UI_CHILD (UiLearnPage, streak), UI_CHILD (UiLearnPage, teach_button),
-           UI_CHILD (UiLearnPage, handouts), UI_CHILD (UiLearnPage, notice), NULL);
+           UI_CHILD (UiLearnPage, learners_box), UI_CHILD (UiLearnPage, lessons_box),
+           UI_CHILD (UiLearnPage, lesson_box), UI_CHILD (UiLearnPage, course_title),
+           UI_CHILD (UiLearnPage, course_summary), UI_CHILD (UiLearnPage, course_start),
+           UI_CHILD (UiLearnPage, course_repeat), UI_CHILD (UiLearnPage, go_on),
+           UI_CHILD (UiLearnPage, practise), UI_CHILD (UiLearnPage, streak),
+           UI_CHILD (UiLearnPage, teach_button), UI_CHILD (UiLearnPage, handouts),
+           UI_CHILD (UiLearnPage, notice), NULL);
   ui_handle (widget_class, UI_HANDLER (undo_cb), NULL);
 }
 
@@ -362,6 +364,7 @@ static void
 ui_learn_page_init (UiLearnPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->learners_box, ui_wrap_new (6));
   ui_learn_page_make_menu (self);
   ui_verbs_lend (self, self->header);
   ui_connect (self->stack, "notify::visible-child", level_cb, self);
