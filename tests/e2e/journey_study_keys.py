@@ -22,6 +22,22 @@ def usual_keys(table):
     table.sees('Move 3 of 5')
     table.keys('Page_Down', 'Home', 'End', 'Left')
     table.sees('Move 4 of 5')
+    # On the board too, until its cursor is called by typing a point. Escape hides it again.
+    table.keys('Escape')
+    wait_for(lambda: ', ' in table.focused(), 'the keyboard on the board')
+    table.keys('Left', 'Left', 'Right')
+    table.sees('Move 3 of 5')
+    # There is no variation here. The keyboard stays on the board.
+    on = table.focused()
+    table.keys('Up', 'Down', 'Home', 'Left', 'Left', 'Right', 'Right', 'Right')
+    table.sees('Move 3 of 5')
+    assert table.focused() == on, (on, table.focused())
+    table.types('e5')
+    table.keys('Left', 'Left')
+    wait_for(lambda: table.focused().startswith('C5, '), 'the cursor two points to the left')
+    table.sees('Move 3 of 5')
+    table.keys('Escape', 'Right')
+    table.sees('Move 4 of 5')
 
     # Game information has its own window. Escape closes it, and then focuses the board.
     table.keys('ctrl+i')
@@ -44,9 +60,21 @@ def usual_keys(table):
     table.keys('ctrl+s')
     wait_for(lambda: table.dialogs(), 'the dialog that saves')
     table.picture('study-keys-1-save')
-    table.keys('Escape')
+    table.keys('Return')
+    wait_for(lambda: len(table.dialogs()) != 1 or 'already' in str(table.names()), 'an answer')
+    table.keys('Return')
     wait_for(lambda: not table.dialogs(), 'the end of the dialog')
-    table.focus()
+    table.sees('Saved as “club.sgf”.')
+    table.focus(table.main_window())
+    # The second time it asks for nothing.
+    table.types('a9')
+    table.keys('Return')
+    table.reads('A9', 'white stone, last move')
+    table.keys('ctrl+s')
+    wait_for(lambda: ';W[aa]' in open(path, encoding='utf-8').read(), 'the move in the file')
+    assert not table.dialogs()
+    table.keys('Escape')
+    table.keys('ctrl+z')
 
     # The list of keys has all of them, and opens without warnings.
     table.keys('ctrl+question')

@@ -13,7 +13,7 @@ struct _UiBoard
   int columns, rows;
   int first_column, first_row, last_column, last_row; /* what is visible of them */
   GtkWidget **points;                                 /* UiPoint by row and column */
-  gboolean keeps_coordinates;
+  gboolean keeps_coordinates, leaves_arrows;
 
   /* Geometry of the last allocation, in the widget's coordinates. */
   int unit; /* distance between two lines; whole pixels keep the lines sharp */
@@ -62,6 +62,7 @@ void ui_board_set_cursor (UiBoard *self, GoPoint point);
 
 /* Shows the cursor at its last position, initially the centre of the board. */
 void ui_board_show_cursor (UiBoard *self);
+void ui_board_hide_cursor (UiBoard *self);
 void ui_board_activate (UiBoard *self, GoPoint point, gboolean delete);
 
 /* Emits `point-missing` for a coordinate that is not on this board. */

@@ -24,14 +24,6 @@ set_typed (UiBoard *self, const char *text)
   g_object_notify (G_OBJECT (self), "typed");
 }
 
-static void
-hide_cursor (UiBoard *self)
-{
-  self->cursor_shown = FALSE;
-  match_scene_set_pointer (self->scene, GO_NO_POINT);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 static gboolean
 typed_timeout_cb (gpointer data)
 {
@@ -82,7 +74,7 @@ type (UiBoard *self, gunichar c)
   if (ui_board_read (self, self->typed->str, &point))
     ui_board_set_cursor (self, point);
   else
-    hide_cursor (self);
+    ui_board_hide_cursor (self);
   self->typed_timeout = g_timeout_add_seconds (TYPING_SECONDS, typed_timeout_cb, self);
   return TRUE;
 }
@@ -158,12 +150,21 @@ act (UiBoard *self, gboolean delete)
     ui_board_activate (self, self->cursor, delete);
 }
 
+static gboolean
+is_arrow (guint keyval)
+{
+  return (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down)
+         || (keyval >= GDK_KEY_KP_Left && keyval <= GDK_KEY_KP_Down);
+}
+
 gboolean
 ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
 {
   gboolean far = (state & GDK_SHIFT_MASK) != 0;
 
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return FALSE;
+  if (self->leaves_arrows && !self->cursor_shown && is_arrow (keyval))
     return FALSE;
   switch (keyval)
     {
@@ -195,9 +196,12 @@ ui_board_key (UiBoard *self, guint keyval, GdkModifierType state)
       return TRUE;
     case GDK_KEY_Escape:
     case GDK_KEY_BackSpace:
-      if (self->typed->len == 0)
+      if (self->typed->len == 0
+          && !(self->leaves_arrows && self->cursor_shown && keyval == GDK_KEY_Escape))
         return FALSE;
       set_typed (self, "");
+      if (self->leaves_arrows)
+        ui_board_hide_cursor (self);
       return TRUE;
     default:
       return type (self, gdk_keyval_to_unicode (keyval));

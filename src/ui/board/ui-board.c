@@ -79,6 +79,20 @@ ui_board_show_cursor (UiBoard *self)
                                              (self->first_row + self->last_row + 1) / 2));
 }
 
+void
+ui_board_hide_cursor (UiBoard *self)
+{
+  self->cursor_shown = FALSE;
+  match_scene_set_pointer (self->scene, GO_NO_POINT);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ui_board_leave_arrows (UiBoard *self)
+{
+  self->leaves_arrows = TRUE;
+}
+
 static void
 point_activated_cb (UiPoint *child, UiBoard *self)
 {
@@ -427,12 +441,9 @@ ui_board_grab_focus (GtkWidget *widget)
   if (!self->scene)
     return FALSE;
   ui_board_show_cursor (self);
-  /* Hide the keyboard cursor from a user of the pointer. */
-  if (!keyboard_in_use (widget))
-    {
-      self->cursor_shown = FALSE;
-      match_scene_set_pointer (self->scene, GO_NO_POINT);
-    }
+  /* Hide the keyboard cursor from a user of the pointer, and until it is called. */
+  if (self->leaves_arrows || !keyboard_in_use (widget))
+    ui_board_hide_cursor (self);
   return TRUE;
 }
 
@@ -449,7 +460,10 @@ ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
       gtk_widget_queue_draw (widget);
       return FALSE;
     }
-  return ui_board_grab_focus (widget);
+  ui_board_grab_focus (widget);
+  if (self->leaves_arrows && keyboard_in_use (widget))
+    ui_board_show_cursor (self);
+  return TRUE;
 }
 
 static void

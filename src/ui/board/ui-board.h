@@ -61,6 +61,10 @@ void ui_board_say_again (void);
  * GO_NO_POINT, shows all of it. */
 void ui_board_set_area (UiBoard *self, GoPoint first, GoPoint last);
 
+/* Leaves arrow keys to the page until the keyboard cursor is called, by Tab into the board or by
+ * typing a coordinate. Escape hides it again. For boards on which the arrows step through a game. */
+void ui_board_leave_arrows (UiBoard *self);
+
 /* Return the centre of a point in the board's own coordinates, and the diameter of a stone. */
 void ui_board_locate (UiBoard *self, GoPoint point, graphene_point_t *middle);
 double ui_board_stone_size (UiBoard *self);

@@ -194,6 +194,7 @@ ui_review_page_init (UiReviewPage *self)
 {
   self->autoplay_seconds = 3;
   gtk_widget_init_template (GTK_WIDGET (self));
+  ui_board_leave_arrows (self->board);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ui_review_page_place_tabs (self);
   ui_review_page_watch (self);
@@ -228,7 +229,7 @@ focus_steps (UiPage *page)
   gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
 }
 
-/* Moves the focus to the board, where Left and Right move the cursor. */
+/* Moves the focus to the board, where the arrow keys step through the record. */
 static void
 focus_board (UiPage *page)
 {

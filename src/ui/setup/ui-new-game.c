@@ -460,3 +460,16 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
   desk_new_game_rematch (&choice, info, setup);
   ui_new_game_write (self, &choice);
 }
+
+void
+ui_new_game_start (UiNewGame *self)
+{
+  g_autoptr (GObject) kept = NULL;
+
+  g_return_if_fail (UI_IS_NEW_GAME (self));
+
+  kept = g_object_ref (G_OBJECT (self));
+  start_cb (self);
+  if (!gtk_widget_in_destruction (GTK_WIDGET (self)) && self->scroller)
+    gtk_window_present (GTK_WINDOW (self));
+}

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   SgfCollection *collection;
+  SgfCollection *source; /* which it is a copy of */
   SgfNode root, node;
   GFile *file; /* the file the game came from; NULL for none */
 } UiShareGame;
@@ -34,6 +35,10 @@ struct _UiShare
   UiShareTellFunc tell;
   gpointer data;
   GCancellable *copying; /* NULL: nothing is being copied to the clipboard */
+  /* The game that was saved last, and where: the next time it goes there at once. */
+  SgfCollection *saved;
+  SgfNode saved_root;
+  GFile *saved_file;
 };
 
 UiShare *ui_share_ref (UiShare *self);
@@ -42,6 +47,7 @@ UiShare *ui_share_ref (UiShare *self);
 void ui_share_tell (UiShare *self, const char *sentence, gboolean error);
 
 /* The verbs. Each copies the game shown. */
+void ui_share_save (UiShare *self, const UiShareGame *game);
 void ui_share_save_sgf (UiShare *self, const UiShareGame *game);
 void ui_share_print (UiShare *self, const UiShareGame *game);
 

@@ -139,6 +139,7 @@ static const struct
   { "copy-wiki", NULL, write_wiki,
     N_ ("The position was copied as a diagram for Sensei’s Library.") },
   { "copy-coordinates", NULL, write_coordinates, N_ ("The moves were copied as coordinates.") },
+  { "save", ui_share_save, NULL, NULL },
   { "save-as", ui_share_save_sgf, NULL, NULL },
   { "save-picture", save_picture, NULL, NULL },
   { "print", ui_share_print, NULL, NULL },
@@ -254,6 +255,13 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *sentence = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_clear_pointer (&share->saved, sgf_collection_unref);
+      share->saved = sgf_collection_ref (writing->game.source);
+      share->saved_root = writing->game.root;
+      g_set_object (&share->saved_file, writing->file);
+    }
+  if (!error)
     sentence = g_strdup_printf (_ ("Saved as “%s”."), shown);
   else
     sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), shown, error->message);
@@ -299,4 +307,13 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
                           .present = game->file,
                           .ending = ".sgf" },
              chosen_cb, saving);
+}
+
+void
+ui_share_save (UiShare *self, const UiShareGame *game)
+{
+  if (self->saved == game->source && self->saved_root == game->root)
+    ui_share_write_sgf (self, game, self->saved_file);
+  else
+    ui_share_save_sgf (self, game);
 }

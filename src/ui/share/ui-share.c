@@ -26,6 +26,8 @@ clear_share (gpointer data)
   g_clear_object (&self->copying);
   if (self->window != NULL)
     g_object_remove_weak_pointer (G_OBJECT (self->window), (gpointer *) &self->window);
+  g_clear_pointer (&self->saved, sgf_collection_unref);
+  g_clear_object (&self->saved_file);
 }
 
 void
@@ -60,6 +62,7 @@ ui_share_game_copy (UiShareGame *game, const UiShareSubject *subject)
   if (subject->collection == NULL)
     return FALSE;
   game->collection = sgf_collection_copy (subject->collection);
+  game->source = sgf_collection_ref (subject->collection);
   game->root = subject->root;
   game->node = subject->node;
   g_set_object (&game->file, subject->file);
@@ -70,6 +73,7 @@ UiShareGame
 ui_share_game_ref (const UiShareGame *game)
 {
   sgf_collection_ref (game->collection);
+  sgf_collection_ref (game->source);
   if (game->file)
     g_object_ref (game->file);
   return *game;
@@ -79,6 +83,7 @@ void
 ui_share_game_clear (UiShareGame *game)
 {
   g_clear_pointer (&game->collection, sgf_collection_unref);
+  g_clear_pointer (&game->source, sgf_collection_unref);
   g_clear_object (&game->file);
 }
 

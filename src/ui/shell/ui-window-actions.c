@@ -224,6 +224,7 @@ const UiVerb ui_window_verbs[] = {
   { "win.copy-diagram", share, UI_WINDOW_SHARES },
   { "win.copy-wiki", share, UI_WINDOW_SHARES },
   { "win.copy-coordinates", share, UI_WINDOW_SHARES },
+  { "win.save", share, UI_WINDOW_SHARES },
   { "win.save-as", share, UI_WINDOW_SHARES },
   { "win.save-picture", share, UI_WINDOW_SHARES },
   { "win.print", share, UI_WINDOW_SHARES },

@@ -330,10 +330,15 @@ ui_window_new_game (UiWindow *self, gboolean rematch)
   UiNewGame *dialog = ui_new_game_new (GTK_WINDOW (self), self->settings, self->library);
   MatchController *controller = ui_window_controller (self);
 
-  if (rematch && controller)
-    ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
-                             referee_game_setup (match_controller_get_game (controller)));
-  set_up (self, dialog);
+  if (!rematch || !controller)
+    {
+      set_up (self, dialog);
+      return;
+    }
+  ui_new_game_set_rematch (dialog, match_controller_get_info (controller),
+                           referee_game_setup (match_controller_get_game (controller)));
+  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
+  ui_new_game_start (dialog);
 }
 
 static void

@@ -119,7 +119,7 @@ UiReviewPage *ui_window_get_review (UiWindow *self);
 /* Returns the folder of the user's own courses; a new string. */
 char *ui_window_courses (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens the New Game window; for a rematch, with the colours swapped. */
+/* Opens the New Game window; a rematch starts at once, with the colours swapped. */
 void ui_window_new_game (UiWindow *self, gboolean rematch);
 
 void ui_window_update_title (UiWindow *self);

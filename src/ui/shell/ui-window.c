@@ -25,7 +25,7 @@ static const struct
   { "win.new-game", "<Control>n" },
   { "win.open", "<Control>o" },
   { "win.preferences", "<Control>comma" },
-  { "win.save-as", "<Control>s" },
+  { "win.save", "<Control>s" },
   { "win.save-as", "<Control><Shift>s" },
   { "win.leave", "<Control>w" },
   { "win.print", "<Control>p" },
@@ -58,6 +58,10 @@ static const struct
   { "review.back-ten", "<Alt>Page_Up" },
   { "review.forward-ten", "<Alt>Page_Down" },
   { "review.back", "BackSpace", TRUE },
+  { "review.back", "Left", TRUE },
+  { "review.forward", "Right", TRUE },
+  { "review.previous-variation", "Up", TRUE },
+  { "review.next-variation", "Down", TRUE },
   { "review.first", "Home", TRUE },
   { "review.last", "End", TRUE },
   { "review.back-ten", "Page_Up", TRUE },
@@ -169,9 +173,14 @@ key_cb (GtkEventControllerKey *controller,
       guint key;
 
       gtk_accelerator_parse (keys[i].key, &key, &wanted);
-      if (owner && plain_key (keyval) == key && held == wanted && !(written && keys[i].field)
-          && (listed || !keys[i].list) && ui_verbs_is_open (owner, keys[i].action))
+      if (!owner || plain_key (keyval) != key || held != wanted || (written && keys[i].field)
+          || (keys[i].list && !listed))
+        continue;
+      if (ui_verbs_is_open (owner, keys[i].action))
         return gtk_widget_activate_action (owner, keys[i].action, NULL);
+      /* Where a record goes no further, GTK would move the focus. */
+      if (held == 0 && UI_IS_REVIEW_PAGE (page) && g_str_has_prefix (keys[i].action, "review."))
+        return TRUE;
     }
   return FALSE;
 }
