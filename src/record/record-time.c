@@ -318,6 +318,44 @@ record_time_read (const char *main_time, const char *overtime, GoTime *time)
   return all;
 }
 
+gboolean
+record_time_typed (const char *text, GoTime *time)
+{
+  g_autofree char *words = words_of (text);
+  g_auto (GStrv) parts = g_strsplit (words, "+", 2);
+  const char *unit = "";
+  g_autofree char *main_time = NULL, *overtime = NULL;
+
+  memset (time, 0, sizeof *time);
+  if (!parts[0])
+    return FALSE;
+  if (g_regex_match_simple ("^\\s*\\d+\\s*$", parts[0], 0, 0))
+    unit = " min";
+  main_time = g_strconcat (g_strstrip (parts[0]), unit, NULL);
+  if (!parts[1])
+    return g_regex_match_simple ("^" DURATION "$", main_time, 0, 0)
+               ? record_time_read (main_time, NULL, time)
+               : record_time_read (NULL, main_time, time) && !is_nothing (main_time);
+  /* A time alone is added for each move. */
+  g_strstrip (parts[1]);
+  overtime = g_strconcat (
+      parts[1], g_regex_match_simple ("^" DURATION "$", parts[1], 0, 0) ? " fischer" : "", NULL);
+  return record_time_read (main_time, overtime, time) && !is_nothing (overtime);
+}
+
+char *
+record_time_text (const GoTime *time)
+{
+  g_autofree char *overtime = record_time_overtime (time);
+  g_autofree char *seconds = record_time_seconds (time->base_ms);
+  g_autofree char *main_time = time->base_ms == 0 ? g_strdup ("")
+                               : time->base_ms % 60000 == 0
+                                   ? g_strdup_printf ("%d min", time->base_ms / 60000)
+                                   : g_strdup_printf ("%s s", seconds);
+
+  return g_strconcat (main_time, *main_time && overtime ? " + " : "", overtime, NULL);
+}
+
 /* The contents of a node */
 
 /* Reads the number at the start of a node's property, times `scale`. Returns FALSE if there is

@@ -25,6 +25,12 @@ int record_time_count (const RefereeSupply *supply, const GoTime *time);
  * "30초 3회" ... Returns FALSE if it understood only a part, which `time` still holds. */
 gboolean record_time_read (const char *main_time, const char *overtime, GoTime *time);
 
+/* Parses a time as people type it: "10 min + 3×20 s" with byo-yomi, "5 m + 8 s" with a bonus for
+ * each move, "15 m / 25 moves"; a number alone is in minutes. Returns FALSE if it is none. */
+gboolean record_time_typed (const char *text, GoTime *time);
+/* Returns a time in this form, in English as in records; "" for no clock. */
+char *record_time_text (const GoTime *time) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads the time left for `side` from BL and OB, or WL and OW, of a node. Returns FALSE if the node
  * has none. OB counts moves in Canadian overtime, and periods otherwise; it is ignored if the
  * overtime is unknown. */

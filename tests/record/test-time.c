@@ -41,6 +41,45 @@ START_TEST (test_overtime)
 }
 END_TEST
 
+static const struct
+{
+  const char *typed;
+  gboolean right;
+  GoTime time;
+} typed[] = {
+  { "10 min + 3×20 s",
+    TRUE,
+    { .base_ms = 600000, .period_ms = 20000, .period_moves = 1, .period_count = 3 } },
+  { "10+3x20",
+    TRUE,
+    { .base_ms = 600000, .period_ms = 20000, .period_moves = 1, .period_count = 3 } },
+  { "5 m + 8 s", TRUE, { .base_ms = 300000, .bonus_ms = 8000 } },
+  { "15 m / 25 moves", TRUE, { .period_ms = 900000, .period_moves = 25, .period_count = 1 } },
+  { "1h30 + 15 moves / 5 min",
+    TRUE,
+    { .base_ms = 5400000, .period_ms = 300000, .period_moves = 15, .period_count = 1 } },
+  { "20", TRUE, { .base_ms = 1200000 } },
+  { "90 s", TRUE, { .base_ms = 90000 } },
+  { "", FALSE, { 0 } },
+  { "soon", FALSE, { 0 } },
+  { "10 min + soon", FALSE, { 0 } },
+};
+
+START_TEST (test_typed)
+{
+  GoTime time, again;
+  g_autofree char *text = NULL;
+
+  ck_assert_int_eq (record_time_typed (typed[_i].typed, &time), typed[_i].right);
+  if (!typed[_i].right)
+    return;
+  ck_assert_mem_eq (&time, &typed[_i].time, sizeof time);
+  text = record_time_text (&time);
+  ck_assert_msg (record_time_typed (text, &again), "%s", text);
+  ck_assert_mem_eq (&time, &again, sizeof time);
+}
+END_TEST
+
 /* What is written is read back. */
 START_TEST (test_overtime_again)
 {
@@ -255,6 +294,7 @@ main (void)
   Suite *suite = suite_create ("time");
   TCase *tcase = tcase_create ("time");
 
+  tcase_add_loop_test (tcase, test_typed, 0, G_N_ELEMENTS (typed));
   tcase_add_loop_test (tcase, test_overtime, 0, G_N_ELEMENTS (kinds));
   tcase_add_loop_test (tcase, test_overtime_again, 0, G_N_ELEMENTS (kinds));
   tcase_add_loop_test (tcase, test_spellings, 0, G_N_ELEMENTS (spellings));

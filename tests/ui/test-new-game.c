@@ -314,6 +314,29 @@ START_TEST (test_tournament)
 }
 END_TEST
 
+/* A time that no entry of the list has is typed. */
+START_TEST (test_other_time)
+{
+  UiNewGame *dialog = window_open (NULL);
+  gsize count;
+
+  match_times (&count);
+  gtk_drop_down_set_selected (dialog->time, (guint) count);
+  ck_assert (gtk_widget_get_visible (dialog->own_time));
+  gtk_editable_set_text (GTK_EDITABLE (dialog->own_time), "soon");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 0);
+  gtk_editable_set_text (GTK_EDITABLE (dialog->own_time), "5 m + 8 s");
+  window_press (dialog, "start");
+  ck_assert_int_eq (started.times, 1);
+  for (int side = 0; side < 2; side++)
+    {
+      ck_assert_int_eq (started.setup.ruleset.time[side].base_ms, 300000);
+      ck_assert_int_eq (started.setup.ruleset.time[side].bonus_ms, 8000);
+    }
+}
+END_TEST
+
 START_TEST (test_rematch)
 {
   UiNewGame *dialog = window_open (NULL);
@@ -680,6 +703,7 @@ main (void)
   tcase_add_test (tcase, test_nigiri);
   tcase_add_test (tcase, test_flag);
   tcase_add_test (tcase, test_tournament);
+  tcase_add_test (tcase, test_other_time);
   tcase_add_test (tcase, test_rematch);
   tcase_add_test (tcase, test_radio_buttons);
   tcase_add_test (tcase, test_remembers);

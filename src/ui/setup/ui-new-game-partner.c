@@ -8,6 +8,7 @@
 #include "advice-partner.h"
 #include "desk-engines.h"
 #include "match-offer.h"
+#include "record-time.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "ui-new-game-private.h"
@@ -188,7 +189,7 @@ ui_new_game_limit_partner (UiNewGame *self, const MatchOffer *offer)
   gtk_widget_set_visible (GTK_WIDGET (self->nigiri_check), level == 0);
 }
 
-/* The clock of a new game, by name. A ruleset's own clock is a separate item. */
+/* The clock of a new game, by name. Any other, a ruleset's own for instance, is typed. */
 
 /* Sets the strict options of a tournament clock; the user can still change them. */
 static void
@@ -231,8 +232,8 @@ ui_new_game_make_time (UiNewGame *self, GCallback changed)
   times = match_times (&count);
   for (gsize i = 0; i < count; i++)
     gtk_string_list_append (names, _ (times[i].title));
-  /* Translators: time settings that have no name, since somebody made them. */
-  gtk_string_list_append (names, _ ("As set by the rules"));
+  /* Translators: time settings that are typed. */
+  gtk_string_list_append (names, _ ("Other time"));
   choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
   ui_choice_set_name (GTK_DROP_DOWN (choice), _ ("Time"));
   ui_hold_page (GTK_POPOVER (gtk_widget_get_last_child (choice)));
@@ -242,10 +243,46 @@ ui_new_game_make_time (UiNewGame *self, GCallback changed)
   gtk_label_set_width_chars (self->time_note, 20);
   self->flag = make_choice (flags, _ ("When time runs out"));
   self->pause = make_choice (pauses, _ ("Who may stop the clocks"));
+  self->own_time = gtk_entry_new ();
+  ui_name (self->own_time, _ ("Other time"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->own_time), "10 min + 3×20 s");
+  gtk_entry_set_activates_default (GTK_ENTRY (self->own_time), TRUE);
+  g_signal_connect_swapped (self->own_time, "changed", changed, self);
   ui_append (self->time_box, ui_row (10, ui_label (_ ("Time"), NULL), self->time, NULL),
-             self->time_note, self->flag, self->pause, NULL);
+             self->own_time, self->time_note, self->flag, self->pause, NULL);
   g_signal_connect_swapped (self->time, "notify::selected", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->time, "notify::selected", changed, self);
+}
+
+/* Reads what was typed, the same for both sides. Returns FALSE if it is not a time. */
+static gboolean
+read_own_time (UiNewGame *self, GoTime time[2])
+{
+  g_autofree char *text = ui_entered (self->own_time);
+  GoTime typed;
+
+  if (g_strcmp0 (text, self->own_written) == 0)
+    return TRUE;
+  if (!record_time_typed (text, &typed))
+    return FALSE;
+  time[0] = time[1] = typed;
+  return TRUE;
+}
+
+gboolean
+ui_new_game_check_time (UiNewGame *self)
+{
+  GoTime time[2];
+  gsize count;
+  gboolean right;
+
+  match_times (&count);
+  right = gtk_drop_down_get_selected (self->time) < count || read_own_time (self, time);
+  ui_set_invalid (self->own_time, !right);
+  ui_set_class (self->own_time, "error", !right);
+  if (!right)
+    ui_new_game_show_error (self, _ ("Enter a time such as 10 min + 3×20 s."));
+  return right;
 }
 
 void
@@ -259,6 +296,8 @@ ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice)
   choice->pause = (MatchPause) gtk_drop_down_get_selected (self->pause);
   if (selected < count)
     memcpy (choice->ruleset.time, times[selected].time, sizeof choice->ruleset.time);
+  else
+    read_own_time (self, choice->ruleset.time);
 }
 
 void
@@ -270,6 +309,9 @@ ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice)
   gtk_drop_down_set_selected (self->flag, choice->flag);
   gtk_drop_down_set_selected (self->pause, choice->pause);
   match_times (&count);
+  g_free (self->own_written);
+  self->own_written = record_time_text (&choice->ruleset.time[0]);
+  gtk_editable_set_text (GTK_EDITABLE (self->own_time), self->own_written);
   gtk_drop_down_set_selected (self->time, named >= 0 ? (guint) named : (guint) count);
 }
 
@@ -278,6 +320,10 @@ ui_new_game_tell_time (UiNewGame *self, const DeskNewGame *choice)
 {
   g_autofree char *told = words_rulebook_time (&choice->ruleset);
 
+  gsize count;
+
+  match_times (&count);
+  gtk_widget_set_visible (self->own_time, gtk_drop_down_get_selected (self->time) >= count);
   ui_say (self->time_note, *told ? told : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->flag), *told != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self->pause), *told != '\0');

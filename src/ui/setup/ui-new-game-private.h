@@ -73,6 +73,8 @@ struct _UiNewGame
   GtkWidget *friendly_hint;
   GtkWidget *time_box;
   GtkDropDown *time;
+  GtkWidget *own_time; /* typed, where no entry of the list fits */
+  char *own_written;   /* its text for the times of the ruleset, which may differ by side */
   GtkLabel *time_note;
   GtkWidget *helps_box; /* contains the next field */
   GtkCheckButton *help[DESK_HELPS][GO_COLORS];
@@ -96,6 +98,8 @@ struct _UiNewGame
 /* Create, read and set the widgets for time settings and for each player's help options. A player
  * who cannot have help gets no such widgets. */
 void ui_new_game_make_time (UiNewGame *self, GCallback changed);
+/* Returns FALSE, with an error shown, if what was typed is not a time. */
+gboolean ui_new_game_check_time (UiNewGame *self);
 void ui_new_game_read_time (UiNewGame *self, DeskNewGame *choice);
 void ui_new_game_write_time (UiNewGame *self, const DeskNewGame *choice);
 /* Shows a description of the chosen clock. */

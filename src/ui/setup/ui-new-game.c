@@ -175,6 +175,11 @@ point_at_problem (UiNewGame *self, const DeskNewGame *choice)
         gtk_widget_grab_focus (GTK_WIDGET (self->rank[color]));
         return TRUE;
       }
+  if (!ui_new_game_check_time (self))
+    {
+      gtk_widget_grab_focus (self->own_time);
+      return TRUE;
+    }
   if (drawn && ui_nigiri_get_outcome (self->nigiri) == UI_NIGIRI_OPEN)
     {
       ui_new_game_show_error (self,
@@ -272,6 +277,7 @@ ui_new_game_finalize (GObject *object)
 {
   g_free (UI_NEW_GAME (object)->base_rules);
   g_free (UI_NEW_GAME (object)->engine);
+  g_free (UI_NEW_GAME (object)->own_written);
   G_OBJECT_CLASS (ui_new_game_parent_class)->finalize (object);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "match-offer.h"
+#include "record-time.h"
 #include "ui-table-clock.h"
 #include "ui-ask.h"
 #include "ui-choice.h"
@@ -168,8 +169,18 @@ choose_time (UiTimer *self)
   const MatchTime *times = match_times (&count);
   /* The first entry is "no clock". */
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice)) + 1;
-  g_autoptr (MatchTimer) timer = match_timer_new (times[MIN (selected, count - 1)].time);
+  g_autofree char *text = ui_entered (self->typed);
+  GoTime typed[2];
+  gboolean right = selected < count || record_time_typed (text, &typed[0]);
+  g_autoptr (MatchTimer) timer = NULL;
 
+  gtk_widget_set_visible (self->typed, selected >= count);
+  ui_set_class (self->typed, "error", !right && *text != '\0');
+  /* Until the text is a time, the clocks stay as they are. */
+  if (!right)
+    return;
+  typed[1] = typed[0];
+  timer = match_timer_new (selected < count ? times[selected].time : typed);
   take_timer (self, timer);
 }
 
@@ -297,13 +308,20 @@ make_bar (UiTimer *self)
       if (g_str_equal (times[i].word, USUAL))
         usual = i - 1;
     }
+  /* Translators: time settings that are typed. */
+  gtk_string_list_append (names, _ ("Other time"));
+  self->typed = gtk_entry_new ();
+  ui_name (self->typed, _ ("Other time"));
+  gtk_entry_set_placeholder_text (GTK_ENTRY (self->typed), "10 min + 3×20 s");
+  gtk_widget_set_visible (self->typed, FALSE);
+  ui_connect (self->typed, "changed", choose_time, self);
   self->choice = ui_choice_new (G_LIST_MODEL (names), NULL, FALSE);
   ui_choice_set_name (GTK_DROP_DOWN (self->choice), _ ("Time"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), (guint) usual);
   ui_connect (self->choice, "notify::selected", choose_time, self);
   self->hint = ui_text (
       _ ("Tap a side to end its move. The first tap starts the other side’s clock."), "dim", 22);
-  self->setting = ui_column (8, self->choice, self->hint, NULL);
+  self->setting = ui_column (8, self->choice, self->typed, self->hint, NULL);
   self->go = ui_button (_ ("_Pause"), NULL, G_CALLBACK (go), self);
   self->arbiter = ui_button (_ ("Ar_biter…"), NULL, G_CALLBACK (ask_arbiter), self);
   self->log = ui_button (_ ("_Log"), NULL, G_CALLBACK (ui_timer_show_log), self);
