@@ -135,8 +135,11 @@ bind (GtkWidgetClass *widget_class, guint key, guint keypad, int along, int acro
 static void
 bind_zoom (GtkWidgetClass *widget_class, guint key, guint keypad, double factor)
 {
-  gtk_widget_class_add_binding (widget_class, key, GDK_CONTROL_MASK, zoom_key, "d", factor);
-  gtk_widget_class_add_binding (widget_class, keypad, GDK_CONTROL_MASK, zoom_key, "d", factor);
+  for (guint held = 0; held <= GDK_CONTROL_MASK; held += GDK_CONTROL_MASK)
+    {
+      gtk_widget_class_add_binding (widget_class, key, held, zoom_key, "d", factor);
+      gtk_widget_class_add_binding (widget_class, keypad, held, zoom_key, "d", factor);
+    }
 }
 
 void
