@@ -3,6 +3,7 @@
 
 #include "review-mistakes.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -117,8 +118,9 @@ judge (Finder *self, SgfNode node, gboolean again, guint64 seed, AdviceLine *lin
       judged = advice_partner_line (&ask, line);
     }
   step_progress (self);
-  if (!judged && !self->engine)
-    g_cancellable_set_error_if_cancelled (self->cancellable, self->error);
+  if (!judged && !self->engine
+      && !g_cancellable_set_error_if_cancelled (self->cancellable, self->error))
+    g_set_error_literal (self->error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, g_strerror (ENOMEM));
   return judged;
 }
 
@@ -308,7 +310,7 @@ find (Finder *self, SgfNode root, GoColor color, GArray *found)
     {
       ReviewMistake mistake;
 
-      if (g_array_index (moves, Move, i).cost < least || found->len == REVIEW_MISTAKES)
+      if (!(g_array_index (moves, Move, i).cost >= least) || found->len == REVIEW_MISTAKES)
         break;
       if (!judge_again (self, &g_array_index (moves, Move, i), least, &mistake))
         return FALSE;

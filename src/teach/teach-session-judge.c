@@ -255,11 +255,14 @@ comment_game (TeachSession *self, const RefereeAct *act)
   const char *said = "";
 
   if (referee_game_state (game_of (self))->phase == REFEREE_PHASE_AGREEMENT)
-    said = _ ("Both have passed, and play has stopped. Tap each dead stone, then press Agree.");
+    said = _ ("Both have passed, and play has stopped. Tap each dead stone, if there are any, then "
+              "press Agree.");
   else if (act->kind == REFEREE_PASS && act->side != self->step->learner)
     said = act->side == GO_WHITE ? _ ("White has passed. Pass too when nothing is worth playing.")
                                  : _ ("Black has passed. Pass too when nothing is worth playing.");
   teach_session_say (self, said);
+  /* The hint can be read again. */
+  self->n_hints = 0;
   g_object_notify (G_OBJECT (self), "can-hint");
 }
 
@@ -300,6 +303,16 @@ is_pass (TeachSession *self)
   return self->step->ask.kind == TEACH_ASK_HAND || self->step->ask.kind == TEACH_ASK_PASS;
 }
 
+/* Returns whether an act is wrong and would only be in the way of the right one: a play instead of
+ * a pass, or agreeing to wrong marks. It is not made. */
+static gboolean
+is_wrong_at_once (TeachSession *self, const RefereeAct *act)
+{
+  return (act->kind == REFEREE_PLAY && is_pass (self))
+         || (act->kind == REFEREE_AGREE && self->step->ask.kind == TEACH_ASK_AGREE
+             && !teach_marks_are (game_of (self), &self->step->ask));
+}
+
 static gboolean
 held_cb (TeachSession *self, const RefereeAct *act)
 {
@@ -311,7 +324,7 @@ held_cb (TeachSession *self, const RefereeAct *act)
       || (self->input == TEACH_INPUT_BOARD && act->kind != REFEREE_PLAY)
       || (self->input != TEACH_INPUT_BOARD && self->input != TEACH_INPUT_TABLE))
     return TRUE;
-  if (act->side == self->step->learner && act->kind == REFEREE_PLAY && is_pass (self))
+  if (act->side == self->step->learner && is_wrong_at_once (self, act))
     {
       teach_session_wrong (self, NULL);
       return TRUE;
@@ -326,11 +339,16 @@ held_cb (TeachSession *self, const RefereeAct *act)
 static void
 refused_cb (TeachSession *self,
             const RefereeAct *act G_GNUC_UNUSED,
-            const RefereeAnswer *answer G_GNUC_UNUSED,
+            const RefereeAnswer *answer,
             const char *sentence)
 {
+  RefereeReason reason = answer->reason != REFEREE_OK ? answer->reason : answer->illegal;
+
   if (self->state == TEACH_STATE_ASKING)
-    teach_session_say (self, sentence);
+    teach_session_say (self, reason == REFEREE_SUPERKO || reason == REFEREE_KO
+                                 ? _ ("Ko: this would bring back an earlier board, and is not "
+                                      "allowed. Play somewhere else first.")
+                                 : sentence);
 }
 
 /* The opponent approves what the learner proposes. */
@@ -483,13 +501,22 @@ teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
   RefereeResult result = teach_result (game_of (self));
   g_autofree char *sentence = words_result (&result);
 
+  g_autofree char *sum = teach_session_sum (self);
+
   if (winner == result.winner && margin == result.margin)
-    teach_session_right (self, *self->step->right != '\0' ? NULL : sentence);
+    {
+      g_autofree char *praise = g_strconcat (
+          *self->step->right != '\0' ? self->step->right : sentence, *sum ? " " : "", sum, NULL);
+
+      teach_session_right (self, praise);
+    }
   else if (*self->step->wrong != '\0')
     teach_session_wrong (self, NULL);
   else
     {
-      g_autofree char *komi = teach_session_komi (self);
+      /* After a second miss the sum helps more. */
+      g_autofree char *komi
+          = *sum && self->tally.mistakes > 0 ? g_strdup (sum) : teach_session_komi (self);
       g_autofree char *again = g_strconcat (
           winner == result.winner ? _ ("The winner is right, but the number is not. Count again.")
                                   : _ ("That is not the result. Count again."),

@@ -57,6 +57,9 @@ void teach_session_set_state (TeachSession *self, TeachState state);
 void teach_session_set_input (TeachSession *self, TeachInput input);
 /* Returns "White also gets 6½ points of komi."; "" without komi. Free with g_free(). */
 char *teach_session_komi (TeachSession *self);
+/* Returns the scores of a finished game, "Black has 49 points in all, and White 7½."; "" elsewhere.
+ * Free with g_free(). */
+char *teach_session_sum (TeachSession *self);
 /* Completes the step and says `sentence`, or the step's own text if it is NULL or "". */
 void teach_session_right (TeachSession *self, const char *sentence);
 void teach_session_wrong (TeachSession *self, const char *sentence);

@@ -148,8 +148,7 @@ seat (TeachSession *self)
 
   /* A button without effect would look like the answer. */
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
-  if (self->step->ask.kind != TEACH_ASK_GAME && self->step->ask.kind != TEACH_ASK_FINISH)
-    info.hand = self->step->learner;
+  info.hand = self->step->learner;
   self->start = teach_step_begin (self->step);
   for (size_t i = 0; i < referee_game_length (self->start); i++)
     g_array_append_val (acts, *referee_game_act (self->start, i));
@@ -219,7 +218,8 @@ hint_of_part (TeachSession *self)
     }
   if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
       && self->step->hint_points->len == 0)
-    return g_strdup (_ ("Tap every dead stone to mark it. Then press Agree."));
+    return g_strdup (_ ("A stone inside the other side’s territory is dead if it has no room there "
+                        "for two eyes. Tap it."));
   return NULL;
 }
 

@@ -27,7 +27,8 @@ teach_session_takes_answer (TeachSession *self)
              && (self->input == TEACH_INPUT_TOUCH || self->input == TEACH_INPUT_NUMBER
                  || self->input == TEACH_INPUT_WINNER || self->input == TEACH_INPUT_CHOICE
                  || (!self->showing
-                     && (self->step->ask.kind == TEACH_ASK_HAND
+                     && (self->step->ask.kind == TEACH_ASK_AGREE
+                         || self->step->ask.kind == TEACH_ASK_HAND
                          || self->step->ask.kind == TEACH_ASK_PASS))));
 }
 
@@ -40,6 +41,23 @@ teach_session_komi (TeachSession *self)
 
   /* Translators: "6½ points". */
   return komi > 0 ? g_strdup_printf (_ ("White also gets %s of komi."), points) : g_strdup ("");
+}
+
+char *
+teach_session_sum (TeachSession *self)
+{
+  const RefereeGame *game = match_controller_get_game (self->controller);
+  GoScoring scoring = (GoScoring) referee_game_setup (game)->ruleset.scoring;
+  g_autofree RefereeScore *score = g_new0 (RefereeScore, 1);
+  g_autofree char *black = NULL, *white = NULL;
+
+  if (self->step->ask.kind != TEACH_ASK_FINISH || scoring >= GO_SCORING_NONE)
+    return g_strdup ("");
+  referee_game_score (game, true, score);
+  black = words_points_noun (score->ledger[scoring].total[GO_BLACK]);
+  white = words_points (score->ledger[scoring].total[GO_WHITE]);
+  /* Translators: "49 points", and a number. */
+  return g_strdup_printf (_ ("Black has %s in all, and White %s."), black, white);
 }
 
 void

@@ -138,9 +138,7 @@ def a_first_game_alone(table):
 
     # In the rematch the colours are swapped, and the computer moves first.
     table.press('Rematch')
-    table.find('Start Game')
-    table.sees('Level 1: overlooks atari.')
-    begin(table)
+    table.other_board()
     wait_for(lambda: count(table) == 1, 'first stone of the partner')
     table.waits_for_button('What did you do? (Black)')
     assert not table.has_button('Resign (Black)')

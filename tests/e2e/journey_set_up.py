@@ -64,8 +64,8 @@ def a_rematch_with_the_colours_swapped(table):
     assert players(table) == ['Mira', 'Jonas'], players(table)
     table.press('Resign (Black)')
     table.press('Resign')
+    # It starts at once, without the form.
     table.press('Rematch')
-    begin(table)
     wait_for(lambda: players(table) == ['Jonas', 'Mira'], 'swapped colours')
     assert len(table.games()) == 2, table.games()
 

@@ -427,12 +427,14 @@ START_TEST (test_parts_of_a_game)
       match_controller_submit (controller, &act);
       ck_assert_str_eq (teach_session_get_said (session),
                         i < 3 ? ""
-                              : "Both have passed, and play has stopped. Tap each dead stone, then "
-                                "press Agree.");
+                              : "Both have passed, and play has stopped. Tap each dead stone, if "
+                                "there are any, then press Agree.");
     }
   ck_assert (teach_session_hint (session));
-  ck_assert_str_eq (teach_session_get_said (session),
-                    "Tap every dead stone to mark it. Then press Agree.");
+  ck_assert_str_eq (
+      teach_session_get_said (session),
+      "A stone inside the other side’s territory is dead if it has no room there for two "
+      "eyes. Tap it.");
   match_controller_act (controller, REFEREE_AGREE, GO_BLACK);
   match_controller_act (controller, REFEREE_AGREE, GO_WHITE);
   ck_assert_int_eq ((int) teach_session_get_input (session), TEACH_INPUT_WINNER);
@@ -445,6 +447,10 @@ START_TEST (test_parts_of_a_game)
                     "points of komi.");
   ck_assert (teach_session_hint (session));
   ck_assert (g_str_has_prefix (teach_session_get_said (session), "For each player, count"));
+  teach_session_say_winner (session, GO_WHITE, 4);
+  ck_assert (
+      g_str_has_prefix (teach_session_get_said (session),
+                        "The winner is right, but the number is not. Count again. Black has "));
 }
 END_TEST
 

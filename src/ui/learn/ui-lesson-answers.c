@@ -58,7 +58,7 @@ enter_winner (UiLesson *self)
            && !gtk_toggle_button_get_active (self->white))
     tell (self, GTK_WIDGET (self->black), _ ("First choose who wins."));
   else if (!ui_points_parse (text, &halves) || halves <= 0)
-    tell (self, self->margin, _ ("Enter the number of points, such as 3 or 3½."));
+    tell (self, self->margin, _ ("Enter the number of points, such as 3 or 3.5."));
   else
     {
       set_valid (self->margin);
@@ -159,8 +159,11 @@ ui_lesson_update_answers (UiLesson *self)
 gboolean
 ui_lesson_focus_answer (UiLesson *self)
 {
-  GtkWidget *first = self->shown_input == TEACH_INPUT_NUMBER   ? self->number
-                     : self->shown_input == TEACH_INPUT_WINNER ? GTK_WIDGET (self->black)
+  gboolean chosen
+      = gtk_toggle_button_get_active (self->black) || gtk_toggle_button_get_active (self->white);
+  GtkWidget *first = self->shown_input == TEACH_INPUT_NUMBER ? self->number
+                     : self->shown_input == TEACH_INPUT_WINNER
+                         ? (chosen ? self->margin : GTK_WIDGET (self->black))
                      : self->shown_input == TEACH_INPUT_CHOICE
                          ? gtk_widget_get_first_child (self->choices_box)
                          : NULL;

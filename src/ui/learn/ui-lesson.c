@@ -118,6 +118,11 @@ scene_changed_cb (UiLesson *self)
                            : self->shown_input == TEACH_INPUT_WINNER ? g_strdup ("")
                            : self->seats                             ? g_strdup (news)
                                          : without_lid (news, referee_game_state (game));
+  const char *said = self->session ? teach_session_get_said (self->session) : "";
+
+  /* What was refused is told already. */
+  if (*said && g_str_has_suffix (alert, said))
+    *alert = '\0';
 
   if (g_strcmp0 (gtk_label_get_label (self->news), alert) != 0)
     gtk_label_set_label (self->news, alert);

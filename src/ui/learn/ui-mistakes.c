@@ -232,11 +232,13 @@ question_new (UiMistakes *self, const RecordInfo *info, GoColor side)
   const char *const sides[]
       = { words_name (&people, GO_BLACK), words_name (&people, GO_WHITE), NULL };
   g_auto (GStrv) names = judges (self);
-  gboolean possible = names[0] != NULL;
+  gboolean counted = info->ruleset.capture_goal == 0 && info->ruleset.scoring < GO_SCORING_NONE;
+  gboolean possible = counted && names[0] != NULL;
   const char *text
       = possible ? _ ("Two or three moves that cost this player most become problems to practise.")
-                 : _ ("On boards larger than 9×9 an engine has to judge the moves. Name one in "
-                      "Preferences first.");
+        : !counted ? _ ("This game is not counted, so no move costs points.")
+                   : _ ("On boards larger than 9×9 an engine has to judge the moves. Name one in "
+                        "Preferences first.");
   GtkWidget *box
       = ui_column (12, ui_text (text, NULL, 42),
                    list_new (&self->sides, sides, _ ("Whose mistakes"), side == GO_WHITE ? 1 : 0),
