@@ -56,10 +56,10 @@ typedef struct
   MatchGuard guard;
   MatchFlag flag;
   MatchPause pause;
-  gboolean friendly; /* take-back needs no approval */
-  gboolean still;    /* seats only show stones and accept no acts */
-  guint offered;     /* bits of MatchButtonKind that seats offer; 0: all */
-  GoColor hand;      /* whose seat alone offers them; GO_EMPTY: both */
+  gboolean friendly;  /* take-back needs no approval */
+  gboolean still;     /* seats only show stones and accept no acts */
+  guint offered;      /* bits of MatchButtonKind that seats offer; 0: all */
+  GoColor offered_to; /* the only side whose seat offers them; GO_EMPTY: both */
   /* Why the computer player has stopped until it is asked again, a sentence; or NULL. */
   const char *trouble;
 } MatchInfo;

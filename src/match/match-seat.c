@@ -288,7 +288,8 @@ static gboolean
 is_offered (const MatchSeat *seat, const MatchInfo *info, int kind)
 {
   return !info || info->offered == 0
-         || ((info->hand == GO_EMPTY || info->hand == seat->color) && (info->offered & 1u << kind));
+         || ((info->offered_to == GO_EMPTY || info->offered_to == seat->color)
+             && (info->offered & 1u << kind));
 }
 
 /* Fills in every action that the seat can offer; the colour is set already. */

@@ -279,14 +279,6 @@ judge_again (Finder *self, const Move *move, double least, ReviewMistake *mistak
   return mistake->cost <= 0 || find_better (self, mistake, before);
 }
 
-static int
-by_cost_of_mistake (gconstpointer a, gconstpointer b)
-{
-  const ReviewMistake *one = a, *other = b;
-
-  return (one->cost < other->cost) - (one->cost > other->cost);
-}
-
 static gboolean
 find (Finder *self, SgfNode root, GoColor color, GArray *found)
 {
@@ -317,7 +309,6 @@ find (Finder *self, SgfNode root, GoColor color, GArray *found)
       if (mistake.cost > 0)
         g_array_append_val (found, mistake);
     }
-  g_array_sort (found, by_cost_of_mistake);
   return TRUE;
 }
 

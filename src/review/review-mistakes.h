@@ -35,11 +35,12 @@ typedef struct
 } ReviewMistake;
 
 /* Finds the moves of `color` on the main line that cost at least 5 points (3 on boards of up to
- * 7x7), the worst first, in an array of ReviewMistake. Every position is judged once, and the worst
- * moves twice more with longer thinking; a move counts only if each of these agrees. `engine` must
- * report points; NULL for playouts, which suit boards of up to REVIEW_MISTAKES_AREA points.
- * `progress` goes from 0 to 1000 while it works. Call it in a thread, with a record that no other
- * thread uses. Returns NULL with an error when cancelled or when the engine fails. */
+ * 7x7), at most REVIEW_MISTAKES of them, the worst by the first judgement first. Judges every
+ * position once, and the worst moves twice more with longer thinking. A move counts only if each of
+ * these agrees. `engine` must report points; NULL for playouts, which suit boards of up to
+ * REVIEW_MISTAKES_AREA points. `progress` goes from 0 to 1000 meanwhile. Call it in a thread, with
+ * a record that no other thread uses. Returns an array of ReviewMistake, or NULL with an error when
+ * cancelled or when the engine fails. */
 GArray *review_mistakes_find (SgfCollection *record,
                               SgfNode root,
                               GoColor color,

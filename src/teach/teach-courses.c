@@ -292,7 +292,7 @@ teach_course_adopt (GFile *from, const char *folder, GError **error)
 /* The course and lesson that a step is added to. */
 typedef struct
 {
-  const TeachOwn *own;
+  const TeachOwn *target;
   char *path;          /* of the course */
   TeachCourse *course; /* NULL: there is none yet */
   TeachLesson *lesson; /* owned by the course; NULL: a new one */
@@ -413,12 +413,12 @@ save_list (const Own *own, const char *title, GError **error)
 
   if (own->course == NULL)
     {
-      g_key_file_set_string (ini, "Course", "Id", own->own->name);
-      g_key_file_set_string (ini, "Course", "Title", own->own->title);
+      g_key_file_set_string (ini, "Course", "Id", own->target->name);
+      g_key_file_set_string (ini, "Course", "Title", own->target->title);
       g_key_file_set_integer (ini, "Course", "Order", 1000);
-      if (own->own->learner != 0)
+      if (own->target->learner != 0)
         {
-          g_key_file_set_int64 (ini, "Course", "Learner", own->own->learner);
+          g_key_file_set_int64 (ini, "Course", "Learner", own->target->learner);
           g_key_file_set_boolean (ini, "Course", "Repeat", TRUE);
         }
     }

@@ -263,6 +263,7 @@ comment_game (TeachSession *self, const RefereeAct *act)
   teach_session_say (self, said);
   /* The hint can be read again. */
   self->n_hints = 0;
+  teach_session_mark (self);
   g_object_notify (G_OBJECT (self), "can-hint");
 }
 

@@ -101,40 +101,19 @@ buttons_of (const TeachStep *step)
 {
   const guint answers = BUTTON (ALLOW_REQUEST) | BUTTON (REFUSE_REQUEST);
   const guint agreement = BUTTON (AGREE) | BUTTON (WITHDRAW);
-  const guint challenge = step->guard == MATCH_GUARD_PREVENT ? 0 : BUTTON (CHALLENGE) | answers;
+  TeachAskKind kind = step->ask.kind;
+  /* Where no illegal play is possible, there is nothing to challenge. */
+  guint buttons = BUTTON (PASS);
 
-  switch (step->ask.kind)
-    {
-    case TEACH_ASK_CHALLENGE:
-    case TEACH_ASK_ALLOW:
-      return BUTTON (PASS) | BUTTON (CHALLENGE) | answers;
-    case TEACH_ASK_RESUME:
-    case TEACH_ASK_PLAYOUT:
-      return agreement | BUTTON (RESUME) | BUTTON (PLAYOUT);
-    case TEACH_ASK_AGREE:
-      return agreement;
-    case TEACH_ASK_GAME:
-    case TEACH_ASK_FINISH:
-      return BUTTON (PASS) | agreement | BUTTON (RESUME) | BUTTON (OFFER) | BUTTON (PAY)
-             | BUTTON (EXPLAIN) | answers | challenge;
-    case TEACH_ASK_PLAY:
-    case TEACH_ASK_CAPTURE:
-    case TEACH_ASK_SAVE:
-    case TEACH_ASK_LIVE:
-    case TEACH_ASK_KILL:
-    case TEACH_ASK_KEEP:
-    case TEACH_ASK_FILL:
-    case TEACH_ASK_BEST:
-    case TEACH_ASK_PASS:
-    case TEACH_ASK_HAND:
-    case TEACH_ASK_LOOK:
-    case TEACH_ASK_TOUCH:
-    case TEACH_ASK_NUMBER:
-    case TEACH_ASK_WINNER:
-    case TEACH_ASK_CHOOSE:
-      return BUTTON (PASS) | challenge;
-    }
-  g_assert_not_reached ();
+  if (step->guard != MATCH_GUARD_PREVENT || kind == TEACH_ASK_CHALLENGE || kind == TEACH_ASK_ALLOW)
+    buttons |= BUTTON (CHALLENGE) | answers;
+  if (kind == TEACH_ASK_AGREE)
+    return agreement;
+  if (kind == TEACH_ASK_RESUME || kind == TEACH_ASK_PLAYOUT)
+    return agreement | BUTTON (RESUME) | BUTTON (PLAYOUT);
+  if (kind == TEACH_ASK_GAME || kind == TEACH_ASK_FINISH)
+    return buttons | agreement | BUTTON (RESUME) | BUTTON (OFFER) | BUTTON (PAY) | answers;
+  return buttons;
 }
 
 /* Sets up a controller with the game as the step begins, act by act. */
@@ -148,7 +127,7 @@ seat (TeachSession *self)
 
   /* A button without effect would look like the answer. */
   info.still = input != TEACH_INPUT_BOARD && input != TEACH_INPUT_TABLE;
-  info.hand = self->step->learner;
+  info.offered_to = self->step->learner;
   self->start = teach_step_begin (self->step);
   for (size_t i = 0; i < referee_game_length (self->start); i++)
     g_array_append_val (acts, *referee_game_act (self->start, i));

@@ -66,7 +66,7 @@ each_point (const Drawing *self, PointFunc func)
       const MatchPoint *shown = match_scene_get_point (self->board->scene, point);
       double x, y, right = 0, down = 0;
 
-      if (!shown || !ui_board_shows (self->board, point))
+      if (!shown || !picture_frame_shows (&self->frame, point))
         continue;
       locate (self, point, &x, &y);
       if (shown->stone != GO_EMPTY)

@@ -124,12 +124,12 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (found && found->len == 0)
-    sentence = g_strdup (
-        _ ("No move cost much: nothing was found that two looks at the position agree on."));
+    sentence = g_strdup (_ ("No move cost many points, as far as this search can tell."));
   else if (found && add (self, search, found, &error))
     sentence = g_strdup_printf (
-        ngettext ("%u move cost much. It is now a problem in “My own mistakes”.",
-                  "%u moves cost much. They are now problems in “My own mistakes”.", found->len),
+        ngettext ("%u move cost many points. It is now a problem in “My own mistakes”.",
+                  "%u moves cost many points. They are now problems in “My own mistakes”.",
+                  found->len),
         found->len);
   say (self, sentence ? sentence : error->message);
 }
@@ -235,9 +235,9 @@ question_new (UiMistakes *self, const RecordInfo *info, GoColor side)
   gboolean counted = info->ruleset.capture_goal == 0 && info->ruleset.scoring < GO_SCORING_NONE;
   gboolean possible = counted && names[0] != NULL;
   const char *text
-      = possible ? _ ("Two or three moves that cost this player most become problems to practise.")
+      = possible   ? _ ("The moves that cost this player most become problems to practise.")
         : !counted ? _ ("This game is not counted, so no move costs points.")
-                   : _ ("On boards larger than 9×9 an engine has to judge the moves. Name one in "
+                   : _ ("On boards larger than 9×9, an engine has to judge the moves. Add one in "
                         "Preferences first.");
   GtkWidget *box
       = ui_column (12, ui_text (text, NULL, 42),

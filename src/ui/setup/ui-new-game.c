@@ -217,12 +217,14 @@ more_cb (GtkToggleButton *more, UiNewGame *self)
     gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), frame_cb, self, NULL);
 }
 
-static void
-start_cb (UiNewGame *self)
+/* Starts the game and closes the dialog. Returns FALSE, with the reason shown, if it cannot. */
+static gboolean
+start (UiNewGame *self)
 {
   g_auto (DeskNewGame) choice = { 0 };
-  RefereeSetup *setup = g_new0 (RefereeSetup, 1);
-  g_autofree char *sentence = NULL;
+  g_autofree RefereeSetup *setup = g_new0 (RefereeSetup, 1);
+  g_autofree char *sentence = NULL, *partner = NULL;
+  MatchInfo info;
 
   /* Include text that was typed but not confirmed. */
   gtk_spin_button_update (self->columns);
@@ -230,36 +232,38 @@ start_cb (UiNewGame *self)
   gtk_spin_button_update (self->stones);
   gtk_spin_button_update (self->komi);
   ui_new_game_read (self, &choice);
-  if (!point_at_problem (self, &choice))
+  if (point_at_problem (self, &choice))
+    return FALSE;
+  sentence = desk_new_game_setup (&choice, setup);
+  ui_new_game_show_error (self, sentence);
+  if (sentence)
+    return FALSE;
+  info = (MatchInfo){ .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
+                      .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
+                      .guard = choice.guard,
+                      .flag = choice.flag,
+                      .pause = choice.pause,
+                      .friendly = choice.friendly };
+  if (choice.partner > 0)
     {
-      sentence = desk_new_game_setup (&choice, setup);
-      ui_new_game_show_error (self, sentence);
-      if (!sentence)
-        {
-          g_autofree char *partner = choice.partner == MATCH_LEVEL_ENGINE ? g_strdup (choice.engine)
-                                     : choice.partner > 0 ? words_partner_name (choice.partner)
-                                                          : NULL;
-          MatchInfo info = { .name = { NULL, choice.name[GO_BLACK], choice.name[GO_WHITE] },
-                             .rank = { NULL, choice.rank[GO_BLACK], choice.rank[GO_WHITE] },
-                             .guard = choice.guard,
-                             .flag = choice.flag,
-                             .pause = choice.pause,
-                             .friendly = choice.friendly };
-
-          if (partner)
-            {
-              info.name[choice.partner_side] = partner;
-              info.rank[choice.partner_side] = match_info_partner_rank (choice.partner);
-            }
-          if (self->settings)
-            desk_new_game_save (&choice, self->settings);
-          g_object_ref (self);
-          g_signal_emit_by_name (self, "start", setup, &info);
-          gtk_window_destroy (GTK_WINDOW (self));
-          g_object_unref (self);
-        }
+      partner = choice.partner == MATCH_LEVEL_ENGINE ? g_strdup (choice.engine)
+                                                     : words_partner_name (choice.partner);
+      info.name[choice.partner_side] = partner;
+      info.rank[choice.partner_side] = match_info_partner_rank (choice.partner);
     }
-  g_free (setup);
+  if (self->settings)
+    desk_new_game_save (&choice, self->settings);
+  g_object_ref (self);
+  g_signal_emit_by_name (self, "start", setup, &info);
+  gtk_window_destroy (GTK_WINDOW (self));
+  g_object_unref (self);
+  return TRUE;
+}
+
+static void
+start_cb (UiNewGame *self)
+{
+  start (self);
 }
 
 static void
@@ -470,12 +474,8 @@ ui_new_game_set_rematch (UiNewGame *self, const MatchInfo *info, const RefereeSe
 void
 ui_new_game_start (UiNewGame *self)
 {
-  g_autoptr (GObject) kept = NULL;
-
   g_return_if_fail (UI_IS_NEW_GAME (self));
 
-  kept = g_object_ref (G_OBJECT (self));
-  start_cb (self);
-  if (!gtk_widget_in_destruction (GTK_WIDGET (self)) && self->scroller)
+  if (!start (self))
     gtk_window_present (GTK_WINDOW (self));
 }
