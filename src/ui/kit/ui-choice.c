@@ -212,6 +212,7 @@ ui_points_parse (const char *text, int *halves)
 
   /* Users type a hyphen, but the program shows a real minus sign. */
   g_string_replace (plain, "−", "-", 1);
+  g_string_replace (plain, " 1/2", ".5", 1);
   g_string_replace (plain, "½", ".5", 1);
   g_string_replace (plain, ",", ".", 1);
   if (plain->str[0] == '.' || g_str_has_prefix (plain->str, "-."))

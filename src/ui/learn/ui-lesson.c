@@ -62,6 +62,8 @@ update_buttons (UiLesson *self)
   gtk_widget_set_visible (self->show, can_show);
   gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
   ui_set_class (self->again, "suggested-action", !played);
+  /* Whoever has played the game goes on where the button always was. */
+  gtk_box_reorder_child_after (GTK_BOX (self->bar), self->next, played ? self->show : self->again);
   /* A learner who has only seen the answer has not tried yet. */
   gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _Again")
                                                   : teach_session_is_shown (self->session)

@@ -97,16 +97,16 @@ place_twin (UiTable *self, int x, int y, int width, int height)
 static void
 place_overlays (UiTable *self, int x, int y, int width, int height)
 {
-  int card_width = MIN (width, 240);
-  int card_height = height_of (self->evidence, card_width);
+  GtkRequisition card;
   GoPoint pointer = self->scene ? match_scene_get_pointer (self->scene) : GO_NO_POINT;
   graphene_point_t middle = { 0, 0 };
 
+  gtk_widget_get_preferred_size (self->evidence, NULL, &card);
   if (pointer != GO_NO_POINT)
     ui_board_locate (UI_BOARD (self->board), pointer, &middle);
   /* Keep the evidence away from the point it is about. */
-  place (self->evidence, middle.x < width / 2.0 ? x + width - card_width - 10 : x + 10,
-         middle.y < height / 2.0 ? y + height - card_height - 10 : y + 10, card_width, card_height);
+  place (self->evidence, middle.x < width / 2.0 ? x + width - card.width - 10 : x + 10,
+         middle.y < height / 2.0 ? y + height - card.height - 10 : y + 10, card.width, card.height);
   if (gtk_widget_should_layout (self->standstill))
     place (self->standstill, x, y, width, height);
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));

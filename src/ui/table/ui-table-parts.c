@@ -201,11 +201,10 @@ void
 ui_table_make_evidence (UiTable *self)
 {
   self->evidence_picture = gtk_picture_new ();
-  self->evidence_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
+  self->evidence_label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "max-width-chars", 14, NULL);
   self->evidence = ui_column (6, self->evidence_picture, self->evidence_label, NULL);
   ui_classes (self->evidence, "over-card");
   gtk_widget_set_can_target (self->evidence, FALSE);
-  gtk_widget_set_size_request (self->evidence_picture, 190, 190);
   gtk_widget_set_visible (self->evidence, FALSE);
 }
 

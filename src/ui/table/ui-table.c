@@ -17,7 +17,7 @@ static void
 update_evidence (UiTable *self)
 {
   GoBoard *board;
-  int move = 0;
+  int move = 0, side;
   gboolean superko;
 
   board = g_new0 (GoBoard, 1);
@@ -33,6 +33,10 @@ update_evidence (UiTable *self)
 
       gtk_picture_set_paintable (GTK_PICTURE (self->evidence_picture), picture);
       gtk_label_set_label (GTK_LABEL (self->evidence_label), text);
+      /* On a small board it leaves most points to be seen. */
+      side = MIN (gtk_widget_get_width (self->board), gtk_widget_get_height (self->board)) / 3;
+      side = CLAMP (side, 80, 190);
+      gtk_widget_set_size_request (self->evidence_picture, side, side);
       gtk_widget_queue_allocate (GTK_WIDGET (self));
     }
   g_free (board);
