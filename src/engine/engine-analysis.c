@@ -26,6 +26,7 @@ typedef struct
   EngineAnalysis *analysis;
   int width, height;
   GoColor to_move, view;
+  int visits; /* enough of them; 0: no limit */
 } Reading;
 
 /* Parses a finite number. */
@@ -74,12 +75,19 @@ turn_to_mover (const Reading *reading, EngineCandidate *candidate)
   candidate->lead = -candidate->lead;
 }
 
+/* KataGo reports fractions, Leela Zero ten-thousandths. */
+static double
+read_part (const char *word, double number)
+{
+  return CLAMP (strchr (word, '.') != NULL || number <= 1 ? number : number / 10000, 0, 1);
+}
+
 /* Reads the words of one "info" up to the next. Returns their number. */
 static guint
 read_candidate (const Reading *reading, char **words)
 {
   EngineAnalysis *analysis = reading->analysis;
-  EngineCandidate one = { .point = GO_NO_POINT, .share = -1, .lead = NAN };
+  EngineCandidate one = { .point = GO_NO_POINT, .share = -1, .lead = NAN, .prior = -1 };
   gboolean move = FALSE;
   guint i = 0;
   double number;
@@ -96,12 +104,12 @@ read_candidate (const Reading *reading, char **words)
         move = read_move (reading, words[i], &one.point);
       else if (strcmp (word, "visits") == 0 && read_number (words[i], &number))
         one.visits = (int) CLAMP (number, 0, 1e9);
-      /* KataGo reports fractions, Leela Zero ten-thousandths. */
       else if (strcmp (word, "winrate") == 0 && read_number (words[i], &number))
-        one.share
-            = CLAMP (strchr (words[i], '.') != NULL || number <= 1 ? number : number / 10000, 0, 1);
+        one.share = read_part (words[i], number);
       else if (strcmp (word, "scoreLead") == 0 && read_number (words[i], &number))
         one.lead = CLAMP (number, -1e4, 1e4);
+      else if (strcmp (word, "prior") == 0 && read_number (words[i], &number))
+        one.prior = read_part (words[i], number);
     }
   turn_to_mover (reading, &one);
   if (move && analysis->count < ENGINE_CANDIDATES)
@@ -179,7 +187,7 @@ line_cb (const char *line, gpointer data)
 
   engine_analysis_read (reading->analysis, line, reading->width, reading->height, reading->to_move,
                         reading->view);
-  return TRUE;
+  return reading->visits == 0 || reading->analysis->visits < reading->visits;
 }
 
 /* Returns the analysis command, or NULL. */
@@ -262,7 +270,7 @@ read_top_moves (const Reading *reading, const char *text)
 
   for (guint i = 0; words[i] != NULL && reading->analysis->count < ENGINE_CANDIDATES; i++)
     {
-      EngineCandidate one = { .share = -1, .lead = NAN };
+      EngineCandidate one = { .share = -1, .lead = NAN, .prior = -1 };
 
       if (go_point_parse (words[i], reading->width, reading->height, &one.point))
         reading->analysis->candidates[reading->analysis->count++] = one;
@@ -318,12 +326,14 @@ gboolean
 engine_analyse (Engine *self,
                 const EnginePosition *position,
                 int milliseconds,
+                int visits,
                 EngineAnalysis *analysis,
                 GCancellable *cancellable,
                 GError **error)
 {
   Reading reading
-      = { analysis, position->ruleset.width, position->ruleset.height, position->to_move };
+      = { analysis, position->ruleset.width, position->ruleset.height, position->to_move, GO_EMPTY,
+          visits };
   g_autoptr (GError) problem = NULL;
   gboolean well = FALSE;
 

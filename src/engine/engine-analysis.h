@@ -17,6 +17,7 @@ typedef struct
   int visits;                          /* 0: not reported */
   double share;                        /* win rate of the side to move, 0 to 1; or -1 */
   double lead;                         /* in points for the side to move; NAN: not reported */
+  double prior;                        /* the network's first guess, 0 to 1; -1: not reported */
   guint length;                        /* of its principal variation; 0: not reported */
   GoPoint variation[ENGINE_VARIATION]; /* starts with the candidate's own move; sides alternate */
 } EngineCandidate;
@@ -32,11 +33,12 @@ typedef struct
   float owner[GO_CELLS]; /* from 1 Black to -1 White, valid if `owned` */
 } EngineAnalysis;
 
-/* Analyses a position for `milliseconds` if the engine supports continuous analysis; otherwise
- * takes its immediate answer. */
+/* Analyses a position for `milliseconds`, or until it has `visits` (0: no limit), if the engine
+ * supports continuous analysis; otherwise takes its immediate answer. */
 gboolean engine_analyse (Engine *self,
                          const EnginePosition *position,
                          int milliseconds,
+                         int visits,
                          EngineAnalysis *analysis,
                          GCancellable *cancellable,
                          GError **error);

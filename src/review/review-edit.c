@@ -69,11 +69,11 @@ add_node (ReviewSession *self, SgfNode parent)
 
 /* --- Moves --- */
 
-/* Returns the child of the present node with this move, or SGF_NONE. */
+/* Returns the child of `parent` with this move, or SGF_NONE. */
 static SgfNode
-find_child (ReviewSession *self, GoColor color, GoPoint point)
+find_child (ReviewSession *self, SgfNode parent, GoColor color, GoPoint point)
 {
-  SgfNode child = sgf_node_first_child (self->collection, branching_node (self));
+  SgfNode child = sgf_node_first_child (self->collection, parent);
 
   for (; child != SGF_NONE; child = sgf_node_next (self->collection, child))
     {
@@ -85,24 +85,60 @@ find_child (ReviewSession *self, GoColor color, GoPoint point)
   return SGF_NONE;
 }
 
+/* Sets the move of a new node, as part of an edit. */
+static void
+set_move (ReviewSession *self, SgfNode node, GoColor color, GoPoint point)
+{
+  GPtrArray *values = review_values ();
+  char text[3];
+
+  review_values_add (values, sgf_point_format (point, text));
+  review_edit_set (self, node, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
+}
+
 static void
 review_play (ReviewSession *self, GoColor color, GoPoint point)
 {
-  SgfNode child = find_child (self, color, point);
-  GPtrArray *values;
-  char text[3];
+  SgfNode child = find_child (self, branching_node (self), color, point);
 
   if (child != SGF_NONE)
     {
       review_go (self, child);
       return;
     }
-  values = review_values ();
-  review_values_add (values, sgf_point_format (point, text));
   review_edit_begin (self);
   child = add_node (self, branching_node (self));
-  review_edit_set (self, child, color == GO_BLACK ? NAME ('B', 0) : NAME ('W', 0), values);
+  set_move (self, child, color, point);
   review_edit_end (self, child);
+}
+
+gboolean
+review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count)
+{
+  SgfNode parent, present;
+  GoColor color;
+  gboolean added = FALSE;
+
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), FALSE);
+
+  present = review_present (self);
+  parent = branching_node (self);
+  color = record_line_to_move (self->line);
+  review_edit_begin (self);
+  for (guint i = 0; i < count; i++, color = go_opponent (color))
+    {
+      SgfNode child = find_child (self, parent, color, moves[i]);
+
+      if (child == SGF_NONE)
+        {
+          child = add_node (self, parent);
+          set_move (self, child, color, moves[i]);
+          added = TRUE;
+        }
+      parent = child;
+    }
+  review_edit_end (self, present);
+  return added;
 }
 
 void

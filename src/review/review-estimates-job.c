@@ -75,10 +75,12 @@ review_estimates_tell (ReviewEstimates *self)
   if (present >= count || !step->estimate || isnan (step->lead))
     return NULL;
   lead = review_estimates_describe (step->lead, self->shares);
-  if (!self->engine)
+  if (!self->engine && !step->estimate->kept)
     return g_steal_pointer (&lead);
   text = g_string_new (NULL);
-  g_string_append_printf (text, "%s: %s", engine_get_name (self->engine), lead);
+  if (self->engine)
+    g_string_append_printf (text, "%s: ", engine_get_name (self->engine));
+  g_string_append (text, lead);
   if (step->estimate->share >= 0 && !self->shares)
     {
       g_autofree char *share = tell_share (100 * (double) step->estimate->share);
@@ -126,11 +128,16 @@ static gboolean
 ask_engine (ReviewJob *job, GCancellable *cancellable)
 {
   EngineAnalysis *analysis = &job->analysis;
+  gint64 begun = g_get_monotonic_time ();
 
-  if (!engine_analyse (job->engine, job->position, job->effort, analysis, cancellable, &job->error)
+  if (!engine_analyse (job->engine, job->position, job->effort, job->visits, analysis, cancellable,
+                       &job->error)
       || ((isnan (analysis->lead) || !analysis->owned)
           && !play_out (job, BESIDE_ENGINE, cancellable)))
     return FALSE;
+  /* Enough visits may have taken less time. */
+  if (job->visits > 0)
+    job->effort = (int) MIN ((g_get_monotonic_time () - begun) / 1000, job->effort);
   if (!isnan (analysis->lead))
     /* The engine's lead includes komi. */
     job->estimate.lead
@@ -186,26 +193,26 @@ review_engine_position (RecordLine *line, const RecordInfo *info, GoColor to_mov
 }
 
 ReviewJob *
-review_job_begin (ReviewEstimates *self,
-                  const ReviewEstimateStep *step,
-                  int effort,
-                  GAsyncReadyCallback done)
+review_job_begin (
+    ReviewEstimates *self, RecordLine *line, int effort, int visits, GAsyncReadyCallback done)
 {
+  const GoBoard *board = record_line_board (line);
   g_autoptr (GTask) task = NULL;
   ReviewJob *job = g_new0 (ReviewJob, 1);
 
   job->owner = self;
-  job->node = step->node;
+  job->node = record_line_step (line, record_line_length (line) - 1)->node;
   go_board_init (&job->board, 1, 1);
-  go_board_copy (&job->board, record_line_board (self->line));
-  job->to_move = step->to_move;
-  job->hash = step->hash;
+  go_board_copy (&job->board, board);
+  job->to_move = record_line_to_move (line);
+  job->hash = board->hash;
   job->effort = effort;
+  job->visits = visits;
   if (self->engine != NULL)
     {
       job->engine = engine_ref (self->engine);
-      job->position = review_engine_position (self->line, review_session_get_info (self->session),
-                                              step->to_move);
+      job->position
+          = review_engine_position (line, review_session_get_info (self->session), job->to_move);
     }
   task = g_task_new (NULL, self->cancellable, done, NULL);
   g_task_set_source_tag (task, review_job_begin);
@@ -224,6 +231,10 @@ review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
   estimate->hash = job->hash;
   estimate->to_move = job->to_move;
   estimate->effort = job->effort;
+  estimate->visits = job->engine != NULL ? job->analysis.visits : 0;
+  estimate->points = job->engine != NULL && !isnan (job->analysis.lead);
+  estimate->kept = job->keeps;
+  estimate->owned = TRUE;
   estimate->share = job->engine != NULL ? (float) job->analysis.share : -1;
   estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
   memcpy (estimate->candidates, job->analysis.candidates,

@@ -16,12 +16,23 @@ typedef struct
   GoColor to_move;
   GoHash hash;
   int effort;
+  int visits;     /* an engine needs no more; 0: no limit */
+  gboolean keeps; /* keep the result with the record */
   AdviceEstimate estimate;
   Engine *engine; /* or NULL, like the next fields */
   EnginePosition *position;
   EngineAnalysis analysis;
   GError *error; /* the engine's */
 } ReviewJob;
+
+/* An analysis of a whole line, from its end to its start. */
+typedef struct
+{
+  GArray *nodes; /* of SgfNode */
+  guint left;    /* the first so many are still to be analysed */
+  int milliseconds, visits;
+  RecordLine *line;
+} ReviewWhole;
 
 struct _ReviewEstimates
 {
@@ -39,9 +50,10 @@ struct _ReviewEstimates
   RecordLine *line;  /* moves along `steps` to get the boards */
   ReviewJob *job;    /* running, or NULL */
   GCancellable *cancellable;
-  Engine *engine;  /* used instead of playouts, or NULL */
-  char *failure;   /* why the engine is no longer used, or NULL */
-  gboolean shares; /* the engine gives win rates, but no leads */
+  Engine *engine;     /* used instead of playouts, or NULL */
+  char *failure;      /* why the engine is no longer used, or NULL */
+  gboolean shares;    /* the engine gives win rates, but no leads */
+  ReviewWhole *whole; /* running, or NULL */
 };
 
 /* Returns the line up to its present node for an engine; setup is given as stones. */
@@ -49,12 +61,10 @@ EnginePosition *review_engine_position (RecordLine *line,
                                         const RecordInfo *info,
                                         GoColor to_move) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts the estimate of a step's position in a thread; `line` stands at the step. The job is the
- * data of the task passed to `done`, and is freed with it. */
-ReviewJob *review_job_begin (ReviewEstimates *self,
-                             const ReviewEstimateStep *step,
-                             int effort,
-                             GAsyncReadyCallback done);
+/* Starts the estimate of the position at the end of `line` in a thread. The job is the data of the
+ * task passed to `done`, and is freed with it. */
+ReviewJob *review_job_begin (
+    ReviewEstimates *self, RecordLine *line, int effort, int visits, GAsyncReadyCallback done);
 /* Creates an estimate from the results; with `shares` its lead is a win rate. */
 ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi, gboolean shares);
 

@@ -4,6 +4,9 @@
 #include "review-estimates-private.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "review-analysis.h"
 
 /* Longest line that is estimated at every node. Longer ones have gaps, except near the present
  * node. */
@@ -104,6 +107,39 @@ even_out (ReviewEstimates *self, guint from, guint to)
     }
 }
 
+/* Replaces a node's estimate. One that is kept with the record stays against a shorter one, which
+ * only adds the owners. Returns the node's estimate. */
+static const ReviewEstimate *
+take (ReviewEstimates *self, const ReviewJob *job)
+{
+  const RecordInfo *info = review_session_get_info (self->session);
+  g_autofree ReviewEstimate *estimate = review_job_estimate (job, info->komi, self->shares);
+  ReviewEstimate *known = g_hash_table_lookup (self->known, GUINT_TO_POINTER (job->node));
+
+  if (known && known->kept && !job->keeps && go_hash_equal (known->hash, job->hash)
+      && (job->engine == NULL || estimate->effort < known->effort))
+    {
+      memcpy (known->owner, estimate->owner, (gsize) (job->board.width * job->board.height));
+      known->owned = TRUE;
+      return known;
+    }
+  known = g_steal_pointer (&estimate);
+  g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), known);
+  return known;
+}
+
+static void
+forget_whole (ReviewEstimates *self)
+{
+  ReviewWhole *whole = g_steal_pointer (&self->whole);
+
+  if (whole == NULL)
+    return;
+  g_array_unref (whole->nodes);
+  record_line_free (whole->line);
+  g_free (whole);
+}
+
 static void
 job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -111,7 +147,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
   ReviewJob *job = g_task_get_task_data (task);
   ReviewEstimates *self = job->owner;
   gboolean made = g_task_propagate_boolean (task, NULL);
-  ReviewEstimate *estimate;
+  const ReviewEstimate *estimate;
   gboolean present = FALSE;
 
   if (!self)
@@ -121,6 +157,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       /* When memory is short or the engine has failed, another attempt is useless. */
       self->done = TRUE;
+      forget_whole (self);
       if (job->error != NULL)
         {
           g_free (self->failure);
@@ -131,7 +168,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead))
     self->shares = TRUE;
-  estimate = review_job_estimate (job, review_session_get_info (self->session)->komi, self->shares);
+  estimate = take (self, job);
   for (guint i = 0; i < self->steps->len; i++)
     {
       ReviewEstimateStep *step = step_at (self, i);
@@ -143,7 +180,9 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
       present = step_at (self, self->present)->estimate
                 && ABS ((int) i - (int) self->present) <= REACH + 1;
     }
-  g_hash_table_replace (self->known, GUINT_TO_POINTER (job->node), estimate);
+  if (job->keeps)
+    review_analysis_keep (self->session, job->node, &job->board, estimate,
+                          engine_get_name (job->engine));
   go_on (self);
   self->function (self->data, present);
 }
@@ -161,6 +200,20 @@ walk_to (ReviewEstimates *self, guint at)
   next = MIN (at, record_line_length (self->line) + TURN);
   record_line_go (self->line, step_at (self, next)->node);
   return next == at;
+}
+
+/* Returns whether a step needs an estimate of this effort. Playouts are no match for an engine's
+ * analysis that is kept; they only fill in the owners of the present position. */
+static gboolean
+lacks (const ReviewEstimates *self, const ReviewEstimateStep *step, int effort, gboolean present)
+{
+  const ReviewEstimate *estimate = step->estimate;
+
+  if (!estimate)
+    return TRUE;
+  if (estimate->kept && (!estimate->owned || !self->engine))
+    return present && !estimate->owned;
+  return estimate->effort < effort;
 }
 
 /* Returns the node nearest to the present one that still needs this pass, or G_MAXUINT. */
@@ -181,7 +234,7 @@ find_lacking (ReviewEstimates *self, const Pass *pass)
         step = &g_array_index (self->steps, ReviewEstimateStep, at);
         if (stride > 1 && at % stride != 0 && at != count - 1)
           continue;
-        if (!step->estimate || step->estimate->effort < pass->effort)
+        if (lacks (self, step, pass->effort, distance == 0))
           return at;
       }
   return G_MAXUINT;
@@ -199,7 +252,25 @@ drop_job (ReviewEstimates *self)
   self->cancellable = g_cancellable_new ();
 }
 
-/* Fills in a step except for its estimate; the steps before it are known. */
+/* Returns what the record says about the step, where `ahead` stands. */
+static const ReviewEstimate *
+read_kept (ReviewEstimates *self, const ReviewEstimateStep *step)
+{
+  ReviewEstimate *estimate = review_analysis_read (self->session, step->node,
+                                                   record_line_board (self->ahead), step->to_move);
+
+  if (!estimate)
+    return NULL;
+  if (!estimate->points)
+    {
+      self->shares = TRUE;
+      estimate->lead = 100 * estimate->share - 50;
+    }
+  g_hash_table_insert (self->known, GUINT_TO_POINTER (step->node), estimate);
+  return estimate;
+}
+
+/* Fills in a step, with an estimate that is known already; the steps before it are filled in. */
 static void
 play_step (ReviewEstimates *self, guint at)
 {
@@ -209,6 +280,7 @@ play_step (ReviewEstimates *self, guint at)
   record_line_go (self->ahead, step->node);
   last = record_line_step (self->ahead, record_line_length (self->ahead) - 1);
   step->color = last->color;
+  step->point = last->point;
   if (last->color != GO_EMPTY)
     step->number = last->number;
   else if (at > 0)
@@ -217,6 +289,8 @@ play_step (ReviewEstimates *self, guint at)
   step->used_ms = review_session_time_used (self->session, step->node);
   step->hash = record_line_board (self->ahead)->hash;
   step->estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (step->node));
+  if (!step->estimate)
+    step->estimate = read_kept (self, step);
   if (!fits (step->estimate, step))
     step->estimate = NULL;
 }
@@ -260,11 +334,55 @@ go_on_later (ReviewEstimates *self)
     self->turn = g_idle_add_full (G_PRIORITY_LOW, turn_cb, self, NULL);
 }
 
+/* Drops the last of the nodes to be analysed as long as they are no longer in the game. */
+static void
+skip_removed (ReviewEstimates *self)
+{
+  SgfCollection *collection = review_session_get_collection (self->session);
+  SgfNode root = review_session_get_root (self->session);
+
+  for (; self->whole->left > 0; self->whole->left--)
+    {
+      SgfNode node = g_array_index (self->whole->nodes, SgfNode, self->whole->left - 1);
+
+      while (node != root && node != SGF_NONE)
+        node = sgf_node_parent (collection, node);
+      if (node == root)
+        return;
+    }
+}
+
+/* Analyses the next position of the whole line. */
+static void
+go_on_whole (ReviewEstimates *self)
+{
+  ReviewWhole *whole = self->whole;
+
+  record_line_go (whole->line, g_array_index (whole->nodes, SgfNode, --whole->left));
+  self->job = review_job_begin (self, whole->line, whole->milliseconds, whole->visits, job_done_cb);
+  self->job->keeps = TRUE;
+}
+
 /* Continues with the next pending estimate, once the whole line is known. */
 static void
 go_on (ReviewEstimates *self)
 {
-  if (!self->active || self->job || self->done || self->failure)
+  const ReviewEstimateStep *step
+      = self->present < self->played ? step_at (self, self->present) : NULL;
+
+  if (self->job || self->failure)
+    return;
+  if (self->whole)
+    skip_removed (self);
+  /* Whoever looks at a position during a long analysis sees a quick estimate of it first. */
+  if (self->whole && self->whole->left > 0 && (!self->active || !step || step->estimate))
+    {
+      go_on_whole (self);
+      return;
+    }
+  if (self->whole && self->whole->left == 0)
+    forget_whole (self);
+  if (!self->active || self->done)
     return;
   if (self->played < self->steps->len)
     {
@@ -278,7 +396,7 @@ go_on (ReviewEstimates *self)
       if (at == G_MAXUINT)
         continue;
       if (walk_to (self, at))
-        self->job = review_job_begin (self, step_at (self, at), pass->effort, job_done_cb);
+        self->job = review_job_begin (self, self->line, pass->effort, 0, job_done_cb);
       else
         go_on_later (self);
       return;
@@ -291,6 +409,7 @@ static void
 forget_course (ReviewEstimates *self)
 {
   drop_job (self);
+  forget_whole (self);
   g_array_set_size (self->steps, 0);
   g_clear_pointer (&self->ahead, record_line_free);
   g_clear_pointer (&self->line, record_line_free);
@@ -362,12 +481,14 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
   g_clear_pointer (&self->failure, g_free);
   if (engine != NULL)
     self->engine = engine_ref (engine);
+  forget_whole (self);
   self->shares = FALSE;
   g_hash_table_remove_all (self->known);
-  for (guint i = 0; i < self->steps->len; i++)
-    step_at (self, i)->estimate = NULL;
-  self->done = FALSE;
-  go_on (self);
+  /* What is kept with the record is read again. */
+  g_array_set_size (self->steps, 0);
+  g_clear_pointer (&self->ahead, record_line_free);
+  g_clear_pointer (&self->line, record_line_free);
+  review_estimates_refresh (self);
 }
 
 gboolean
@@ -390,11 +511,59 @@ review_estimates_set_active (ReviewEstimates *self, gboolean active)
     go_on (self);
   else
     {
-      drop_job (self);
       g_clear_handle_id (&self->turn, g_source_remove);
+      if (self->whole)
+        return;
+      drop_job (self);
       if (self->engine)
         engine_stop (self->engine);
     }
+}
+
+/* --- The whole line --- */
+
+/* Longest line that is analysed. */
+#define MOST_ANALYSED 2000
+
+void
+review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits)
+{
+  guint count = MIN (self->steps->len, MOST_ANALYSED);
+
+  g_return_if_fail (self->engine != NULL);
+  review_estimates_stop (self);
+  self->whole = g_new0 (ReviewWhole, 1);
+  self->whole->nodes = g_array_new (FALSE, FALSE, sizeof (SgfNode));
+  self->whole->left = count;
+  self->whole->milliseconds = milliseconds;
+  self->whole->visits = visits;
+  self->whole->line = record_line_new (review_session_get_collection (self->session),
+                                       review_session_get_root (self->session),
+                                       &review_session_get_info (self->session)->ruleset);
+  for (guint i = 0; i < count; i++)
+    g_array_append_val (self->whole->nodes, step_at (self, i)->node);
+  go_on (self);
+}
+
+void
+review_estimates_stop (ReviewEstimates *self)
+{
+  if (!self->whole)
+    return;
+  forget_whole (self);
+  if (self->job && self->job->keeps)
+    drop_job (self);
+  review_estimates_set_active (self, self->active);
+}
+
+gboolean
+review_estimates_get_progress (ReviewEstimates *self, guint *done, guint *all)
+{
+  if (!self->whole)
+    return FALSE;
+  *all = self->whole->nodes->len;
+  *done = *all - self->whole->left - (self->job && self->job->keeps ? 1 : 0);
+  return TRUE;
 }
 
 gboolean

@@ -15,10 +15,14 @@ typedef struct
 {
   GoHash hash; /* of the estimated position */
   GoColor to_move;
-  int effort;  /* playouts, or milliseconds for an engine */
-  float lead;  /* Black's lead on the board less komi, in points; NAN: unknown */
-  float share; /* Black's win rate by an engine, 0 to 1; -1: unknown */
-  guint count; /* number of `candidates`, the best first; 0 without an engine */
+  int effort;      /* playouts, or milliseconds for an engine */
+  int visits;      /* of an engine; 0: not reported */
+  float lead;      /* Black's lead on the board less komi, in points; NAN: unknown */
+  float share;     /* Black's win rate by an engine, 0 to 1; -1: unknown */
+  gboolean points; /* `lead` is an engine's, in points */
+  gboolean kept;   /* kept with the record */
+  gboolean owned;  /* `owner` is known */
+  guint count;     /* number of `candidates`, the best first; 0 without an engine */
   EngineCandidate candidates[REVIEW_CANDIDATES];
   gint8 owner[]; /* by row and column, from 127 for Black to -127 for White */
 } ReviewEstimate;
@@ -29,6 +33,7 @@ typedef struct
   SgfNode node;
   int number;    /* of its move, or of the last one before it */
   GoColor color; /* of its move; GO_EMPTY without one */
+  GoPoint point; /* of its move; GO_NO_POINT: a pass, or no move */
   GoColor to_move;
   gint64 used_ms; /* as from review_session_time_used() */
   GoHash hash;
@@ -59,6 +64,15 @@ void review_estimates_set_engine (ReviewEstimates *self, Engine *engine);
 gboolean review_estimates_are_shares (ReviewEstimates *self);
 /* Returns a sentence about why the engine no longer works; NULL if it works. */
 const char *review_estimates_get_failure (ReviewEstimates *self);
+
+/* Analyses every position of the present line with the engine, from the end to the start, each for
+ * `milliseconds` or until it has `visits` (0: no limit), and keeps the results with the record. It
+ * goes on while nothing else is estimated, until it is done, stopped, or the engine is changed.
+ * review_estimates_stop() keeps what was found. */
+void review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits);
+void review_estimates_stop (ReviewEstimates *self);
+/* Returns whether such an analysis is running, and sets how many of how many positions are done. */
+gboolean review_estimates_get_progress (ReviewEstimates *self, guint *done, guint *all);
 
 /* Call it when the present node, the line or the course of play may have changed. */
 void review_estimates_refresh (ReviewEstimates *self);

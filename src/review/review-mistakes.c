@@ -85,7 +85,7 @@ ask_engine (Finder *self, int milliseconds, AdviceLine *line)
       = review_engine_position (self->line, self->info, record_line_to_move (self->line));
 
   engine_analysis_init (analysis);
-  if (!engine_analyse (self->engine, position, milliseconds, analysis, self->cancellable,
+  if (!engine_analyse (self->engine, position, milliseconds, 0, analysis, self->cancellable,
                        self->error))
     return FALSE;
   *line = (AdviceLine){ .lead = analysis->lead + self->info->komi / 2.0 };

@@ -92,6 +92,9 @@ struct _ReviewSession
   float *owner;      /* GO_CELLS of them, or NULL */
   GArray *suggested; /* of GoPoint, for the node `suggested_at`; NULL: none yet */
   SgfNode suggested_at;
+  GArray *shown; /* of GoPoint: moves played out on the board at `shown_at`; NULL: none yet */
+  SgfNode shown_at;
+  GoBoard *imagined;   /* the board after them */
   guint *played;       /* by point: 1 + index of the last step that played there */
   guint played_length; /* number of steps in `played` */
   SgfNode played_node; /* the last of them */
@@ -103,6 +106,7 @@ struct _ReviewSession
   GPtrArray *done, *undone; /* of ReviewEdit */
   ReviewEdit *editing;      /* in progress */
   guint64 last_id, saved_id;
+  guint kept;             /* how often something was kept that no undo removes */
   gint64 (*clock) (void); /* microseconds */
   gint64 typed;           /* time of the last typing */
   gboolean was_modified, could_undo, could_redo;

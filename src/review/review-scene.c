@@ -16,6 +16,69 @@ last_step (ReviewSession *self)
   return record_line_step (self->line, record_line_length (self->line) - 1);
 }
 
+/* --- Moves that are shown without being in the record --- */
+
+guint
+review_session_get_shown (ReviewSession *self)
+{
+  g_return_val_if_fail (REVIEW_IS_SESSION (self), 0);
+  return self->shown != NULL ? self->shown->len : 0;
+}
+
+/* Plays the moves on `imagined`; an engine's may be impossible here, and are left out. */
+static void
+imagine (ReviewSession *self, guint *number)
+{
+  GoColor color = record_line_to_move (self->line);
+
+  if (self->imagined == NULL)
+    self->imagined = g_new0 (GoBoard, 1);
+  go_board_copy (self->imagined, record_line_board (self->line));
+  for (guint i = 0; i < self->shown->len; i++, color = go_opponent (color))
+    {
+      GoPoint point = g_array_index (self->shown, GoPoint, i);
+
+      if (!go_board_contains (self->imagined, point)
+          || go_board_get (self->imagined, point) != GO_EMPTY)
+        continue;
+      go_board_play (self->imagined, point, color, true, NULL);
+      number[point] = i + 1;
+    }
+}
+
+static void
+fill_shown (ReviewSession *self)
+{
+  g_autofree guint *number = g_new0 (guint, GO_CELLS);
+
+  imagine (self, number);
+  memset (self->points, 0, (gsize) (self->imagined->height + 2) * GO_STRIDE * sizeof (MatchPoint));
+  GO_EACH_POINT (p, self->imagined->width, self->imagined->height)
+    {
+      self->points[p].stone = go_board_get (self->imagined, p);
+      if (number[p] > 0 && self->points[p].stone != GO_EMPTY)
+        g_snprintf (self->points[p].label, sizeof self->points[p].label, "%u", number[p]);
+    }
+  g_array_set_size (self->lines, 0);
+}
+
+void
+review_session_show_moves (ReviewSession *self, const GoPoint *moves, guint count)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  if (review_session_get_shown (self) == count
+      && (count == 0 || memcmp (self->shown->data, moves, count * sizeof *moves) == 0))
+    return;
+  if (self->shown == NULL)
+    self->shown = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+  g_array_set_size (self->shown, 0);
+  g_array_append_vals (self->shown, moves, count);
+  self->shown_at = review_present (self);
+  review_show_scene (self);
+}
+
+/* --- Stones --- */
+
 static void
 fill_stones (ReviewSession *self)
 {
@@ -375,13 +438,23 @@ review_show_scene (ReviewSession *self)
   RefereeSupply clock[GO_COLORS];
   MatchStudy study = { 0 };
 
-  fill_stones (self);
-  fill_numbers (self);
-  fill_next (self);
-  review_fill_marks (self);
-  fill_suggested (self);
+  if (self->shown != NULL && self->shown_at != review_present (self))
+    g_array_set_size (self->shown, 0);
+  if (review_session_get_shown (self) > 0)
+    {
+      fill_shown (self);
+      study.board = self->imagined;
+    }
+  else
+    {
+      fill_stones (self);
+      fill_numbers (self);
+      fill_next (self);
+      review_fill_marks (self);
+      fill_suggested (self);
+      study.board = record_line_board (self->line);
+    }
   study.ruleset = &self->info->ruleset;
-  study.board = record_line_board (self->line);
   study.points = self->points;
   study.lines = (const MatchLine *) (void *) self->lines->data;
   study.n_lines = self->lines->len;

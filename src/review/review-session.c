@@ -56,6 +56,8 @@ review_session_finalize (GObject *object)
   g_free (self->points);
   g_free (self->owner);
   g_clear_pointer (&self->suggested, g_array_unref);
+  g_clear_pointer (&self->shown, g_array_unref);
+  g_free (self->imagined);
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);
@@ -235,7 +237,7 @@ review_state_id (ReviewSession *self)
   const ReviewEdit *last
       = self->done->len > 0 ? g_ptr_array_index (self->done, self->done->len - 1) : NULL;
 
-  return last != NULL ? last->id : 0;
+  return (last != NULL ? last->id : 0) + ((guint64) self->kept << 32);
 }
 
 gboolean

@@ -183,6 +183,13 @@ void review_session_show_estimate (ReviewSession *self, const float *owner);
  * next move removes them, as does a `count` of 0. */
 void review_session_suggest (ReviewSession *self, const GoPoint *points, guint count);
 
+/* Plays `count` moves out on the board of the present node, from the side to move on and in turn,
+ * with their numbers from 1; GO_NO_POINT is a pass. The record stays as it is. The next move or
+ * edit removes them, as does a `count` of 0. review_session_get_shown() returns how many are
+ * shown. */
+void review_session_show_moves (ReviewSession *self, const GoPoint *moves, guint count);
+guint review_session_get_shown (ReviewSession *self);
+
 /* Finds the next matching node after the present one, wrapping around at the end. Returns FALSE if
  * there is none. */
 gboolean
@@ -221,6 +228,10 @@ void review_session_begin_line (ReviewSession *self, GoPoint point);
 /* Passes for the side to move, or for `color`. */
 void review_session_pass (ReviewSession *self, GoColor color);
 
+/* Adds moves as review_session_show_moves() takes them, as one edit that stays at the present node.
+ * Those that the record has already are not added again. Returns whether any was added. */
+gboolean review_session_add_moves (ReviewSession *self, const GoPoint *moves, guint count);
+
 /* Sets the side to move at the present node (PL), whatever the stones are. */
 void review_session_set_to_move (ReviewSession *self, GoColor color);
 
@@ -242,6 +253,10 @@ void review_session_set_note (ReviewSession *self, ReviewNote note, int degree);
 ReviewNote review_session_get_move_note (ReviewSession *self, SgfNode node, int *degree);
 ReviewNote review_session_get_position_note (ReviewSession *self, SgfNode node, int *degree);
 gboolean review_session_get_hotspot (ReviewSession *self, SgfNode node);
+
+/* Sets a private property of a node to these values (of GBytes, in the file's escaping). The record
+ * is then modified, but nothing that is seen changes, and there is nothing to undo. */
+void review_session_keep (ReviewSession *self, SgfNode node, const char *name, GPtrArray *values);
 
 /* Deletes the present node and everything after it, and goes to its parent. */
 gboolean review_session_delete (ReviewSession *self);

@@ -300,6 +300,16 @@ review_session_redo_text (ReviewSession *self, const char *name)
 /* --- Saved or not --- */
 
 void
+review_session_keep (ReviewSession *self, SgfNode node, const char *name, GPtrArray *values)
+{
+  g_return_if_fail (REVIEW_IS_SESSION (self));
+  review_store (self, node, sgf_name (self->collection, name), values);
+  self->kept++;
+  g_signal_emit_by_name (self, "edited", node);
+  tell_state (self);
+}
+
+void
 review_session_set_saved (ReviewSession *self)
 {
   g_return_if_fail (REVIEW_IS_SESSION (self));

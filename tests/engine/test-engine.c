@@ -110,7 +110,7 @@ assert_analysis (EngineDesk *desk, const char *plays, gboolean points)
   const EngineCandidate *best;
   EngineAnalysis analysis;
 
-  ck_assert_msg (engine_analyse (desk->engine, position, 300, &analysis, NULL, &error), "%s",
+  ck_assert_msg (engine_analyse (desk->engine, position, 300, 0, &analysis, NULL, &error), "%s",
                  error != NULL ? error->message : "");
   ck_assert_uint_eq (analysis.count, 2);
   best = analysis.candidates;
@@ -122,6 +122,7 @@ assert_analysis (EngineDesk *desk, const char *plays, gboolean points)
   ck_assert_int_eq (best->variation[3], go_point (0, 4));
   ck_assert_uint_eq (analysis.candidates[1].length, 1);
   ck_assert_int_eq (analysis.visits, 14);
+  ck_assert_double_eq_tol (best->prior, 0.1, 1e-9);
   /* The side to move is a little ahead. */
   ck_assert_double_eq_tol (best->share, 0.61, 1e-9);
   ck_assert_double_eq_tol (analysis.share, 0.5 + sign * 0.11, 1e-9);
@@ -151,6 +152,21 @@ START_TEST (test_analysis)
   ck_assert_int_eq (engine_move_after (&desk, "C3").kind, ENGINE_PLAYS);
   g_unsetenv ("STAND_IN_ALSO");
   g_unsetenv ("STAND_IN_VIEW");
+}
+END_TEST
+
+/* An analysis with enough visits ends before its time. */
+START_TEST (test_enough_visits)
+{
+  g_autoptr (EnginePosition) position = engine_position_after ("C3");
+  g_auto (EngineDesk) desk = { 0 };
+  EngineAnalysis analysis;
+
+  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  engine_desk_set_up (&desk, "");
+  ck_assert (engine_analyse (desk.engine, position, 3600000, 14, &analysis, NULL, NULL));
+  ck_assert_int_eq (analysis.visits, 14);
+  g_unsetenv ("STAND_IN_ALSO");
 }
 END_TEST
 
@@ -185,7 +201,7 @@ START_TEST (test_slow_first_line)
   g_setenv ("STAND_IN_VIEW", "black", TRUE);
   engine_desk_set_up (&desk, "ponders kata-analyze 2");
   engine_set_patience (desk.engine, 20000, 500, 20000);
-  ck_assert (engine_analyse (desk.engine, position, 300, &analysis, NULL, NULL));
+  ck_assert (engine_analyse (desk.engine, position, 300, 0, &analysis, NULL, NULL));
   ck_assert_uint_eq (analysis.count, 0);
   ck_assert (isnan (analysis.lead));
   engine_set_patience (desk.engine, 20000, 20000, 20000);
@@ -273,7 +289,7 @@ ask_everything (EngineDesk *desk)
                 : question == 1 ? engine_dead (desk->engine, position, dead, NULL, &error)
                 : question == 2
                     ? engine_count (desk->engine, position, &halves, NULL, &error)
-                    : engine_analyse (desk->engine, position, 20, &analysis, NULL, &error);
+                    : engine_analyse (desk->engine, position, 20, 0, &analysis, NULL, &error);
 
           ck_assert (well == (error == NULL));
           ck_assert (well || error->domain == ENGINE_ERROR);
@@ -555,6 +571,7 @@ engine_suite (void)
   tcase_add_test (cases, test_questions);
   tcase_add_test (cases, test_resting);
   tcase_add_loop_test (cases, test_analysis, 0, 2 * (int) G_N_ELEMENTS (views));
+  tcase_add_test (cases, test_enough_visits);
   tcase_add_test (cases, test_view_is_asked_once);
   tcase_add_test (cases, test_slow_first_line);
   tcase_add_test (cases, test_analysis_lines);

@@ -32,6 +32,43 @@ START_TEST (test_playing)
 }
 END_TEST
 
+/* Moves played out on the board are no part of the record until they are added, in one step. */
+START_TEST (test_shown_moves)
+{
+  static const char text[] = "(;SZ[5];B[ba]TR[ee];W[aa])";
+  const GoPoint moves[]
+      = { go_point (0, 1), go_point (4, 4), GO_NO_POINT, go_point (0, 0), go_point (1, 0) };
+  ReviewSession *session = study_session (text, FALSE);
+
+  review_session_go_last (session);
+  review_session_show_moves (session, moves, 4);
+  ck_assert_uint_eq (review_session_get_shown (session), 4);
+  /* Black captures on A5, White plays E1, Black passes, White plays A5 again. */
+  study_assert_name (session, "A4", "A4, black stone, label 1");
+  study_assert_name (session, "A5", "A5, empty");
+  study_assert_name (session, "E1", "E1, white stone, label 2");
+  study_assert_written (session, text);
+  review_session_show_moves (session, moves, 1);
+  study_assert_name (session, "E1", "E1, empty");
+  review_session_step (session, -1);
+  ck_assert_uint_eq (review_session_get_shown (session), 0);
+  study_assert_name (session, "E1", "E1, empty, triangle");
+  review_session_step (session, 1);
+  study_assert_name (session, "A4", "A4, empty");
+  ck_assert (review_session_add_moves (session, moves, 2));
+  ck_assert (!review_session_add_moves (session, moves, 2));
+  study_assert_written (session, "(;SZ[5];B[ba]TR[ee];W[aa];B[ab];W[ee])");
+  review_session_step (session, -1);
+  ck_assert (review_session_add_moves (session, moves + 1, 1));
+  study_assert_written (session, "(;SZ[5];B[ba]TR[ee](;W[aa];B[ab];W[ee])(;W[ee]))");
+  study_assert_fresh (session);
+  review_session_undo (session);
+  review_session_undo (session);
+  study_assert_written (session, text);
+  g_object_unref (session);
+}
+END_TEST
+
 START_TEST (test_delete_and_promote)
 {
   ReviewSession *session
@@ -403,6 +440,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, test_playing);
+  tcase_add_test (tcase, test_shown_moves);
   tcase_add_test (tcase, test_delete_and_promote);
   tcase_add_test (tcase, test_set_up);
   tcase_add_loop_test (tcase, test_markup, 0, G_N_ELEMENTS (markup));

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "engine-desk.h"
-#include "review-estimates.h"
+#include "review-report.h"
 #include "study.h"
 #include "words.h"
 
@@ -205,6 +205,125 @@ START_TEST (test_engine)
 }
 END_TEST
 
+static gboolean
+is_analysed (gpointer self)
+{
+  guint done, all;
+
+  return !review_estimates_get_progress (self, &done, &all);
+}
+
+/* Analyses a whole game with the stand-in, and returns what is written. */
+static char *
+analyse_whole (const char *text, const char *command)
+{
+  ReviewSession *session = study_session (text, FALSE);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+  g_auto (EngineDesk) desk = { 0 };
+  g_autoptr (GBytes) written = NULL;
+  guint done, all;
+
+  g_setenv ("STAND_IN_ALSO", command, TRUE);
+  engine_desk_set_up (&desk, "");
+  review_estimates_set_engine (self, desk.engine);
+  review_estimates_analyse (self, 3600000, 14);
+  ck_assert (review_estimates_get_progress (self, &done, &all));
+  ck_assert_uint_eq (done, 0);
+  ck_assert_uint_eq (all, 4);
+  /* Nobody looks at it, and it goes on. */
+  wait_until (is_analysed, self);
+  ck_assert (review_session_get_modified (session));
+  ck_assert (!review_session_get_can_undo (session));
+  written = review_session_write (session);
+  leave (self, session);
+  g_unsetenv ("STAND_IN_ALSO");
+  return g_strndup (g_bytes_get_data (written, NULL), g_bytes_get_size (written));
+}
+
+/* The analysis of a whole game is kept with the record, and need not be made again. */
+START_TEST (test_whole_game)
+{
+  g_autofree char *text
+      = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg](;B[gc])(;B[gg]))", "kata-analyze");
+  ReviewSession *session;
+  ReviewEstimates *self;
+  const ReviewEstimateStep *steps;
+  guint count, present;
+
+  ck_assert_ptr_nonnull (strstr (text, " 14 0.3900 -2.50 Stand-in]"));
+  ck_assert_ptr_nonnull (strstr (text, "[cg 10 0.6100 2.50 0.1000 cgdf--ai]"));
+  session = study_session (text, FALSE);
+  self = review_estimates_new (session, told_cb, NULL);
+  steps = review_estimates_steps (self, &count, &present);
+  for (guint i = 0; i < count; i++)
+    {
+      ck_assert_ptr_nonnull (steps[i].estimate);
+      ck_assert (steps[i].estimate->kept);
+      ck_assert_double_eq_tol (steps[i].lead, i % 2 ? -2.5 : 2.5, 1e-4);
+      ck_assert_uint_eq (steps[i].estimate->count, 2);
+      ck_assert_uint_eq (steps[i].estimate->candidates[0].length, 4);
+      ck_assert_int_eq (steps[i].estimate->candidates[0].variation[2], GO_NO_POINT);
+    }
+  /* Other stones are another position. */
+  review_session_set_tool (session, REVIEW_TOOL_SETUP_BLACK);
+  review_session_touch (session, go_point (7, 7));
+  review_estimates_refresh (self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert_ptr_null (steps[2].estimate);
+  review_session_undo (session);
+  review_estimates_refresh (self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert_ptr_nonnull (steps[2].estimate);
+  leave (self, session);
+}
+END_TEST
+
+/* Playouts add the owners of the present position to what is kept, and change nothing else. */
+START_TEST (test_kept_beside_playouts)
+{
+  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", "kata-analyze");
+  ReviewSession *session = study_session (text, FALSE);
+  ReviewEstimates *self = estimate (session);
+  guint count, present;
+  const ReviewEstimateStep *steps = review_estimates_steps (self, &count, &present);
+
+  ck_assert (steps[0].estimate->owned);
+  ck_assert (!steps[1].estimate->owned);
+  ck_assert_uint_eq (steps[0].estimate->count, 2);
+  ck_assert_double_eq_tol (steps[0].lead, 2.5, 1e-4);
+  leave (self, session);
+}
+END_TEST
+
+/* Every move of the stand-in's games costs 5 points or 22 %, unless it is its own first choice. */
+START_TEST (test_report)
+{
+  static const char *const commands[] = { "kata-analyze", "lz-analyze" };
+  static const double costs[] = { 5, 22 };
+  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", commands[_i]);
+  ReviewSession *session = study_session (text, FALSE);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+  ReviewReport report;
+
+  ck_assert (review_report_make (self, &report));
+  ck_assert_int_eq (report.shares, _i);
+  ck_assert_uint_eq (report.side[GO_BLACK].moves, 2);
+  ck_assert_double_eq_tol (report.side[GO_BLACK].cost, 2 * costs[_i], 1e-3);
+  ck_assert_uint_eq (report.side[GO_BLACK].bad, 2);
+  ck_assert_uint_eq (report.side[GO_BLACK].lost, _i == 0 ? 0 : 2);
+  ck_assert_int_eq (review_report_accuracy (&report.side[GO_BLACK]), 0);
+  ck_assert_uint_eq (report.side[GO_WHITE].first, 1);
+  ck_assert_int_eq (review_report_accuracy (&report.side[GO_WHITE]), 100);
+  ck_assert_uint_eq (report.count, 2);
+  ck_assert_int_eq (report.worst[0].number, 1);
+  ck_assert_int_eq (report.worst[0].instead, go_point (2, 6));
+  ck_assert_int_eq (report.leader, GO_WHITE);
+  ck_assert (report.turned);
+  ck_assert_int_eq (report.turn.number, 3);
+  leave (self, session);
+}
+END_TEST
+
 static ReviewSession *
 open_long (guint count)
 {
@@ -276,6 +395,9 @@ main (void)
   tcase_add_test (tcase, test_every_move);
   tcase_add_test (tcase, test_edits);
   tcase_add_loop_test (tcase, test_engine, 0, 2);
+  tcase_add_test (tcase, test_whole_game);
+  tcase_add_test (tcase, test_kept_beside_playouts);
+  tcase_add_loop_test (tcase, test_report, 0, 2);
   tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
