@@ -12,7 +12,7 @@
 #include "sgf-write.h"
 
 static char *output, *charset, *format;
-static gboolean main_line, strip_comments;
+static gboolean main_line, strip_comments, strip_analysis;
 static int move = CLI_NOT_GIVEN, numbers_from;
 
 static const GOptionEntry entries[] = {
@@ -27,6 +27,8 @@ static const GOptionEntry entries[] = {
     NULL },
   { "strip-comments", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_comments,
     N_ ("Leave out comments"), NULL },
+  { "strip-analysis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_analysis,
+    N_ ("Leave out what an engine found"), NULL },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move, N_ ("Stop after this move"),
     N_ ("NUMBER") },
   { "numbers-from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &numbers_from,
@@ -107,6 +109,8 @@ convert (const char *path)
     record_keep_main_line (file->collection);
   if (strip_comments)
     record_strip_comments (file->collection);
+  if (strip_analysis)
+    record_strip_analysis (file->collection);
   if (move >= 0)
     record_cut (file->collection, move);
   text = make_text (file->collection);

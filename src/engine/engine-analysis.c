@@ -8,8 +8,10 @@
 
 #include "engine-private.h"
 
-/* Hundredths of a second between two lines of analysis. */
+/* Hundredths of a second between two lines of analysis, and the least number of lines in its time.
+ */
 #define INTERVAL 20
+#define LINES 4
 
 void
 engine_analysis_init (EngineAnalysis *analysis)
@@ -316,7 +318,8 @@ think (Engine *self,
 
   if (word == NULL)
     return ask_once (self, reading, cancellable, error);
-  command = g_strdup_printf ("%s %s %d%s", word, engine_color (reading->to_move), INTERVAL,
+  command = g_strdup_printf ("%s %s %d%s", word, engine_color (reading->to_move),
+                             CLAMP (milliseconds / 10 / LINES, 1, INTERVAL),
                              strcmp (word, "kata-analyze") == 0 ? " ownership true" : "");
   return engine_pipe_listen (self->pipe, command, milliseconds, self->quick_ms, line_cb,
                              (gpointer) reading, cancellable, error);

@@ -110,21 +110,31 @@ record_keep_main_line (SgfCollection *collection)
         sgf_node_unlink (collection, sgf_node_next (collection, node));
 }
 
-void
-record_strip_comments (SgfCollection *collection)
+/* Removes a property from every node. */
+static void
+strip (SgfCollection *collection, SgfName name)
 {
   for (guint i = 0; i < sgf_collection_n_games (collection); i++)
     {
       SgfNode root = sgf_collection_game (collection, i);
 
       for (SgfNode node = root; node != SGF_NONE; node = sgf_node_walk (collection, root, node))
-        {
-          if (sgf_node_find (collection, node, NAME ('C', 0)) != SGF_NONE)
-            sgf_node_set_text (collection, node, NAME ('C', 0), NULL);
-          if (sgf_node_find (collection, node, NAME ('G', 'C')) != SGF_NONE)
-            sgf_node_set_text (collection, node, NAME ('G', 'C'), NULL);
-        }
+        if (sgf_node_find (collection, node, name) != SGF_NONE)
+          sgf_node_set_text (collection, node, name, NULL);
     }
+}
+
+void
+record_strip_comments (SgfCollection *collection)
+{
+  strip (collection, NAME ('C', 0));
+  strip (collection, NAME ('G', 'C'));
+}
+
+void
+record_strip_analysis (SgfCollection *collection)
+{
+  strip (collection, sgf_name_find (collection, RECORD_ANALYSIS_PROPERTY));
 }
 
 void

@@ -10,6 +10,12 @@ G_BEGIN_DECLS
  * escapes from texts. Values without a known meaning are kept. */
 void record_clean (SgfCollection *collection);
 
+/* An engine's analysis of a node, as Pass Stone's review keeps it. */
+#define RECORD_ANALYSIS_PROPERTY "PSA"
+
+/* Removes all analyses. */
+void record_strip_analysis (SgfCollection *collection);
+
 /* Remove all variations, or all comments. */
 void record_keep_main_line (SgfCollection *collection);
 void record_strip_comments (SgfCollection *collection);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "record-clean.h"
 #include "review-private.h"
 
 /* Moves of a variation that are kept. */
@@ -80,7 +81,7 @@ review_analysis_keep (ReviewSession *session,
   review_values_add (values, text->str);
   for (guint i = 0; i < estimate->count; i++)
     add_candidate (values, &estimate->candidates[i]);
-  review_session_keep (session, node, REVIEW_ANALYSIS_PROPERTY, values);
+  review_session_keep (session, node, RECORD_ANALYSIS_PROPERTY, values);
 }
 
 /* --- Reading --- */
@@ -157,7 +158,7 @@ ReviewEstimate *
 review_analysis_read (ReviewSession *session, SgfNode node, const GoBoard *board, GoColor to_move)
 {
   SgfCollection *collection = review_session_get_collection (session);
-  SgfName name = sgf_name_find (collection, REVIEW_ANALYSIS_PROPERTY);
+  SgfName name = sgf_name_find (collection, RECORD_ANALYSIS_PROPERTY);
   SgfProperty property = sgf_node_find (collection, node, name);
   gsize points = (gsize) (board->width * board->height);
   g_autofree ReviewEstimate *estimate = NULL;

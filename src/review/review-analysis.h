@@ -15,8 +15,6 @@
 
 G_BEGIN_DECLS
 
-#define REVIEW_ANALYSIS_PROPERTY "PSA"
-
 /* Keeps an estimate of the position `board` with the node. The record is then modified, but there
  * is nothing to undo. */
 void review_analysis_keep (ReviewSession *session,

@@ -319,7 +319,7 @@ review_guess (ReviewSession *self, GoPoint point)
   if (right.point == point)
     {
       review_go (self, next);
-      g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0);
+      g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_RIGHT, 0, point);
       return;
     }
   /* No guess is near a pass or a missing move. */
@@ -328,9 +328,10 @@ review_guess (ReviewSession *self, GoPoint point)
   for (; sibling != SGF_NONE; sibling = sgf_node_next (self->collection, sibling))
     if (review_move (self, sibling).point == point)
       {
-        g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance);
+        g_signal_emit_by_name (self, "guessed", (int) REVIEW_GUESS_VARIATION, distance, point);
         return;
       }
   g_signal_emit_by_name (self, "guessed",
-                         (int) (distance <= 3 ? REVIEW_GUESS_NEAR : REVIEW_GUESS_FAR), distance);
+                         (int) (distance <= 3 ? REVIEW_GUESS_NEAR : REVIEW_GUESS_FAR), distance,
+                         point);
 }

@@ -81,11 +81,14 @@ find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
   black = steps[i - 1].lead > 0;
   report->leader = black ? GO_BLACK : GO_WHITE;
   for (; i > 1; i--)
-    if (is_known (&steps[i - 2]) && (steps[i - 2].lead > 0) != black
-        && steps[i - 1].color != GO_EMPTY && is_known (&steps[i - 1]))
+    if (is_known (&steps[i - 2]) && (steps[i - 2].lead > 0) != black)
       {
-        report->turned = TRUE;
-        report->turn = move_of (&steps[i - 1]);
+        /* It may have turned at a position that nobody has looked at. */
+        report->turned = is_known (&steps[i - 1]) && steps[i - 1].color != GO_EMPTY;
+        if (report->turned)
+          report->turn = move_of (&steps[i - 1]);
+        else
+          report->leader = GO_EMPTY;
         return;
       }
 }

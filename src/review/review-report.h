@@ -36,7 +36,7 @@ typedef struct
   ReviewReportSide side[GO_COLORS];
   ReviewReportMove worst[REVIEW_REPORT_MOVES]; /* the most expensive first; at least 1 point */
   guint count;
-  GoColor leader;        /* at the end; GO_EMPTY: unknown */
+  GoColor leader;        /* at the end; GO_EMPTY: unknown, or unknown since when */
   gboolean turned;       /* `turn` is the move after which the leader led to the end */
   ReviewReportMove turn; /* otherwise the leader led from the first known position on */
 } ReviewReport;

@@ -109,7 +109,7 @@ typedef enum
  * - `moved` (): another node is the present one; the scene already shows it.
  * - `tree-changed` (SgfNode node): nodes were added or removed below `node` (SGF_NONE: anywhere).
  * - `edited` (SgfNode node): a node's properties changed. Also follows `tree-changed`.
- * - `guessed` (ReviewGuess guess, int distance).
+ * - `guessed` (ReviewGuess guess, int distance, guint point).
  * - `refused` (const char *sentence): an edit was impossible, for example on the locked main line.
  *
  * Read-only properties that notify: `modified`, `can-undo`, `can-redo`.

@@ -6,7 +6,7 @@ import shutil
 import sys
 
 from choosing import TEXTS
-from harness import accessible, journey, run, wait_for
+from harness import accessible, journey, run, screen, wait_for
 
 STAND_IN = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'engine', 'stand-in.py')
 GNUGO = shutil.which('gnugo') or '/usr/games/gnugo'
@@ -118,6 +118,74 @@ def asked_in_review(table):
     table.picture('engine-review-360')
 
 
+def kata(table):
+    """Names the stand-in as an engine that analyses, and opens the record."""
+    name_engine(table, 'Kata', f'env STAND_IN_ALSO=kata-analyze {stand_in(table)}')
+    table.keys('Escape')
+    table.focus(table.main_window())
+    table.open(table.write('club.sgf', RECORD))
+    table.sees('Mira – Jonas')
+
+
+@journey()
+def its_moves_on_the_board(table):
+    """Pointing at a candidate plays its moves out; the wheel goes along them, Alt+V keeps them."""
+    kata(table)
+    table.press('Advice')
+    table.steady()
+    table.press('Kata')
+    row = table.find('A  C3 · 61% · +2.5 · 10 · 10%')
+    table.point_at(row)
+    table.reads('C3', 'black stone, label 1')
+    table.reads('D4', 'white stone, label 2')
+    table.reads('A1', 'white stone, label 4')
+    table.sees('Shown: 4 of 4.')
+    table.picture('engine-moves')
+    screen.xdotool('click', '--repeat', '2', '4')
+    table.reads('A1', 'empty')
+    table.sees('Shown: 2 of 4.')
+    screen.xdotool('click', '--repeat', '3', '5')
+    table.reads('A1', 'white stone, label 4')
+    table.keys('alt+v')
+    table.point_at(table.point('J9'))
+    table.reads('C3', 'empty, label A, Black’s next move')
+    table.point_at(table.point('D4'))
+    table.reads('D4', 'black stone, label 1')
+    table.click(table.point('D4'))
+    table.sees('Move 1 of 1')
+
+
+@journey()
+def the_whole_game(table):
+    """An analysis of the whole game: kept with it, summed up, and there without the engine."""
+    kata(table)
+    table.press('Keep in Library')
+    table.sees('SGF · in the library')
+    table.click(table.find('Report'))
+    table.press('Analyse Whole Game…')
+    table.find('How long')
+    table.keys('ctrl+a')
+    table.types('0.1')
+    table.keys('Return')
+    table.sees('The analysis of the whole game is finished.')
+    table.sees('The game turned for the last time at 5: Black E5 (B+2½, then W+2½).')
+    table.picture('engine-report')
+    table.click(table.find('1: Black G7: −5.0, better: C3'))
+    table.sees('Move 1 of 5')
+    wait_for(lambda: table.cli('export', '-o', '-', '1').count('PSA[') == 6, 'a kept analysis')
+    table.kill()
+    table.start()
+    table.press('Library')
+    table.sees('Mira')
+    table.keys('Tab')
+    table.press('Open')
+    table.sees('Move 0 of 5')
+    table.press('Advice')
+    table.steady()
+    table.press('Kept Analysis')
+    table.find('A  C3 · 61% · +2.5 · 10 · 10%')
+
+
 def running(text):
     """Returns the processes with this text in their command lines."""
     found = []
@@ -165,5 +233,6 @@ def it_never_answers_and_the_program_is_told_to_end(table):
     is_over(table, log)
 
 
-run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review,
+run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review, its_moves_on_the_board,
+    the_whole_game,
     it_never_answers_and_the_window_is_closed, it_never_answers_and_the_program_is_told_to_end)

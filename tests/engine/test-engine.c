@@ -185,7 +185,7 @@ START_TEST (test_view_is_asked_once)
   ck_assert_ptr_nonnull (strstr (first, ";komi 6.5;clear_board;play black C3;kata-analyze white"));
   assert_analysis (&desk, "C3 A1", TRUE);
   second = engine_desk_told (&desk);
-  ck_assert_str_eq (second, "play white A1;kata-analyze black 20 ownership true;protocol_version");
+  ck_assert_str_eq (second, "play white A1;kata-analyze black 7 ownership true;protocol_version");
   g_unsetenv ("STAND_IN_ALSO");
 }
 END_TEST

@@ -199,7 +199,7 @@ START_TEST (test_reuses)
 END_TEST
 
 static void
-guessed_cb (ReviewSession *session, int guess, int distance, int *told)
+guessed_cb (ReviewSession *session, int guess, int distance, guint point, int *told)
 {
   told[0] = guess;
   told[1] = distance;

@@ -102,6 +102,7 @@ known_cb (gpointer data, gboolean present)
 
   gtk_widget_queue_draw (GTK_WIDGET (self));
   ask_tooltip (self);
+  g_signal_emit_by_name (self, "progressed");
   if (!present)
     return;
   tell_later (self);
@@ -161,6 +162,13 @@ ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+ReviewEstimates *
+ui_review_graph_get_estimates (UiReviewGraph *self)
+{
+  g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
+  return self->estimates;
+}
+
 const char *
 ui_review_graph_get_failure (UiReviewGraph *self)
 {
@@ -186,7 +194,7 @@ ui_review_graph_get_owner (UiReviewGraph *self)
 
   g_return_val_if_fail (UI_IS_REVIEW_GRAPH (self), NULL);
   step = present_step (self);
-  if (!step || !step->estimate)
+  if (!step || !step->estimate || !step->estimate->owned)
     return NULL;
   info = review_session_get_info (self->part.session);
   if (!self->owner)
@@ -393,6 +401,7 @@ ui_review_graph_class_init (UiReviewGraphClass *klass)
   widget_class->map = ui_review_graph_map;
   widget_class->unmap = ui_review_graph_unmap;
   ui_signal (G_TYPE_FROM_CLASS (klass), "estimated", 0);
+  ui_signal (G_TYPE_FROM_CLASS (klass), "progressed", 0);
   bind (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
   bind (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
   bind (widget_class, GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, -10);

@@ -22,6 +22,9 @@ G_DECLARE_FINAL_TYPE (UiReviewGraph, ui_review_graph, UI, REVIEW_GRAPH, UiReview
 void ui_review_graph_set_engine (UiReviewGraph *self, Engine *engine);
 /* Returns why the engine stopped estimating; NULL while it works, or without an engine. */
 const char *ui_review_graph_get_failure (UiReviewGraph *self);
+/* Returns the estimates behind the graph, or NULL without a session. Signal `progressed`: they, or
+ * the progress of an analysis, have changed. */
+ReviewEstimates *ui_review_graph_get_estimates (UiReviewGraph *self);
 /* Returns the estimate of the current node, or NULL; owned by the graph until the next estimate. */
 const ReviewEstimate *ui_review_graph_get_estimate (UiReviewGraph *self);
 

@@ -210,6 +210,17 @@ VERB (keep)
     desk_review_save_keep (self->save);
 }
 
+VERB (add_moves) { ui_review_page_add_moves (data); }
+
+VERB (stop_analysis)
+{
+  UiReviewPage *self = data;
+
+  self->analysing = FALSE;
+  review_estimates_stop (ui_review_graph_get_estimates (self->graph));
+  ui_review_page_show_report (self);
+}
+
 VERB (charset) { ui_review_page_choose_charset (data); }
 
 /* --- Switches --- */
@@ -244,6 +255,8 @@ set_tool (UiReviewPage *self, ReviewTool tool)
   review_session_set_tool (self->session, tool);
   if (tool == REVIEW_TOOL_GUESS)
     self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
+  /* Advice is hidden while one guesses. */
+  ui_review_page_show_advice (self, TRUE);
   ui_review_page_update_status (self);
 }
 
@@ -416,6 +429,8 @@ static const UiVerb table[] = {
   { "review.under-rules", leave, REVIEW_OPEN_ANY },
   { "review.search", leave, REVIEW_OPEN_ANY },
   { "review.line", line, REVIEW_OPEN_ANY },
+  { "review.add-moves", add_moves, REVIEW_OPEN_ANY },
+  { "review.stop-analysis", stop_analysis, REVIEW_OPEN_ANY },
   { "review.info", info, REVIEW_OPEN_ANY },
   { "review.keep", keep, REVIEW_OPEN_ANY | UI_REVIEW_KEEPS },
   { "review.charset", charset, REVIEW_OPEN_ANY | UI_REVIEW_CHARSETS },

@@ -20,10 +20,8 @@
 #define NOBODY ""
 #define GAMES "games"
 #define CORNER "corner"
+#define KEPT "kept" /* what is kept with the record */
 #define ENGINE "engine:"
-
-/* The maximum number of buttons. */
-#define MOST 8
 
 /* Quick stepping queries only where it stops; milliseconds. */
 #define DELAY 60
@@ -46,73 +44,227 @@ to_move (const UiReviewPage *self)
   return record_line_to_move (review_session_get_line (self->session));
 }
 
-/* --- Display --- */
+/* --- Moves on the board --- */
+
+static UiReviewAdvised *
+advised (UiReviewPage *self, int row)
+{
+  return row >= 0 && (guint) row < self->advised->len
+             ? &g_array_index (self->advised, UiReviewAdvised, row)
+             : NULL;
+}
+
+/* Plays out the first `count` moves of a row; no row: none. */
+static void
+show_moves (UiReviewPage *self, int row, guint count)
+{
+  const UiReviewAdvised *one = advised (self, row);
+
+  self->shown_row = one && one->length > 0 ? row : -1;
+  if (self->session)
+    review_session_show_moves (self->session, one ? one->moves : NULL,
+                               one ? MIN (count, one->length) : 0);
+  ui_review_advice_mark (self->advice_table, self->shown_row);
+  ui_review_page_update_status (self);
+}
 
 static void
-chosen_cb (UiReviewPage *self, GtkWidget *button)
+show_row (UiReviewPage *self, int row)
 {
-  GoPoint point = (GoPoint) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "point"));
+  if (row != self->shown_row)
+    show_moves (self, row, ENGINE_VARIATION);
+}
 
+void
+ui_review_page_pointed_cb (UiReviewPage *self, int row)
+{
+  self->shown_by_board = FALSE;
+  show_row (self, row);
+}
+
+/* Shows the moves that begin where the pointer is. The stone under it is the first of them, so only
+ * another point ends this. */
+void
+ui_review_page_show_pointed (UiReviewPage *self)
+{
+  GoPoint point = match_scene_get_pointer (review_session_get_scene (self->session));
+
+  if (self->shown_row >= 0 && !self->shown_by_board)
+    return;
+  if (point != GO_NO_POINT && review_session_get_tool (self->session) == REVIEW_TOOL_PLAY)
+    for (guint i = 0; i < self->advised->len; i++)
+      if (advised (self, (int) i)->point == point && advised (self, (int) i)->length > 0)
+        {
+          self->shown_by_board = TRUE;
+          show_row (self, (int) i);
+          return;
+        }
+  if (self->shown_by_board)
+    show_row (self, -1);
+  self->shown_by_board = FALSE;
+}
+
+gboolean
+ui_review_page_scroll_moves (UiReviewPage *self, int along)
+{
+  int count;
+
+  if (self->shown_row < 0)
+    return FALSE;
+  count = (int) review_session_get_shown (self->session) + along;
+  show_moves (self, self->shown_row,
+              (guint) CLAMP (count, 1, (int) advised (self, self->shown_row)->length));
+  return TRUE;
+}
+
+void
+ui_review_page_add_moves (UiReviewPage *self)
+{
+  const UiReviewAdvised *one = advised (self, MAX (self->shown_row, 0));
+  guint count = review_session_get_shown (self->session);
+
+  if (one && one->length > 0)
+    review_session_add_moves (self->session, one->moves, count > 0 ? count : one->length);
+}
+
+/* --- The table --- */
+
+void
+ui_review_page_chosen_cb (UiReviewPage *self, int row)
+{
+  const UiReviewAdvised *one = advised (self, row);
+  GoPoint point;
+
+  if (!one || !self->session)
+    return;
+  point = one->point;
+  show_row (self, -1);
   if (point == GO_NO_POINT)
     review_session_pass (self->session, to_move (self));
   else
     review_session_play (self->session, point);
 }
 
-/* Adds a button; its letter is the one on the board. */
 static void
-add_move (UiReviewPage *self, GoPoint point, const char *words)
+begin (UiReviewPage *self, const char *const titles[UI_REVIEW_ADVICE_COLUMNS])
 {
-  const RecordInfo *info = review_session_get_info (self->session);
-  const char *gap = words[0] != '\0' ? " · " : "";
-  char name[GO_POINT_TEXT];
-  g_autofree char *text = NULL;
-  GtkWidget *button;
+  static const char *const nothing[UI_REVIEW_ADVICE_COLUMNS] = { NULL };
 
-  if (point == GO_NO_POINT)
-    text = g_strdup_printf ("%s%s%s", C_ ("move", "Pass"), gap, words);
-  else
-    text = g_strdup_printf ("%c  %s%s%s", 'A' + (char) self->advised->len,
-                            words_crossing (point, info->height, name), gap, words);
-  button = ui_button (text, "small", NULL, NULL);
-  gtk_button_set_use_underline (GTK_BUTTON (button), FALSE);
-  gtk_button_set_label (GTK_BUTTON (button), text);
-  g_object_set_data (G_OBJECT (button), "point", GUINT_TO_POINTER (point));
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (chosen_cb), self);
-  gtk_box_append (GTK_BOX (self->advice_box), button);
-  if (point != GO_NO_POINT)
-    g_array_append_val (self->advised, point);
+  g_array_set_size (self->advised, 0);
+  ui_review_advice_begin (self->advice_table, titles ? titles : nothing);
+  ui_say (self->no_advice, NULL);
 }
 
+/* Adds a row; its letter is the one on the board. `cells` has room for the letter and the move. */
 static void
-begin (UiReviewPage *self)
+add_move (UiReviewPage *self, const UiReviewAdvised *one, const char *cells[])
 {
-  ui_empty (self->advice_box);
-  if (!self->advised)
-    self->advised = g_array_new (FALSE, FALSE, sizeof (GoPoint));
-  g_array_set_size (self->advised, 0);
+  char letter[2] = "", name[GO_POINT_TEXT];
+
+  for (guint i = 0; i < self->advised->len; i++)
+    letter[0] += advised (self, (int) i)->point != GO_NO_POINT;
+  letter[0] = (char) (letter[0] + 'A');
+  cells[0] = one->point == GO_NO_POINT ? "" : letter;
+  cells[1]
+      = one->point == GO_NO_POINT
+            ? C_ ("move", "Pass")
+            : words_crossing (one->point, review_session_get_info (self->session)->height, name);
+  g_array_append_vals (self->advised, one, 1);
+  ui_review_advice_add (self->advice_table, cells);
 }
 
 static void
 end (UiReviewPage *self)
 {
-  gtk_widget_set_visible (self->advice_box, gtk_widget_get_first_child (self->advice_box) != NULL);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (GoPoint));
+
+  ui_review_advice_end (self->advice_table);
+  for (guint i = 0; i < self->advised->len; i++)
+    if (advised (self, (int) i)->point != GO_NO_POINT)
+      g_array_append_val (points, advised (self, (int) i)->point);
   if (self->session)
-    review_session_suggest (self->session, (const GoPoint *) (gpointer) self->advised->data,
-                            self->advised->len);
+    review_session_suggest (self->session, (const GoPoint *) (gpointer) points->data, points->len);
 }
 
-/* Returns "61% · +2½", from the view of the side to move. */
-static char *
-candidate_words (const EngineCandidate *candidate)
-{
-  GString *text = g_string_new (NULL);
+/* --- Engines --- */
 
+/* The columns of an engine, after letter and move. */
+enum
+{
+  SHARE = 2,
+  LEAD,
+  VISITS,
+  PRIOR,
+};
+
+/* Returns "12.3k" for many visits. */
+static char *
+visits_text (int visits)
+{
+  /* Translators: thousands of visits, short: "12.3k" */
+  return visits < 10000 ? g_strdup_printf ("%d", visits)
+                        : g_strdup_printf (_ ("%.1fk"), visits / 1000.0);
+}
+
+/* Fills in what the engine says, from the view of the side to move; NULL where it says nothing. */
+static void
+candidate_cells (const EngineCandidate *candidate, char *cells[UI_REVIEW_ADVICE_COLUMNS])
+{
   if (candidate->share >= 0)
-    g_string_append_printf (text, "%d%%", (int) lrint (100 * candidate->share));
+    cells[SHARE] = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->share));
   if (!isnan (candidate->lead))
-    g_string_append_printf (text, "%s%+.1f", text->len > 0 ? " · " : "", candidate->lead);
-  return g_string_free (text, FALSE);
+    cells[LEAD] = g_strdup_printf ("%+.1f", candidate->lead);
+  if (candidate->visits > 0)
+    cells[VISITS] = visits_text (candidate->visits);
+  if (candidate->prior >= 0)
+    cells[PRIOR] = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->prior));
+}
+
+/* Keeps the same moves on the board if the engine still advises their first. */
+static void
+show_again (UiReviewPage *self, GoPoint point, guint count)
+{
+  self->shown_row = -1;
+  for (guint i = 0; i < self->advised->len && count > 0; i++)
+    if (advised (self, (int) i)->point == point)
+      {
+        show_moves (self, (int) i, count);
+        return;
+      }
+  self->shown_by_board = FALSE;
+  show_moves (self, -1, 0);
+}
+
+static void
+list_candidates (UiReviewPage *self, const ReviewEstimate *estimate)
+{
+  const char *titles[UI_REVIEW_ADVICE_COLUMNS] = { "", _ ("Move") };
+  const char *const all[UI_REVIEW_ADVICE_COLUMNS] = { [SHARE] = _ ("Win rate"),
+                                                      [LEAD] = _ ("Lead"),
+                                                      [VISITS] = C_ ("engine", "Visits"),
+                                                      [PRIOR] = C_ ("engine", "Prior") };
+  char *cells[REVIEW_CANDIDATES][UI_REVIEW_ADVICE_COLUMNS] = { { NULL } };
+  guint count = estimate ? estimate->count : 0;
+
+  for (guint i = 0; i < count; i++)
+    {
+      candidate_cells (&estimate->candidates[i], cells[i]);
+      for (guint j = SHARE; j <= PRIOR; j++)
+        if (cells[i][j])
+          titles[j] = all[j];
+    }
+  begin (self, titles);
+  for (guint i = 0; i < count; i++)
+    {
+      const EngineCandidate *candidate = &estimate->candidates[i];
+      UiReviewAdvised one = { .point = candidate->point, .length = candidate->length };
+
+      memcpy (one.moves, candidate->variation, sizeof one.moves);
+      add_move (self, &one, (const char **) cells[i]);
+      for (guint j = SHARE; j <= PRIOR; j++)
+        g_free (cells[i][j]);
+    }
+  end (self);
 }
 
 static void
@@ -120,15 +272,15 @@ show_candidates (UiReviewPage *self)
 {
   const ReviewEstimate *estimate = ui_review_graph_get_estimate (self->graph);
   const char *failure = ui_review_graph_get_failure (self->graph);
+  UiReviewAdvised *one = advised (self, self->shown_row);
+  GoPoint point = one ? one->point : GO_NO_POINT;
+  guint count = one ? review_session_get_shown (self->session) : 0;
 
-  begin (self);
-  for (guint i = 0; estimate && i < MIN (estimate->count, MOST); i++)
-    {
-      g_autofree char *words = candidate_words (&estimate->candidates[i]);
-
-      add_move (self, estimate->candidates[i].point, words);
-    }
-  end (self);
+  /* A guess must not be revealed. */
+  if (review_session_get_tool (self->session) == REVIEW_TOOL_GUESS)
+    estimate = NULL;
+  list_candidates (self, estimate);
+  show_again (self, point, count);
   if (!failure)
     return;
   /* Report the failure once and turn the adviser off; the built-in estimate takes over. */
@@ -153,25 +305,23 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   /* Another query is running, or the adviser was turned off. */
   if (!results || !self->session || !asks_library (self))
     return;
-  begin (self);
+  begin (self, (const char *const[UI_REVIEW_ADVICE_COLUMNS]){ "", _ ("Move"), _ ("Games"),
+                                                              C_ ("games", "Black won") });
   all = library_results_get_continuations (results, &count);
-  for (guint i = 0, shown = 0; i < count && shown < MOST; i++)
+  for (guint i = 0; i < count && self->advised->len < UI_REVIEW_ADVICE_ROWS; i++)
     {
       guint decided = all[i].black + all[i].white;
-      g_autofree char *words = NULL;
+      g_autofree char *games = g_strdup_printf ("%u", all[i].games), *won = NULL;
 
       if (all[i].elsewhere || all[i].color != to_move (self))
         continue;
-      /* Translators: how many games there are, and how often Black won. */
-      words = decided > 0 ? g_strdup_printf (_ ("%u · Black %u%%"), all[i].games,
-                                             (all[i].black * 100 + decided / 2) / decided)
-                          : g_strdup_printf ("%u", all[i].games);
-      add_move (self, all[i].point, words);
-      shown++;
+      if (decided > 0)
+        won = g_strdup_printf (_ ("%u%%"), (all[i].black * 100 + decided / 2) / decided);
+      add_move (self, &(UiReviewAdvised){ .point = all[i].point },
+                (const char *[UI_REVIEW_ADVICE_COLUMNS]){ NULL, NULL, games, won });
     }
-  if (!gtk_widget_get_first_child (self->advice_box))
-    gtk_box_append (GTK_BOX (self->advice_box),
-                    ui_label (_ ("No game in the library continues from here."), "dim"));
+  if (self->advised->len == 0)
+    ui_say (self->no_advice, _ ("No game in the library continues from here."));
   end (self);
 }
 
@@ -226,12 +376,17 @@ ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
       g_clear_handle_id (&self->advice_timeout, g_source_remove);
       job_cancel (&self->advising);
     }
-  if (!self->session || (!engine_name (self) && !asks_library (self)))
+  if (moved)
     {
-      begin (self);
+      self->shown_row = -1;
+      self->shown_by_board = FALSE;
+    }
+  if (!self->session || g_str_equal (self->advice, NOBODY))
+    {
+      begin (self, NULL);
       end (self);
     }
-  else if (engine_name (self))
+  else if (!asks_library (self))
     show_candidates (self);
   else if (moved && self->service)
     self->advice_timeout = g_timeout_add (DELAY, ask_library_cb, self);
@@ -250,9 +405,10 @@ ui_review_page_set_advice (UiReviewPage *self, const char *advice)
     engine = desk_engines_make (engine_name (self));
   ui_review_graph_set_engine (self->graph, engine);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advice_menu),
-                             engine_name (self)    ? engine_name (self)
-                             : asks_library (self) ? _ ("Library")
-                                                   : _ ("Advice"));
+                             engine_name (self)                 ? engine_name (self)
+                             : asks_library (self)              ? _ ("Library")
+                             : g_str_equal (self->advice, KEPT) ? _ ("Analysis")
+                                                                : _ ("Advice"));
   ui_review_page_show_estimate (self);
   ui_review_page_show_advice (self, TRUE);
   ui_review_page_update_actions (self);
@@ -267,14 +423,31 @@ append (GMenu *menu, const char *words, const char *advice)
   g_menu_append_item (menu, item);
 }
 
+/* Returns whether the record has an analysis of a position in this line. */
+static gboolean
+has_kept (UiReviewPage *self)
+{
+  ReviewEstimates *estimates = ui_review_graph_get_estimates (self->graph);
+  guint count = 0, present;
+  const ReviewEstimateStep *steps
+      = estimates ? review_estimates_steps (estimates, &count, &present) : NULL;
+
+  for (guint i = 0; i < count; i++)
+    if (steps[i].estimate && steps[i].estimate->kept)
+      return TRUE;
+  return FALSE;
+}
+
 /* The menu is created when it opens, because Preferences may add and remove engines. */
 static void
-make_menu_cb (GtkMenuButton *button, gpointer data)
+make_menu_cb (GtkMenuButton *button, gpointer page)
 {
   g_autoptr (GMenu) menu = g_menu_new (), games = g_menu_new (), engines = g_menu_new ();
   g_auto (GStrv) names = desk_engines_names ();
 
   append (menu, _ ("_None"), NOBODY);
+  if (has_kept (page))
+    append (menu, _ ("_Kept Analysis"), KEPT);
   append (games, _ ("_Library, Whole Board"), GAMES);
   append (games, _ ("Library, This _Corner"), CORNER);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (games));
@@ -292,7 +465,8 @@ void
 ui_review_page_make_advice (UiReviewPage *self)
 {
   self->advice = g_strdup (NOBODY);
-  gtk_widget_set_layout_manager (self->advice_box, ui_wrap_new (4));
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->advice_menu), make_menu_cb, NULL,
+  self->advised = g_array_new (FALSE, FALSE, sizeof (UiReviewAdvised));
+  self->shown_row = -1;
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->advice_menu), make_menu_cb, self,
                                          NULL);
 }

@@ -9,10 +9,17 @@
 #include "ui-review-page-private.h"
 #include "words-crossing.h"
 
+/* Over the table of candidates, the wheel goes along their moves only. */
+static gboolean
+scroll_moves_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewPage *self)
+{
+  return dy != 0 && self->session && ui_review_page_scroll_moves (self, dy > 0 ? 1 : -1);
+}
+
 static gboolean
 scroll_cb (GtkEventControllerScroll *scroll, double dx, double dy, UiReviewPage *self)
 {
-  if (dy != 0 && self->session)
+  if (dy != 0 && self->session && !scroll_moves_cb (scroll, dx, dy, self))
     review_session_step (self->session, dy > 0 ? 1 : -1);
   return dy != 0;
 }
@@ -83,18 +90,26 @@ drag_cb (GtkGestureDrag *drag, double dx, double dy, UiReviewPage *self)
     review_session_begin_line (self->session, from);
 }
 
-void
-ui_review_page_add_pointer (UiReviewPage *self)
+static void
+add_scroll (gpointer widget, GCallback callback, UiReviewPage *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (
       GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect (scroll, "scroll", callback, self);
+  gtk_widget_add_controller (widget, scroll);
+}
+
+void
+ui_review_page_add_pointer (UiReviewPage *self)
+{
   GtkGesture *drag = gtk_gesture_drag_new ();
 
   self->menu = make_menu (self);
   add_menu (self, GTK_WIDGET (self->board));
   add_menu (self, self->tree_scroll);
-  g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self->board), scroll);
+  add_scroll (self->board, G_CALLBACK (scroll_cb), self);
+  add_scroll (self->advice_table, G_CALLBACK (scroll_moves_cb), self);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->board), GTK_EVENT_CONTROLLER (drag));
 }

@@ -6,6 +6,7 @@
 #include "ui-file-bar.h"
 #include "ui-columns.h"
 #include "ui-line.h"
+#include "ui-review-advice.h"
 #include "ui-review-comment.h"
 #include "ui-review-find.h"
 #include "ui-review-graph.h"
@@ -14,6 +15,7 @@
 #include "ui-review-page.h"
 #include "desk-record.h"
 #include "desk-review-save.h"
+#include "ui-review-report.h"
 #include "ui-review-seats.h"
 #include "ui-review-tools.h"
 #include "ui-review-tree.h"
@@ -27,8 +29,17 @@ typedef struct
   SgfNode counted;   /* the node whose next move was guessed last: only its first guess counts */
   ReviewGuess last;  /* of the last guess */
   int distance;      /* of the last guess */
+  GoPoint point;     /* of the last guess */
   gboolean answered; /* there was a last guess */
 } UiReviewGuessing;
+
+/* An advised move. */
+typedef struct
+{
+  GoPoint point; /* GO_NO_POINT: a pass */
+  guint length;
+  GoPoint moves[ENGINE_VARIATION]; /* what follows, beginning with the move itself */
+} UiReviewAdvised;
 
 struct _UiReviewPage
 {
@@ -56,7 +67,10 @@ struct _UiReviewPage
   GtkWidget *graph_box;
   UiReviewGraph *graph;
   GtkLabel *estimate;
-  GtkWidget *advice_menu, *advice_box;
+  GtkWidget *advice_menu;
+  UiReviewAdvice *advice_table;
+  GtkLabel *no_advice;
+  UiReviewReport *report;
   GtkWidget *menu; /* the context menu of tree and board */
   GtkWindow *info; /* the open window of the game's information, or NULL */
 
@@ -87,10 +101,13 @@ struct _UiReviewPage
 
   gboolean entering; /* the user is entering a game from a real board */
   gboolean show_estimate;
-  char *advice;           /* the adviser: "" none, "games", "corner", "engine:GNU Go" */
-  GArray *advised;        /* of GoPoint: the points with letters */
-  guint advice_timeout;   /* until the query to the library */
-  GCancellable *advising; /* the running query */
+  char *advice;            /* the adviser: "" none, "games", "corner", "kept", "engine:GNU Go" */
+  GArray *advised;         /* of UiReviewAdvised, the rows of the table */
+  int shown_row;           /* whose moves are on the board; -1: none */
+  gboolean analysing;      /* the whole game */
+  gboolean shown_by_board; /* because the pointer is at the first of them */
+  guint advice_timeout;    /* until the query to the library */
+  GCancellable *advising;  /* the running query */
   UiReviewGuessing guessing;
   SgfNode heard; /* the node of the last sound, or of the last chance for one */
   guint autoplay, autoplay_seconds;
@@ -120,8 +137,10 @@ void ui_review_page_update_status (UiReviewPage *self);
 /* Replaces that sentence until the next update. */
 void ui_review_page_say (UiReviewPage *self, const char *sentence);
 void ui_review_page_tell_problem (UiReviewPage *self, const char *sentence);
-void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance);
+void ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance, guint point);
 
+/* Shows the report, and how far an analysis is. */
+void ui_review_page_show_report (UiReviewPage *self);
 /* Shows the score estimate of the current node. */
 void ui_review_page_show_estimate (UiReviewPage *self);
 
@@ -139,6 +158,14 @@ void ui_review_page_make_advice (UiReviewPage *self);
 void ui_review_page_set_advice (UiReviewPage *self, const char *advice);
 /* Shows the advice for the current node; `moved` says that the node changed. */
 void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
+void ui_review_page_pointed_cb (UiReviewPage *self, int row);
+void ui_review_page_chosen_cb (UiReviewPage *self, int row);
+/* Plays out the moves of the candidate that the pointer is at. */
+void ui_review_page_show_pointed (UiReviewPage *self);
+/* Shows more or fewer of the moves that are played out. Returns FALSE without any. */
+gboolean ui_review_page_scroll_moves (UiReviewPage *self, int along);
+/* Adds them to the record, or those of the first candidate. */
+void ui_review_page_add_moves (UiReviewPage *self);
 
 /* --- ui-review-page-session.c --- */
 /* Shows or hides the tools, as the toggle button says. */

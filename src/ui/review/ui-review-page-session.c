@@ -95,9 +95,17 @@ moved_cb (UiReviewPage *self)
   self->heard = review_session_get_node (self->session);
   ui_review_page_show_estimate (self);
   ui_review_page_show_advice (self, TRUE);
+  ui_review_page_show_report (self);
   /* The next key may arrive before the idle update. */
   ui_review_page_update_actions (self);
   ui_review_page_refresh (self);
+}
+
+static void
+scene_changed_cb (UiReviewPage *self)
+{
+  ui_review_page_show_pointed (self);
+  ui_review_page_update_status (self);
 }
 
 static void
@@ -144,8 +152,8 @@ ui_review_page_watch (UiReviewPage *self)
                                   self);
   g_signal_group_connect_swapped (self->watch, "refused", G_CALLBACK (refused_cb), self);
   self->scene_watch = g_signal_group_new (MATCH_TYPE_SCENE);
-  g_signal_group_connect_swapped (self->scene_watch, "changed",
-                                  G_CALLBACK (ui_review_page_update_status), self);
+  g_signal_group_connect_swapped (self->scene_watch, "changed", G_CALLBACK (scene_changed_cb),
+                                  self);
   self->save_watch = g_signal_group_new (DESK_TYPE_REVIEW_SAVE);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
@@ -183,8 +191,8 @@ void
 ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
 {
   MatchScene *scene = session ? review_session_get_scene (session) : NULL;
-  const gpointer parts[]
-      = { self->steps, self->tree, self->comment, self->moves, self->find, self->graph };
+  const gpointer parts[] = { self->steps, self->tree,  self->comment, self->moves,
+                             self->find,  self->graph, self->report };
 
   g_set_object (&self->session, session);
   g_signal_group_set_target (self->watch, session);
@@ -221,6 +229,8 @@ ui_review_page_take_session (UiReviewPage *self, ReviewSession *session, DeskRev
   g_signal_group_set_target (self->save_watch, save);
   ui_review_page_show_estimate (self);
   ui_review_page_show_advice (self, TRUE);
+  self->analysing = FALSE;
+  ui_review_page_show_report (self);
   refresh_now (self);
 }
 

@@ -5,8 +5,10 @@
 #include "ui-review-page-private.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ui-kit.h"
+#include "words.h"
 
 void
 ui_review_page_tell (UiReviewPage *self, const char *sentence, gboolean error)
@@ -72,12 +74,47 @@ guess_total (const UiReviewGuessing *guessing)
   return g_strdup_printf ("%s %s", right, off);
 }
 
+/* Returns what an engine says about the last guess, with a space before it; "" without one. */
+static char *
+guess_judged (UiReviewPage *self)
+{
+  ReviewEstimates *estimates = ui_review_graph_get_estimates (self->graph);
+  const ReviewEstimate *estimate = NULL;
+  guint count, present;
+  const ReviewEstimateStep *steps = review_estimates_steps (estimates, &count, &present);
+  double cost;
+
+  for (guint i = 0; i < count; i++)
+    if (steps[i].node == self->guessing.counted)
+      estimate = steps[i].estimate;
+  if (*self->advice == '\0' || !estimate || estimate->count == 0)
+    return g_strdup ("");
+  for (guint i = 0; i < estimate->count; i++)
+    {
+      const EngineCandidate *candidate = &estimate->candidates[i], *best = &estimate->candidates[0];
+      g_autofree char *points = NULL, *sentence = NULL;
+
+      if (candidate->point != self->guessing.point)
+        continue;
+      cost = best->lead - candidate->lead;
+      if (i == 0 || (!isnan (cost) && cost < 0.25))
+        return g_strdup_printf (" %s", _ ("The engine thinks that your move is one of the best."));
+      if (isnan (cost))
+        return g_strdup_printf (" %s", _ ("Your move is among the engine’s moves."));
+      points = words_points_noun (MAX (review_estimates_halves (cost), 1));
+      /* Translators: a number of points: "1½ points" */
+      sentence = g_strdup_printf (_ ("For the engine, your move costs %s."), points);
+      return g_strdup_printf (" %s", sentence);
+    }
+  return g_strdup_printf (" %s", _ ("Your move is not among the engine’s moves."));
+}
+
 static char *
 guess_sentence (UiReviewPage *self)
 {
   const UiReviewGuessing *guessing = &self->guessing;
   g_autofree char *total = guess_total (guessing);
-  g_autofree char *said = NULL;
+  g_autofree char *said = NULL, *judged = NULL;
 
   if (!guessing->answered)
     return g_strdup (ui_review_tool_hint (REVIEW_TOOL_GUESS));
@@ -98,11 +135,12 @@ guess_sentence (UiReviewPage *self)
       said = g_strdup (_ ("Not there. Try again."));
       break;
     }
-  return g_strdup_printf ("%s %s", said, total);
+  judged = guess_judged (self);
+  return g_strdup_printf ("%s%s %s", said, judged, total);
 }
 
 void
-ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
+ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance, guint point)
 {
   UiReviewGuessing *guessing = &self->guessing;
   /* A right guess is played before this call, so the guess belongs to the parent. */
@@ -114,6 +152,7 @@ ui_review_page_guessed (UiReviewPage *self, ReviewGuess guess, int distance)
   guessing->answered = TRUE;
   guessing->last = guess;
   guessing->distance = distance;
+  guessing->point = (GoPoint) point;
   if (asked != guessing->counted)
     {
       guessing->counted = asked;
@@ -141,6 +180,18 @@ entering_sentence (UiReviewPage *self)
       black->to_move ? _ ("Black") : _ ("White"));
 }
 
+/* Returns the sentence about moves that are played out on the board. */
+static char *
+moves_sentence (UiReviewPage *self)
+{
+  const UiReviewAdvised *one = &g_array_index (self->advised, UiReviewAdvised, self->shown_row);
+
+  return g_strdup_printf (
+      /* Translators: how many of how many moves of a variation are shown. */
+      _ ("Shown: %u of %u. Scroll to see fewer or more moves. Alt+V adds them as a variation."),
+      review_session_get_shown (self->session), one->length);
+}
+
 static char *
 sentence (UiReviewPage *self, gboolean *odd)
 {
@@ -150,6 +201,8 @@ sentence (UiReviewPage *self, gboolean *odd)
   const char *typed = ui_board_get_typed (self->board);
 
   *odd = FALSE;
+  if (self->shown_row >= 0)
+    return moves_sentence (self);
   if (*typed)
     return g_strdup_printf (_ ("%s typed. Press Enter to choose this point."), typed);
   if (tool == REVIEW_TOOL_GUESS)
@@ -194,6 +247,19 @@ void
 ui_review_page_tell_problem (UiReviewPage *self, const char *sentence)
 {
   tell (self, sentence, TRUE);
+}
+
+void
+ui_review_page_show_report (UiReviewPage *self)
+{
+  ReviewEstimates *estimates = ui_review_graph_get_estimates (self->graph);
+  guint done, all;
+  gboolean running = estimates && review_estimates_get_progress (estimates, &done, &all);
+
+  if (self->analysing && !running && estimates && !review_estimates_get_failure (estimates))
+    ui_review_page_tell (self, _ ("The analysis of the whole game is finished."), FALSE);
+  self->analysing = running;
+  ui_review_report_update (self->report, estimates);
 }
 
 void

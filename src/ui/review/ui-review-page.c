@@ -71,6 +71,23 @@ find_shown_cb (UiReviewPage *self)
 }
 
 static void
+analyse_cb (
+    UiReviewReport *report, const char *engine, int milliseconds, int visits, UiReviewPage *self)
+{
+  g_autofree char *advice = g_strconcat ("engine:", engine, NULL);
+
+  ui_review_page_set_advice (self, advice);
+  review_estimates_analyse (ui_review_graph_get_estimates (self->graph), milliseconds, visits);
+  ui_review_page_show_report (self);
+}
+
+static void
+report_told_cb (UiReviewReport *report, const char *sentence, gboolean error, UiReviewPage *self)
+{
+  ui_review_page_tell (self, sentence, error);
+}
+
+static void
 keep_cb (UiFileBar *bar, UiReviewPage *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "review.keep", NULL);
@@ -135,7 +152,8 @@ bind_children (GtkWidgetClass *widget_class)
            UI_CHILD (UiReviewPage, stack), UI_CHILD (UiReviewPage, comment),
            UI_CHILD (UiReviewPage, moves), UI_CHILD (UiReviewPage, graph_box),
            UI_CHILD (UiReviewPage, graph), UI_CHILD (UiReviewPage, estimate),
-           UI_CHILD (UiReviewPage, advice_menu), UI_CHILD (UiReviewPage, advice_box), NULL);
+           UI_CHILD (UiReviewPage, advice_menu), UI_CHILD (UiReviewPage, advice_table),
+           UI_CHILD (UiReviewPage, no_advice), UI_CHILD (UiReviewPage, report), NULL);
 }
 
 static void
@@ -148,6 +166,8 @@ ensure_types (void)
   g_type_ensure (UI_TYPE_REVIEW_FIND);
   g_type_ensure (UI_TYPE_REVIEW_GRAPH);
   g_type_ensure (UI_TYPE_REVIEW_MOVES);
+  g_type_ensure (UI_TYPE_REVIEW_ADVICE);
+  g_type_ensure (UI_TYPE_REVIEW_REPORT);
   g_type_ensure (UI_TYPE_REVIEW_SEATS);
   g_type_ensure (UI_TYPE_REVIEW_STEPS);
   g_type_ensure (UI_TYPE_REVIEW_TOOLS);
@@ -186,7 +206,9 @@ ui_review_page_class_init (UiReviewPageClass *klass)
              UI_HANDLER (find_shown_cb), UI_HANDLER (ui_review_page_take_charset),
              UI_HANDLER (ui_review_page_take_game), UI_HANDLER (keep_cb),
              UI_HANDLER (ui_review_page_jump), UI_HANDLER (ui_review_page_refresh),
-             UI_HANDLER (ui_review_page_estimated), NULL);
+             UI_HANDLER (ui_review_page_estimated), UI_HANDLER (ui_review_page_show_report),
+             UI_HANDLER (ui_review_page_pointed_cb), UI_HANDLER (ui_review_page_chosen_cb),
+             UI_HANDLER (analyse_cb), UI_HANDLER (report_told_cb), NULL);
 }
 
 static void

@@ -13,7 +13,8 @@ typedef struct
   SgfCollection *collection;
   SgfCollection *source; /* which it is a copy of */
   SgfNode root, node;
-  GFile *file; /* the file the game came from; NULL for none */
+  GFile *file;       /* the file the game came from; NULL for none */
+  gboolean analysed; /* an engine's analysis goes along */
 } UiShareGame;
 
 /* Copies the game. Returns FALSE when there is nothing to share. */
@@ -25,7 +26,8 @@ UiShareGame ui_share_game_ref (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESUL
 void ui_share_game_clear (UiShareGame *game);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (UiShareGame, ui_share_game_clear)
 
-/* Returns the game as SGF FF[4]. */
+/* Returns the game as SGF FF[4]. An analysis is left out unless the game says that it goes along.
+ */
 char *ui_share_game_text (const UiShareGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 struct _UiShare
@@ -39,6 +41,7 @@ struct _UiShare
   SgfCollection *saved;
   SgfNode saved_root;
   GFile *saved_file;
+  gboolean saved_analysed;
 };
 
 UiShare *ui_share_ref (UiShare *self);

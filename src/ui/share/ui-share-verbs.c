@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "job.h"
+#include "record-clean.h"
 #include "record-diagram.h"
 #include "record-info.h"
 #include "record-name.h"
@@ -259,6 +260,7 @@ written_cb (GObject *source, GAsyncResult *result, gpointer data)
       g_clear_pointer (&share->saved, sgf_collection_unref);
       share->saved = sgf_collection_ref (writing->game.source);
       share->saved_root = writing->game.root;
+      share->saved_analysed = writing->game.analysed;
       g_set_object (&share->saved_file, writing->file);
     }
   if (!error)
@@ -286,9 +288,17 @@ chosen_cb (gpointer window, GListModel *files, gboolean ticked, gpointer data)
   Saving *saving = data;
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
 
+  saving->game.analysed = ticked;
   if (file != NULL)
     ui_share_write_sgf (saving->share, &saving->game, file);
   saving_free (saving);
+}
+
+/* Returns whether a game of the collection has an analysis. */
+static gboolean
+has_analysis (const UiShareGame *game)
+{
+  return sgf_name_find (game->collection, RECORD_ANALYSIS_PROPERTY) != SGF_NO_NAME;
 }
 
 void
@@ -299,21 +309,28 @@ ui_share_save_sgf (UiShare *self, const UiShareGame *game)
 
   saving->share = ui_share_ref (self);
   saving->game = ui_share_game_ref (game);
-  ui_choose (self->window,
-             &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
-                          .title = _ ("Save Game as SGF"),
-                          .verb = _ ("_Save"),
-                          .name = name,
-                          .present = game->file,
-                          .ending = ".sgf" },
-             chosen_cb, saving);
+  ui_choose (
+      self->window,
+      &(UiChoose){ .action = GTK_FILE_CHOOSER_ACTION_SAVE,
+                   .title = _ ("Save Game as SGF"),
+                   .verb = _ ("_Save"),
+                   .name = name,
+                   .present = game->file,
+                   .ending = ".sgf",
+                   .option = has_analysis (game) ? _ ("Include the engine’s analysis") : NULL },
+      chosen_cb, saving);
 }
 
 void
 ui_share_save (UiShare *self, const UiShareGame *game)
 {
+  UiShareGame again = *game;
+
   if (self->saved == game->source && self->saved_root == game->root)
-    ui_share_write_sgf (self, game, self->saved_file);
+    {
+      again.analysed = self->saved_analysed;
+      ui_share_write_sgf (self, &again, self->saved_file);
+    }
   else
     ui_share_save_sgf (self, game);
 }

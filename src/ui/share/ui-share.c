@@ -94,6 +94,8 @@ ui_share_game_text (const UiShareGame *game)
   GString *text = g_string_new (NULL);
 
   record_clean (clean);
+  if (!game->analysed)
+    record_strip_analysis (clean);
   sgf_write_game (clean, game->root, text);
   return g_string_free (text, FALSE);
 }

@@ -69,6 +69,7 @@ static const struct
   { "review.previous-variation", "<Alt>Up" },
   { "review.next-variation", "<Alt>Down" },
   { "review.main-line", "<Alt>m" },
+  { "review.add-moves", "<Alt>v" },
   { "review.find", "<Control>f" },
   { "review.find-next", "<Control>g" },
   { "review.find-previous", "<Control><Shift>g" },
