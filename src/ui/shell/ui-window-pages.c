@@ -136,18 +136,25 @@ ui_window_update_actions (UiWindow *self)
 
 /* --- The header --- */
 
+/* Shows the page's part of the header in a box of its own. The parts of other pages stay, hidden: a
+ * menu that leaves the window never finds its actions again (GTK 4.8). */
 static void
 show_page_header (UiWindow *self, GtkWidget *header)
 {
-  GtkHeaderBar *bar = GTK_HEADER_BAR (self->header);
+  GtkWidget *box = header ? gtk_widget_get_parent (header) : NULL;
 
-  if (header == self->page_header)
+  if (header && !box)
+    {
+      box = ui_row (0, header, NULL);
+      gtk_header_bar_pack_end (GTK_HEADER_BAR (self->header), box);
+    }
+  if (box == self->page_header)
     return;
   if (self->page_header)
-    gtk_header_bar_remove (bar, self->page_header);
-  if (header)
-    gtk_header_bar_pack_end (bar, header);
-  self->page_header = header;
+    gtk_widget_set_visible (self->page_header, FALSE);
+  if (box)
+    gtk_widget_set_visible (box, TRUE);
+  self->page_header = box;
 }
 
 /* Shows only what can be used on the page. The menu also leads to the library and the study, so in
