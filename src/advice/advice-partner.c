@@ -27,6 +27,9 @@ static const double firm = 0.5, sure = 0.4, likely = 0.15;
 /* With fewer than one stone per this many points nothing is settled: on the whole board, or in a
  * region for the stones around it. */
 #define THIN 5
+/* More than half of the board is settled against the side that plays only by one stone for each of
+ * so many points: a beginner who has captured a little has not won yet. */
+#define THIN_HALF 2
 
 /* The maximum size of an open region between two colours in which neither side lives. */
 #define NEUTRAL 3
@@ -115,6 +118,9 @@ is_settled (const Left *work, double enough)
   if (work->touch != 1u << GO_BLACK && work->touch != 1u << GO_WHITE)
     return false;
   if (work->around * THIN < work->count)
+    return false;
+  if (owner != work->side && 2 * work->count > work->board->width * work->board->height
+      && work->around * THIN_HALF < work->count)
     return false;
   return work->least >= firm
          && advice_prospect_share (&work->left->prospect, work->points, work->count, owner,

@@ -8,6 +8,7 @@
 
 #include "library-index.h"
 #include "library-statement.h"
+#include "words.h"
 
 /* Most characters of a name, which is shown on a button. */
 #define MOST_CHARACTERS 60
@@ -134,14 +135,20 @@ found (LibraryConnection *connection, gint64 id, GError **error)
 static gboolean
 check_unique (LibraryConnection *connection, GError **error)
 {
-  gint64 twice;
+  g_autoptr (LibraryStatement) twice
+      = library_statement_new (connection,
+                               "SELECT name FROM learner WHERE deleted IS NULL"
+                               " GROUP BY key HAVING count (*) > 1",
+                               error);
+  g_autofree char *shown = NULL, *reason = NULL;
 
-  if (!library_statement_ask_int (connection,
-                                  "SELECT EXISTS (SELECT 1 FROM learner WHERE deleted IS NULL"
-                                  " GROUP BY key HAVING count (*) > 1)",
-                                  &twice, error))
-    return FALSE;
-  return !twice || library_refuse (error, _ ("There is already a learner with this name."));
+  gboolean ok;
+
+  if (!library_statement_next (twice, &ok, error))
+    return ok;
+  shown = words_isolated (library_statement_get_text (twice, 0));
+  reason = g_strdup_printf (_ ("There is already a learner called “%s”."), shown);
+  return library_refuse (error, reason);
 }
 
 static gint64

@@ -413,11 +413,11 @@ touch_reason (TeachSession *self, GoPoint point)
     case TEACH_TOUCH_ILLEGAL:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
                                   ? _ ("There is already a stone at %s. Tap an empty point.")
-                                  : _ ("A stone may be played at %s, so it is not illegal."),
+                                  : _ ("A stone may be played at %s. Find a point where none may."),
                               name);
     case TEACH_TOUCH_DEAD:
       return g_strdup_printf (go_board_get (board, point) != GO_EMPTY
-                                  ? _ ("The stone at %s is not dead.")
+                                  ? _ ("The stone at %s is not dead: it cannot be captured.")
                                   : _ ("There is no stone at %s."),
                               name);
     }
@@ -516,12 +516,13 @@ teach_session_judge_winner (TeachSession *self, GoColor winner, int margin)
   else
     {
       /* After a second miss the sum helps more. */
-      g_autofree char *komi
-          = *sum && self->tally.mistakes > 0 ? g_strdup (sum) : teach_session_komi (self);
+      g_autofree char *how = *sum == '\0'               ? teach_session_komi (self)
+                             : self->tally.mistakes > 0 ? g_strdup (sum)
+                                                        : teach_session_how_to_count (self);
       g_autofree char *again = g_strconcat (
           winner == result.winner ? _ ("The winner is right, but the number is not. Count again.")
                                   : _ ("That is not the result. Count again."),
-          *komi ? " " : "", komi, NULL);
+          *how ? " " : "", how, NULL);
 
       teach_session_wrong (self, again);
     }

@@ -57,6 +57,8 @@ void teach_session_set_state (TeachSession *self, TeachState state);
 void teach_session_set_input (TeachSession *self, TeachInput input);
 /* Returns "White also gets 6½ points of komi."; "" without komi. Free with g_free(). */
 char *teach_session_komi (TeachSession *self);
+/* Returns how to count a finished game, with its komi. Free with g_free(). */
+char *teach_session_how_to_count (TeachSession *self);
 /* Returns the scores of a finished game, "Black has 49 points in all, and White 7½."; "" elsewhere.
  * Free with g_free(). */
 char *teach_session_sum (TeachSession *self);

@@ -188,13 +188,7 @@ hint_of_part (TeachSession *self)
   if (self->step->ask.kind != TEACH_ASK_FINISH)
     return NULL;
   if (self->input == TEACH_INPUT_WINNER)
-    {
-      g_autofree char *komi = teach_session_komi (self);
-
-      return g_strconcat (_ ("For each player, count the empty points that they surround, and add "
-                             "the prisoners in their lid."),
-                          *komi ? " " : "", komi, NULL);
-    }
+    return teach_session_how_to_count (self);
   if (referee_game_state (game)->phase == REFEREE_PHASE_AGREEMENT
       && self->step->hint_points->len == 0)
     return g_strdup (_ ("A stone inside the other side’s territory is dead if it has no room there "

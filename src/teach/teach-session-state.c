@@ -44,6 +44,16 @@ teach_session_komi (TeachSession *self)
 }
 
 char *
+teach_session_how_to_count (TeachSession *self)
+{
+  g_autofree char *komi = teach_session_komi (self);
+
+  return g_strconcat (_ ("For each player, count the empty points that they surround, and add the "
+                         "prisoners in their lid."),
+                      *komi ? " " : "", komi, NULL);
+}
+
+char *
 teach_session_sum (TeachSession *self)
 {
   const RefereeGame *game = match_controller_get_game (self->controller);

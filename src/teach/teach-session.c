@@ -262,6 +262,12 @@ teach_session_set_reply_delay (TeachSession *self, guint milliseconds)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPLY_DELAY]);
 }
 
+void
+teach_session_forget_tally (TeachSession *self)
+{
+  self->tally = (TeachTally){ 0 };
+}
+
 const TeachTally *
 teach_session_get_tally (TeachSession *self)
 {

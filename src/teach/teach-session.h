@@ -82,6 +82,8 @@ typedef struct
 
 /* Returns the tally of the current step; owned by the session. */
 const TeachTally *teach_session_get_tally (TeachSession *self);
+/* Begins to count anew, after the tally has been stored or shall not be. */
+void teach_session_forget_tally (TeachSession *self);
 
 /* Returns whether the learner can answer now: while the step asks, and after a wrong answer that
  * left the board unchanged. */

@@ -100,6 +100,26 @@ illegal_text (const RefereeGame *game)
                   "stands.");
 }
 
+/* Says whose chain it is: that of the side to move if both have one at this liberty. */
+static const char *
+atari_text (const RefereeGame *game, GoPoint liberty)
+{
+  const GoBoard *board = referee_game_board (game);
+  GoColor color = referee_game_state (game)->to_move;
+  const GoPoint around[] = { liberty - 1, liberty + 1, liberty - GO_STRIDE, liberty + GO_STRIDE };
+  gboolean found = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (around); i++)
+    found |= go_board_get (board, around[i]) == color
+             && go_board_liberties (board, around[i], NULL) == 1;
+  if (!found)
+    color = go_opponent (color);
+  return color == GO_BLACK ? _ ("A black chain has only one liberty left, at %s. If White plays "
+                                "there, the chain is captured.")
+                           : _ ("A white chain has only one liberty left, at %s. If Black plays "
+                                "there, the chain is captured.");
+}
+
 char *
 words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
 {
@@ -109,9 +129,7 @@ words_card_text (WordsCard card, const RefereeGame *game, GoPoint point)
   switch (card)
     {
     case WORDS_CARD_ATARI:
-      return g_strdup_printf (_ ("A chain has only one liberty left, at %s. If the opponent plays "
-                                 "there, the chain is captured."),
-                              words_point (game, point, where));
+      return g_strdup_printf (atari_text (game, point), words_point (game, point, where));
     case WORDS_CARD_CAPTURE:
       return g_strdup (_ ("The chain had no liberty left, so it came off the board. Its stones are "
                           "in the lid of the player who captured it."));

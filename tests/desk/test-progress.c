@@ -243,7 +243,7 @@ START_TEST (test_learners)
   wait_until (has_done, GUINT_TO_POINTER (0));
   desk_progress_name (progress, 0, "ai");
   wait_until (is_told, &refused);
-  ck_assert_str_eq (refused, "There is already a learner with this name.");
+  ck_assert_str_eq (refused, "There is already a learner called “Ai”.");
   ck_assert_uint_eq (desk_progress_get_learners (progress)->len, 2);
   desk_progress_choose (progress, "Ai");
   wait_until (has_done, GUINT_TO_POINTER (1));

@@ -9,7 +9,7 @@ def read_and_dismiss(table, name):
     table.new_game()
     table.listen()
     table.play(*KO[:-1])
-    table.sees('A chain has only one liberty left')
+    table.sees('chain has only one liberty left')
     table.steady()
     table.picture(f'cards-{name}-atari')
     table.press('Don’t Show Again')

@@ -162,7 +162,7 @@ START_TEST (test_touched_stone)
   g_autoptr (TeachSession) session = session_at ("end", "dead");
 
   match_controller_activate_point (teach_session_get_controller (session), go_point (1, 2));
-  ck_assert_str_eq (teach_session_get_said (session), "The stone at B3 is not dead.");
+  ck_assert_str_eq (teach_session_get_said (session), "The stone at B3 is not dead: it cannot be captured.");
 }
 END_TEST
 

@@ -54,8 +54,9 @@ accept_cb (Naming *naming)
   ui_say (naming->why, why);
   if (why || names->len == 0)
     return;
-  for (guint i = 0; i < names->len; i++)
-    desk_progress_name (naming->page->progress, naming->id, g_ptr_array_index (names, i));
+  /* The last one is then current, which shall be the first. */
+  for (guint i = names->len; i > 0; i--)
+    desk_progress_name (naming->page->progress, naming->id, g_ptr_array_index (names, i - 1));
   gtk_window_destroy (GTK_WINDOW (naming->window));
 }
 

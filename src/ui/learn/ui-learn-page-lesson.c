@@ -43,12 +43,13 @@ left_cb (TeachSession *session, const char *step, UiLearnPage *self)
   note (self, session, step, FALSE);
 }
 
-/* Stores what was tried at the step of the session that is about to end, if there is one. */
-static void
-note_step (UiLearnPage *self)
+void
+ui_learn_page_note_step (UiLearnPage *self)
 {
-  if (self->session)
-    left_cb (self->session, teach_session_get_step (self->session)->id, self);
+  if (!self->session)
+    return;
+  left_cb (self->session, teach_session_get_step (self->session)->id, self);
+  teach_session_forget_tally (self->session);
 }
 
 static void
@@ -190,7 +191,7 @@ ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 {
   g_autoptr (TeachSession) session = teach_session_new (lesson, step);
 
-  note_step (self);
+  ui_learn_page_note_step (self);
   ui_notice_say (self->notice, NULL, FALSE);
   g_signal_connect_object (session, "done", G_CALLBACK (done_cb), self, 0);
   g_signal_connect_object (session, "left", G_CALLBACK (left_cb), self, 0);
@@ -206,7 +207,7 @@ ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step)
 void
 ui_learn_page_leave_lesson (UiLearnPage *self)
 {
-  note_step (self);
+  ui_learn_page_note_step (self);
   self->practice = 0;
   ui_lesson_set_session (self->lesson, NULL);
   g_clear_object (&self->session);

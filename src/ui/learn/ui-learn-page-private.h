@@ -75,6 +75,8 @@ void ui_learn_page_update_learners (UiLearnPage *self);
 void ui_learn_page_hand_out (UiLearnPage *self, TeachLesson *lesson);
 
 /* --- ui-learn-page-lesson.c --- */
+/* Stores what was tried at the open step, if there is one. */
+void ui_learn_page_note_step (UiLearnPage *self);
 /* Starts a lesson of `self->course`; `self->session` is then its session. */
 void ui_learn_page_take_lesson (UiLearnPage *self, TeachLesson *lesson, guint step);
 void ui_learn_page_leave_lesson (UiLearnPage *self);

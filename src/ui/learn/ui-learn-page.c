@@ -59,7 +59,9 @@ go_back (UiPage *page)
   UiLearnPage *self = UI_LEARN_PAGE (page);
 
   ui_notice_say (self->notice, NULL, FALSE);
-  if (ui_learn_page_shows (self, "lesson"))
+  if (ui_learn_page_shows (self, "lesson") && ui_lesson_get_present (self->lesson))
+    ui_lesson_set_present (self->lesson, FALSE);
+  else if (ui_learn_page_shows (self, "lesson"))
     ui_learn_page_leave_lesson (self);
   else
     {
@@ -107,6 +109,10 @@ subtitle (UiPage *page)
 
   if (ui_learn_page_shows (self, "course"))
     return ui_learn_page_counted (self, self->course);
+  /* Several learners at one computer see whose lesson it is. */
+  if (ui_learn_page_shows (self, "lesson") && desk_progress_get_learners (self->progress)->len > 1
+      && desk_progress_get_learner (self->progress))
+    return g_strdup (desk_progress_get_learner (self->progress)->name);
   return NULL;
 }
 
@@ -309,6 +315,14 @@ ui_learn_page_set_property (GObject *object, guint property, const GValue *value
   desk_progress_choose (UI_LEARN_PAGE (object)->progress, g_value_get_string (value));
 }
 
+/* The program may end while a step is open. */
+static void
+ui_learn_page_unmap (GtkWidget *widget)
+{
+  ui_learn_page_note_step (UI_LEARN_PAGE (widget));
+  GTK_WIDGET_CLASS (ui_learn_page_parent_class)->unmap (widget);
+}
+
 static void
 ui_learn_page_dispose (GObject *object)
 {
@@ -335,6 +349,7 @@ ui_learn_page_class_init (UiLearnPageClass *klass)
   object_class->get_property = ui_learn_page_get_property;
   object_class->set_property = ui_learn_page_set_property;
   object_class->dispose = ui_learn_page_dispose;
+  widget_class->unmap = ui_learn_page_unmap;
   ui_plain_names_begin ();
   g_type_ensure (UI_TYPE_COLUMNS);
   g_type_ensure (UI_TYPE_NOTICE);

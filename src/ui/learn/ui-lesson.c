@@ -88,8 +88,9 @@ update_progress (UiLesson *self)
   gboolean right = teach_session_get_state (self->session) == TEACH_STATE_RIGHT;
   /* Translators: where one is in a lesson: "Step 3 of 9" */
   g_autofree char *place = g_strdup_printf (_ ("Step %u of %u"), step + 1, count);
+  g_autofree char *shown = g_strdup_printf ("%s · %s", place, _ ("progress is not kept here"));
 
-  gtk_label_set_label (self->place, place);
+  gtk_label_set_label (self->place, self->present ? shown : place);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
                                  (step + (right ? 1.0 : 0.0)) / count);
 }
@@ -108,6 +109,26 @@ without_lid (const char *alert, const RefereeState *state)
   return g_strdup (alert);
 }
 
+/* Shows the learner's colour, or how points are marked: the task says only "Mark", because it is
+ * printed as well. Hidden where the learner does not use the board. */
+static void
+update_to_play (UiLesson *self)
+{
+  const TeachStep *step = teach_session_get_step (self->session);
+  RefereePhase phase = referee_game_state (teach_session_get_game (self->session))->phase;
+  gboolean plays = teach_session_get_state (self->session) != TEACH_STATE_RIGHT
+                   && (phase == REFEREE_PHASE_PLAY || phase == REFEREE_PHASE_DISPUTE);
+  g_autofree char *sentence = self->shown_input == TEACH_INPUT_TOUCH
+                                  ? g_strdup (_ ("Tap a point to mark it."))
+                                  : g_strdup_printf (_ ("%s to play"), words_color (step->learner));
+
+  gtk_label_set_label (self->to_play, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->to_play),
+                          (plays && self->shown_input == TEACH_INPUT_BOARD)
+                              || (plays && self->shown_input == TEACH_INPUT_TABLE)
+                              || self->shown_input == TEACH_INPUT_TOUCH);
+}
+
 /* Shows what just happened on the board; before that, how the previous lesson ended. */
 static void
 scene_changed_cb (UiLesson *self)
@@ -122,6 +143,8 @@ scene_changed_cb (UiLesson *self)
                                          : without_lid (news, referee_game_state (game));
   const char *said = self->session ? teach_session_get_said (self->session) : "";
 
+  if (self->session)
+    update_to_play (self);
   /* What was refused is told already. */
   if (*said && g_str_has_suffix (alert, said))
     *alert = '\0';
@@ -130,23 +153,6 @@ scene_changed_cb (UiLesson *self)
     gtk_label_set_label (self->news, alert);
   /* A screen reader would read an empty label as its type name. */
   gtk_widget_set_visible (GTK_WIDGET (self->news), *alert != '\0');
-}
-
-/* Shows the learner's colour, or how points are marked: the task says only "Mark", because it is
- * printed as well. Hidden where the learner does not use the board. */
-static void
-update_to_play (UiLesson *self)
-{
-  const TeachStep *step = teach_session_get_step (self->session);
-  g_autofree char *sentence = self->shown_input == TEACH_INPUT_TOUCH
-                                  ? g_strdup (_ ("Tap a point to mark it."))
-                                  : g_strdup_printf (_ ("%s to play"), words_color (step->learner));
-
-  gtk_label_set_label (self->to_play, sentence);
-  gtk_widget_set_visible (GTK_WIDGET (self->to_play),
-                          self->shown_input == TEACH_INPUT_BOARD
-                              || self->shown_input == TEACH_INPUT_TABLE
-                              || self->shown_input == TEACH_INPUT_TOUCH);
 }
 
 /* Keeps the answer widgets in place after the step is answered. */
@@ -333,6 +339,7 @@ ui_lesson_set_session (UiLesson *self, TeachSession *session)
       started_cb (self);
       return;
     }
+  ui_lesson_set_present (self, FALSE);
   ui_follow (&self->scene, NULL, NULL, self);
   ui_table_set_scene (self->table, NULL);
   ui_verbs_update (self, 0);
@@ -385,12 +392,17 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
   ui_set_class (self, "present", present);
   ui_set_class (self, "wall", present && is_on_wall (window));
   leave_full (self);
+  /* What was shown to a room is nobody's progress. */
+  if (self->session && !present)
+    teach_session_forget_tally (self->session);
   if (present && window && !gtk_window_is_fullscreen (window))
     {
       g_set_weak_pointer (&self->full, window);
       gtk_window_fullscreen (window);
       ui_connect (window, "notify::fullscreened", fullscreened_cb, self);
     }
+  if (self->session)
+    update_progress (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "present");
 }

@@ -101,8 +101,11 @@ add (UiMistakes *self, Search *search, const GArray *found, GError **error)
   g_autofree char *month = g_date_time_format (now, _ ("%B %Y"));
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *day = desk_date_words (*info->date ? info->date : today);
-  const LibraryLearner *learner = desk_progress_get_learner (self->progress);
+  const LibraryLearner *learner;
 
+  /* The mistakes of a player who is a learner here are that learner's. */
+  desk_progress_choose (self->progress, info->name[search->side]);
+  learner = desk_progress_get_learner (self->progress);
   self->course = teach_mistakes_add (self->folder, learner ? learner->id : 0, month, day,
                                      search->record, search->root, found, error);
   if (self->course)
@@ -131,6 +134,15 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
                   "%u moves cost many points. They are now problems in “My own mistakes”.",
                   found->len),
         found->len);
+  if (self->course && desk_progress_get_learners (self->progress)->len > 1)
+    {
+      g_autofree char *who = words_isolated (desk_progress_get_learner (self->progress)->name);
+      g_autofree char *whose = g_strdup_printf (_ ("Only %s sees them."), who);
+      g_autofree char *both = g_strdup_printf ("%s %s", sentence, whose);
+
+      say (self, both);
+      return;
+    }
   say (self, sentence ? sentence : error->message);
 }
 

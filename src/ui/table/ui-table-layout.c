@@ -94,19 +94,53 @@ place_twin (UiTable *self, int x, int y, int width, int height)
     place_turned (self->twin, x, y, width, MAX (height_of (self->twin, width), height));
 }
 
+/* Returns where the evidence hides least, of a board of this size: bit 0 for the right side, bit 1
+ * for the bottom. It never hides the point that it is about. */
+static int
+quiet_corner (UiTable *self, GtkRequisition card, int width, int height)
+{
+  const GoBoard *board = referee_game_board (match_scene_get_game (self->scene));
+  GoPoint pointer = match_scene_get_pointer (self->scene);
+  int best = 0, least = G_MAXINT;
+
+  for (int corner = 0; corner < 4; corner++)
+    {
+      const graphene_rect_t place = GRAPHENE_RECT_INIT (corner & 1 ? width - card.width - 10 : 10,
+                                                        corner & 2 ? height - card.height - 10 : 10,
+                                                        card.width, card.height);
+      int hidden = 0;
+
+      GO_EACH_POINT (point, board->width, board->height)
+        {
+          graphene_point_t middle;
+
+          ui_board_locate (UI_BOARD (self->board), point, &middle);
+          if (graphene_rect_contains_point (&place, &middle))
+            hidden += point == pointer ? GO_CELLS : go_board_get (board, point) != GO_EMPTY;
+        }
+      if (hidden < least)
+        {
+          least = hidden;
+          best = corner;
+        }
+    }
+  return best;
+}
+
 static void
 place_overlays (UiTable *self, int x, int y, int width, int height)
 {
   GtkRequisition card;
-  GoPoint pointer = self->scene ? match_scene_get_pointer (self->scene) : GO_NO_POINT;
-  graphene_point_t middle = { 0, 0 };
 
-  gtk_widget_get_preferred_size (self->evidence, NULL, &card);
-  if (pointer != GO_NO_POINT)
-    ui_board_locate (UI_BOARD (self->board), pointer, &middle);
-  /* Keep the evidence away from the point it is about. */
-  place (self->evidence, middle.x < width / 2.0 ? x + width - card.width - 10 : x + 10,
-         middle.y < height / 2.0 ? y + height - card.height - 10 : y + 10, card.width, card.height);
+  if (self->scene && gtk_widget_should_layout (self->evidence))
+    {
+      int corner;
+
+      gtk_widget_get_preferred_size (self->evidence, NULL, &card);
+      corner = quiet_corner (self, card, width, height);
+      place (self->evidence, x + (corner & 1 ? width - card.width - 10 : 10),
+             y + (corner & 2 ? height - card.height - 10 : 10), card.width, card.height);
+    }
   if (gtk_widget_should_layout (self->standstill))
     place (self->standstill, x, y, width, height);
   place (self->typed, x + width / 2 - 45, y + 8, 90, height_of (self->typed, 90));
