@@ -57,7 +57,8 @@ static const GOptionEntry entries[] = {
   { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &paper,
     N_ ("Paper size of the pages: a4, a5 or letter"), N_ ("PAPER") },
   { "sheet", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &sheet,
-    N_ ("With --pages: show only the positions marked HO, with 1, 2, 4 or 6 diagrams per page"),
+    N_ ("Show only the positions marked HO on printable pages, with 1, 2, 4 or 6 diagrams per "
+        "page"),
     N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("Show the whole game on printable pages (PDF)"), NULL },
@@ -124,6 +125,8 @@ check_usage (PictureFormat *format)
       return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
                               name);
     }
+  /* A sheet is made of pages. */
+  pages |= sheet != CLI_NOT_GIVEN;
   if (pages && *format != PICTURE_PDF)
     return cli_usage_error ("render", "%s", _ ("--pages needs a file that ends with .pdf"));
   if (!cli_check_move ("render", move))
@@ -149,11 +152,11 @@ check_usage (PictureFormat *format)
   if (!pages && figure != CLI_NOT_GIVEN)
     return cli_usage_error ("render", "%s", _ ("--moves-per-figure needs --pages"));
   if (sheet != CLI_NOT_GIVEN
-      && (!pages || figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
+      && (figure != CLI_NOT_GIVEN || depth != CLI_NOT_GIVEN
           || (sheet != 1 && sheet != 2 && sheet != 4 && sheet != 6)))
     return cli_usage_error ("render", "%s",
-                            _ ("--sheet must be 1, 2, 4 or 6; use it with --pages, but without "
-                               "--moves-per-figure or --variations"));
+                            _ ("--sheet must be 1, 2, 4 or 6; use it without --moves-per-figure "
+                               "and --variations"));
   if (depth != CLI_NOT_GIVEN && (!pages || depth < 0 || depth > PICTURE_PAGES_ALL_VARIATIONS))
     return cli_usage_error ("render", _ ("--variations needs --pages and must be from 0 to %d"),
                             PICTURE_PAGES_ALL_VARIATIONS);

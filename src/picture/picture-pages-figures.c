@@ -95,7 +95,7 @@ note_mark (Remark *remark, const char *what, const PicturePoint *shown, GoPoint 
     g_string_append (remark->marks, ", ");
   g_string_append (remark->marks, what);
   if (shown->number > 0)
-    g_string_append_printf (remark->marks, " %d", shown->number);
+    g_string_append_printf (remark->marks, " = %d", shown->number);
   else
     g_string_append_printf (remark->marks, " %s", words_crossing (point, height, name));
 }

@@ -146,7 +146,7 @@ def a_sheet_shows_what_is_marked():
     pathlib.Path(marked).write_text(f"(;SZ[9]PB[Aki]PW[Bea]{text})", encoding="utf-8")
     for each, pages in ((1, 6), (2, 3), (4, 2), (6, 1)):
         path = output(f"sheet-{each}.pdf")
-        equal(made(marked, "--pages", "--sheet", str(each), "-o", path)["pages"], pages)
+        equal(made(marked, "--sheet", str(each), "-o", path)["pages"], pages)
         text = tool("pdftotext", "-layout", path, "-")
         for part in ("Dia. 1 (1–2)", "Dia. 6 (7)", "Look at 2.", "Look at 7.", "Aki – Bea"):
             holds(part in text, f"{part!r} is not on the sheet: {text}")

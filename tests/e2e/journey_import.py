@@ -48,4 +48,14 @@ def killed_and_repeated(table):
     assert 'no problems found' in table.cli('verify'), table.cli('verify')
 
 
-run(import_during_a_game, killed_and_repeated)
+def famous_games(table):
+    """An empty library offers some games for the first look."""
+    table.keys('ctrl+l')
+    table.sees('There are no saved games here yet.')
+    table.press('Add Five Famous Games')
+    table.sees('Imported: 5 new games')
+    assert {game['white'] for game in table.games()} >= {'Inoue Gennan Inseki', 'Honinbo Shusai'}
+    assert not table.has_button('Add Five Famous Games')
+
+
+run(import_during_a_game, killed_and_repeated, famous_games)

@@ -443,8 +443,9 @@ START_TEST (test_parts_of_a_game)
                     "komi.");
   teach_session_say_winner (session, GO_WHITE, 2);
   ck_assert_str_eq (teach_session_get_said (session),
-                    "The winner is right, but the number is not. Count again. White also gets 6½ "
-                    "points of komi.");
+                    "The winner is right, but the number is not. Count again. For each player, count "
+                    "the empty points that they surround, and add the prisoners in their lid. "
+                    "White also gets 6½ points of komi.");
   ck_assert (teach_session_hint (session));
   ck_assert (g_str_has_prefix (teach_session_get_said (session), "For each player, count"));
   teach_session_say_winner (session, GO_WHITE, 4);

@@ -292,6 +292,7 @@ static const UiVerb verbs[] = {
   { "library.select-all", select_all },
   { "library.select-none", select_none },
   { "library.show-all", show_all },
+  { "library.add-famous", ui_library_page_add_famous },
   { "library.head-to-head", head_to_head },
   { "library.import-files", ui_library_page_choose_import },
   { "library.import-folder", ui_library_page_choose_import },

@@ -4,10 +4,12 @@
 
 #include "ui-library-page-private.h"
 
+#include <errno.h>
 #include <glib/gi18n.h>
 
 #include "library-move.h"
 #include "record-name.h"
+#include "record-save.h"
 #include "ui-ask.h"
 #include "ui-library-copies.h"
 #include "words.h"
@@ -60,6 +62,28 @@ ui_library_page_choose_import (gpointer self, const char *action)
                           .kind = folder ? NULL : _ ("Game records and archives"),
                           .patterns = folder ? NULL : games },
              import_chosen, NULL);
+}
+
+/* Imports the games that come with the program, so that the first look at the library shows some.
+ * An import reads files, so they are written to one first. */
+void
+ui_library_page_add_famous (gpointer self, const char *action)
+{
+  g_autoptr (GBytes) games = g_resources_lookup_data ("/io/github/passstone/PassStone/famous.sgf",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_cache_dir (), "pass-stone", NULL);
+  g_autofree char *path = g_build_filename (folder, "famous.sgf", NULL);
+
+  if (g_mkdir_with_parents (folder, 0700) == 0
+      && record_save_whole (path, g_bytes_get_data (games, NULL), g_bytes_get_size (games)))
+    ui_library_page_import (self, (const char *const[]){ path, NULL });
+  else
+    {
+      g_autofree char *sentence
+          = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), path, g_strerror (errno));
+
+      ui_library_page_tell (self, sentence, TRUE);
+    }
 }
 
 static gboolean

@@ -21,7 +21,7 @@ struct _UiLibraryPage
   GtkMenuButton *filter_button, *import_button, *menu_button;
   GtkPopover *filter_popover;
   GtkLabel *filter_label, *problem, *count, *empty;
-  GtkWidget *empty_button;
+  GtkWidget *empty_button, *famous_button;
   GtkWidget *unfinished, *cards;
   GtkBox *chips;
   GtkStack *stack, *side;
@@ -161,6 +161,7 @@ void ui_library_page_undo (UiLibraryPage *self);
 
 /* Files */
 void ui_library_page_choose_import (gpointer self, const char *action);
+void ui_library_page_add_famous (gpointer self, const char *action);
 void ui_library_page_export (gpointer self, const char *action);
 void ui_library_page_back_up (gpointer self, const char *action);
 void ui_library_page_restore (gpointer self, const char *action);

@@ -179,6 +179,7 @@ ui_library_page_update_words (UiLibraryPage *self)
         _ ("There are no saved games here yet. Every game you play is kept here from its first "
            "move. You can also import games from files, or drop the files here."));
   gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
+  gtk_widget_set_visible (self->famous_button, self->results && !is_narrowed (self));
 }
 
 static GtkAdjustment *
