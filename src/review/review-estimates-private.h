@@ -39,7 +39,7 @@ struct _ReviewEstimates
   ReviewSession *session;
   ReviewEstimatesFunc function;
   gpointer data;
-  gboolean active, done;
+  gboolean active, done, present_only;
   guint turn;        /* the idle source that plays on */
   guint course;      /* the session's course that the steps belong to */
   GArray *steps;     /* of ReviewEstimateStep */

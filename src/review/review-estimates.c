@@ -38,6 +38,8 @@ static const Pass engine_passes[] = {
   { 200, G_MAXUINT, 1 }, { 4000, 0, 1 }, { 1500, 4, 1 }, { 0 },
 };
 
+static const Pass present_passes[] = { { 400, 0, 1 }, { 1500, 0, 1 }, { 4000, 0, 1 }, { 0 } };
+
 static void go_on (ReviewEstimates *self);
 
 static gboolean
@@ -389,7 +391,10 @@ go_on (ReviewEstimates *self)
       go_on_later (self);
       return;
     }
-  for (const Pass *pass = self->engine ? engine_passes : playout_passes; pass->effort > 0; pass++)
+  for (const Pass *pass = self->present_only ? present_passes
+                          : self->engine     ? engine_passes
+                                             : playout_passes;
+       pass->effort > 0; pass++)
     {
       guint at = find_lacking (self, pass);
 
@@ -489,6 +494,12 @@ review_estimates_set_engine (ReviewEstimates *self, Engine *engine)
   g_clear_pointer (&self->ahead, record_line_free);
   g_clear_pointer (&self->line, record_line_free);
   review_estimates_refresh (self);
+}
+
+void
+review_estimates_set_present_only (ReviewEstimates *self)
+{
+  self->present_only = TRUE;
 }
 
 gboolean

@@ -74,6 +74,9 @@ void review_estimates_stop (ReviewEstimates *self);
 /* Returns whether such an analysis is running, and sets how many of how many positions are done. */
 gboolean review_estimates_get_progress (ReviewEstimates *self, guint *done, guint *all);
 
+/* Limits the estimates to the present position, as for an engine that is only compared. */
+void review_estimates_set_present_only (ReviewEstimates *self);
+
 /* Call it when the present node, the line or the course of play may have changed. */
 void review_estimates_refresh (ReviewEstimates *self);
 /* Returns whether every node has its final estimate. */

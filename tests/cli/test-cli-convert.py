@@ -71,10 +71,10 @@ def leaving_out():
     path = file("tree.sgf", "(;SZ[9]GC[about]C[x];B[aa]C[y](;W[bb];B[cc])(;W[dd]))")
     equal(convert("--main-line", path), HEAD + "SZ[9]GC[about]C[x]\n;B[aa]C[y];W[bb];B[cc])\n")
     equal(convert("--strip-comments", path), HEAD + "SZ[9]\n;B[aa]\n(;W[bb];B[cc])\n(;W[dd]))\n")
-    path = write("analysed.sgf", "(;SZ[9];B[aa]PSA[0 1 - 0.5 - X][bb 1 0.5 - - bb]C[x])")
-    equal(convert("--strip-analysis", path), HEAD + "SZ[9]\n;B[aa]C[x])\n")
     equal(convert("--move", "1", path), HEAD + "SZ[9]GC[about]C[x]\n;B[aa]C[y])\n")
     equal(convert("--move", "0", path), HEAD + "SZ[9]GC[about]C[x]\n)\n")
+    path = file("analysed.sgf", "(;SZ[9];B[aa]PSA[0 1 - 0.5 - X][bb 1 0.5 - - bb]C[x])")
+    equal(convert("--strip-analysis", path), HEAD + "SZ[9]\n;B[aa]C[x])\n")
 
 
 @case

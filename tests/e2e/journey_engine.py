@@ -6,7 +6,7 @@ import shutil
 import sys
 
 from choosing import TEXTS
-from harness import accessible, journey, run, screen, wait_for
+from harness import accessible, journey, pyatspi, run, screen, wait_for
 
 STAND_IN = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'engine', 'stand-in.py')
 GNUGO = shutil.which('gnugo') or '/usr/games/gnugo'
@@ -156,6 +156,25 @@ def its_moves_on_the_board(table):
 
 
 @journey()
+def compared_with_another(table):
+    """Two engines at once: one row for each move, one column for each engine."""
+    name_engine(table, 'GNU Go', f'{GNUGO} --mode gtp --level 1')
+    table.keys('Escape')
+    table.focus(table.main_window())
+    kata(table)
+    table.press('Advice')
+    table.steady()
+    table.press('Kata')
+    table.find('A  C3 · 61% · +2.5 · 10 · 10%')
+    table.click(table.find('Kata', (pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_PUSH_BUTTON)))
+    table.steady()
+    # The last item: GNU Go is also among the advisers.
+    table.keys('Up', 'Return')
+    table.find('A  C3 · 61% · +2.5 · –')
+    table.picture('engine-compared')
+
+
+@journey()
 def the_whole_game(table):
     """An analysis of the whole game: kept with it, summed up, and there without the engine."""
     kata(table)
@@ -234,5 +253,5 @@ def it_never_answers_and_the_program_is_told_to_end(table):
 
 
 run(named_tested_and_played, it_dies_and_is_replaced, asked_in_review, its_moves_on_the_board,
-    the_whole_game,
+    compared_with_another, the_whole_game,
     it_never_answers_and_the_window_is_closed, it_never_answers_and_the_program_is_told_to_end)

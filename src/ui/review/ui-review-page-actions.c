@@ -235,6 +235,7 @@ enum
   PROP_SHOW_VARIATIONS,
   PROP_ESTIMATE,
   PROP_ADVICE,
+  PROP_COMPARED,
   PROP_FIND,
   N_PROPS
 };
@@ -325,6 +326,9 @@ set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
     case PROP_ADVICE:
       ui_review_page_set_advice (self, g_value_get_string (value));
       break;
+    case PROP_COMPARED:
+      ui_review_page_set_compared (self, g_value_get_string (value));
+      break;
     case PROP_FIND:
       set_find (self, g_value_get_boolean (value));
       break;
@@ -369,6 +373,9 @@ get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
     case PROP_ADVICE:
       g_value_set_string (value, self->advice);
       break;
+    case PROP_COMPARED:
+      g_value_set_string (value, self->compared);
+      break;
     case PROP_FIND:
       g_value_set_boolean (value, gtk_search_bar_get_search_mode (self->find_bar));
       break;
@@ -397,6 +404,7 @@ add_properties (GObjectClass *object_class)
       = g_param_spec_boolean ("show-variations", NULL, NULL, TRUE, flags);
   properties[PROP_ESTIMATE] = g_param_spec_boolean ("estimate", NULL, NULL, FALSE, flags);
   properties[PROP_ADVICE] = g_param_spec_string ("advice", NULL, NULL, "", flags);
+  properties[PROP_COMPARED] = g_param_spec_string ("compared", NULL, NULL, "", flags);
   properties[PROP_FIND] = g_param_spec_boolean ("find", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -442,6 +450,7 @@ static const UiVerb table[] = {
   { "review.show-variations", NULL, REVIEW_OPEN_ANY, "show-variations" },
   { "review.estimate", NULL, REVIEW_OPEN_ANY, "estimate" },
   { "review.advice", NULL, REVIEW_OPEN_ANY, "advice" },
+  { "review.compared", NULL, REVIEW_OPEN_ANY, "compared" },
   { "review.find", NULL, REVIEW_OPEN_ANY, "find" },
   { NULL },
 };

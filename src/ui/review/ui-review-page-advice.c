@@ -267,6 +267,123 @@ list_candidates (UiReviewPage *self, const ReviewEstimate *estimate)
   end (self);
 }
 
+/* --- Two engines --- */
+
+static const ReviewEstimate *
+second_estimate (UiReviewPage *self)
+{
+  guint count = 0, present = 0;
+  const ReviewEstimateStep *steps
+      = self->second ? review_estimates_steps (self->second, &count, &present) : NULL;
+
+  return present < count ? steps[present].estimate : NULL;
+}
+
+/* Returns the candidate of an engine for a point, or NULL. */
+static const EngineCandidate *
+find_candidate (const ReviewEstimate *estimate, GoPoint point)
+{
+  for (guint i = 0; estimate && i < estimate->count; i++)
+    if (estimate->candidates[i].point == point)
+      return &estimate->candidates[i];
+  return NULL;
+}
+
+/* Returns "61% · +2.5"; "–" if the engine has not looked at the move. */
+static char *
+verdict_text (const EngineCandidate *candidate)
+{
+  g_autofree char *share = NULL, *lead = NULL;
+
+  if (!candidate)
+    return g_strdup ("–");
+  if (candidate->share >= 0)
+    share = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->share));
+  if (!isnan (candidate->lead))
+    lead = g_strdup_printf ("%+.1f", candidate->lead);
+  return share && lead ? g_strdup_printf ("%s · %s", share, lead)
+         : share       ? g_steal_pointer (&share)
+         : lead        ? g_steal_pointer (&lead)
+                       : g_strdup ("✓");
+}
+
+/* Moves of each engine in the comparison. */
+#define COMPARED 4
+
+/* Lists the best moves of both engines, and what each of them says. */
+static void
+compare_candidates (UiReviewPage *self, const ReviewEstimate *first, const ReviewEstimate *second)
+{
+  const ReviewEstimate *both[] = { first, second };
+
+  begin (self, (const char *const[UI_REVIEW_ADVICE_COLUMNS]){
+                   "", _ ("Move"), engine_name (self) ? engine_name (self) : _ ("Analysis"),
+                   self->compared });
+  for (guint side = 0; side < 2; side++)
+    for (guint i = 0; both[side] && i < MIN (both[side]->count, COMPARED); i++)
+      {
+        const EngineCandidate *candidate = &both[side]->candidates[i];
+        UiReviewAdvised one = { .point = candidate->point, .length = candidate->length };
+        g_autofree char *words = verdict_text (find_candidate (first, candidate->point));
+        g_autofree char *others = verdict_text (find_candidate (second, candidate->point));
+        gboolean listed = FALSE;
+
+        for (guint j = 0; j < self->advised->len; j++)
+          listed |= advised (self, (int) j)->point == candidate->point;
+        memcpy (one.moves, candidate->variation, sizeof one.moves);
+        if (!listed)
+          add_move (self, &one,
+                    (const char *[UI_REVIEW_ADVICE_COLUMNS]){ NULL, NULL, words, others });
+      }
+  end (self);
+}
+
+static void
+second_cb (gpointer page, gboolean present)
+{
+  UiReviewPage *self = page;
+  const char *failure = review_estimates_get_failure (self->second);
+
+  if (failure)
+    {
+      g_autofree char *sentence = g_strdup (failure);
+
+      ui_review_page_set_compared (self, "");
+      ui_review_page_tell (self, sentence, TRUE);
+    }
+  else if (present)
+    ui_review_page_show_advice (self, FALSE);
+}
+
+void
+ui_review_page_renew_second (UiReviewPage *self)
+{
+  g_autoptr (Engine) engine = NULL;
+
+  g_clear_pointer (&self->second, review_estimates_free);
+  if (*self->compared == '\0' || !self->session)
+    return;
+  engine = desk_engines_make (self->compared);
+  self->second = review_estimates_new (self->session, second_cb, self);
+  review_estimates_set_present_only (self->second);
+  review_estimates_set_engine (self->second, engine);
+  review_estimates_set_active (self->second, TRUE);
+}
+
+void
+ui_review_page_set_compared (UiReviewPage *self, const char *name)
+{
+  if (g_str_equal (self->compared, name))
+    return;
+  g_free (self->compared);
+  self->compared = g_strdup (name);
+  ui_review_page_renew_second (self);
+  ui_review_page_show_advice (self, TRUE);
+  ui_review_page_update_actions (self);
+}
+
+/* --- Showing either --- */
+
 static void
 show_candidates (UiReviewPage *self)
 {
@@ -279,7 +396,10 @@ show_candidates (UiReviewPage *self)
   /* A guess must not be revealed. */
   if (review_session_get_tool (self->session) == REVIEW_TOOL_GUESS)
     estimate = NULL;
-  list_candidates (self, estimate);
+  if (self->second && review_session_get_tool (self->session) != REVIEW_TOOL_GUESS)
+    compare_candidates (self, estimate, second_estimate (self));
+  else
+    list_candidates (self, estimate);
   show_again (self, point, count);
   if (!failure)
     return;
@@ -380,6 +500,8 @@ ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
     {
       self->shown_row = -1;
       self->shown_by_board = FALSE;
+      if (self->second)
+        review_estimates_refresh (self->second);
     }
   if (!self->session || g_str_equal (self->advice, NOBODY))
     {
@@ -403,6 +525,8 @@ ui_review_page_set_advice (UiReviewPage *self, const char *advice)
   self->advice = g_strdup (advice);
   if (engine_name (self))
     engine = desk_engines_make (engine_name (self));
+  if (!engine || g_str_equal (self->compared, engine_name (self)))
+    ui_review_page_set_compared (self, "");
   ui_review_graph_set_engine (self->graph, engine);
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->advice_menu),
                              engine_name (self)                 ? engine_name (self)
@@ -415,12 +539,18 @@ ui_review_page_set_advice (UiReviewPage *self, const char *advice)
 }
 
 static void
-append (GMenu *menu, const char *words, const char *advice)
+append_to (GMenu *menu, const char *words, const char *action, const char *target)
 {
   g_autoptr (GMenuItem) item = g_menu_item_new (words, NULL);
 
-  g_menu_item_set_action_and_target (item, "review.advice", "s", advice);
+  g_menu_item_set_action_and_target (item, action, "s", target);
   g_menu_append_item (menu, item);
+}
+
+static void
+append (GMenu *menu, const char *words, const char *advice)
+{
+  append_to (menu, words, "review.advice", advice);
 }
 
 /* Returns whether the record has an analysis of a position in this line. */
@@ -443,7 +573,10 @@ static void
 make_menu_cb (GtkMenuButton *button, gpointer page)
 {
   g_autoptr (GMenu) menu = g_menu_new (), games = g_menu_new (), engines = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
   g_auto (GStrv) names = desk_engines_names ();
+
+  append_to (others, C_ ("engine", "No Other"), "review.compared", "");
 
   append (menu, _ ("_None"), NOBODY);
   if (has_kept (page))
@@ -456,8 +589,12 @@ make_menu_cb (GtkMenuButton *button, gpointer page)
       g_autofree char *advice = g_strconcat (ENGINE, names[i], NULL);
 
       append (engines, names[i], advice);
+      if (g_strcmp0 (names[i], engine_name (page)) != 0)
+        append_to (others, names[i], "review.compared", names[i]);
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (engines));
+  if (engine_name (page) && g_strv_length (names) > 1)
+    g_menu_append_section (menu, _ ("Compare With"), G_MENU_MODEL (others));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
@@ -465,6 +602,7 @@ void
 ui_review_page_make_advice (UiReviewPage *self)
 {
   self->advice = g_strdup (NOBODY);
+  self->compared = g_strdup ("");
   self->advised = g_array_new (FALSE, FALSE, sizeof (UiReviewAdvised));
   self->shown_row = -1;
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->advice_menu), make_menu_cb, self,

@@ -102,6 +102,8 @@ struct _UiReviewPage
   gboolean entering; /* the user is entering a game from a real board */
   gboolean show_estimate;
   char *advice;            /* the adviser: "" none, "games", "corner", "kept", "engine:GNU Go" */
+  char *compared;          /* the name of a second engine; "" none */
+  ReviewEstimates *second; /* its estimates, or NULL */
   GArray *advised;         /* of UiReviewAdvised, the rows of the table */
   int shown_row;           /* whose moves are on the board; -1: none */
   gboolean analysing;      /* the whole game */
@@ -158,6 +160,10 @@ void ui_review_page_make_advice (UiReviewPage *self);
 void ui_review_page_set_advice (UiReviewPage *self, const char *advice);
 /* Shows the advice for the current node; `moved` says that the node changed. */
 void ui_review_page_show_advice (UiReviewPage *self, gboolean moved);
+/* Sets the engine that the adviser is compared with. */
+void ui_review_page_set_compared (UiReviewPage *self, const char *name);
+/* Renews the second engine's estimates for the present session, or node. */
+void ui_review_page_renew_second (UiReviewPage *self);
 void ui_review_page_pointed_cb (UiReviewPage *self, int row);
 void ui_review_page_chosen_cb (UiReviewPage *self, int row);
 /* Plays out the moves of the candidate that the pointer is at. */

@@ -201,6 +201,7 @@ ui_review_page_show_session (UiReviewPage *self, ReviewSession *session)
   ui_review_seats_set_scene (self->seats, scene);
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     ui_review_part_set_session (parts[i], session);
+  ui_review_page_renew_second (self);
   self->heard = session ? review_session_get_node (session) : SGF_NONE;
   self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
 }

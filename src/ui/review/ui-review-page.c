@@ -125,6 +125,8 @@ ui_review_page_dispose (GObject *object)
   job_cancel (&self->reading);
   job_cancel (&self->advising);
   g_clear_handle_id (&self->advice_timeout, g_source_remove);
+  g_clear_pointer (&self->second, review_estimates_free);
+  g_clear_pointer (&self->compared, g_free);
   g_clear_pointer (&self->advice, g_free);
   g_clear_pointer (&self->advised, g_array_unref);
   g_clear_pointer (&self->record, desk_record_unref);
