@@ -183,6 +183,7 @@ def the_whole_game(table):
     table.click(table.find('Report'))
     table.press('Analyse Whole Game…')
     table.find('How long')
+    screen.focus(table.dialogs()[0])
     table.keys('ctrl+a')
     table.types('0.1')
     table.keys('Return')
@@ -191,7 +192,8 @@ def the_whole_game(table):
     table.picture('engine-report')
     table.click(table.find('1: Black G7: −5.0, better: C3'))
     table.sees('Move 1 of 5')
-    wait_for(lambda: table.cli('export', '-o', '-', '1').count('PSA[') == 6, 'a kept analysis')
+    # 100 milliseconds, and the stand-in's 14 visits.
+    wait_for(lambda: table.cli('export', '-o', '-', '1').count(' 100 14 ') == 6, 'a kept analysis')
     table.kill()
     table.start()
     table.press('Library')

@@ -464,7 +464,10 @@ ui_board_focus (GtkWidget *widget, GtkDirectionType direction)
     }
   ui_board_grab_focus (widget);
   if (self->leaves_arrows && keyboard_in_use (widget))
-    ui_board_show_cursor (self);
+    {
+      ui_board_show_cursor (self);
+      match_scene_set_pointer (self->scene, GO_NO_POINT);
+    }
   return TRUE;
 }
 
