@@ -8,13 +8,14 @@
 
 #include "cli-record.h"
 #include "cli-rules.h"
+#include "go-setup.h"
 #include "library-ask.h"
 #include "library-index.h"
 #include "record-info.h"
 #include "record-line.h"
 
 static char *player, *tag, *rules, *date_first, *date_last, *winner, *origin, *size;
-static char *position, *area;
+static char *position, *area, *rank_least, *komi;
 static int move_number = CLI_NOT_GIVEN, game_number = 1, moves_least, moves_most;
 static gboolean either_colour, handicap, deleted;
 
@@ -37,6 +38,10 @@ static const GOptionEntry entries_of_query[] = {
     N_ ("Games with this many moves or more"), N_ ("NUMBER") },
   { "moves-most", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &moves_most,
     N_ ("Games with this many moves or fewer"), N_ ("NUMBER") },
+  { "rank-least", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &rank_least,
+    N_ ("Games between players of this rank or stronger"), N_ ("RANK") },
+  { "komi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &komi, N_ ("Games with this komi"),
+    N_ ("POINTS") },
   { "origin", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &origin,
     N_ ("Games played here, or game records"), N_ ("played|record") },
   { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &handicap, N_ ("Handicap games only"),
@@ -225,6 +230,17 @@ read_words (const char *name, LibraryQuery *query)
                  size, GO_MAX_SIDE);
 }
 
+static int
+read_values (const char *name, LibraryQuery *query)
+{
+  if (rank_least != NULL && !go_rank_parse (rank_least, &query->rank_least))
+    return cli_usage_error (name, _ ("“%s” is not a rank; use 8k, 3d or 9p"), rank_least);
+  query->by_komi = komi != NULL;
+  if (komi != NULL && !go_halves_parse (komi, &query->komi))
+    return cli_usage_error (name, _ ("“%s” is not a number of points; use 7 or 6.5"), komi);
+  return CLI_DONE;
+}
+
 int
 cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
 {
@@ -249,7 +265,9 @@ cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
   query->moves_most = moves_most;
   query->handicap_only = handicap;
   query->deleted_only = deleted;
-  status = read_words (name, query);
+  status = read_values (name, query);
+  if (status == CLI_DONE)
+    status = read_words (name, query);
   if (status == CLI_DONE && position != NULL && !read_position (self))
     status = CLI_NO;
   return status;
@@ -323,5 +341,5 @@ cli_query_is_empty (const CliQuery *self)
          && query->date_first == NULL && query->date_last == NULL && query->moves_least == 0
          && query->moves_most == 0 && !query->handicap_only && !query->deleted_only
          && query->winner == LIBRARY_WINNER_ANY && query->origin == LIBRARY_ORIGIN_ANY
-         && query->width == 0 && query->cells == NULL;
+         && query->width == 0 && query->rank_least == 0 && !query->by_komi && query->cells == NULL;
 }

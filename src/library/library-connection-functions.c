@@ -3,6 +3,7 @@
  * of checksums. */
 #include "config.h"
 
+#include "go-setup.h"
 #include "library-connection-private.h"
 #include "library-index.h"
 
@@ -58,6 +59,16 @@ is_draw (sqlite3_context *context, int count, sqlite3_value **arguments)
   sqlite3_result_int (context, library_is_draw (text));
 }
 
+/* Returns a rank as go_rank_parse() does; a player without one is below all that have one. */
+static void
+rank (sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+  g_autofree char *text = text_of (arguments);
+  int number;
+
+  sqlite3_result_int (context, go_rank_parse (text, &number) ? number : -1000);
+}
+
 /* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */
 static guint64
 add (guint64 sum, const void *bytes, gsize size)
@@ -108,6 +119,7 @@ library_connection_functions (LibraryConnection *self)
     { "pass_stone_key", 1, key },         { "pass_stone_day", 1, day },
     { "pass_stone_rules", 1, rules },     { "pass_stone_winner", 1, winner },
     { "pass_stone_is_draw", 1, is_draw }, { "pass_stone_sum", -1, sum },
+    { "pass_stone_rank", 1, rank },
   };
   int code = SQLITE_OK;
 

@@ -122,6 +122,17 @@ add_columns (Where *where, const LibraryQuery *query)
   add_number (where, "height = CAST (? AS INTEGER)", query->height);
   add_number (where, "moves >= CAST (? AS INTEGER)", query->moves_least);
   add_number (where, "moves <= CAST (? AS INTEGER)", query->moves_most);
+  if (query->rank_least != 0)
+    {
+      char *least = g_strdup_printf ("%d", query->rank_least);
+
+      add_condition (where,
+                     "min (pass_stone_rank (black_rank), pass_stone_rank (white_rank))"
+                     " >= CAST (? AS INTEGER)",
+                     least);
+    }
+  if (query->by_komi)
+    add_condition (where, "komi = CAST (? AS INTEGER)", g_strdup_printf ("%d", query->komi));
   if (query->origin != LIBRARY_ORIGIN_ANY)
     add_condition (where, query->origin == LIBRARY_ORIGIN_PLAYED ? "origin = 0" : "origin = 1",
                    NULL);

@@ -52,6 +52,9 @@ typedef struct
   const char *date_last;
   int width, height; /* 0: any */
   int moves_least, moves_most;
+  int rank_least; /* of both players, as go_rank_parse() gives it; 0: any */
+  gboolean by_komi;
+  int komi; /* in half points, if `by_komi` */
   LibraryOrigin origin;
   LibraryWinner winner;
   gboolean handicap_only;

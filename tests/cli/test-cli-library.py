@@ -175,6 +175,10 @@ def what_is_told_about_games():
         equal(library.blacks("--moves-most", "2"), ["本因坊秀策"])
         equal(library.blacks("--size", "19", status=1), [])
         equal(len(library.finds("--size", "9x9")), 3)
+        equal(library.blacks("--komi", "7.5"), ["Jonas"])
+        equal(library.blacks("--rank-least", "9p", status=1), [])
+        library.run("search", "--rank-least", "strong", status=2)
+        library.run("search", "--komi", "six", status=2)
         library.run("search", "--size", "x", status=2)
         library.run("search", "--winner", "green", status=2)
 

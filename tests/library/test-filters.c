@@ -39,6 +39,7 @@ typedef struct
   gint64 id;
   char *black, *white, *event, *result, *rules, *day;
   int width, height, moves, handicap, komi, winner, order;
+  int rank[2]; /* on a scale of its own, 0: none */
   gboolean deleted;
 } Game;
 
@@ -63,6 +64,7 @@ random_game (GRand *random, int number)
                                           { "", "" } };
   static const char *const days[]
       = { "", "1999", "2003-07", "2003-07-31", "2003-08-01", "2019-01-01" };
+  static const char *const ranks[] = { "", "3k", "1 dan", "5d", "9p" };
   int which = g_rand_int_range (random, 0, 5), sides = g_rand_int_range (random, 0, 3);
   Game game = {
     .black = g_strdup (pick (random, names, 8)),
@@ -79,12 +81,14 @@ random_game (GRand *random, int number)
     .handicap = g_rand_int_range (random, 0, 4) ? 0 : 2,
     .komi = g_rand_int_range (random, 0, 16),
     .order = number,
+    .rank = { g_rand_int_range (random, 0, 5), g_rand_int_range (random, 0, 5) },
   };
   g_autofree char *moves = library_text_moves ((guint) number, (guint) game.moves, 9);
   g_autofree char *text = g_strdup_printf (
-      "(;SZ[%d:%d]PB[%s]PW[%s]EV[%s]RE[%s]RU[%s]DT[%s]HA[%d]KM[%d.%d]GN[%d]%s)", game.width,
-      game.height, game.black, game.white, game.event, game.result, rules[which][0], game.day,
-      game.handicap, game.komi / 2, game.komi % 2 * 5, number, moves);
+      "(;SZ[%d:%d]PB[%s]PW[%s]EV[%s]RE[%s]RU[%s]DT[%s]HA[%d]KM[%d.%d]GN[%d]BR[%s]WR[%s]%s)",
+      game.width, game.height, game.black, game.white, game.event, game.result, rules[which][0],
+      game.day, game.handicap, game.komi / 2, game.komi % 2 * 5, number, ranks[game.rank[0]],
+      ranks[game.rank[1]], moves);
 
   game.winner = game.result[0] == 'B' ? GO_BLACK : game.result[0] == 'W' ? GO_WHITE : GO_EMPTY;
   game.id = save (text);
@@ -160,6 +164,11 @@ fits (const Game *game, const LibraryQuery *query)
       || (query->height && query->height != game->height)
       || (query->moves_least && game->moves < query->moves_least)
       || (query->moves_most && game->moves > query->moves_most))
+    return FALSE;
+  if (query->by_komi && query->komi != game->komi)
+    return FALSE;
+  /* The queries ask for 1 kyu or 4 dan. */
+  if (query->rank_least && MIN (game->rank[0], game->rank[1]) < (query->rank_least < 0 ? 2 : 3))
     return FALSE;
   if (query->origin == LIBRARY_ORIGIN_PLAYED || query->unfinished_only)
     return FALSE;
@@ -287,6 +296,10 @@ random_query (GRand *random)
     query.origin = g_rand_int_range (random, 0, 3) ? LIBRARY_ORIGIN_RECORD : LIBRARY_ORIGIN_PLAYED;
   if (g_rand_int_range (random, 0, 3) == 0)
     query.winner = (LibraryWinner) g_rand_int_range (random, 0, LIBRARY_WINNER_NOBODY + 1);
+  if (g_rand_int_range (random, 0, 5) == 0)
+    query.rank_least = g_rand_boolean (random) ? -1 : 4;
+  query.by_komi = g_rand_int_range (random, 0, 5) == 0;
+  query.komi = g_rand_int_range (random, 0, 16);
   query.handicap_only = g_rand_int_range (random, 0, 6) == 0;
   query.unfinished_only = g_rand_int_range (random, 0, 12) == 0;
   return query;

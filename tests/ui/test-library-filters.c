@@ -114,6 +114,25 @@ START_TEST (test_dates_and_moves)
 }
 END_TEST
 
+START_TEST (test_rank_and_komi)
+{
+  GtkEditable *rank = library_page_named (form (), GTK_TYPE_ENTRY, "Rank");
+  GtkEditable *komi = library_page_named (form (), GTK_TYPE_ENTRY, "Komi");
+
+  gtk_editable_set_text (rank, "5");
+  ck_assert (gtk_widget_has_css_class (GTK_WIDGET (rank), "error"));
+  has_chips ("");
+  gtk_editable_set_text (rank, "5d");
+  library_page_lists ("");
+  has_chips ("5d or stronger");
+  drop_chip ("Remove filter: 5d or stronger");
+  gtk_editable_set_text (komi, "7 1/2");
+  has_chips ("komi 7½");
+  drop_chip ("Remove filter: komi 7½");
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+}
+END_TEST
+
 START_TEST (test_kinds)
 {
   gtk_editable_set_text (library_page_named (form (), GTK_TYPE_ENTRY, "Player"), "Celik");
@@ -193,6 +212,7 @@ main (void)
   tcase_add_checked_fixture (tcase, begin, library_page_end);
   tcase_add_test (tcase, test_result_and_size);
   tcase_add_test (tcase, test_dates_and_moves);
+  tcase_add_test (tcase, test_rank_and_komi);
   tcase_add_test (tcase, test_kinds);
   tcase_add_test (tcase, test_rules);
   tcase_add_test (tcase, test_head_to_head);

@@ -139,6 +139,37 @@ add_ranges (UiLibraryFilters *self)
   add_row (self, _ ("Moves"), moves, NULL);
 }
 
+/* An entry that may hold a value that is not one: it then has no effect. */
+static GtkWidget *
+value_new (
+    UiLibraryFilters *self, GtkWidget *box, const char *name, const char *example, const char *help)
+{
+  GtkWidget *entry = gtk_entry_new ();
+
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), example);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 4);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 8);
+  gtk_widget_set_hexpand (entry, TRUE);
+  gtk_widget_set_tooltip_text (entry, help);
+  ui_name (entry, name);
+  g_signal_connect (entry, "changed", G_CALLBACK (ui_library_filters_entry_changed), self);
+  gtk_box_append (GTK_BOX (box), entry);
+  return entry;
+}
+
+static void
+add_values (UiLibraryFilters *self)
+{
+  GtkWidget *box = pair_new ();
+
+  self->rank = value_new (self, box, _ ("Rank"), /* Translators: a rank, as an example. */ _ ("5d"),
+                          _ ("Both players have this rank or a stronger one: 8k, 3d or 9p"));
+  self->komi
+      = value_new (self, box, _ ("Komi"), /* Translators: a komi, as an example. */ _ ("6.5"),
+                   _ ("The komi of the game, in points"));
+  add_row (self, _ ("Rank, komi"), box, NULL);
+}
+
 static GtkToggleButton *
 toggle_new (UiLibraryFilters *self, GtkBox *box, const char *label)
 {
@@ -170,6 +201,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   add_rules (self);
   add_size (self);
   add_ranges (self);
+  add_values (self);
   self->tags = gtk_string_list_new (tags);
   self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
   add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));

@@ -18,6 +18,7 @@ struct _UiLibraryFilters
   GtkWidget *date_first, *date_last;
   GtkWidget *size_box;
   GtkSpinButton *width, *height, *moves_least, *moves_most;
+  GtkWidget *rank, *komi; /* entries */
   GtkToggleButton *handicap, *unfinished, *deleted;
   GtkStringList *tags;
   char *wanted_tag; /* chosen, but not in the drop-down yet */
@@ -30,6 +31,8 @@ struct _UiLibraryFilters
 /* Emits `changed`, except while the form is being filled in. */
 void ui_library_filters_changed (UiLibraryFilters *self);
 void ui_library_filters_tag_chosen (UiLibraryFilters *self);
+/* The text of rank or komi changed. */
+void ui_library_filters_entry_changed (GtkEditable *entry, UiLibraryFilters *self);
 
 /* Creates the form in its grid. */
 void ui_library_filters_make_form (UiLibraryFilters *self);

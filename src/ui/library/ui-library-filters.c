@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "go-ruleset.h"
+#include "go-setup.h"
+#include "ui-choice.h"
 #include "ui-kit.h"
 #include "desk-date.h"
 #include "words.h"
@@ -22,6 +24,8 @@ typedef enum
   FILTER_RULES,
   FILTER_SIZE,
   FILTER_MOVES,
+  FILTER_RANK,
+  FILTER_KOMI,
   FILTER_TAG,
   FILTER_ORIGIN,
   FILTER_HANDICAP,
@@ -45,6 +49,18 @@ ui_library_filters_changed (UiLibraryFilters *self)
   gtk_widget_set_visible (self->size_box, gtk_drop_down_get_selected (self->size) == OTHER_SIZE);
   if (self->quiet == 0)
     g_signal_emit_by_name (self, "changed");
+}
+
+void
+ui_library_filters_entry_changed (GtkEditable *entry, UiLibraryFilters *self)
+{
+  const char *text = gtk_editable_get_text (entry);
+  int value;
+  gboolean valid = GTK_WIDGET (entry) == self->rank ? go_rank_parse (text, &value)
+                                                    : ui_points_parse (text, &value);
+
+  ui_set_class (entry, "error", *text && !valid);
+  ui_library_filters_changed (self);
 }
 
 /* Returns a date that can be searched for, or NULL. */
@@ -99,6 +115,10 @@ ui_library_filters_apply (UiLibraryFilters *self, LibraryQuery *query)
     }
   query->moves_least = gtk_spin_button_get_value_as_int (self->moves_least);
   query->moves_most = gtk_spin_button_get_value_as_int (self->moves_most);
+  if (!go_rank_parse (gtk_editable_get_text (GTK_EDITABLE (self->rank)), &query->rank_least))
+    query->rank_least = 0;
+  query->by_komi
+      = ui_points_parse (gtk_editable_get_text (GTK_EDITABLE (self->komi)), &query->komi);
   query->origin = (LibraryOrigin) gtk_drop_down_get_selected (self->origin);
   query->winner = (LibraryWinner) gtk_drop_down_get_selected (self->result);
   query->handicap_only = gtk_toggle_button_get_active (self->handicap);
@@ -158,6 +178,14 @@ chip_text (UiLibraryFilters *self, Filter filter)
       return query.width > 0 ? g_strdup_printf ("%d×%d", query.width, query.height) : NULL;
     case FILTER_MOVES:
       return query.moves_least > 0 || query.moves_most > 0 ? moves_text (&query) : NULL;
+    case FILTER_RANK:
+      /* Translators: a rank: both players are as strong as this or stronger. */
+      return query.rank_least != 0 ? g_strdup_printf (
+                 _ ("%s or stronger"), gtk_editable_get_text (GTK_EDITABLE (self->rank)))
+                                   : NULL;
+    case FILTER_KOMI:
+      tag = words_points (query.komi);
+      return query.by_komi ? g_strdup_printf (_ ("komi %s"), tag) : NULL;
     case FILTER_TAG:
       tag = words_isolated (query.tag);
       /* Translators: a chip: games with this tag. */
@@ -199,6 +227,8 @@ clear_filter (UiLibraryFilters *self, Filter filter)
     [FILTER_RULES] = { self->rules },
     [FILTER_SIZE] = { self->size },
     [FILTER_MOVES] = { self->moves_least, self->moves_most },
+    [FILTER_RANK] = { self->rank },
+    [FILTER_KOMI] = { self->komi },
     [FILTER_TAG] = { self->tag },
     [FILTER_ORIGIN] = { self->origin },
     [FILTER_HANDICAP] = { self->handicap },
