@@ -301,8 +301,29 @@ compare_continuations (gconstpointer a, gconstpointer b)
   return one->point < other->point ? -1 : one->point > other->point;
 }
 
+/* The years of all games with the position. */
+typedef struct
+{
+  int first, last;
+} Years;
+
+/* Notes when the move was played. */
 static void
-add_sighting (LibraryFound *found, const LibrarySighting *sighting)
+add_day (LibraryContinuation *there, const LibrarySighting *sighting, const Years *years)
+{
+  int year = sighting->day / 10000;
+
+  if (sighting->day == 0)
+    return;
+  there->fashion[(year - years->first) * LIBRARY_FASHION / (years->last - years->first + 1)]++;
+  if (there->first_day != 0 && sighting->day >= there->first_day)
+    return;
+  there->first_game = sighting->game;
+  there->first_day = sighting->day;
+}
+
+static void
+add_sighting (LibraryFound *found, const LibrarySighting *sighting, const Years *years)
 {
   const LibraryContinuation first = { .elsewhere = sighting->elsewhere,
                                       .color = sighting->elsewhere ? GO_EMPTY : sighting->color,
@@ -329,16 +350,74 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting)
   there->games++;
   there->black += winner == GO_BLACK;
   there->white += winner == GO_WHITE;
+  add_day (there, sighting, years);
 }
 
-/* For fewer games than this, winners are queried one by one. */
+/* Returns a stored day as a number: its digits, and zeros for what is not known. */
+static int
+day_number (const char *day)
+{
+  int number = 0, digits = 0;
+
+  for (; *day != '\0' && digits < 8; day++)
+    if (g_ascii_isdigit (*day))
+      {
+        number = number * 10 + (*day - '0');
+        digits++;
+      }
+  for (; digits > 0 && digits < 8; digits++)
+    number *= 10;
+  return number;
+}
+
+/* Next moves of which the first player is read. */
+#define MOST_FIRST 12
+
+/* Reads who played each move first. */
+static gboolean
+read_first_players (LibraryConnection *connection,
+                    LibraryFound *found,
+                    GArray *seen,
+                    const LibraryPlaces *places,
+                    GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT black_name, white_name FROM game WHERE id = ?", error);
+  gboolean ok = query != NULL;
+
+  for (guint i = 0; ok && i < MIN (found->continuations->len, MOST_FIRST); i++)
+    {
+      LibraryContinuation *next = &g_array_index (found->continuations, LibraryContinuation, i);
+      const LibrarySighting *sighting;
+      g_autofree char *name = NULL;
+      const char *end;
+
+      if (next->first_day == 0 || next->color == GO_EMPTY)
+        continue;
+      sighting
+          = &g_array_index (seen, LibrarySighting, library_places_find (places, next->first_game));
+      library_statement_reset (query);
+      library_statement_bind_at (query, 1, VALUE (next->first_game));
+      if (!library_statement_next (query, &ok, error))
+        continue;
+      name = library_statement_dup_name (query,
+                                         (next->color == GO_BLACK) == !sighting->swapped ? 0 : 1);
+      g_strlcpy (next->first_player, name, sizeof next->first_player);
+      /* A name is cut between characters. */
+      g_utf8_validate (next->first_player, -1, &end);
+      next->first_player[end - next->first_player] = '\0';
+    }
+  return ok;
+}
+
+/* For fewer games than this, winners and days are queried one by one. */
 #define FEW 1000
 
 static gboolean
-read_few_winners (LibraryConnection *connection, GArray *seen, GError **error)
+read_few (LibraryConnection *connection, GArray *seen, GError **error)
 {
   g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT winner FROM game WHERE id = ?", error);
+      = library_statement_new (connection, "SELECT winner, day FROM game WHERE id = ?", error);
   gboolean ok = TRUE;
 
   for (guint i = 0; ok && i < seen->len; i++)
@@ -347,14 +426,36 @@ read_few_winners (LibraryConnection *connection, GArray *seen, GError **error)
 
       library_statement_reset (query);
       library_statement_bind_at (query, 1, VALUE (sighting->game));
-      if (library_statement_next (query, &ok, error))
-        sighting->winner = (GoColor) library_statement_get_int (query, 0);
+      if (!library_statement_next (query, &ok, error))
+        continue;
+      sighting->winner = (GoColor) library_statement_get_int (query, 0);
+      sighting->day = day_number (library_statement_get_text (query, 1));
     }
   return ok;
 }
 
-/* Reads the winner of each game. For many games, an index over all games is faster than the
- * table. */
+/* Reads the day of each game from an index. */
+static gboolean
+read_days (LibraryConnection *connection, GArray *seen, const LibraryPlaces *places, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT id, day FROM game INDEXED BY game_by_day WHERE deleted IS NULL AND day <> ''", error);
+  gboolean ok;
+
+  while (library_statement_next (query, &ok, error))
+    {
+      int place = library_places_find (places, library_statement_get_int (query, 0));
+
+      if (place >= 0)
+        g_array_index (seen, LibrarySighting, place).day
+            = day_number (library_statement_get_text (query, 1));
+    }
+  return ok;
+}
+
+/* Reads the winner and the day of each game. For many games, an index over all games is faster than
+ * the table. */
 static gboolean
 read_winners (LibraryConnection *connection,
               GArray *seen,
@@ -365,7 +466,7 @@ read_winners (LibraryConnection *connection,
   gboolean ok;
 
   if (seen->len < FEW)
-    return read_few_winners (connection, seen, error);
+    return read_few (connection, seen, error);
   query = library_statement_new (
       connection,
       "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
@@ -379,7 +480,23 @@ read_winners (LibraryConnection *connection,
         g_array_index (seen, LibrarySighting, place).winner
             = (GoColor) library_statement_get_int (query, 1);
     }
-  return ok;
+  return ok && read_days (connection, seen, places, error);
+}
+
+/* Returns the first and the last year in which any of the games was played. */
+static Years
+years_of (const GArray *seen)
+{
+  Years years = { 9999, 0 };
+
+  for (guint i = 0; i < seen->len; i++)
+    {
+      int year = g_array_index (seen, LibrarySighting, i).day / 10000;
+
+      if (year > 0)
+        years = (Years){ MIN (years.first, year), MAX (years.last, year) };
+    }
+  return years;
 }
 
 /* Sets, for each game found, the move at which it shows the position. Counts the next moves. */
@@ -388,9 +505,11 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
 {
   LibraryPlaces places;
   gboolean done;
+  Years years;
 
   library_places_init (&places, seen);
   done = read_winners (connection, seen, &places, error);
+  years = years_of (seen);
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
   for (guint i = 0; done && i < found->ids->len; i++)
     {
@@ -398,9 +517,10 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
 
       g_array_append_val (found->moves, sighting->move);
-      add_sighting (found, sighting);
+      add_sighting (found, sighting, &years);
     }
   g_array_sort (found->continuations, compare_continuations);
+  done = done && read_first_players (connection, found, seen, &places, error);
   library_places_clear (&places);
   return done;
 }

@@ -75,6 +75,10 @@ LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_R
 void library_query_free (LibraryQuery *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryQuery, library_query_free)
 
+/* Parts of the time in which a position was played, and the longest name, in bytes. */
+#define LIBRARY_FASHION 24
+#define LIBRARY_FIRST_PLAYER 48
+
 /* A move with which games continue from the position in the query. */
 typedef struct
 {
@@ -84,6 +88,13 @@ typedef struct
                     for a pass and elsewhere */
   guint games;
   guint black, white; /* games won by the player of this colour in the pattern */
+  /* The earliest of these games with a date, and that date, as 20190731; 0 if none has one. */
+  gint64 first_game;
+  int first_day;
+  char first_player[LIBRARY_FIRST_PLAYER]; /* who played it there; "" if unknown */
+  /* How many of the games were played in each part of the years from the first to the last of all
+   * games with the position. */
+  guint fashion[LIBRARY_FASHION];
 } LibraryContinuation;
 
 #define LIBRARY_TYPE_RESULTS (library_results_get_type ())
@@ -168,7 +179,8 @@ typedef struct
   GoPoint next;
   gboolean elsewhere;
   gboolean swapped;
-  GoColor winner; /* set only later, by library_search() */
+  GoColor winner; /* set only later, by library_search(), like the next */
+  int day;        /* 20190731; 20190000 if only the year is known; 0: unknown */
 } LibrarySighting;
 
 /* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,

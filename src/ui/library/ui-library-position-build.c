@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "ui-board-picture.h"
 #include "ui-choice.h"
@@ -10,6 +11,7 @@
 #include "ui-kit.h"
 #include "ui-library-position-private.h"
 #include "words-crossing.h"
+#include "words.h"
 
 static GtkWidget *
 tools_new (UiLibraryPosition *self)
@@ -168,6 +170,59 @@ games_text (const LibraryContinuation *next)
                           (next->black * 100 + decided / 2) / decided);
 }
 
+/* Returns "1846: Yasuda Shusaku" for the first game with the move; NULL without a date. */
+static char *
+first_text (const LibraryContinuation *next)
+{
+  g_autofree char *name = words_isolated (next->first_player);
+
+  if (next->first_day == 0)
+    return NULL;
+  if (*next->first_player == '\0')
+    /* Translators: the year in which a move was first played. */
+    return g_strdup_printf (_ ("first in %d"), next->first_day / 10000);
+  /* Translators: the year in which a move was first played, and by whom. */
+  return g_strdup_printf (_ ("first in %d: %s"), next->first_day / 10000, name);
+}
+
+/* Draws when the move was in fashion: one bar for each part of the years of all these games. */
+static void
+draw_fashion (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const guint *fashion = data;
+  guint most = 1;
+  GdkRGBA color;
+
+  for (guint i = 0; i < LIBRARY_FASHION; i++)
+    most = MAX (most, fashion[i]);
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  for (guint i = 0; i < LIBRARY_FASHION; i++)
+    {
+      double tall = ceil ((double) height * fashion[i] / most);
+
+      cairo_rectangle (cr, (double) i * width / LIBRARY_FASHION, height - tall,
+                       MAX ((double) width / LIBRARY_FASHION - 1, 1), tall);
+    }
+  cairo_fill (cr);
+}
+
+static GtkWidget *
+fashion_new (const LibraryContinuation *next)
+{
+  GtkWidget *area = gtk_drawing_area_new ();
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), 2 * LIBRARY_FASHION);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), 14);
+  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
+  ui_classes (area, "dim");
+  gtk_widget_set_tooltip_text (area,
+                               _ ("When this move was played, among all games with the position"));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_fashion,
+                                  g_memdup2 (next->fashion, sizeof next->fashion), g_free);
+  return area;
+}
+
 static GtkWidget *
 label_new (const char *text, const char *class, int width)
 {
@@ -184,9 +239,9 @@ row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *l
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *games;
+  GtkWidget *games, *first, *lines = box;
   g_autofree char *move = move_text (self, next), *text = games_text (next);
-  g_autofree char *name = NULL;
+  g_autofree char *name = NULL, *since = first_text (next);
   gboolean playable = next->color != GO_EMPTY && next->point != GO_NO_POINT;
 
   gtk_box_append (GTK_BOX (box), label_new (letter, "letter", 2));
@@ -199,9 +254,17 @@ row_new (UiLibraryPosition *self, const LibraryContinuation *next, const char *l
   gtk_widget_set_hexpand (games, TRUE);
   gtk_label_set_xalign (GTK_LABEL (games), 1);
   gtk_box_append (GTK_BOX (box), games);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  if (since)
+    {
+      first = label_new (since, "dim", -1);
+      gtk_widget_add_css_class (first, "small");
+      gtk_label_set_ellipsize (GTK_LABEL (first), PANGO_ELLIPSIZE_END);
+      gtk_widget_set_hexpand (first, TRUE);
+      lines = ui_column (2, box, ui_row (8, first, fashion_new (next), NULL), NULL);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), lines);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), playable);
-  name = g_strdup_printf ("%s · %s", move, text);
+  name = g_strjoin (" · ", move, text, since, NULL);
   ui_name (row, name);
   return row;
 }
