@@ -8,7 +8,6 @@
 
 #include "cli-record.h"
 #include "cli-rules.h"
-#include "go-setup.h"
 #include "library-ask.h"
 #include "library-index.h"
 #include "record-info.h"
@@ -233,7 +232,7 @@ read_words (const char *name, LibraryQuery *query)
 static int
 read_values (const char *name, LibraryQuery *query)
 {
-  if (rank_least != NULL && !go_rank_parse (rank_least, &query->rank_least))
+  if (rank_least != NULL && !library_rank_parse (rank_least, &query->rank_least))
     return cli_usage_error (name, _ ("“%s” is not a rank; use 8k, 3d or 9p"), rank_least);
   query->by_komi = komi != NULL;
   if (komi != NULL && !go_halves_parse (komi, &query->komi))

@@ -104,8 +104,10 @@ void
 desk_report_tables (const ReviewReport *report, int height, GPtrArray **sides, GPtrArray **losses)
 {
   *sides = sides_table (report);
-  *losses = table_new (_ ("Biggest losses"), report->shares ? C_ ("move", "Lost") : _ ("Points lost"),
-                       _ ("Better"));
+  *losses
+      = table_new (_ ("Biggest losses"), report->shares ? C_ ("move", "Lost") : _ ("Points lost"),
+                   /* Translators: a better move than the one played. */
+                   C_ ("move", "Better"));
   for (guint i = 0; i < report->count; i++)
     {
       const ReviewReportMove *move = &report->worst[i];

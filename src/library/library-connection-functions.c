@@ -3,9 +3,9 @@
  * of checksums. */
 #include "config.h"
 
-#include "go-setup.h"
 #include "library-connection-private.h"
 #include "library-index.h"
+#include "library-search.h"
 
 /* Returns the first argument as valid UTF-8. */
 static char *
@@ -59,14 +59,14 @@ is_draw (sqlite3_context *context, int count, sqlite3_value **arguments)
   sqlite3_result_int (context, library_is_draw (text));
 }
 
-/* Returns a rank as go_rank_parse() does; a player without one is below all that have one. */
+/* Returns a rank as library_rank_parse() does; a player without one is below all that have one. */
 static void
 rank (sqlite3_context *context, int count, sqlite3_value **arguments)
 {
   g_autofree char *text = text_of (arguments);
   int number;
 
-  sqlite3_result_int (context, go_rank_parse (text, &number) ? number : -1000);
+  sqlite3_result_int (context, library_rank_parse (text, &number) ? number : -1000);
 }
 
 /* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */

@@ -141,7 +141,6 @@ check_unique (LibraryConnection *connection, GError **error)
                                " GROUP BY key HAVING count (*) > 1",
                                error);
   g_autofree char *shown = NULL, *reason = NULL;
-
   gboolean ok;
 
   if (!library_statement_next (twice, &ok, error))

@@ -52,7 +52,7 @@ typedef struct
   const char *date_last;
   int width, height; /* 0: any */
   int moves_least, moves_most;
-  int rank_least; /* of both players, as go_rank_parse() gives it; 0: any */
+  int rank_least; /* of both players, from library_rank_parse(); 0: any */
   gboolean by_komi;
   int komi; /* in half points, if `by_komi` */
   LibraryOrigin origin;
@@ -70,6 +70,9 @@ typedef struct
   LibraryColumn sort;
   gboolean descending; /* for LIBRARY_COLUMN_CHANGED: the oldest first */
 } LibraryQuery;
+
+/* Parses a rank as go_rank_parse() does, but professionals above amateurs: 1p is 10, 9p is 18. */
+gboolean library_rank_parse (const char *text, int *rank);
 
 LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
 void library_query_free (LibraryQuery *self);

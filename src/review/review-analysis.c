@@ -11,13 +11,16 @@
 
 /* Moves of a variation that are kept. */
 #define MOST_MOVES 12
+/* Longer values, in bytes, are not ours. */
+#define LONGEST 500
 
 /* A checksum (FNV-1a) that stays the same in every version of the program. */
 static guint32
-sum_of (const GoBoard *board, GoColor to_move)
+sum_of (ReviewSession *session, const GoBoard *board, GoColor to_move)
 {
   guint32 sum = 2166136261u;
-  const int before[] = { board->width, board->height, (int) to_move };
+  const int before[]
+      = { board->width, board->height, (int) to_move, review_session_get_info (session)->komi };
 
   for (gsize i = 0; i < G_N_ELEMENTS (before); i++)
     sum = (sum ^ (guint32) before[i]) * 16777619u;
@@ -73,7 +76,7 @@ review_analysis_keep (ReviewSession *session,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *name = sgf_value_escape (engine, FALSE);
 
-  g_string_printf (text, "%08x %d", sum_of (board, estimate->to_move), estimate->effort);
+  g_string_printf (text, "%08x %d", sum_of (session, board, estimate->to_move), estimate->effort);
   append_number (text, estimate->visits, estimate->visits > 0, "%.0f");
   append_number (text, (double) estimate->share, estimate->share >= 0, "%.4f");
   append_number (text, (double) estimate->lead, estimate->points, "%.2f");
@@ -133,13 +136,13 @@ read_candidate (const char *text, const GoBoard *board, EngineCandidate *candida
 }
 
 static gboolean
-read_position (const char *text, const GoBoard *board, GoColor to_move, ReviewEstimate *estimate)
+read_position (const char *text, guint32 right_sum, ReviewEstimate *estimate)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", 6);
   double effort = 0, visits = 0, share = -1, lead = NAN;
   char sum[9];
 
-  g_snprintf (sum, sizeof sum, "%08x", sum_of (board, to_move));
+  g_snprintf (sum, sizeof sum, "%08x", right_sum);
   if (g_strv_length (words) != 6 || g_ascii_strcasecmp (words[0], sum) != 0)
     return FALSE;
   read_number (words[1], 0, 1e9, &effort);
@@ -174,9 +177,11 @@ review_analysis_read (ReviewSession *session, SgfNode node, const GoBoard *board
     {
       gsize length;
       const char *value = sgf_property_value (collection, property, i, &length);
-      g_autofree char *text = sgf_value_simple_text (value, length);
+      g_autofree char *text = length <= LONGEST ? sgf_value_simple_text (value, length) : NULL;
 
-      if (i == 0 ? !read_position (text, board, to_move, estimate)
+      if (!text)
+        return NULL;
+      if (i == 0 ? !read_position (text, sum_of (session, board, to_move), estimate)
                  : !read_candidate (text, board, &estimate->candidates[estimate->count]))
         return NULL;
       estimate->count += i > 0;

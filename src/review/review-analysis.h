@@ -3,8 +3,8 @@
  *
  * PSA[sum effort visits share lead engine][point visits share lead prior variation]...
  *
- * The first value is about the position after the node's move: a checksum of stones and side to
- * move, in hexadecimal digits; milliseconds of thinking; visits; Black's win rate from 0 to 1;
+ * The first value is about the position after the node's move: a checksum of stones, side to move
+ * and komi, in hexadecimal digits; milliseconds of thinking; visits; Black's win rate from 0 to 1;
  * Black's lead in points, komi included; the rest is the engine's name. Each further value is a
  * candidate, the best first, with win rate and lead from the view of the side to move, the
  * network's first guess, and its principal variation. Points are two letters as in SGF, "--" is a

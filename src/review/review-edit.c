@@ -2,6 +2,7 @@
 /* Editing the tree: moves, setup, deleting, promoting. */
 #include "config.h"
 
+#include "record-clean.h"
 #include "review-private.h"
 
 #include <glib/gi18n.h>
@@ -35,7 +36,11 @@ on_main_line (ReviewSession *self, SgfNode node)
 static gboolean
 is_end (ReviewSession *self, SgfNode node)
 {
-  return review_is_locked (self, node) && sgf_node_n_properties (self->collection, node) == 0
+  /* An analysis makes it no move. */
+  SgfName kept = sgf_name_find (self->collection, RECORD_ANALYSIS_PROPERTY);
+  guint others = sgf_node_find (self->collection, node, kept) != SGF_NONE;
+
+  return review_is_locked (self, node) && sgf_node_n_properties (self->collection, node) == others
          && sgf_node_parent (self->collection, node) != SGF_NONE
          && sgf_node_first_child (self->collection, node) == SGF_NONE;
 }

@@ -78,7 +78,7 @@ review_estimates_tell (ReviewEstimates *self)
   if (!self->engine && !step->estimate->kept)
     return g_steal_pointer (&lead);
   text = g_string_new (NULL);
-  if (self->engine)
+  if (self->engine && !step->estimate->kept)
     g_string_append_printf (text, "%s: ", engine_get_name (self->engine));
   g_string_append (text, lead);
   if (step->estimate->share >= 0 && !self->shares)
@@ -223,7 +223,7 @@ review_job_begin (
 }
 
 ReviewEstimate *
-review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
+review_job_estimate (const ReviewJob *job, int komi)
 {
   int width = job->board.width, height = job->board.height;
   ReviewEstimate *estimate = g_malloc (sizeof *estimate + (gsize) (width * height));
@@ -239,9 +239,7 @@ review_job_estimate (const ReviewJob *job, int komi, gboolean shares)
   estimate->count = job->engine != NULL ? MIN (job->analysis.count, REVIEW_CANDIDATES) : 0;
   memcpy (estimate->candidates, job->analysis.candidates,
           estimate->count * sizeof *estimate->candidates);
-  estimate->lead = !shares                ? job->estimate.lead - (float) komi / 2
-                   : estimate->share >= 0 ? 100 * estimate->share - 50
-                                          : NAN;
+  estimate->lead = job->estimate.lead - (float) komi / 2;
   for (int row = 0; row < height; row++)
     for (int column = 0; column < width; column++)
       estimate->owner[row * width + column]

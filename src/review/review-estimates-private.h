@@ -40,6 +40,8 @@ struct _ReviewEstimates
   ReviewEstimatesFunc function;
   gpointer data;
   gboolean active, done, present_only;
+  gboolean finished; /* the last analysis of a whole line */
+  int komi;          /* that the estimates are for */
   guint turn;        /* the idle source that plays on */
   guint course;      /* the session's course that the steps belong to */
   GArray *steps;     /* of ReviewEstimateStep */
@@ -65,7 +67,7 @@ EnginePosition *review_engine_position (RecordLine *line,
  * task passed to `done`, and is freed with it. */
 ReviewJob *review_job_begin (
     ReviewEstimates *self, RecordLine *line, int effort, int visits, GAsyncReadyCallback done);
-/* Creates an estimate from the results; with `shares` its lead is a win rate. */
-ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi, gboolean shares);
+/* Creates an estimate from the results. */
+ReviewEstimate *review_job_estimate (const ReviewJob *job, int komi);
 
 G_END_DECLS

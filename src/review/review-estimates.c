@@ -15,6 +15,9 @@
 /* Most moves played in one turn of the main loop; a record can have any number. */
 #define TURN 2000
 
+/* Longest line that is analysed as a whole, and of which kept analyses are read. */
+#define MOST_ANALYSED 2000
+
 /* How many moves before and after influence the smoothed lead. */
 #define REACH 2
 
@@ -92,8 +95,13 @@ even_out (ReviewEstimates *self, guint from, guint to)
 
       if (!step->estimate)
         continue;
+      if (self->shares)
+        {
+          step->lead = step->estimate->share >= 0 ? 100 * (double) step->estimate->share - 50 : NAN;
+          continue;
+        }
       /* An engine's estimate of a position is better than smoothing. */
-      if (self->shares || (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0))
+      if (step->estimate->count > 0 && step->estimate->candidates[0].visits > 0)
         {
           step->lead = (double) step->estimate->lead;
           continue;
@@ -115,10 +123,11 @@ static const ReviewEstimate *
 take (ReviewEstimates *self, const ReviewJob *job)
 {
   const RecordInfo *info = review_session_get_info (self->session);
-  g_autofree ReviewEstimate *estimate = review_job_estimate (job, info->komi, self->shares);
+  g_autofree ReviewEstimate *estimate = review_job_estimate (job, info->komi);
   ReviewEstimate *known = g_hash_table_lookup (self->known, GUINT_TO_POINTER (job->node));
 
   if (known && known->kept && !job->keeps && go_hash_equal (known->hash, job->hash)
+      && known->to_move == job->to_move
       && (job->engine == NULL || estimate->effort < known->effort))
     {
       memcpy (known->owner, estimate->owner, (gsize) (job->board.width * job->board.height));
@@ -164,13 +173,17 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
         {
           g_free (self->failure);
           self->failure = g_strdup (job->error->message);
-          self->function (self->data, TRUE);
         }
+      self->function (self->data, TRUE);
       return;
     }
-  if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead))
-    self->shares = TRUE;
   estimate = take (self, job);
+  if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead)
+      && !self->shares)
+    {
+      self->shares = TRUE;
+      even_out (self, 0, self->steps->len - 1);
+    }
   for (guint i = 0; i < self->steps->len; i++)
     {
       ReviewEstimateStep *step = step_at (self, i);
@@ -263,11 +276,8 @@ read_kept (ReviewEstimates *self, const ReviewEstimateStep *step)
 
   if (!estimate)
     return NULL;
-  if (!estimate->points)
-    {
-      self->shares = TRUE;
-      estimate->lead = 100 * estimate->share - 50;
-    }
+  if (!estimate->points && !self->engine)
+    self->shares = TRUE;
   g_hash_table_insert (self->known, GUINT_TO_POINTER (step->node), estimate);
   return estimate;
 }
@@ -291,7 +301,8 @@ play_step (ReviewEstimates *self, guint at)
   step->used_ms = review_session_time_used (self->session, step->node);
   step->hash = record_line_board (self->ahead)->hash;
   step->estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (step->node));
-  if (!step->estimate)
+  /* An engine that is compared speaks for itself. */
+  if (!step->estimate && !self->present_only && at < MOST_ANALYSED)
     step->estimate = read_kept (self, step);
   if (!fits (step->estimate, step))
     step->estimate = NULL;
@@ -383,7 +394,12 @@ go_on (ReviewEstimates *self)
       return;
     }
   if (self->whole && self->whole->left == 0)
-    forget_whole (self);
+    {
+      forget_whole (self);
+      self->finished = TRUE;
+      if (!self->active && self->engine)
+        engine_stop (self->engine);
+    }
   if (!self->active || self->done)
     return;
   if (self->played < self->steps->len)
@@ -415,6 +431,7 @@ forget_course (ReviewEstimates *self)
 {
   drop_job (self);
   forget_whole (self);
+  g_hash_table_remove_all (self->known);
   g_array_set_size (self->steps, 0);
   g_clear_pointer (&self->ahead, record_line_free);
   g_clear_pointer (&self->line, record_line_free);
@@ -426,9 +443,11 @@ review_estimates_refresh (ReviewEstimates *self)
   guint count, present, same = 0;
   const SgfNode *path = review_session_get_path (self->session, &count, &present);
 
-  if (self->course != review_session_get_course (self->session))
+  if (self->course != review_session_get_course (self->session)
+      || self->komi != review_session_get_info (self->session)->komi)
     forget_course (self);
   self->course = review_session_get_course (self->session);
+  self->komi = review_session_get_info (self->session)->komi;
   while (same < count && same < self->steps->len && step_at (self, same)->node == path[same])
     same++;
   /* The line must stay on the steps, so that every step can be reached from it. */
@@ -533,9 +552,6 @@ review_estimates_set_active (ReviewEstimates *self, gboolean active)
 
 /* --- The whole line --- */
 
-/* Longest line that is analysed. */
-#define MOST_ANALYSED 2000
-
 void
 review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits)
 {
@@ -543,6 +559,7 @@ review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits)
 
   g_return_if_fail (self->engine != NULL);
   review_estimates_stop (self);
+  self->finished = FALSE;
   self->whole = g_new0 (ReviewWhole, 1);
   self->whole->nodes = g_array_new (FALSE, FALSE, sizeof (SgfNode));
   self->whole->left = count;
@@ -565,6 +582,12 @@ review_estimates_stop (ReviewEstimates *self)
   if (self->job && self->job->keeps)
     drop_job (self);
   review_estimates_set_active (self, self->active);
+}
+
+gboolean
+review_estimates_has_finished (ReviewEstimates *self)
+{
+  return self->finished;
 }
 
 gboolean

@@ -65,14 +65,16 @@ gboolean review_estimates_are_shares (ReviewEstimates *self);
 /* Returns a sentence about why the engine no longer works; NULL if it works. */
 const char *review_estimates_get_failure (ReviewEstimates *self);
 
-/* Analyses every position of the present line with the engine, from the end to the start, each for
- * `milliseconds` or until it has `visits` (0: no limit), and keeps the results with the record. It
- * goes on while nothing else is estimated, until it is done, stopped, or the engine is changed.
- * review_estimates_stop() keeps what was found. */
+/* Analyses the positions of the present line with the engine, at most the first 2000 of them, the
+ * last one first, each for `milliseconds` or until it has `visits` (0: no limit), and keeps the
+ * results with the record. It goes on while nothing else is estimated, until it is done, stopped,
+ * or the engine is changed. review_estimates_stop() keeps what was found. */
 void review_estimates_analyse (ReviewEstimates *self, int milliseconds, int visits);
 void review_estimates_stop (ReviewEstimates *self);
 /* Returns whether such an analysis is running, and sets how many of how many positions are done. */
 gboolean review_estimates_get_progress (ReviewEstimates *self, guint *done, guint *all);
+/* Returns whether the last one went to its end. */
+gboolean review_estimates_has_finished (ReviewEstimates *self);
 
 /* Limits the estimates to the present position, as for an engine that is only compared. */
 void review_estimates_set_present_only (ReviewEstimates *self);

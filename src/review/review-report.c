@@ -78,6 +78,8 @@ find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
     i--;
   if (i == 0)
     return;
+  if (review_estimates_halves (steps[i - 1].lead) == 0)
+    return;
   black = steps[i - 1].lead > 0;
   report->leader = black ? GO_BLACK : GO_WHITE;
   for (; i > 1; i--)
@@ -115,10 +117,4 @@ review_report_make (ReviewEstimates *estimates, ReviewReport *report)
     }
   find_turn (report, steps, count);
   return report->side[GO_BLACK].moves + report->side[GO_WHITE].moves > 0;
-}
-
-int
-review_report_accuracy (const ReviewReportSide *side)
-{
-  return side->moves > 0 ? (int) (100 * side->good + side->moves / 2) / (int) side->moves : 0;
 }

@@ -36,7 +36,7 @@ typedef struct
   ReviewReportSide side[GO_COLORS];
   ReviewReportMove worst[REVIEW_REPORT_MOVES]; /* the most expensive first; at least 1 point */
   guint count;
-  GoColor leader;        /* at the end; GO_EMPTY: unknown, or unknown since when */
+  GoColor leader;        /* at the end; GO_EMPTY: nobody, unknown, or unknown since when */
   gboolean turned;       /* `turn` is the move after which the leader led to the end */
   ReviewReportMove turn; /* otherwise the leader led from the first known position on */
 } ReviewReport;
@@ -44,8 +44,5 @@ typedef struct
 /* Sums up the present line. Playouts do not count. Returns FALSE if the cost of no move is known.
  */
 gboolean review_report_make (ReviewEstimates *estimates, ReviewReport *report);
-
-/* Returns the part of a side's moves that were good, in percent. */
-int review_report_accuracy (const ReviewReportSide *side);
 
 G_END_DECLS

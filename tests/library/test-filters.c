@@ -64,7 +64,7 @@ random_game (GRand *random, int number)
                                           { "", "" } };
   static const char *const days[]
       = { "", "1999", "2003-07", "2003-07-31", "2003-08-01", "2019-01-01" };
-  static const char *const ranks[] = { "", "3k", "1 dan", "5d", "9p" };
+  static const char *const ranks[] = { "", "3k", "1 dan", "9d", "1p" };
   int which = g_rand_int_range (random, 0, 5), sides = g_rand_int_range (random, 0, 3);
   Game game = {
     .black = g_strdup (pick (random, names, 8)),
@@ -167,8 +167,11 @@ fits (const Game *game, const LibraryQuery *query)
     return FALSE;
   if (query->by_komi && query->komi != game->komi)
     return FALSE;
-  /* The queries ask for 1 kyu or 4 dan. */
-  if (query->rank_least && MIN (game->rank[0], game->rank[1]) < (query->rank_least < 0 ? 2 : 3))
+  /* The queries ask for 1 kyu, 4 dan or professionals. */
+  if (query->rank_least
+      && MIN (game->rank[0], game->rank[1]) < (query->rank_least < 0    ? 2
+                                               : query->rank_least == 4 ? 3
+                                                                        : 4))
     return FALSE;
   if (query->origin == LIBRARY_ORIGIN_PLAYED || query->unfinished_only)
     return FALSE;
@@ -297,7 +300,7 @@ random_query (GRand *random)
   if (g_rand_int_range (random, 0, 3) == 0)
     query.winner = (LibraryWinner) g_rand_int_range (random, 0, LIBRARY_WINNER_NOBODY + 1);
   if (g_rand_int_range (random, 0, 5) == 0)
-    query.rank_least = g_rand_boolean (random) ? -1 : 4;
+    query.rank_least = (const int[]){ -1, 4, 10 }[g_rand_int_range (random, 0, 3)];
   query.by_komi = g_rand_int_range (random, 0, 5) == 0;
   query.komi = g_rand_int_range (random, 0, 16);
   query.handicap_only = g_rand_int_range (random, 0, 6) == 0;

@@ -291,7 +291,44 @@ START_TEST (test_kept_beside_playouts)
   ck_assert (!steps[1].estimate->owned);
   ck_assert_uint_eq (steps[0].estimate->count, 2);
   ck_assert_double_eq_tol (steps[0].lead, 2.5, 1e-4);
+  /* Another side to move, and another komi, are other positions. */
+  review_session_set_to_move (session, GO_WHITE);
+  review_estimates_refresh (self);
+  wait_until (is_done, self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert (steps[0].estimate && !steps[0].estimate->kept);
+  ck_assert (steps[1].estimate->kept);
+  ck_assert (review_session_set_info (session, "KM", "0.5"));
+  review_estimates_refresh (self);
+  wait_until (is_done, self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert (steps[1].estimate && !steps[1].estimate->kept);
   leave (self, session);
+}
+END_TEST
+
+/* An engine that is compared gives its own word, and only on the present position. */
+START_TEST (test_compared_engine)
+{
+  g_autofree char *text = analyse_whole ("(;SZ[9]KM[5.5];B[ee];W[cg];B[gc])", "kata-analyze");
+  ReviewSession *session = study_session (text, FALSE);
+  ReviewEstimates *self = review_estimates_new (session, told_cb, NULL);
+  g_auto (EngineDesk) desk = { 0 };
+  const ReviewEstimateStep *steps;
+  guint count, present;
+
+  g_setenv ("STAND_IN_ALSO", "lz-analyze", TRUE);
+  engine_desk_set_up (&desk, "");
+  review_estimates_set_present_only (self);
+  review_estimates_set_engine (self, desk.engine);
+  review_estimates_set_active (self, TRUE);
+  wait_until (is_done, self);
+  steps = review_estimates_steps (self, &count, &present);
+  ck_assert (steps[0].estimate && !steps[0].estimate->kept);
+  ck_assert (review_estimates_are_shares (self));
+  ck_assert_ptr_null (steps[1].estimate);
+  leave (self, session);
+  g_unsetenv ("STAND_IN_ALSO");
 }
 END_TEST
 
@@ -311,9 +348,9 @@ START_TEST (test_report)
   ck_assert_double_eq_tol (report.side[GO_BLACK].cost, 2 * costs[_i], 1e-3);
   ck_assert_uint_eq (report.side[GO_BLACK].bad, 2);
   ck_assert_uint_eq (report.side[GO_BLACK].lost, _i == 0 ? 0 : 2);
-  ck_assert_int_eq (review_report_accuracy (&report.side[GO_BLACK]), 0);
+  ck_assert_uint_eq (report.side[GO_BLACK].good, 0);
   ck_assert_uint_eq (report.side[GO_WHITE].first, 1);
-  ck_assert_int_eq (review_report_accuracy (&report.side[GO_WHITE]), 100);
+  ck_assert_uint_eq (report.side[GO_WHITE].good, 1);
   ck_assert_uint_eq (report.count, 2);
   ck_assert_int_eq (report.worst[0].number, 1);
   ck_assert_int_eq (report.worst[0].instead, go_point (2, 6));
@@ -397,6 +434,7 @@ main (void)
   tcase_add_loop_test (tcase, test_engine, 0, 2);
   tcase_add_test (tcase, test_whole_game);
   tcase_add_test (tcase, test_kept_beside_playouts);
+  tcase_add_test (tcase, test_compared_engine);
   tcase_add_loop_test (tcase, test_report, 0, 2);
   tcase_add_test (tcase, test_long_line_in_turns);
   suite_add_tcase (suite, tcase);

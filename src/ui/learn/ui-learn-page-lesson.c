@@ -184,6 +184,8 @@ make_lesson (UiLearnPage *self)
   gtk_box_append (GTK_BOX (self->header), ui_lesson_get_menu (self->lesson));
   ui_connect (self->lesson, "leave", ui_learn_page_leave_lesson, self);
   ui_connect (self->lesson, "play-on", play_on, self);
+  /* What comes next is nobody's progress. */
+  ui_connect (self->lesson, "presents", ui_learn_page_note_step, self);
 }
 
 void

@@ -388,6 +388,8 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
 
   if (self->present == present)
     return;
+  if (present)
+    g_signal_emit_by_name (self, "presents");
   self->present = present;
   ui_set_class (self, "present", present);
   ui_set_class (self, "wall", present && is_on_wall (window));
@@ -621,6 +623,7 @@ ui_lesson_class_init (UiLessonClass *klass)
                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY));
   ui_signal (UI_TYPE_LESSON, "finished", 0);
   ui_signal (UI_TYPE_LESSON, "leave", 0);
+  ui_signal (UI_TYPE_LESSON, "presents", 0);
   ui_signal (UI_TYPE_LESSON, "play-on", 1, G_TYPE_POINTER);
   ui_verbs_install (widget_class, verbs);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)

@@ -17,8 +17,9 @@ G_BEGIN_DECLS
  * makes the window full screen, until Escape or until the window leaves full screen.
  *
  * Signals: `finished` (): the user pressed Continue after the last step. `leave` (): the user wants
- * to leave. `play-on` (const RefereeGame *game): two people want to continue from here. The session
- * owns the game, which is valid only during the emission.
+ * to leave. `presents` (): the projector view is about to begin. `play-on` (const RefereeGame
+ * *game): two people want to continue from here. The session owns the game, which is valid only
+ * during the emission.
  */
 G_DECLARE_FINAL_TYPE (UiLesson, ui_lesson, UI, LESSON, GtkWidget)
 

@@ -42,7 +42,8 @@ struct _UiMistakes
   GCancellable *cancellable;
   Search *search; /* running, or NULL; freed with its task */
   guint tick;
-  char *course; /* that the problems went to */
+  char *course;  /* that the problems went to */
+  char *learner; /* whose course it is; "" for nobody */
 };
 
 G_DEFINE_FINAL_TYPE (UiMistakes, ui_mistakes, GTK_TYPE_WINDOW)
@@ -91,6 +92,18 @@ say (UiMistakes *self, const char *sentence)
     gtk_widget_grab_focus (self->practise);
 }
 
+/* Returns the learner of that name, whose mistakes these are, or else the current one. */
+static const LibraryLearner *
+learner_of (UiMistakes *self, const char *name)
+{
+  GPtrArray *learners = desk_progress_get_learners (self->progress);
+
+  for (guint i = 0; i < learners->len; i++)
+    if (g_str_equal (((const LibraryLearner *) learners->pdata[i])->name, name))
+      return learners->pdata[i];
+  return desk_progress_get_learner (self->progress);
+}
+
 /* Makes problems of the mistakes. Returns FALSE with an error. */
 static gboolean
 add (UiMistakes *self, Search *search, const GArray *found, GError **error)
@@ -101,11 +114,10 @@ add (UiMistakes *self, Search *search, const GArray *found, GError **error)
   g_autofree char *month = g_date_time_format (now, _ ("%B %Y"));
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *day = desk_date_words (*info->date ? info->date : today);
-  const LibraryLearner *learner;
+  const LibraryLearner *learner = learner_of (self, info->name[search->side]);
 
-  /* The mistakes of a player who is a learner here are that learner's. */
-  desk_progress_choose (self->progress, info->name[search->side]);
-  learner = desk_progress_get_learner (self->progress);
+  g_free (self->learner);
+  self->learner = g_strdup (learner ? learner->name : "");
   self->course = teach_mistakes_add (self->folder, learner ? learner->id : 0, month, day,
                                      search->record, search->root, found, error);
   if (self->course)
@@ -136,7 +148,7 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
         found->len);
   if (self->course && desk_progress_get_learners (self->progress)->len > 1)
     {
-      g_autofree char *who = words_isolated (desk_progress_get_learner (self->progress)->name);
+      g_autofree char *who = words_isolated (self->learner);
       g_autofree char *whose = g_strdup_printf (_ ("Only %s sees them."), who);
       g_autofree char *both = g_strdup_printf ("%s %s", sentence, whose);
 
@@ -178,6 +190,7 @@ static void
 practise_cb (UiMistakes *self)
 {
   g_object_ref (self);
+  desk_progress_choose (self->progress, self->learner);
   g_signal_emit_by_name (self, "practise", self->course);
   gtk_window_destroy (GTK_WINDOW (self));
   g_object_unref (self);
@@ -194,6 +207,7 @@ ui_mistakes_dispose (GObject *object)
   g_clear_pointer (&self->record, sgf_collection_unref);
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->course, g_free);
+  g_clear_pointer (&self->learner, g_free);
   ui_dispose (object);
 }
 

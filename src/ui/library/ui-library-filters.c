@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "go-ruleset.h"
-#include "go-setup.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "desk-date.h"
@@ -56,7 +55,7 @@ ui_library_filters_entry_changed (GtkEditable *entry, UiLibraryFilters *self)
 {
   const char *text = gtk_editable_get_text (entry);
   int value;
-  gboolean valid = GTK_WIDGET (entry) == self->rank ? go_rank_parse (text, &value)
+  gboolean valid = GTK_WIDGET (entry) == self->rank ? library_rank_parse (text, &value)
                                                     : ui_points_parse (text, &value);
 
   ui_set_class (entry, "error", *text && !valid);
@@ -115,7 +114,7 @@ ui_library_filters_apply (UiLibraryFilters *self, LibraryQuery *query)
     }
   query->moves_least = gtk_spin_button_get_value_as_int (self->moves_least);
   query->moves_most = gtk_spin_button_get_value_as_int (self->moves_most);
-  if (!go_rank_parse (gtk_editable_get_text (GTK_EDITABLE (self->rank)), &query->rank_least))
+  if (!library_rank_parse (gtk_editable_get_text (GTK_EDITABLE (self->rank)), &query->rank_least))
     query->rank_least = 0;
   query->by_komi
       = ui_points_parse (gtk_editable_get_text (GTK_EDITABLE (self->komi)), &query->komi);

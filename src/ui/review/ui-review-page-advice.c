@@ -150,7 +150,10 @@ begin (UiReviewPage *self, const char *const titles[UI_REVIEW_ADVICE_COLUMNS])
 {
   static const char *const nothing[UI_REVIEW_ADVICE_COLUMNS] = { NULL };
 
+  self->shown_row = -1;
   g_array_set_size (self->advised, 0);
+  if (self->session)
+    review_session_show_moves (self->session, NULL, 0);
   ui_review_advice_begin (self->advice_table, titles ? titles : nothing);
   ui_say (self->no_advice, NULL);
 }
@@ -388,28 +391,28 @@ static void
 show_candidates (UiReviewPage *self)
 {
   const ReviewEstimate *estimate = ui_review_graph_get_estimate (self->graph);
-  const char *failure = ui_review_graph_get_failure (self->graph);
   UiReviewAdvised *one = advised (self, self->shown_row);
   GoPoint point = one ? one->point : GO_NO_POINT;
   guint count = one ? review_session_get_shown (self->session) : 0;
 
-  /* A guess must not be revealed. */
-  if (review_session_get_tool (self->session) == REVIEW_TOOL_GUESS)
-    estimate = NULL;
-  if (self->second && review_session_get_tool (self->session) != REVIEW_TOOL_GUESS)
+  if (self->second)
     compare_candidates (self, estimate, second_estimate (self));
   else
     list_candidates (self, estimate);
   show_again (self, point, count);
-  if (!failure)
-    return;
-  /* Report the failure once and turn the adviser off; the built-in estimate takes over. */
-  {
-    g_autofree char *sentence = g_strdup (failure);
+}
 
-    ui_review_page_set_advice (self, NOBODY);
-    ui_review_page_tell (self, sentence, TRUE);
-  }
+/* Reports a failure once and turns the adviser off; the built-in estimate takes over. */
+static gboolean
+tell_failure (UiReviewPage *self)
+{
+  g_autofree char *sentence = g_strdup (ui_review_graph_get_failure (self->graph));
+
+  if (!sentence)
+    return FALSE;
+  ui_review_page_set_advice (self, NOBODY);
+  ui_review_page_tell (self, sentence, TRUE);
+  return TRUE;
 }
 
 /* --- The library --- */
@@ -495,23 +498,25 @@ ui_review_page_show_advice (UiReviewPage *self, gboolean moved)
     {
       g_clear_handle_id (&self->advice_timeout, g_source_remove);
       job_cancel (&self->advising);
-    }
-  if (moved)
-    {
-      self->shown_row = -1;
+      show_moves (self, -1, 0);
       self->shown_by_board = FALSE;
       if (self->second)
         review_estimates_refresh (self->second);
     }
-  if (!self->session || g_str_equal (self->advice, NOBODY))
+  /* A guess must not be revealed. */
+  if (!self->session || g_str_equal (self->advice, NOBODY)
+      || review_session_get_tool (self->session) == REVIEW_TOOL_GUESS)
     {
       begin (self, NULL);
       end (self);
     }
-  else if (!asks_library (self))
+  else if (asks_library (self))
+    {
+      if (moved && self->service)
+        self->advice_timeout = g_timeout_add (DELAY, ask_library_cb, self);
+    }
+  else if (!tell_failure (self))
     show_candidates (self);
-  else if (moved && self->service)
-    self->advice_timeout = g_timeout_add (DELAY, ask_library_cb, self);
 }
 
 void

@@ -56,6 +56,11 @@ place_tree (UiReviewPage *self)
 static void
 refresh_now (UiReviewPage *self)
 {
+  /* An edit has changed the position, or removed moves that were only shown. */
+  if (self->second)
+    review_estimates_refresh (self->second);
+  if (self->session && self->shown_row >= 0 && review_session_get_shown (self->session) == 0)
+    ui_review_page_pointed_cb (self, -1);
   ui_review_page_update_actions (self);
   ui_review_page_update_status (self);
   place_tree (self);

@@ -256,7 +256,7 @@ ui_review_page_show_report (UiReviewPage *self)
   guint done, all;
   gboolean running = estimates && review_estimates_get_progress (estimates, &done, &all);
 
-  if (self->analysing && !running && estimates && !review_estimates_get_failure (estimates))
+  if (self->analysing && !running && estimates && review_estimates_has_finished (estimates))
     ui_review_page_tell (self, _ ("The analysis of the whole game is finished."), FALSE);
   self->analysing = running;
   ui_review_report_update (self->report, estimates);

@@ -76,6 +76,9 @@ analyse_cb (
 {
   g_autofree char *advice = g_strconcat ("engine:", engine, NULL);
 
+  /* The question may have outlived the record. */
+  if (!self->session)
+    return;
   ui_review_page_set_advice (self, advice);
   review_estimates_analyse (ui_review_graph_get_estimates (self->graph), milliseconds, visits);
   ui_review_page_show_report (self);
@@ -99,8 +102,22 @@ keep_cb (UiFileBar *bar, UiReviewPage *self)
 static void
 ui_review_page_map (GtkWidget *widget)
 {
+  UiReviewPage *self = UI_REVIEW_PAGE (widget);
+
   GTK_WIDGET_CLASS (ui_review_page_parent_class)->map (widget);
-  ui_review_page_refresh (UI_REVIEW_PAGE (widget));
+  if (self->second)
+    review_estimates_set_active (self->second, TRUE);
+  ui_review_page_refresh (self);
+}
+
+static void
+ui_review_page_unmap (GtkWidget *widget)
+{
+  UiReviewPage *self = UI_REVIEW_PAGE (widget);
+
+  if (self->second)
+    review_estimates_set_active (self->second, FALSE);
+  GTK_WIDGET_CLASS (ui_review_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -194,6 +211,7 @@ ui_review_page_class_init (UiReviewPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = ui_review_page_dispose;
   widget_class->map = ui_review_page_map;
+  widget_class->unmap = ui_review_page_unmap;
   widget_class->measure = ui_review_page_measure;
   widget_class->size_allocate = ui_review_page_size_allocate;
   ui_plain_names_begin ();

@@ -60,18 +60,17 @@ static void
 answered_cb (gpointer asker, int answer, gpointer data)
 {
   Form *form = data;
-  g_auto (GStrv) names = desk_engines_names ();
-  guint engine = gtk_drop_down_get_selected (form->engine);
+  GtkStringObject *engine = gtk_drop_down_get_selected_item (form->engine);
   double depth;
   gboolean visits = gtk_drop_down_get_selected (form->unit) == VISITS;
 
   /* What was typed last counts. */
   gtk_spin_button_update (form->depth);
   depth = gtk_spin_button_get_value (form->depth);
-  if (answer == GTK_RESPONSE_ACCEPT && engine < g_strv_length (names))
+  if (answer == GTK_RESPONSE_ACCEPT && engine)
     /* A position that is never seen often enough must not hold up the others. */
-    g_signal_emit_by_name (asker, "analyse", names[engine], visits ? 600000 : (int) (1000 * depth),
-                           visits ? (int) depth : 0);
+    g_signal_emit_by_name (asker, "analyse", gtk_string_object_get_string (engine),
+                           visits ? 600000 : (int) (1000 * depth), visits ? (int) depth : 0);
 }
 
 static void
@@ -124,50 +123,53 @@ begin_cb (UiReviewReport *self)
 
 /* --- The report on paper --- */
 
+/* Returns the report as a PDF; NULL with an error. */
+static GBytes *
+report_pdf (UiReviewReport *self, GError **error)
+{
+  const RecordInfo *info = review_session_get_info (self->part.session);
+  const WordsNames names = { .name = { NULL, info->name[GO_BLACK], info->name[GO_WHITE] } };
+  g_autofree char *black = words_isolated_name (&names, GO_BLACK);
+  g_autofree char *white = words_isolated_name (&names, GO_WHITE);
+  g_autofree char *title = g_strdup_printf ("%s – %s", black, white);
+  g_autofree char *turn = desk_report_turn (&self->shown, info->height);
+  g_autoptr (GPtrArray) sides = NULL, losses = NULL;
+  g_autoptr (PicturePages) pages = NULL;
+  GtkPaperSize *paper = gtk_paper_size_new (NULL);
+  double width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  double height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+
+  gtk_paper_size_free (paper);
+  desk_report_tables (&self->shown, info->height, &sides, &losses);
+  pages = picture_tables_new (title, turn ? turn : "", (GPtrArray *const[]){ sides, losses }, 2,
+                              width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
+  return picture_pages_pdf (pages, width, height, error);
+}
+
 static void
 chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer unused)
 {
   UiReviewReport *self = asker;
   g_autoptr (GFile) file = files ? g_list_model_get_item (files, 0) : NULL;
-  const RecordInfo *info;
-  WordsNames names;
-  g_autofree char *black = NULL, *white = NULL, *title = NULL, *turn = NULL, *sentence = NULL;
-  g_autofree char *base = NULL, *name = NULL;
-  g_autoptr (GPtrArray) sides = NULL, losses = NULL;
-  g_autoptr (PicturePages) pages = NULL;
+  g_autofree char *base = file ? g_file_get_basename (file) : NULL, *name = NULL, *sentence = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
-  GtkPaperSize *paper;
-  double width, height;
+  const char *why = NULL;
 
   if (!file || !self->part.session || !self->made)
     return;
-  info = review_session_get_info (self->part.session);
-  names = (WordsNames){ .name = { NULL, info->name[GO_BLACK], info->name[GO_WHITE] } };
-  black = words_isolated_name (&names, GO_BLACK);
-  white = words_isolated_name (&names, GO_WHITE);
-  title = g_strdup_printf ("%s – %s", black, white);
-  turn = desk_report_turn (&self->shown, info->height);
-  desk_report_tables (&self->shown, info->height, &sides, &losses);
-  paper = gtk_paper_size_new (NULL);
-  width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
-  height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
-  gtk_paper_size_free (paper);
-  pages = picture_tables_new (title, turn ? turn : "", (GPtrArray *const[]){ sides, losses }, 2,
-                              width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
-  bytes = picture_pages_pdf (pages, width, height, &error);
-  base = g_file_get_basename (file);
-  name = words_file_name (base);
+  bytes = report_pdf (self, &error);
   if (!bytes)
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), name, error->message);
+    why = error->message;
   else if (!g_file_peek_path (file))
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), name, g_strerror (ENOTSUP));
+    why = g_strerror (ENOTSUP);
   else if (!record_save_whole (g_file_peek_path (file), g_bytes_get_data (bytes, NULL),
                                g_bytes_get_size (bytes)))
-    sentence = g_strdup_printf (_ ("Couldn’t save “%s”: %s"), name, g_strerror (errno));
-  else
-    sentence = g_strdup_printf (_ ("The report was saved to “%s”."), name);
-  g_signal_emit_by_name (self, "tell", sentence, FALSE);
+    why = g_strerror (errno);
+  name = words_file_name (base);
+  sentence = why ? g_strdup_printf (_ ("Couldn’t save “%s”: %s"), name, why)
+                 : g_strdup_printf (_ ("The report was saved to “%s”."), name);
+  g_signal_emit_by_name (self, "tell", sentence, why != NULL);
 }
 
 static void
@@ -263,6 +265,9 @@ ui_review_report_update (UiReviewReport *self, ReviewEstimates *estimates)
     }
   self->made = estimates && review_report_make (estimates, &report);
   gtk_widget_set_visible (self->report, self->made);
+  /* New rows would take the focus from the old ones. */
+  if (running && self->made && gtk_widget_get_focus_child (GTK_WIDGET (self->losses)))
+    return;
   if (self->made && memcmp (&report, &self->shown, sizeof report) != 0)
     {
       int height = review_session_get_info (self->part.session)->height;
