@@ -57,7 +57,7 @@ def by_keys(table):
     table.keys('ctrl+shift+l')
     table.find('Start: The first hour')
     table.keys('Return')
-    table.sees('This is the end of a game.')
+    table.sees('This game is over.')
     wait_for(lambda: table.focused() == 'Continue', 'the keyboard on Continue')
     table.keys('Return')
     table.sees('Who won this game?')

@@ -385,6 +385,9 @@ allocate_sheet (UiTable *self, int width, int height, gboolean wide)
         place_words (self, NARROW_GAP, height - below, inner, below - NARROW_GAP);
       return;
     }
+  words = MAX (words,
+               height_of (self->card, beside - GAP) + height_of (self->steps, beside - GAP) + 6);
+  board = height - 2 * GAP - words - WORDS_GAP;
   place (self->board, GAP, GAP, beside - GAP, board);
   place_words (self, GAP, height - GAP - words, beside - GAP, words);
   place_overlays (self, GAP, GAP, beside - GAP, board);
