@@ -315,6 +315,39 @@ START_TEST (test_alike_colours)
 }
 END_TEST
 
+/* Who played a move first, and in which part of the years it was played. With swapped colours,
+ * White of the game is Black of the pattern. */
+START_TEST (test_first_and_fashion)
+{
+  static const char *const texts[] = {
+    "(;SZ[9]PB[Ai]PW[Bo]DT[2009-01-02];B[cc];W[gc])",
+    "(;SZ[9]PB[Dai]PW[Éva]DT[2005];W[cc];B[gc])",
+    "(;SZ[9]PB[Fu]PW[小林]DT[2028-11-27];B[cc];W[gc])",
+    "(;SZ[9]PB[Gu]PW[Hi];B[cc];W[gc])",
+    NULL,
+  };
+  guint8 cells[GO_CELLS];
+  LibraryQuery query
+      = { .cells = cells, .cells_width = 9, .cells_height = 9, .either_colour = TRUE };
+  const LibraryContinuation *next;
+  g_autoptr (LibraryResults) found = NULL;
+  guint count;
+
+  save_all (texts);
+  memset (cells, GO_EMPTY, sizeof cells);
+  cells[go_point (2, 2)] = GO_BLACK;
+  found = library_text_search (&fixture, &query);
+  next = library_results_get_continuations (found, &count);
+  ck_assert_uint_eq (count, 1);
+  ck_assert_uint_eq (next[0].games, 4);
+  ck_assert_int_eq (next[0].first_day, 20050000);
+  ck_assert_str_eq (next[0].first_player, "Dai");
+  /* 24 years in 24 parts. */
+  for (guint i = 0; i < LIBRARY_FASHION; i++)
+    ck_assert_uint_eq (next[0].fashion[i], i == 0 || i == 4 || i == 23);
+}
+END_TEST
+
 /* Games played here are found during play and after their end, also with other conditions. */
 START_TEST (test_played)
 {
@@ -368,6 +401,7 @@ make_suite (void)
   tcase_add_test (tcase, test_continuations);
   tcase_add_test (tcase, test_alike);
   tcase_add_test (tcase, test_alike_colours);
+  tcase_add_test (tcase, test_first_and_fashion);
   tcase_add_test (tcase, test_played);
   suite_add_tcase (suite, tcase);
   return suite;
