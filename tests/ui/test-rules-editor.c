@@ -273,8 +273,10 @@ START_TEST (test_narrow)
   ui_fixture_wait (is_folded, split);
   ui_fixture_settle ();
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (editor)), 360);
-  gtk_expander_set_expanded (
-      GTK_EXPANDER (ui_fixture_find (GTK_WIDGET (editor), GTK_TYPE_EXPANDER, 0)), TRUE);
+  gtk_toggle_button_set_active (
+      GTK_TOGGLE_BUTTON (ui_fixture_find (
+          ui_fixture_find (GTK_WIDGET (editor), UI_TYPE_AXIS_LIST, 0), GTK_TYPE_TOGGLE_BUTTON, 0)),
+      TRUE);
   ui_fixture_settle ();
   ck_assert_int_le (gtk_widget_get_width (GTK_WIDGET (editor)), 360);
   ck_assert (is_shown ("preview_toggle"));

@@ -429,6 +429,38 @@ let_page_follow_focus (GtkWidget *popover, gpointer follow)
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), GPOINTER_TO_INT (follow));
 }
 
+static void
+fold_cb (GtkToggleButton *button, GtkWidget *child)
+{
+  gboolean open = gtk_toggle_button_get_active (button);
+  GtkWidget *line = gtk_button_get_child (GTK_BUTTON (button));
+
+  gtk_widget_set_visible (child, open);
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (line)),
+                                open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
+GtkWidget *
+ui_folded (GtkWidget *title, const char *name, GtkWidget *child)
+{
+  GtkWidget *button = gtk_toggle_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), ui_row (6, gtk_image_new (), title, NULL));
+  gtk_button_set_has_frame (GTK_BUTTON (button), FALSE);
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  ui_name (button, name);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (fold_cb), child, 0);
+  fold_cb (GTK_TOGGLE_BUTTON (button), child);
+  return ui_column (6, button, child, NULL);
+}
+
+void
+ui_unfold (GtkWidget *folded, gboolean open)
+{
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_first_child (folded)), open);
+}
+
 void
 ui_hold_page (GtkPopover *popover)
 {

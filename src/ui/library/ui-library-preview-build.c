@@ -266,13 +266,13 @@ game_new (UiLibraryPreview *self)
   self->facts = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->facts), 4);
   gtk_grid_set_column_spacing (GTK_GRID (self->facts), 12);
-  self->repaired = gtk_expander_new (_ ("Not read completely"));
   self->repaired_text = GTK_LABEL (ui_label (NULL, "small"));
   gtk_label_set_wrap (self->repaired_text, TRUE);
   gtk_label_set_wrap_mode (self->repaired_text, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_selectable (self->repaired_text, TRUE);
   gtk_label_set_max_width_chars (self->repaired_text, 40);
-  gtk_expander_set_child (GTK_EXPANDER (self->repaired), GTK_WIDGET (self->repaired_text));
+  self->repaired = ui_folded (ui_label (_ ("Not read completely"), NULL), _ ("Not read completely"),
+                              GTK_WIDGET (self->repaired_text));
   box = ui_column (12, buttons_new (self), names, picture_new (self), self->problem, self->facts,
                    tags_new (self), self->repaired, NULL);
   gtk_widget_add_css_class (box, "library-preview");

@@ -206,7 +206,7 @@ ui_library_preview_set_game (UiLibraryPreview *self, LibraryGame *game, int foun
       g_clear_pointer (&self->look, desk_game_look_free);
       g_clear_pointer (&self->record, library_record_free);
       gtk_editable_set_text (GTK_EDITABLE (self->new_tag), "");
-      gtk_expander_set_expanded (GTK_EXPANDER (self->repaired), FALSE);
+      ui_unfold (self->repaired, FALSE);
       offer_found (self);
       show_board (self);
     }

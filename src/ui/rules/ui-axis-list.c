@@ -19,7 +19,7 @@ struct _UiAxisList
 
   UiAxisRow **rows; /* in the order of go_axes() */
   size_t count;
-  GtkWidget *time; /* the expander around the clocks */
+  GtkWidget *time; /* the folded clocks */
   GoContradiction problems[PROBLEMS];
   guint n_problems;
 };
@@ -62,10 +62,7 @@ add_group (UiAxisList *self, WordsGroup group)
   add_rows (self, group, GTK_BOX (card));
   if (group == WORDS_GROUP_TIME)
     {
-      box = self->time = gtk_expander_new (NULL);
-      gtk_expander_set_label_widget (GTK_EXPANDER (box), title);
-      gtk_expander_set_child (GTK_EXPANDER (box), card);
-      ui_name (box, words_group_title (group));
+      box = self->time = ui_folded (title, words_group_title (group), card);
       gtk_widget_add_css_class (card, "folded-card");
     }
   else
@@ -266,8 +263,8 @@ ui_axis_list_show_problem (UiAxisList *self, guint number)
   if (!row)
     return;
   if (words_axis_group (ui_axis_row_get_axis (row)) == WORDS_GROUP_TIME)
-    gtk_expander_set_expanded (GTK_EXPANDER (self->time), TRUE);
-  /* Widgets in a folded expander can take the focus only after they have been allocated. */
+    ui_unfold (self->time, TRUE);
+  /* Folded widgets can take the focus only after they have been allocated. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_cb, g_object_ref (ui_axis_row_get_control (row)),
                    g_object_unref);
 }
