@@ -5,7 +5,6 @@
 
 #include "library-connection-private.h"
 #include "library-index.h"
-#include "library-search.h"
 
 /* Returns the first argument as valid UTF-8. */
 static char *

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "go-setup.h"
 #include "library-statement.h"
 #include "record-info.h"
 
@@ -235,4 +236,14 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
       library_statement_bind_at (statement, 3, BLOB (bytes, size));
     }
   return library_statement_run (statement, error);
+}
+
+gboolean
+library_rank_parse (const char *text, int *rank)
+{
+  if (!go_rank_parse (text, rank))
+    return FALSE;
+  if (strpbrk (text, "pP"))
+    *rank = 9 + atoi (text);
+  return TRUE;
 }

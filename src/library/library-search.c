@@ -5,24 +5,10 @@
 
 #include "library-search.h"
 
-#include <string.h>
-
-#include "go-setup.h"
-
 #include "library-index.h"
 #include "library-statement.h"
 #include "library-tags.h"
 #include "record-info.h"
-
-gboolean
-library_rank_parse (const char *text, int *rank)
-{
-  if (!go_rank_parse (text, rank))
-    return FALSE;
-  if (strpbrk (text, "pP"))
-    *rank = 9 + atoi (text);
-  return TRUE;
-}
 
 LibraryQuery *
 library_query_copy (const LibraryQuery *self)

@@ -4,6 +4,7 @@
 
 #include "library-connection.h"
 #include "library-game.h"
+#include "library-index.h"
 #include "library-statement.h"
 
 G_BEGIN_DECLS
@@ -70,9 +71,6 @@ typedef struct
   LibraryColumn sort;
   gboolean descending; /* for LIBRARY_COLUMN_CHANGED: the oldest first */
 } LibraryQuery;
-
-/* Parses a rank as go_rank_parse() does, but professionals above amateurs: 1p is 10, 9p is 18. */
-gboolean library_rank_parse (const char *text, int *rank);
 
 LibraryQuery *library_query_copy (const LibraryQuery *self) G_GNUC_WARN_UNUSED_RESULT;
 void library_query_free (LibraryQuery *self);
