@@ -27,8 +27,8 @@ static const double firm = 0.5, sure = 0.4, likely = 0.15;
 /* With fewer than one stone per this many points nothing is settled: on the whole board, or in a
  * region for the stones around it. */
 #define THIN 5
-/* More than half of the board is settled against the side that plays only by one stone for each of
- * so many points: a beginner who has captured a little has not won yet. */
+/* A region of more than half of the board is settled for the opponent only with one stone per this
+ * many points, so that the computer does not give up an open board. */
 #define THIN_HALF 2
 
 /* The maximum size of an open region between two colours in which neither side lives. */

@@ -28,7 +28,7 @@ static const GOptionEntry entries[] = {
   { "strip-comments", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_comments,
     N_ ("Leave out comments"), NULL },
   { "strip-analysis", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &strip_analysis,
-    N_ ("Leave out what an engine found"), NULL },
+    N_ ("Leave out an engine’s analysis"), NULL },
   { "move", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &move, N_ ("Stop after this move"),
     N_ ("NUMBER") },
   { "numbers-from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &numbers_from,

@@ -125,7 +125,7 @@ check_usage (PictureFormat *format)
       return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
                               name);
     }
-  /* A sheet is made of pages. */
+  /* --sheet implies --pages. */
   pages |= sheet != CLI_NOT_GIVEN;
   if (pages && *format != PICTURE_PDF)
     return cli_usage_error ("render", "%s", _ ("--pages needs a file that ends with .pdf"));

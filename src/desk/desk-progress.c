@@ -335,19 +335,26 @@ go_on_as (DeskProgress *self, gint64 id)
   changed (self);
 }
 
-void
-desk_progress_choose (DeskProgress *self, const char *name)
+const LibraryLearner *
+desk_progress_find (DeskProgress *self, const char *name)
 {
   for (guint i = 0; i < self->learners->len; i++)
     {
       const LibraryLearner *learner = g_ptr_array_index (self->learners, i);
 
       if (g_str_equal (learner->name, name))
-        {
-          go_on_as (self, learner->id);
-          return;
-        }
+        return learner;
     }
+  return NULL;
+}
+
+void
+desk_progress_choose (DeskProgress *self, const char *name)
+{
+  const LibraryLearner *learner = desk_progress_find (self, name);
+
+  if (learner)
+    go_on_as (self, learner->id);
 }
 
 static void

@@ -41,6 +41,8 @@ const LibraryLearner *desk_progress_get_learner (DeskProgress *self);
 /* Returns a sentence why nothing is saved; NULL if it is. */
 const char *desk_progress_get_problem (DeskProgress *self);
 
+/* Returns the learner of that name, or NULL. Owned by the model. */
+const LibraryLearner *desk_progress_find (DeskProgress *self, const char *name);
 /* Makes the learner of that name current. */
 void desk_progress_choose (DeskProgress *self, const char *name);
 /* Creates a learner and makes it current if `id` is 0; otherwise renames that learner. */

@@ -353,21 +353,14 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting, const Years 
   add_day (there, sighting, years);
 }
 
-/* Returns a stored day as a number: its digits, and zeros for what is not known. */
+/* Returns a stored day as a number such as 20190731, or 0. The parts that it does not name are 1.
+ */
 static int
-day_number (const char *day)
+day_number (const char *text)
 {
-  int number = 0, digits = 0;
+  int year, month, day;
 
-  for (; *day != '\0' && digits < 8; day++)
-    if (g_ascii_isdigit (*day))
-      {
-        number = number * 10 + (*day - '0');
-        digits++;
-      }
-  for (; digits > 0 && digits < 8; digits++)
-    number *= 10;
-  return number;
+  return library_day_parse (text, &year, &month, &day) > 0 ? (year * 100 + month) * 100 + day : 0;
 }
 
 /* Next moves of which the first player is read. */

@@ -181,7 +181,7 @@ typedef struct
   gboolean elsewhere;
   gboolean swapped;
   GoColor winner; /* set only later, by library_search(), like the next */
-  int day;        /* 20190731; 20190000 if only the year is known; 0: unknown */
+  int day;        /* 20190731; 20190101 if only the year is known; 0: unknown */
 } LibrarySighting;
 
 /* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,

@@ -11,7 +11,7 @@
 
 /* Moves of a variation that are kept. */
 #define MOST_MOVES 12
-/* Longer values, in bytes, are not ours. */
+/* The longest value that is read, in bytes. */
 #define LONGEST 500
 
 /* A checksum (FNV-1a) that stays the same in every version of the program. */

@@ -36,7 +36,7 @@ on_main_line (ReviewSession *self, SgfNode node)
 static gboolean
 is_end (ReviewSession *self, SgfNode node)
 {
-  /* An analysis makes it no move. */
+  /* An analysis does not make it a move. */
   SgfName kept = sgf_name_find (self->collection, RECORD_ANALYSIS_PROPERTY);
   guint others = sgf_node_find (self->collection, node, kept) != SGF_NONE;
 

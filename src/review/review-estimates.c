@@ -117,10 +117,10 @@ even_out (ReviewEstimates *self, guint from, guint to)
     }
 }
 
-/* Replaces a node's estimate. One that is kept with the record stays against a shorter one, which
- * only adds the owners. Returns the node's estimate. */
+/* Stores a node's estimate and returns it. An estimate kept with the record is replaced only by one
+ * that took at least as long; a shorter one just adds the owners. */
 static const ReviewEstimate *
-take (ReviewEstimates *self, const ReviewJob *job)
+store_estimate (ReviewEstimates *self, const ReviewJob *job)
 {
   const RecordInfo *info = review_session_get_info (self->session);
   g_autofree ReviewEstimate *estimate = review_job_estimate (job, info->komi);
@@ -177,7 +177,7 @@ job_done_cb (GObject *source, GAsyncResult *result, gpointer data)
       self->function (self->data, TRUE);
       return;
     }
-  estimate = take (self, job);
+  estimate = store_estimate (self, job);
   if (job->engine != NULL && job->analysis.share >= 0 && isnan (job->analysis.lead)
       && !self->shares)
     {
@@ -217,8 +217,8 @@ walk_to (ReviewEstimates *self, guint at)
   return next == at;
 }
 
-/* Returns whether a step needs an estimate of this effort. Playouts are no match for an engine's
- * analysis that is kept; they only fill in the owners of the present position. */
+/* Returns whether a step needs an estimate of this effort. Playouts do not replace an engine's kept
+ * analysis; they only add the owners of the present position. */
 static gboolean
 lacks (const ReviewEstimates *self, const ReviewEstimateStep *step, int effort, gboolean present)
 {
@@ -301,7 +301,7 @@ play_step (ReviewEstimates *self, guint at)
   step->used_ms = review_session_time_used (self->session, step->node);
   step->hash = record_line_board (self->ahead)->hash;
   step->estimate = g_hash_table_lookup (self->known, GUINT_TO_POINTER (step->node));
-  /* An engine that is compared speaks for itself. */
+  /* The column of a compared engine shows only its own estimates. */
   if (!step->estimate && !self->present_only && at < MOST_ANALYSED)
     step->estimate = read_kept (self, step);
   if (!fits (step->estimate, step))
@@ -387,7 +387,7 @@ go_on (ReviewEstimates *self)
     return;
   if (self->whole)
     skip_removed (self);
-  /* Whoever looks at a position during a long analysis sees a quick estimate of it first. */
+  /* First give the position being viewed a quick estimate. */
   if (self->whole && self->whole->left > 0 && (!self->active || !step || step->estimate))
     {
       go_on_whole (self);

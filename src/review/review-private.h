@@ -94,10 +94,10 @@ struct _ReviewSession
   SgfNode suggested_at;
   GArray *shown; /* of GoPoint: moves played out on the board at `shown_at`; NULL: none yet */
   SgfNode shown_at;
-  GoBoard *imagined;   /* the board after them */
-  guint *played;       /* by point: 1 + index of the last step that played there */
-  guint played_length; /* number of steps in `played` */
-  SgfNode played_node; /* the last of them */
+  GoBoard *shown_board; /* after them; NULL: none yet */
+  guint *played;        /* by point: 1 + index of the last step that played there */
+  guint played_length;  /* number of steps in `played` */
+  SgfNode played_node;  /* the last of them */
   GoColor shown_to_move;
 
   ReviewTool tool;

@@ -34,7 +34,7 @@ move_of (const ReviewEstimateStep *step)
   move.knows_instead = before->estimate->count > 0;
   if (move.knows_instead)
     move.instead = before->estimate->candidates[0].point;
-  /* Two estimates of one position differ a little; the first choice is no worse than itself. */
+  /* The engine's first choice costs nothing, even if the two estimates differ a little. */
   if (!move.knows_instead || move.instead != move.point)
     move.cost = MAX (step->color == GO_BLACK ? cost : -cost, 0);
   return move;
@@ -85,7 +85,7 @@ find_turn (ReviewReport *report, const ReviewEstimateStep *steps, guint count)
   for (; i > 1; i--)
     if (is_known (&steps[i - 2]) && (steps[i - 2].lead > 0) != black)
       {
-        /* It may have turned at a position that nobody has looked at. */
+        /* Unknown if the position in between was not analysed. */
         report->turned = is_known (&steps[i - 1]) && steps[i - 1].color != GO_EMPTY;
         if (report->turned)
           report->turn = move_of (&steps[i - 1]);

@@ -25,23 +25,23 @@ review_session_get_shown (ReviewSession *self)
   return self->shown != NULL ? self->shown->len : 0;
 }
 
-/* Plays the moves on `imagined`; an engine's may be impossible here, and are left out. */
+/* Plays the shown moves on `shown_board`, except those on stones or off the board. */
 static void
-imagine (ReviewSession *self, guint *number)
+play_shown (ReviewSession *self, guint *number)
 {
   GoColor color = record_line_to_move (self->line);
 
-  if (self->imagined == NULL)
-    self->imagined = g_new0 (GoBoard, 1);
-  go_board_copy (self->imagined, record_line_board (self->line));
+  if (self->shown_board == NULL)
+    self->shown_board = g_new0 (GoBoard, 1);
+  go_board_copy (self->shown_board, record_line_board (self->line));
   for (guint i = 0; i < self->shown->len; i++, color = go_opponent (color))
     {
       GoPoint point = g_array_index (self->shown, GoPoint, i);
 
-      if (!go_board_contains (self->imagined, point)
-          || go_board_get (self->imagined, point) != GO_EMPTY)
+      if (!go_board_contains (self->shown_board, point)
+          || go_board_get (self->shown_board, point) != GO_EMPTY)
         continue;
-      go_board_play (self->imagined, point, color, true, NULL);
+      go_board_play (self->shown_board, point, color, true, NULL);
       number[point] = i + 1;
     }
 }
@@ -51,11 +51,12 @@ fill_shown (ReviewSession *self)
 {
   g_autofree guint *number = g_new0 (guint, GO_CELLS);
 
-  imagine (self, number);
-  memset (self->points, 0, (gsize) (self->imagined->height + 2) * GO_STRIDE * sizeof (MatchPoint));
-  GO_EACH_POINT (p, self->imagined->width, self->imagined->height)
+  play_shown (self, number);
+  memset (self->points, 0,
+          (gsize) (self->shown_board->height + 2) * GO_STRIDE * sizeof (MatchPoint));
+  GO_EACH_POINT (p, self->shown_board->width, self->shown_board->height)
     {
-      self->points[p].stone = go_board_get (self->imagined, p);
+      self->points[p].stone = go_board_get (self->shown_board, p);
       if (number[p] > 0 && self->points[p].stone != GO_EMPTY)
         g_snprintf (self->points[p].label, sizeof self->points[p].label, "%u", number[p]);
     }
@@ -443,7 +444,7 @@ review_show_scene (ReviewSession *self)
   if (review_session_get_shown (self) > 0)
     {
       fill_shown (self);
-      study.board = self->imagined;
+      study.board = self->shown_board;
     }
   else
     {

@@ -57,7 +57,7 @@ review_session_finalize (GObject *object)
   g_free (self->owner);
   g_clear_pointer (&self->suggested, g_array_unref);
   g_clear_pointer (&self->shown, g_array_unref);
-  g_free (self->imagined);
+  g_free (self->shown_board);
   g_free (self->played);
   g_free (self->comment);
   g_free (self->node_name);

@@ -340,7 +340,7 @@ START_TEST (test_first_and_fashion)
   next = library_results_get_continuations (found, &count);
   ck_assert_uint_eq (count, 1);
   ck_assert_uint_eq (next[0].games, 4);
-  ck_assert_int_eq (next[0].first_day, 20050000);
+  ck_assert_int_eq (next[0].first_day, 20050101);
   ck_assert_str_eq (next[0].first_player, "Dai");
   /* 24 years in 24 parts. */
   for (guint i = 0; i < LIBRARY_FASHION; i++)

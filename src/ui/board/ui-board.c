@@ -441,7 +441,7 @@ ui_board_grab_focus (GtkWidget *widget)
   if (!self->scene)
     return FALSE;
   ui_board_show_cursor (self);
-  /* A stone that nobody has moved there would look like advice. */
+  /* A ghost stone at a cursor that was not moved would look like advice. */
   match_scene_set_pointer (self->scene, GO_NO_POINT);
   /* Hide the keyboard cursor from a user of the pointer, and until it is called. */
   if (self->leaves_arrows || !keyboard_in_use (widget))

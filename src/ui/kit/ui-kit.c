@@ -296,6 +296,16 @@ fit (int size, int parent)
 }
 
 void
+ui_paper_size (double *width, double *height)
+{
+  GtkPaperSize *paper = gtk_paper_size_new (NULL);
+
+  *width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
+  *height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+  gtk_paper_size_free (paper);
+}
+
+void
 ui_fit_to_parent (GtkWindow *window, GtkWindow *parent)
 {
   int width, height;
@@ -429,16 +439,21 @@ let_page_follow_focus (GtkWidget *popover, gpointer follow)
     gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), GPOINTER_TO_INT (follow));
 }
 
+void
+ui_fold_follow (GtkToggleButton *button, gpointer arrow, gpointer child)
+{
+  gboolean open = gtk_toggle_button_get_active (button);
+
+  gtk_widget_set_visible (child, open);
+  gtk_image_set_from_icon_name (arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+}
+
 static void
 fold_cb (GtkToggleButton *button, GtkWidget *child)
 {
-  gboolean open = gtk_toggle_button_get_active (button);
-  GtkWidget *line = gtk_button_get_child (GTK_BUTTON (button));
-
-  gtk_widget_set_visible (child, open);
-  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (line)),
-                                open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  ui_fold_follow (button, gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (button))),
+                  child);
 }
 
 GtkWidget *

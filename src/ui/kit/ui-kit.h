@@ -87,15 +87,20 @@ GtkWidget *ui_scroller (gpointer child, const char *classes) G_GNUC_WARN_UNUSED_
  * takes most of a megabyte. */
 void ui_menu_late (gpointer menu_button, gpointer menu_model);
 
-/* Creates a box with a button that shows and hides `child`, which is hidden at first. `title`, a
- * widget, is in the button and `name` its name. Not a GtkExpander, because that of GTK 4.18
- * complains when Tab reaches it while it is closed. */
+/* Creates a box with a button that shows and hides `child`, which is hidden at first. The button
+ * holds the widget `title` and has the accessible name `name`. Replaces GtkExpander: that of
+ * GTK 4.18 complains when Tab reaches it while it is closed. */
 GtkWidget *
 ui_folded (GtkWidget *title, const char *name, GtkWidget *child) G_GNUC_WARN_UNUSED_RESULT;
 void ui_unfold (GtkWidget *folded, gboolean open);
+/* Shows or hides `child` as the button says, and turns the image `arrow`. */
+void ui_fold_follow (GtkToggleButton *button, gpointer arrow, gpointer child);
 
 /* Keeps the page below a popover from scrolling while it is open. */
 void ui_hold_page (GtkPopover *popover);
+
+/* Gets the usual paper size of this locale, in points. */
+void ui_paper_size (double *width, double *height);
 
 /* Limits the default size of a window to nine tenths of its parent, if there is one. */
 void ui_fit_to_parent (GtkWindow *window, GtkWindow *parent);

@@ -135,16 +135,6 @@ add_step (GPtrArray *tasks, GPtrArray *answers, const TeachStep *step)
   referee_game_free (game);
 }
 
-void
-ui_handout_paper (double *width, double *height)
-{
-  GtkPaperSize *paper = gtk_paper_size_new (NULL);
-
-  *width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
-  *height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
-  gtk_paper_size_free (paper);
-}
-
 GBytes *
 ui_handout_pdf (const char *course,
                 TeachLesson *lesson,

@@ -7,9 +7,6 @@
 
 G_BEGIN_DECLS
 
-/* Sets the size of the locale's usual paper, in points. */
-void ui_handout_paper (double *width, double *height);
-
 /* Returns a PDF with the tasks of a lesson and, on a separate page, their answers. The paper size
  * is in points. Steps without a question are left out; whole games have no answer. Search may take
  * a while, so the function may run in a thread. Returns NULL with a PICTURE_ERROR on failure. */

@@ -54,7 +54,7 @@ accept_cb (Naming *naming)
   ui_say (naming->why, why);
   if (why || names->len == 0)
     return;
-  /* The last one is then current, which shall be the first. */
+  /* The learner created last becomes the current one, so create the first one last. */
   for (guint i = names->len; i > 0; i--)
     desk_progress_name (naming->page->progress, naming->id, g_ptr_array_index (names, i - 1));
   gtk_window_destroy (GTK_WINDOW (naming->window));
@@ -130,7 +130,7 @@ bytes_of (UiLearnPage *self, GPtrArray *steps, TeachCourse *course, GError **err
   if (!course)
     return g_string_free_to_bytes (desk_progress_table (learners, steps, self->all_courses));
   desk_class_results (learners, steps, course, &people, &lessons);
-  ui_handout_paper (&width, &height);
+  ui_paper_size (&width, &height);
   pages = picture_tables_new (teach_course_get_title (course), today,
                               (GPtrArray *const[]){ people, lessons }, 2,
                               width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);

@@ -184,7 +184,7 @@ make_lesson (UiLearnPage *self)
   gtk_box_append (GTK_BOX (self->header), ui_lesson_get_menu (self->lesson));
   ui_connect (self->lesson, "leave", ui_learn_page_leave_lesson, self);
   ui_connect (self->lesson, "play-on", play_on, self);
-  /* What comes next is nobody's progress. */
+  /* Nothing is stored during the projector view. */
   ui_connect (self->lesson, "presents", ui_learn_page_note_step, self);
 }
 
@@ -302,7 +302,7 @@ chosen_cb (gpointer asker, GListModel *files, gboolean ticked, gpointer data)
   handout = g_new (Handout, 1);
   *handout = (Handout){ g_strdup (teach_course_get_title (self->course)), g_file_get_path (file),
                         g_object_ref (data), 0, 0 };
-  ui_handout_paper (&handout->width, &handout->height);
+  ui_paper_size (&handout->width, &handout->height);
   task = g_task_new (self, NULL, written_cb, NULL);
   g_task_set_task_data (task, handout, handout_free);
   job_run_task (task, write_thread);

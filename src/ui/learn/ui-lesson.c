@@ -62,7 +62,7 @@ update_buttons (UiLesson *self)
   gtk_widget_set_visible (self->show, can_show);
   gtk_widget_set_visible (self->again, state == TEACH_STATE_WRONG || played);
   ui_set_class (self->again, "suggested-action", !played);
-  /* Whoever has played the game goes on where the button always was. */
+  /* After a game, Continue stays where it was. */
   gtk_box_reorder_child_after (GTK_BOX (self->bar), self->next, played ? self->show : self->again);
   /* A learner who has only seen the answer has not tried yet. */
   gtk_button_set_label (GTK_BUTTON (self->again), played ? _ ("Play _Again")
@@ -88,7 +88,7 @@ update_progress (UiLesson *self)
   gboolean right = teach_session_get_state (self->session) == TEACH_STATE_RIGHT;
   /* Translators: where one is in a lesson: "Step 3 of 9" */
   g_autofree char *place = g_strdup_printf (_ ("Step %u of %u"), step + 1, count);
-  g_autofree char *shown = g_strdup_printf ("%s · %s", place, _ ("progress is not kept here"));
+  g_autofree char *shown = g_strdup_printf ("%s · %s", place, _ ("progress is not saved"));
 
   gtk_label_set_label (self->place, self->present ? shown : place);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress),
@@ -124,9 +124,10 @@ update_to_play (UiLesson *self)
 
   gtk_label_set_label (self->to_play, sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->to_play),
-                          (plays && self->shown_input == TEACH_INPUT_BOARD)
-                              || (plays && self->shown_input == TEACH_INPUT_TABLE)
-                              || self->shown_input == TEACH_INPUT_TOUCH);
+                          self->shown_input == TEACH_INPUT_TOUCH
+                              || (plays
+                                  && (self->shown_input == TEACH_INPUT_BOARD
+                                      || self->shown_input == TEACH_INPUT_TABLE)));
 }
 
 /* Shows what just happened on the board; before that, how the previous lesson ended. */
@@ -394,7 +395,7 @@ ui_lesson_set_present (UiLesson *self, gboolean present)
   ui_set_class (self, "present", present);
   ui_set_class (self, "wall", present && is_on_wall (window));
   leave_full (self);
-  /* What was shown to a room is nobody's progress. */
+  /* Do not count what was shown to a room. */
   if (self->session && !present)
     teach_session_forget_tally (self->session);
   if (present && window && !gtk_window_is_fullscreen (window))

@@ -92,18 +92,6 @@ say (UiMistakes *self, const char *sentence)
     gtk_widget_grab_focus (self->practise);
 }
 
-/* Returns the learner of that name, whose mistakes these are, or else the current one. */
-static const LibraryLearner *
-learner_of (UiMistakes *self, const char *name)
-{
-  GPtrArray *learners = desk_progress_get_learners (self->progress);
-
-  for (guint i = 0; i < learners->len; i++)
-    if (g_str_equal (((const LibraryLearner *) learners->pdata[i])->name, name))
-      return learners->pdata[i];
-  return desk_progress_get_learner (self->progress);
-}
-
 /* Makes problems of the mistakes. Returns FALSE with an error. */
 static gboolean
 add (UiMistakes *self, Search *search, const GArray *found, GError **error)
@@ -114,7 +102,8 @@ add (UiMistakes *self, Search *search, const GArray *found, GError **error)
   g_autofree char *month = g_date_time_format (now, _ ("%B %Y"));
   g_autofree char *today = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *day = desk_date_words (*info->date ? info->date : today);
-  const LibraryLearner *learner = learner_of (self, info->name[search->side]);
+  const LibraryLearner *player = desk_progress_find (self->progress, info->name[search->side]);
+  const LibraryLearner *learner = player ? player : desk_progress_get_learner (self->progress);
 
   g_free (self->learner);
   self->learner = g_strdup (learner ? learner->name : "");
@@ -150,10 +139,10 @@ found_cb (GObject *object, GAsyncResult *result, gpointer unused)
     {
       g_autofree char *who = words_isolated (self->learner);
       g_autofree char *whose = g_strdup_printf (_ ("Only %s sees them."), who);
-      g_autofree char *both = g_strdup_printf ("%s %s", sentence, whose);
+      char *both = g_strdup_printf ("%s %s", sentence, whose);
 
-      say (self, both);
-      return;
+      g_free (sentence);
+      sentence = both;
     }
   say (self, sentence ? sentence : error->message);
 }

@@ -139,7 +139,7 @@ add_ranges (UiLibraryFilters *self)
   add_row (self, _ ("Moves"), moves, NULL);
 }
 
-/* An entry that may hold a value that is not one: it then has no effect. */
+/* Creates an entry for a value. Text that is not a valid value has no effect. */
 static GtkWidget *
 value_new (
     UiLibraryFilters *self, GtkWidget *box, const char *name, const char *example, const char *help)

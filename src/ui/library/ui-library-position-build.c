@@ -170,7 +170,7 @@ games_text (const LibraryContinuation *next)
                           (next->black * 100 + decided / 2) / decided);
 }
 
-/* Returns "1846: Yasuda Shusaku" for the first game with the move; NULL without a date. */
+/* Returns "First in 1846: Yasuda Shusaku" for the first game with the move; NULL without a date. */
 static char *
 first_text (const LibraryContinuation *next)
 {
@@ -180,12 +180,12 @@ first_text (const LibraryContinuation *next)
     return NULL;
   if (*next->first_player == '\0')
     /* Translators: the year in which a move was first played. */
-    return g_strdup_printf (_ ("first in %d"), next->first_day / 10000);
+    return g_strdup_printf (_ ("First in %d"), next->first_day / 10000);
   /* Translators: the year in which a move was first played, and by whom. */
-  return g_strdup_printf (_ ("first in %d: %s"), next->first_day / 10000, name);
+  return g_strdup_printf (_ ("First in %d: %s"), next->first_day / 10000, name);
 }
 
-/* Draws when the move was in fashion: one bar for each part of the years of all these games. */
+/* Draws how often the move was played over the years, as bars. */
 static void
 draw_fashion (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {

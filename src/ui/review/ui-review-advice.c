@@ -73,7 +73,7 @@ ui_review_advice_begin (UiReviewAdvice *self, const char *const titles[UI_REVIEW
                   titles);
 }
 
-/* Rows are filled again instead of made anew, so that focus and pointer stay on them. */
+/* Reuses the rows, so that they keep focus and pointer. */
 void
 ui_review_advice_add (UiReviewAdvice *self, const char *const cells[UI_REVIEW_ADVICE_COLUMNS])
 {
@@ -129,7 +129,7 @@ focus_cb (GtkEventController *controller, UiReviewAdvice *self)
   g_signal_emit_by_name (self, "pointed", gtk_list_box_row_get_index (row));
 }
 
-/* A finger cannot point: its first touch of a row only shows the moves. */
+/* Touch has no hover, so the first tap on a row only shows its moves. */
 static void
 touched_cb (GtkGestureClick *click, int presses, double x, double y, UiReviewAdvice *self)
 {

@@ -256,7 +256,7 @@ set_tool (UiReviewPage *self, ReviewTool tool)
   review_session_set_tool (self->session, tool);
   if (tool == REVIEW_TOOL_GUESS)
     self->guessing = (UiReviewGuessing){ .counted = SGF_NONE };
-  /* Advice is hidden while one guesses. */
+  /* Hides the advice during guessing, or shows it again. */
   ui_review_page_show_advice (self, TRUE);
   ui_review_page_update_status (self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Advice for the current position, from an engine or the games of the library: letters on the
- * board, and a button for each. */
+/* Advice for the current position, from engines or the games of the library: letters on the board,
+ * a table of the moves, and what follows each of them. */
 #include "config.h"
 
 #include "job.h"
@@ -21,7 +21,7 @@
 #define GAMES "games"
 #define CORNER "corner"
 #define KEPT "kept" /* what is kept with the record */
-#define ENGINE "engine:"
+#define ENGINE UI_REVIEW_ENGINE
 
 /* Quick stepping queries only where it stops; milliseconds. */
 #define DELAY 60
@@ -82,8 +82,7 @@ ui_review_page_pointed_cb (UiReviewPage *self, int row)
   show_row (self, row);
 }
 
-/* Shows the moves that begin where the pointer is. The stone under it is the first of them, so only
- * another point ends this. */
+/* Shows the moves of the candidate under the pointer, until the pointer goes to another point. */
 void
 ui_review_page_show_pointed (UiReviewPage *self)
 {
@@ -209,18 +208,28 @@ visits_text (int visits)
                         : g_strdup_printf (_ ("%.1fk"), visits / 1000.0);
 }
 
-/* Fills in what the engine says, from the view of the side to move; NULL where it says nothing. */
+/* Returns a part of 1 in percent; NULL if it is negative, which stands for unknown. */
+static char *
+percent_text (double part)
+{
+  return part >= 0 ? g_strdup_printf (_ ("%d%%"), (int) lrint (100 * part)) : NULL;
+}
+
+static char *
+lead_text (double lead)
+{
+  return isnan (lead) ? NULL : g_strdup_printf ("%+.1f", lead);
+}
+
+/* Fills in what the engine reports, from the view of the side to move; NULL where it reports
+ * nothing. */
 static void
 candidate_cells (const EngineCandidate *candidate, char *cells[UI_REVIEW_ADVICE_COLUMNS])
 {
-  if (candidate->share >= 0)
-    cells[SHARE] = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->share));
-  if (!isnan (candidate->lead))
-    cells[LEAD] = g_strdup_printf ("%+.1f", candidate->lead);
-  if (candidate->visits > 0)
-    cells[VISITS] = visits_text (candidate->visits);
-  if (candidate->prior >= 0)
-    cells[PRIOR] = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->prior));
+  cells[SHARE] = percent_text (candidate->share);
+  cells[LEAD] = lead_text (candidate->lead);
+  cells[VISITS] = candidate->visits > 0 ? visits_text (candidate->visits) : NULL;
+  cells[PRIOR] = percent_text (candidate->prior);
 }
 
 /* Keeps the same moves on the board if the engine still advises their first. */
@@ -300,10 +309,8 @@ verdict_text (const EngineCandidate *candidate)
 
   if (!candidate)
     return g_strdup ("–");
-  if (candidate->share >= 0)
-    share = g_strdup_printf (_ ("%d%%"), (int) lrint (100 * candidate->share));
-  if (!isnan (candidate->lead))
-    lead = g_strdup_printf ("%+.1f", candidate->lead);
+  share = percent_text (candidate->share);
+  lead = lead_text (candidate->lead);
   return share && lead ? g_strdup_printf ("%s · %s", share, lead)
          : share       ? g_steal_pointer (&share)
          : lead        ? g_steal_pointer (&lead)
@@ -581,8 +588,7 @@ make_menu_cb (GtkMenuButton *button, gpointer page)
   g_autoptr (GMenu) others = g_menu_new ();
   g_auto (GStrv) names = desk_engines_names ();
 
-  append_to (others, C_ ("engine", "No Other"), "review.compared", "");
-
+  append_to (others, _ ("_None"), "review.compared", "");
   append (menu, _ ("_None"), NOBODY);
   if (has_kept (page))
     append (menu, _ ("_Kept Analysis"), KEPT);

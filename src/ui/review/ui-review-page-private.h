@@ -124,6 +124,9 @@ enum
   UI_REVIEW_PLAYS = UI_REVIEW_CHARSETS << 1, /* autoplay is running, or can */
 };
 
+/* Begins the name of an adviser that is an engine. */
+#define UI_REVIEW_ENGINE "engine:"
+
 /* Returns the file that the record came from; NULL for one of the library or made here. */
 #define ui_review_page_file(self)                                                                  \
   ((self)->record && !(self)->record->library ? (self)->record->read : NULL)

@@ -56,7 +56,7 @@ place_tree (UiReviewPage *self)
 static void
 refresh_now (UiReviewPage *self)
 {
-  /* An edit has changed the position, or removed moves that were only shown. */
+  /* An edit may have changed the position, and removes moves that were only shown. */
   if (self->second)
     review_estimates_refresh (self->second);
   if (self->session && self->shown_row >= 0 && review_session_get_shown (self->session) == 0)

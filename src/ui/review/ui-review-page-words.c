@@ -103,7 +103,7 @@ guess_judged (UiReviewPage *self)
         return g_strdup_printf (" %s", _ ("Your move is among the engine’s moves."));
       points = words_points_noun (MAX (review_estimates_halves (cost), 1));
       /* Translators: a number of points: "1½ points" */
-      sentence = g_strdup_printf (_ ("For the engine, your move costs %s."), points);
+      sentence = g_strdup_printf (_ ("By the engine’s estimate, your move costs %s."), points);
       return g_strdup_printf (" %s", sentence);
     }
   return g_strdup_printf (" %s", _ ("Your move is not among the engine’s moves."));

@@ -74,9 +74,9 @@ static void
 analyse_cb (
     UiReviewReport *report, const char *engine, int milliseconds, int visits, UiReviewPage *self)
 {
-  g_autofree char *advice = g_strconcat ("engine:", engine, NULL);
+  g_autofree char *advice = g_strconcat (UI_REVIEW_ENGINE, engine, NULL);
 
-  /* The question may have outlived the record. */
+  /* The record may have been closed while the question was open. */
   if (!self->session)
     return;
   ui_review_page_set_advice (self, advice);

@@ -64,11 +64,11 @@ answered_cb (gpointer asker, int answer, gpointer data)
   double depth;
   gboolean visits = gtk_drop_down_get_selected (form->unit) == VISITS;
 
-  /* What was typed last counts. */
+  /* Include text that was typed but not confirmed. */
   gtk_spin_button_update (form->depth);
   depth = gtk_spin_button_get_value (form->depth);
   if (answer == GTK_RESPONSE_ACCEPT && engine)
-    /* A position that is never seen often enough must not hold up the others. */
+    /* Limits the time for a position that never reaches the visits. */
     g_signal_emit_by_name (asker, "analyse", gtk_string_object_get_string (engine),
                            visits ? 600000 : (int) (1000 * depth), visits ? (int) depth : 0);
 }
@@ -135,11 +135,9 @@ report_pdf (UiReviewReport *self, GError **error)
   g_autofree char *turn = desk_report_turn (&self->shown, info->height);
   g_autoptr (GPtrArray) sides = NULL, losses = NULL;
   g_autoptr (PicturePages) pages = NULL;
-  GtkPaperSize *paper = gtk_paper_size_new (NULL);
-  double width = gtk_paper_size_get_width (paper, GTK_UNIT_POINTS);
-  double height = gtk_paper_size_get_height (paper, GTK_UNIT_POINTS);
+  double width, height;
 
-  gtk_paper_size_free (paper);
+  ui_paper_size (&width, &height);
   desk_report_tables (&self->shown, info->height, &sides, &losses);
   pages = picture_tables_new (title, turn ? turn : "", (GPtrArray *const[]){ sides, losses }, 2,
                               width - 2 * PICTURE_PAGES_MARGIN, height - 2 * PICTURE_PAGES_MARGIN);
@@ -265,7 +263,7 @@ ui_review_report_update (UiReviewReport *self, ReviewEstimates *estimates)
     }
   self->made = estimates && review_report_make (estimates, &report);
   gtk_widget_set_visible (self->report, self->made);
-  /* New rows would take the focus from the old ones. */
+  /* New rows would lose the keyboard focus. */
   if (running && self->made && gtk_widget_get_focus_child (GTK_WIDGET (self->losses)))
     return;
   if (self->made && memcmp (&report, &self->shown, sizeof report) != 0)

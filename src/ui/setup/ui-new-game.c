@@ -203,17 +203,12 @@ frame_cb (GtkWidget *scroller, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not a GtkExpander, because that of GTK 4.18 complains when Tab reaches it while it is closed. */
 static void
 more_cb (GtkToggleButton *more, UiNewGame *self)
 {
-  gboolean open = gtk_toggle_button_get_active (more);
-
-  gtk_widget_set_visible (self->more_box, open);
-  gtk_image_set_from_icon_name (self->more_arrow, open ? "pan-down-symbolic" : "pan-end-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (more), GTK_ACCESSIBLE_STATE_EXPANDED, open, -1);
+  ui_fold_follow (more, self->more_arrow, self->more_box);
   self->frames = 2;
-  if (open)
+  if (gtk_toggle_button_get_active (more))
     gtk_widget_add_tick_callback (GTK_WIDGET (self->scroller), frame_cb, self, NULL);
 }
 

@@ -94,8 +94,8 @@ place_twin (UiTable *self, int x, int y, int width, int height)
     place_turned (self->twin, x, y, width, MAX (height_of (self->twin, width), height));
 }
 
-/* Returns where the evidence hides least, of a board of this size: bit 0 for the right side, bit 1
- * for the bottom. It never hides the point that it is about. */
+/* Returns the corner of the board in which the evidence covers the fewest stones, and not the point
+ * that it is about: bit 0 for the right side, bit 1 for the bottom. */
 static int
 quiet_corner (UiTable *self, GtkRequisition card, int width, int height)
 {

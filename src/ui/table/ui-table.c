@@ -33,7 +33,7 @@ update_evidence (UiTable *self)
 
       gtk_picture_set_paintable (GTK_PICTURE (self->evidence_picture), picture);
       gtk_label_set_label (GTK_LABEL (self->evidence_label), text);
-      /* On a small board it leaves most points to be seen. */
+      /* Keeps most points of a small board visible. */
       side = MIN (gtk_widget_get_width (self->board), gtk_widget_get_height (self->board)) / 3;
       side = CLAMP (side, 80, 190);
       gtk_widget_set_size_request (self->evidence_picture, side, side);
