@@ -203,15 +203,6 @@ analysing_command (const Engine *self)
 
 /* --- Perspective of win rates --- */
 
-static gboolean
-first_line_cb (const char *line, gpointer data)
-{
-  const Reading *reading = data;
-
-  line_cb (line, data);
-  return reading->analysis->count == 0;
-}
-
 /* Reads the engine's raw value for the current board with `to_move` to move: above 0 if it is good
  * for the side it refers to; NAN if there is none. */
 static gboolean
@@ -229,8 +220,8 @@ hear_view (Engine *self,
       = g_strdup_printf ("%s %s %d", analysing_command (self), engine_color (to_move), INTERVAL);
 
   engine_analysis_init (analysis);
-  if (!engine_pipe_listen (self->pipe, command, self->quick_ms, self->quick_ms, first_line_cb,
-                           &reading, cancellable, error))
+  if (!engine_pipe_listen (self->pipe, command, 0, self->quick_ms, line_cb, &reading, cancellable,
+                           error))
     return FALSE;
   *value = analysis->count == 0                 ? NAN
            : analysis->candidates[0].share >= 0 ? analysis->candidates[0].share - 0.5

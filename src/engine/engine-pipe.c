@@ -409,7 +409,7 @@ engine_pipe_listen (EnginePipe *self,
   Wait wait = wait_begin (command, milliseconds + patience, cancellable);
   g_autofree char *first = NULL, *stopped = NULL;
   gboolean refused, wanted = TRUE;
-  gint64 end;
+  gint64 end, late = wait.until;
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error) || !send_line (self, &wait, error)
       || (first = read_first (self, &wait, &refused, error)) == NULL)
@@ -421,16 +421,20 @@ engine_pipe_listen (EnginePipe *self,
       return leave_answer (self, &wait, NULL) && FALSE;
     }
   end = g_get_monotonic_time () + (gint64) milliseconds * 1000;
-  while (self->inside && wanted && !is_over (end) && !g_cancellable_is_cancelled (cancellable))
+  while (self->inside && wanted && !is_over (MAX (end, late))
+         && !g_cancellable_is_cancelled (cancellable))
     {
       g_autofree char *line = take_line (self, &wait);
 
-      if (line == NULL && !hear (self, &wait, end, error))
+      if (line == NULL && !hear (self, &wait, MAX (end, late), error))
         return FALSE;
       /* Continuous output has no size limit. */
       wait.size = 0;
       if (line != NULL && (self->inside = *line != '\0'))
-        wanted = function (line, data);
+        {
+          wanted = function (line, data);
+          late = 0;
+        }
     }
   /* Any command stops it. */
   stopped = engine_pipe_ask (self, "protocol_version", patience, NULL, error);

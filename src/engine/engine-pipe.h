@@ -34,7 +34,7 @@ typedef gboolean (*EngineLineFunc) (const char *line, gpointer data);
 
 /* Sends a command with continuous output, such as kata-analyze. Passes on each line for
  * `milliseconds` or until the callback declines, then stops the command. It may take `patience`
- * more milliseconds to start, and to stop. */
+ * more milliseconds to start, to print its first line, and to stop. */
 gboolean engine_pipe_listen (EnginePipe *self,
                              const char *command,
                              int milliseconds,

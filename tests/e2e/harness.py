@@ -378,6 +378,8 @@ class Table:
                 y0 + (outer_height - frame_height) // 2 + y + height // 2)
 
     def click(self, node):
+        """Clicks with the real pointer once nothing moves, such as a message that slides in."""
+        self.steady()
         screen.click(*self.middle(node))
 
     def point_at(self, node):

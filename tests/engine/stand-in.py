@@ -6,8 +6,8 @@
 
 It supports the commands that a game needs and plays on the first empty point, starting at A1. It
 appends every command that it receives to LOG. At COMMAND ("any" for all of them) it misbehaves as
-MANNER says. It does so TIMES times, counted over all stand-ins with this LOG (0: always). The
-manner "ponders" delays the first line of an analysis.
+MANNER says. It does so TIMES times, counted over all stand-ins with this LOG (0: always). In the
+manner "ponders" an analysis prints nothing, in the manner "late" nothing for a while.
 
 Analyses report the win rate of the side to move. STAND_IN_VIEW ("black" or "white") fixes the side,
 like KataGo's reportAnalysisWinratesAs. STAND_IN_ALSO lists further commands that it claims to know.
@@ -62,8 +62,9 @@ def analysis(board, words):
     return line + "\n"
 
 
-def analyse(number, board, words, silent):
+def analyse(number, board, words, silent, delay):
     say(f"={number}\n")
+    time.sleep(delay)
     while True:
         if not silent:
             say(analysis(board, words))
@@ -181,9 +182,10 @@ def main():
             continue
         with open(log, "a", encoding="utf-8") as file:
             file.write(" ".join(words) + "\n")
-        ponders = manner == "ponders"
-        if words[0].endswith("-analyze") and (ponders or not (manner and at in (words[0], "any"))):
-            waiting = analyse(number, board, words, ponders and due(log, manner, int(times)))
+        thinks = manner in ("ponders", "late")
+        if words[0].endswith("-analyze") and (thinks or not (manner and at in (words[0], "any"))):
+            silent = manner == "ponders" and due(log, manner, int(times))
+            waiting = analyse(number, board, words, silent, 0.5 if manner == "late" else 0)
             continue
         if manner and at in (words[0], "any") and due(log, manner, int(times)):
             text = misbehave(manner, board, words)

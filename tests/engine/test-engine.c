@@ -190,8 +190,8 @@ START_TEST (test_view_is_asked_once)
 }
 END_TEST
 
-/* An engine whose first line is late gives no analysis until its point of view is known. */
-START_TEST (test_slow_first_line)
+/* An engine that prints nothing gives no analysis until its point of view is known. */
+START_TEST (test_silent_analysis)
 {
   g_autoptr (EnginePosition) position = engine_position_after ("C3");
   g_auto (EngineDesk) desk = { 0 };
@@ -208,6 +208,18 @@ START_TEST (test_slow_first_line)
   assert_analysis (&desk, "C3", TRUE);
   g_unsetenv ("STAND_IN_ALSO");
   g_unsetenv ("STAND_IN_VIEW");
+}
+END_TEST
+
+/* The first line is waited for, even when the time for the analysis is over. */
+START_TEST (test_late_first_line)
+{
+  g_auto (EngineDesk) desk = { 0 };
+
+  g_setenv ("STAND_IN_ALSO", "kata-analyze", TRUE);
+  engine_desk_set_up (&desk, "late kata-analyze");
+  assert_analysis (&desk, "C3", TRUE);
+  g_unsetenv ("STAND_IN_ALSO");
 }
 END_TEST
 
@@ -279,7 +291,7 @@ ask_everything (EngineDesk *desk)
       int halves;
 
       position->timed = TRUE;
-      position->ruleset.time[0] = position->ruleset.time[1] = (GoTime){ .base_ms = 60000 };
+      position->ruleset.time[0] = position->ruleset.time[1] = (GoTime){ .base_ms = 2000 };
       referee_clock_begin (&position->clock, position->ruleset.time);
       for (int question = 0; question < 4; question++)
         {
@@ -573,7 +585,8 @@ engine_suite (void)
   tcase_add_loop_test (cases, test_analysis, 0, 2 * (int) G_N_ELEMENTS (views));
   tcase_add_test (cases, test_enough_visits);
   tcase_add_test (cases, test_view_is_asked_once);
-  tcase_add_test (cases, test_slow_first_line);
+  tcase_add_test (cases, test_silent_analysis);
+  tcase_add_test (cases, test_late_first_line);
   tcase_add_test (cases, test_analysis_lines);
   tcase_add_loop_test (cases, test_misbehaviour, 0, (int) G_N_ELEMENTS (manners));
   tcase_add_loop_test (cases, test_always_bad, 0, (int) G_N_ELEMENTS (manners));

@@ -188,9 +188,25 @@ save_cb (UiReviewReport *self)
 
 /* --- The report --- */
 
+/* Keeps the rows that a widget shows. Returns whether they are new. */
+static gboolean
+keep_rows (gpointer widget, GPtrArray *rows)
+{
+  GPtrArray *shown = g_object_get_data (widget, "rows");
+  gboolean same = shown && shown->len == rows->len;
+
+  for (guint i = 0; same && i < rows->len; i++)
+    same = g_strv_equal (g_ptr_array_index (shown, i), g_ptr_array_index (rows, i));
+  g_object_set_data_full (widget, "rows", g_ptr_array_ref (rows),
+                          (GDestroyNotify) g_ptr_array_unref);
+  return !same;
+}
+
 static void
 show_sides (UiReviewReport *self, GPtrArray *rows)
 {
+  if (!keep_rows (self->sides, rows))
+    return;
   ui_empty (self->sides);
   for (guint i = 0; i < rows->len; i++)
     {
@@ -208,9 +224,12 @@ show_sides (UiReviewReport *self, GPtrArray *rows)
     }
 }
 
+/* Leaves rows alone that say the same: new ones would swallow a click that has begun. */
 static void
 show_losses (UiReviewReport *self, GPtrArray *rows)
 {
+  if (!keep_rows (self->losses, rows))
+    return;
   ui_empty (self->losses);
   /* The first row has the headings. */
   for (guint i = 1; i < rows->len; i++)
@@ -266,7 +285,7 @@ ui_review_report_update (UiReviewReport *self, ReviewEstimates *estimates)
   /* New rows would lose the keyboard focus. */
   if (running && self->made && gtk_widget_get_focus_child (GTK_WIDGET (self->losses)))
     return;
-  if (self->made && memcmp (&report, &self->shown, sizeof report) != 0)
+  if (self->made)
     {
       int height = review_session_get_info (self->part.session)->height;
       g_autoptr (GPtrArray) sides = NULL, losses = NULL;
