@@ -60,6 +60,10 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
 /* Returns a hash that games with the same moves share, or 0 for a game too short to compare. */
 gint64 library_index_line_hash (GBytes *moves);
 
+/* Selects the hashes of moves that more than one game has, from an index alone. */
+#define LIBRARY_REPEATED                                                                           \
+  "SELECT hash FROM line WHERE hash IS NOT NULL GROUP BY hash HAVING count (*) > 1"
+
 /* Parses a rank as go_rank_parse() does, but professionals above amateurs: 1p is 10, 9p is 18. */
 gboolean library_rank_parse (const char *text, int *rank);
 

@@ -66,10 +66,25 @@ change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GE
 
   if (done && r->what == LIBRARY_PUT_AWAY)
     done = library_games_put_away (connection, r->ids, r->n_ids, r->on, error);
+  else if (done && r->what == LIBRARY_CHANGE_GAMES)
+    done = library_records_change (connection, r->ids, r->n_ids, r->change, error);
   else if (done)
     done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
                                                             error);
   self->number = library_connection_end (connection, done, error);
+}
+
+static void
+join_doubles (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  const LibraryRequest *r = &self->request;
+  g_autoptr (GArray) away = NULL;
+
+  if (!library_connection_begin (connection, error))
+    return;
+  away = library_records_join (connection, r->ids, r->n_ids, error);
+  if (library_connection_end (connection, away != NULL, error))
+    self->value = g_steal_pointer (&away);
 }
 
 static gint64
@@ -347,6 +362,9 @@ static const struct
   = { LIBRARY_BY_READER, LIBRARY_USUAL, read_rows, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
   [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
+  [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
+  [LIBRARY_JOIN_DOUBLES]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, join_doubles, (GDestroyNotify) g_array_unref },
   [LIBRARY_LIST_TAGS]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, list_tags, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_LIST_PLAYERS]
@@ -440,6 +458,34 @@ copy_of_text (const LibraryRequest *request)
   return g_strdup (request->path);
 }
 
+static LibraryChange *
+change_copy (const LibraryChange *change)
+{
+  LibraryChange *copy = copy_of (change, sizeof *change);
+
+  if (copy == NULL)
+    return NULL;
+  copy->name[GO_BLACK] = g_strdup (change->name[GO_BLACK]);
+  copy->name[GO_WHITE] = g_strdup (change->name[GO_WHITE]);
+  copy->event = g_strdup (change->event);
+  copy->player = g_strdup (change->player);
+  copy->renamed = g_strdup (change->renamed);
+  return copy;
+}
+
+static void
+change_free (LibraryChange *change)
+{
+  if (change == NULL)
+    return;
+  g_free ((char *) change->name[GO_BLACK]);
+  g_free ((char *) change->name[GO_WHITE]);
+  g_free ((char *) change->event);
+  g_free ((char *) change->player);
+  g_free ((char *) change->renamed);
+  g_free (change);
+}
+
 LibraryJob *
 library_job_new (const LibraryRequest *request, GCancellable *cancellable)
 {
@@ -453,6 +499,7 @@ library_job_new (const LibraryRequest *request, GCancellable *cancellable)
   own->act = copy_of (request->act, sizeof *request->act);
   own->ruleset = copy_of (request->ruleset, sizeof *request->ruleset);
   own->ids = copy_of (request->ids, request->n_ids * sizeof *request->ids);
+  own->change = change_copy (request->change);
   own->query = request->query ? library_query_copy (request->query) : NULL;
   own->step = copy_of (request->step, sizeof *request->step);
   if (own->step)
@@ -515,6 +562,7 @@ library_job_free (LibraryJob *self)
   g_free ((RefereeAct *) own->act);
   g_free ((GoRuleset *) own->ruleset);
   g_free ((gint64 *) own->ids);
+  change_free ((LibraryChange *) own->change);
   g_clear_pointer ((LibraryStep **) &own->step, library_step_free);
   library_query_free ((LibraryQuery *) own->query);
   g_clear_pointer (&own->sgf, g_bytes_unref);

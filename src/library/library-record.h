@@ -64,12 +64,31 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryImport, library_import_free)
 /* Receives the state of an import in the caller's context, a few times a second. */
 typedef void (*LibraryImportFunc) (const LibraryImport *state, gpointer user_data);
 
-/* A player's results against one other player, or against all. */
+typedef enum
+{
+  LIBRARY_TALLY_ALL,
+  LIBRARY_TALLY_COLOR,
+  LIBRARY_TALLY_OPPONENT,
+  LIBRARY_TALLY_YEAR,
+  LIBRARY_TALLY_OPENING, /* the player's first stones in two corners */
+} LibraryTallyKind;
+
+/* A player's results in some of the games. */
 typedef struct
 {
-  char *name;
+  LibraryTallyKind kind;
+  GoColor color; /* the player's; GO_EMPTY: either */
+  char *name;    /* the opponent's, "1985" or "3-4, 4-4"; else "" */
   guint games, won, lost, drawn;
 } LibraryTally;
+
+/* What changes in several games. NULL: it stays. */
+typedef struct
+{
+  const char *name[GO_COLORS]; /* of Black and White */
+  const char *event;
+  const char *player, *renamed; /* this player, as library_key() compares names, gets another name */
+} LibraryChange;
 
 /* A player, for lists and completion. */
 typedef struct

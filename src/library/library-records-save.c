@@ -9,7 +9,9 @@
 #include "library-index.h"
 #include "library-records-private.h"
 #include "library-statement.h"
+#include "library-search.h"
 #include "record-file.h"
+#include "sgf-value.h"
 
 struct LibrarySave
 {
@@ -358,4 +360,131 @@ library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *vers
     return 0;
   *version = self->id == 0 ? 1 : self->version + 1;
   return saved;
+}
+
+/* --- Several games at once --- */
+
+/* Returns the new name in place of `name`. */
+static const char *
+name_after (const LibraryChange *change, GoColor color, const char *name)
+{
+  g_autofree char *key = library_key (name);
+  g_autofree char *wanted = library_key (change->player ? change->player : "");
+
+  if (change->player && g_str_equal (key, wanted))
+    return change->renamed;
+  return change->name[color] ? change->name[color] : name;
+}
+
+/* Writes changed names into the stored record, and saves it. */
+static gboolean
+change_record (LibraryConnection *connection,
+               gint64 id,
+               const LibraryGameInfo *info,
+               char **before,
+               GError **error)
+{
+  static const SgfName names[3] = { SGF_NAME ('P', 'B'), SGF_NAME ('P', 'W'), SGF_NAME ('E', 'V') };
+  const char *const texts[3] = { info->black_name, info->white_name, info->event };
+  LibrarySave save = { .id = id };
+  g_autoptr (LibraryRecord) record = library_records_load (connection, id, error);
+  g_autoptr (SgfCollection) old = NULL, collection = NULL;
+  g_autoptr (LibraryEntry) entry = NULL;
+  gboolean done;
+
+  if (record == NULL)
+    return FALSE;
+  save.version = record->version;
+  save.sgf = record->sgf;
+  if (!look_up (&save, connection, error))
+    return FALSE;
+  old = library_entry_parse (g_bytes_get_data (save.before, NULL), g_bytes_get_size (save.before),
+                             error);
+  collection = old ? library_entry_parse (g_bytes_get_data (record->sgf, NULL),
+                                          g_bytes_get_size (record->sgf), error)
+                   : NULL;
+  if (collection)
+    {
+      SgfNode root = sgf_collection_game (collection, 0);
+
+      save.words = library_entry_words (old, sgf_collection_game (old, 0));
+      for (int i = 0; i < 3; i++)
+        if (!g_str_equal (texts[i], before[i]))
+          sgf_node_set_text (collection, root, names[i], texts[i]);
+      entry = library_entry_new (collection, root, NULL, error);
+    }
+  save.entry = entry;
+  done = entry && replace (&save, connection, error);
+  g_bytes_unref (save.before);
+  g_free (save.words);
+  return done;
+}
+
+static gboolean
+change_game (LibraryConnection *connection, gint64 id, const LibraryChange *change, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT black_name, white_name, event, black_rank, white_rank, version"
+      " FROM game LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
+      error);
+  g_auto (GStrv) texts = g_new0 (char *, 6);
+  LibraryGameInfo info = { 0 };
+  gboolean ok, stored;
+
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
+  for (int i = 0; i < 5; i++)
+    texts[i] = g_strdup (library_statement_get_text (query, i));
+  stored = !library_statement_is_null (query, 5);
+  info.black_name = (char *) name_after (change, GO_BLACK, texts[0]);
+  info.white_name = (char *) name_after (change, GO_WHITE, texts[1]);
+  info.event = (char *) (change->event ? change->event : texts[2]);
+  info.black_rank = texts[3];
+  info.white_rank = texts[4];
+  if (g_str_equal (info.black_name, texts[0]) && g_str_equal (info.white_name, texts[1])
+      && g_str_equal (info.event, texts[2]))
+    return TRUE;
+  if (stored)
+    return change_record (connection, id, &info, texts, error);
+  return library_games_change_names (connection, id, &info, error)
+         && library_records_touch (connection, id, error);
+}
+
+/* Returns all games of a player, deleted ones as well. */
+static GArray *
+games_of (LibraryConnection *connection, const char *player, GError **error)
+{
+  g_autofree char *key = library_key (player);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection, "SELECT id FROM game WHERE black_key = ?1 OR white_key = ?1 ORDER BY id", error);
+
+  library_statement_bind (query, VALUE (key));
+  return library_search_ids (query, error);
+}
+
+gboolean
+library_records_change (LibraryConnection *connection,
+                        const gint64 *ids,
+                        guint count,
+                        const LibraryChange *change,
+                        GError **error)
+{
+  g_autoptr (GArray) own = NULL;
+
+  if (change->player && (!change->renamed || !*change->renamed))
+    return library_refuse (error, _ ("A player needs a name."));
+  if (count == 0 && change->player)
+    {
+      own = games_of (connection, change->player, error);
+      if (own == NULL)
+        return FALSE;
+      ids = (const gint64 *) (void *) own->data;
+      count = own->len;
+    }
+  for (guint i = 0; i < count; i++)
+    if (!change_game (connection, ids[i], change, error))
+      return FALSE;
+  return TRUE;
 }

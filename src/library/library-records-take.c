@@ -120,6 +120,79 @@ library_records_take (LibraryConnection *connection,
   return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
 }
 
+/* --- Doubles --- */
+
+/* A game in the order in which doubles stay. */
+typedef struct
+{
+  gint64 id, hash;
+} Double;
+
+/* Gives the tags of one game to another, which is no variant any more. */
+static gboolean
+pass_tags (LibraryConnection *connection, gint64 from, gint64 to, GError **error)
+{
+  return library_statement_change (connection, error,
+                                   "INSERT OR IGNORE INTO game_tag (game, tag)"
+                                   " SELECT ?, tag FROM game_tag WHERE game = ?",
+                                   VALUE (to), VALUE (from))
+         && library_tags_take (connection, &to, 1, LIBRARY_TAG_VARIANT, error);
+}
+
+/* Returns the games that have comparable moves: those played here first, then the longest records,
+ * then the oldest. */
+static GArray *
+rank_doubles (LibraryConnection *connection, GHashTable *wanted, GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT game.id, line.hash FROM line JOIN game ON game.id = line.game"
+      " LEFT JOIN record ON record.game = game.id"
+      " WHERE line.hash IN (" LIBRARY_REPEATED ") AND deleted IS NULL"
+      " ORDER BY origin, length (record.sgf) DESC, game.id",
+      error);
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Double));
+  gboolean ok;
+
+  while (library_statement_next (query, &ok, error))
+    {
+      Double one = { library_statement_get_int (query, 0), library_statement_get_int (query, 1) };
+
+      if (g_hash_table_contains (wanted, &one.id))
+        g_array_append_val (games, one);
+    }
+  return ok ? g_steal_pointer (&games) : NULL;
+}
+
+GArray *
+library_records_join (LibraryConnection *connection, const gint64 *ids, guint count, GError **error)
+{
+  g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GHashTable) stays = g_hash_table_new (g_int64_hash, g_int64_equal);
+  g_autoptr (GArray) away = g_array_new (FALSE, FALSE, sizeof (gint64)), games = NULL;
+
+  for (guint i = 0; i < count; i++)
+    g_hash_table_add (wanted, (gpointer) &ids[i]);
+  games = rank_doubles (connection, wanted, error);
+  for (guint i = 0; games && i < games->len; i++)
+    {
+      Double *one = &g_array_index (games, Double, i);
+      const Double *first = g_hash_table_lookup (stays, &one->hash);
+
+      if (first == NULL)
+        g_hash_table_insert (stays, &one->hash, one);
+      else if (pass_tags (connection, one->id, first->id, error))
+        g_array_append_val (away, one->id);
+      else
+        return NULL;
+    }
+  if (games == NULL
+      || !library_games_put_away (connection, (const gint64 *) (void *) away->data, away->len, TRUE,
+                                  error))
+    return NULL;
+  return g_steal_pointer (&away);
+}
+
 /* --- The rows of a record --- */
 
 /* The row */

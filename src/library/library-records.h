@@ -49,6 +49,20 @@ gint64 library_save_end (LibrarySave *self,
 /* Frees the save, also while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
+/* Changes several games as LIBRARY_CHANGE_GAMES describes, within the caller's transaction. */
+gboolean library_records_change (LibraryConnection *connection,
+                                 const gint64 *ids,
+                                 guint count,
+                                 const LibraryChange *change,
+                                 GError **error);
+
+/* Puts doubles together as LIBRARY_JOIN_DOUBLES describes, within the caller's transaction. Returns
+ * the deleted games, NULL with an error. */
+GArray *library_records_join (LibraryConnection *connection,
+                              const gint64 *ids,
+                              guint count,
+                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A record as a damaged file holds it. */
 typedef struct
 {

@@ -76,13 +76,20 @@ typedef enum
   LIBRARY_PUT_AWAY,
   /* Adds the tag `tag` to the games `ids`, or, with `on` FALSE, removes it [number]. */
   LIBRARY_TAG,
+  /* Changes names and event of the games `ids`, in their records too, as `change` says; without
+   * ids, of all games of the player whom `change` renames [number]. One transaction. */
+  LIBRARY_CHANGE_GAMES,
+  /* Of the games `ids` with the same moves, keeps one: a game played here, else the one whose record
+   * says most. It gets the tags of the others, which are marked as deleted [GArray of gint64:
+   * those]. One transaction. */
+  LIBRARY_JOIN_DOUBLES,
   /* Lists all tags by name [GPtrArray of LibraryName]. */
   LIBRARY_LIST_TAGS,
   /* Lists at most `most` players whose names begin with `prefix` (may be NULL), those with the most
    * games first [GPtrArray of LibraryName]. */
   LIBRARY_LIST_PLAYERS,
-  /* Counts the results of `player`, first against everybody (with an empty name), then against each
-   * opponent, the most frequent first [GPtrArray of LibraryTally]. */
+  /* Counts the results of `player`: in all games, with each colour, against each opponent and with
+   * each opening, the most frequent first, and in each year [GPtrArray of LibraryTally]. */
   LIBRARY_TALLY,
 
   /* --- Records --- */
@@ -174,6 +181,7 @@ typedef struct
   const LibraryQuery *query;
   const gint64 *ids;
   guint n_ids;
+  const LibraryChange *change;
   gboolean on;
   guint most;
   GBytes *sgf;

@@ -146,6 +146,12 @@ add_columns (Where *where, const LibraryQuery *query)
     add_condition (where, "handicap > 0", NULL);
   if (query->unfinished_only)
     add_condition (where, "origin = 0 AND result = ''", NULL);
+  if (query->doubles_only)
+    add_condition (where,
+                   "id IN (SELECT game FROM line WHERE hash IN (SELECT hash FROM line"
+                   " JOIN game ON game.id = line.game AND deleted IS NULL WHERE hash IN"
+                   " (" LIBRARY_REPEATED ") GROUP BY hash HAVING count (*) > 1))",
+                   NULL);
 }
 
 /* Intersects `set` with the games that the statement finds; NULL in `*set` stands for all games. */

@@ -8,6 +8,7 @@
 #include "library-index.h"
 #include "library-statement.h"
 #include "library-tags.h"
+#include "record-moves.h"
 
 static void
 name_free (gpointer data)
@@ -249,7 +250,7 @@ library_players_list (LibraryConnection *connection, const char *prefix, guint m
   return g_steal_pointer (&names);
 }
 
-/* Head to head */
+/* --- A player's results --- */
 
 static void
 tally_free (gpointer data)
@@ -260,66 +261,137 @@ tally_free (gpointer data)
   g_free (self);
 }
 
-static void
-add_result (LibraryTally *tally, guint games, gboolean drawn, GoColor winner, GoColor color)
+/* The tallies of one player; each has the key "kind color name". */
+typedef struct
 {
-  tally->games += games;
-  if (winner == color)
-    tally->won += games;
-  else if (winner != GO_EMPTY)
-    tally->lost += games;
-  else if (drawn)
-    tally->drawn += games;
+  GPtrArray *list;
+  GHashTable *by_key;
+} Tallies;
+
+/* Some games of the player as `color` with the same result. */
+typedef struct
+{
+  GoColor color, winner;
+  gboolean drawn;
+  guint games;
+} Games;
+
+/* Adds games to a tally, a new one if there is none for this key. */
+static void
+add_games (Tallies *tallies,
+           LibraryTallyKind kind,
+           GoColor color,
+           const char *key,
+           const char *name,
+           const Games *games)
+{
+  g_autofree char *whole = g_strdup_printf ("%d %d %s", (int) kind, (int) color, key);
+  LibraryTally *tally = g_hash_table_lookup (tallies->by_key, whole);
+
+  if (tally == NULL)
+    {
+      tally = g_new0 (LibraryTally, 1);
+      tally->kind = kind;
+      tally->color = color;
+      tally->name = g_strdup (name);
+      g_ptr_array_add (tallies->list, tally);
+      g_hash_table_insert (tallies->by_key, g_steal_pointer (&whole), tally);
+    }
+  tally->games += games->games;
+  if (games->winner == games->color)
+    tally->won += games->games;
+  else if (games->winner != GO_EMPTY)
+    tally->lost += games->games;
+  else if (games->drawn)
+    tally->drawn += games->games;
+}
+
+/* Runs a query over the player's games of one colour, which begins with winner and draw. */
+static LibraryStatement *
+ask_games (LibraryConnection *connection, const char *sql, const char *key, GError **error)
+{
+  LibraryStatement *query = library_statement_new (connection, sql, error);
+
+  library_statement_bind (query, VALUE (key));
+  return query;
 }
 
 static gboolean
-add_games (LibraryConnection *connection,
-           GHashTable *tallies,
-           LibraryTally *all,
-           const char *key,
-           GoColor color,
-           GError **error)
+count_results (
+    LibraryConnection *connection, Tallies *tallies, const char *key, GoColor color, GError **error)
 {
+  const char *own = color == GO_BLACK ? "black" : "white";
+  const char *other = color == GO_BLACK ? "white" : "black";
   g_autofree char *sql = g_strdup_printf (
-      "SELECT %1$s_key, %1$s_name, winner, winner = 0 AND pass_stone_is_draw (result),"
-      " count (*) FROM game WHERE deleted IS NULL AND %2$s_key = ? GROUP BY 1, 3, 4",
-      color == GO_BLACK ? "white" : "black", color == GO_BLACK ? "black" : "white");
-  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+      "SELECT winner, winner = 0 AND pass_stone_is_draw (result), count (*), %1$s_key, %1$s_name,"
+      " substr (day, 1, 4) FROM game WHERE deleted IS NULL AND %2$s_key = ?"
+      " GROUP BY 1, 2, 4, 6",
+      other, own);
+  g_autoptr (LibraryStatement) query = ask_games (connection, sql, key, error);
   gboolean ok;
 
-  library_statement_bind (query, VALUE (key));
   while (library_statement_next (query, &ok, error))
     {
-      gboolean drawn;
-      guint games;
-      const char *opponent;
-      LibraryTally *tally;
-      GoColor winner = (GoColor) library_statement_get_int (query, 2);
+      Games games = { .color = color };
+      const char *opponent, *year;
+      g_autofree char *name = NULL;
 
-      drawn = library_statement_get_int (query, 3) != 0;
-      games = (guint) library_statement_get_int (query, 4);
-      add_result (all, games, drawn, winner, color);
-      opponent = library_statement_get_text (query, 0);
-      if (*opponent == '\0')
-        continue;
-      tally = g_hash_table_lookup (tallies, opponent);
-      if (tally == NULL)
-        {
-          tally = g_new0 (LibraryTally, 1);
-          tally->name = library_statement_dup_name (query, 1);
-          g_hash_table_insert (tallies, g_strdup (opponent), tally);
-        }
-      add_result (tally, games, drawn, winner, color);
+      games.winner = (GoColor) library_statement_get_int (query, 0);
+      games.drawn = library_statement_get_int (query, 1) != 0;
+      games.games = (guint) library_statement_get_int (query, 2);
+      opponent = library_statement_get_text (query, 3);
+      name = library_statement_dup_name (query, 4);
+      year = library_statement_get_text (query, 5);
+      add_games (tallies, LIBRARY_TALLY_ALL, GO_EMPTY, "", "", &games);
+      add_games (tallies, LIBRARY_TALLY_COLOR, color, "", "", &games);
+      if (*opponent != '\0')
+        add_games (tallies, LIBRARY_TALLY_OPPONENT, GO_EMPTY, opponent, name, &games);
+      if (*year != '\0')
+        add_games (tallies, LIBRARY_TALLY_YEAR, GO_EMPTY, year, year, &games);
     }
   return ok;
 }
 
+static gboolean
+count_openings (
+    LibraryConnection *connection, Tallies *tallies, const char *key, GoColor color, GError **error)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT winner, winner = 0 AND pass_stone_is_draw (result), line.moves"
+      " FROM game JOIN line ON line.game = game.id"
+      " WHERE deleted IS NULL AND handicap = 0 AND %s_key = ?",
+      color == GO_BLACK ? "black" : "white");
+  g_autoptr (LibraryStatement) query = ask_games (connection, sql, key, error);
+  gboolean ok;
+
+  while (library_statement_next (query, &ok, error))
+    {
+      Games games = { .color = color, .games = 1 };
+      char text[RECORD_OPENING];
+      const guint8 *moves;
+      gsize size;
+
+      games.winner = (GoColor) library_statement_get_int (query, 0);
+      games.drawn = library_statement_get_int (query, 1) != 0;
+      moves = library_statement_get_blob (query, 2, &size);
+      record_moves_opening (moves, size, color, text);
+      if (*text != '\0')
+        add_games (tallies, LIBRARY_TALLY_OPENING, color, text, text, &games);
+    }
+  return ok;
+}
+
+/* All games, then each colour, opponents and openings by frequency, years by date. */
 static int
 compare_tallies (gconstpointer a, gconstpointer b)
 {
   const LibraryTally *one = *(LibraryTally *const *) a, *other = *(LibraryTally *const *) b;
 
-  if (one->games != other->games)
+  if (one->kind != other->kind)
+    return one->kind < other->kind ? -1 : 1;
+  if (one->color != other->color)
+    return one->color < other->color ? -1 : 1;
+  if (one->games != other->games && one->kind != LIBRARY_TALLY_YEAR)
     return one->games > other->games ? -1 : 1;
   return strcmp (one->name, other->name);
 }
@@ -329,26 +401,16 @@ library_players_tally (LibraryConnection *connection, const char *player, GError
 {
   g_autofree char *valid = g_utf8_make_valid (player, -1);
   g_autofree char *key = library_key (valid);
-  g_autoptr (GHashTable) tallies
-      = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, tally_free);
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (tally_free);
-  LibraryTally *all = g_new0 (LibraryTally, 1);
-  GHashTableIter iter;
-  gpointer name, tally;
+  g_autoptr (GHashTable) by_key = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Tallies tallies = { list, by_key };
 
-  all->name = g_strdup ("");
-  g_ptr_array_add (list, all);
-  if (!add_games (connection, tallies, all, key, GO_BLACK, error)
-      || !add_games (connection, tallies, all, key, GO_WHITE, error))
-    return NULL;
-  g_hash_table_iter_init (&iter, tallies);
-  while (g_hash_table_iter_next (&iter, &name, &tally))
-    {
-      g_hash_table_iter_steal (&iter);
-      g_free (name);
-      g_ptr_array_add (list, tally);
-    }
-  /* The totals stay first. */
-  qsort (list->pdata + 1, list->len - 1, sizeof (gpointer), compare_tallies);
+  /* Also a player without games has a total. */
+  add_games (&tallies, LIBRARY_TALLY_ALL, GO_EMPTY, "", "", &(const Games){ 0 });
+  for (int color = GO_BLACK; color <= GO_WHITE; color++)
+    if (!count_results (connection, &tallies, key, (GoColor) color, error)
+        || !count_openings (connection, &tallies, key, (GoColor) color, error))
+      return NULL;
+  g_ptr_array_sort (list, compare_tallies);
   return g_steal_pointer (&list);
 }

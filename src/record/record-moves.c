@@ -148,3 +148,44 @@ record_moves_board (
     }
   return right;
 }
+
+/* Returns the corner (0 to 3) in which a stone is, and its distances from the edges, the smaller
+ * first; -1 for a stone that takes no corner. */
+static int
+corner_of (const guint8 *moves, int number, int *near, int *far)
+{
+  int width = moves[1], height = moves[2];
+  int column = number % width, row = number / width;
+  int x = MIN (column, width - 1 - column) + 1, y = MIN (row, height - 1 - row) + 1;
+
+  *near = MIN (x, y);
+  *far = MAX (x, y);
+  return *near >= 3 && *far <= 5 ? (column >= width / 2) + 2 * (row >= height / 2) : -1;
+}
+
+void
+record_moves_opening (const guint8 *moves, gsize size, GoColor color, char text[RECORD_OPENING])
+{
+  int near[2], far[2], corner[2], found = 0, first;
+
+  *text = '\0';
+  if (!has_head (moves, size) || moves[1] < 13 || moves[2] < 13)
+    return;
+  for (gsize i = RECORD_MOVES_HEAD; found < 2 && i < size; i += 2)
+    {
+      guint item = record_item_at (moves + i);
+
+      if (!record_item_is_move (item) || record_item_color (item) != color)
+        continue;
+      corner[found] = corner_of (moves, (int) record_item_number (item), &near[found], &far[found]);
+      if (corner[found] < 0 || (found == 1 && corner[1] == corner[0]))
+        break;
+      found++;
+    }
+  if (found == 0)
+    return;
+  first = found == 2 && near[1] * 10 + far[1] < near[0] * 10 + far[0];
+  g_snprintf (text, RECORD_OPENING, "%d-%d", near[first], far[first]);
+  if (found == 2)
+    g_snprintf (text + 3, RECORD_OPENING - 3, ", %d-%d", near[!first], far[!first]);
+}

@@ -45,6 +45,13 @@ gboolean record_pattern_match (const RecordPattern *self,
                                gsize size,
                                RecordMatch *match);
 
+#define RECORD_OPENING 12
+
+/* Writes the first stones of a side in two different corners, "3-4, 4-4", or one, or "" if it began
+ * elsewhere, or the board is smaller than 13x13. */
+void
+record_moves_opening (const guint8 *moves, gsize size, GoColor color, char text[RECORD_OPENING]);
+
 /* Fills `cells` with the board after `move` moves, GO_CELLS colours, for previews. Returns FALSE,
  * with an empty 19x19 board, if record_moves_new() did not make `moves`. */
 gboolean record_moves_board (

@@ -340,41 +340,86 @@ START_TEST (test_tags)
 }
 END_TEST
 
+/* Returns the tally of this kind, colour and name. */
+static const LibraryTally *
+find_tally (GPtrArray *tallies, LibraryTallyKind kind, GoColor color, const char *name)
+{
+  for (guint i = 0; i < tallies->len; i++)
+    {
+      const LibraryTally *tally = tallies->pdata[i];
+
+      if (tally->kind == kind && tally->color == color && strcmp (tally->name, name) == 0)
+        return tally;
+    }
+  ck_abort_msg ("no tally %d %d \"%s\"", (int) kind, (int) color, name);
+}
+
+static void
+assert_tally (GPtrArray *tallies,
+              LibraryTallyKind kind,
+              GoColor color,
+              const char *name,
+              guint games,
+              guint won,
+              guint lost,
+              guint drawn)
+{
+  const LibraryTally *tally = find_tally (tallies, kind, color, name);
+
+  ck_assert_uint_eq (tally->games, games);
+  ck_assert_uint_eq (tally->won, won);
+  ck_assert_uint_eq (tally->lost, lost);
+  ck_assert_uint_eq (tally->drawn, drawn);
+}
+
+static GPtrArray *
+tally (const char *player)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  GPtrArray *tallies;
+
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_TALLY, .player = player), NULL,
+                     library_fixture_done, &result);
+  tallies = library_ask_finish (library_fixture_wait (&result), &error);
+  assert_ok (tallies != NULL);
+  return tallies;
+}
+
 START_TEST (test_tally)
 {
-  static const char *const games[][3]
-      = { { "Ai", "Bo", "B+R" },   { "Bo", "ai", "B+2.5" }, { "Ai", "Bo", "Draw" },
-          { "Chie", "Ai", "W+T" }, { "AI", "Bo", "?" },     { "Bo", "Chie", "B+R" },
-          { "Ai", "", "W+1" },     { "Dai", "Ai", "Void" } };
-  g_autoptr (GAsyncResult) result = NULL, listed = NULL;
-  g_autoptr (GPtrArray) tallies = NULL, names = NULL;
-  const LibraryTally *all, *bo;
+  static const char *const games[][4] = { { "Ai", "Bo", "B+R", "DT[1985-03-01]SZ[19];B[pd];W[dc]" },
+                                          { "Bo", "ai", "B+2.5", "DT[1985];B[dd];W[pq];B[cp]" },
+                                          { "Ai", "Bo", "Draw", ";B[jj];W[dd]" },
+                                          { "Chie", "Ai", "W+T", "" },
+                                          { "AI", "Bo", "?", "DT[1984];B[dd];W[pq];B[cp]" },
+                                          { "Bo", "Chie", "B+R", "" },
+                                          { "Ai", "", "W+1", "SZ[9];B[cc]" },
+                                          { "Dai", "Ai", "Void", "" } };
+  g_autoptr (GAsyncResult) listed = NULL;
+  g_autoptr (GPtrArray) tallies = NULL, nobody = tally ("Nobody"), names = NULL;
 
+  ck_assert_uint_eq (nobody->len, 1);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
-      g_autofree char *text
-          = g_strdup_printf ("(;PB[%s]PW[%s]RE[%s])", games[i][0], games[i][1], games[i][2]);
+      g_autofree char *text = g_strdup_printf ("(;PB[%s]PW[%s]RE[%s]%s)", games[i][0], games[i][1],
+                                               games[i][2], games[i][3]);
       gint64 version = 0;
 
       assert_ok (library_text_save (&fixture, 0, &version, text, &error) != 0);
     }
-  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_TALLY, .player = "ai"), NULL,
-                     library_fixture_done, &result);
-  tallies = library_ask_finish (library_fixture_wait (&result), &error);
-  assert_ok (tallies != NULL);
-  ck_assert_uint_eq (tallies->len, 4);
-  all = tallies->pdata[0];
-  ck_assert_str_eq (all->name, "");
-  ck_assert_uint_eq (all->games, 7);
-  ck_assert_uint_eq (all->won, 2);
-  ck_assert_uint_eq (all->lost, 2);
-  ck_assert_uint_eq (all->drawn, 1);
-  bo = tallies->pdata[1];
-  ck_assert_str_eq (bo->name, "Bo");
-  ck_assert_uint_eq (bo->games, 4);
-  ck_assert_uint_eq (bo->won, 1);
-  ck_assert_uint_eq (bo->lost, 1);
-  ck_assert_uint_eq (bo->drawn, 1);
+  tallies = tally ("ai");
+  ck_assert_uint_eq (tallies->len, 11);
+  assert_tally (tallies, LIBRARY_TALLY_ALL, GO_EMPTY, "", 7, 2, 2, 1);
+  assert_tally (tallies, LIBRARY_TALLY_COLOR, GO_BLACK, "", 4, 1, 1, 1);
+  assert_tally (tallies, LIBRARY_TALLY_COLOR, GO_WHITE, "", 3, 1, 1, 0);
+  ck_assert_str_eq (((LibraryTally *) tallies->pdata[3])->name, "Bo");
+  assert_tally (tallies, LIBRARY_TALLY_OPPONENT, GO_EMPTY, "Bo", 4, 1, 1, 1);
+  assert_tally (tallies, LIBRARY_TALLY_OPPONENT, GO_EMPTY, "Chie", 1, 1, 0, 0);
+  ck_assert_str_eq (((LibraryTally *) tallies->pdata[6])->name, "1984");
+  assert_tally (tallies, LIBRARY_TALLY_YEAR, GO_EMPTY, "1985", 2, 1, 1, 0);
+  assert_tally (tallies, LIBRARY_TALLY_OPENING, GO_BLACK, "4-4", 1, 1, 0, 0);
+  assert_tally (tallies, LIBRARY_TALLY_OPENING, GO_BLACK, "3-4, 4-4", 1, 0, 0, 0);
+  assert_tally (tallies, LIBRARY_TALLY_OPENING, GO_WHITE, "3-4", 1, 0, 1, 0);
 
   library_ask_async (fixture.service,
                      LIBRARY_REQUEST (LIBRARY_LIST_PLAYERS, .prefix = "a", .most = 10), NULL,
@@ -383,6 +428,106 @@ START_TEST (test_tally)
   assert_ok (names != NULL);
   ck_assert_uint_eq (names->len, 1);
   ck_assert_uint_eq (((LibraryName *) names->pdata[0])->games, 7);
+}
+END_TEST
+
+/* --- Several games at once --- */
+
+static gboolean
+change (const gint64 *ids, guint count, const LibraryChange *what)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  g_clear_error (&error);
+  library_ask_async (
+      fixture.service,
+      LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES, .ids = ids, .n_ids = count, .change = what), NULL,
+      library_fixture_done, &result);
+  return library_ask_finish_number (library_fixture_wait (&result), &error) != 0;
+}
+
+static guint
+count_player (const char *player)
+{
+  g_autoptr (LibraryResults) found
+      = library_text_search (&fixture, &(LibraryQuery){ .player = player });
+
+  return library_results_get_size (found);
+}
+
+/* A player is renamed in rows, records, words and in games played here; case and white space of the
+ * old name do not matter. */
+START_TEST (test_change)
+{
+  const LibraryChange merge = { .player = "cho  CHIKUN", .renamed = "Cho Chikun" };
+  const LibraryChange white = { .name = { NULL, NULL, "CHO chikun" } };
+  const LibraryChange set = { .name = { NULL, "Rin Kaiho" }, .event = "Meijin" };
+  const char *sgf = "(;GM[1]FF[4]PB[CHO chikun]PW[Go Seigen]EV[Honinbo]C[Cho chikun won];B[aa])";
+  g_autofree char *renamed = NULL, *set_text = NULL, *played = NULL;
+  RefereeSetup setup;
+  gint64 version = 0, id = library_text_save (&fixture, 0, &version, sgf, &error), ids[2];
+
+  library_fixture_setup (&setup);
+  ids[0] = id;
+  ids[1] = library_fixture_create (&fixture, &setup, &error);
+  ck_assert (change (&ids[1], 1, &white));
+  ck_assert_msg (change (NULL, 0, &merge), "%s", error ? error->message : "");
+  renamed = library_text_of (library_text_load (&fixture, id, &error));
+  ck_assert_ptr_nonnull (strstr (renamed, "PB[Cho Chikun]PW[Go Seigen]"));
+  ck_assert_ptr_nonnull (strstr (renamed, "C[Cho chikun won]"));
+  played = library_text_of (library_text_load (&fixture, ids[1], &error));
+  ck_assert_ptr_nonnull (strstr (played, "PW[Cho Chikun]"));
+  ck_assert_uint_eq (count_player ("Cho Chikun"), 2);
+
+  ck_assert (change (ids, 2, &set));
+  set_text = library_text_of (library_text_load (&fixture, id, &error));
+  ck_assert_ptr_nonnull (strstr (set_text, "PB[Rin Kaiho]"));
+  ck_assert_ptr_nonnull (strstr (set_text, "EV[Meijin]"));
+  ck_assert_uint_eq (count_player ("Cho Chikun"), 1);
+  ck_assert_uint_eq (count_player ("Rin Kaiho"), 2);
+  ck_assert_uint_eq (count_text ("honinbo"), 0);
+  ck_assert_uint_eq (count_text ("meijin"), 2);
+  ck_assert (!change (NULL, 0, &(LibraryChange){ .player = "Ai", .renamed = "" }));
+  assert_error (LIBRARY_ERROR_CONSTRAINT);
+  library_text_verify (&fixture);
+}
+END_TEST
+
+/* Of the games with the same moves the one that says most stays, and gets all tags. */
+START_TEST (test_doubles)
+{
+  g_autofree char *one = library_text_game ("PB[Ai]PW[Bo]", 1, 40);
+  g_autofree char *same = library_text_game ("PB[Ai]PW[Bo]C[A comment]", 1, 40);
+  g_autofree char *other = library_text_game ("PB[Ai]PW[Bo]", 2, 40);
+  const char *const texts[] = { one, same, other };
+  const LibraryQuery doubles = { .doubles_only = TRUE }, tagged = { .tag = "club" };
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryResults) before = NULL, after = NULL, club = NULL;
+  g_autoptr (GArray) away = NULL;
+  gint64 ids[3];
+
+  for (int i = 0; i < 3; i++)
+    {
+      gint64 version = 0;
+
+      ids[i] = library_text_save (&fixture, 0, &version, texts[i], &error);
+    }
+  library_text_tag (&fixture, ids[0], "club", TRUE);
+  before = library_text_search (&fixture, &doubles);
+  ck_assert_uint_eq (library_results_get_size (before), 2);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES, .ids = ids, .n_ids = 3), NULL,
+                     library_fixture_done, &result);
+  away = library_ask_finish (library_fixture_wait (&result), &error);
+  assert_ok (away != NULL);
+  ck_assert_uint_eq (away->len, 1);
+  ck_assert_int_eq (g_array_index (away, gint64, 0), ids[0]);
+  after = library_text_search (&fixture, &doubles);
+  ck_assert_uint_eq (library_results_get_size (after), 0);
+  club = library_text_search (&fixture, &tagged);
+  ck_assert_uint_eq (library_results_get_size (club), 1);
+  ck_assert_int_eq (library_results_get_id (club, 0), ids[1]);
+  library_text_verify (&fixture);
 }
 END_TEST
 
@@ -410,6 +555,8 @@ make_suite (void)
   tcase_add_test (tcase, test_missing);
   tcase_add_test (tcase, test_tags);
   tcase_add_test (tcase, test_tally);
+  tcase_add_test (tcase, test_change);
+  tcase_add_test (tcase, test_doubles);
   suite_add_tcase (suite, tcase);
   return suite;
 }
