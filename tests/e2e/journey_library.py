@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Several unfinished games wait in the library, to be continued or looked at."""
 
+import os
+
 import pyatspi
 
-from harness import accessible, run, wait_for
+from harness import accessible, journey, run, screen, wait_for
 
 
 def rows(table):
@@ -78,4 +80,69 @@ def put_away_and_taken_back(table):
     wait_for(table.games, 'game in the library')
 
 
-run(several_games, put_away_and_taken_back)
+def one(black, event, comment=''):
+    moves = ''.join(f';{"BW"[i % 2]}[{x}{y}]' for i, (x, y) in enumerate(
+        (x, y) for x in 'cegi' for y in 'bdfh'))
+    return f'(;GM[1]SZ[9]PB[{black}]PW[Ben]EV[{event}]RE[B+R]DT[2019-07-01]{comment}{moves})'
+
+
+def names(table):
+    return sorted((game['black'], game['event']) for game in table.games())
+
+
+@journey()
+def many_at_once(table):
+    """Two spellings become one, doubles one game, and the event of several games changes."""
+    table.write('club.sgf', one('Cho Chikun', 'Club') + one('CHO Chikun 9p', 'Club', 'C[Why?]')
+                + one('Ada', 'Home').replace('[cb]', '[aa]'))
+    table.cli('import', os.path.join(table.home, 'club.sgf'))
+    table.kill()
+    table.start()
+    table.press('Library')
+    row(table, 'Ada')
+    table.press('Library menu')
+    table.press('Player…')
+    table.find('A player’s name')
+    screen.focus(table.dialogs()[0])
+    table.keys('ctrl+a')
+    table.types('CHO Chikun 9p')
+    table.keys('Return')
+    table.sees('1 game: 1 won, 0 lost, 0 drawn (100% won)')
+    table.press('Rename…')
+    table.find('New name')
+    screen.focus(table.dialogs()[-1])
+    table.keys('ctrl+a')
+    table.types('Cho Chikun')
+    table.keys('Return')
+    table.sees('2 games: 2 won, 0 lost, 0 drawn (100% won)')
+    table.page('Openings')
+    table.picture('library-4-player')
+    screen.focus(table.dialogs()[0])
+    table.keys('Escape')
+    assert names(table) == [('Ada', 'Home'), ('Cho Chikun', 'Club'), ('Cho Chikun', 'Club')]
+
+    table.press('Library menu')
+    table.press('Doubles')
+    wait_for(lambda: len(rows(table)) == 2, 'two doubles')
+    table.press('Library menu')
+    table.press('Select All')
+    table.press('Join Doubles')
+    table.sees('1 double was archived. The game that stays has its tags.')
+    assert names(table) == [('Ada', 'Home'), ('Cho Chikun', 'Club')]
+
+    table.press('Show All Games')
+    wait_for(lambda: len(rows(table)) == 2, 'two games')
+    table.press('Library menu')
+    table.press('Select All')
+    table.press('Change…')
+    table.find('Event', (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
+    screen.focus(table.dialogs()[0])
+    table.keys('Tab', 'Tab')
+    table.types('Summer')
+    table.picture('library-5-change')
+    table.keys('Return')
+    wait_for(lambda: names(table) == [('Ada', 'Summer'), ('Cho Chikun', 'Summer')], 'new event')
+    assert 'EV[Summer]' in table.cli('export', '-o', '-', '2')
+
+
+run(several_games, put_away_and_taken_back, many_at_once)

@@ -4,10 +4,12 @@
 #include "runner.h"
 #include "ui-fixture.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <string.h>
 
 #include "record-info.h"
-#include "ui-head-to-head.h"
+#include "ui-player.h"
 #include "ui-library-filters.h"
 
 static GtkWidget *
@@ -186,20 +188,59 @@ has_total (gpointer window)
   return has_label (window, "2 games: 2 won, 0 lost, 0 drawn (100% won)");
 }
 
-START_TEST (test_head_to_head)
+START_TEST (test_player)
 {
   GtkWindow *window;
 
   gtk_editable_set_text (library_page_named (form (), GTK_TYPE_ENTRY, "Player"), "Abe");
   library_page_lists ("Celik – Abe|Abe – Sato");
-  library_page_do ("head-to-head", NULL);
-  window = ui_fixture_toplevel (UI_TYPE_HEAD_TO_HEAD);
+  library_page_do ("player", NULL);
+  window = ui_fixture_toplevel (UI_TYPE_PLAYER);
   ck_assert_ptr_nonnull (window);
   ui_fixture_wait (has_total, window);
   ck_assert (has_label (GTK_WIDGET (window), "Sato"));
   ck_assert (has_label (GTK_WIDGET (window), "Celik"));
   g_signal_emit_by_name (library_page_button (GTK_WIDGET (window), "Show Games"), "clicked");
   has_chips ("Abe");
+}
+END_TEST
+
+/* A shelf keeps words, filters and position, also for the next start. */
+START_TEST (test_shelves)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  g_autoptr (GSettings) settings
+      = g_settings_new_with_backend ("io.github.passstone.PassStone", backend);
+  g_autoptr (GVariant) stored = NULL;
+  GtkWidget *popover = library_page_child ("shelf_popover");
+  GtkEditable *entry = library_page_child ("shelf_entry");
+  GtkWidget *keep = library_page_child ("shelf_keep");
+
+  ui_library_page_set_settings (library_page, settings);
+  choose ("Result", 2);
+  choose ("Board size", 4);
+  gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Columns"), 13);
+  gtk_spin_button_set_value (library_page_named (form (), GTK_TYPE_SPIN_BUTTON, "Rows"), 13);
+  gtk_editable_set_text (library_page_child ("search"), "abe");
+  library_page_lists ("Celik – Abe");
+  gtk_editable_set_text (entry, "White’s 13×13");
+  g_signal_emit_by_name (entry, "activate");
+  stored = g_settings_get_value (settings, "library-shelves");
+  ck_assert_uint_eq (g_variant_n_children (stored), 1);
+
+  library_page_do ("show-all", NULL);
+  library_page_lists ("Mira – Jonas|Duarte – Celik|Celik – Abe|Abe – Sato");
+  gtk_menu_button_popup (library_page_child ("shelf_button"));
+  ck_assert (!gtk_widget_get_sensitive (keep));
+  g_signal_emit_by_name (library_page_button (popover, "White’s 13×13"), "clicked");
+  library_page_lists ("Celik – Abe");
+  has_chips ("White won|13×13");
+  ck_assert_str_eq (gtk_editable_get_text (library_page_child ("search")), "abe");
+  gtk_menu_button_popup (library_page_child ("shelf_button"));
+  g_signal_emit_by_name (library_page_button (popover, "Remove shelf: White’s 13×13"), "clicked");
+  g_clear_pointer (&stored, g_variant_unref);
+  stored = g_settings_get_value (settings, "library-shelves");
+  ck_assert_uint_eq (g_variant_n_children (stored), 0);
 }
 END_TEST
 
@@ -215,7 +256,8 @@ main (void)
   tcase_add_test (tcase, test_rank_and_komi);
   tcase_add_test (tcase, test_kinds);
   tcase_add_test (tcase, test_rules);
-  tcase_add_test (tcase, test_head_to_head);
+  tcase_add_test (tcase, test_player);
+  tcase_add_test (tcase, test_shelves);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

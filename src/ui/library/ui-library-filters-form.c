@@ -189,7 +189,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   const char *const origins[]
       = { _ ("Any game"), _ ("Played here"), _ ("Imported or entered"), NULL };
   const char *const tags[] = { _ ("Any tag"), NULL };
-  GtkWidget *toggles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *toggles[2];
   GtkWidget *clear
       = ui_button (_ ("_Remove All Filters"), NULL, G_CALLBACK (ui_library_filters_clear), self);
 
@@ -206,10 +206,15 @@ ui_library_filters_make_form (UiLibraryFilters *self)
   self->tag = choice_new (self, self->tags, TRUE, G_CALLBACK (ui_library_filters_tag_chosen));
   add_row (self, _ ("Tag"), GTK_WIDGET (self->tag), GTK_WIDGET (self->tag));
   self->origin = add_choice (self, C_ ("date", "From"), origins, FALSE);
-  gtk_widget_add_css_class (toggles, "linked");
-  self->handicap = toggle_new (self, GTK_BOX (toggles), _ ("Handicap"));
-  self->unfinished = toggle_new (self, GTK_BOX (toggles), _ ("Unfinished"));
-  self->deleted = toggle_new (self, GTK_BOX (toggles), _ ("Archived"));
-  gtk_grid_attach (GTK_GRID (self->grid), toggles, 0, 100, 2, 1);
-  gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 101, 2, 1);
+  for (int row = 0; row < 2; row++)
+    {
+      toggles[row] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      gtk_widget_add_css_class (toggles[row], "linked");
+      gtk_grid_attach (GTK_GRID (self->grid), toggles[row], 0, 100 + row, 2, 1);
+    }
+  self->handicap = toggle_new (self, GTK_BOX (toggles[0]), _ ("Handicap"));
+  self->unfinished = toggle_new (self, GTK_BOX (toggles[0]), _ ("Unfinished"));
+  self->doubles = toggle_new (self, GTK_BOX (toggles[1]), _ ("Doubles"));
+  self->deleted = toggle_new (self, GTK_BOX (toggles[1]), _ ("Archived"));
+  gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 102, 2, 1);
 }

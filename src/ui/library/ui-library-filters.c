@@ -29,6 +29,7 @@ typedef enum
   FILTER_ORIGIN,
   FILTER_HANDICAP,
   FILTER_UNFINISHED,
+  FILTER_DOUBLES,
   FILTER_DELETED,
   N_FILTERS,
 } Filter;
@@ -122,6 +123,7 @@ ui_library_filters_apply (UiLibraryFilters *self, LibraryQuery *query)
   query->winner = (LibraryWinner) gtk_drop_down_get_selected (self->result);
   query->handicap_only = gtk_toggle_button_get_active (self->handicap);
   query->unfinished_only = gtk_toggle_button_get_active (self->unfinished);
+  query->doubles_only = gtk_toggle_button_get_active (self->doubles);
   query->deleted_only = gtk_toggle_button_get_active (self->deleted);
 }
 
@@ -195,12 +197,40 @@ chip_text (UiLibraryFilters *self, Filter filter)
       return query.handicap_only ? g_strdup (_ ("With handicap")) : NULL;
     case FILTER_UNFINISHED:
       return query.unfinished_only ? g_strdup (_ ("Unfinished")) : NULL;
+    case FILTER_DOUBLES:
+      return query.doubles_only ? g_strdup (_ ("Doubles")) : NULL;
     case FILTER_DELETED:
       return query.deleted_only ? g_strdup (_ ("Archived")) : NULL;
     case N_FILTERS:
       break;
     }
   return NULL;
+}
+
+/* The controls of each condition. */
+#define N_CONTROLS 2
+
+static GtkWidget *
+control (UiLibraryFilters *self, Filter filter, int index)
+{
+  const gpointer controls[N_FILTERS][N_CONTROLS] = {
+    [FILTER_PLAYER] = { self->player },
+    [FILTER_RESULT] = { self->result },
+    [FILTER_DATES] = { self->date_first, self->date_last },
+    [FILTER_RULES] = { self->rules },
+    [FILTER_SIZE] = { self->size },
+    [FILTER_MOVES] = { self->moves_least, self->moves_most },
+    [FILTER_RANK] = { self->rank },
+    [FILTER_KOMI] = { self->komi },
+    [FILTER_TAG] = { self->tag },
+    [FILTER_ORIGIN] = { self->origin },
+    [FILTER_HANDICAP] = { self->handicap },
+    [FILTER_UNFINISHED] = { self->unfinished },
+    [FILTER_DOUBLES] = { self->doubles },
+    [FILTER_DELETED] = { self->deleted },
+  };
+
+  return controls[filter][index];
 }
 
 static void
@@ -219,26 +249,10 @@ clear_control (GtkWidget *control)
 static void
 clear_filter (UiLibraryFilters *self, Filter filter)
 {
-  const gpointer controls[N_FILTERS][2] = {
-    [FILTER_PLAYER] = { self->player },
-    [FILTER_RESULT] = { self->result },
-    [FILTER_DATES] = { self->date_first, self->date_last },
-    [FILTER_RULES] = { self->rules },
-    [FILTER_SIZE] = { self->size },
-    [FILTER_MOVES] = { self->moves_least, self->moves_most },
-    [FILTER_RANK] = { self->rank },
-    [FILTER_KOMI] = { self->komi },
-    [FILTER_TAG] = { self->tag },
-    [FILTER_ORIGIN] = { self->origin },
-    [FILTER_HANDICAP] = { self->handicap },
-    [FILTER_UNFINISHED] = { self->unfinished },
-    [FILTER_DELETED] = { self->deleted },
-  };
-
   if (filter == FILTER_TAG)
     g_clear_pointer (&self->wanted_tag, g_free);
-  for (guint i = 0; i < 2 && controls[filter][i]; i++)
-    clear_control (controls[filter][i]);
+  for (int i = 0; i < N_CONTROLS && control (self, filter, i); i++)
+    clear_control (control (self, filter, i));
 }
 
 guint
@@ -276,6 +290,112 @@ ui_library_filters_clear (UiLibraryFilters *self)
   end_quiet (self);
 }
 
+/* --- As text, for a shelf --- */
+
+/* The names of the conditions in stored shelves. */
+static const char *const names[N_FILTERS] = {
+  "player", "result", "dates",  "rules",    "size",       "moves",   "rank",
+  "komi",   "tag",    "origin", "handicap", "unfinished", "doubles", "archived",
+};
+
+/* Returns what a control says. The names of tags and rules do not depend on their places. */
+static char *
+control_text (UiLibraryFilters *self, GtkWidget *control)
+{
+  const GoPreset *preset = preset_in (self);
+
+  if (control == GTK_WIDGET (self->tag))
+    return g_strdup (tag_in (self));
+  if (control == GTK_WIDGET (self->rules))
+    return g_strdup (preset ? preset->name : "");
+  if (control == GTK_WIDGET (self->size) && gtk_drop_down_get_selected (self->size) == OTHER_SIZE)
+    return g_strdup_printf ("%dx%d", gtk_spin_button_get_value_as_int (self->width),
+                            gtk_spin_button_get_value_as_int (self->height));
+  if (GTK_IS_DROP_DOWN (control))
+    return g_strdup_printf ("%u", gtk_drop_down_get_selected (GTK_DROP_DOWN (control)));
+  if (GTK_IS_TOGGLE_BUTTON (control))
+    return g_strdup (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (control)) ? "1" : "");
+  return g_strdup (gtk_editable_get_text (GTK_EDITABLE (control)));
+}
+
+static void
+set_rules (UiLibraryFilters *self, const char *name)
+{
+  size_t count;
+  const GoPreset *presets = go_presets (&count);
+
+  for (size_t i = 0; i < count; i++)
+    if (strcmp (presets[i].name, name) == 0)
+      gtk_drop_down_set_selected (self->rules, (guint) i + 1);
+}
+
+static void
+set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
+{
+  int width, height;
+
+  if (control == GTK_WIDGET (self->tag))
+    {
+      g_free (self->wanted_tag);
+      self->wanted_tag = g_strdup (text);
+    }
+  else if (control == GTK_WIDGET (self->rules))
+    set_rules (self, text);
+  else if (control == GTK_WIDGET (self->size) && sscanf (text, "%dx%d", &width, &height) == 2)
+    {
+      gtk_spin_button_set_value (self->width, width);
+      gtk_spin_button_set_value (self->height, height);
+      gtk_drop_down_set_selected (self->size, OTHER_SIZE);
+    }
+  else if (GTK_IS_DROP_DOWN (control))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_ascii_strtoull (text, NULL, 10));
+  else if (GTK_IS_TOGGLE_BUTTON (control))
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (control), *text != '\0');
+  else if (GTK_IS_SPIN_BUTTON (control))
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), g_ascii_strtod (text, NULL));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (control), text);
+}
+
+void
+ui_library_filters_save (UiLibraryFilters *self, GVariantDict *search)
+{
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    {
+      g_autofree char *set = chip_text (self, (Filter) filter);
+      g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
+      g_auto (GStrv) all = NULL;
+
+      for (int i = 0; set && i < N_CONTROLS && control (self, (Filter) filter, i); i++)
+        {
+          g_autofree char *text = control_text (self, control (self, (Filter) filter, i));
+
+          g_strv_builder_add (texts, text);
+        }
+      all = g_strv_builder_end (texts);
+      if (set)
+        g_variant_dict_insert_value (search, names[filter],
+                                     g_variant_new_strv ((const char *const *) all, -1));
+    }
+}
+
+void
+ui_library_filters_restore (UiLibraryFilters *self, GVariantDict *search)
+{
+  self->quiet++;
+  for (int filter = 0; filter < N_FILTERS; filter++)
+    {
+      g_auto (GStrv) all = NULL;
+
+      clear_filter (self, (Filter) filter);
+      if (!g_variant_dict_lookup (search, names[filter], "^as", &all))
+        continue;
+      for (int i = 0; i < N_CONTROLS && control (self, (Filter) filter, i) && all[i]; i++)
+        set_control (self, control (self, (Filter) filter, i), all[i]);
+    }
+  end_quiet (self);
+}
+
 void
 ui_library_filters_set_player (UiLibraryFilters *self, const char *name)
 {
@@ -286,6 +406,12 @@ void
 ui_library_filters_set_unfinished (UiLibraryFilters *self, gboolean unfinished)
 {
   gtk_toggle_button_set_active (self->unfinished, unfinished);
+}
+
+void
+ui_library_filters_set_doubles (UiLibraryFilters *self)
+{
+  gtk_toggle_button_set_active (self->doubles, TRUE);
 }
 
 void

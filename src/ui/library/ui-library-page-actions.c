@@ -7,8 +7,9 @@
 #include <string.h>
 #include <glib/gi18n.h>
 
-#include "ui-head-to-head.h"
+#include "ui-player.h"
 #include "ui-kit.h"
+#include "ui-line.h"
 
 /* Archiving games, restoring and tagging them. */
 
@@ -86,6 +87,19 @@ neighbour (UiLibraryPage *self)
              : 0;
 }
 
+/* Says that games were archived, which can be undone. */
+static void
+show_away (UiLibraryPage *self, const GArray *ids, const char *words)
+{
+  ui_notice_say (self->notice, words, TRUE);
+  g_array_set_size (self->put_away, 0);
+  g_array_append_vals (self->put_away, ids->data, ids->len);
+  self->wanted = neighbour (self);
+  if (self->side_alone && self->narrow)
+    ui_library_page_show_side (self, FALSE);
+  ui_notice_focus (self->notice);
+}
+
 static void
 put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -103,13 +117,7 @@ put_away_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     {
       g_autofree char *words = away_text (self, request->ids);
 
-      ui_notice_say (self->notice, words, TRUE);
-      g_array_set_size (self->put_away, 0);
-      g_array_append_vals (self->put_away, request->ids->data, request->ids->len);
-      self->wanted = neighbour (self);
-      if (self->side_alone && self->narrow)
-        ui_library_page_show_side (self, FALSE);
-      ui_notice_focus (self->notice);
+      show_away (self, request->ids, words);
     }
   else
     {
@@ -135,10 +143,40 @@ ui_library_page_undo (UiLibraryPage *self)
                                self->put_away->len, FALSE);
 }
 
-/* Tags */
+/* Doubles */
 
 static void
-tag_cb (GObject *source, GAsyncResult *result, gpointer data)
+joined_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GObject) page G_GNUC_UNUSED = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) away = library_ask_finish (result, &error);
+  UiLibraryPage *self = data;
+  g_autofree char *words = NULL;
+
+  if (!self->service)
+    return;
+  ui_library_page_show_error (self, error);
+  if (!away)
+    return;
+  words = away->len > 0 ? g_strdup_printf (
+              ngettext ("%u double was archived. The game that stays has its tags.",
+                        "%u doubles were archived. The games that stay have their "
+                        "tags.",
+                        away->len),
+              away->len)
+                        : g_strdup (_ ("No two of the selected games have the same moves."));
+  if (away->len > 0)
+    show_away (self, away, words);
+  else
+    ui_notice_say (self->notice, words, FALSE);
+  ui_library_page_search (self, FALSE);
+}
+
+/* Changes of several games */
+
+static void
+changed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GObject) page G_GNUC_UNUSED = data;
   g_autoptr (GError) error = NULL;
@@ -161,7 +199,61 @@ ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
     library_ask_async (self->service,
                        LIBRARY_REQUEST (LIBRARY_TAG, .ids = (const gint64 *) (void *) ids->data,
                                         .n_ids = ids->len, .tag = tag, .on = tagged),
-                       NULL, tag_cb, g_object_ref (self));
+                       NULL, changed_cb, g_object_ref (self));
+}
+
+static void
+change_selected (UiLibraryPage *self, const LibraryChange *change)
+{
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
+
+  if (self->service && ids->len > 0)
+    library_ask_async (self->service,
+                       LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES,
+                                        .ids = (const gint64 *) (void *) ids->data,
+                                        .n_ids = ids->len, .change = change),
+                       NULL, changed_cb, g_object_ref (self));
+}
+
+/* The entries of the question. */
+typedef struct
+{
+  UiPlayerEntry *name[GO_COLORS];
+  GtkWidget *event;
+} Form;
+
+static void
+form_free (gpointer data)
+{
+  Form *form = data;
+
+  g_object_unref (form->name[GO_BLACK]);
+  g_object_unref (form->name[GO_WHITE]);
+  g_object_unref (form->event);
+  g_free (form);
+}
+
+static void
+answered_cb (gpointer asker, int answer, gpointer data)
+{
+  Form *form = data;
+  g_autofree char *black = ui_entered (form->name[GO_BLACK]);
+  g_autofree char *white = ui_entered (form->name[GO_WHITE]);
+  g_autofree char *event = ui_entered (form->event);
+  const LibraryChange change = { .name = { NULL, *black ? black : NULL, *white ? white : NULL },
+                                 .event = *event ? event : NULL };
+
+  if (answer == GTK_RESPONSE_ACCEPT)
+    change_selected (asker, &change);
+}
+
+static void
+prepare (GtkWidget *entry, const char *name, const char *text)
+{
+  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), name);
+  gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  ui_name (entry, name);
 }
 
 #define VERB(name) static void name (gpointer data, const char *action)
@@ -189,6 +281,61 @@ VERB (tag)
   gtk_widget_set_visible (self->selection_bar, TRUE);
   gtk_popover_popup (self->tag_popover);
   gtk_widget_grab_focus (GTK_WIDGET (self->tag_entry));
+}
+
+VERB (change)
+{
+  UiLibraryPage *self = data;
+  const UiAnswer answers[]
+      = { { _ ("_Cancel"), GTK_RESPONSE_CANCEL },
+          { _ ("C_hange"), GTK_RESPONSE_ACCEPT, UI_ANSWER_BEST | UI_ANSWER_SUGGESTED },
+          { NULL } };
+  guint count = ui_library_page_n_selected (self);
+  LibraryGame *game = count == 1 ? ui_library_preview_get_game (self->preview) : NULL;
+  g_autofree char *heading
+      = g_strdup_printf (ngettext ("Change %u game?", "Change %u games?", count), count);
+  Form *form = g_new0 (Form, 1);
+  GtkWidget *question;
+
+  for (int color = GO_BLACK; color <= GO_WHITE; color++)
+    {
+      form->name[color] = g_object_ref_sink (g_object_new (UI_TYPE_PLAYER_ENTRY, NULL));
+      prepare (GTK_WIDGET (form->name[color]), color == GO_BLACK ? _ ("Black") : _ ("White"),
+               !game               ? ""
+               : color == GO_BLACK ? game->black_name
+                                   : game->white_name);
+      ui_player_entry_set_service (form->name[color], self->service);
+    }
+  form->event = g_object_ref_sink (gtk_entry_new ());
+  prepare (form->event, _ ("Event"), game ? game->event : "");
+  question
+      = ui_ask (self, heading, _ ("What is left empty stays as it is. The records change, too."),
+                answers, answered_cb, form, form_free);
+  ui_ask_insert (question,
+                 ui_column (8, form->name[GO_BLACK], form->name[GO_WHITE], form->event, NULL));
+  gtk_widget_grab_focus (GTK_WIDGET (form->name[GO_BLACK]));
+}
+
+VERB (join)
+{
+  UiLibraryPage *self = data;
+  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
+
+  if (self->service)
+    library_ask_async (self->service,
+                       LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES,
+                                        .ids = (const gint64 *) (void *) ids->data,
+                                        .n_ids = ids->len),
+                       NULL, joined_cb, g_object_ref (self));
+}
+
+VERB (doubles)
+{
+  UiLibraryPage *self = data;
+
+  ui_library_filters_clear (self->filters);
+  gtk_editable_set_text (self->search, "");
+  ui_library_filters_set_doubles (self->filters);
 }
 
 VERB (select_all)
@@ -262,20 +409,27 @@ games_cb (UiLibraryPage *self, const char *player)
   ui_library_filters_set_player (self->filters, player);
 }
 
+static void
+renamed_cb (UiLibraryPage *self)
+{
+  ui_library_page_search (self, FALSE);
+}
+
 /* Starts with the player of the filter, or with one of the game shown. */
-VERB (head_to_head)
+VERB (player)
 {
   UiLibraryPage *self = data;
   LibraryGame *game = ui_library_preview_get_game (self->preview);
   LibraryQuery query = { .text = NULL };
-  UiHeadToHead *window;
+  UiPlayer *window;
 
   ui_library_filters_apply (self->filters, &query);
-  window = ui_head_to_head_new (ui_window_of (self), self->service,
-                                query.player ? query.player
-                                : game       ? game->black_name
-                                             : NULL);
+  window = ui_player_new (ui_window_of (self), self->service,
+                          query.player ? query.player
+                          : game       ? game->black_name
+                                       : NULL);
   ui_connect (window, "games", games_cb, self);
+  ui_connect (window, "changed", renamed_cb, self);
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -289,11 +443,14 @@ static const UiVerb verbs[] = {
   { "library.take-back", put_away, UI_LIBRARY_ANY | UI_LIBRARY_AWAY },
   { "library.undo", undo, UI_LIBRARY_UNDO },
   { "library.tag", tag, UI_LIBRARY_ANY },
+  { "library.change", change, UI_LIBRARY_ANY },
+  { "library.doubles", doubles },
+  { "library.join", join, UI_LIBRARY_SEVERAL | UI_LIBRARY_HERE },
   { "library.select-all", select_all },
   { "library.select-none", select_none },
   { "library.show-all", show_all },
   { "library.add-famous", ui_library_page_add_famous },
-  { "library.head-to-head", head_to_head },
+  { "library.player", player },
   { "library.import-files", ui_library_page_choose_import },
   { "library.import-folder", ui_library_page_choose_import },
   { "library.stop-import", stop_import },

@@ -23,13 +23,17 @@ struct _UiLibraryPage
   GtkLabel *filter_label, *problem, *count, *empty;
   GtkWidget *empty_button, *famous_button;
   GtkWidget *unfinished, *cards;
-  GtkBox *chips;
+  GtkMenuButton *shelf_button;
+  GtkPopover *shelf_popover;
+  GtkBox *shelves, *chips;
+  GtkWidget *shelf_hint, *shelf_scroller, *shelf_keep, *shelf_keep_button;
+  GtkEditable *shelf_entry;
   GtkStack *stack, *side;
   GtkWidget *header, *position_label;
   GtkColumnView *table;
   GtkListView *list;
   GtkScrolledWindow *table_scroller, *list_scroller;
-  GtkWidget *selection_bar, *bar_put_away, *bar_take_back;
+  GtkWidget *selection_bar, *selection_buttons, *bar_join, *bar_put_away, *bar_take_back;
   GtkLabel *selection_label;
   GtkPopover *tag_popover;
   GtkEditable *tag_entry;
@@ -75,6 +79,8 @@ struct _UiLibraryPage
 /* Searching */
 void ui_library_page_update_words (UiLibraryPage *self);
 void ui_library_page_search (UiLibraryPage *self, gboolean fresh);
+/* Returns whether a text, a filter or a position narrows the list. */
+gboolean ui_library_page_is_narrowed (UiLibraryPage *self);
 void ui_library_page_search_soon (UiLibraryPage *self);
 void ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error);
 /* NULL clears the sentence. Cancelled jobs show nothing. */
@@ -141,13 +147,14 @@ guint ui_library_page_only_selected (UiLibraryPage *self);
 /* Actions: the conditions for enabling one. */
 enum
 {
-  UI_LIBRARY_ONE = 1 << 0,    /* exactly one game is selected */
-  UI_LIBRARY_ANY = 1 << 1,    /* at least one is selected */
-  UI_LIBRARY_HERE = 1 << 2,   /* the list shows games of the library, */
-  UI_LIBRARY_AWAY = 1 << 3,   /* or archived ones */
-  UI_LIBRARY_UNDO = 1 << 4,   /* some were just archived */
-  UI_LIBRARY_NARROW = 1 << 5, /* the list is shown, not the table */
-  UI_LIBRARY_SIDE = 1 << 6,   /* the preview replaces the list */
+  UI_LIBRARY_ONE = 1 << 0,     /* exactly one game is selected */
+  UI_LIBRARY_ANY = 1 << 1,     /* at least one is selected */
+  UI_LIBRARY_HERE = 1 << 2,    /* the list shows games of the library, */
+  UI_LIBRARY_AWAY = 1 << 3,    /* or archived ones */
+  UI_LIBRARY_UNDO = 1 << 4,    /* some were just archived */
+  UI_LIBRARY_NARROW = 1 << 5,  /* the list is shown, not the table */
+  UI_LIBRARY_SIDE = 1 << 6,    /* the preview replaces the list */
+  UI_LIBRARY_SEVERAL = 1 << 7, /* at least two games are selected */
 };
 
 void ui_library_page_install_verbs (GtkWidgetClass *widget_class);
@@ -166,6 +173,10 @@ void ui_library_page_export (gpointer self, const char *action);
 void ui_library_page_back_up (gpointer self, const char *action);
 void ui_library_page_restore (gpointer self, const char *action);
 void ui_library_page_accept_drops (UiLibraryPage *self);
+
+/* Shelves */
+void ui_library_page_make_shelves (UiLibraryPage *self);
+void ui_library_page_show_shelves (UiLibraryPage *self);
 
 /* Unfinished games */
 void ui_library_page_update_strip (UiLibraryPage *self);

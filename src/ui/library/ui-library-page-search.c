@@ -151,8 +151,8 @@ ui_library_page_update_strip (UiLibraryPage *self)
 /* The search starts this long after the last change. */
 #define SEARCH_DELAY_MS 150
 
-static gboolean
-is_narrowed (UiLibraryPage *self)
+gboolean
+ui_library_page_is_narrowed (UiLibraryPage *self)
 {
   return self->by_position || *gtk_editable_get_text (self->search) != '\0'
          || ui_library_filters_count (self->filters) > 0;
@@ -168,18 +168,20 @@ ui_library_page_update_words (UiLibraryPage *self)
   g_autofree char *filter = conditions > 0 ? g_strdup_printf (_ ("Filter (%u)"), conditions) : NULL;
 
   gtk_label_set_text (self->filter_label, filter ? filter : _ ("Filter"));
-  gtk_label_set_text (self->count, self->results && (count > 0 || is_narrowed (self)) ? games : "");
+  gtk_label_set_text (
+      self->count, self->results && (count > 0 || ui_library_page_is_narrowed (self)) ? games : "");
   if (!self->results)
     gtk_label_set_text (self->empty, "");
-  else if (is_narrowed (self))
+  else if (ui_library_page_is_narrowed (self))
     gtk_label_set_text (self->empty, _ ("No games match."));
   else
     gtk_label_set_text (
         self->empty,
         _ ("There are no saved games here yet. Every game you play is kept here from its first "
            "move. You can also import games from files, or drop the files here."));
-  gtk_widget_set_visible (self->empty_button, self->results && is_narrowed (self));
-  gtk_widget_set_visible (self->famous_button, self->results && !is_narrowed (self));
+  gtk_widget_set_visible (self->empty_button, self->results && ui_library_page_is_narrowed (self));
+  gtk_widget_set_visible (self->famous_button,
+                          self->results && !ui_library_page_is_narrowed (self));
 }
 
 static GtkAdjustment *

@@ -139,11 +139,16 @@ bind_template (GtkWidgetClass *widget_class)
            UI_CHILD (UiLibraryPage, count), UI_CHILD (UiLibraryPage, empty),
            UI_CHILD (UiLibraryPage, empty_button), UI_CHILD (UiLibraryPage, famous_button),
            UI_CHILD (UiLibraryPage, unfinished), UI_CHILD (UiLibraryPage, cards),
-           UI_CHILD (UiLibraryPage, chips), UI_CHILD (UiLibraryPage, stack),
+           UI_CHILD (UiLibraryPage, chips), UI_CHILD (UiLibraryPage, shelf_button),
+           UI_CHILD (UiLibraryPage, shelf_popover), UI_CHILD (UiLibraryPage, shelves),
+           UI_CHILD (UiLibraryPage, shelf_hint), UI_CHILD (UiLibraryPage, shelf_scroller),
+           UI_CHILD (UiLibraryPage, shelf_keep), UI_CHILD (UiLibraryPage, shelf_keep_button),
+           UI_CHILD (UiLibraryPage, shelf_entry), UI_CHILD (UiLibraryPage, stack),
            UI_CHILD (UiLibraryPage, side), UI_CHILD (UiLibraryPage, table),
            UI_CHILD (UiLibraryPage, list), UI_CHILD (UiLibraryPage, table_scroller),
            UI_CHILD (UiLibraryPage, list_scroller), UI_CHILD (UiLibraryPage, selection_bar),
-           UI_CHILD (UiLibraryPage, selection_label), UI_CHILD (UiLibraryPage, bar_put_away),
+           UI_CHILD (UiLibraryPage, selection_buttons), UI_CHILD (UiLibraryPage, selection_label),
+           UI_CHILD (UiLibraryPage, bar_put_away), UI_CHILD (UiLibraryPage, bar_join),
            UI_CHILD (UiLibraryPage, bar_take_back), UI_CHILD (UiLibraryPage, tag_popover),
            UI_CHILD (UiLibraryPage, tag_entry), UI_CHILD (UiLibraryPage, notice),
            UI_CHILD (UiLibraryPage, game_menu), UI_CHILD (UiLibraryPage, sort_menu),
@@ -184,11 +189,13 @@ ui_library_page_init (UiLibraryPage *self)
   self->put_away = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->wanted_scroll = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->selection_buttons, ui_wrap_new (6));
   ui_verbs_lend (self, self->header);
   ui_library_page_make_views (self);
   ui_library_page_make_columns (self);
   ui_library_page_accept_drops (self);
   ui_library_page_make_menu (self);
+  ui_library_page_make_shelves (self);
   ui_library_page_set_by_position (self, FALSE);
   ui_library_page_update_words (self);
   ui_library_page_attach (self);

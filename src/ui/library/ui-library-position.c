@@ -339,6 +339,49 @@ ui_library_position_set (UiLibraryPosition *self, int width, int height, const g
   changed (self);
 }
 
+/* Empty, black, white, any colour; in capitals if the colours may be swapped. */
+#define LETTERS "ebwa"
+
+char *
+ui_library_position_save (UiLibraryPosition *self)
+{
+  GString *text = g_string_new (NULL);
+  gboolean either = gtk_toggle_button_get_active (self->either);
+
+  g_string_printf (text, "%dx%d ", self->width, self->height);
+  GO_EACH_POINT (point, self->width, self->height)
+    {
+      char letter = LETTERS[self->wanted[point]];
+
+      g_string_append_c (text, either ? g_ascii_toupper (letter) : letter);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+ui_library_position_restore (UiLibraryPosition *self, const char *text)
+{
+  g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
+  int width, height, start = 0;
+
+  if (sscanf (text, "%2dx%2d %n", &width, &height, &start) != 2 || width < 1 || width > GO_MAX_SIDE
+      || height < 1 || height > GO_MAX_SIDE || strlen (text + start) != (gsize) (width * height))
+    return FALSE;
+  text += start;
+  GO_EACH_POINT (point, width, height)
+    {
+      const char *letter = strchr (
+          LETTERS, g_ascii_tolower (text[go_point_row (point) * width + go_point_column (point)]));
+
+      if (letter == NULL)
+        return FALSE;
+      cells[point] = (guint8) (letter - LETTERS);
+    }
+  gtk_toggle_button_set_active (self->either, g_ascii_isupper (*text));
+  ui_library_position_set (self, width, height, cells);
+  return TRUE;
+}
+
 void
 ui_library_position_apply (UiLibraryPosition *self, LibraryQuery *query)
 {

@@ -25,6 +25,11 @@ void ui_library_position_set (UiLibraryPosition *self, int width, int height, co
 /* Adds the position to a query. The panel owns the cells; they are valid until it changes. */
 void ui_library_position_apply (UiLibraryPosition *self, LibraryQuery *query);
 
+/* Returns the pattern as text, "19x19" and a letter for each point. */
+char *ui_library_position_save (UiLibraryPosition *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Sets a pattern from such text. Returns FALSE, changing nothing, if it is none. */
+gboolean ui_library_position_restore (UiLibraryPosition *self, const char *text);
+
 /* Shows how the games continued; NULL shows nothing, while a search is running. */
 void ui_library_position_set_results (UiLibraryPosition *self, LibraryResults *results);
 

@@ -172,7 +172,7 @@ more_new (void)
   g_autoptr (GMenu) menu = g_menu_new ();
 
   g_menu_append (menu, _ ("_Export…"), "library.export-file");
-  g_menu_append (menu, _ ("_Head-to-Head…"), "library.head-to-head");
+  g_menu_append (menu, _ ("P_layer…"), "library.player");
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
   gtk_widget_set_tooltip_text (button, _ ("More actions for this game"));

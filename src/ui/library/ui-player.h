@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window with a player's results. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "library-ask.h"
+
+G_BEGIN_DECLS
+
+#define UI_TYPE_PLAYER (ui_player_get_type ())
+/**
+ * UiPlayer:
+ *
+ * Results by opponent, year and opening, and another spelling of the name for all games. Signals:
+ * `games` (const char *player) asks to filter the list by this player; `changed` (), the player was
+ * renamed.
+ */
+G_DECLARE_FINAL_TYPE (UiPlayer, ui_player, UI, PLAYER, GtkWindow)
+
+/* Creates the window. With a NULL `player`, the user enters one there. */
+UiPlayer *ui_player_new (GtkWindow *parent, LibraryService *service, const char *player);
+
+G_END_DECLS
