@@ -5,6 +5,7 @@
 
 #include "library-connection-private.h"
 #include "library-index.h"
+#include "library-pack.h"
 
 /* Returns the first argument as valid UTF-8. */
 static char *
@@ -68,6 +69,44 @@ rank (sqlite3_context *context, int count, sqlite3_value **arguments)
   sqlite3_result_int (context, library_rank_parse (text, &number) ? number : -1000);
 }
 
+static void
+return_bytes (sqlite3_context *context, sqlite3_value *argument, GBytes *bytes)
+{
+  gsize size;
+  const void *data;
+
+  if (bytes == NULL)
+    {
+      sqlite3_result_value (context, argument);
+      return;
+    }
+  data = g_bytes_get_data (bytes, &size);
+  sqlite3_result_blob64 (context, data, size, SQLITE_TRANSIENT);
+  g_bytes_unref (bytes);
+}
+
+/* Returns the form in which a record is stored. */
+static void
+pack (sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+  const guint8 *text = sqlite3_value_blob (arguments[0]);
+
+  return_bytes (context, arguments[0],
+                text ? library_pack (text, (gsize) sqlite3_value_bytes (arguments[0])) : NULL);
+}
+
+/* Returns the text of a stored record; of damaged bytes the bytes themselves, which nobody can take
+ * for a record. */
+static void
+text (sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+  const guint8 *bytes = sqlite3_value_blob (arguments[0]);
+  gsize size = (gsize) sqlite3_value_bytes (arguments[0]);
+
+  return_bytes (context, arguments[0],
+                bytes && library_is_packed (bytes, size) ? library_unpack (bytes, size) : NULL);
+}
+
 /* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */
 static guint64
 add (guint64 sum, const void *bytes, gsize size)
@@ -118,7 +157,8 @@ library_connection_functions (LibraryConnection *self)
     { "pass_stone_key", 1, key },         { "pass_stone_day", 1, day },
     { "pass_stone_rules", 1, rules },     { "pass_stone_winner", 1, winner },
     { "pass_stone_is_draw", 1, is_draw }, { "pass_stone_sum", -1, sum },
-    { "pass_stone_rank", 1, rank },
+    { "pass_stone_rank", 1, rank },       { "pass_stone_pack", 1, pack },
+    { "pass_stone_text", 1, text },
   };
   int code = SQLITE_OK;
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "library-entry.h"
+#include "library-pack.h"
 #include "library-statement.h"
 
 #define BLOCK 65536
@@ -52,9 +53,16 @@ packer (void)
 LibraryOriginal *
 library_original_new (GBytes *bytes, gsize start, const char *charset, gboolean guessed)
 {
-  GBytes *packed = convert (packer (), bytes);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  GBytes *packed = library_pack (data, size);
   LibraryOriginal *self;
 
+  /* Text with many comments is smaller this way. */
+  if (packed && g_bytes_get_size (packed) > size / 3)
+    g_clear_pointer (&packed, g_bytes_unref);
+  if (packed == NULL)
+    packed = convert (packer (), bytes);
   if (packed == NULL)
     return NULL;
   self = g_new0 (LibraryOriginal, 1);
@@ -79,7 +87,10 @@ GBytes *
 library_original_unpack (const LibraryOriginal *self, GError **error)
 {
   g_autoptr (GZlibDecompressor) unpacker = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW);
-  GBytes *bytes = convert (G_CONVERTER (unpacker), self->packed);
+  gsize size;
+  const guint8 *packed = g_bytes_get_data (self->packed, &size);
+  GBytes *bytes = library_is_packed (packed, size) ? library_unpack (packed, size)
+                                                   : convert (G_CONVERTER (unpacker), self->packed);
 
   if (bytes == NULL)
     g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,

@@ -15,7 +15,7 @@ typedef struct
   gboolean guessed; /* the charset was not stated */
 } LibraryOriginal;
 
-/* Compresses the bytes. May be called in any thread. */
+/* Packs or compresses the bytes. May be called in any thread. */
 LibraryOriginal *library_original_new (GBytes *bytes,
                                        gsize start,
                                        const char *charset,

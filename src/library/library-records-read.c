@@ -41,11 +41,11 @@ read_repaired (LibraryRecord *record, const char *text)
 static LibraryRecord *
 read_row (LibraryConnection *connection, gint64 id, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection,
-                               "SELECT origin, version, source, mended, sgf FROM game LEFT JOIN"
-                               " record ON record.game = game.id WHERE game.id = ?",
-                               error);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT origin, version, source, mended, pass_stone_text (sgf) FROM game LEFT JOIN"
+      " record ON record.game = game.id WHERE game.id = ?",
+      error);
   g_autoptr (LibraryRecord) record = NULL;
   const guint8 *sgf;
   gboolean ok;

@@ -171,7 +171,7 @@ look_up (LibrarySave *self, LibraryConnection *connection, GError **error)
   const gboolean again = self->sgf == NULL;
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection,
-                               "SELECT coalesce (version, 0), sgf"
+                               "SELECT coalesce (version, 0), pass_stone_text (sgf)"
                                " FROM game LEFT JOIN record ON record.game = game.id"
                                " WHERE game.id = ?",
                                error);

@@ -6,6 +6,7 @@
 
 #include "library-games.h"
 #include "library-index.h"
+#include "library-pack.h"
 #include "library-records-private.h"
 #include "library-statement.h"
 #include "library-studied.h"
@@ -69,7 +70,8 @@ find_variants (LibraryConnection *connection,
   /* A record that was edited after its import no longer matches its hash, so compare its text. */
   query = library_statement_new (
       connection,
-      "SELECT game.id, game.origin, record.version > 1 AND record.sgf = ?2 FROM line"
+      "SELECT game.id, game.origin, record.version > 1"
+      " AND pass_stone_text (record.sgf) = ?2 FROM line"
       " JOIN game ON game.id = line.game LEFT JOIN record ON record.game = game.id"
       " WHERE line.hash = ?1 AND game.deleted IS NULL LIMIT " CANDIDATES,
       error);
@@ -263,7 +265,8 @@ library_records_insert (LibraryConnection *connection,
 {
   return library_statement_change (
       connection, error,
-      "INSERT INTO record (game, version, source, mended, hash, sgf) VALUES (?, 1, ?, ?, ?, ?)",
+      "INSERT INTO record (game, version, source, mended, hash, sgf)"
+      " VALUES (?, 1, ?, ?, ?, pass_stone_pack (?))",
       VALUE (id), VALUE (source ? source : ""), VALUE (repaired ? repaired : ""),
       BLOB (entry->hash, LIBRARY_HASH),
       BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
@@ -278,11 +281,12 @@ library_records_update (LibraryConnection *connection,
                         const char *repaired,
                         GError **error)
 {
-  return library_statement_change (
-      connection, error,
-      "UPDATE record SET version = ?, sgf = ?, mended = coalesce (?, mended) WHERE game = ?",
-      VALUE (version), BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)),
-      VALUE (repaired), VALUE (id));
+  return library_statement_change (connection, error,
+                                   "UPDATE record SET version = ?, sgf = pass_stone_pack (?), "
+                                   "mended = coalesce (?, mended) WHERE game = ?",
+                                   VALUE (version),
+                                   BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)),
+                                   VALUE (repaired), VALUE (id));
 }
 
 /* Inserts a row like insert_row(), with a given id. */
@@ -330,12 +334,15 @@ library_records_keep (LibraryConnection *connection,
 {
   g_autoptr (SgfCollection) collection = NULL;
   g_autoptr (LibraryEntry) entry = NULL;
+  g_autoptr (GBytes) unpacked = library_unpack (record->sgf, record->size);
+  gsize size = unpacked ? g_bytes_get_size (unpacked) : record->size;
+  const char *sgf = unpacked ? g_bytes_get_data (unpacked, NULL) : (const char *) record->sgf;
 
   *kept = FALSE;
-  if (record->sgf == NULL || record->size == 0 || record->sgf[0] != '(' || record->version < 1
-      || !g_utf8_validate ((const char *) record->sgf, (gssize) record->size, NULL))
+  if (sgf == NULL || size == 0 || *sgf != '(' || record->version < 1
+      || !g_utf8_validate (sgf, (gssize) size, NULL))
     return TRUE;
-  collection = library_entry_parse ((const char *) record->sgf, record->size, NULL);
+  collection = library_entry_parse (sgf, size, NULL);
   if (collection && sgf_collection_n_games (collection) > 0)
     entry = library_entry_new (collection, sgf_collection_game (collection, 0), NULL, NULL);
   if (entry == NULL)

@@ -62,10 +62,11 @@ index_all (LibraryConnection *connection, GError **error)
       = library_statement_new (connection, "SELECT id FROM game ORDER BY id", error);
   g_autoptr (GArray) ids = library_search_ids (list, error);
   g_autoptr (LibraryStatement) query
-      = ids ? library_statement_new (connection,
-                                     "SELECT origin, black_name, white_name, event, sgf FROM game"
-                                     " LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
-                                     error)
+      = ids ? library_statement_new (
+            connection,
+            "SELECT origin, black_name, white_name, event, pass_stone_text (sgf) FROM game"
+            " LEFT JOIN record ON record.game = game.id WHERE game.id = ?",
+            error)
             : NULL;
 
   if (query == NULL

@@ -356,11 +356,11 @@ static gboolean
 count_openings (
     LibraryConnection *connection, Tallies *tallies, const char *key, GoColor color, GError **error)
 {
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT winner, winner = 0 AND pass_stone_is_draw (result), line.moves"
-      " FROM game JOIN line ON line.game = game.id"
-      " WHERE deleted IS NULL AND handicap = 0 AND %s_key = ?",
-      color == GO_BLACK ? "black" : "white");
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT winner, winner = 0 AND pass_stone_is_draw (result), line.moves"
+                         " FROM game JOIN line ON line.game = game.id"
+                         " WHERE deleted IS NULL AND handicap = 0 AND %s_key = ?",
+                         color == GO_BLACK ? "black" : "white");
   g_autoptr (LibraryStatement) query = ask_games (connection, sql, key, error);
   gboolean ok;
 

@@ -138,7 +138,8 @@ check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
   g_autoptr (LibraryStatement) query
       = ids ? library_statement_new (
             connection,
-            "SELECT origin, result <> '', black_name, white_name, event, sgf, line.moves FROM game"
+            "SELECT origin, result <> '', black_name, white_name, event, pass_stone_text (sgf),"
+            " line.moves FROM game"
             " LEFT JOIN record ON record.game = game.id LEFT JOIN line ON line.game = game.id"
             " WHERE game.id = ?",
             error)

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "library-ask.h"
+#include "library-pack.h"
 #include "library-texts.h"
 #include "record-file.h"
 #include "runner.h"
@@ -412,6 +413,112 @@ START_TEST (test_export)
 }
 END_TEST
 
+/* --- Packing --- */
+
+static GBytes *
+pack (const GString *text)
+{
+  return library_pack ((const guint8 *) text->str, text->len);
+}
+
+static void
+assert_same (GBytes *packed, const GString *text)
+{
+  g_autoptr (GBytes) again
+      = library_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+
+  ck_assert_ptr_nonnull (again);
+  ck_assert_uint_eq (g_bytes_get_size (again), text->len);
+  ck_assert_int_eq (memcmp (g_bytes_get_data (again, NULL), text->str, text->len), 0);
+}
+
+/* Appends `count` random moves, with a line break before the move `first` and then before each
+ * `every`. */
+static void
+add_moves (GString *text, GRand *random, int count, int first, int every, const char *line)
+{
+  for (int i = 0; i < count; i++)
+    {
+      if (first > 0 && i >= first && (i == first || (every > 0 && (i - first) % every == 0)))
+        g_string_append (text, line);
+      if (g_rand_int_range (random, 0, 50) == 0)
+        g_string_append_printf (text, ";%c[%s]", "BW"[i % 2], i % 3 == 0 ? "tt" : "");
+      else
+        g_string_append_printf (text, ";%c[%c%c]", "BW"[i % 2], g_rand_int_range (random, 'a', 't'),
+                                g_rand_int_range (random, 'a', 't'));
+    }
+}
+
+/* Moves take nine bits whatever the lines look like; nothing else is changed. */
+START_TEST (test_pack)
+{
+  static const struct
+  {
+    const char *head, *line, *tail;
+    int count, first, every;
+    gsize most; /* bytes; 0: not packed */
+  } rows[] = {
+    { "(;GM[1]SZ[19]PB[Ai]PW[Bo]", "\n", ")\n", 250, 0, 0, 330 },
+    { "(;GM[1]SZ[19]\r\n", "\r\n", ")\r\n", 250, 10, 10, 330 },
+    { "(;GM[1]\n", "\n", ")", 250, 11, 13, 330 },
+    { "(;GM[1]", "\n", ")", 250, 100, 0, 330 },
+    { "(;GM[1]", " \n", ")", 250, 10, 10, 470 },
+    { "(;GM[1]C[;B[aa\\];W[bb\\]]", "\n", ";B[zz];W[aa]C[x];B[AA])", 60, 0, 0, 200 },
+    { "(;GM[1]SZ[19]PB[Ai]PW[Bo]", "\n", ")", 4, 0, 0, 0 },
+    { "(;GM[1]", "\n", ")", 0, 0, 0, 0 },
+    { "", "\n", "", 250, 0, 0, 300 },
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed (7);
+  g_autoptr (GString) text = g_string_new (rows[_i].head);
+  g_autoptr (GBytes) packed = NULL;
+
+  add_moves (text, random, rows[_i].count, rows[_i].first, rows[_i].every, rows[_i].line);
+  g_string_append (text, rows[_i].tail);
+  packed = pack (text);
+  ck_assert_int_eq (packed != NULL, rows[_i].most > 0);
+  if (packed == NULL)
+    return;
+  ck_assert_uint_le (g_bytes_get_size (packed), rows[_i].most);
+  assert_same (packed, text);
+}
+END_TEST
+
+/* Random texts come back, and damaged ones end in some text or none. */
+START_TEST (test_pack_random)
+{
+  static const char *const lines[] = { "\n", "\r\n", "\n\n", " ", "C[x]", ")(" };
+
+  for (guint round = 0; round < 2000; round++)
+    {
+      g_autoptr (GRand) random = g_rand_new_with_seed (round);
+      g_autoptr (GString) text = g_string_new ("(;");
+      g_autoptr (GBytes) packed = NULL;
+      g_autofree guint8 *damaged = NULL;
+      gsize size;
+
+      for (int i = g_rand_int_range (random, 1, 5); i > 0; i--)
+        add_moves (text, random, g_rand_int_range (random, 0, 90), g_rand_int_range (random, 0, 20),
+                   g_rand_int_range (random, 0, 20),
+                   lines[g_rand_int_range (random, 0, (gint32) G_N_ELEMENTS (lines))]);
+      packed = pack (text);
+      if (packed == NULL)
+        continue;
+      assert_same (packed, text);
+      size = g_bytes_get_size (packed);
+      damaged = g_memdup2 (g_bytes_get_data (packed, NULL), size);
+      for (int i = 0; i < 20; i++)
+        {
+          g_autoptr (GBytes) some = NULL;
+
+          damaged[g_rand_int_range (random, 1, (gint32) size)]
+              ^= (guint8) g_rand_int_range (random, 1, 256);
+          some = library_unpack (damaged, (gsize) g_rand_int_range (random, 1, (gint32) size + 1));
+          ck_assert (some == NULL || g_bytes_get_size (some) < size * 16);
+        }
+    }
+}
+END_TEST
+
 static Suite *
 make_suite (void)
 {
@@ -429,6 +536,8 @@ make_suite (void)
   tcase_add_test (tcase, test_export);
   tcase_add_test (tcase, test_recovered);
   tcase_add_loop_test (tcase, test_many_games, 0, 3);
+  tcase_add_loop_test (tcase, test_pack, 0, 9);
+  tcase_add_test (tcase, test_pack_random);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "library-pack.h"
+
+#include <string.h>
+
+/* Two pieces follow each other until the end: text (its length and bytes), and moves (a Run and its
+ * points). Numbers have seven bits a byte, the lowest first. */
+#define MARK 0x07
+
+/* Bits of a point: row by row on 19x19, then the two ways to write a pass. */
+#define BITS 9
+#define SIDE 19
+#define PASS (SIDE * SIDE)
+#define PASS_TT (PASS + 1)
+
+/* Fewer moves are not worth a piece of their own. */
+#define LEAST 8
+
+/* A stretch of moves by turns. A line breaks before the move `first` (0: never), and from there on
+ * before each move `every` (0: never again). */
+typedef struct
+{
+  guint count, first, every;
+  gboolean white; /* White begins */
+  gboolean crlf;  /* lines break with "\r\n" */
+} Run;
+
+/* --- Packing --- */
+
+static void
+add_number (GByteArray *out, gsize number)
+{
+  guint8 byte;
+
+  do
+    {
+      byte = (guint8) ((number & 0x7f) | (number > 0x7f ? 0x80 : 0));
+      g_byte_array_append (out, &byte, 1);
+      number >>= 7;
+    }
+  while (number > 0);
+}
+
+/* Reads a move of a side. Returns its length, 0 if there is none. */
+static gsize
+read_move (const guint8 *at, const guint8 *end, gboolean white, guint *point)
+{
+  const char color = white ? 'W' : 'B';
+
+  if (end - at < 5 || at[0] != ';' || at[1] != color || at[2] != '[')
+    return 0;
+  if (at[3] == ']')
+    {
+      *point = PASS;
+      return 5;
+    }
+  if (end - at < 6 || at[5] != ']')
+    return 0;
+  if (at[3] == 't' && at[4] == 't')
+    *point = PASS_TT;
+  else if (at[3] >= 'a' && at[3] < 'a' + SIDE && at[4] >= 'a' && at[4] < 'a' + SIDE)
+    *point = (guint) (at[4] - 'a') * SIDE + at[3] - 'a';
+  else
+    return 0;
+  return 6;
+}
+
+/* Returns whether a line breaks before this move. */
+static gboolean
+breaks_before (const Run *run, guint move)
+{
+  return run->first > 0
+         && (move == run->first
+             || (run->every > 0 && move > run->first && (move - run->first) % run->every == 0));
+}
+
+/* Notes a line break before this move. Returns FALSE if it is at no regular place. */
+static gboolean
+note_break (Run *run, guint move, gboolean crlf)
+{
+  if (run->first == 0)
+    {
+      run->first = move;
+      run->crlf = crlf;
+      return TRUE;
+    }
+  if (run->every == 0)
+    run->every = move - run->first;
+  return crlf == run->crlf && breaks_before (run, move);
+}
+
+/* Reads as long a run as there is at `at`. Adds its points, and returns its end. */
+static const guint8 *
+read_run (const guint8 *at, const guint8 *end, Run *run, GArray *points)
+{
+  *run = (Run){ .white = end - at > 1 && at[1] == 'W' };
+  g_array_set_size (points, 0);
+  for (;;)
+    {
+      gboolean crlf = end - at > 1 && at[0] == '\r' && at[1] == '\n';
+      gsize space = crlf ? 2 : end > at && *at == '\n' ? 1 : 0;
+      const Run before = *run;
+      guint point;
+      gsize length = read_move (at + space, end, run->white ^ (run->count % 2 == 1), &point);
+
+      if (length == 0 || (space > 0 && run->count == 0))
+        return at;
+      if (space > 0 ? !note_break (run, run->count, crlf) : breaks_before (run, run->count))
+        {
+          *run = before;
+          return at;
+        }
+      g_array_append_val (points, point);
+      run->count++;
+      at += space + length;
+    }
+}
+
+static void
+add_run (GByteArray *out, const Run *run, const GArray *points)
+{
+  guint bits = 0, waiting = 0;
+
+  add_number (out, run->count * 4 + run->white * 2 + run->crlf);
+  add_number (out, run->first);
+  add_number (out, run->every);
+  for (guint i = 0; i < run->count; i++)
+    {
+      bits |= g_array_index (points, guint, i) << waiting;
+      for (waiting += BITS; waiting >= 8 || (waiting > 0 && i + 1 == run->count);
+           waiting -= MIN (waiting, 8))
+        {
+          guint8 byte = (guint8) bits;
+
+          g_byte_array_append (out, &byte, 1);
+          bits >>= 8;
+        }
+    }
+}
+
+GBytes *
+library_pack (const guint8 *text, gsize size)
+{
+  const guint8 *end = text + size, *plain = text, mark = MARK;
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GBytes) packed = NULL, again = NULL;
+
+  g_byte_array_append (out, &mark, 1);
+  for (const guint8 *at = text; at < end;)
+    {
+      const guint8 *start = memchr (at, ';', (gsize) (end - at));
+      const guint8 *next;
+      Run run;
+
+      if (start == NULL)
+        break;
+      next = read_run (start, end, &run, points);
+      at = MAX (next, start + 1);
+      if (run.count < LEAST)
+        continue;
+      add_number (out, (gsize) (start - plain));
+      g_byte_array_append (out, plain, (guint) (start - plain));
+      add_run (out, &run, points);
+      plain = next;
+    }
+  if (plain == text)
+    return NULL;
+  add_number (out, (gsize) (end - plain));
+  g_byte_array_append (out, plain, (guint) (end - plain));
+  if (out->len > size / 2)
+    return NULL;
+  packed = g_byte_array_free_to_bytes (g_steal_pointer (&out));
+  /* Nothing may ever be lost by a mistake here. */
+  again = library_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+  if (again == NULL || g_bytes_get_size (again) != size
+      || memcmp (g_bytes_get_data (again, NULL), text, size) != 0)
+    return NULL;
+  return g_steal_pointer (&packed);
+}
+
+/* --- Unpacking --- */
+
+gboolean
+library_is_packed (const guint8 *bytes, gsize size)
+{
+  return size > 0 && *bytes == MARK;
+}
+
+/* The bytes that are left. */
+typedef struct
+{
+  const guint8 *at, *end;
+} Rest;
+
+static gboolean
+take_number (Rest *rest, gsize *number)
+{
+  *number = 0;
+  for (guint shift = 0; rest->at < rest->end && shift < 35; shift += 7)
+    {
+      guint8 byte = *rest->at++;
+
+      *number |= (gsize) (byte & 0x7f) << shift;
+      if (byte < 0x80)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+take_text (Rest *rest, GByteArray *out)
+{
+  gsize length;
+
+  if (!take_number (rest, &length) || length > (gsize) (rest->end - rest->at))
+    return FALSE;
+  g_byte_array_append (out, rest->at, (guint) length);
+  rest->at += length;
+  return TRUE;
+}
+
+static gboolean
+add_move (GByteArray *out, gboolean white, guint point)
+{
+  guint8 move[6] = { ';', white ? 'W' : 'B', '[', 't', 't', ']' };
+
+  if (point > PASS_TT)
+    return FALSE;
+  if (point == PASS)
+    move[3] = ']';
+  else if (point < PASS)
+    {
+      move[3] = (guint8) ('a' + point % SIDE);
+      move[4] = (guint8) ('a' + point / SIDE);
+    }
+  g_byte_array_append (out, move, point == PASS ? 5 : 6);
+  return TRUE;
+}
+
+static gboolean
+take_run (Rest *rest, GByteArray *out)
+{
+  gsize head, first, every;
+  guint bits = 0, waiting = 0;
+  Run run;
+
+  if (!take_number (rest, &head) || !take_number (rest, &first) || !take_number (rest, &every)
+      || head / 4 > (gsize) (rest->end - rest->at) || first > head || every > head)
+    return FALSE;
+  run = (Run){ (guint) (head / 4), (guint) first, (guint) every, (head & 2) != 0, head & 1 };
+  for (guint i = 0; i < run.count; i++)
+    {
+      for (; waiting < BITS; waiting += 8)
+        {
+          if (rest->at == rest->end)
+            return FALSE;
+          bits |= (guint) *rest->at++ << waiting;
+        }
+      if (breaks_before (&run, i))
+        g_byte_array_append (out, (const guint8 *) "\r\n" + !run.crlf, 1 + (guint) run.crlf);
+      if (!add_move (out, run.white ^ (i % 2 == 1), bits & ((1 << BITS) - 1)))
+        return FALSE;
+      bits >>= BITS;
+      waiting -= BITS;
+    }
+  return TRUE;
+}
+
+GBytes *
+library_unpack (const guint8 *bytes, gsize size)
+{
+  g_autoptr (GByteArray) out = g_byte_array_new ();
+  Rest rest;
+
+  if (!library_is_packed (bytes, size))
+    return NULL;
+  rest = (Rest){ bytes + 1, bytes + size };
+  while (rest.at < rest.end)
+    if (!take_text (&rest, out) || (rest.at < rest.end && !take_run (&rest, out)))
+      return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&out));
+}
