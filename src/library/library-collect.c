@@ -17,6 +17,10 @@
 #define AHEAD_ITEMS 512
 #define AHEAD_BYTES (32 * 1024 * 1024)
 
+/* A thread that had to wait goes on when there are so many items, or again so much room: to wake it
+ * for each game would take as long as the game. */
+#define BATCH 64
+
 /* Bytes of a file that are read to determine its type. */
 #define HEAD_BYTES 1024
 
@@ -35,6 +39,7 @@ struct LibraryGatherer
   gsize bytes;
   guint files;
   gboolean stopped, ended;
+  gboolean full; /* the thread waits for room */
 };
 
 void
@@ -89,16 +94,17 @@ put (LibraryGatherer *self, LibraryGathered *item)
   gboolean stopped;
 
   g_mutex_lock (&self->mutex);
-  while (
-      !self->stopped
-      && (self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES)))
+  self->full
+      = self->items.length >= AHEAD_ITEMS || (self->items.length && self->bytes > AHEAD_BYTES);
+  while (self->full && !self->stopped)
     g_cond_wait (&self->changed, &self->mutex);
   stopped = self->stopped;
   if (!stopped)
     {
       self->bytes += size_of (item);
       g_queue_push_tail (&self->items, item);
-      g_cond_broadcast (&self->changed);
+      if (self->items.length == BATCH || self->bytes > AHEAD_BYTES)
+        g_cond_broadcast (&self->changed);
     }
   g_mutex_unlock (&self->mutex);
   if (stopped)
@@ -128,37 +134,88 @@ refuse (LibraryGatherer *self, const char *source, const char *reason, gboolean 
 
 /* The games of one file */
 
-static gboolean
-collect_game (LibraryGatherer *self,
-              const RecordFile *file,
-              guint number,
-              const GArray *starts,
-              const char *source,
-              gboolean last)
+/* Some games of a file, which one or two threads read. */
+typedef struct
 {
-  SgfNode root = sgf_collection_game (file->collection, number);
-  gsize start = g_array_index (starts, gsize, number);
-  gsize end = g_array_index (starts, gsize, number + 1);
+  LibraryGatherer *gatherer;
+  const RecordFile *file;
+  const GArray *starts;
+  const char *source;
+  guint first, count;
+  LibraryGathered **items; /* of these games */
+  gint next;               /* the first that no thread has taken; atomic */
+} Games;
+
+/* Reads a game; one without an entry is refused. */
+static LibraryGathered *
+read_game (const Games *games, guint number)
+{
+  const RecordFile *file = games->file;
+  gboolean last = number + 1 == sgf_collection_n_games (file->collection);
+  gsize start = g_array_index (games->starts, gsize, number);
+  gsize end = g_array_index (games->starts, gsize, number + 1);
   g_autoptr (GBytes) part = g_bytes_new_from_bytes (file->bytes, start, end - start);
   g_autoptr (GPtrArray) problems = sgf_problems_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) repaired = g_string_new (NULL);
-  LibraryEntry *entry = library_entry_new (file->collection, root, problems, &error);
-  LibraryGathered *item;
+  LibraryGathered *item = g_new0 (LibraryGathered, 1);
 
-  if (entry == NULL)
-    return refuse (self, source, error->message, last);
-  item = g_new0 (LibraryGathered, 1);
-  library_entry_add_lost (repaired, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
-  library_entry_add_lost (repaired, problems, 0, G_MAXSIZE, item->kinds);
-  if (end > start)
-    entry->original = library_original_new (part, start, library_part_charset (file, start),
-                                            self->charset == NULL && file->charset->guessed);
-  item->entry = entry;
-  item->source = g_strdup (source);
-  item->repaired = g_strdup (repaired->str);
+  item->source = g_strdup (games->source);
   item->file_done = last;
-  return put (self, item);
+  item->entry = library_entry_new (file->collection, sgf_collection_game (file->collection, number),
+                                   problems, &error);
+  if (item->entry == NULL)
+    item->refused = g_strdup (error->message);
+  else
+    {
+      library_entry_add_lost (repaired, file->problems, start, last ? G_MAXSIZE : end, item->kinds);
+      library_entry_add_lost (repaired, problems, 0, G_MAXSIZE, item->kinds);
+      if (end > start)
+        item->entry->original
+            = library_original_new (part, start, library_part_charset (file, start),
+                                    games->gatherer->charset == NULL && file->charset->guessed);
+    }
+  item->repaired = g_strdup (repaired->str);
+  return item;
+}
+
+static void
+read_games_of (gpointer data, gpointer unused)
+{
+  Games *games = data;
+  guint i;
+
+  while ((i = (guint) g_atomic_int_add (&games->next, 1)) < games->count)
+    games->items[i] = read_game (games, games->first + i);
+}
+
+/* How many games are read by two threads before they are put, and how many are too few for that. */
+#define BLOCK 256
+#define TOO_FEW 16
+
+/* Reads the games from `first` on and puts them in their order. Returns FALSE if the import was
+ * stopped. */
+static gboolean
+collect_block (Games games)
+{
+  LibraryGathered *items[BLOCK];
+  GThreadPool *second = NULL;
+  gboolean go_on = TRUE;
+
+  games.items = items;
+  if (games.count > TOO_FEW && g_get_num_processors () > 1)
+    second = g_thread_pool_new (read_games_of, NULL, 1, FALSE, NULL);
+  if (second)
+    g_thread_pool_push (second, &games, NULL);
+  read_games_of (&games, NULL);
+  if (second)
+    g_thread_pool_free (second, FALSE, TRUE);
+  for (guint i = 0; i < games.count; i++)
+    if (go_on)
+      go_on = put (games.gatherer, items[i]);
+    else
+      library_gathered_free (items[i]);
+  return go_on;
 }
 
 static gboolean
@@ -175,8 +232,8 @@ collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
   if (count == 0)
     return refuse (self, source, _ ("It contains no games."), TRUE);
   starts = library_parts_new (file);
-  for (guint i = 0; i < count; i++)
-    if (!collect_game (self, file, i, starts, source, i + 1 == count))
+  for (guint i = 0; i < count; i += BLOCK)
+    if (!collect_block ((Games){ self, file, starts, source, i, MIN (BLOCK, count - i) }))
       return FALSE;
   return TRUE;
 }
@@ -443,14 +500,17 @@ library_gatherer_next (LibraryGatherer *self, gint64 wait, LibraryGathered **ite
   gboolean more;
 
   g_mutex_lock (&self->mutex);
-  while (self->items.length == 0 && !self->ended)
-    if (!g_cond_wait_until (&self->changed, &self->mutex, end))
-      break;
+  if (self->items.length == 0)
+    while (self->items.length < BATCH && self->bytes <= AHEAD_BYTES && !self->ended)
+      if (!g_cond_wait_until (&self->changed, &self->mutex, end))
+        break;
   *item = g_queue_pop_head (&self->items);
   more = *item || !self->ended;
   if (*item)
+    self->bytes -= size_of (*item);
+  if (self->full && self->items.length <= AHEAD_ITEMS - BATCH && self->bytes <= AHEAD_BYTES / 2)
     {
-      self->bytes -= size_of (*item);
+      self->full = FALSE;
       g_cond_broadcast (&self->changed);
     }
   g_mutex_unlock (&self->mutex);

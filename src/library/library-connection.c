@@ -99,6 +99,7 @@ library_connection_prepare_writing (LibraryConnection *self, GError **error)
   if (!library_connection_run (self,
                                "PRAGMA journal_mode = WAL;"
                                "PRAGMA synchronous = FULL;"
+                               "PRAGMA cache_size = -16000;"
                                "PRAGMA foreign_keys = ON;"
                                "BEGIN IMMEDIATE; COMMIT;",
                                error))

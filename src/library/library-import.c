@@ -172,11 +172,13 @@ fill_slice (LibraryImporter *self,
   for (guint i = 0; i < self->slice->len; i++)
     {
       LibraryGathered *item = NULL;
+      gint64 left;
 
       if (!add (self, connection, self->slice->pdata[i], error))
         return FALSE;
-      if (i + 1 == self->slice->len && g_get_monotonic_time () < end)
-        *more = library_gatherer_next (self->gatherer, 0, &item);
+      left = end - g_get_monotonic_time ();
+      if (i + 1 == self->slice->len && left > 0)
+        *more = library_gatherer_next (self->gatherer, left, &item);
       if (item)
         g_ptr_array_add (self->slice, item);
     }

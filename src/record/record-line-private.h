@@ -30,6 +30,7 @@ struct _RecordLine
   int captured[GO_COLORS];
   int number;
   GoColor to_move;
+  gboolean unjudged;
   gboolean either; /* after a set-up without PL either side may move */
   GArray *path;    /* of SgfNode; reused */
 

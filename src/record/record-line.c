@@ -100,7 +100,7 @@ play (RecordLine *self, RecordStep *step)
       step->irregularity = REFEREE_OCCUPIED;
       clear_point (self, step->point);
     }
-  else
+  else if (!self->unjudged)
     {
       GoVerdict verdict = go_history_judge (self->history, step->point, step->color, false);
 
@@ -255,13 +255,22 @@ static GPrivate spare = G_PRIVATE_INIT (destroy);
 /* Longer games do not keep their memory for reuse. */
 #define MOST_SPARED 10000
 
+void
+record_line_skip_judging (RecordLine *self)
+{
+  self->unjudged = TRUE;
+}
+
 RecordLine *
 record_line_new (SgfCollection *collection, SgfNode root, const GoRuleset *ruleset)
 {
   RecordLine *self = g_private_get (&spare);
 
   if (self != NULL)
-    g_private_set (&spare, NULL);
+    {
+      g_private_set (&spare, NULL);
+      self->unjudged = FALSE;
+    }
   else
     {
       self = g_new0 (RecordLine, 1);

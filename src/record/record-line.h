@@ -33,6 +33,10 @@ RecordLine *record_line_new (SgfCollection *collection, SgfNode root, const GoRu
 void record_line_free (RecordLine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordLine, record_line_free)
 
+/* Makes later steps follow the stones only, which is faster: of the irregularities, only moves onto
+ * a stone and off the board are told. */
+void record_line_skip_judging (RecordLine *self);
+
 /* Goes to a node of the game. A step forward costs one move. Going back costs at most a fraction of
  * the moves that it leaves. */
 void record_line_go (RecordLine *self, SgfNode node);

@@ -109,6 +109,7 @@ record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *rule
   g_autofree guint8 *cells = g_malloc0 (GO_CELLS);
   GByteArray *items = g_byte_array_new ();
 
+  record_line_skip_judging (line);
   g_byte_array_append (items, head, sizeof head);
   for (SgfNode node = root; node != SGF_NONE; node = sgf_node_first_child (collection, node))
     {
