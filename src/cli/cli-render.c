@@ -24,7 +24,7 @@ static char *numbers, *theme, *output, *area, *title, *paper;
 static int move = CLI_NOT_GIVEN, number = 1, size = CLI_NOT_GIVEN, figure = CLI_NOT_GIVEN,
            delay = CLI_NOT_GIVEN, first_number = CLI_NOT_GIVEN, depth = CLI_NOT_GIVEN,
            sheet = CLI_NOT_GIVEN;
-static gboolean no_coordinates, no_marks, letters, caption, pages;
+static gboolean no_coordinates, no_marks, letters, caption, pages, book;
 
 static const GOptionEntry entries[] = {
   { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
@@ -62,6 +62,8 @@ static const GOptionEntry entries[] = {
     N_ ("NUMBER") },
   { "pages", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &pages,
     N_ ("Show the whole game on printable pages (PDF)"), NULL },
+  { "book", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &book,
+    N_ ("Show all games in the file on printable pages, with a table of contents"), NULL },
   { "moves-a-figure", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &figure, NULL, NULL },
   { "moves-per-figure", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_INT, &figure,
     N_ ("Moves per figure on these pages"), N_ ("NUMBER") },
@@ -125,8 +127,10 @@ check_usage (PictureFormat *format)
       return cli_usage_error ("render", _ ("“%s” does not end with .png, .svg, .pdf or .gif"),
                               name);
     }
-  /* --sheet implies --pages. */
-  pages |= sheet != CLI_NOT_GIVEN;
+  /* --sheet and --book imply --pages. */
+  pages |= sheet != CLI_NOT_GIVEN || book;
+  if (book && sheet != CLI_NOT_GIVEN)
+    return cli_usage_error ("render", "%s", _ ("use either --sheet or --book"));
   if (pages && *format != PICTURE_PDF)
     return cli_usage_error ("render", "%s", _ ("--pages needs a file that ends with .pdf"));
   if (!cli_check_move ("render", move))
@@ -168,20 +172,36 @@ check_usage (PictureFormat *format)
   return CLI_DONE;
 }
 
+static PicturePages *
+compose_pages (const CliRecord *record, const char *name, double width, double height)
+{
+  const char *look = theme != NULL ? theme : "paper";
+  const int moves = figure != CLI_NOT_GIVEN ? figure : 100;
+  const int variations = depth != CLI_NOT_GIVEN ? depth : 1;
+
+  if (sheet != CLI_NOT_GIVEN)
+    return picture_pages_new_sheet (record->collection, record->root, sheet, look, width, height);
+  if (book)
+    return picture_pages_new_book (record->collection, name, moves, variations, look, width,
+                                   height);
+  return picture_pages_new (record->collection, record->root, moves, variations, look, width,
+                            height);
+}
+
+/* The title of a book is the name of its file, without its ending. */
 static bool
-render_pages (const CliRecord *record, Made *made, GError **error)
+render_pages (const CliRecord *record, const char *argument, Made *made, GError **error)
 {
   const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
-  const double inside = width - 2 * PICTURE_PAGES_MARGIN;
-  const double deep = height - 2 * PICTURE_PAGES_MARGIN;
-  const char *look = theme != NULL ? theme : "paper";
-  g_autoptr (PicturePages) paged
-      = sheet != CLI_NOT_GIVEN
-            ? picture_pages_new_sheet (record->collection, record->root, sheet, look, inside, deep)
-            : picture_pages_new (record->collection, record->root,
-                                 figure != CLI_NOT_GIVEN ? figure : 100,
-                                 depth != CLI_NOT_GIVEN ? depth : 1, look, inside, deep);
+  g_autofree char *base = g_path_get_basename (argument), *name = NULL;
+  g_autoptr (PicturePages) paged = NULL;
+  char *end = strrchr (base, '.');
 
+  if (end != NULL && end != base)
+    *end = '\0';
+  name = g_filename_display_name (base);
+  paged = compose_pages (record, name, width - 2 * PICTURE_PAGES_MARGIN,
+                         height - 2 * PICTURE_PAGES_MARGIN);
   if (paged == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
@@ -293,7 +313,7 @@ render (const char *argument, PictureFormat format, PictureLook *look)
   if (!cli_record_load (argument, number, &record))
     return CLI_NO;
   if (pages)
-    done = render_pages (&record, &made, &error);
+    done = render_pages (&record, argument, &made, &error);
   else
     {
       picture = open_picture (&record, argument);

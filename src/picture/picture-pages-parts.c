@@ -37,16 +37,16 @@ picture_entries_new (void)
 void
 picture_pages_note (PicturePages *self, const char *title, guint level)
 {
-  PictureEntry entry = { g_strdup (title), level, self->page, self->y };
+  PictureEntry entry = { g_strdup (title), level + (self->book ? 1 : 0), self->page, self->y };
 
   g_array_append_val (self->entries, entry);
 }
 
 /* Returns the deepest level for which the table has room. */
 static guint
-find_depth (const GArray *entries)
+find_depth (const PicturePages *self)
 {
-  return entries->len <= MOST_LINES ? 1 : 0;
+  return self->entries->len <= MOST_LINES && !self->book ? 1 : 0;
 }
 
 guint
@@ -54,11 +54,11 @@ picture_pages_count_contents (const PicturePages *self)
 {
   guint count = 0;
 
-  if (self->page + (self->y > 0 ? 1 : 0) < LEAST_PAGES)
+  if (!self->book && self->page + (self->y > 0 ? 1 : 0) < LEAST_PAGES)
     return 0;
   for (guint i = 0; i < self->entries->len; i++)
-    count += g_array_index (self->entries, PictureEntry, i).level <= find_depth (self->entries);
-  return count <= MOST_LINES ? count : 0;
+    count += g_array_index (self->entries, PictureEntry, i).level <= find_depth (self);
+  return count <= MOST_LINES || self->book ? count : 0;
 }
 
 void
@@ -105,7 +105,7 @@ compare_pages (gconstpointer a, gconstpointer b)
 void
 picture_pages_fill_contents (PicturePages *self)
 {
-  const guint depth = find_depth (self->entries), page = self->page;
+  const guint depth = find_depth (self), page = self->page;
   const double y = self->y;
   guint line = 0;
 
@@ -241,6 +241,22 @@ describe_terms (const RecordInfo *info)
   if (*info->overtime != '\0')
     join (text, info->overtime);
   return g_string_free (text, FALSE);
+}
+
+void
+picture_pages_note_game (PicturePages *self)
+{
+  GString *title = g_string_new (NULL);
+  g_autofree char *black = picture_player (self->info, GO_BLACK);
+  g_autofree char *white = picture_player (self->info, GO_WHITE);
+  g_autofree char *players = g_strdup_printf ("%s – %s", black, white);
+  PictureEntry entry = { .page = self->page, .y = self->y };
+
+  join (title, players);
+  join (title, self->info->event);
+  join (title, self->info->date);
+  entry.title = g_string_free (title, FALSE);
+  g_array_append_val (self->entries, entry);
 }
 
 void

@@ -35,7 +35,7 @@ typedef enum
 typedef struct
 {
   char *title;
-  guint level; /* 0: of the game; 1: a variation */
+  guint level; /* 0: of the game; 1: a variation; in a book one more, and 0: a game */
   guint page;
   double y;
 } PictureEntry;
@@ -58,6 +58,7 @@ struct _PicturePages
   double width, height;
   double measure; /* the width of running text and of the footer */
   int moves_a_figure;
+  gboolean book;
   int depth;        /* of the variations shown; 0: none */
   double side;      /* of the figures; 0 before it is chosen */
   GPtrArray *items; /* of PictureItem */
@@ -122,8 +123,11 @@ char *picture_pages_comment (char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 GArray *picture_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds an entry to the table of contents for the next block. */
+/* Adds an entry of a game to the table of contents for the next block. */
 void picture_pages_note (PicturePages *self, const char *title, guint level);
+
+/* Adds an entry for the game itself, of a book. */
+void picture_pages_note_game (PicturePages *self);
 
 /* Returns the number of lines of the table of contents; 0 if the pages are few. */
 guint picture_pages_count_contents (const PicturePages *self);

@@ -71,7 +71,41 @@ picture_pages_new_of (
   return self;
 }
 
-/* Composes the whole game, with room for `lines` lines of contents. */
+/* Adds all games of the collection, each on a new page. */
+static void
+add_games (PicturePages *self)
+{
+  const int moves = self->moves_a_figure;
+
+  for (guint i = 0; i < sgf_collection_n_games (self->collection); i++)
+    {
+      self->root = sgf_collection_game (self->collection, i);
+      if (!record_is_go (self->collection, self->root))
+        continue;
+      record_info_free (self->info);
+      self->info = record_info_new (self->collection, self->root, NULL);
+      /* Each game has its own figures. */
+      self->moves_a_figure = moves;
+      self->side = 0;
+      picture_pages_begin_page (self);
+      picture_pages_note_game (self);
+      picture_pages_add_heading (self);
+      picture_pages_add_figures (self);
+      picture_pages_add_result (self);
+    }
+  self->moves_a_figure = moves;
+}
+
+static void
+add_title (PicturePages *self)
+{
+  g_autofree char *markup = g_markup_escape_text (self->title, -1);
+
+  picture_pages_add (self, PICTURE_TEXT_TITLE, PANGO_ALIGN_CENTER, markup);
+  self->y += 18;
+}
+
+/* Composes a game or a book, with room for `lines` lines of contents. */
 static void
 compose (PicturePages *self, guint lines)
 {
@@ -79,22 +113,23 @@ compose (PicturePages *self, guint lines)
   g_array_set_size (self->entries, 0);
   self->page = 0;
   self->y = 0;
+  if (self->book)
+    {
+      add_title (self);
+      picture_pages_leave_room_for_contents (self, lines);
+      add_games (self);
+      return;
+    }
   picture_pages_add_heading (self);
   picture_pages_leave_room_for_contents (self, lines);
   picture_pages_add_figures (self);
   picture_pages_add_result (self);
 }
 
-PicturePages *
-picture_pages_new (SgfCollection *collection,
-                   SgfNode root,
-                   int moves_a_figure,
-                   int depth,
-                   const char *theme,
-                   double width,
-                   double height)
+/* Takes pages without items, and composes them. */
+static PicturePages *
+compose_all (PicturePages *self, int moves_a_figure, int depth)
 {
-  PicturePages *self = picture_pages_new_of (collection, root, theme, width, height);
   guint lines;
 
   self->moves_a_figure = CLAMP (moves_a_figure, 1, 1000);
@@ -107,6 +142,37 @@ picture_pages_new (SgfCollection *collection,
       picture_pages_fill_contents (self);
     }
   return self;
+}
+
+PicturePages *
+picture_pages_new (SgfCollection *collection,
+                   SgfNode root,
+                   int moves_a_figure,
+                   int depth,
+                   const char *theme,
+                   double width,
+                   double height)
+{
+  return compose_all (picture_pages_new_of (collection, root, theme, width, height), moves_a_figure,
+                      depth);
+}
+
+PicturePages *
+picture_pages_new_book (SgfCollection *collection,
+                        const char *title,
+                        int moves_a_figure,
+                        int depth,
+                        const char *theme,
+                        double width,
+                        double height)
+{
+  PicturePages *self = picture_pages_new_of (collection, sgf_collection_game (collection, 0), theme,
+                                             width, height);
+
+  self->book = TRUE;
+  g_free (self->title);
+  self->title = g_strdup (title);
+  return compose_all (self, moves_a_figure, depth);
 }
 
 void

@@ -163,6 +163,16 @@ PicturePages *picture_pages_new (SgfCollection *collection,
                                  const char *theme,
                                  double width,
                                  double height) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns the pages of all games of Go in a collection that is not empty: a title, a table of
+ * contents, and each game as picture_pages_new() shows it, on pages of its own. */
+PicturePages *picture_pages_new_book (SgfCollection *collection,
+                                      const char *title,
+                                      int moves_a_figure,
+                                      int depth,
+                                      const char *theme,
+                                      double width,
+                                      double height) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns whether any position is marked as a hotspot (HO). */
 gboolean picture_has_sheet (SgfCollection *collection, SgfNode root);
 

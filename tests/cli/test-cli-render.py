@@ -173,6 +173,22 @@ def pages_tell_the_whole_game():
 
 
 @case
+def a_book_holds_all_games():
+    club = output("Club 2019.sgf")
+    pathlib.Path(club).write_text(
+        "".join(f"(;SZ[9]PB[Aki]PW[{name}]DT[2019];B[cc];W[gg])" for name in ("Bea", "Chu", "Dov")),
+        encoding="utf-8")
+    path = output("book.pdf")
+    equal(made(club, "--book", "-o", path)["pages"], 4)
+    first = tool("pdftotext", "-layout", "-l", "1", path, "-")
+    holds("Club 2019" in first, first)
+    for page, name in ((2, "Bea"), (3, "Chu"), (4, "Dov")):
+        holds(re.search(rf"Aki – {name} · 2019 +{page}$", first, re.MULTILINE), first)
+        last = tool("pdftotext", "-f", str(page), "-l", str(page), path, "-")
+        holds(name in last, last)
+
+
+@case
 def a_game_of_the_library_has_both_counts():
     library = output("library.sqlite")
     # Black walls off two columns of five, White two, and both fill the column between them.

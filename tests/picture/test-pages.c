@@ -79,6 +79,37 @@ START_TEST (test_too_many_variations)
 }
 END_TEST
 
+/* A book begins with its contents: each game of Go and its page. */
+START_TEST (test_book)
+{
+  g_autoptr (SgfCollection) collection
+      = picture_fixture_read ("(;SZ[9]PB[Aki]PW[Bea]DT[2019-07-01];B[aa])(;GM[3]PB[Chess])"
+                              "(;SZ[19]PB[Chu]PW[Dov];B[aa](;W[bb])(;W[cc]))");
+  g_autoptr (PicturePages) pages
+      = picture_pages_new_book (collection, "Club", 100, 1, "paper", WIDTH, HEIGHT);
+  static const struct
+  {
+    const char *title;
+    guint level, page;
+  } rows[] = { { "Aki – Bea · 2019-07-01", 0, 1 },
+               { "Figure 1 (1)", 1, 1 },
+               { "Chu – Dov", 0, 2 },
+               { "Figure 1 (1–2)", 1, 2 } };
+
+  ck_assert_str_eq (pages->title, "Club");
+  ck_assert_uint_eq (picture_pages_get_count (pages), 3);
+  ck_assert_uint_eq (pages->contents->len, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const PictureEntry *entry = &g_array_index (pages->entries, PictureEntry, i);
+
+      ck_assert_str_eq (entry->title, rows[i].title);
+      ck_assert_uint_eq (entry->level, rows[i].level);
+      ck_assert_uint_eq (entry->page, rows[i].page);
+    }
+}
+END_TEST
+
 static char *
 make_game (int moves, const char *comment)
 {
@@ -362,6 +393,7 @@ pages_suite (void)
   TCase *cases = tcase_create ("pages");
 
   tcase_add_test (cases, test_count);
+  tcase_add_test (cases, test_book);
   tcase_add_test (cases, test_contents);
   tcase_add_test (cases, test_pass_told_once);
   tcase_add_test (cases, test_variations);

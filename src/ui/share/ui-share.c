@@ -113,12 +113,13 @@ typedef struct
 {
   UiShareGame game;
   int moves_a_figure, depth;
-  int sheet; /* diagrams per page; 0: no sheet */
+  int sheet;     /* diagrams per page; 0: no sheet */
+  gboolean book; /* all games of the file */
   gboolean position_only;
   GTask *composing;    /* the newest one, not owned; NULL when no result is awaited */
   PicturePages *pages; /* while printing */
   Picture *picture;
-  GtkWidget *moves, *variations, *whole, *starred, *each, *position; /* in the dialog */
+  GtkWidget *moves, *variations, *all, *whole, *starred, *each, *position; /* in the dialog */
 } Printing;
 
 static void
@@ -137,6 +138,7 @@ typedef struct
 {
   UiShareGame game;
   int moves_a_figure, depth, sheet;
+  gboolean book;
   double width, height;
 } Composing;
 
@@ -147,6 +149,20 @@ composing_free (gpointer data)
 
   ui_share_game_clear (&composing->game);
   g_free (composing);
+}
+
+/* Returns the file's name without its ending. */
+static char *
+book_title (const UiShareGame *game)
+{
+  g_autofree char *base = game->file ? g_file_get_basename (game->file) : NULL;
+  char *end = base ? strrchr (base, '.') : NULL;
+
+  if (base == NULL)
+    return g_strdup (_ ("Games"));
+  if (end && end != base)
+    *end = '\0';
+  return g_filename_display_name (base);
 }
 
 static void
@@ -160,6 +176,14 @@ compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
                                        composing->width, composing->height)
             : NULL;
 
+  if (composing->book)
+    {
+      g_autofree char *title = book_title (&composing->game);
+
+      pages
+          = picture_pages_new_book (collection, title, composing->moves_a_figure, composing->depth,
+                                    "paper", composing->width, composing->height);
+    }
   if (pages == NULL)
     pages = picture_pages_new (collection, composing->game.root, composing->moves_a_figure,
                                composing->depth, "paper", composing->width, composing->height);
@@ -208,6 +232,7 @@ begin_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing *prin
                             printing->moves_a_figure,
                             printing->depth,
                             printing->sheet,
+                            printing->book,
                             gtk_print_context_get_width (context),
                             gtk_print_context_get_height (context) };
   task = g_task_new (operation, NULL, composed_cb, NULL);
@@ -276,6 +301,7 @@ whole_toggled_cb (Printing *printing)
 
   gtk_widget_set_sensitive (printing->moves, whole);
   gtk_widget_set_sensitive (printing->variations, whole);
+  gtk_widget_set_sensitive (printing->all, whole);
   gtk_widget_set_sensitive (printing->each,
                             gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred)));
 }
@@ -322,6 +348,10 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   GtkWidget *box, *row, *second, *sheet;
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves per figure"));
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
+  guint games = sgf_collection_n_games (printing->game.collection);
+  g_autofree char *all = g_strdup_printf (ngettext ("_All %u game of the file, as a book",
+                                                    "_All %u games of the file, as a book", games),
+                                          games);
 
   ui_plain_names_begin ();
   printing->whole = radio_new (_ ("_Whole game, in figures"));
@@ -342,10 +372,15 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   gtk_label_set_mnemonic_widget (GTK_LABEL (deep), printing->variations);
   second = ui_row (12, deep, printing->variations, NULL);
   gtk_widget_set_margin_start (second, 24);
+  printing->all = gtk_check_button_new_with_mnemonic (all);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->all), printing->book);
+  gtk_widget_set_margin_start (printing->all, 24);
+  gtk_widget_set_visible (printing->all, games > 1);
   sheet = make_sheet (printing);
   if (printing->sheet > 0)
     gtk_check_button_set_active (GTK_CHECK_BUTTON (printing->starred), TRUE);
-  box = ui_column (12, printing->whole, row, second, sheet, printing->position, NULL);
+  box = ui_column (12, printing->whole, row, second, printing->all, sheet, printing->position,
+                   NULL);
   ui_margin (box, 18);
   g_signal_connect_swapped (printing->whole, "toggled", G_CALLBACK (whole_toggled_cb), printing);
   g_signal_connect_swapped (printing->starred, "toggled", G_CALLBACK (whole_toggled_cb), printing);
@@ -361,6 +396,8 @@ apply_tab_cb (GtkPrintOperation *operation, GtkWidget *tab, Printing *printing)
   printing->sheet = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->starred))
                         ? sheets[gtk_drop_down_get_selected (GTK_DROP_DOWN (printing->each))]
                         : 0;
+  printing->book = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->all))
+                   && gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->whole));
   printing->position_only = gtk_check_button_get_active (GTK_CHECK_BUTTON (printing->position));
 }
 
