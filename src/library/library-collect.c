@@ -179,18 +179,20 @@ read_game (const Games *games, guint number)
   return item;
 }
 
-static void
-read_games_of (gpointer data, gpointer unused)
+static gpointer
+read_games_of (gpointer data)
 {
   Games *games = data;
   guint i;
 
   while ((i = (guint) g_atomic_int_add (&games->next, 1)) < games->count)
     games->items[i] = read_game (games, games->first + i);
+  return NULL;
 }
 
 /* How many games are read by two threads before they are put, and how many are too few for that. */
 #define BLOCK 256
+#define BLOCK_BYTES (8 * 1024 * 1024)
 #define TOO_FEW 16
 
 /* Reads the games from `first` on and puts them in their order. Returns FALSE if the import was
@@ -199,17 +201,15 @@ static gboolean
 collect_block (Games games)
 {
   LibraryGathered *items[BLOCK];
-  GThreadPool *second = NULL;
+  GThread *second = NULL;
   gboolean go_on = TRUE;
 
   games.items = items;
   if (games.count > TOO_FEW && g_get_num_processors () > 1)
-    second = g_thread_pool_new (read_games_of, NULL, 1, FALSE, NULL);
+    second = g_thread_try_new ("library-import", read_games_of, &games, NULL);
+  read_games_of (&games);
   if (second)
-    g_thread_pool_push (second, &games, NULL);
-  read_games_of (&games, NULL);
-  if (second)
-    g_thread_pool_free (second, FALSE, TRUE);
+    g_thread_join (second);
   for (guint i = 0; i < games.count; i++)
     if (go_on)
       go_on = put (games.gatherer, items[i]);
@@ -232,9 +232,16 @@ collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
   if (count == 0)
     return refuse (self, source, _ ("It contains no games."), TRUE);
   starts = library_parts_new (file);
-  for (guint i = 0; i < count; i += BLOCK)
-    if (!collect_block ((Games){ self, file, starts, source, i, MIN (BLOCK, count - i) }))
-      return FALSE;
+  for (guint first = 0, end; first < count; first = end)
+    {
+      const gsize *start = &g_array_index (starts, gsize, first);
+
+      for (end = first + 1; end < count && end - first < BLOCK; end++)
+        if (start[end - first] - *start > BLOCK_BYTES)
+          break;
+      if (!collect_block ((Games){ self, file, starts, source, first, end - first }))
+        return FALSE;
+    }
   return TRUE;
 }
 

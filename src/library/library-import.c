@@ -161,7 +161,10 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
   return TRUE;
 }
 
-/* Imports the items in the slice, and adds more until `end`. */
+/* Microseconds to wait for the next game inside a transaction: other programs wait for its end. */
+#define IDLE 5000
+
+/* Imports the items in the slice, and adds more until `end` or until none comes. */
 static gboolean
 fill_slice (LibraryImporter *self,
             LibraryConnection *connection,
@@ -178,7 +181,7 @@ fill_slice (LibraryImporter *self,
         return FALSE;
       left = end - g_get_monotonic_time ();
       if (i + 1 == self->slice->len && left > 0)
-        *more = library_gatherer_next (self->gatherer, left, &item);
+        *more = library_gatherer_next (self->gatherer, MIN (left, IDLE), &item);
       if (item)
         g_ptr_array_add (self->slice, item);
     }

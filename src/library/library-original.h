@@ -24,7 +24,7 @@ void library_original_free (LibraryOriginal *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryOriginal, library_original_free)
 
 /* Returns the original bytes. Returns NULL with LIBRARY_ERROR_DAMAGED if they cannot be
- * decompressed. */
+ * unpacked. */
 GBytes *library_original_unpack (const LibraryOriginal *self,
                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

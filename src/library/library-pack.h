@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Returns the packed text, from which exactly the same bytes can be unpacked; NULL if it would not be
- * clearly smaller. */
+/* Returns the packed text, from which exactly the same bytes can be unpacked; NULL if it would not
+ * be clearly smaller. */
 GBytes *library_pack (const guint8 *text, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean library_is_packed (const guint8 *bytes, gsize size);

@@ -87,7 +87,8 @@ typedef struct
 {
   const char *name[GO_COLORS]; /* of Black and White */
   const char *event;
-  const char *player, *renamed; /* this player, as library_key() compares names, gets another name */
+  const char *player,
+      *renamed; /* this player, as library_key() compares names, gets another name */
 } LibraryChange;
 
 /* A player, for lists and completion. */

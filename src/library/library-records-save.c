@@ -398,6 +398,12 @@ change_record (LibraryConnection *connection,
   save.sgf = record->sgf;
   if (!look_up (&save, connection, error))
     return FALSE;
+  if (save.before == NULL)
+    {
+      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
+                           _ ("A record can no longer be read."));
+      return FALSE;
+    }
   old = library_entry_parse (g_bytes_get_data (save.before, NULL), g_bytes_get_size (save.before),
                              error);
   collection = old ? library_entry_parse (g_bytes_get_data (record->sgf, NULL),
@@ -484,7 +490,15 @@ library_records_change (LibraryConnection *connection,
       count = own->len;
     }
   for (guint i = 0; i < count; i++)
-    if (!change_game (connection, ids[i], change, error))
+    {
+      g_autoptr (GError) local = NULL;
+
+      if (change_game (connection, ids[i], change, &local))
+        continue;
+      g_set_error (error, LIBRARY_ERROR, local->code,
+                   /* Translators: a sentence about a game that could not be changed. */
+                   _ ("Game number %lld: %s"), (long long) ids[i], local->message);
       return FALSE;
+    }
   return TRUE;
 }

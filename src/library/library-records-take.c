@@ -37,6 +37,22 @@ find_same (LibraryConnection *connection,
   return ok;
 }
 
+/* Sets `is` if a game that is not deleted has the same moves: a deleted one was its double. */
+static gboolean
+has_double (LibraryConnection *connection, const LibraryEntry *entry, gboolean *is, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection,
+                               "SELECT 1 FROM line JOIN game ON game.id = line.game"
+                               " WHERE line.hash = ? AND deleted IS NULL LIMIT 1",
+                               error);
+  gboolean ok;
+
+  library_statement_bind (query, VALUE (library_index_line_hash (entry->line)));
+  *is = library_statement_next (query, &ok, error);
+  return ok;
+}
+
 /* Existing games with the same moves. */
 typedef struct
 {
@@ -100,14 +116,15 @@ library_records_take (LibraryConnection *connection,
                       GError **error)
 {
   Variants variants = { 0 };
-  gboolean deleted;
+  gboolean deleted, joined = FALSE;
   gint64 id;
 
-  if (!find_same (connection, entry, &id, &deleted, error))
+  if (!find_same (connection, entry, &id, &deleted, error)
+      || (id && deleted && !has_double (connection, entry, &joined, error)))
     return FALSE;
-  *taking = id && !deleted ? LIBRARY_SAME : LIBRARY_TAKEN;
+  *taking = id && (!deleted || joined) ? LIBRARY_SAME : LIBRARY_TAKEN;
   if (id)
-    return !deleted || library_games_put_away (connection, &id, 1, FALSE, error);
+    return !deleted || joined || library_games_put_away (connection, &id, 1, FALSE, error);
   if (!find_variants (connection, entry, &variants, error))
     return FALSE;
   if (variants.same)
@@ -151,7 +168,7 @@ rank_doubles (LibraryConnection *connection, GHashTable *wanted, GError **error)
       "SELECT game.id, line.hash FROM line JOIN game ON game.id = line.game"
       " LEFT JOIN record ON record.game = game.id"
       " WHERE line.hash IN (" LIBRARY_REPEATED ") AND deleted IS NULL"
-      " ORDER BY origin, length (record.sgf) DESC, game.id",
+      " ORDER BY origin, length (pass_stone_text (record.sgf)) DESC, game.id",
       error);
   g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Double));
   gboolean ok;

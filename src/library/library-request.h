@@ -79,9 +79,9 @@ typedef enum
   /* Changes names and event of the games `ids`, in their records too, as `change` says; without
    * ids, of all games of the player whom `change` renames [number]. One transaction. */
   LIBRARY_CHANGE_GAMES,
-  /* Of the games `ids` with the same moves, keeps one: a game played here, else the one whose record
-   * says most. It gets the tags of the others, which are marked as deleted [GArray of gint64:
-   * those]. One transaction. */
+  /* Of the games `ids` with the same moves, keeps one: a game played here, else the one whose
+   * record says most. It gets the tags of the others, which are marked as deleted [GArray of
+   * gint64: those]. One transaction. */
   LIBRARY_JOIN_DOUBLES,
   /* Lists all tags by name [GPtrArray of LibraryName]. */
   LIBRARY_LIST_TAGS,

@@ -147,11 +147,15 @@ add_columns (Where *where, const LibraryQuery *query)
   if (query->unfinished_only)
     add_condition (where, "origin = 0 AND result = ''", NULL);
   if (query->doubles_only)
-    add_condition (where,
-                   "id IN (SELECT game FROM line WHERE hash IN (SELECT hash FROM line"
-                   " JOIN game ON game.id = line.game AND deleted IS NULL WHERE hash IN"
-                   " (" LIBRARY_REPEATED ") GROUP BY hash HAVING count (*) > 1))",
-                   NULL);
+    {
+      g_autofree char *sql
+          = g_strdup_printf ("id IN (SELECT game FROM line WHERE hash IN (SELECT hash FROM line"
+                             " JOIN game ON game.id = line.game%s WHERE hash IN (" LIBRARY_REPEATED
+                             ") GROUP BY hash HAVING count (*) > 1))",
+                             query->deleted_only ? "" : " AND deleted IS NULL");
+
+      add_condition (where, sql, NULL);
+    }
 }
 
 /* Intersects `set` with the games that the statement finds; NULL in `*set` stands for all games. */

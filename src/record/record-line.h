@@ -33,8 +33,8 @@ RecordLine *record_line_new (SgfCollection *collection, SgfNode root, const GoRu
 void record_line_free (RecordLine *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecordLine, record_line_free)
 
-/* Makes later steps follow the stones only, which is faster: of the irregularities, only moves onto
- * a stone and off the board are told. */
+/* Makes later plays follow the stones only, which is faster: they are not judged, unless they are
+ * on a stone or off the board. */
 void record_line_skip_judging (RecordLine *self);
 
 /* Goes to a node of the game. A step forward costs one move. Going back costs at most a fraction of

@@ -144,5 +144,23 @@ def many_at_once(table):
     wait_for(lambda: names(table) == [('Ada', 'Summer'), ('Cho Chikun', 'Summer')], 'new event')
     assert 'EV[Summer]' in table.cli('export', '-o', '-', '2')
 
+    # A record that is open for review follows.
+    open_row(row(table, 'Ada'))
+    table.sees('Ada – Ben')
+    table.focus()
+    table.keys('ctrl+l')
+    table.click(row(table, 'Ada'))
+    table.keys('shift+F10')
+    table.press('Change…')
+    table.find('Event', (pyatspi.ROLE_TEXT, pyatspi.ROLE_ENTRY))
+    screen.focus(table.dialogs()[0])
+    table.keys('ctrl+a')
+    table.types('Eva')
+    table.keys('Return')
+    row(table, 'Eva')
+    table.press('Back')
+    table.sees('Eva – Ben')
+    table.picture('library-6-followed')
+
 
 run(several_games, put_away_and_taken_back, many_at_once)

@@ -527,7 +527,38 @@ START_TEST (test_doubles)
   club = library_text_search (&fixture, &tagged);
   ck_assert_uint_eq (library_results_get_size (club), 1);
   ck_assert_int_eq (library_results_get_id (club, 0), ids[1]);
+  /* The same file again brings no double back. */
+  {
+    g_autofree char *path = library_text_file (&fixture, "one.sgf", one);
+    g_autoptr (LibraryImport) import = library_text_import (&fixture, path, &error);
+
+    ck_assert_uint_eq (import->games, 0);
+    ck_assert_uint_eq (import->same, 1);
+  }
   library_text_verify (&fixture);
+}
+END_TEST
+
+/* A stored record that is not packed counts by its text, too. */
+START_TEST (test_doubles_packed)
+{
+  g_autofree char *bare = library_text_game ("PB[Ai]PW[Bo]", 1, 200);
+  g_autofree char *told = library_text_game ("PB[Ai]PW[Bo]C[A comment]", 1, 200);
+  g_autofree char *sql = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GArray) away = NULL;
+  gint64 ids[2], version = 0, other = 0;
+
+  ids[0] = library_text_save (&fixture, 0, &version, bare, &error);
+  ids[1] = library_text_save (&fixture, 0, &other, told, &error);
+  sql = g_strdup_printf ("UPDATE record SET sgf = CAST ('%s' AS BLOB) WHERE game = 1", bare);
+  library_fixture_sql (&fixture, sql);
+  library_ask_async (fixture.service,
+                     LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES, .ids = ids, .n_ids = 2), NULL,
+                     library_fixture_done, &result);
+  away = library_ask_finish (library_fixture_wait (&result), &error);
+  assert_ok (away != NULL);
+  ck_assert_int_eq (g_array_index (away, gint64, 0), ids[0]);
 }
 END_TEST
 
@@ -557,6 +588,7 @@ make_suite (void)
   tcase_add_test (tcase, test_tally);
   tcase_add_test (tcase, test_change);
   tcase_add_test (tcase, test_doubles);
+  tcase_add_test (tcase, test_doubles_packed);
   suite_add_tcase (suite, tcase);
   return suite;
 }

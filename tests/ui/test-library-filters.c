@@ -244,6 +244,24 @@ START_TEST (test_shelves)
 }
 END_TEST
 
+/* A shelf of a newer version, or of a stranger, sets what is known and nothing else. */
+START_TEST (test_strange_shelf)
+{
+  g_auto (GVariantDict) search = G_VARIANT_DICT_INIT (NULL);
+  const char *const far[] = { "9", NULL }, *const size[] = { "70x70", NULL };
+  const char *const moves[] = { "2", NULL };
+
+  g_variant_dict_insert (&search, "result", "^as", far);
+  g_variant_dict_insert (&search, "origin", "s", "text");
+  g_variant_dict_insert (&search, "size", "^as", size);
+  g_variant_dict_insert (&search, "rules", "^as", far);
+  g_variant_dict_insert (&search, "moves", "^as", moves);
+  g_variant_dict_insert (&search, "more", "i", 1);
+  ui_library_filters_restore (library_page_child ("filters"), &search);
+  has_chips ("52×52|2 moves or more");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -258,6 +276,7 @@ main (void)
   tcase_add_test (tcase, test_rules);
   tcase_add_test (tcase, test_player);
   tcase_add_test (tcase, test_shelves);
+  tcase_add_test (tcase, test_strange_shelf);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);
 }

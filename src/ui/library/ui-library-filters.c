@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "go-ruleset.h"
+#include "library-tags.h"
 #include "ui-choice.h"
 #include "ui-kit.h"
 #include "desk-date.h"
@@ -305,7 +306,11 @@ control_text (UiLibraryFilters *self, GtkWidget *control)
   const GoPreset *preset = preset_in (self);
 
   if (control == GTK_WIDGET (self->tag))
-    return g_strdup (tag_in (self));
+    {
+      g_autofree char *key = library_tag_key (tag_in (self));
+
+      return g_strdup (g_str_equal (key, LIBRARY_TAG_VARIANT) ? key : tag_in (self));
+    }
   if (control == GTK_WIDGET (self->rules))
     return g_strdup (preset ? preset->name : "");
   if (control == GTK_WIDGET (self->size) && gtk_drop_down_get_selected (self->size) == OTHER_SIZE)
@@ -337,7 +342,7 @@ set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
   if (control == GTK_WIDGET (self->tag))
     {
       g_free (self->wanted_tag);
-      self->wanted_tag = g_strdup (text);
+      self->wanted_tag = g_strdup (library_tag_title (text));
     }
   else if (control == GTK_WIDGET (self->rules))
     set_rules (self, text);
@@ -347,6 +352,12 @@ set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
       gtk_spin_button_set_value (self->height, height);
       gtk_drop_down_set_selected (self->size, OTHER_SIZE);
     }
+  else if (GTK_IS_DROP_DOWN (control) && control != GTK_WIDGET (self->size)
+           && g_ascii_strtoull (text, NULL, 10)
+                  >= g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (control))))
+    return;
+  else if (control == GTK_WIDGET (self->size) && g_ascii_strtoull (text, NULL, 10) >= OTHER_SIZE)
+    return;
   else if (GTK_IS_DROP_DOWN (control))
     gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_ascii_strtoull (text, NULL, 10));
   else if (GTK_IS_TOGGLE_BUTTON (control))

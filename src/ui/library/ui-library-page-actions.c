@@ -169,7 +169,10 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (away->len > 0)
     show_away (self, away, words);
   else
-    ui_notice_say (self->notice, words, FALSE);
+    {
+      ui_library_page_hide_undo (self);
+      ui_notice_say (self->notice, words, FALSE);
+    }
   ui_library_page_search (self, FALSE);
 }
 
@@ -202,22 +205,10 @@ ui_library_page_tag (UiLibraryPage *self, const char *tag, gboolean tagged)
                        NULL, changed_cb, g_object_ref (self));
 }
 
-static void
-change_selected (UiLibraryPage *self, const LibraryChange *change)
-{
-  g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
-
-  if (self->service && ids->len > 0)
-    library_ask_async (self->service,
-                       LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES,
-                                        .ids = (const gint64 *) (void *) ids->data,
-                                        .n_ids = ids->len, .change = change),
-                       NULL, changed_cb, g_object_ref (self));
-}
-
 /* The entries of the question. */
 typedef struct
 {
+  GArray *ids; /* of gint64: the games that were selected */
   UiPlayerEntry *name[GO_COLORS];
   GtkWidget *event;
 } Form;
@@ -230,12 +221,14 @@ form_free (gpointer data)
   g_object_unref (form->name[GO_BLACK]);
   g_object_unref (form->name[GO_WHITE]);
   g_object_unref (form->event);
+  g_array_unref (form->ids);
   g_free (form);
 }
 
 static void
 answered_cb (gpointer asker, int answer, gpointer data)
 {
+  UiLibraryPage *self = asker;
   Form *form = data;
   g_autofree char *black = ui_entered (form->name[GO_BLACK]);
   g_autofree char *white = ui_entered (form->name[GO_WHITE]);
@@ -243,17 +236,33 @@ answered_cb (gpointer asker, int answer, gpointer data)
   const LibraryChange change = { .name = { NULL, *black ? black : NULL, *white ? white : NULL },
                                  .event = *event ? event : NULL };
 
-  if (answer == GTK_RESPONSE_ACCEPT)
-    change_selected (asker, &change);
+  if (answer == GTK_RESPONSE_ACCEPT && self->service)
+    library_ask_async (self->service,
+                       LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES,
+                                        .ids = (const gint64 *) (void *) form->ids->data,
+                                        .n_ids = form->ids->len, .change = &change),
+                       NULL, changed_cb, g_object_ref (self));
 }
 
+/* Adds a row to the form. */
 static void
-prepare (GtkWidget *entry, const char *name, const char *text)
+prepare (GtkGrid *grid, int row, GtkWidget *entry, const char *name, const char *text)
 {
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), name);
+  gtk_grid_attach (grid, ui_label (name, "dim"), 0, row, 1, 1);
+  gtk_grid_attach (grid, entry, 1, row, 1, 1);
+  gtk_widget_set_hexpand (entry, TRUE);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
   ui_name (entry, name);
+}
+
+static void
+forget_search (UiLibraryPage *self)
+{
+  gtk_editable_set_text (self->search, "");
+  ui_library_filters_clear (self->filters);
+  if (self->by_position)
+    ui_library_page_set_by_position (self, FALSE);
 }
 
 #define VERB(name) static void name (gpointer data, const char *action)
@@ -294,25 +303,30 @@ VERB (change)
   LibraryGame *game = count == 1 ? ui_library_preview_get_game (self->preview) : NULL;
   g_autofree char *heading
       = g_strdup_printf (ngettext ("Change %u game?", "Change %u games?", count), count);
+  GtkWidget *grid = gtk_grid_new (), *question;
   Form *form = g_new0 (Form, 1);
-  GtkWidget *question;
 
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 8);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
   for (int color = GO_BLACK; color <= GO_WHITE; color++)
     {
       form->name[color] = g_object_ref_sink (g_object_new (UI_TYPE_PLAYER_ENTRY, NULL));
-      prepare (GTK_WIDGET (form->name[color]), color == GO_BLACK ? _ ("Black") : _ ("White"),
+      prepare (GTK_GRID (grid), color, GTK_WIDGET (form->name[color]),
+               color == GO_BLACK ? _ ("Black") : _ ("White"),
                !game               ? ""
                : color == GO_BLACK ? game->black_name
                                    : game->white_name);
       ui_player_entry_set_service (form->name[color], self->service);
     }
   form->event = g_object_ref_sink (gtk_entry_new ());
-  prepare (form->event, _ ("Event"), game ? game->event : "");
+  prepare (GTK_GRID (grid), GO_COLORS, form->event, _ ("Event"), game ? game->event : "");
+  form->ids = ui_library_page_selected_ids (self);
   question
-      = ui_ask (self, heading, _ ("What is left empty stays as it is. The records change, too."),
+      = ui_ask (self, heading,
+                _ ("What is left empty stays as it is. The records change, too. This cannot be "
+                   "undone."),
                 answers, answered_cb, form, form_free);
-  ui_ask_insert (question,
-                 ui_column (8, form->name[GO_BLACK], form->name[GO_WHITE], form->event, NULL));
+  ui_ask_insert (question, grid);
   gtk_widget_grab_focus (GTK_WIDGET (form->name[GO_BLACK]));
 }
 
@@ -333,8 +347,7 @@ VERB (doubles)
 {
   UiLibraryPage *self = data;
 
-  ui_library_filters_clear (self->filters);
-  gtk_editable_set_text (self->search, "");
+  forget_search (self);
   ui_library_filters_set_doubles (self->filters);
 }
 
@@ -394,18 +407,14 @@ VERB (show_all)
 {
   UiLibraryPage *self = data;
 
-  gtk_editable_set_text (self->search, "");
-  ui_library_filters_clear (self->filters);
-  if (self->by_position)
-    ui_library_page_set_by_position (self, FALSE);
+  forget_search (self);
   ui_library_page_search (self, TRUE);
 }
 
 static void
 games_cb (UiLibraryPage *self, const char *player)
 {
-  ui_library_filters_clear (self->filters);
-  gtk_editable_set_text (self->search, "");
+  forget_search (self);
   ui_library_filters_set_player (self->filters, player);
 }
 

@@ -79,10 +79,7 @@ open_cb (GtkButton *button, UiLibraryPage *self)
 static void
 remove_cb (GtkButton *button, UiLibraryPage *self)
 {
-  const char *name = g_object_get_data (G_OBJECT (button), "name");
-
-  gtk_editable_set_text (self->shelf_entry, name);
-  store (self, name, NULL, NULL);
+  store (self, g_object_get_data (G_OBJECT (button), "name"), NULL, NULL);
   ui_library_page_show_shelves (self);
 }
 

@@ -34,8 +34,9 @@ struct _UiPlayer
   GtkGrid *grids[N_PAGES];
   int rows[N_PAGES];
 
-  char *name;  /* whose results are shown */
-  guint count; /* of games */
+  char *name;    /* whose results are shown */
+  char *renamed; /* the name that is being given */
+  guint count;   /* of games */
   LibraryService *service;
   GCancellable *cancellable;
 };
@@ -182,6 +183,8 @@ look_up (UiPlayer *self)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
+  gtk_widget_set_sensitive (self->games, FALSE);
+  gtk_widget_set_sensitive (self->rename, FALSE);
   self->cancellable = g_cancellable_new ();
   library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_TALLY, .player = name),
                      self->cancellable, tally_cb, g_object_ref (self));
@@ -203,13 +206,15 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   library_ask_finish_number (result, &error);
+  if (!error)
+    g_signal_emit_by_name (self, "changed");
   if (!self->service)
     return;
-  ui_say (self->problem, error ? error->message : NULL);
-  if (error)
-    return;
-  g_signal_emit_by_name (self, "changed");
+  /* Not the new name, if the change failed. */
+  if (!error)
+    gtk_editable_set_text (GTK_EDITABLE (self->player), self->renamed);
   look_up (self);
+  ui_say (self->problem, error ? error->message : NULL);
 }
 
 static void
@@ -221,7 +226,9 @@ answered_cb (gpointer asker, int answer, gpointer entry)
 
   if (answer != GTK_RESPONSE_ACCEPT || !*name || !self->service)
     return;
-  gtk_editable_set_text (GTK_EDITABLE (self->player), name);
+  g_free (self->renamed);
+  self->renamed = g_strdup (name);
+  gtk_widget_set_sensitive (self->rename, FALSE);
   library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_CHANGE_GAMES, .change = &change), NULL,
                      renamed_cb, g_object_ref (self));
 }
@@ -236,11 +243,12 @@ rename_cb (UiPlayer *self)
   g_autofree char *shown = words_isolated (self->name);
   g_autofree char *heading = g_strdup_printf (_ ("Rename %s?"), shown);
   g_autofree char *text = g_strdup_printf (
-      ngettext ("%u game and its record get the new name. If there is a player with that name, the "
-                "two become one.",
-                "%u games and their records get the new name. If there is a player with that name, "
-                "the two become one.",
-                self->count),
+      ngettext (
+          "%u game and its record get the new name, and so do archived games. If there is a "
+          "player with that name, the two become one. This cannot be undone.",
+          "%u games and their records get the new name, and so do archived games. If there is "
+          "a player with that name, the two become one. This cannot be undone.",
+          self->count),
       self->count);
   UiPlayerEntry *entry = g_object_ref_sink (g_object_new (UI_TYPE_PLAYER_ENTRY, NULL));
   GtkWidget *question = ui_ask (self, heading, text, answers, answered_cb, entry, g_object_unref);
@@ -263,6 +271,7 @@ ui_player_dispose (GObject *object)
   job_cancel (&self->cancellable);
   g_clear_object (&self->service);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->renamed, g_free);
   ui_dispose (object);
 }
 

@@ -266,9 +266,10 @@ say_again (UiPage *page)
 
 /* Moves the focus to the bar, where Left and Right step. */
 static void
-focus_steps (UiPage *page)
+come_back (UiPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
+  ui_review_page_look_again (UI_REVIEW_PAGE (page));
 }
 
 /* Moves the focus to the board, where the arrow keys step through the record. */
@@ -330,7 +331,7 @@ page_init (UiPageInterface *iface)
   iface->title = title;
   iface->subtitle = subtitle;
   iface->header = header;
-  iface->refresh = focus_steps;
+  iface->refresh = come_back;
   iface->focus_board = focus_board;
   iface->say_again = say_again;
 }
