@@ -57,7 +57,7 @@ def make_newer(table):
     table.cli('import', table.write('game.sgf', RECORD))
     with sqlite3.connect(table.library) as connection:
         connection.execute('ALTER TABLE game ADD COLUMN wonder INTEGER NOT NULL DEFAULT 0')
-        connection.execute('PRAGMA user_version = 10203010')
+        connection.execute('PRAGMA user_version = 10203900')
     connection.close()
     return checksum(table)
 
