@@ -359,33 +359,6 @@ find_paths (PictureTheme *self, const char *name, double width, double height)
   return picture_store_take (self->store, key, across, down, surface);
 }
 
-/* Draws a built-in picture into an SVG, path by path. A recording would become a pattern, which
- * LibreOffice puts beside its place. Returns FALSE for other targets and untrusted pictures. */
-static gboolean
-draw_into_svg (PictureTheme *self,
-               cairo_t *cairo,
-               const char *name,
-               double x,
-               double y,
-               double width,
-               double height)
-{
-  g_autofree char *file = g_strconcat (name, ".svg", NULL);
-  g_autoptr (GBytes) svg = NULL;
-  gboolean strange;
-
-  if (cairo_surface_get_type (cairo_get_group_target (cairo)) != CAIRO_SURFACE_TYPE_SVG)
-    return FALSE;
-  svg = picture_theme_file (self->name, file, &strange);
-  if (svg == NULL || strange)
-    return FALSE;
-  cairo_save (cairo);
-  cairo_translate (cairo, x, y);
-  draw_own (svg, cairo, width, height);
-  cairo_restore (cairo);
-  return TRUE;
-}
-
 static void
 draw (PictureTheme *self,
       cairo_t *cairo,
@@ -398,8 +371,6 @@ draw (PictureTheme *self,
   double x_scale = 1, y_scale = 1, none = 0;
   cairo_surface_t *surface;
 
-  if (draw_into_svg (self, cairo, name, x, y, width, height))
-    return;
   cairo_save (cairo);
   if (picture_is_pixels (cairo))
     {

@@ -343,6 +343,49 @@ create_surface (PictureFormat format, double width, double height, GByteArray *b
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width), (int) ceil (height));
 }
 
+static gboolean
+use_recording_cb (const GMatchInfo *match, GString *text, gpointer uses)
+{
+  g_autofree char *id = g_match_info_fetch (match, 1), *whole = g_match_info_fetch (match, 0);
+  const char *use = g_hash_table_lookup (uses, id);
+
+  g_string_append (text, use ? use : whole);
+  return FALSE;
+}
+
+/* Cairo 1.16 fills a rectangle with a pattern for each stone, and LibreOffice puts patterns beside
+ * their place. Uses the recordings in the patterns instead; without such patterns, nothing
+ * changes. */
+static GBytes *
+use_recordings (GByteArray *svg)
+{
+  static const char pattern[]
+      = "<pattern id=\"(pattern\\d+)\" patternUnits=\"userSpaceOnUse\" width=\"\\d+\" "
+        "height=\"\\d+\"(?: patternTransform=\"(matrix\\([-.,e\\d]*\\))\")?>\\s*"
+        "<use xlink:href=\"(#surface\\d+)\"/>\\s*</pattern>";
+  static const char filled[] = "<path style=\" stroke:none;fill-rule:nonzero;"
+                               "fill:url\\(#(pattern\\d+)\\);\" d=\"[^\"]*\"/>";
+  g_autoptr (GHashTable) uses = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GRegex) patterns = g_regex_new (pattern, G_REGEX_RAW, 0, NULL);
+  g_autoptr (GRegex) paths = g_regex_new (filled, G_REGEX_RAW, 0, NULL);
+  const char *text = (const char *) svg->data;
+  g_autoptr (GMatchInfo) match = NULL;
+  char *made;
+
+  g_regex_match_full (patterns, text, (gssize) svg->len, 0, 0, &match, NULL);
+  for (; g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *place = g_match_info_fetch (match, 2);
+      g_autofree char *recording = g_match_info_fetch (match, 3);
+
+      g_hash_table_insert (uses, g_match_info_fetch (match, 1),
+                           g_strdup_printf ("<use xlink:href=\"%s\" transform=\"%s\"/>", recording,
+                                            *place ? place : "translate(0)"));
+    }
+  made = g_regex_replace_eval (paths, text, (gssize) svg->len, 0, 0, use_recording_cb, uses, NULL);
+  return made ? g_bytes_new_take (made, strlen (made)) : g_bytes_new (svg->data, svg->len);
+}
+
 GBytes *
 picture_render (Picture *self,
                 const PictureLook *look,
@@ -390,5 +433,7 @@ picture_render (Picture *self,
                    cairo_status_to_string (status));
       return NULL;
     }
+  if (format == PICTURE_SVG)
+    return use_recordings (bytes);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
