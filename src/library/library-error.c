@@ -10,6 +10,13 @@
 
 G_DEFINE_QUARK (library_error_quark, library_error)
 
+gboolean
+library_was_cancelled (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
+         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED);
+}
+
 static LibraryError
 error_of (int code, int system_errno)
 {

@@ -29,6 +29,9 @@ typedef enum
  * shown. */
 GQuark library_error_quark (void);
 
+/* Returns whether the error (may be NULL) only says that the caller cancelled a request. */
+gboolean library_was_cancelled (const GError *error);
+
 /* Sets LIBRARY_ERROR_CONSTRAINT with `reason`, a whole sentence; returns FALSE. */
 gboolean library_refuse (GError **error, const char *reason);
 

@@ -4,6 +4,8 @@
 
 #include "library-job.h"
 
+#include <glib/gi18n.h>
+
 #include "library-backups.h"
 #include "library-export.h"
 #include "library-game-private.h"
@@ -66,8 +68,6 @@ change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GE
 
   if (done && r->what == LIBRARY_PUT_AWAY)
     done = library_games_put_away (connection, r->ids, r->n_ids, r->on, error);
-  else if (done && r->what == LIBRARY_CHANGE_GAMES)
-    done = library_records_change (connection, r->ids, r->n_ids, r->change, error);
   else if (done)
     done = (r->on ? library_tags_give : library_tags_take) (connection, r->ids, r->n_ids, r->tag,
                                                             error);
@@ -91,6 +91,39 @@ static gint64
 get_slice (const LibraryJob *self)
 {
   return self->task ? SLICE : SLICE_ALONE;
+}
+
+/* In slices, so that a stone played meanwhile does not begin all of it again. */
+static void
+change_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+{
+  LibraryRequest *r = &self->request;
+  gint64 end = g_get_monotonic_time () + get_slice (self);
+  guint at = self->done;
+  gboolean done;
+
+  if (r->change->player && (!r->change->renamed || !*r->change->renamed))
+    {
+      library_refuse (error, _ ("A player needs a name."));
+      return;
+    }
+  if (r->n_ids == 0 && r->change->player)
+    {
+      GArray *ids = library_records_of_player (connection, r->change->player, error);
+
+      if (ids == NULL)
+        return;
+      r->n_ids = ids->len;
+      r->ids = (gint64 *) (void *) g_array_free (ids, FALSE);
+    }
+  done = library_connection_begin (connection, error);
+  while (done && at < r->n_ids && (at == self->done || g_get_monotonic_time () < end))
+    done = library_records_change (connection, r->ids[at++], r->change, error);
+  if (!library_connection_end (connection, done, error))
+    return;
+  self->done = at;
+  *more = at < r->n_ids;
+  self->number = !*more;
 }
 
 static void
@@ -362,7 +395,7 @@ static const struct
   = { LIBRARY_BY_READER, LIBRARY_USUAL, read_rows, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
   [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
-  [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
+  [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_games, NULL },
   [LIBRARY_JOIN_DOUBLES]
   = { LIBRARY_BY_WRITER, LIBRARY_USUAL, join_doubles, (GDestroyNotify) g_array_unref },
   [LIBRARY_LIST_TAGS]

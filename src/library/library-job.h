@@ -33,6 +33,7 @@ typedef struct LibraryJob
   gpointer value;
   gint64 number;
 
+  guint done; /* how many of the request's games were changed */
   LibrarySave *save;
   LibraryImporter *importer;
   gint64 reported; /* when the import last reported its state */

@@ -458,11 +458,11 @@ change_game (LibraryConnection *connection, gint64 id, const LibraryChange *chan
          && library_records_touch (connection, id, error);
 }
 
-/* Returns all games of a player, deleted ones as well. */
-static GArray *
-games_of (LibraryConnection *connection, const char *player, GError **error)
+GArray *
+library_records_of_player (LibraryConnection *connection, const char *player, GError **error)
 {
-  g_autofree char *key = library_key (player);
+  g_autofree char *valid = g_utf8_make_valid (player, -1);
+  g_autofree char *key = library_key (valid);
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection, "SELECT id FROM game WHERE black_key = ?1 OR white_key = ?1 ORDER BY id", error);
 
@@ -472,33 +472,16 @@ games_of (LibraryConnection *connection, const char *player, GError **error)
 
 gboolean
 library_records_change (LibraryConnection *connection,
-                        const gint64 *ids,
-                        guint count,
+                        gint64 id,
                         const LibraryChange *change,
                         GError **error)
 {
-  g_autoptr (GArray) own = NULL;
+  g_autoptr (GError) local = NULL;
 
-  if (change->player && (!change->renamed || !*change->renamed))
-    return library_refuse (error, _ ("A player needs a name."));
-  if (count == 0 && change->player)
-    {
-      own = games_of (connection, change->player, error);
-      if (own == NULL)
-        return FALSE;
-      ids = (const gint64 *) (void *) own->data;
-      count = own->len;
-    }
-  for (guint i = 0; i < count; i++)
-    {
-      g_autoptr (GError) local = NULL;
-
-      if (change_game (connection, ids[i], change, &local))
-        continue;
-      g_set_error (error, LIBRARY_ERROR, local->code,
-                   /* Translators: a sentence about a game that could not be changed. */
-                   _ ("Game number %lld: %s"), (long long) ids[i], local->message);
-      return FALSE;
-    }
-  return TRUE;
+  if (change_game (connection, id, change, &local))
+    return TRUE;
+  g_set_error (error, LIBRARY_ERROR, local->code,
+               /* Translators: a sentence about a game that could not be changed. */
+               _ ("Game number %lld: %s"), (long long) id, local->message);
+  return FALSE;
 }

@@ -49,10 +49,14 @@ gint64 library_save_end (LibrarySave *self,
 /* Frees the save, also while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
-/* Changes several games as LIBRARY_CHANGE_GAMES describes, within the caller's transaction. */
+/* Returns all games of a player, deleted ones as well. NULL with an error. */
+GArray *library_records_of_player (LibraryConnection *connection,
+                                   const char *player,
+                                   GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Changes a game as LIBRARY_CHANGE_GAMES describes, within the caller's transaction. */
 gboolean library_records_change (LibraryConnection *connection,
-                                 const gint64 *ids,
-                                 guint count,
+                                 gint64 id,
                                  const LibraryChange *change,
                                  GError **error);
 

@@ -77,7 +77,8 @@ typedef enum
   /* Adds the tag `tag` to the games `ids`, or, with `on` FALSE, removes it [number]. */
   LIBRARY_TAG,
   /* Changes names and event of the games `ids`, in their records too, as `change` says; without
-   * ids, of all games of the player whom `change` renames [number]. One transaction. */
+   * ids, of all games of the player whom `change` renames [number]. A failure leaves the games
+   * before it changed; the request may be repeated. */
   LIBRARY_CHANGE_GAMES,
   /* Of the games `ids` with the same moves, keeps one: a game played here, else the one whose
    * record says most. It gets the tags of the others, which are marked as deleted [GArray of

@@ -17,8 +17,7 @@ ui_library_page_tell (UiLibraryPage *self, const char *sentence, gboolean error)
 void
 ui_library_page_show_error (UiLibraryPage *self, const GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-      || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED))
+  if (library_was_cancelled (error))
     return;
   ui_say (self->problem, error ? error->message : NULL);
 }

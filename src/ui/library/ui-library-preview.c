@@ -70,13 +70,6 @@ show_problem (UiLibraryPreview *self, const GError *error)
   ui_say (self->problem, error ? error->message : NULL);
 }
 
-static gboolean
-was_cancelled (const GError *error)
-{
-  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)
-         || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED);
-}
-
 static void
 look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -87,7 +80,7 @@ look_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (look
       && (!self->service || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result)))))
     g_clear_pointer (&look, desk_game_look_free);
-  if (!self->service || was_cancelled (error) || (!look && !error))
+  if (!self->service || library_was_cancelled (error) || (!look && !error))
     return;
   g_clear_pointer (&self->look, desk_game_look_free);
   self->look = look;
@@ -104,7 +97,7 @@ record_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (LibraryRecord) record = library_ask_finish (result, &error);
 
   /* Another game may be shown now, or none. */
-  if (!self->service || was_cancelled (error)
+  if (!self->service || library_was_cancelled (error)
       || (record && (!self->game || record->game != self->game->id)))
     return;
   show_problem (self, error);

@@ -142,13 +142,6 @@ show_tallies (UiPlayer *self, GPtrArray *tallies)
 
 /* --- Looking a player up --- */
 
-static gboolean
-is_cancelled (const GError *error)
-{
-  return g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED)
-         || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
 static void
 tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -156,7 +149,7 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) all = library_ask_finish (result, &error);
 
-  if (!self->service || is_cancelled (error))
+  if (!self->service || library_was_cancelled (error))
     return;
   for (int page = 0; page < N_PAGES; page++)
     {
