@@ -491,34 +491,6 @@ copy_of_text (const LibraryRequest *request)
   return g_strdup (request->path);
 }
 
-static LibraryChange *
-change_copy (const LibraryChange *change)
-{
-  LibraryChange *copy = copy_of (change, sizeof *change);
-
-  if (copy == NULL)
-    return NULL;
-  copy->name[GO_BLACK] = g_strdup (change->name[GO_BLACK]);
-  copy->name[GO_WHITE] = g_strdup (change->name[GO_WHITE]);
-  copy->event = g_strdup (change->event);
-  copy->player = g_strdup (change->player);
-  copy->renamed = g_strdup (change->renamed);
-  return copy;
-}
-
-static void
-change_free (LibraryChange *change)
-{
-  if (change == NULL)
-    return;
-  g_free ((char *) change->name[GO_BLACK]);
-  g_free ((char *) change->name[GO_WHITE]);
-  g_free ((char *) change->event);
-  g_free ((char *) change->player);
-  g_free ((char *) change->renamed);
-  g_free (change);
-}
-
 LibraryJob *
 library_job_new (const LibraryRequest *request, GCancellable *cancellable)
 {
@@ -532,7 +504,7 @@ library_job_new (const LibraryRequest *request, GCancellable *cancellable)
   own->act = copy_of (request->act, sizeof *request->act);
   own->ruleset = copy_of (request->ruleset, sizeof *request->ruleset);
   own->ids = copy_of (request->ids, request->n_ids * sizeof *request->ids);
-  own->change = change_copy (request->change);
+  own->change = library_change_copy (request->change);
   own->query = request->query ? library_query_copy (request->query) : NULL;
   own->step = copy_of (request->step, sizeof *request->step);
   if (own->step)
@@ -595,7 +567,7 @@ library_job_free (LibraryJob *self)
   g_free ((RefereeAct *) own->act);
   g_free ((GoRuleset *) own->ruleset);
   g_free ((gint64 *) own->ids);
-  change_free ((LibraryChange *) own->change);
+  library_change_free ((LibraryChange *) own->change);
   g_clear_pointer ((LibraryStep **) &own->step, library_step_free);
   library_query_free ((LibraryQuery *) own->query);
   g_clear_pointer (&own->sgf, g_bytes_unref);

@@ -364,6 +364,34 @@ library_save_end (LibrarySave *self, LibraryConnection *connection, gint64 *vers
 
 /* --- Several games at once --- */
 
+LibraryChange *
+library_change_copy (const LibraryChange *change)
+{
+  LibraryChange *copy = change ? g_memdup2 (change, sizeof *change) : NULL;
+
+  if (copy == NULL)
+    return NULL;
+  copy->name[GO_BLACK] = g_strdup (change->name[GO_BLACK]);
+  copy->name[GO_WHITE] = g_strdup (change->name[GO_WHITE]);
+  copy->event = g_strdup (change->event);
+  copy->player = g_strdup (change->player);
+  copy->renamed = g_strdup (change->renamed);
+  return copy;
+}
+
+void
+library_change_free (LibraryChange *change)
+{
+  if (change == NULL)
+    return;
+  g_free ((char *) change->name[GO_BLACK]);
+  g_free ((char *) change->name[GO_WHITE]);
+  g_free ((char *) change->event);
+  g_free ((char *) change->player);
+  g_free ((char *) change->renamed);
+  g_free (change);
+}
+
 /* Returns the new name in place of `name`. */
 static const char *
 name_after (const LibraryChange *change, GoColor color, const char *name)

@@ -49,6 +49,10 @@ gint64 library_save_end (LibrarySave *self,
 /* Frees the save, also while the thread still reads. Ignores NULL. */
 void library_save_free (LibrarySave *self);
 
+/* Ignore NULL. */
+LibraryChange *library_change_copy (const LibraryChange *change) G_GNUC_WARN_UNUSED_RESULT;
+void library_change_free (LibraryChange *change);
+
 /* Returns all games of a player, deleted ones as well. NULL with an error. */
 GArray *library_records_of_player (LibraryConnection *connection,
                                    const char *player,
