@@ -323,6 +323,17 @@ control_text (UiLibraryFilters *self, GtkWidget *control)
   return g_strdup (gtk_editable_get_text (GTK_EDITABLE (control)));
 }
 
+/* Chooses the item with this number, if it is one of the first `count`; a newer version may have
+ * more. */
+static void
+choose (GtkDropDown *choice, const char *text, guint count)
+{
+  guint64 number = g_ascii_strtoull (text, NULL, 10);
+
+  if (number < MIN (count, g_list_model_get_n_items (gtk_drop_down_get_model (choice))))
+    gtk_drop_down_set_selected (choice, (guint) number);
+}
+
 static void
 set_rules (UiLibraryFilters *self, const char *name)
 {
@@ -352,14 +363,10 @@ set_control (UiLibraryFilters *self, GtkWidget *control, const char *text)
       gtk_spin_button_set_value (self->height, height);
       gtk_drop_down_set_selected (self->size, OTHER_SIZE);
     }
-  else if (GTK_IS_DROP_DOWN (control) && control != GTK_WIDGET (self->size)
-           && g_ascii_strtoull (text, NULL, 10)
-                  >= g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (control))))
-    return;
-  else if (control == GTK_WIDGET (self->size) && g_ascii_strtoull (text, NULL, 10) >= OTHER_SIZE)
-    return;
+  else if (control == GTK_WIDGET (self->size))
+    choose (self->size, text, OTHER_SIZE);
   else if (GTK_IS_DROP_DOWN (control))
-    gtk_drop_down_set_selected (GTK_DROP_DOWN (control), (guint) g_ascii_strtoull (text, NULL, 10));
+    choose (GTK_DROP_DOWN (control), text, G_MAXUINT);
   else if (GTK_IS_TOGGLE_BUTTON (control))
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (control), *text != '\0');
   else if (GTK_IS_SPIN_BUTTON (control))
