@@ -16,7 +16,7 @@
 static char *player, *tag, *rules, *date_first, *date_last, *winner, *origin, *size;
 static char *position, *area, *rank_least, *komi;
 static int move_number = CLI_NOT_GIVEN, game_number = 1, moves_least, moves_most;
-static gboolean either_colour, handicap, doubles, deleted;
+static gboolean either_colour, handicap, duplicates, deleted;
 
 static const GOptionEntry entries_of_query[] = {
   { "player", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &player, N_ ("Games with this player"),
@@ -45,8 +45,8 @@ static const GOptionEntry entries_of_query[] = {
     N_ ("Games played here, or game records"), N_ ("played|record") },
   { "handicap", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &handicap, N_ ("Handicap games only"),
     NULL },
-  { "doubles", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &doubles,
-    N_ ("Games with the same moves as another"), NULL },
+  { "duplicates", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &duplicates,
+    N_ ("Games with the same moves as another game"), NULL },
   { "deleted", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &deleted, N_ ("Archived games"), NULL },
   { "position", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &position,
     N_ ("Games with the position in this record"), N_ ("FILE") },
@@ -265,7 +265,7 @@ cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
   query->moves_least = moves_least;
   query->moves_most = moves_most;
   query->handicap_only = handicap;
-  query->doubles_only = doubles;
+  query->duplicates_only = duplicates;
   query->deleted_only = deleted;
   status = read_values (name, query);
   if (status == CLI_DONE)
@@ -341,7 +341,7 @@ cli_query_is_empty (const CliQuery *self)
 
   return query->text == NULL && query->player == NULL && query->tag == NULL && query->rules == NULL
          && query->date_first == NULL && query->date_last == NULL && query->moves_least == 0
-         && query->moves_most == 0 && !query->handicap_only && !query->doubles_only
+         && query->moves_most == 0 && !query->handicap_only && !query->duplicates_only
          && !query->deleted_only && query->winner == LIBRARY_WINNER_ANY
          && query->origin == LIBRARY_ORIGIN_ANY && query->width == 0 && query->rank_least == 0
          && !query->by_komi && query->cells == NULL;

@@ -8,6 +8,7 @@
 #include "cli-record.h"
 #include "picture.h"
 #include "record-info.h"
+#include "record-name.h"
 
 /* In points; the first one is the default. */
 static const struct
@@ -188,20 +189,14 @@ compose_pages (const CliRecord *record, const char *name, double width, double h
                             height);
 }
 
-/* The title of a book is the name of its file, without its ending. */
 static bool
 render_pages (const CliRecord *record, const char *argument, Made *made, GError **error)
 {
   const double width = papers[find_paper ()].width, height = papers[find_paper ()].height;
-  g_autofree char *base = g_path_get_basename (argument), *name = NULL;
-  g_autoptr (PicturePages) paged = NULL;
-  char *end = strrchr (base, '.');
+  g_autofree char *name = record_file_title (argument);
+  g_autoptr (PicturePages) paged = compose_pages (record, name, width - 2 * PICTURE_PAGES_MARGIN,
+                                                  height - 2 * PICTURE_PAGES_MARGIN);
 
-  if (end != NULL && end != base)
-    *end = '\0';
-  name = g_filename_display_name (base);
-  paged = compose_pages (record, name, width - 2 * PICTURE_PAGES_MARGIN,
-                         height - 2 * PICTURE_PAGES_MARGIN);
   if (paged == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,

@@ -5,7 +5,9 @@
 #include "desk-review-save.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "library-entry.h"
 #include "sgf-write.h"
 #include "words.h"
 
@@ -326,6 +328,8 @@ desk_review_save_class_init (DeskReviewSaveClass *klass)
                 0);
   g_signal_new ("detached", DESK_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
+  g_signal_new ("outdated", DESK_TYPE_REVIEW_SAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -392,6 +396,50 @@ desk_review_save_keep (DeskReviewSave *self)
   self->wanted = TRUE;
   note_due (self);
   write_now (self);
+}
+
+/* --- Changes made in the library --- */
+
+static gboolean
+is_newer (DeskReviewSave *self, const LibraryRecord *record)
+{
+  const RecordInfo *shown = review_session_get_info (self->session);
+  gsize size;
+  const char *sgf = g_bytes_get_data (record->sgf, &size);
+  g_autoptr (SgfCollection) collection = library_entry_parse (sgf, size, NULL);
+  g_autoptr (RecordInfo) stored = NULL;
+
+  if (record->version > self->version)
+    return TRUE;
+  if (collection == NULL || sgf_collection_n_games (collection) == 0)
+    return FALSE;
+  /* The names of a game played here may change without a new version of its record. */
+  stored = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
+  return strcmp (stored->name[GO_BLACK], shown->name[GO_BLACK]) != 0
+         || strcmp (stored->name[GO_WHITE], shown->name[GO_WHITE]) != 0
+         || strcmp (stored->event, shown->event) != 0;
+}
+
+static void
+checked_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (DeskReviewSave) self = data;
+  g_autoptr (LibraryRecord) record = library_ask_finish (result, NULL);
+
+  if (record && record->game == self->id && !self->busy && !is_due (self)
+      && is_newer (self, record))
+    g_signal_emit_by_name (self, "outdated");
+}
+
+void
+desk_review_save_check (DeskReviewSave *self)
+{
+  g_return_if_fail (DESK_IS_REVIEW_SAVE (self));
+
+  /* Saving an edit finds newer records by itself. */
+  if (self->id != 0 && !is_due (self))
+    library_ask_async (self->service, LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = self->id), NULL,
+                       checked_cb, g_object_ref (self));
 }
 
 void

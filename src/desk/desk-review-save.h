@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * the game meanwhile, or another library replaced the file, it saves the session as a new game.
  *
  * Signals: `tell` (const char *sentence, gboolean error); `saved` () after each save; `detached` ()
- * when the game was removed from the library and the session is in none.
+ * when the game was removed from the library and the session is in none; `outdated` () when
+ * desk_review_save_check() finds that the library has other names or a newer record.
  */
 G_DECLARE_FINAL_TYPE (DeskReviewSave, desk_review_save, DESK, REVIEW_SAVE, GObject)
 
@@ -39,6 +40,9 @@ gboolean desk_review_save_get_edited (DeskReviewSave *self);
 
 /* Saves the game even if nothing was edited. */
 void desk_review_save_keep (DeskReviewSave *self);
+
+/* Compares a saved session with the library. */
+void desk_review_save_check (DeskReviewSave *self);
 
 /* Finishes once every edit is saved; immediately if there is none. */
 void desk_review_save_async (DeskReviewSave *self, GAsyncReadyCallback callback, gpointer data);

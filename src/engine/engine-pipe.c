@@ -409,7 +409,7 @@ engine_pipe_listen (EnginePipe *self,
   Wait wait = wait_begin (command, milliseconds + patience, cancellable);
   g_autofree char *first = NULL, *stopped = NULL;
   gboolean refused, wanted = TRUE;
-  gint64 end, late = wait.until;
+  gint64 end, late = wait.until; /* until when to wait for the first line */
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error) || !send_line (self, &wait, error)
       || (first = read_first (self, &wait, &refused, error)) == NULL)

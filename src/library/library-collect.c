@@ -17,8 +17,8 @@
 #define AHEAD_ITEMS 512
 #define AHEAD_BYTES (32 * 1024 * 1024)
 
-/* A thread that had to wait goes on when there are so many items, or again so much room: to wake it
- * for each game would take as long as the game. */
+/* A waiting thread is woken only for this many games, or this much room. Waking it for every game
+ * would cost as much as the game. */
 #define BATCH 64
 
 /* Bytes of a file that are read to determine its type. */
@@ -146,7 +146,7 @@ typedef struct
   gint next;               /* the first that no thread has taken; atomic */
 } Games;
 
-/* Reads a game; one without an entry is refused. */
+/* Reads a game. Refuses it if it has no entry. */
 static LibraryGathered *
 read_game (const Games *games, guint number)
 {
@@ -190,13 +190,13 @@ read_games_of (gpointer data)
   return NULL;
 }
 
-/* How many games are read by two threads before they are put, and how many are too few for that. */
+/* Games that two threads read before they are queued, and the number that one thread reads alone.
+ */
 #define BLOCK 256
 #define BLOCK_BYTES (8 * 1024 * 1024)
 #define TOO_FEW 16
 
-/* Reads the games from `first` on and puts them in their order. Returns FALSE if the import was
- * stopped. */
+/* Reads the games and queues them in their order. Returns FALSE if the import was stopped. */
 static gboolean
 collect_block (Games games)
 {

@@ -95,16 +95,14 @@ pack (sqlite3_context *context, int count, sqlite3_value **arguments)
                 text ? library_pack (text, (gsize) sqlite3_value_bytes (arguments[0])) : NULL);
 }
 
-/* Returns the text of a stored record; of damaged bytes the bytes themselves, which nobody can take
- * for a record. */
+/* Returns the text of a stored record. Returns bytes that are not packed, or damaged, unchanged. */
 static void
 text (sqlite3_context *context, int count, sqlite3_value **arguments)
 {
   const guint8 *bytes = sqlite3_value_blob (arguments[0]);
   gsize size = (gsize) sqlite3_value_bytes (arguments[0]);
 
-  return_bytes (context, arguments[0],
-                bytes && library_is_packed (bytes, size) ? library_unpack (bytes, size) : NULL);
+  return_bytes (context, arguments[0], library_unpack (bytes, size));
 }
 
 /* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */

@@ -161,7 +161,7 @@ add (LibraryImporter *self, LibraryConnection *connection, LibraryGathered *item
   return TRUE;
 }
 
-/* Microseconds to wait for the next game inside a transaction: other programs wait for its end. */
+/* Microseconds to wait for the next game within a transaction, which blocks other programs. */
 #define IDLE 5000
 
 /* Imports the items in the slice, and adds more until `end` or until none comes. */

@@ -75,14 +75,14 @@ change_many (LibraryJob *self, LibraryConnection *connection, gboolean *more, GE
 }
 
 static void
-join_doubles (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+merge_duplicates (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
   const LibraryRequest *r = &self->request;
   g_autoptr (GArray) away = NULL;
 
   if (!library_connection_begin (connection, error))
     return;
-  away = library_records_join (connection, r->ids, r->n_ids, error);
+  away = library_records_merge (connection, r->ids, r->n_ids, error);
   if (library_connection_end (connection, away != NULL, error))
     self->value = g_steal_pointer (&away);
 }
@@ -93,7 +93,7 @@ get_slice (const LibraryJob *self)
   return self->task ? SLICE : SLICE_ALONE;
 }
 
-/* In slices, so that a stone played meanwhile does not begin all of it again. */
+/* Works in slices, so that a stone played meanwhile does not restart the whole job. */
 static void
 change_games (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
@@ -396,8 +396,8 @@ static const struct
   [LIBRARY_PUT_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
   [LIBRARY_TAG] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_many, NULL },
   [LIBRARY_CHANGE_GAMES] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, change_games, NULL },
-  [LIBRARY_JOIN_DOUBLES]
-  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, join_doubles, (GDestroyNotify) g_array_unref },
+  [LIBRARY_MERGE_DUPLICATES]
+  = { LIBRARY_BY_WRITER, LIBRARY_USUAL, merge_duplicates, (GDestroyNotify) g_array_unref },
   [LIBRARY_LIST_TAGS]
   = { LIBRARY_BY_READER, LIBRARY_USUAL, list_tags, (GDestroyNotify) g_ptr_array_unref },
   [LIBRARY_LIST_PLAYERS]

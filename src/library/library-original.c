@@ -89,9 +89,10 @@ library_original_unpack (const LibraryOriginal *self, GError **error)
   g_autoptr (GZlibDecompressor) unpacker = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW);
   gsize size;
   const guint8 *packed = g_bytes_get_data (self->packed, &size);
-  GBytes *bytes = library_is_packed (packed, size) ? library_unpack (packed, size)
-                                                   : convert (G_CONVERTER (unpacker), self->packed);
+  GBytes *bytes = library_unpack (packed, size);
 
+  if (bytes == NULL)
+    bytes = convert (G_CONVERTER (unpacker), self->packed);
   if (bytes == NULL)
     g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_DAMAGED,
                          _ ("The original bytes of this record can no longer be read."));

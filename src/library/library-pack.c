@@ -173,7 +173,7 @@ library_pack (const guint8 *text, gsize size)
   if (out->len > size / 2)
     return NULL;
   packed = g_byte_array_free_to_bytes (g_steal_pointer (&out));
-  /* Nothing may ever be lost by a mistake here. */
+  /* Guards against a mistake in this file. */
   again = library_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
   if (again == NULL || g_bytes_get_size (again) != size
       || memcmp (g_bytes_get_data (again, NULL), text, size) != 0)
@@ -182,12 +182,6 @@ library_pack (const guint8 *text, gsize size)
 }
 
 /* --- Unpacking --- */
-
-gboolean
-library_is_packed (const guint8 *bytes, gsize size)
-{
-  return size > 0 && *bytes == MARK;
-}
 
 /* The bytes that are left. */
 typedef struct
@@ -275,7 +269,7 @@ library_unpack (const guint8 *bytes, gsize size)
   g_autoptr (GByteArray) out = g_byte_array_new ();
   Rest rest;
 
-  if (!library_is_packed (bytes, size))
+  if (size == 0 || *bytes != MARK)
     return NULL;
   rest = (Rest){ bytes + 1, bytes + size };
   while (rest.at < rest.end)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A compact form for the text of a record. A stretch of moves by turns, ";B[pd];W[dp]", takes nine
- * bits a move, also if its lines break at regular places; all else stays as it is.
+ * bits a move, even if its lines break at regular places. Everything else is stored unchanged.
  *
  * Packed bytes begin with a byte that begins neither SGF nor a raw deflate stream, so all three can
  * be told apart. */
@@ -14,9 +14,7 @@ G_BEGIN_DECLS
  * be clearly smaller. */
 GBytes *library_pack (const guint8 *text, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
-gboolean library_is_packed (const guint8 *bytes, gsize size);
-
-/* Returns the text of packed bytes; NULL if they are damaged. */
+/* Returns the text of packed bytes; NULL if they are damaged, or not packed. */
 GBytes *library_unpack (const guint8 *bytes, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

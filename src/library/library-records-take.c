@@ -37,9 +37,12 @@ find_same (LibraryConnection *connection,
   return ok;
 }
 
-/* Sets `is` if a game that is not deleted has the same moves: a deleted one was its double. */
+/* Sets `is` if another game, which is not deleted, has the same moves. */
 static gboolean
-has_double (LibraryConnection *connection, const LibraryEntry *entry, gboolean *is, GError **error)
+has_duplicate (LibraryConnection *connection,
+               const LibraryEntry *entry,
+               gboolean *is,
+               GError **error)
 {
   g_autoptr (LibraryStatement) query
       = library_statement_new (connection,
@@ -116,15 +119,16 @@ library_records_take (LibraryConnection *connection,
                       GError **error)
 {
   Variants variants = { 0 };
-  gboolean deleted, joined = FALSE;
+  gboolean deleted, merged = FALSE;
   gint64 id;
 
   if (!find_same (connection, entry, &id, &deleted, error)
-      || (id && deleted && !has_double (connection, entry, &joined, error)))
+      || (id && deleted && !has_duplicate (connection, entry, &merged, error)))
     return FALSE;
-  *taking = id && (!deleted || joined) ? LIBRARY_SAME : LIBRARY_TAKEN;
+  *taking = id && (!deleted || merged) ? LIBRARY_SAME : LIBRARY_TAKEN;
+  /* A deleted game with a duplicate was merged into it, and stays deleted. */
   if (id)
-    return !deleted || joined || library_games_put_away (connection, &id, 1, FALSE, error);
+    return !deleted || merged || library_games_put_away (connection, &id, 1, FALSE, error);
   if (!find_variants (connection, entry, &variants, error))
     return FALSE;
   if (variants.same)
@@ -139,15 +143,15 @@ library_records_take (LibraryConnection *connection,
   return library_tags_give (connection, &id, 1, LIBRARY_TAG_VARIANT, error);
 }
 
-/* --- Doubles --- */
+/* --- Duplicates --- */
 
-/* A game in the order in which doubles stay. */
+/* A game and the hash of its moves. */
 typedef struct
 {
   gint64 id, hash;
-} Double;
+} Duplicate;
 
-/* Gives the tags of one game to another, which is no variant any more. */
+/* Adds the tags of one game to another, which is then no longer a variant. */
 static gboolean
 pass_tags (LibraryConnection *connection, gint64 from, gint64 to, GError **error)
 {
@@ -158,10 +162,10 @@ pass_tags (LibraryConnection *connection, gint64 from, gint64 to, GError **error
          && library_tags_take (connection, &to, 1, LIBRARY_TAG_VARIANT, error);
 }
 
-/* Returns the games that have comparable moves: those played here first, then the longest records,
- * then the oldest. */
+/* Returns the wanted games that may have duplicates, the one to keep before the others: those
+ * played here first, then the longest records, then the oldest. */
 static GArray *
-rank_doubles (LibraryConnection *connection, GHashTable *wanted, GError **error)
+rank_duplicates (LibraryConnection *connection, GHashTable *wanted, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
@@ -170,12 +174,13 @@ rank_doubles (LibraryConnection *connection, GHashTable *wanted, GError **error)
       " WHERE line.hash IN (" LIBRARY_REPEATED ") AND deleted IS NULL"
       " ORDER BY origin, length (pass_stone_text (record.sgf)) DESC, game.id",
       error);
-  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Double));
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (Duplicate));
   gboolean ok;
 
   while (library_statement_next (query, &ok, error))
     {
-      Double one = { library_statement_get_int (query, 0), library_statement_get_int (query, 1) };
+      Duplicate one
+          = { library_statement_get_int (query, 0), library_statement_get_int (query, 1) };
 
       if (g_hash_table_contains (wanted, &one.id))
         g_array_append_val (games, one);
@@ -184,7 +189,10 @@ rank_doubles (LibraryConnection *connection, GHashTable *wanted, GError **error)
 }
 
 GArray *
-library_records_join (LibraryConnection *connection, const gint64 *ids, guint count, GError **error)
+library_records_merge (LibraryConnection *connection,
+                       const gint64 *ids,
+                       guint count,
+                       GError **error)
 {
   g_autoptr (GHashTable) wanted = g_hash_table_new (g_int64_hash, g_int64_equal);
   g_autoptr (GHashTable) stays = g_hash_table_new (g_int64_hash, g_int64_equal);
@@ -192,11 +200,11 @@ library_records_join (LibraryConnection *connection, const gint64 *ids, guint co
 
   for (guint i = 0; i < count; i++)
     g_hash_table_add (wanted, (gpointer) &ids[i]);
-  games = rank_doubles (connection, wanted, error);
+  games = rank_duplicates (connection, wanted, error);
   for (guint i = 0; games && i < games->len; i++)
     {
-      Double *one = &g_array_index (games, Double, i);
-      const Double *first = g_hash_table_lookup (stays, &one->hash);
+      Duplicate *one = &g_array_index (games, Duplicate, i);
+      const Duplicate *first = g_hash_table_lookup (stays, &one->hash);
 
       if (first == NULL)
         g_hash_table_insert (stays, &one->hash, one);

@@ -64,12 +64,12 @@ gboolean library_records_change (LibraryConnection *connection,
                                  const LibraryChange *change,
                                  GError **error);
 
-/* Puts doubles together as LIBRARY_JOIN_DOUBLES describes, within the caller's transaction. Returns
- * the deleted games, NULL with an error. */
-GArray *library_records_join (LibraryConnection *connection,
-                              const gint64 *ids,
-                              guint count,
-                              GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Merges duplicates as LIBRARY_MERGE_DUPLICATES describes, within the caller's transaction. Returns
+ * the games that it deleted; NULL with an error. */
+GArray *library_records_merge (LibraryConnection *connection,
+                               const gint64 *ids,
+                               guint count,
+                               GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A record as a damaged file holds it. */
 typedef struct

@@ -76,14 +76,14 @@ typedef enum
   LIBRARY_PUT_AWAY,
   /* Adds the tag `tag` to the games `ids`, or, with `on` FALSE, removes it [number]. */
   LIBRARY_TAG,
-  /* Changes names and event of the games `ids`, in their records too, as `change` says; without
-   * ids, of all games of the player whom `change` renames [number]. A failure leaves the games
-   * before it changed; the request may be repeated. */
+  /* Changes names and event of the games `ids` and of their records as `change` says [number].
+   * Without ids, changes all games of the player whom `change` renames. After a failure, the games
+   * before the failed one are changed; the request may be repeated. */
   LIBRARY_CHANGE_GAMES,
-  /* Of the games `ids` with the same moves, keeps one: a game played here, else the one whose
-   * record says most. It gets the tags of the others, which are marked as deleted [GArray of
-   * gint64: those]. One transaction. */
-  LIBRARY_JOIN_DOUBLES,
+  /* Merges the games among `ids` that have the same moves, in one transaction. Keeps a game played
+   * here, otherwise the one with the longest record, and adds the tags of the others to it. Marks
+   * the others as deleted [GArray of gint64: those]. */
+  LIBRARY_MERGE_DUPLICATES,
   /* Lists all tags by name [GPtrArray of LibraryName]. */
   LIBRARY_LIST_TAGS,
   /* Lists at most `most` players whose names begin with `prefix` (may be NULL), those with the most

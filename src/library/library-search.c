@@ -146,7 +146,7 @@ add_columns (Where *where, const LibraryQuery *query)
     add_condition (where, "handicap > 0", NULL);
   if (query->unfinished_only)
     add_condition (where, "origin = 0 AND result = ''", NULL);
-  if (query->doubles_only)
+  if (query->duplicates_only)
     {
       g_autofree char *sql
           = g_strdup_printf ("id IN (SELECT game FROM line WHERE hash IN (SELECT hash FROM line"

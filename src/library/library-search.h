@@ -61,7 +61,7 @@ typedef struct
   gboolean handicap_only;
   gboolean unfinished_only; /* played here and not over */
   gboolean deleted_only;    /* deleted games instead of the others */
-  gboolean doubles_only;    /* games with the moves of another, if these are not too few */
+  gboolean duplicates_only; /* games of at least 12 moves that another game shares */
 
   /* A position: a colour for each point of a board of that size, GO_EDGE where any colour matches
    * (GO_CELLS bytes); NULL for none. */

@@ -90,3 +90,14 @@ record_line_of (const char *text, gsize most)
     }
   return g_strstrip (g_string_free (line, FALSE));
 }
+
+char *
+record_file_title (const char *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  char *dot = strrchr (name, '.');
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  return record_line_of (name, RECORD_TITLE_MOST);
+}

@@ -24,6 +24,9 @@ char *record_game_file_name (const SgfCollection *collection,
  * blocks a window. */
 #define RECORD_TITLE_MOST 200
 
+/* Returns the name of a file without its folders and extension, as record_line_of() shows it. */
+char *record_file_title (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns a name, title or label as one line. Cuts it to `most` characters with "…", replaces line
  * breaks and control characters with blanks, drops characters of record_turns_text(), and trims
  * blanks. `text` may be NULL and need not be UTF-8; the line always is. Free with g_free(). */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "record-name.h"
 #include "record-file.h"
 #include "record-info.h"
 #include "sgf-value.h"
@@ -550,18 +551,6 @@ save_course (const Problems *self, const char *name, const char *folder, GError 
   return teach_save (folder, TEACH_COURSE_FILE, text, length, error);
 }
 
-/* Returns the title of the course: the file's name without its extension. */
-static char *
-name_of (GFile *from)
-{
-  g_autofree char *base = g_file_get_basename (from), *name = g_utf8_make_valid (base, -1);
-  char *dot = strrchr (name, '.');
-
-  if (dot != NULL && dot != name)
-    *dot = '\0';
-  return g_steal_pointer (&name);
-}
-
 TeachCourse *
 teach_problems_adopt (
     GFile *from, const char *folder, guint *left_out, GCancellable *cancellable, GError **error)
@@ -569,7 +558,8 @@ teach_problems_adopt (
   g_autoptr (GPtrArray) steps
       = g_ptr_array_new_with_free_func ((GDestroyNotify) sgf_collection_unref);
   Problems self = { .steps = steps, .bytes_left = MOST_BYTES, .cancellable = cancellable };
-  g_autofree char *name = name_of (from), *made = NULL;
+  g_autofree char *base = g_file_get_basename (from), *name = record_file_title (base);
+  g_autofree char *made = NULL;
   g_autoptr (GFile) made_file = NULL;
   TeachCourse *course = NULL;
   gboolean many

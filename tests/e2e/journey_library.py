@@ -92,7 +92,7 @@ def names(table):
 
 @journey()
 def many_at_once(table):
-    """Two spellings become one, doubles one game, and the event of several games changes."""
+    """Two spellings become one, duplicates become one game, and several games change their event."""
     table.write('club.sgf', one('Cho Chikun', 'Club') + one('CHO Chikun 9p', 'Club', 'C[Why?]')
                 + one('Ada', 'Home').replace('[cb]', '[aa]'))
     table.cli('import', os.path.join(table.home, 'club.sgf'))
@@ -122,12 +122,12 @@ def many_at_once(table):
     assert names(table) == [('Ada', 'Home'), ('Cho Chikun', 'Club'), ('Cho Chikun', 'Club')]
 
     table.press('Library menu')
-    table.press('Doubles')
-    wait_for(lambda: len(rows(table)) == 2, 'two doubles')
+    table.press('Duplicates')
+    wait_for(lambda: len(rows(table)) == 2, 'two duplicates')
     table.press('Library menu')
     table.press('Select All')
-    table.press('Join Doubles')
-    table.sees('1 double was archived. The game that stays has its tags.')
+    table.press('Merge Duplicates')
+    table.sees('1 duplicate was archived. Its tags were added to the remaining game.')
     assert names(table) == [('Ada', 'Home'), ('Cho Chikun', 'Club')]
 
     table.press('Show All Games')

@@ -494,13 +494,13 @@ START_TEST (test_change)
 END_TEST
 
 /* Of the games with the same moves the one that says most stays, and gets all tags. */
-START_TEST (test_doubles)
+START_TEST (test_duplicates)
 {
   g_autofree char *one = library_text_game ("PB[Ai]PW[Bo]", 1, 40);
   g_autofree char *same = library_text_game ("PB[Ai]PW[Bo]C[A comment]", 1, 40);
   g_autofree char *other = library_text_game ("PB[Ai]PW[Bo]", 2, 40);
   const char *const texts[] = { one, same, other };
-  const LibraryQuery doubles = { .doubles_only = TRUE }, tagged = { .tag = "club" };
+  const LibraryQuery duplicates = { .duplicates_only = TRUE }, tagged = { .tag = "club" };
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (LibraryResults) before = NULL, after = NULL, club = NULL;
   g_autoptr (GArray) away = NULL;
@@ -513,21 +513,21 @@ START_TEST (test_doubles)
       ids[i] = library_text_save (&fixture, 0, &version, texts[i], &error);
     }
   library_text_tag (&fixture, ids[0], "club", TRUE);
-  before = library_text_search (&fixture, &doubles);
+  before = library_text_search (&fixture, &duplicates);
   ck_assert_uint_eq (library_results_get_size (before), 2);
   library_ask_async (fixture.service,
-                     LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES, .ids = ids, .n_ids = 3), NULL,
+                     LIBRARY_REQUEST (LIBRARY_MERGE_DUPLICATES, .ids = ids, .n_ids = 3), NULL,
                      library_fixture_done, &result);
   away = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (away != NULL);
   ck_assert_uint_eq (away->len, 1);
   ck_assert_int_eq (g_array_index (away, gint64, 0), ids[0]);
-  after = library_text_search (&fixture, &doubles);
+  after = library_text_search (&fixture, &duplicates);
   ck_assert_uint_eq (library_results_get_size (after), 0);
   club = library_text_search (&fixture, &tagged);
   ck_assert_uint_eq (library_results_get_size (club), 1);
   ck_assert_int_eq (library_results_get_id (club, 0), ids[1]);
-  /* The same file again brings no double back. */
+  /* Importing the same file again restores nothing. */
   {
     g_autofree char *path = library_text_file (&fixture, "one.sgf", one);
     g_autoptr (LibraryImport) import = library_text_import (&fixture, path, &error);
@@ -540,7 +540,7 @@ START_TEST (test_doubles)
 END_TEST
 
 /* A stored record that is not packed counts by its text, too. */
-START_TEST (test_doubles_packed)
+START_TEST (test_duplicates_packed)
 {
   g_autofree char *bare = library_text_game ("PB[Ai]PW[Bo]", 1, 200);
   g_autofree char *told = library_text_game ("PB[Ai]PW[Bo]C[A comment]", 1, 200);
@@ -554,7 +554,7 @@ START_TEST (test_doubles_packed)
   sql = g_strdup_printf ("UPDATE record SET sgf = CAST ('%s' AS BLOB) WHERE game = 1", bare);
   library_fixture_sql (&fixture, sql);
   library_ask_async (fixture.service,
-                     LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES, .ids = ids, .n_ids = 2), NULL,
+                     LIBRARY_REQUEST (LIBRARY_MERGE_DUPLICATES, .ids = ids, .n_ids = 2), NULL,
                      library_fixture_done, &result);
   away = library_ask_finish (library_fixture_wait (&result), &error);
   assert_ok (away != NULL);
@@ -587,8 +587,8 @@ make_suite (void)
   tcase_add_test (tcase, test_tags);
   tcase_add_test (tcase, test_tally);
   tcase_add_test (tcase, test_change);
-  tcase_add_test (tcase, test_doubles);
-  tcase_add_test (tcase, test_doubles_packed);
+  tcase_add_test (tcase, test_duplicates);
+  tcase_add_test (tcase, test_duplicates_packed);
   suite_add_tcase (suite, tcase);
   return suite;
 }

@@ -214,7 +214,7 @@ ui_library_filters_make_form (UiLibraryFilters *self)
     }
   self->handicap = toggle_new (self, GTK_BOX (toggles[0]), _ ("Handicap"));
   self->unfinished = toggle_new (self, GTK_BOX (toggles[0]), _ ("Unfinished"));
-  self->doubles = toggle_new (self, GTK_BOX (toggles[1]), _ ("Doubles"));
+  self->duplicates = toggle_new (self, GTK_BOX (toggles[1]), _ ("Duplicates"));
   self->deleted = toggle_new (self, GTK_BOX (toggles[1]), _ ("Archived"));
   gtk_grid_attach (GTK_GRID (self->grid), clear, 0, 102, 2, 1);
 }

@@ -19,7 +19,7 @@ struct _UiLibraryFilters
   GtkWidget *size_box;
   GtkSpinButton *width, *height, *moves_least, *moves_most;
   GtkWidget *rank, *komi; /* entries */
-  GtkToggleButton *handicap, *unfinished, *doubles, *deleted;
+  GtkToggleButton *handicap, *unfinished, *duplicates, *deleted;
   GtkStringList *tags;
   char *wanted_tag; /* chosen, but not in the drop-down yet */
 

@@ -30,7 +30,7 @@ typedef enum
   FILTER_ORIGIN,
   FILTER_HANDICAP,
   FILTER_UNFINISHED,
-  FILTER_DOUBLES,
+  FILTER_DUPLICATES,
   FILTER_DELETED,
   N_FILTERS,
 } Filter;
@@ -124,7 +124,7 @@ ui_library_filters_apply (UiLibraryFilters *self, LibraryQuery *query)
   query->winner = (LibraryWinner) gtk_drop_down_get_selected (self->result);
   query->handicap_only = gtk_toggle_button_get_active (self->handicap);
   query->unfinished_only = gtk_toggle_button_get_active (self->unfinished);
-  query->doubles_only = gtk_toggle_button_get_active (self->doubles);
+  query->duplicates_only = gtk_toggle_button_get_active (self->duplicates);
   query->deleted_only = gtk_toggle_button_get_active (self->deleted);
 }
 
@@ -198,8 +198,8 @@ chip_text (UiLibraryFilters *self, Filter filter)
       return query.handicap_only ? g_strdup (_ ("With handicap")) : NULL;
     case FILTER_UNFINISHED:
       return query.unfinished_only ? g_strdup (_ ("Unfinished")) : NULL;
-    case FILTER_DOUBLES:
-      return query.doubles_only ? g_strdup (_ ("Doubles")) : NULL;
+    case FILTER_DUPLICATES:
+      return query.duplicates_only ? g_strdup (_ ("Duplicates")) : NULL;
     case FILTER_DELETED:
       return query.deleted_only ? g_strdup (_ ("Archived")) : NULL;
     case N_FILTERS:
@@ -212,7 +212,7 @@ chip_text (UiLibraryFilters *self, Filter filter)
 #define N_CONTROLS 2
 
 static GtkWidget *
-control (UiLibraryFilters *self, Filter filter, int index)
+control_of (UiLibraryFilters *self, Filter filter, int index)
 {
   const gpointer controls[N_FILTERS][N_CONTROLS] = {
     [FILTER_PLAYER] = { self->player },
@@ -227,7 +227,7 @@ control (UiLibraryFilters *self, Filter filter, int index)
     [FILTER_ORIGIN] = { self->origin },
     [FILTER_HANDICAP] = { self->handicap },
     [FILTER_UNFINISHED] = { self->unfinished },
-    [FILTER_DOUBLES] = { self->doubles },
+    [FILTER_DUPLICATES] = { self->duplicates },
     [FILTER_DELETED] = { self->deleted },
   };
 
@@ -252,8 +252,8 @@ clear_filter (UiLibraryFilters *self, Filter filter)
 {
   if (filter == FILTER_TAG)
     g_clear_pointer (&self->wanted_tag, g_free);
-  for (int i = 0; i < N_CONTROLS && control (self, filter, i); i++)
-    clear_control (control (self, filter, i));
+  for (int i = 0; i < N_CONTROLS && control_of (self, filter, i); i++)
+    clear_control (control_of (self, filter, i));
 }
 
 guint
@@ -291,15 +291,15 @@ ui_library_filters_clear (UiLibraryFilters *self)
   end_quiet (self);
 }
 
-/* --- As text, for a shelf --- */
+/* --- Saving and restoring a search --- */
 
 /* The names of the conditions in stored shelves. */
 static const char *const names[N_FILTERS] = {
-  "player", "result", "dates",  "rules",    "size",       "moves",   "rank",
-  "komi",   "tag",    "origin", "handicap", "unfinished", "doubles", "archived",
+  "player", "result", "dates",  "rules",    "size",       "moves",      "rank",
+  "komi",   "tag",    "origin", "handicap", "unfinished", "duplicates", "archived",
 };
 
-/* Returns what a control says. The names of tags and rules do not depend on their places. */
+/* Returns the value of a control as text. Tags and rules are stored by name. */
 static char *
 control_text (UiLibraryFilters *self, GtkWidget *control)
 {
@@ -384,9 +384,9 @@ ui_library_filters_save (UiLibraryFilters *self, GVariantDict *search)
       g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
       g_auto (GStrv) all = NULL;
 
-      for (int i = 0; set && i < N_CONTROLS && control (self, (Filter) filter, i); i++)
+      for (int i = 0; set && i < N_CONTROLS && control_of (self, (Filter) filter, i); i++)
         {
-          g_autofree char *text = control_text (self, control (self, (Filter) filter, i));
+          g_autofree char *text = control_text (self, control_of (self, (Filter) filter, i));
 
           g_strv_builder_add (texts, text);
         }
@@ -408,8 +408,8 @@ ui_library_filters_restore (UiLibraryFilters *self, GVariantDict *search)
       clear_filter (self, (Filter) filter);
       if (!g_variant_dict_lookup (search, names[filter], "^as", &all))
         continue;
-      for (int i = 0; i < N_CONTROLS && control (self, (Filter) filter, i) && all[i]; i++)
-        set_control (self, control (self, (Filter) filter, i), all[i]);
+      for (int i = 0; i < N_CONTROLS && control_of (self, (Filter) filter, i) && all[i]; i++)
+        set_control (self, control_of (self, (Filter) filter, i), all[i]);
     }
   end_quiet (self);
 }
@@ -427,9 +427,9 @@ ui_library_filters_set_unfinished (UiLibraryFilters *self, gboolean unfinished)
 }
 
 void
-ui_library_filters_set_doubles (UiLibraryFilters *self)
+ui_library_filters_set_duplicates (UiLibraryFilters *self)
 {
-  gtk_toggle_button_set_active (self->doubles, TRUE);
+  gtk_toggle_button_set_active (self->duplicates, TRUE);
 }
 
 void

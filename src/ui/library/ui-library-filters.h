@@ -30,11 +30,11 @@ void ui_library_filters_clear (UiLibraryFilters *self);
 /* Sets a single condition. */
 void ui_library_filters_set_player (UiLibraryFilters *self, const char *name);
 /* Shows games with the same moves as another. */
-void ui_library_filters_set_doubles (UiLibraryFilters *self);
+void ui_library_filters_set_duplicates (UiLibraryFilters *self);
 void ui_library_filters_set_unfinished (UiLibraryFilters *self, gboolean unfinished);
 void ui_library_filters_set_deleted (UiLibraryFilters *self, gboolean deleted);
 
-/* Store the conditions, each as an array of strings, and set them, removing all others. */
+/* Save the conditions, each as an array of strings, and restore them, removing all others. */
 void ui_library_filters_save (UiLibraryFilters *self, GVariantDict *search);
 void ui_library_filters_restore (UiLibraryFilters *self, GVariantDict *search);
 

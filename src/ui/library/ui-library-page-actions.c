@@ -143,10 +143,10 @@ ui_library_page_undo (UiLibraryPage *self)
                                self->put_away->len, FALSE);
 }
 
-/* Doubles */
+/* Duplicates */
 
 static void
-joined_cb (GObject *source, GAsyncResult *result, gpointer data)
+merged_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GObject) page G_GNUC_UNUSED = data;
   g_autoptr (GError) error = NULL;
@@ -159,13 +159,13 @@ joined_cb (GObject *source, GAsyncResult *result, gpointer data)
   ui_library_page_show_error (self, error);
   if (!away)
     return;
-  words = away->len > 0 ? g_strdup_printf (
-              ngettext ("%u double was archived. The game that stays has its tags.",
-                        "%u doubles were archived. The games that stay have their "
-                        "tags.",
-                        away->len),
-              away->len)
-                        : g_strdup (_ ("No two of the selected games have the same moves."));
+  words
+      = away->len > 0 ? g_strdup_printf (
+            ngettext ("%u duplicate was archived. Its tags were added to the remaining game.",
+                      "%u duplicates were archived. Their tags were added to the remaining games.",
+                      away->len),
+            away->len)
+                      : g_strdup (_ ("No two of the selected games have the same moves."));
   if (away->len > 0)
     show_away (self, away, words);
   else
@@ -189,8 +189,8 @@ changed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!self->service)
     return;
   ui_library_page_show_error (self, error);
-  if (!error)
-    ui_library_page_search (self, FALSE);
+  /* A failed change may have changed some games. */
+  ui_library_page_search (self, FALSE);
 }
 
 void
@@ -321,34 +321,33 @@ VERB (change)
   form->event = g_object_ref_sink (gtk_entry_new ());
   prepare (GTK_GRID (grid), GO_COLORS, form->event, _ ("Event"), game ? game->event : "");
   form->ids = ui_library_page_selected_ids (self);
-  question
-      = ui_ask (self, heading,
-                _ ("What is left empty stays as it is. The records change, too. This cannot be "
-                   "undone."),
-                answers, answered_cb, form, form_free);
+  question = ui_ask (self, heading,
+                     _ ("Empty fields stay unchanged. The records are updated too. You can’t undo "
+                        "this."),
+                     answers, answered_cb, form, form_free);
   ui_ask_insert (question, grid);
   gtk_widget_grab_focus (GTK_WIDGET (form->name[GO_BLACK]));
 }
 
-VERB (join)
+VERB (merge)
 {
   UiLibraryPage *self = data;
   g_autoptr (GArray) ids = ui_library_page_selected_ids (self);
 
   if (self->service)
     library_ask_async (self->service,
-                       LIBRARY_REQUEST (LIBRARY_JOIN_DOUBLES,
+                       LIBRARY_REQUEST (LIBRARY_MERGE_DUPLICATES,
                                         .ids = (const gint64 *) (void *) ids->data,
                                         .n_ids = ids->len),
-                       NULL, joined_cb, g_object_ref (self));
+                       NULL, merged_cb, g_object_ref (self));
 }
 
-VERB (doubles)
+VERB (duplicates)
 {
   UiLibraryPage *self = data;
 
   forget_search (self);
-  ui_library_filters_set_doubles (self->filters);
+  ui_library_filters_set_duplicates (self->filters);
 }
 
 VERB (select_all)
@@ -453,8 +452,8 @@ static const UiVerb verbs[] = {
   { "library.undo", undo, UI_LIBRARY_UNDO },
   { "library.tag", tag, UI_LIBRARY_ANY },
   { "library.change", change, UI_LIBRARY_ANY },
-  { "library.doubles", doubles },
-  { "library.join", join, UI_LIBRARY_SEVERAL | UI_LIBRARY_HERE },
+  { "library.duplicates", duplicates },
+  { "library.merge", merge, UI_LIBRARY_SEVERAL | UI_LIBRARY_HERE },
   { "library.select-all", select_all },
   { "library.select-none", select_none },
   { "library.show-all", show_all },

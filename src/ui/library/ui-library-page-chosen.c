@@ -89,7 +89,7 @@ ui_library_page_update_actions (UiLibraryPage *self)
   LibraryQuery query = { .text = NULL };
 
   ui_library_filters_apply (self->filters, &query);
-  gtk_widget_set_visible (self->bar_join, query.doubles_only);
+  gtk_widget_set_visible (self->bar_merge, query.duplicates_only);
   gtk_widget_set_visible (self->bar_put_away, !query.deleted_only);
   gtk_widget_set_visible (self->bar_take_back, query.deleted_only);
   ui_verbs_update (self, (count == 1 ? UI_LIBRARY_ONE : 0) | (count > 0 ? UI_LIBRARY_ANY : 0)

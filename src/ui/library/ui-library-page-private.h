@@ -33,7 +33,7 @@ struct _UiLibraryPage
   GtkColumnView *table;
   GtkListView *list;
   GtkScrolledWindow *table_scroller, *list_scroller;
-  GtkWidget *selection_bar, *selection_buttons, *bar_join, *bar_put_away, *bar_take_back;
+  GtkWidget *selection_bar, *selection_buttons, *bar_merge, *bar_put_away, *bar_take_back;
   GtkLabel *selection_label;
   GtkPopover *tag_popover;
   GtkEditable *tag_entry;

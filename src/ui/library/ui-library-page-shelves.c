@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shelves: searches kept under a name. */
+/* Shelves: saved searches. */
 #include "config.h"
 
 #include "ui-library-page-private.h"
@@ -87,7 +87,7 @@ static GtkWidget *
 row_new (UiLibraryPage *self, const char *name, GVariant *search)
 {
   GtkWidget *open = gtk_button_new_with_label (name), *remove;
-  /* Translators: a shelf is a search that is kept under a name. */
+  /* Translators: a shelf is a saved search. */
   g_autofree char *title = g_strdup_printf (_ ("Remove shelf: %s"), name);
 
   remove = ui_icon_button ("list-remove-symbolic", title, NULL, NULL);

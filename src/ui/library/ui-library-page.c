@@ -148,7 +148,7 @@ bind_template (GtkWidgetClass *widget_class)
            UI_CHILD (UiLibraryPage, list), UI_CHILD (UiLibraryPage, table_scroller),
            UI_CHILD (UiLibraryPage, list_scroller), UI_CHILD (UiLibraryPage, selection_bar),
            UI_CHILD (UiLibraryPage, selection_buttons), UI_CHILD (UiLibraryPage, selection_label),
-           UI_CHILD (UiLibraryPage, bar_put_away), UI_CHILD (UiLibraryPage, bar_join),
+           UI_CHILD (UiLibraryPage, bar_put_away), UI_CHILD (UiLibraryPage, bar_merge),
            UI_CHILD (UiLibraryPage, bar_take_back), UI_CHILD (UiLibraryPage, tag_popover),
            UI_CHILD (UiLibraryPage, tag_entry), UI_CHILD (UiLibraryPage, notice),
            UI_CHILD (UiLibraryPage, game_menu), UI_CHILD (UiLibraryPage, sort_menu),

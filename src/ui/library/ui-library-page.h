@@ -22,9 +22,9 @@ G_BEGIN_DECLS
  *
  * Actions, all beginning with "library.": `find`, `open`, `back`, `put-away`, `take-back`, `undo`,
  * `tag`, `export-file`, `export-folder`, `select-all`, `select-none`, `show-all`, `change`,
- * `doubles`, `join`, `player`, `import-files`, `import-folder`, `stop-import`, `back-up`, `move`,
- * `restore`, and the states `sort` (string), `descending`, `several`, `position`, `show-put-away`,
- * and one such as `column-date` for every column that can be hidden.
+ * `duplicates`, `merge`, `player`, `import-files`, `import-folder`, `stop-import`, `back-up`,
+ * `move`, `restore`, and the states `sort` (string), `descending`, `several`, `position`,
+ * `show-put-away`, and one such as `column-date` for every column that can be hidden.
  */
 G_DECLARE_FINAL_TYPE (UiLibraryPage, ui_library_page, UI, LIBRARY_PAGE, GtkWidget)
 

@@ -80,7 +80,7 @@ add_tally (
 static void
 add_heads (UiPlayer *self)
 {
-  const char *const titles[N_PAGES] = { _ ("Opponent"), _ ("Year"), _ ("First corners") };
+  const char *const titles[N_PAGES] = { _ ("Opponent"), _ ("Year"), _ ("Corner moves") };
 
   for (int page = 0; page < N_PAGES; page++)
     {
@@ -156,7 +156,8 @@ tally_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       ui_empty (self->grids[page]);
       self->rows[page] = 0;
     }
-  ui_say (self->problem, error ? error->message : NULL);
+  if (error)
+    ui_say (self->problem, error->message);
   self->count = all ? ((const LibraryTally *) g_ptr_array_index (all, 0))->games : 0;
   gtk_widget_set_sensitive (self->games, self->count > 0);
   gtk_widget_set_sensitive (self->rename, self->count > 0);
@@ -176,6 +177,7 @@ look_up (UiPlayer *self)
     return;
   g_free (self->name);
   self->name = g_strdup (name);
+  ui_say (self->problem, NULL);
   gtk_widget_set_sensitive (self->games, FALSE);
   gtk_widget_set_sensitive (self->rename, FALSE);
   self->cancellable = g_cancellable_new ();
@@ -199,11 +201,10 @@ renamed_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
 
   library_ask_finish_number (result, &error);
-  if (!error)
-    g_signal_emit_by_name (self, "changed");
+  /* A failed change may have renamed the player in some games. */
+  g_signal_emit_by_name (self, "changed");
   if (!self->service)
     return;
-  /* Not the new name, if the change failed. */
   if (!error)
     gtk_editable_set_text (GTK_EDITABLE (self->player), self->renamed);
   look_up (self);
@@ -237,10 +238,10 @@ rename_cb (UiPlayer *self)
   g_autofree char *heading = g_strdup_printf (_ ("Rename %s?"), shown);
   g_autofree char *text = g_strdup_printf (
       ngettext (
-          "%u game and its record get the new name, and so do archived games. If there is a "
-          "player with that name, the two become one. This cannot be undone.",
-          "%u games and their records get the new name, and so do archived games. If there is "
-          "a player with that name, the two become one. This cannot be undone.",
+          "This renames the player in %u game and its record, and in archived games. If "
+          "another player has that name already, their games are merged. You can’t undo this.",
+          "This renames the player in %u games and their records, and in archived games. If "
+          "another player has that name already, their games are merged. You can’t undo this.",
           self->count),
       self->count);
   UiPlayerEntry *entry = g_object_ref_sink (g_object_new (UI_TYPE_PLAYER_ENTRY, NULL));

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * UiPlayer:
  *
- * Results by opponent, year and opening, and another spelling of the name for all games. Signals:
- * `games` (const char *player) asks to filter the list by this player; `changed` (), the player was
- * renamed.
+ * Shows results by opponent, year and opening, and renames the player in all games. Signals:
+ * `games` (const char *player) asks to filter the list by this player; `changed` () follows a
+ * renaming.
  */
 G_DECLARE_FINAL_TYPE (UiPlayer, ui_player, UI, PLAYER, GtkWindow)
 

@@ -7,7 +7,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "library-entry.h"
 #include "ui-ask.h"
 #include "ui-kit.h"
 
@@ -105,59 +104,6 @@ ui_review_page_recode (UiReviewPage *self, const char *charset)
   recoding->cancellable = g_object_ref (self->reading);
   recoding->charset = g_strdup (charset);
   desk_review_save_async (self->save, saved_cb, recoding);
-}
-
-/* --- A record that was changed in the library meanwhile --- */
-
-/* Returns whether the stored record has other names, or was saved by somebody else. */
-static gboolean
-is_newer (UiReviewPage *self, const LibraryRecord *record)
-{
-  const RecordInfo *shown = review_session_get_info (self->session);
-  gsize size;
-  const char *sgf = g_bytes_get_data (record->sgf, &size);
-  g_autoptr (SgfCollection) collection = library_entry_parse (sgf, size, NULL);
-  g_autoptr (RecordInfo) stored = NULL;
-
-  if (record->version > desk_review_save_get_version (self->save))
-    return TRUE;
-  if (collection == NULL || sgf_collection_n_games (collection) == 0)
-    return FALSE;
-  stored = record_info_new (collection, sgf_collection_game (collection, 0), NULL);
-  return strcmp (stored->name[GO_BLACK], shown->name[GO_BLACK]) != 0
-         || strcmp (stored->name[GO_WHITE], shown->name[GO_WHITE]) != 0
-         || strcmp (stored->event, shown->event) != 0;
-}
-
-static void
-looked_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiReviewPage) self = data;
-  g_autoptr (LibraryRecord) record = library_ask_finish (result, NULL);
-
-  if (record && self->session && self->save && desk_review_save_get_id (self->save) == record->game
-      && is_newer (self, record))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)", record->game,
-                                ui_review_move_number (self->session));
-}
-
-static void
-written_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (UiReviewPage) self = data;
-  DeskReviewSave *save = (gpointer) source;
-
-  if (desk_review_save_finish (save, result, NULL) && self->service && self->save == save)
-    library_ask_async (self->service,
-                       LIBRARY_REQUEST (LIBRARY_LOAD_RECORD, .id = desk_review_save_get_id (save)),
-                       NULL, looked_cb, g_object_ref (self));
-}
-
-void
-ui_review_page_look_again (UiReviewPage *self)
-{
-  if (self->session && self->save && desk_review_save_get_id (self->save) != 0)
-    desk_review_save_async (self->save, written_cb, g_object_ref (self));
 }
 
 static void

@@ -195,9 +195,6 @@ void ui_review_page_let_go (UiReviewPage *self);
 void ui_review_page_show_session (UiReviewPage *self, ReviewSession *session);
 void ui_review_page_set_entering (UiReviewPage *self, gboolean entering);
 /* Returns an object that saves a session to the library; NULL without a library. */
-/* Loads the game again if its names or its record were changed in the library. */
-void ui_review_page_look_again (UiReviewPage *self);
-
 DeskReviewSave *ui_review_page_make_save (
     UiReviewPage *self, ReviewSession *session, gint64 id, gint64 version, const char *source);
 /* Shows the session and leaves the file it may have come from alone. Both may be NULL; the page

@@ -144,6 +144,15 @@ detached_cb (UiReviewPage *self)
   ui_review_page_refresh (self);
 }
 
+/* Loads the game again. */
+static void
+outdated_cb (UiReviewPage *self, DeskReviewSave *save)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-record", "(xi)",
+                              desk_review_save_get_id (save),
+                              ui_review_move_number (self->session));
+}
+
 void
 ui_review_page_watch (UiReviewPage *self)
 {
@@ -162,6 +171,7 @@ ui_review_page_watch (UiReviewPage *self)
   self->save_watch = g_signal_group_new (DESK_TYPE_REVIEW_SAVE);
   g_signal_group_connect_swapped (self->save_watch, "saved", G_CALLBACK (saved_cb), self);
   g_signal_group_connect_swapped (self->save_watch, "detached", G_CALLBACK (detached_cb), self);
+  g_signal_group_connect_swapped (self->save_watch, "outdated", G_CALLBACK (outdated_cb), self);
   ui_connect (self->board, "notify::typed", ui_review_page_update_status, self);
 }
 

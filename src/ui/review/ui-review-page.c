@@ -269,7 +269,8 @@ static void
 come_back (UiPage *page)
 {
   gtk_widget_grab_focus (GTK_WIDGET (UI_REVIEW_PAGE (page)->steps));
-  ui_review_page_look_again (UI_REVIEW_PAGE (page));
+  if (UI_REVIEW_PAGE (page)->save)
+    desk_review_save_check (UI_REVIEW_PAGE (page)->save);
 }
 
 /* Moves the focus to the board, where the arrow keys step through the record. */

@@ -224,7 +224,7 @@ show_sides (UiReviewReport *self, GPtrArray *rows)
     }
 }
 
-/* Leaves rows alone that say the same: new ones would swallow a click that has begun. */
+/* Keeps rows whose text is unchanged, because new rows would lose a click in progress. */
 static void
 show_losses (UiReviewReport *self, GPtrArray *rows)
 {

@@ -151,20 +151,6 @@ composing_free (gpointer data)
   g_free (composing);
 }
 
-/* Returns the file's name without its ending. */
-static char *
-book_title (const UiShareGame *game)
-{
-  g_autofree char *base = game->file ? g_file_get_basename (game->file) : NULL;
-  char *end = base ? strrchr (base, '.') : NULL;
-
-  if (base == NULL)
-    return g_strdup (_ ("Games"));
-  if (end && end != base)
-    *end = '\0';
-  return g_filename_display_name (base);
-}
-
 static void
 compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -178,7 +164,9 @@ compose_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   if (composing->book)
     {
-      g_autofree char *title = book_title (&composing->game);
+      GFile *file = composing->game.file;
+      g_autofree char *title
+          = file ? record_file_title (g_file_peek_path (file)) : g_strdup (_ ("Games"));
 
       pages
           = picture_pages_new_book (collection, title, composing->moves_a_figure, composing->depth,
@@ -349,8 +337,8 @@ create_tab_cb (GtkPrintOperation *operation, Printing *printing)
   GtkWidget *label = gtk_label_new_with_mnemonic (_ ("_Moves per figure"));
   GtkWidget *deep = gtk_label_new_with_mnemonic (_ ("_Variations"));
   guint games = sgf_collection_n_games (printing->game.collection);
-  g_autofree char *all = g_strdup_printf (ngettext ("_All %u game of the file, as a book",
-                                                    "_All %u games of the file, as a book", games),
+  g_autofree char *all = g_strdup_printf (ngettext ("_All %u game in the file, as a book",
+                                                    "_All %u games in the file, as a book", games),
                                           games);
 
   ui_plain_names_begin ();
