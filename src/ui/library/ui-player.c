@@ -80,7 +80,7 @@ add_tally (
 static void
 add_heads (UiPlayer *self)
 {
-  const char *const titles[N_PAGES] = { _ ("Opponent"), _ ("Year"), _ ("Corner moves") };
+  const char *const titles[N_PAGES] = { _ ("Opponent"), _ ("Year"), _ ("Corners") };
 
   for (int page = 0; page < N_PAGES; page++)
     {
@@ -103,7 +103,7 @@ add_color (UiPlayer *self, GPtrArray *tallies, GoColor color)
         continue;
       if (tally->kind == LIBRARY_TALLY_COLOR)
         add_tally (self, OPENINGS, tally, color == GO_BLACK ? _ ("As Black") : _ ("As White"),
-                   "heading");
+                   "name");
       else
         add_tally (self, OPENINGS, tally, tally->name, NULL);
     }
@@ -285,6 +285,7 @@ results_new (UiPlayer *self)
   GtkWidget *results;
 
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (stack));
+  ui_classes (switcher, "player");
   gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
   for (int page = 0; page < N_PAGES; page++)
     {
@@ -292,7 +293,7 @@ results_new (UiPlayer *self)
 
       self->grids[page] = GTK_GRID (grid);
       gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-      gtk_grid_set_column_spacing (GTK_GRID (grid), 14);
+      gtk_grid_set_column_spacing (GTK_GRID (grid), 10);
       gtk_widget_add_css_class (grid, "library-tally");
       gtk_stack_add_titled (GTK_STACK (stack), ui_scroller (grid, "game-list"), NULL, titles[page]);
     }
@@ -306,7 +307,6 @@ static void
 ui_player_init (UiPlayer *self)
 {
   GtkWidget *box;
-  GtkHeaderBar *bar;
 
   self->player = g_object_new (UI_TYPE_PLAYER_ENTRY, NULL);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->player), _ ("A player’s name"));
@@ -322,11 +322,10 @@ ui_player_init (UiPlayer *self)
   gtk_widget_set_sensitive (self->games, FALSE);
   gtk_widget_set_sensitive (self->rename, FALSE);
   self->results = results_new (self);
-  box = ui_column (12, self->player, self->total, self->problem, self->results, NULL);
+  box = ui_column (12, self->player, self->total, ui_row (6, self->games, self->rename, NULL),
+                   self->problem, self->results, NULL);
   ui_classes (box, "rules-ask");
-  bar = ui_sheet (self, NULL, _ ("Player"));
-  gtk_header_bar_pack_start (bar, self->games);
-  gtk_header_bar_pack_end (bar, self->rename);
+  ui_sheet (self, NULL, _ ("Player"));
   gtk_window_set_default_size (GTK_WINDOW (self), 460, 520);
   gtk_window_set_child (GTK_WINDOW (self), box);
 }
