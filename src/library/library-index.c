@@ -9,6 +9,7 @@
 #include "go-setup.h"
 #include "library-statement.h"
 #include "record-info.h"
+#include "record-moves.h"
 
 char *
 library_key (const char *name)
@@ -223,17 +224,18 @@ library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GEr
       moves ? "INSERT OR REPLACE INTO line (game, hash, moves) VALUES (?, nullif (?, 0), ?)"
             : "DELETE FROM line WHERE game = ?",
       error);
+  g_autoptr (GBytes) packed = NULL;
 
   library_statement_bind (statement, VALUE (id));
   if (moves)
     {
       gsize size;
-      const void *bytes = g_bytes_get_data (moves, &size);
+      const guint8 *bytes = g_bytes_get_data (moves, &size);
 
-      if (size == 0)
-        bytes = "";
+      packed = record_moves_pack (bytes, size);
+      bytes = g_bytes_get_data (packed, &size);
       library_statement_bind_at (statement, 2, VALUE (library_index_line_hash (moves)));
-      library_statement_bind_at (statement, 3, BLOB (bytes, size));
+      library_statement_bind_at (statement, 3, BLOB (size > 0 ? (const char *) bytes : "", size));
     }
   return library_statement_run (statement, error);
 }

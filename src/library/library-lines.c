@@ -3,52 +3,123 @@
 
 #include "library-index.h"
 #include "library-lines.h"
+#include "library-original.h"
 #include "library-records.h"
 #include "library-search.h"
 #include "library-statement.h"
+#include "record-moves.h"
 
 #define AT_ONCE "32"
 
-static GArray *
-find_missing (LibraryConnection *connection, GError **error)
-{
-  g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      "SELECT id FROM game WHERE origin = 0 AND result <> ''"
-      " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) LIMIT " AT_ONCE,
-      error);
+typedef gboolean (*Chore) (LibraryConnection *connection, gint64 id, GError **error);
 
-  return library_search_ids (query, error);
+static gboolean
+fill (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (GBytes) line = library_records_played_line (connection, id, NULL);
+  /* Store no moves for a game that cannot be read, so that it is not tried again and again. */
+  g_autoptr (GBytes) none = g_bytes_new_static ("", 0);
+
+  return library_index_line (connection, id, line ? line : none, error);
+}
+
+/* Returns whether a row is as it was written. Rewriting would hide damage from its checksum. */
+static gboolean
+is_sound (LibraryConnection *connection, const char *table, const char *columns, gint64 id)
+{
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE game = ?1 AND pass_stone_sum (%2$s)"
+      " = (SELECT pass_stone_sum (%2$s) FROM %1$s NOT INDEXED WHERE game = ?1)",
+      table, columns);
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, NULL);
+
+  library_statement_bind (query, VALUE (id));
+  return library_statement_next (query, NULL, NULL);
 }
 
 static gboolean
-fill (LibraryConnection *connection, const GArray *ids, gint64 end, guint *done, GError **error)
+renew_original (LibraryConnection *connection, gint64 id, GError **error)
 {
-  for (*done = 0; *done < ids->len && (*done == 0 || g_get_monotonic_time () < end); (*done)++)
-    {
-      gint64 id = g_array_index (ids, gint64, *done);
-      g_autoptr (GBytes) line = library_records_played_line (connection, id, NULL);
-      /* Store no moves for a game that cannot be read, so that it is not tried again and again. */
-      g_autoptr (GBytes) none = g_bytes_new_static ("", 0);
+  g_autoptr (LibraryOriginal) old = NULL, new = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
-      if (!library_index_line (connection, id, line ? line : none, error))
-        return FALSE;
-    }
-  return TRUE;
+  if (!is_sound (connection, "original", "start, charset, guessed, bytes", id))
+    return TRUE;
+  if (!library_original_read (connection, id, &old, error))
+    return FALSE;
+  bytes = library_original_unpack (old, NULL);
+  if (bytes)
+    new = library_original_new (bytes, old->start, old->charset, old->guessed);
+  return new == NULL || g_bytes_get_size (new->packed) >= g_bytes_get_size (old->packed)
+         || library_original_write (connection, id, new, error);
+}
+
+static gboolean
+renew_line (LibraryConnection *connection, gint64 id, GError **error)
+{
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", error);
+  g_autoptr (GBytes) moves = NULL;
+  const guint8 *bytes;
+  gboolean ok;
+  gsize size;
+
+  library_statement_bind (query, VALUE (id));
+  if (!library_statement_next (query, &ok, error))
+    return ok;
+  bytes = library_statement_get_blob (query, 0, &size);
+  moves = record_moves_unpack (bytes, size);
+  library_statement_reset (query);
+  return library_index_line (connection, id, moves, error);
+}
+
+/* Rewrites a game's rows in the present form. */
+static gboolean
+renew (LibraryConnection *connection, gint64 id, GError **error)
+{
+  return (!is_sound (connection, "record", "version, source, mended, hash, sgf", id)
+          || library_statement_change (connection, error,
+                                       "UPDATE record SET sgf = pass_stone_pack ("
+                                       "pass_stone_text (sgf)) WHERE game = ?",
+                                       VALUE (id)))
+         && renew_original (connection, id, error) && renew_line (connection, id, error)
+         && library_statement_change (connection, error, "DELETE FROM old_form WHERE game = ?",
+                                      VALUE (id));
+}
+
+/* Does the chore for the games that `sql` finds. */
+static gboolean
+work (LibraryConnection *connection,
+      const char *sql,
+      Chore chore,
+      gint64 end,
+      gboolean *more,
+      GError **error)
+{
+  g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, error);
+  g_autoptr (GArray) ids = library_search_ids (query, error);
+  gboolean done = TRUE;
+
+  *more = ids && ids->len > 0;
+  if (!*more)
+    return ids != NULL;
+  if (!library_connection_begin (connection, error))
+    return FALSE;
+  for (guint i = 0; done && i < ids->len && (i == 0 || g_get_monotonic_time () < end); i++)
+    done = chore (connection, g_array_index (ids, gint64, i), error);
+  return library_connection_end (connection, done, error);
 }
 
 gboolean
 library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error)
 {
   gint64 end = g_get_monotonic_time () + budget;
-  g_autoptr (GArray) ids = find_missing (connection, error);
-  guint done;
 
-  *more = FALSE;
-  if (ids == NULL || ids->len == 0)
-    return ids != NULL;
-  if (!library_connection_begin (connection, error))
-    return FALSE;
-  *more = fill (connection, ids, end, &done, error);
-  return library_connection_end (connection, *more, error);
+  return work (connection,
+               "SELECT id FROM game WHERE origin = 0 AND result <> ''"
+               " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) LIMIT " AT_ONCE,
+               fill, end, more, error)
+         && (*more
+             || work (connection, "SELECT game FROM old_form LIMIT " AT_ONCE, renew, end, more,
+                      error));
 }

@@ -14,6 +14,7 @@
 #include "library-index.h"
 #include "library-records.h"
 #include "library-search.h"
+#include "record-moves.h"
 
 /* --- Records, their stored moves, and their words in the index --- */
 
@@ -102,6 +103,7 @@ bytes_of (LibraryStatement *query, int column)
 static gboolean
 read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError **error)
 {
+  g_autoptr (GBytes) line = NULL;
   gboolean ok;
 
   library_statement_reset (query);
@@ -116,7 +118,9 @@ read_row (LibraryStatement *query, gint64 id, Row *row, gboolean *there, GError 
                                        library_statement_get_text (query, 3),
                                        library_statement_get_text (query, 4));
   row->sgf = bytes_of (query, 5);
-  row->line = bytes_of (query, 6);
+  line = bytes_of (query, 6);
+  if (line)
+    row->line = record_moves_unpack (g_bytes_get_data (line, NULL), g_bytes_get_size (line));
   library_statement_reset (query);
   return TRUE;
 }

@@ -119,43 +119,11 @@ record_moves_new (SgfCollection *collection, SgfNode root, const GoRuleset *rule
   return g_byte_array_free_to_bytes (items);
 }
 
-static gboolean
-has_head (const guint8 *moves, gsize size)
-{
-  return size >= RECORD_MOVES_HEAD && size % 2 == RECORD_MOVES_HEAD % 2
-         && moves[0] == RECORD_MOVES_FORM && moves[1] >= 1 && moves[1] <= GO_MAX_SIDE
-         && moves[2] >= 1 && moves[2] <= GO_MAX_SIDE;
-}
-
-gboolean
-record_moves_board (
-    const guint8 *moves, gsize size, int move, int *width, int *height, guint8 *cells)
-{
-  gboolean right = has_head (moves, size);
-  int made = 0;
-
-  *width = right ? moves[1] : 19;
-  *height = right ? moves[2] : 19;
-  memset (cells, GO_EMPTY, GO_CELLS);
-  for (gsize i = RECORD_MOVES_HEAD; right && i < size; i += 2)
-    {
-      guint item = record_item_at (moves + i);
-      int number = (int) record_item_number (item);
-
-      if (record_item_is_move (item) && made++ == move)
-        break;
-      if (number < *width * *height && record_item_color (item) <= GO_WHITE)
-        cells[go_point (number % *width, number / *width)] = (guint8) record_item_color (item);
-    }
-  return right;
-}
-
 /* Returns the corner (0 to 3) in which a stone is, and its distances from the edges, the smaller
  * first; -1 for a stone that takes no corner. */
 static int
-corner_of (const guint8 *moves, int number, int *near, int *far)
+corner_of (int width, int height, int number, int *near, int *far)
 {
-  int width = moves[1], height = moves[2];
   int column = number % width, row = number / width;
   int x = MIN (column, width - 1 - column) + 1, y = MIN (row, height - 1 - row) + 1;
 
@@ -168,17 +136,19 @@ void
 record_moves_opening (const guint8 *moves, gsize size, GoColor color, char text[RECORD_OPENING])
 {
   int near[2], far[2], corner[2], found = 0, first;
+  g_autoptr (GBytes) kept = NULL;
+  RecordPacked packed;
+  guint item;
 
   *text = '\0';
-  if (!has_head (moves, size) || moves[1] < 13 || moves[2] < 13)
+  if (!record_packed_open (&packed, moves, size, &kept) || moves[1] < 13 || moves[2] < 13)
     return;
-  for (gsize i = RECORD_MOVES_HEAD; found < 2 && i < size; i += 2)
+  while (found < 2 && record_packed_next (&packed, &item))
     {
-      guint item = record_item_at (moves + i);
-
       if (!record_item_is_move (item) || record_item_color (item) != color)
         continue;
-      corner[found] = corner_of (moves, (int) record_item_number (item), &near[found], &far[found]);
+      corner[found] = corner_of (moves[1], moves[2], (int) record_item_number (item), &near[found],
+                                 &far[found]);
       if (corner[found] < 0 || (found == 1 && corner[1] == corner[0]))
         break;
       found++;

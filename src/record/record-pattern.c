@@ -238,27 +238,20 @@ is_inside (const RecordPattern *self, GoPoint point)
   return column >= self->left && column <= self->right && row >= self->top && row <= self->bottom;
 }
 
-/* Reports the move at `at`, if any, mapped through the variant's symmetry. */
+/* Reports the next move, mapped through the variant's symmetry. `color` is GO_EMPTY if there is
+ * none. */
 static void
 tell_next (const RecordPattern *self,
            const Variant *variant,
-           const guint8 *at,
-           const guint8 *end,
+           GoColor color,
+           guint number,
            RecordMatch *match)
 {
-  guint number;
-
-  match->color = GO_EMPTY;
+  match->color = color == GO_EDGE ? GO_EMPTY
+                                  : (GoColor) swap_color ((guint8) color, variant->way.swapped);
   match->next = GO_NO_POINT;
   match->elsewhere = FALSE;
-  while (at < end && !record_item_is_move (record_item_at (at)))
-    at += 2;
-  if (at >= end || record_item_color (record_item_at (at)) == GO_EDGE)
-    return;
-  match->color = (GoColor) swap_color ((guint8) record_item_color (record_item_at (at)),
-                                       variant->way.swapped);
-  number = record_item_number (record_item_at (at));
-  if (number < (guint) (self->width * self->height))
+  if (match->color != GO_EMPTY && number < (guint) (self->width * self->height))
     match->next = variant->back[number];
   if (match->next == GO_NO_POINT)
     return;
@@ -288,8 +281,10 @@ find_shown (const Counts *missing)
 typedef struct
 {
   const RecordPattern *pattern;
+  RecordPacked packed;
   Counts missing;            /* differing points now */
   guint alive;               /* a bit for each variant that is still possible */
+  gboolean looked;           /* is_over() looked since the last one was ruled out */
   guint16 killers[VARIANTS]; /* the points whose stones ruled out the others */
   guint8 cells[GO_MAX_POINTS];
 } Follow;
@@ -312,6 +307,7 @@ rule_out (Follow *follow, guint variants, guint number)
 {
   follow->cells[number] |= DEADLY;
   follow->alive &= ~variants;
+  follow->looked = FALSE;
   for (; variants; variants &= variants - 1)
     follow->killers[__builtin_ctz (variants)] = (guint16) number;
 }
@@ -328,56 +324,62 @@ put (Follow *follow, guint number, guint color)
     follow->missing.of[v]
         = (gint16) (follow->missing.of[v] + now->differs.of[v] - before->differs.of[v]);
   follow->cells[number] = (guint8) color;
-  if (follow->alive & now->wrong)
+  /* Any move may fill an empty point, so only stones rule out variants. */
+  if (color != GO_EMPTY && follow->alive & now->wrong)
     rule_out (follow, follow->alive & now->wrong, number);
 }
 
-/* Returns the next change from `at` on that may make a variant possible again. */
-static const guint8 *
-find_revival (const Follow *follow, const guint8 *at, const guint8 *end)
+/* Returns whether no variant can become possible again: from here on, points with a stone change
+ * only when it is removed. */
+static gboolean
+is_over (Follow *follow)
 {
-  while (at < end
-         && !(follow->pattern->matters[record_item_number (record_item_at (at))]
-              && follow->cells[record_item_number (record_item_at (at))] & DEADLY))
-    at += 2;
-  return at;
+  const RecordPacked *packed = &follow->packed;
+
+  if (follow->alive || follow->looked || packed->late || !packed->begun)
+    return FALSE;
+  follow->looked = TRUE;
+  for (guint i = packed->next_removed; i < packed->removed; i++)
+    {
+      const guint number = record_packed_code (packed, i);
+
+      if (number < packed->points && follow->cells[number] & DEADLY)
+        return FALSE;
+    }
+  return TRUE;
 }
 
-/* Advances from `at` to the first match and returns its variant; VARIANTS without a match. */
+/* Advances to the first match and returns its variant; VARIANTS without a match. `move` is how many
+ * moves come before it, and `next` the next one, if there is one. */
 static guint
-follow_game (const RecordPattern *self, const guint8 **at, const guint8 *end)
+follow_game (Follow *follow, int *move, guint *next)
 {
-  const guint8 *revival = *at;
   gboolean changed = TRUE;
-  Follow follow;
+  guint item;
 
-  follow.pattern = self;
-  follow.missing = self->missing;
-  follow.alive = (1U << self->n_variants) - 1;
-  memset (follow.killers, 0, sizeof follow.killers);
-  memset (follow.cells, GO_EMPTY, (gsize) (self->width * self->height));
-  for (;; *at += 2)
+  *move = 0;
+  while (TRUE)
     {
-      guint item = *at < end ? record_item_at (*at) : 0;
+      const gboolean more = record_packed_next (&follow->packed, &item);
 
       /* A position is complete when the next move comes, after all captures. */
-      if (changed && record_item_is_move (item))
+      if (changed && (!more || record_item_is_move (item)))
         {
-          guint shown = find_shown (&follow.missing);
+          guint shown = find_shown (&follow->missing);
 
-          if (shown < VARIANTS || *at >= end)
-            return shown;
+          if (shown < VARIANTS || is_over (follow))
+            {
+              *next = more ? item : record_item (RECORD_ITEM_MOVE, GO_EMPTY, RECORD_MOVES_PASS);
+              return shown;
+            }
           changed = FALSE;
-          if (follow.alive == 0 && *at >= revival)
-            revival = find_revival (&follow, *at, end);
-          if (follow.alive == 0 && revival == end)
-            return VARIANTS;
         }
-      if (*at >= end)
+      if (!more)
         return VARIANTS;
-      if (self->matters[record_item_number (item)])
+      *move += record_item_is_move (item);
+      if (follow->pattern->matters[record_item_number (item)])
         {
-          put (&follow, record_item_number (item), record_item_color (item));
+          put (follow, record_item_number (item), record_item_color (item));
           changed = TRUE;
         }
     }
@@ -389,19 +391,26 @@ record_pattern_match (const RecordPattern *self,
                       gsize size,
                       RecordMatch *match)
 {
-  const guint8 *at = moves + RECORD_MOVES_HEAD, *end = moves + size;
-  guint variant;
+  g_autoptr (GBytes) kept = NULL;
+  Follow follow;
+  guint variant, next;
+  int move;
 
-  if (size < RECORD_MOVES_HEAD || size % 2 != RECORD_MOVES_HEAD % 2 || moves[0] != RECORD_MOVES_FORM
-      || moves[1] != self->width || moves[2] != self->height)
+  if (size < RECORD_MOVES_HEAD || moves[1] != self->width || moves[2] != self->height
+      || !record_packed_open (&follow.packed, moves, size, &kept))
     return FALSE;
-  variant = follow_game (self, &at, end);
+  follow.pattern = self;
+  follow.missing = self->missing;
+  follow.alive = (1U << self->n_variants) - 1;
+  follow.looked = FALSE;
+  memset (follow.killers, 0, sizeof follow.killers);
+  memset (follow.cells, GO_EMPTY, follow.packed.points);
+  variant = follow_game (&follow, &move, &next);
   if (variant == VARIANTS)
     return FALSE;
-  match->move = 0;
-  for (const guint8 *before = moves + RECORD_MOVES_HEAD; before < at; before += 2)
-    match->move += record_item_is_move (record_item_at (before));
+  match->move = move;
   match->swapped = self->variants[variant].way.swapped;
-  tell_next (self, &self->variants[variant], at, end, match);
+  tell_next (self, &self->variants[variant], (GoColor) record_item_color (next),
+             record_item_number (next), match);
   return TRUE;
 }

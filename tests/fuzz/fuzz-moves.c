@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Feeds arbitrary input to the code that searches stored moves, which may come from a damaged
- * library. The first byte chooses the pattern and the move. */
+ * library. The first byte chooses the pattern. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,17 +14,17 @@ require (bool condition)
     abort ();
 }
 
+/* Packing and unpacking are each other's inverse, whatever was packed. */
 static void
-check_boards (const uint8_t *data, size_t size, int move)
+check_packing (const uint8_t *data, size_t size)
 {
-  g_autofree guint8 *cells = g_malloc (GO_CELLS);
-  int width = 0, height = 0;
+  g_autoptr (GBytes) moves = record_moves_unpack (data, size);
+  g_autoptr (GBytes) packed
+      = record_moves_pack (g_bytes_get_data (moves, NULL), g_bytes_get_size (moves));
+  g_autoptr (GBytes) again
+      = record_moves_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
 
-  record_moves_board (data, size, move, &width, &height, cells);
-  require (width >= 1 && width <= GO_MAX_SIDE && height >= 1 && height <= GO_MAX_SIDE);
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      require (cells[go_point (column, row)] <= GO_WHITE);
+  require (g_bytes_equal (moves, again));
 }
 
 static void
@@ -52,8 +52,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (size > 0)
     data++, size--;
-  check_boards (data, size, choice);
-  check_boards (data, size, G_MAXINT);
+  check_packing (data, size);
   check_search (data, size, choice);
   return 0;
 }

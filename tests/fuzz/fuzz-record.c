@@ -60,9 +60,8 @@ check_moves (const RecordFile *file, const RecordReport *report)
   g_autoptr (GBytes) moves = record_moves_new (file->collection, root, &report->info->ruleset);
   /* Created after `moves`, so that it reuses the memory freed there. */
   g_autoptr (RecordLine) line = record_line_new (file->collection, root, &report->info->ruleset);
-  g_autofree guint8 *cells = g_malloc (GO_CELLS);
+  g_autofree guint8 *cells = g_malloc0 (GO_MAX_POINTS);
   const GoBoard *board;
-  int width, height;
   gsize size;
   const guint8 *data = g_bytes_get_data (moves, &size);
 
@@ -70,11 +69,13 @@ check_moves (const RecordFile *file, const RecordReport *report)
     node = sgf_node_first_child (file->collection, node);
   record_line_go (line, node);
   board = record_line_board (line);
-  require (record_moves_board (data, size, G_MAXINT, &width, &height, cells));
-  require (width == board->width && height == board->height);
-  for (int row = 0; row < height; row++)
-    for (int column = 0; column < width; column++)
-      require (cells[go_point (column, row)] == go_board_get (board, go_point (column, row)));
+  require (data[1] == board->width && data[2] == board->height);
+  /* The first twelve bits of each item are its point, the next two its colour. */
+  for (gsize i = 3; i < size; i += 2)
+    if ((data[i] | (data[i + 1] & 0xf) << 8) < board->width * board->height)
+      cells[data[i] | (data[i + 1] & 0xf) << 8] = data[i + 1] >> 4 & 3;
+  for (int i = 0; i < board->width * board->height; i++)
+    require (cells[i] == go_board_get (board, go_point (i % board->width, i / board->width)));
 }
 
 int

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions in games: finding them in all symmetries, and the boards after moves. */
+/* Positions in games: finding them in all symmetries. */
 #include <check.h>
 #include <string.h>
 
@@ -75,24 +75,6 @@ START_TEST (test_pattern_after_capture)
   ck_assert (matches ("(;SZ[5];B[ba];W[aa];B[ab];W[ee])", cells, FALSE, &match));
   ck_assert_int_eq (match.move, 3);
   ck_assert (match.elsewhere);
-}
-END_TEST
-
-START_TEST (test_moves_board)
-{
-  g_autoptr (GBytes) moves = moves_of ("(;SZ[5]AW[cc];B[ba];W[aa];B[ab];W[])");
-  gsize size;
-  const guint8 *data = g_bytes_get_data (moves, &size);
-  guint8 cells[GO_CELLS];
-  int width, height;
-
-  ck_assert (record_moves_board (data, size, 2, &width, &height, cells));
-  ck_assert_int_eq (width, 5);
-  ck_assert_int_eq (cells[go_point (0, 0)], GO_WHITE);
-  ck_assert (record_moves_board (data, size, 3, &width, &height, cells));
-  ck_assert_int_eq (cells[go_point (0, 0)], GO_EMPTY);
-  ck_assert_int_eq (cells[go_point (2, 2)], GO_WHITE);
-  ck_assert (!record_moves_board (data, 2, 3, &width, &height, cells));
 }
 END_TEST
 
@@ -207,6 +189,10 @@ START_TEST (test_duel)
       gsize size = make_moves (random, moves);
       gboolean either = g_rand_boolean (random);
       g_autoptr (RecordPattern) pattern = NULL;
+      g_autoptr (GBytes) packed = record_moves_pack (moves, size);
+      g_autoptr (GBytes) again
+          = record_moves_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+      g_autoptr (GBytes) plain = g_bytes_new_static (moves, size);
       RecordMatch match = { .move = -1 };
       int move;
 
@@ -218,6 +204,7 @@ START_TEST (test_duel)
       pattern = record_pattern_new (SIDE, SIDE, cells, either);
       ck_assert_int_eq (record_pattern_match (pattern, moves, size, &match), move >= 0);
       ck_assert_int_eq (match.move, move);
+      ck_assert (g_bytes_equal (again, plain));
       shown += move >= 0;
       late += move >= 12;
       never += move < 0;
@@ -238,7 +225,6 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_pattern);
   tcase_add_test (tcase, test_pattern_after_capture);
-  tcase_add_test (tcase, test_moves_board);
   tcase_add_test (tcase, test_duel);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include "config.h"
+
+#include "record-moves-private.h"
+
+/* The head and two numbers. */
+#define LONGEST_HEAD (RECORD_MOVES_HEAD + 6)
+
+typedef struct
+{
+  GArray *removed, *codes; /* of guint16 */
+  guint8 cells[GO_MAX_POINTS];
+  guint points, code_bits, raw; /* as in RecordPacked, like the rest */
+  GoColor turn;
+  gboolean begun, late;
+} Packer;
+
+/* Fills in what follows from the size of the board. */
+static guint
+measure (const guint8 *moves, guint *code_bits, guint *raw)
+{
+  const guint points = (guint) moves[1] * moves[2];
+
+  *code_bits = points <= RECORD_PACKED_SMALL ? 9 : 12;
+  *raw = (1U << *code_bits) - 1;
+  return points;
+}
+
+static void
+add_code (GArray *codes, guint code)
+{
+  guint16 word = (guint16) code;
+
+  g_array_append_val (codes, word);
+}
+
+static void
+add_removed (Packer *self, guint number)
+{
+  const guint length = self->codes->len;
+  guint16 *last = length ? &g_array_index (self->codes, guint16, length - 1) : NULL;
+  /* The last word of a raw item is no code. */
+  gboolean raw = length >= 3 && g_array_index (self->codes, guint16, length - 3) == self->raw;
+
+  add_code (self->removed, number);
+  if (last && !raw && *last > self->points && *last < self->raw - 1)
+    (*last)++;
+  else
+    add_code (self->codes, self->points + 1);
+}
+
+static void
+add_item (Packer *self, guint item)
+{
+  const guint number = record_item_number (item);
+  const GoColor color = (GoColor) record_item_color (item);
+  const gboolean move = record_item_is_move (item), on_board = number < self->points;
+
+  if (move && color == self->turn
+      && (number == RECORD_MOVES_PASS || (on_board && self->cells[number] == GO_EMPTY)))
+    {
+      add_code (self->codes, on_board ? number : self->points);
+      self->begun = TRUE;
+    }
+  else if (item >> 14 == RECORD_ITEM_CHANGE && color == GO_EMPTY && on_board)
+    add_removed (self, number);
+  else
+    {
+      add_code (self->codes, self->raw);
+      add_code (self->codes, item & self->raw);
+      add_code (self->codes, item >> self->code_bits);
+      self->late = self->late || self->begun;
+    }
+  if (on_board)
+    self->cells[number] = (guint8) color;
+  if (move)
+    self->turn = record_turn_after (color);
+}
+
+/* Writes a number of seven bits a byte, the lowest first. */
+static guint
+write_number (guint8 *at, guint number)
+{
+  guint length = 0;
+
+  for (; number > 0x7f; number >>= 7)
+    at[length++] = (guint8) (number | 0x80);
+  at[length++] = (guint8) number;
+  return length;
+}
+
+static void
+write_codes (guint8 *bits, guint code_bits, guint first, const GArray *codes)
+{
+  for (guint i = 0; i < codes->len; i++)
+    {
+      const guint at = (first + i) * code_bits;
+      const guint word = (guint) g_array_index (codes, guint16, i) << at % 8;
+
+      bits[at / 8] |= (guint8) word;
+      bits[at / 8 + 1] |= (guint8) (word >> 8);
+    }
+}
+
+static gsize
+bytes_of (guint codes, guint code_bits)
+{
+  return ((gsize) codes * code_bits + 7) / 8 + 1;
+}
+
+static gboolean
+has_head (const guint8 *moves, gsize size, guint8 form)
+{
+  return size >= RECORD_MOVES_HEAD && moves[0] == form && moves[1] >= 1 && moves[1] <= GO_MAX_SIDE
+         && moves[2] >= 1 && moves[2] <= GO_MAX_SIDE;
+}
+
+static gboolean
+is_plain (const guint8 *moves, gsize size)
+{
+  return has_head (moves, size, RECORD_MOVES_FORM) && size % 2 == RECORD_MOVES_HEAD % 2;
+}
+
+GBytes *
+record_moves_pack (const guint8 *moves, gsize size)
+{
+  g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) codes = g_array_sized_new (FALSE, FALSE, sizeof (guint16), (guint) size / 2);
+  Packer self = { .removed = removed, .codes = codes, .turn = GO_BLACK };
+  guint8 *packed, *at;
+  gsize length;
+
+  if (!is_plain (moves, size))
+    return g_bytes_new (moves, size);
+  self.points = measure (moves, &self.code_bits, &self.raw);
+  for (gsize i = RECORD_MOVES_HEAD; i < size; i += 2)
+    add_item (&self, record_item_at (moves + i));
+  length = bytes_of (removed->len + codes->len, self.code_bits);
+  at = packed = g_malloc0 (LONGEST_HEAD + length);
+  *at++ = RECORD_MOVES_PACKED;
+  *at++ = moves[1];
+  *at++ = moves[2];
+  at += write_number (at, removed->len * 2 + (self.late ? 1 : 0));
+  at += write_number (at, codes->len);
+  write_codes (at, self.code_bits, 0, removed);
+  write_codes (at, self.code_bits, removed->len, codes);
+  return g_bytes_new_take (packed, (gsize) (at - packed) + length);
+}
+
+static gboolean
+take_number (const guint8 **at, const guint8 *end, guint *number)
+{
+  *number = 0;
+  for (guint shift = 0; *at < end && shift <= 14; shift += 7)
+    {
+      const guint8 byte = *(*at)++;
+
+      *number |= (guint) (byte & 0x7f) << shift;
+      if (byte < 0x80)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes **packed)
+{
+  const guint8 *at, *end;
+  guint removed, codes;
+
+  if (is_plain (moves, size))
+    {
+      *packed = record_moves_pack (moves, size);
+      moves = g_bytes_get_data (*packed, &size);
+    }
+  at = moves + RECORD_MOVES_HEAD;
+  end = moves + size;
+  if (!has_head (moves, size, RECORD_MOVES_PACKED) || !take_number (&at, end, &removed)
+      || !take_number (&at, end, &codes))
+    return FALSE;
+  *self = (RecordPacked){ .bits = at, .removed = removed / 2, .turn = GO_BLACK };
+  self->points = measure (moves, &self->code_bits, &self->raw);
+  self->at = self->removed;
+  self->codes = self->removed + codes;
+  self->late = removed % 2 == 1;
+  return bytes_of (self->codes, self->code_bits) <= (gsize) (end - at);
+}
+
+GBytes *
+record_moves_unpack (const guint8 *moves, gsize size)
+{
+  guint8 head[RECORD_MOVES_HEAD] = { RECORD_MOVES_FORM };
+  GByteArray *items;
+  RecordPacked packed;
+  guint item;
+
+  if (!has_head (moves, size, RECORD_MOVES_PACKED)
+      || !record_packed_open (&packed, moves, size, NULL))
+    return g_bytes_new (moves, size);
+  head[1] = moves[1];
+  head[2] = moves[2];
+  items = g_byte_array_sized_new (RECORD_MOVES_HEAD + packed.codes * 2);
+  g_byte_array_append (items, head, sizeof head);
+  while (record_packed_next (&packed, &item))
+    g_byte_array_append (items, (guint8[]){ (guint8) item, (guint8) (item >> 8) }, 2);
+  return g_byte_array_free_to_bytes (items);
+}
