@@ -21,6 +21,7 @@ struct LibraryConnection
   sqlite3 *db;
   char *path;
   char *name; /* must lead to `path`; NULL if unknown */
+  LibraryMode mode;
   GCancellable *cancellable;
   LibraryUrgentFunc urgent; /* NULL: nothing is more urgent */
   gpointer urgent_data;

@@ -41,6 +41,7 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
   int code;
 
   self->path = g_strdup (path);
+  self->mode = mode;
   uri = g_filename_to_uri (path, NULL, NULL);
   if (uri == NULL)
     {
@@ -90,6 +91,19 @@ library_connection_open (const char *path, LibraryMode mode, GError **error)
       return NULL;
     }
   return g_steal_pointer (&self);
+}
+
+LibraryConnection *
+library_connection_open_again (LibraryConnection *self, GError **error)
+{
+  g_autoptr (LibraryConnection) other = library_connection_open (
+      self->path, self->mode == LIBRARY_READ_STILL ? self->mode : LIBRARY_READ, error);
+
+  /* Afterwards, since the file may be moved at any time. */
+  if (other == NULL || !library_connection_check_place (self, error))
+    return NULL;
+  library_connection_set_cancellable (other, self->cancellable);
+  return g_steal_pointer (&other);
 }
 
 gboolean

@@ -27,6 +27,10 @@ LibraryConnection *library_connection_open (const char *path,
                                             LibraryMode mode,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Opens the same file once more, to read it in another thread. */
+LibraryConnection *library_connection_open_again (LibraryConnection *self,
+                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets a writing connection to WAL, synchronous=FULL and foreign keys. WAL changes the file, so
  * check first that the file is a library. */
 gboolean library_connection_prepare_writing (LibraryConnection *self, GError **error);

@@ -15,6 +15,7 @@
 #include "library-move.h"
 #include "library-open.h"
 #include "library-records.h"
+#include "library-scan.h"
 #include "library-search.h"
 #include "library-rulesets.h"
 #include "library-tags.h"
@@ -247,6 +248,8 @@ report (LibraryJob *self)
 static void
 import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
+  gboolean left;
+
   if (self->importer == NULL)
     self->importer = library_importer_new (self->request.paths, self->request.charset);
   if (g_cancellable_is_cancelled (self->cancellable) || is_closing (self))
@@ -257,9 +260,14 @@ import (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError 
       return;
     }
   if (*more)
-    report (self);
-  else
-    self->value = library_import_copy (library_importer_state (self->importer));
+    {
+      report (self);
+      return;
+    }
+  self->value = library_import_copy (library_importer_state (self->importer));
+  /* A service does this later. The games are stored even if it fails. */
+  if (self->task == NULL)
+    library_scan_store (connection, G_MAXINT64, &left, NULL);
 }
 
 /* Reading */

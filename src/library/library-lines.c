@@ -5,6 +5,7 @@
 #include "library-lines.h"
 #include "library-original.h"
 #include "library-records.h"
+#include "library-scan.h"
 #include "library-search.h"
 #include "library-statement.h"
 #include "record-moves.h"
@@ -121,5 +122,6 @@ library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more
                fill, end, more, error)
          && (*more
              || work (connection, "SELECT game FROM old_form LIMIT " AT_ONCE, renew, end, more,
-                      error));
+                      error))
+         && (*more || library_scan_store (connection, end, more, error));
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Stores the moves of finished games that lack them, or rewrites rows, for `budget` microseconds, in
- * a transaction of its own. `more` says whether something may be left. */
+/* Stores the moves of finished games that lack them, or rewrites rows, for `budget` microseconds,
+ * in a transaction of its own. `more` says whether something may be left. */
 gboolean
 library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error);
 

@@ -4,210 +4,169 @@
 #include "config.h"
 
 #include "library-records.h"
+#include "library-scan.h"
 #include "library-search.h"
 #include "library-statement.h"
 #include "record-moves.h"
 
 /* If fewer than one in FEW games must be searched, they are read one by one. */
 #define FEW 16
-/* Games per batch, and the most batches that may wait. */
-#define BATCH 128
-#define MOST_WAITING 4
+
+/* The games that one thread searches, with its own connection. */
+typedef struct
+{
+  LibraryConnection *connection;
+  const RecordPattern *pattern;
+  const GArray *among; /* the only ones to search; NULL for all */
+  gint64 first, last;
+  guint at; /* in `among` */
+  GArray *seen;
+  GThread *thread;
+  gboolean done;
+  GError *error;
+} Part;
+
+/* Returns whether the game is to be searched. */
+static gboolean
+is_among (Part *self, gint64 game)
+{
+  if (self->among == NULL)
+    return TRUE;
+  while (self->at < self->among->len && g_array_index (self->among, gint64, self->at) < game)
+    self->at++;
+  return self->at < self->among->len && g_array_index (self->among, gint64, self->at) == game;
+}
 
 /* Adds the game if it shows the pattern. */
-static void
-look (const RecordPattern *pattern, gint64 game, const guint8 *moves, gsize size, GArray *seen)
+static gboolean
+look (const LibraryScanned *game, gpointer data)
 {
+  Part *self = data;
   RecordMatch match;
 
-  if (record_pattern_match (pattern, moves, size, &match))
+  if (is_among (self, game->id)
+      && record_pattern_match (self->pattern, game->moves, game->size, &match))
     {
-      LibrarySighting sighting = { .game = game,
+      LibrarySighting sighting = { .game = game->id,
                                    .move = match.move,
                                    .color = match.color,
                                    .next = match.next,
                                    .elsewhere = match.elsewhere,
-                                   .swapped = match.swapped };
+                                   .swapped = match.swapped,
+                                   .winner = (GoColor) game->winner,
+                                   .day = game->day };
 
-      g_array_append_val (seen, sighting);
+      g_array_append_val (self->seen, sighting);
     }
+  return TRUE;
 }
 
-/* A batch of games for any processor to search. */
-typedef struct
+static gpointer
+look_through (gpointer data)
 {
-  GByteArray *moves; /* of all games, one after the other */
-  gint64 games[BATCH];
-  gsize ends[BATCH]; /* where the moves of each game end */
-  guint count;
-  GArray *seen;
-} Batch;
+  Part *self = data;
 
-static Batch *
-batch_new (void)
-{
-  Batch *self = g_new (Batch, 1);
-
-  self->moves = g_byte_array_sized_new (BATCH * 512);
-  self->count = 0;
-  self->seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
-  return self;
+  self->done
+      = library_scan_read (self->connection, self->first, self->last, look, self, &self->error);
+  return NULL;
 }
 
-static void
-batch_free (gpointer data)
+/* Searches in several threads, each of which sees the library as it is when it starts. A game that
+ * changes meanwhile is found in one form or the other. */
+static gboolean
+look_through_all (Part *whole, gint64 games, GError **error)
 {
-  Batch *self = data;
+  const guint n = CLAMP (games / (LIBRARY_SCAN_GAMES * 4), 1, g_get_num_processors ());
+  g_autofree Part *parts = g_new0 (Part, n);
+  gint64 rows = games / LIBRARY_SCAN_GAMES + 1;
+  gboolean done = TRUE;
 
-  g_clear_pointer (&self->moves, g_byte_array_unref);
-  g_array_unref (self->seen);
-  g_free (self);
-}
-
-static void
-batch_add (Batch *self, gint64 game, const guint8 *moves, gsize size)
-{
-  g_byte_array_append (self->moves, moves, (guint) size);
-  self->games[self->count] = game;
-  self->ends[self->count++] = self->moves->len;
-}
-
-static void
-look_through_batch (gpointer data, gpointer pattern)
-{
-  Batch *batch = data;
-  gsize begin = 0;
-
-  for (guint i = 0; i < batch->count; i++)
+  for (guint i = 0; i < n; i++)
     {
-      look (pattern, batch->games[i], batch->moves->data + begin, batch->ends[i] - begin,
-            batch->seen);
-      begin = batch->ends[i];
-    }
-  g_clear_pointer (&batch->moves, g_byte_array_unref);
-}
+      LibraryConnection *other
+          = i > 0 ? library_connection_open_again (whole->connection, NULL) : NULL;
 
-/* Searches a batch on another processor, or here if enough batches wait already or it is not
- * full. */
-static void
-pass_on (GThreadPool *pool, Batch *batch, RecordPattern *pattern)
-{
-  if (batch->count < BATCH || g_thread_pool_unprocessed (pool) >= MOST_WAITING
-      || !g_thread_pool_push (pool, batch, NULL))
-    look_through_batch (batch, pattern);
+      parts[i] = *whole;
+      parts[i].first = rows * i / n * LIBRARY_SCAN_GAMES;
+      parts[i].last = rows * (i + 1) / n * LIBRARY_SCAN_GAMES - 1;
+      if (i == 0)
+        continue;
+      parts[i].seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
+      if (other)
+        {
+          parts[i].connection = other;
+          parts[i].thread = g_thread_try_new ("position", look_through, &parts[i], NULL);
+        }
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      Part *part = &parts[i];
+
+      if (part->thread)
+        g_thread_join (part->thread);
+      else if (done)
+        look_through (part);
+      done = done && part->done;
+      if (part->error && *error == NULL)
+        g_propagate_error (error, part->error);
+      else
+        g_clear_error (&part->error);
+      if (part->connection != whole->connection)
+        library_connection_close (part->connection);
+      if (i == 0)
+        continue;
+      g_array_append_vals (whole->seen, part->seen->data, part->seen->len);
+      g_array_unref (part->seen);
+    }
+  return done;
 }
 
 static gboolean
-look_through_all (LibraryConnection *connection,
-                  RecordPattern *pattern,
-                  const GArray *among,
-                  GArray *seen,
-                  GError **error)
+look_through_few (Part *self, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT game, moves FROM line ORDER BY game", error);
-  g_autoptr (GPtrArray) batches = g_ptr_array_new_with_free_func (batch_free);
-  GThreadPool *pool = g_thread_pool_new (look_through_batch, pattern,
-                                         MAX (1, (int) g_get_num_processors () - 1), FALSE, NULL);
-  Batch *batch = batch_new ();
-  guint at = 0;
-  gboolean ok;
-
-  g_ptr_array_add (batches, batch);
-  while (library_statement_next (query, &ok, error))
+  for (guint i = 0; i < self->among->len; i++)
     {
-      const guint8 *moves;
-      gsize size;
-      gint64 game = library_statement_get_int (query, 0);
+      gint64 game = g_array_index (self->among, gint64, i);
 
-      while (among && at < among->len && g_array_index (among, gint64, at) < game)
-        at++;
-      if (among && (at == among->len || g_array_index (among, gint64, at) != game))
-        continue;
-      moves = library_statement_get_blob (query, 1, &size);
-      if (moves)
-        batch_add (batch, game, moves, size);
-      if (batch->count < BATCH)
-        continue;
-      pass_on (pool, batch, pattern);
-      batch = batch_new ();
-      g_ptr_array_add (batches, batch);
-    }
-  pass_on (pool, batch, pattern);
-  g_thread_pool_free (pool, FALSE, TRUE);
-  for (guint i = 0; i < batches->len; i++)
-    {
-      const GArray *part = ((Batch *) batches->pdata[i])->seen;
-
-      g_array_append_vals (seen, part->data, part->len);
-    }
-  return ok;
-}
-
-static gboolean
-look_through_few (LibraryConnection *connection,
-                  const RecordPattern *pattern,
-                  const GArray *among,
-                  GArray *seen,
-                  GError **error)
-{
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", error);
-
-  for (guint i = 0; i < among->len; i++)
-    {
-      gint64 game = g_array_index (among, gint64, i);
-      const guint8 *moves;
-      gboolean ok, row;
-      gsize size;
-
-      library_statement_reset (query);
-      library_statement_bind_at (query, 1, VALUE (game));
-      row = library_statement_next (query, &ok, error);
-      if (!ok)
+      if (!library_scan_read_games (self->connection, game, game, look, self, error))
         return FALSE;
-      moves = row ? library_statement_get_blob (query, 0, &size) : NULL;
-      if (moves)
-        look (pattern, game, moves, size, seen);
     }
   return TRUE;
 }
 
 /* Searches games played here that have no stored moves, such as those in progress. */
 static gboolean
-look_through_played (LibraryConnection *connection,
-                     const RecordPattern *pattern,
-                     const LibraryQuery *wanted,
-                     const GArray *among,
-                     GArray *seen,
-                     GError **error)
+look_through_played (Part *self, const LibraryQuery *wanted, GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      "SELECT id FROM game INDEXED BY game_played WHERE origin = 0 AND width = ? AND height = ?"
+      self->connection,
+      "SELECT id, winner, day FROM game INDEXED BY game_played"
+      " WHERE origin = 0 AND width = ? AND height = ?"
       " AND NOT EXISTS (SELECT 1 FROM line WHERE line.game = game.id) ORDER BY id",
       error);
-  g_autoptr (GArray) ids = NULL;
+  g_autoptr (GArray) games = g_array_new (FALSE, FALSE, sizeof (LibraryScanned));
+  gboolean ok;
 
   library_statement_bind (query, VALUE (wanted->cells_width), VALUE (wanted->cells_height));
-  ids = library_search_ids (query, error);
-  if (ids == NULL)
-    return FALSE;
-  library_statement_reset (query);
-  if (among)
-    library_search_meet (ids, among);
-  for (guint i = 0; i < ids->len; i++)
+  while (library_statement_next (query, &ok, error))
     {
-      gint64 game = g_array_index (ids, gint64, i);
-      /* A game that cannot be read is skipped. */
-      g_autoptr (GBytes) moves = library_records_played_line (connection, game, NULL);
-      gsize size;
-      const guint8 *bytes = moves ? g_bytes_get_data (moves, &size) : NULL;
+      LibraryScanned game = { .id = library_statement_get_int (query, 0),
+                              .winner = (int) library_statement_get_int (query, 1) };
 
-      if (bytes)
-        look (pattern, game, bytes, size, seen);
+      game.day = library_scan_day (library_statement_get_text (query, 2));
+      g_array_append_val (games, game);
     }
-  return TRUE;
+  for (guint i = 0; ok && i < games->len; i++)
+    {
+      LibraryScanned *game = &g_array_index (games, LibraryScanned, i);
+      /* A game that cannot be read is skipped. */
+      g_autoptr (GBytes) moves = library_records_played_line (self->connection, game->id, NULL);
+
+      game->moves = moves ? g_bytes_get_data (moves, &game->size) : NULL;
+      if (game->moves)
+        look (game, self);
+    }
+  return ok;
 }
 
 static int
@@ -226,6 +185,7 @@ library_search_position (LibraryConnection *connection,
 {
   g_autoptr (GArray) seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
   g_autoptr (RecordPattern) pattern = NULL;
+  Part whole = { .connection = connection, .among = among, .seen = seen };
   gint64 games;
   gboolean done;
   guint told;
@@ -236,13 +196,13 @@ library_search_position (LibraryConnection *connection,
   if (!library_statement_ask_int (connection, "SELECT coalesce (max (id), 0) FROM game", &games,
                                   error))
     return NULL;
-  pattern = record_pattern_new (query->cells_width, query->cells_height, query->cells,
-                                query->either_colour);
-  done = among && (gint64) among->len * FEW < games
-             ? look_through_few (connection, pattern, among, seen, error)
-             : look_through_all (connection, pattern, among, seen, error);
+  whole.pattern = pattern = record_pattern_new (query->cells_width, query->cells_height,
+                                                query->cells, query->either_colour);
+  done = among && (gint64) among->len * FEW < games ? look_through_few (&whole, error)
+                                                    : look_through_all (&whole, games, error);
   told = seen->len;
-  if (!done || !look_through_played (connection, pattern, query, among, seen, error))
+  whole.at = 0;
+  if (!done || !look_through_played (&whole, query, error))
     return NULL;
   if (seen->len > told)
     g_array_sort (seen, compare_sightings);

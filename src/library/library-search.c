@@ -261,6 +261,24 @@ library_column_goes_down (LibraryColumn column, gboolean descending)
   return (column == LIBRARY_COLUMN_CHANGED) != (descending != FALSE);
 }
 
+/* Fewer games than this are sorted by themselves, instead of reading the order of all. */
+#define FEW 10000
+
+/* Returns the ids of a small set as JSON, or NULL. */
+static char *
+list_few (const GArray *set)
+{
+  GString *list;
+
+  if (set == NULL || set->len >= FEW)
+    return NULL;
+  list = g_string_new ("[");
+  for (guint i = 0; i < set->len; i++)
+    g_string_append_printf (list, i > 0 ? ",%" G_GINT64_FORMAT : "%" G_GINT64_FORMAT,
+                            g_array_index (set, gint64, i));
+  return g_string_free (g_string_append_c (list, ']'), FALSE);
+}
+
 static GArray *
 in_order (LibraryConnection *connection,
           const LibraryQuery *query,
@@ -270,22 +288,26 @@ in_order (LibraryConnection *connection,
   const Order *order = &orders[(guint) query->sort < G_N_ELEMENTS (orders) ? query->sort : 0];
   gboolean down = library_column_goes_down (query->sort, query->descending);
   g_autofree char *by = g_strdup_printf (order->columns, down ? "DESC" : "ASC");
-  g_autofree char *sql
-      = g_strdup_printf ("SELECT id, %s FROM game WHERE deleted IS %s NULL ORDER BY %s",
-                         order->blank, query->deleted_only ? "NOT" : "", by);
+  g_autofree char *few = list_few (set);
+  g_autofree char *sql = g_strdup_printf (
+      "SELECT id, %s FROM game WHERE deleted IS %s NULL%s ORDER BY %s", order->blank,
+      query->deleted_only ? "NOT" : "", few ? " AND id IN (SELECT value FROM json_each (?))" : "",
+      by);
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));
   LibraryPlaces places = { 0 };
   gboolean done;
 
-  if (set)
+  if (few)
+    library_statement_bind (statement, VALUE (few));
+  else if (set)
     library_places_init (&places, set);
   while (library_statement_next (statement, &done, error))
     {
       gint64 id = library_statement_get_int (statement, 0);
 
-      if (set == NULL || library_places_find (&places, id) >= 0)
+      if (places.sorted == NULL || library_places_find (&places, id) >= 0)
         g_array_append_vals (library_statement_get_int (statement, 1) ? blank : ids, &id, 1);
     }
   library_places_clear (&places);
@@ -363,16 +385,6 @@ add_sighting (LibraryFound *found, const LibrarySighting *sighting, const Years 
   add_day (there, sighting, years);
 }
 
-/* Returns a stored day as a number such as 20190731, or 0. The parts that it does not name are 1.
- */
-static int
-day_number (const char *text)
-{
-  int year, month, day;
-
-  return library_day_parse (text, &year, &month, &day) > 0 ? (year * 100 + month) * 100 + day : 0;
-}
-
 /* Next moves of which the first player is read. */
 #define MOST_FIRST 12
 
@@ -413,79 +425,6 @@ read_first_players (LibraryConnection *connection,
   return ok;
 }
 
-/* For fewer games than this, winners and days are queried one by one. */
-#define FEW 1000
-
-static gboolean
-read_few (LibraryConnection *connection, GArray *seen, GError **error)
-{
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT winner, day FROM game WHERE id = ?", error);
-  gboolean ok = TRUE;
-
-  for (guint i = 0; ok && i < seen->len; i++)
-    {
-      LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, i);
-
-      library_statement_reset (query);
-      library_statement_bind_at (query, 1, VALUE (sighting->game));
-      if (!library_statement_next (query, &ok, error))
-        continue;
-      sighting->winner = (GoColor) library_statement_get_int (query, 0);
-      sighting->day = day_number (library_statement_get_text (query, 1));
-    }
-  return ok;
-}
-
-/* Reads the day of each game from an index. */
-static gboolean
-read_days (LibraryConnection *connection, GArray *seen, const LibraryPlaces *places, GError **error)
-{
-  g_autoptr (LibraryStatement) query = library_statement_new (
-      connection,
-      "SELECT id, day FROM game INDEXED BY game_by_day WHERE deleted IS NULL AND day <> ''", error);
-  gboolean ok;
-
-  while (library_statement_next (query, &ok, error))
-    {
-      int place = library_places_find (places, library_statement_get_int (query, 0));
-
-      if (place >= 0)
-        g_array_index (seen, LibrarySighting, place).day
-            = day_number (library_statement_get_text (query, 1));
-    }
-  return ok;
-}
-
-/* Reads the winner and the day of each game. For many games, an index over all games is faster than
- * the table. */
-static gboolean
-read_winners (LibraryConnection *connection,
-              GArray *seen,
-              const LibraryPlaces *places,
-              GError **error)
-{
-  g_autoptr (LibraryStatement) query = NULL;
-  gboolean ok;
-
-  if (seen->len < FEW)
-    return read_few (connection, seen, error);
-  query = library_statement_new (
-      connection,
-      "SELECT id, winner FROM game INDEXED BY game_by_black WHERE deleted IS NULL"
-      " UNION ALL SELECT id, winner FROM game WHERE deleted IS NOT NULL",
-      error);
-  while (library_statement_next (query, &ok, error))
-    {
-      int place = library_places_find (places, library_statement_get_int (query, 0));
-
-      if (place >= 0)
-        g_array_index (seen, LibrarySighting, place).winner
-            = (GoColor) library_statement_get_int (query, 1);
-    }
-  return ok && read_days (connection, seen, places, error);
-}
-
 /* Returns the first and the last year in which any of the games was played. */
 static Years
 years_of (const GArray *seen)
@@ -511,10 +450,9 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
   Years years;
 
   library_places_init (&places, seen);
-  done = read_winners (connection, seen, &places, error);
   years = years_of (seen);
   found->moves = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; done && i < found->ids->len; i++)
+  for (guint i = 0; i < found->ids->len; i++)
     {
       int place = library_places_find (&places, g_array_index (found->ids, gint64, i));
       const LibrarySighting *sighting = &g_array_index (seen, LibrarySighting, place);
@@ -523,7 +461,7 @@ tell_sightings (LibraryConnection *connection, LibraryFound *found, GArray *seen
       add_sighting (found, sighting, &years);
     }
   g_array_sort (found->continuations, compare_continuations);
-  done = done && read_first_players (connection, found, seen, &places, error);
+  done = read_first_players (connection, found, seen, &places, error);
   library_places_clear (&places);
   return done;
 }

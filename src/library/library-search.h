@@ -181,8 +181,8 @@ typedef struct
   GoPoint next;
   gboolean elsewhere;
   gboolean swapped;
-  GoColor winner; /* set only later, by library_search(), like the next */
-  int day;        /* 20190731; 20190101 if only the year is known; 0: unknown */
+  GoColor winner;
+  int day; /* 20190731; 20190101 if only the year is known; 0: unknown */
 } LibrarySighting;
 
 /* Returns the games (LibrarySighting) that show the query's position, by id; only those in `among`,

@@ -230,7 +230,8 @@ library_ask_async (LibraryService *self,
         library_service_exchange (self, task);
       break;
     }
-  if (request->what == LIBRARY_APPEND_ACT && request->result && *request->result)
+  if (request->what == LIBRARY_IMPORT
+      || (request->what == LIBRARY_APPEND_ACT && request->result && *request->result))
     ask_myself (self, LIBRARY_FILL_LINES, NULL);
 }
 

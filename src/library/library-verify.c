@@ -13,6 +13,7 @@
 #include "library-tokenizer.h"
 #include "library-index.h"
 #include "library-records.h"
+#include "library-scan.h"
 #include "library-search.h"
 #include "record-moves.h"
 
@@ -148,6 +149,7 @@ check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
             " WHERE game.id = ?",
             error)
             : NULL;
+  gint64 wrong;
 
   if (query == NULL)
     return FALSE;
@@ -162,7 +164,10 @@ check_all (LibraryConnection *connection, LibraryVerdict *verdict, GHashTable *s
         check_row (connection, verdict, sums, &row);
       row_clear (&row);
     }
-  return TRUE;
+  wrong = library_scan_check (connection, error);
+  if (wrong > 0)
+    library_verdict_add (verdict, &(LibraryProblem){ LIBRARY_PROBLEM_LINE, .number = wrong });
+  return wrong >= 0;
 }
 
 /* Checks the records. Adds problems to `verdict`. */

@@ -45,8 +45,7 @@ typedef struct
 
 /* Begins to read moves in either form; `packed` keeps them alive if they had to be packed. Returns
  * FALSE if record_moves_new() did not make them. */
-gboolean
-record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes **packed);
+gboolean record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes **packed);
 
 /* Returns whose turn it is after a move of `color`. */
 static inline GoColor

@@ -18,7 +18,8 @@ GBytes *record_moves_new (SgfCollection *collection,
  * moves on a board of more than 361 points, and of bytes that record_moves_new() did not make. */
 GBytes *record_moves_pack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the moves as record_moves_new() made them. Returns a copy of bytes that are not packed. */
+/* Returns the moves as record_moves_new() made them. Returns a copy of bytes that are not packed.
+ */
 GBytes *record_moves_unpack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A pattern to search for: a colour for each point of a board, GO_EDGE for any. */
@@ -45,8 +46,8 @@ typedef struct
   gboolean elsewhere; /* the next move is outside the rectangle around the relevant points */
 } RecordMatch;
 
-/* Searches a game, in either form. Returns FALSE if its board has another size, if it is damaged, or
- * if it does not contain the pattern. */
+/* Searches a game, in either form. Returns FALSE if its board has another size, if it is damaged,
+ * or if it does not contain the pattern. */
 gboolean record_pattern_match (const RecordPattern *self,
                                const guint8 *moves,
                                gsize size,

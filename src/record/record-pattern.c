@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Position search in the moves of a game.
  *
- * Every symmetry of the pattern is a separate variant. The search follows a game's moves once and
- * counts, for all variants in parallel, the points that differ. Nearly always it can stop early: a
- * stone that fits no variant stands where nothing changes any more. A symmetry that maps the
- * pattern to itself adds no variant, but two next moves that it exchanges count as one. */
+ * Every symmetry of the pattern is a separate variant. A quick look excludes most games: the stones
+ * of each variant were never all there before another stone made it impossible. For the others, the
+ * search follows the moves and counts, for all variants in parallel, the points that differ. A
+ * symmetry that maps the pattern to itself adds no variant, but two next moves that it exchanges
+ * count as one. */
 #include "config.h"
 
 #include <string.h>
@@ -26,20 +27,20 @@ typedef struct
   Way way;
   guint8 *wanted; /* the colour wanted at each point number, GO_EDGE for any */
   GoPoint *back;  /* the pattern's point for each point number */
+  guint n_stones;
+  guint16 *stones; /* their point numbers */
+  guint8 *placed;  /* and their colours, as flags */
 } Variant;
+
+/* A point's flags: a stone of each colour was there, and it ruled out variants. */
+#define PLACED(color) (1U << (color))
+#define RULES_OUT 0x80
 
 /* A counter per variant, packed into words. The unused ones are never 0. */
 typedef struct
 {
   gint16 of[VARIANTS];
 } Counts;
-
-/* How a colour on a point affects the variants. */
-typedef struct
-{
-  Counts differs; /* 1 for each variant that wants another colour */
-  guint16 wrong;  /* the same, as one bit per variant */
-} Suit;
 
 struct _RecordPattern
 {
@@ -49,8 +50,9 @@ struct _RecordPattern
   Way same[VARIANTS]; /* that map the pattern to itself, the simplest first */
   guint n_variants;
   Variant variants[VARIANTS];
-  Counts missing;                       /* differing points on an empty board */
-  Suit *suits;                          /* by point number and colour */
+  Counts missing;  /* differing points on an empty board */
+  Counts *differs; /* by point number and colour: 1 for each variant that wants another colour */
+  guint16 *wrong;  /* the same for black and white, as one bit per variant, by colour and point */
   guint8 matters[RECORD_MOVES_NUMBERS]; /* whether changes there are relevant */
 };
 
@@ -111,7 +113,15 @@ add_variant (RecordPattern *self, const guint8 *cells, int symmetry, gboolean sw
       g_free (wanted);
       return;
     }
-  *variant = (Variant){ { symmetry, swapped }, wanted, g_new (GoPoint, (gsize) points) };
+  *variant = (Variant){ { symmetry, swapped },           wanted,
+                        g_new (GoPoint, (gsize) points), 0,
+                        g_new (guint16, (gsize) points), g_new (guint8, (gsize) points) };
+  for (int i = 0; i < points; i++)
+    if (wanted[i] == GO_BLACK || wanted[i] == GO_WHITE)
+      {
+        variant->stones[variant->n_stones] = (guint16) i;
+        variant->placed[variant->n_stones++] = (guint8) PLACED (wanted[i]);
+      }
   for (int row = 0; row < self->height; row++)
     for (int column = 0; column < self->width; column++)
       variant->back[transform (column, row, symmetry, self->width, self->height)]
@@ -124,9 +134,9 @@ static void
 weigh_points (RecordPattern *self)
 {
   const int points = self->width * self->height;
-  int count = 0;
 
-  self->suits = g_new0 (Suit, (gsize) points * COLORS);
+  self->differs = g_new0 (Counts, (gsize) points * COLORS);
+  self->wrong = g_new0 (guint16, (gsize) points * 2);
   for (guint v = 0; v < VARIANTS; v++)
     self->missing.of[v] = v < self->n_variants ? 0 : 1;
   for (guint v = 0; v < self->n_variants; v++)
@@ -139,17 +149,10 @@ weigh_points (RecordPattern *self)
         self->matters[i] = TRUE;
         self->missing.of[v] += wanted != GO_EMPTY;
         for (int color = 0; color < COLORS; color++)
-          if (color != wanted)
-            {
-              self->suits[i * COLORS + color].differs.of[v] = 1;
-              self->suits[i * COLORS + color].wrong |= (guint16) (1 << v);
-            }
+          self->differs[i * COLORS + color].of[v] = color != wanted;
+        self->wrong[i] |= (guint16) ((wanted != GO_BLACK) << v);
+        self->wrong[points + i] |= (guint16) ((wanted != GO_WHITE) << v);
       }
-  /* With more than a quarter of the board relevant, checking costs more than it saves. */
-  for (int i = 0; i < points; i++)
-    count += self->matters[i];
-  for (int i = 0; i < points; i++)
-    self->matters[i] |= (guint8) (4 * count > points);
 }
 
 /* Without any relevant point it is the whole board. */
@@ -199,8 +202,11 @@ record_pattern_free (RecordPattern *self)
     {
       g_free (self->variants[i].wanted);
       g_free (self->variants[i].back);
+      g_free (self->variants[i].stones);
+      g_free (self->variants[i].placed);
     }
-  g_free (self->suits);
+  g_free (self->differs);
+  g_free (self->wrong);
   g_free (self);
 }
 
@@ -247,8 +253,8 @@ tell_next (const RecordPattern *self,
            guint number,
            RecordMatch *match)
 {
-  match->color = color == GO_EDGE ? GO_EMPTY
-                                  : (GoColor) swap_color ((guint8) color, variant->way.swapped);
+  match->color
+      = color == GO_EDGE ? GO_EMPTY : (GoColor) swap_color ((guint8) color, variant->way.swapped);
   match->next = GO_NO_POINT;
   match->elsewhere = FALSE;
   if (match->color != GO_EMPTY && number < (guint) (self->width * self->height))
@@ -277,112 +283,154 @@ find_shown (const Counts *missing)
   return v;
 }
 
-/* The state of following a game. */
-typedef struct
-{
-  const RecordPattern *pattern;
-  RecordPacked packed;
-  Counts missing;            /* differing points now */
-  guint alive;               /* a bit for each variant that is still possible */
-  gboolean looked;           /* is_over() looked since the last one was ruled out */
-  guint16 killers[VARIANTS]; /* the points whose stones ruled out the others */
-  guint8 cells[GO_MAX_POINTS];
-} Follow;
-
-/* A flag of a point: its stone rules out variants until something changes there. */
-#define DEADLY 0x80
-
-/* Handles a change on a point that ruled out variants. */
-static void
-bring_back (Follow *follow, guint number)
-{
-  follow->cells[number] &= (guint8) ~DEADLY;
-  for (guint v = 0; v < follow->pattern->n_variants; v++)
-    if (follow->killers[v] == number)
-      follow->alive |= 1U << v;
-}
-
-static void
-rule_out (Follow *follow, guint variants, guint number)
-{
-  follow->cells[number] |= DEADLY;
-  follow->alive &= ~variants;
-  follow->looked = FALSE;
-  for (; variants; variants &= variants - 1)
-    follow->killers[__builtin_ctz (variants)] = (guint16) number;
-}
-
-static inline void
-put (Follow *follow, guint number, guint color)
-{
-  const Suit *suits = &follow->pattern->suits[number * COLORS], *now = &suits[color], *before;
-
-  if (G_UNLIKELY (follow->cells[number] & DEADLY))
-    bring_back (follow, number);
-  before = &suits[follow->cells[number]];
-  for (guint v = 0; v < VARIANTS; v++)
-    follow->missing.of[v]
-        = (gint16) (follow->missing.of[v] + now->differs.of[v] - before->differs.of[v]);
-  follow->cells[number] = (guint8) color;
-  /* Any move may fill an empty point, so only stones rule out variants. */
-  if (color != GO_EMPTY && follow->alive & now->wrong)
-    rule_out (follow, follow->alive & now->wrong, number);
-}
-
-/* Returns whether no variant can become possible again: from here on, points with a stone change
- * only when it is removed. */
-static gboolean
-is_over (Follow *follow)
-{
-  const RecordPacked *packed = &follow->packed;
-
-  if (follow->alive || follow->looked || packed->late || !packed->begun)
-    return FALSE;
-  follow->looked = TRUE;
-  for (guint i = packed->next_removed; i < packed->removed; i++)
-    {
-      const guint number = record_packed_code (packed, i);
-
-      if (number < packed->points && follow->cells[number] & DEADLY)
-        return FALSE;
-    }
-  return TRUE;
-}
-
 /* Advances to the first match and returns its variant; VARIANTS without a match. `move` is how many
  * moves come before it, and `next` the next one, if there is one. */
 static guint
-follow_game (Follow *follow, int *move, guint *next)
+follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *next)
 {
+  guint8 cells[GO_MAX_POINTS];
+  Counts missing = self->missing;
   gboolean changed = TRUE;
   guint item;
 
+  memset (cells, GO_EMPTY, packed->points);
   *move = 0;
   while (TRUE)
     {
-      const gboolean more = record_packed_next (&follow->packed, &item);
+      const gboolean more = record_packed_next (packed, &item);
+      guint number;
 
       /* A position is complete when the next move comes, after all captures. */
       if (changed && (!more || record_item_is_move (item)))
         {
-          guint shown = find_shown (&follow->missing);
+          guint shown = find_shown (&missing);
 
-          if (shown < VARIANTS || is_over (follow))
-            {
-              *next = more ? item : record_item (RECORD_ITEM_MOVE, GO_EMPTY, RECORD_MOVES_PASS);
-              return shown;
-            }
+          *next = more ? item : record_item (RECORD_ITEM_MOVE, GO_EMPTY, RECORD_MOVES_PASS);
+          if (shown < VARIANTS)
+            return shown;
           changed = FALSE;
         }
       if (!more)
         return VARIANTS;
       *move += record_item_is_move (item);
-      if (follow->pattern->matters[record_item_number (item)])
+      number = record_item_number (item);
+      if (self->matters[number])
         {
-          put (follow, record_item_number (item), record_item_color (item));
+          const Counts *now = &self->differs[number * COLORS + record_item_color (item)];
+          const Counts *before = &self->differs[number * COLORS + cells[number]];
+
+          for (guint v = 0; v < VARIANTS; v++)
+            missing.of[v] = (gint16) (missing.of[v] + now->of[v] - before->of[v]);
+          cells[number] = (guint8) record_item_color (item);
           changed = TRUE;
         }
     }
+}
+
+/* --- The quick look --- */
+
+typedef struct
+{
+  const RecordPattern *pattern;
+  guint alive; /* a bit for each variant that no stone has ruled out */
+  guint8 points[GO_MAX_POINTS];
+} Look;
+
+/* Returns whether each stone of one of these variants was placed at some time. */
+static gboolean
+was_placed (const Look *look, guint variants)
+{
+  for (; variants; variants &= variants - 1)
+    {
+      const Variant *variant = &look->pattern->variants[__builtin_ctz (variants)];
+      guint i = 0;
+
+      while (i < variant->n_stones && look->points[variant->stones[i]] & variant->placed[i])
+        i++;
+      if (i == variant->n_stones)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Places a stone. Returns TRUE if it rules out a variant that may have been shown before. */
+static inline gboolean
+place (Look *look, guint number, GoColor color)
+{
+  const guint16 *wrong = look->pattern->wrong
+                         + (color == GO_WHITE ? look->pattern->width * look->pattern->height : 0);
+  const guint out = look->alive & wrong[number];
+
+  look->points[number] |= (guint8) PLACED (color);
+  if (G_LIKELY (out == 0))
+    return FALSE;
+  look->points[number] |= RULES_OUT;
+  look->alive &= ~out;
+  return was_placed (look, out);
+}
+
+/* Returns whether a stone that rules out a variant is removed at some time. */
+static gboolean
+is_revived (const Look *look, const RecordPacked *packed)
+{
+  for (guint i = 0; i < packed->removed; i++)
+    {
+      const guint number = record_packed_code (packed, i);
+
+      if (number < packed->points && look->points[number] & RULES_OUT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Places the stones before the first move by turns. Returns TRUE if nothing can be excluded. */
+static gboolean
+place_raw (Look *look, RecordPacked *packed)
+{
+  guint item;
+
+  while (!packed->begun && record_packed_next (packed, &item))
+    {
+      const guint number = record_item_number (item);
+      const GoColor color = (GoColor) record_item_color (item);
+
+      if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
+          && (look->points[number] != 0 || place (look, number, color)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns FALSE only if the pattern is certainly never shown. A point with a stone changes only
+ * when the stone is removed, unless there are raw items after the first move. */
+static gboolean
+may_show (const RecordPattern *self, RecordPacked packed)
+{
+  gboolean revived = FALSE;
+  Look look;
+
+  look.pattern = self;
+  look.alive = (1U << self->n_variants) - 1;
+  memset (look.points, 0, packed.points);
+  if (packed.late || place_raw (&look, &packed))
+    return TRUE;
+  for (; packed.at < packed.codes; packed.at++)
+    {
+      const guint code = record_packed_code (&packed, packed.at);
+
+      if (code > packed.points)
+        continue;
+      if (code < packed.points && place (&look, code, packed.turn))
+        return TRUE;
+      packed.turn = go_opponent (packed.turn);
+      if (look.alive || revived)
+        continue;
+      revived = is_revived (&look, &packed);
+      if (!revived)
+        return FALSE;
+    }
+  return was_placed (&look, revived || is_revived (&look, &packed) ? (1U << self->n_variants) - 1
+                                                                   : look.alive);
 }
 
 gboolean
@@ -392,20 +440,14 @@ record_pattern_match (const RecordPattern *self,
                       RecordMatch *match)
 {
   g_autoptr (GBytes) kept = NULL;
-  Follow follow;
+  RecordPacked packed;
   guint variant, next;
   int move;
 
   if (size < RECORD_MOVES_HEAD || moves[1] != self->width || moves[2] != self->height
-      || !record_packed_open (&follow.packed, moves, size, &kept))
+      || !record_packed_open (&packed, moves, size, &kept) || !may_show (self, packed))
     return FALSE;
-  follow.pattern = self;
-  follow.missing = self->missing;
-  follow.alive = (1U << self->n_variants) - 1;
-  follow.looked = FALSE;
-  memset (follow.killers, 0, sizeof follow.killers);
-  memset (follow.cells, GO_EMPTY, follow.packed.points);
-  variant = follow_game (&follow, &move, &next);
+  variant = follow_game (self, &packed, &move, &next);
   if (variant == VARIANTS)
     return FALSE;
   match->move = move;

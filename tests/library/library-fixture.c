@@ -175,7 +175,10 @@ library_fixture_tamper (LibraryFixture *self, const char *sql)
 {
   LibraryConnection *connection = library_connection_open (self->path, LIBRARY_READ, NULL);
   g_autoptr (LibraryStatement) triggers = library_statement_new (
-      connection, "SELECT group_concat (sql, ';') FROM sqlite_master WHERE type = 'trigger'", NULL);
+      connection,
+      "SELECT group_concat (sql, ';') FROM sqlite_master WHERE type = 'trigger'"
+      " AND tbl_name = 'act'",
+      NULL);
   g_autofree char *whole = NULL;
 
   ck_assert (library_statement_next (triggers, NULL, NULL));
