@@ -280,18 +280,11 @@ static GPtrArray *
 find_tags (const char *path)
 {
   GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
-  LibraryList which = deleted ? LIBRARY_LIST_DELETED : LIBRARY_LIST_ALL;
-  g_autoptr (GListModel) games
-      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_GAMES, .list = which), NULL, NULL);
+  g_autoptr (GPtrArray) names
+      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), NULL, NULL);
 
-  for (guint i = 0; games != NULL && i < g_list_model_get_n_items (games); i++)
-    {
-      g_autoptr (LibraryGame) game = g_list_model_get_item (games, i);
-
-      for (char **at = game->tags; *at != NULL; at++)
-        if (!g_ptr_array_find_with_equal_func (tags, *at, g_str_equal, NULL))
-          g_ptr_array_add (tags, g_strdup (*at));
-    }
+  for (guint i = 0; names != NULL && i < names->len; i++)
+    g_ptr_array_add (tags, g_strdup (((LibraryName *) names->pdata[i])->name));
   g_ptr_array_add (tags, NULL);
   return tags;
 }

@@ -167,9 +167,9 @@ store_row (LibraryConnection *connection, gint64 first, GError **error)
   g_autoptr (GByteArray) row = make_row (connection, first, error);
 
   return row
-         && library_statement_change (connection, error,
-                                      "INSERT INTO scan (first, games) VALUES (?, ?)",
-                                      VALUE (first), BLOB (row->data, row->len));
+         && library_statement_change (
+             connection, error, "INSERT INTO scan (first, games) VALUES (?, ?)", VALUE (first),
+             BLOB (row->len > 0 ? (const char *) row->data : "", row->len));
 }
 
 gboolean

@@ -261,8 +261,9 @@ library_column_goes_down (LibraryColumn column, gboolean descending)
   return (column == LIBRARY_COLUMN_CHANGED) != (descending != FALSE);
 }
 
-/* Fewer games than this are sorted by themselves, instead of reading the order of all. */
-#define FEW 10000
+/* Fewer games than this are sorted by themselves, instead of reading the order of all. A plus keeps
+ * SQLite from using an index. */
+#define FEW 40000
 
 /* Returns the ids of a small set as JSON, or NULL. */
 static char *
@@ -289,10 +290,10 @@ in_order (LibraryConnection *connection,
   gboolean down = library_column_goes_down (query->sort, query->descending);
   g_autofree char *by = g_strdup_printf (order->columns, down ? "DESC" : "ASC");
   g_autofree char *few = list_few (set);
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT id, %s FROM game WHERE deleted IS %s NULL%s ORDER BY %s", order->blank,
-      query->deleted_only ? "NOT" : "", few ? " AND id IN (SELECT value FROM json_each (?))" : "",
-      by);
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT id, %s FROM game WHERE %sdeleted IS %s NULL%s ORDER BY %s",
+                         order->blank, few ? "+" : "", query->deleted_only ? "NOT" : "",
+                         few ? " AND id IN (SELECT value FROM json_each (?))" : "", by);
   g_autoptr (LibraryStatement) statement = library_statement_new (connection, sql, error);
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GArray) blank = g_array_new (FALSE, FALSE, sizeof (gint64));

@@ -85,12 +85,16 @@ record_item (int kind, GoColor color, guint number)
 }
 
 static inline guint
+record_code_at (const guint8 *bits, guint bit, guint mask)
+{
+  bits += bit / 8;
+  return (bits[0] | (guint) bits[1] << 8) >> bit % 8 & mask;
+}
+
+static inline guint
 record_packed_code (const RecordPacked *self, guint at)
 {
-  const guint bit = at * self->code_bits;
-  const guint8 *bytes = self->bits + bit / 8;
-
-  return (bytes[0] | (guint) bytes[1] << 8) >> bit % 8 & self->raw;
+  return record_code_at (self->bits, at * self->code_bits, self->raw);
 }
 
 /* Reads the next item of RECORD_MOVES_FORM; FALSE at the end. */

@@ -329,23 +329,19 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
 
 /* --- The quick look --- */
 
-typedef struct
-{
-  const RecordPattern *pattern;
-  guint alive; /* a bit for each variant that no stone has ruled out */
-  guint8 points[GO_MAX_POINTS];
-} Look;
+/* `points` has flags by point number, and `alive` a bit for each variant that no stone has ruled
+ * out. */
 
 /* Returns whether each stone of one of these variants was placed at some time. */
 static gboolean
-was_placed (const Look *look, guint variants)
+was_placed (const RecordPattern *self, const guint8 *points, guint variants)
 {
   for (; variants; variants &= variants - 1)
     {
-      const Variant *variant = &look->pattern->variants[__builtin_ctz (variants)];
+      const Variant *variant = &self->variants[__builtin_ctz (variants)];
       guint i = 0;
 
-      while (i < variant->n_stones && look->points[variant->stones[i]] & variant->placed[i])
+      while (i < variant->n_stones && points[variant->stones[i]] & variant->placed[i])
         i++;
       if (i == variant->n_stones)
         return TRUE;
@@ -355,29 +351,28 @@ was_placed (const Look *look, guint variants)
 
 /* Places a stone. Returns TRUE if it rules out a variant that may have been shown before. */
 static inline gboolean
-place (Look *look, guint number, GoColor color)
+place (const RecordPattern *self, guint8 *points, guint *alive, guint number, GoColor color)
 {
-  const guint16 *wrong = look->pattern->wrong
-                         + (color == GO_WHITE ? look->pattern->width * look->pattern->height : 0);
-  const guint out = look->alive & wrong[number];
+  const guint whole = (guint) (self->width * self->height);
+  const guint out = *alive & self->wrong[color == GO_WHITE ? whole + number : number];
 
-  look->points[number] |= (guint8) PLACED (color);
+  points[number] |= (guint8) PLACED (color);
   if (G_LIKELY (out == 0))
     return FALSE;
-  look->points[number] |= RULES_OUT;
-  look->alive &= ~out;
-  return was_placed (look, out);
+  points[number] |= RULES_OUT;
+  *alive &= ~out;
+  return was_placed (self, points, out);
 }
 
 /* Returns whether a stone that rules out a variant is removed at some time. */
 static gboolean
-is_revived (const Look *look, const RecordPacked *packed)
+is_revived (const guint8 *points, const RecordPacked *packed)
 {
   for (guint i = 0; i < packed->removed; i++)
     {
       const guint number = record_packed_code (packed, i);
 
-      if (number < packed->points && look->points[number] & RULES_OUT)
+      if (number < packed->points && points[number] & RULES_OUT)
         return TRUE;
     }
   return FALSE;
@@ -385,7 +380,7 @@ is_revived (const Look *look, const RecordPacked *packed)
 
 /* Places the stones before the first move by turns. Returns TRUE if nothing can be excluded. */
 static gboolean
-place_raw (Look *look, RecordPacked *packed)
+place_raw (const RecordPattern *self, guint8 *points, guint *alive, RecordPacked *packed)
 {
   guint item;
 
@@ -395,7 +390,7 @@ place_raw (Look *look, RecordPacked *packed)
       const GoColor color = (GoColor) record_item_color (item);
 
       if (number < packed->points && (color == GO_BLACK || color == GO_WHITE)
-          && (look->points[number] != 0 || place (look, number, color)))
+          && (points[number] != 0 || place (self, points, alive, number, color)))
         return TRUE;
     }
   return FALSE;
@@ -406,31 +401,34 @@ place_raw (Look *look, RecordPacked *packed)
 static gboolean
 may_show (const RecordPattern *self, RecordPacked packed)
 {
+  const guint all = (1U << self->n_variants) - 1, step = packed.code_bits, mask = packed.raw;
+  const guint n = packed.points, end = packed.codes * step;
+  const guint8 *bits = packed.bits;
+  guint8 points[GO_MAX_POINTS];
+  guint alive = all;
+  GoColor turn;
   gboolean revived = FALSE;
-  Look look;
 
-  look.pattern = self;
-  look.alive = (1U << self->n_variants) - 1;
-  memset (look.points, 0, packed.points);
-  if (packed.late || place_raw (&look, &packed))
+  memset (points, 0, n);
+  if (packed.late || place_raw (self, points, &alive, &packed))
     return TRUE;
-  for (; packed.at < packed.codes; packed.at++)
+  turn = packed.turn;
+  for (guint bit = packed.at * step; bit < end; bit += step)
     {
-      const guint code = record_packed_code (&packed, packed.at);
+      const guint code = record_code_at (bits, bit, mask);
 
-      if (code > packed.points)
+      if (code > n)
         continue;
-      if (code < packed.points && place (&look, code, packed.turn))
+      if (code < n && place (self, points, &alive, code, turn))
         return TRUE;
-      packed.turn = go_opponent (packed.turn);
-      if (look.alive || revived)
+      turn = go_opponent (turn);
+      if (alive || revived)
         continue;
-      revived = is_revived (&look, &packed);
+      revived = is_revived (points, &packed);
       if (!revived)
         return FALSE;
     }
-  return was_placed (&look, revived || is_revived (&look, &packed) ? (1U << self->n_variants) - 1
-                                                                   : look.alive);
+  return was_placed (self, points, revived || is_revived (points, &packed) ? all : alive);
 }
 
 gboolean

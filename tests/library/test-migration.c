@@ -2,13 +2,16 @@
 /* A file of an older version is upgraded, and its old state is backed up. */
 #include <check.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "library-folder.h"
 #include "library-games.h"
 #include "library-open.h"
+#include "library-original.h"
 #include "library-statement.h"
 #include "library-records.h"
 #include "library-texts.h"
+#include "record-moves.h"
 #include "runner.h"
 
 static LibraryFixture fixture;
@@ -203,6 +206,114 @@ START_TEST (test_tag_is_a_code)
 }
 END_TEST
 
+/* Stores the rows of a game as earlier versions did. */
+static void
+store_old_form (LibraryConnection *connection, gint64 id, GBytes *original)
+{
+  g_autoptr (GZlibCompressor) compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, -1);
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", &error);
+  g_autoptr (LibraryOriginal) old = NULL;
+  g_autoptr (GBytes) moves = NULL, packed = NULL;
+  guint8 bytes[8192];
+  const guint8 *line;
+  gsize size, read;
+
+  library_statement_bind (query, VALUE (id));
+  assert_ok (library_statement_next (query, NULL, &error));
+  line = library_statement_get_blob (query, 0, &size);
+  moves = record_moves_unpack (line, size);
+  ck_assert_uint_gt (g_bytes_get_size (moves), size);
+  library_statement_reset (query);
+  assert_ok (library_statement_change (
+      connection, &error, "UPDATE line SET moves = ? WHERE game = ?",
+      BLOB (g_bytes_get_data (moves, NULL), g_bytes_get_size (moves)), VALUE (id)));
+  ck_assert_int_eq ((int) g_converter_convert (G_CONVERTER (compressor),
+                                               g_bytes_get_data (original, NULL),
+                                               g_bytes_get_size (original), bytes, sizeof bytes,
+                                               G_CONVERTER_INPUT_AT_END, &read, &size, &error),
+                    (int) G_CONVERTER_FINISHED);
+  assert_ok (library_original_read (connection, id, &old, &error));
+  packed = g_bytes_new (bytes, size);
+  ck_assert_uint_gt (size, g_bytes_get_size (old->packed));
+  g_bytes_unref (old->packed);
+  old->packed = g_bytes_ref (packed);
+  assert_ok (library_original_write (connection, id, old, &error));
+  assert_ok (library_statement_change (connection, &error,
+                                       "UPDATE record SET sgf = pass_stone_text (sgf)"
+                                       " WHERE game = ?",
+                                       VALUE (id)));
+  assert_ok (
+      library_statement_change (connection, &error, "INSERT INTO old_form VALUES (?)", VALUE (id)));
+}
+
+/* Changes a byte of the file. */
+static void
+change_byte (const char *old, char new)
+{
+  g_autofree char *data = NULL;
+  gsize size, place = 0, length = strlen (old);
+
+  assert_ok (g_file_get_contents (fixture.path, &data, &size, &error));
+  while (place + length < size && memcmp (data + place, old, length) != 0)
+    place++;
+  ck_assert_uint_lt (place + length, size);
+  data[place] = new;
+  assert_ok (g_file_set_contents (fixture.path, data, (gssize) size, &error));
+}
+
+#define STORED                                                                                     \
+  "SELECT length (sgf) + length (bytes) + length (moves) FROM record JOIN original USING (game)"   \
+  " JOIN line USING (game) WHERE game = "
+
+/* Rows in an older form are rewritten, and say the same. A damaged one stays, so that its checksum
+ * still tells. */
+START_TEST (test_old_rows)
+{
+  g_autofree char *first = library_text_game ("PB[Ai]PW[Bo]", 1, 120);
+  g_autofree char *second = library_text_game ("C[Whole.]", 2, 120);
+  g_autofree char *both = g_strconcat (first, second, NULL);
+  g_autofree char *path = library_text_file (&fixture, "both.sgf", both);
+  g_autoptr (LibraryImport) import = NULL;
+  g_autoptr (LibraryRecord) before = NULL, after = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (LibraryVerdict) verdict = NULL;
+  gint64 stored;
+
+  assert_ok (library_fixture_open_now (&fixture) == LIBRARY_CREATED);
+  import = library_text_import (&fixture, path, &error);
+  assert_ok (import != NULL);
+  before = library_text_load (&fixture, 1, &error);
+  stored = number (fixture.path, STORED "1");
+  library_fixture_close (&fixture);
+  {
+    g_autoptr (LibraryConnection) connection
+        = library_connection_open (fixture.path, LIBRARY_WRITE, &error);
+
+    store_old_form (connection, 1, before->original);
+    store_old_form (connection, 2, before->original);
+  }
+  ck_assert_int_gt (number (fixture.path, STORED "1"), stored * 2);
+  change_byte ("Whole.", 'w');
+  library_fixture_open_now (&fixture);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
+                     library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM old_form"), 0);
+  ck_assert_int_eq (number (fixture.path, STORED "1"), stored);
+  ck_assert_int_eq (
+      number (fixture.path, "SELECT game FROM record WHERE substr (sgf, 1, 1) = x'28'"), 2);
+  after = library_text_load (&fixture, 1, &error);
+  ck_assert (g_bytes_equal (before->sgf, after->sgf));
+  ck_assert (g_bytes_equal (before->original, after->original));
+  verdict = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
+  assert_ok (verdict != NULL);
+  ck_assert_uint_ge (verdict->problems->len, 1);
+  ck_assert_int_eq ((int) ((LibraryProblem *) verdict->problems->pdata[0])->code,
+                    (int) LIBRARY_PROBLEM_ROW_RECORD);
+}
+END_TEST
+
 /* The current scripts followed by the test's own. */
 
 static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
@@ -284,6 +395,7 @@ make_suite (void)
   tcase_add_loop_test (tcase, test_old_version, 1, LIBRARY_SCHEMA_VERSION);
   tcase_add_test (tcase, test_winner_is_corrected);
   tcase_add_test (tcase, test_tag_is_a_code);
+  tcase_add_test (tcase, test_old_rows);
   tcase_add_test (tcase, test_migrate);
   tcase_add_loop_test (tcase, test_migration_fails, 0, 2);
   suite_add_tcase (suite, tcase);

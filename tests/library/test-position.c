@@ -3,6 +3,8 @@
 #include <check.h>
 #include <string.h>
 
+#include "library-scan.h"
+#include "library-statement.h"
 #include "library-texts.h"
 #include "runner.h"
 #include "symmetry.h"
@@ -39,12 +41,13 @@ typedef struct
 
 static Game games[GAMES];
 
-/* Makes a game on every second point of every second row, where each stone keeps its liberties. */
+/* Makes a game on every second point of every second row, where each stone keeps its liberties. It
+ * replaces the one with this id, unless that is 0. */
 static void
-make_game (GRand *random, Game *game)
+make_game (GRand *random, Game *game, gint64 id)
 {
   GString *text = g_string_new (NULL);
-  gint64 version = 0;
+  gint64 version = id != 0;
 
   *game = (Game){ .winner = (GoColor) g_rand_int_range (random, 0, 3) };
   g_string_append_printf (text, "(;SZ[%d]PB[Ai]PW[Bo]RE[%s]", SIDE,
@@ -64,7 +67,7 @@ make_game (GRand *random, Game *game)
       game->points[game->length++] = row * SIDE + column;
     }
   g_string_append (text, ")");
-  game->id = library_text_save (&fixture, 0, &version, text->str, &error);
+  game->id = library_text_save (&fixture, id, &version, text->str, &error);
   assert_ok (game->id != 0);
   g_string_free (text, TRUE);
 }
@@ -150,13 +153,54 @@ check_query (const guint8 *wanted, gboolean either)
   ck_assert_uint_eq (told, expected);
 }
 
+static gint64
+number (const char *sql)
+{
+  g_autoptr (LibraryConnection) connection
+      = library_connection_open (fixture.path, LIBRARY_READ, &error);
+  gint64 value = -1;
+
+  assert_ok (connection && library_statement_ask_int (connection, sql, &value, &error));
+  return value;
+}
+
+/* Stores the moves of consecutive games together. */
+static void
+put_together (void)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
+                     library_fixture_done, &result);
+  assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
+}
+
+/* Checks that a verification finds the one moves that differ from their game. */
+static void
+check_difference (gint64 id)
+{
+  g_autoptr (LibraryVerdict) verdict
+      = library_ask (fixture.path, LIBRARY_REQUEST (LIBRARY_VERIFY), NULL, &error);
+
+  assert_ok (verdict != NULL);
+  ck_assert_uint_eq (verdict->problems->len, 1);
+  ck_assert_int_eq (((LibraryProblem *) verdict->problems->pdata[0])->number, id);
+}
+
+/* Ids far apart, so that several threads search. */
+#define FAR "5000"
+
 START_TEST (test_random)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (7);
   int rounds = (int) runner_rounds (NULL, 200);
 
   for (int i = 0; i < GAMES; i++)
-    make_game (random, &games[i]);
+    {
+      if (i == GAMES / 2)
+        library_fixture_sql (&fixture, "UPDATE sqlite_sequence SET seq = " FAR);
+      make_game (random, &games[i], 0);
+    }
   games[3].deleted = TRUE;
   library_text_delete (&fixture, games[3].id, TRUE);
   for (int i = 0; i < rounds; i++)
@@ -175,7 +219,19 @@ START_TEST (test_random)
           if (point % SIDE > 3 || g_rand_int_range (random, 0, 3) == 0)
             wanted[point] = GO_EDGE;
       check_query (wanted, i % 3 == 0);
+      if (i == rounds / 3)
+        put_together ();
+      if (i == 2 * rounds / 3)
+        make_game (random, &games[5], games[5].id);
     }
+  ck_assert_int_eq (number ("SELECT min (first) FROM scan"), LIBRARY_SCAN_GAMES);
+  put_together ();
+  ck_assert_int_eq (number ("SELECT min (first) FROM scan"), 0);
+  library_text_verify (&fixture);
+  /* The tenth byte begins the moves of the first game. */
+  library_fixture_sql (&fixture, "UPDATE scan SET games = substr (games, 1, 12) || x'ff'"
+                                 " || substr (games, 14) WHERE first = 0");
+  check_difference (games[0].id);
 }
 END_TEST
 
