@@ -15,6 +15,9 @@
 #define PASS (SIDE * SIDE)
 #define PASS_TT (PASS + 1)
 
+/* Bytes of the shortest move, ";B[]". */
+#define SHORTEST 5
+
 /* Fewer moves are not worth a piece of their own. */
 #define LEAST 8
 
@@ -54,7 +57,7 @@ read_move (const guint8 *at, const guint8 *end, gboolean white, guint *point)
   if (at[3] == ']')
     {
       *point = PASS;
-      return 5;
+      return SHORTEST;
     }
   if (end - at < 6 || at[5] != ']')
     return 0;
@@ -91,12 +94,11 @@ note_break (Run *run, guint move, gboolean crlf)
   return crlf == run->crlf && breaks_before (run, move);
 }
 
-/* Reads as long a run as there is at `at`. Adds its points, and returns its end. */
+/* Reads as long a run as there is at `at`, with its points. Returns its end. */
 static const guint8 *
-read_run (const guint8 *at, const guint8 *end, Run *run, GArray *points)
+read_run (const guint8 *at, const guint8 *end, Run *run, guint16 *points)
 {
   *run = (Run){ .white = end - at > 1 && at[1] == 'W' };
-  g_array_set_size (points, 0);
   for (;;)
     {
       gboolean crlf = end - at > 1 && at[0] == '\r' && at[1] == '\n';
@@ -112,40 +114,41 @@ read_run (const guint8 *at, const guint8 *end, Run *run, GArray *points)
           *run = before;
           return at;
         }
-      g_array_append_val (points, point);
-      run->count++;
+      points[run->count++] = (guint16) point;
       at += space + length;
     }
 }
 
 static void
-add_run (GByteArray *out, const Run *run, const GArray *points)
+add_run (GByteArray *out, const Run *run, const guint16 *points)
 {
   guint bits = 0, waiting = 0;
+  guint8 *at;
 
   add_number (out, run->count * 4 + run->white * 2 + run->crlf);
   add_number (out, run->first);
   add_number (out, run->every);
+  g_byte_array_set_size (out, out->len + (run->count * BITS + 7) / 8);
+  at = out->data + out->len - (run->count * BITS + 7) / 8;
   for (guint i = 0; i < run->count; i++)
     {
-      bits |= g_array_index (points, guint, i) << waiting;
-      for (waiting += BITS; waiting >= 8 || (waiting > 0 && i + 1 == run->count);
-           waiting -= MIN (waiting, 8))
+      bits |= (guint) points[i] << waiting;
+      for (waiting += BITS; waiting >= 8; waiting -= 8)
         {
-          guint8 byte = (guint8) bits;
-
-          g_byte_array_append (out, &byte, 1);
+          *at++ = (guint8) bits;
           bits >>= 8;
         }
     }
+  if (waiting > 0)
+    *at = (guint8) bits;
 }
 
 GBytes *
 library_pack (const guint8 *text, gsize size)
 {
   const guint8 *end = text + size, *plain = text, mark = MARK;
-  g_autoptr (GByteArray) out = g_byte_array_new ();
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GByteArray) out = g_byte_array_sized_new ((guint) size / 2);
+  g_autofree guint16 *points = g_new (guint16, size / SHORTEST + 1);
   g_autoptr (GBytes) packed = NULL, again = NULL;
 
   g_byte_array_append (out, &mark, 1);
@@ -183,6 +186,9 @@ library_pack (const guint8 *text, gsize size)
 
 /* --- Unpacking --- */
 
+/* Bytes of the longest move, with a line break. */
+#define LONGEST 8
+
 /* The bytes that are left. */
 typedef struct
 {
@@ -216,35 +222,37 @@ take_text (Rest *rest, GByteArray *out)
   return TRUE;
 }
 
-static gboolean
-add_move (GByteArray *out, gboolean white, guint point)
+/* Writes a move. Returns its end. */
+static guint8 *
+write_move (guint8 *at, gboolean white, guint point)
 {
-  guint8 move[6] = { ';', white ? 'W' : 'B', '[', 't', 't', ']' };
-
-  if (point > PASS_TT)
-    return FALSE;
-  if (point == PASS)
-    move[3] = ']';
-  else if (point < PASS)
+  *at++ = ';';
+  *at++ = white ? 'W' : 'B';
+  *at++ = '[';
+  if (point != PASS)
     {
-      move[3] = (guint8) ('a' + point % SIDE);
-      move[4] = (guint8) ('a' + point / SIDE);
+      *at++ = (guint8) (point < PASS ? 'a' + point % SIDE : 't');
+      *at++ = (guint8) (point < PASS ? 'a' + point / SIDE : 't');
     }
-  g_byte_array_append (out, move, point == PASS ? 5 : 6);
-  return TRUE;
+  *at++ = ']';
+  return at;
 }
 
 static gboolean
 take_run (Rest *rest, GByteArray *out)
 {
   gsize head, first, every;
-  guint bits = 0, waiting = 0;
+  guint bits = 0, waiting = 0, before;
+  guint8 *at;
   Run run;
 
   if (!take_number (rest, &head) || !take_number (rest, &first) || !take_number (rest, &every)
       || head / 4 > (gsize) (rest->end - rest->at) || first > head || every > head)
     return FALSE;
   run = (Run){ (guint) (head / 4), (guint) first, (guint) every, (head & 2) != 0, head & 1 };
+  before = out->len;
+  g_byte_array_set_size (out, before + run.count * LONGEST);
+  at = out->data + before;
   for (guint i = 0; i < run.count; i++)
     {
       for (; waiting < BITS; waiting += 8)
@@ -254,12 +262,18 @@ take_run (Rest *rest, GByteArray *out)
           bits |= (guint) *rest->at++ << waiting;
         }
       if (breaks_before (&run, i))
-        g_byte_array_append (out, (const guint8 *) "\r\n" + !run.crlf, 1 + (guint) run.crlf);
-      if (!add_move (out, run.white ^ (i % 2 == 1), bits & ((1 << BITS) - 1)))
+        {
+          if (run.crlf)
+            *at++ = '\r';
+          *at++ = '\n';
+        }
+      if ((bits & ((1 << BITS) - 1)) > PASS_TT)
         return FALSE;
+      at = write_move (at, run.white ^ (i % 2 == 1), bits & ((1 << BITS) - 1));
       bits >>= BITS;
       waiting -= BITS;
     }
+  g_byte_array_set_size (out, (guint) (at - out->data));
   return TRUE;
 }
 
