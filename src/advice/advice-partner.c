@@ -257,7 +257,7 @@ find_legal (Work *work)
 
   GO_EACH_POINT (point, work->board->width, work->board->height)
     if ((ask->only == GO_NO_POINT || ask->only == point)
-        && go_history_judge (ask->history, point, ask->side, ask->in_dispute).legality == GO_LEGAL)
+        && go_history_allows (ask->history, point, ask->side, ask->in_dispute))
       work->legal[work->n_legal++] = point;
 }
 

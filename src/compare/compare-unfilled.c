@@ -354,7 +354,7 @@ look_for_one_sided (const RefereeGame *game, const CompareNeutral *look, Compare
       if (!look->shared[p])
         continue;
       for (GoColor c = GO_BLACK; c <= GO_WHITE; c++)
-        may[c] = go_history_judge (referee_game_history (game), p, c, false).legality == GO_LEGAL;
+        may[c] = go_history_allows (referee_game_history (game), p, c, false);
       if (may[GO_BLACK] == may[GO_WHITE])
         continue;
       unfilled->only[p] = may[GO_BLACK] ? GO_BLACK : GO_WHITE;

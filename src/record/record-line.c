@@ -100,15 +100,15 @@ play (RecordLine *self, RecordStep *step)
       step->irregularity = REFEREE_OCCUPIED;
       clear_point (self, step->point);
     }
-  else if (!self->unjudged)
+  else if (!self->unjudged && !go_history_allows (self->history, step->point, step->color, false))
     {
       GoVerdict verdict = go_history_judge (self->history, step->point, step->color, false);
 
       step->earlier = verdict.earlier;
       step->irregularity = referee_reason_of (verdict.legality);
-      if (step->irregularity == REFEREE_OK && !in_turn)
-        step->irregularity = REFEREE_OUT_OF_TURN;
     }
+  else if (!self->unjudged && !in_turn)
+    step->irregularity = REFEREE_OUT_OF_TURN;
   effect = go_history_play (self->history, step->point, step->color);
   self->captured[step->color] += effect.captured;
   self->captured[go_opponent (step->color)] += effect.suicide;

@@ -21,6 +21,9 @@ double sgf_charset_score_europe (const char *text,
  * iconv. */
 GString *sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced);
 
+/* Returns the length of the ASCII prefix of a text. */
+gsize sgf_ascii_length (const char *text, gsize size);
+
 /* Return the length of the valid UTF-8 prefix of a text, zero bytes allowed; and whether all of it
  * is valid. */
 gboolean sgf_is_utf8 (const char *text, gsize size);

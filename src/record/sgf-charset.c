@@ -41,9 +41,8 @@ sgf_charset_free (SgfCharset *self)
   g_free (self);
 }
 
-/* Returns the length of the ASCII prefix. */
-static gsize
-ascii_length (const char *text, gsize size)
+gsize
+sgf_ascii_length (const char *text, gsize size)
 {
   gsize length = 0;
   guint64 eight;
@@ -63,7 +62,7 @@ ascii_length (const char *text, gsize size)
 static gboolean
 is_ascii (const char *text, gsize size)
 {
-  return ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
+  return sgf_ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
 }
 
 /* Returns the bytes to detect the charset from. */
@@ -74,7 +73,7 @@ take_sample (const char *bytes, gsize size)
 
   for (gsize at = 0, kept = HEAD; at < size && sample->len < SAMPLE; kept = BESIDE)
     {
-      gsize plain = ascii_length (bytes + at, size - at);
+      gsize plain = sgf_ascii_length (bytes + at, size - at);
 
       g_string_append_len (sample, bytes + at, (gssize) MIN (plain, kept));
       if (plain > kept)

@@ -120,42 +120,103 @@ sgf_next_close (const char *at, const char *end, const char *charset)
   return end;
 }
 
+/* Returns whether ASCII stays as it is, and nothing in it changes the meaning of other bytes. */
+static gboolean
+keeps_ascii (const char *charset, GIConv converter)
+{
+  char all[0x80], made[2 * sizeof all], *in = all, *out = made;
+  gsize left = sizeof all, room = sizeof made;
+
+  for (gsize i = 0; i < sizeof all; i++)
+    all[i] = (char) i;
+  if (g_str_has_prefix (charset, "ISO-2022")
+      || g_iconv (converter, &in, &left, &out, &room) == (gsize) -1)
+    return FALSE;
+  g_iconv (converter, NULL, NULL, NULL, NULL);
+  return out - made == sizeof all && memcmp (all, made, sizeof all) == 0;
+}
+
+/* Shorter runs of ASCII are converted with what surrounds them. */
+#define LONG_RUN 32
+
+/* Returns where a long run of ASCII begins. No character of several bytes takes more than its first
+ * byte, which is left out. */
+static const char *
+find_ascii (const char *at, const char *end)
+{
+  while (at < end)
+    {
+      gsize length = sgf_ascii_length (at, (gsize) (end - at));
+
+      if (length > LONG_RUN)
+        return at + 1;
+      at += length;
+      while (at < end && (guchar) *at >= 0x80)
+        at++;
+    }
+  return end;
+}
+
+/* Converts bytes that end with a whole character, or at a certain end of a value. */
+static void
+convert_part (GIConv converter, const char *bytes, gsize left, GString *text, guint *replaced)
+{
+  char *in = (char *) bytes, buffer[4096];
+
+  while (left > 0)
+    {
+      char *out = buffer;
+      gsize room = sizeof buffer;
+      gsize done = g_iconv (converter, &in, &left, &out, &room);
+      int problem = errno;
+
+      g_string_append_len (text, buffer, out - buffer);
+      if (done != (gsize) -1 || problem == E2BIG)
+        continue;
+      g_string_append (text, "\357\277\275");
+      (*replaced)++;
+      /* Some glibc converters report an error for the last character after consuming it. */
+      if (left > 0)
+        {
+          in++;
+          left--;
+        }
+    }
+}
+
 GString *
 sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced)
 {
   GIConv converter = sgf_converter (charset);
-  GString *text;
-  char *in = (char *) bytes;
   const char *end = bytes + size;
+  gboolean plain;
+  GString *text;
 
   *replaced = 0;
   if (converter == (GIConv) -1)
     return NULL;
   if (strcmp (charset, "UTF-8") == 0)
     return mend_utf8 (bytes, size, replaced);
+  plain = keeps_ascii (charset, converter);
   text = g_string_sized_new (size + size / 2);
-  while (in < end)
+  for (const char *in = bytes; in < end;)
     {
-      gsize left = (gsize) (sgf_next_close (in, end, charset) - in);
+      const char *close = sgf_next_close (in, end, charset);
 
-      while (left > 0)
+      while (in < close)
         {
-          char buffer[4096], *out = buffer;
+          gsize ascii = plain ? sgf_ascii_length (in, (gsize) (close - in)) : 0;
+          const char *next = plain ? find_ascii (in + ascii, close) : close;
+          char buffer[64], *out = buffer;
           gsize room = sizeof buffer;
-          gsize done = g_iconv (converter, &in, &left, &out, &room);
-          int problem = errno;
 
-          g_string_append_len (text, buffer, out - buffer);
-          if (done != (gsize) -1 || problem == E2BIG)
-            continue;
-          g_string_append (text, "\357\277\275");
-          (*replaced)++;
-          /* Some glibc converters report an error for the last character after consuming it. */
-          if (left > 0)
-            {
-              in++;
-              left--;
-            }
+          g_string_append_len (text, in, (gssize) ascii);
+          in += ascii;
+          convert_part (converter, in, (gsize) (next - in), text, replaced);
+          in = next;
+          /* One that waits for the next character. */
+          if (plain && in < close && g_iconv (converter, NULL, NULL, &out, &room) != (gsize) -1)
+            g_string_append_len (text, buffer, out - buffer);
         }
     }
   return text;

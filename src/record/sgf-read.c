@@ -124,17 +124,34 @@ close_tree (Reader *reader)
   reader->at++;
 }
 
+/* Returns whether one of eight bytes is one of these two. */
+static inline gboolean
+has_either (const char *at, char one, char other)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  guint64 first, second;
+
+  memcpy (&first, at, sizeof first);
+  second = first ^ ones * (guchar) other;
+  first ^= ones * (guchar) one;
+  /* A byte that is zero now lends its highest bit. */
+  return (((first - ones) & ~first) | ((second - ones) & ~second)) & ones << 7 ? TRUE : FALSE;
+}
+
 /* Returns the end of the value that begins at `at`: its unescaped "]", or the end of the text. */
-static const char *
+static inline const char *
 value_end (const char *at, const char *end)
 {
-  while (at < end)
+  while (TRUE)
     {
-      if (*at == ']')
-        return at;
-      at += *at == '\\' ? 2 : 1;
+      while (end - at >= 8 && !has_either (at, ']', '\\'))
+        at += 8;
+      while (at < end && *at != ']' && *at != '\\')
+        at++;
+      if (at >= end || *at == ']')
+        return MIN (at, end);
+      at += 2;
     }
-  return end;
 }
 
 /* Returns whether the last byte is a backslash that escapes the next one. */

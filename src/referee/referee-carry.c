@@ -121,7 +121,7 @@ can_play (const RefereeGame *game)
   GoPoint only = referee_prescribed (game);
 
   if (only != GO_NO_POINT)
-    return go_history_judge (game->history, only, mover, false).legality == GO_LEGAL;
+    return go_history_allows (game->history, only, mover, false);
   return go_history_can_play (game->history, mover);
 }
 

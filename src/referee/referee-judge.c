@@ -54,7 +54,7 @@ ko_stays_open (const RefereeGame *game)
     return false;
   go_pass_alive (board, mover, alive, enclosed);
   GO_EACH_POINT (p, board->width, board->height)
-    if (!enclosed[p] && go_history_judge (game->history, p, mover, false).legality == GO_LEGAL)
+    if (!enclosed[p] && go_history_allows (game->history, p, mover, false))
       return true;
   return false;
 }

@@ -230,9 +230,7 @@ find_better (Finder *self, ReviewMistake *mistake, const AdviceLine bests[2])
       double lost;
 
       if (is_better (mistake, point) || point == mistake->played
-          || go_history_judge (record_line_history (self->line), point, mistake->color, false)
-                     .legality
-                 != GO_LEGAL)
+          || !go_history_allows (record_line_history (self->line), point, mistake->color, false))
         continue;
       if (!judge_instead (self, mistake, point, &line))
         return !g_cancellable_set_error_if_cancelled (self->cancellable, self->error);

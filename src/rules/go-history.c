@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "go-board-private.h"
+
 /* Slots of the index in a new history, and the most that a restart keeps. */
 #define INDEX_LEAST 1024
 #define INDEX_KEPT 8192
@@ -20,6 +22,9 @@ struct GoHistory
   int moves;
   size_t emptied_count;
   GoPoint emptied[GO_MAX_POINTS];
+  /* Where a stone was removed since the last restart. A play elsewhere makes a board that is new:
+   * an earlier one with its stone would have lost it since. */
+  bool ever_emptied[GO_CELLS];
 };
 
 static int32_t *
@@ -46,11 +51,10 @@ rebuild_index (GoHistory *history)
     }
 }
 
+/* Makes room for another turn. */
 static void
-append_turn (GoHistory *history, GoTurn turn)
+make_room (GoHistory *history)
 {
-  int32_t *slot;
-
   if (history->count == history->room)
     {
       history->room = history->room ? history->room * 2 : 512;
@@ -62,10 +66,36 @@ append_turn (GoHistory *history, GoTurn turn)
       history->index = go_grow (history->index, history->index_size * sizeof *history->index);
       rebuild_index (history);
     }
-  slot = index_slot (history, turn.hash);
-  turn.same = *slot - 1;
-  history->turns[history->count++] = turn;
+}
+
+/* Adds the newest turn to the index. */
+static void
+index_newest (GoHistory *history)
+{
+  GoTurn *turn = &history->turns[history->count - 1];
+  int32_t *slot = index_slot (history, turn->hash);
+
+  turn->same = *slot - 1;
   *slot = (int32_t) history->count;
+}
+
+/* Appends a turn that left the present board. Returns it, with no points. The fields are set where
+ * they stay: a value that is built up and then copied is slow to read. */
+static GoTurn *
+append_turn (GoHistory *history, GoTurnKind kind, GoColor by, GoColor to_move)
+{
+  GoTurn *turn;
+
+  if (history->count == history->room || history->count * 2 >= history->index_size)
+    make_room (history);
+  turn = &history->turns[history->count++];
+  *turn = (GoTurn){ .hash = history->board.hash,
+                    .kind = (uint8_t) kind,
+                    .by = (uint8_t) by,
+                    .to_move = (uint8_t) to_move,
+                    .move = history->moves };
+  index_newest (history);
+  return turn;
 }
 
 /* Removes the newest turn from the index. It was the last one inserted, so no entry probed past its
@@ -109,12 +139,10 @@ go_history_restart (GoHistory *history,
   history->ruleset = *ruleset;
   go_board_copy (&history->board, board);
   history->first = 0;
+  memset (history->ever_emptied, 0, (size_t) (board->height + 2) * GO_STRIDE);
   history->moves = 0;
   history->emptied_count = 0;
-  append_turn (history, (GoTurn){ .hash = board->hash,
-                                  .kind = GO_TURN_START,
-                                  .by = GO_EMPTY,
-                                  .to_move = (uint8_t) to_move });
+  append_turn (history, GO_TURN_START, GO_EMPTY, to_move);
 }
 
 GoHistory *
@@ -350,51 +378,71 @@ suicide_legal (const GoHistory *history, int stones)
          || (history->ruleset.suicide == GO_SUICIDE_MULTI && stones > 1);
 }
 
+/* Returns whether the point was emptied by the last play (`vacated_ban`). A pass lifts the ban. A
+ * resumption after an accepted offer is not a move and does not. */
+static bool
+is_vacated (const GoHistory *history, GoPoint point)
+{
+  for (size_t i = 0; i < history->emptied_count; i++)
+    if (history->emptied[i] == point)
+      return true;
+  return false;
+}
+
 GoVerdict
 go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute)
 {
-  GoVerdict verdict = { 0 };
-  GoPlayPreview preview;
+  const GoPlayPreview preview = go_board_get (&history->board, point) == GO_EMPTY
+                                    ? go_board_foresee (&history->board, point, color)
+                                    : (GoPlayPreview){ 0 };
+  GoHash hash = preview.hash;
+  GoLegality legality = GO_LEGAL;
+  int earlier = 0;
 
   if (go_board_get (&history->board, point) != GO_EMPTY)
+    legality = GO_OCCUPIED;
+  else if (history->ruleset.vacated_ban && is_vacated (history, point))
+    legality = GO_VACATED;
+  else if (preview.suicide > 0 && !suicide_legal (history, preview.suicide))
+    legality = GO_SUICIDE_ILLEGAL;
+  else if (preview.suicide > 0 || history->ever_emptied[point])
     {
-      verdict.legality = GO_OCCUPIED;
-      return verdict;
+      hash = preview.removed;
+      if (in_dispute)
+        legality = judge_dispute (history, hash, color, &earlier);
+      if (legality == GO_LEGAL)
+        legality = judge_repetition (history, hash, color, preview.ko, &earlier);
     }
-  preview = go_board_preview (&history->board, point, color);
-  verdict.captured = preview.captured;
-  verdict.stones = preview.suicide;
-  verdict.hash = preview.hash;
-  /* A pass lifts the ban. A resumption after an accepted offer is not a move and does not. */
-  if (history->ruleset.vacated_ban)
-    for (size_t i = 0; i < history->emptied_count; i++)
-      if (history->emptied[i] == point)
-        {
-          verdict.legality = GO_VACATED;
-          return verdict;
-        }
-  if (preview.suicide > 0)
+  /* Made in one go: a value that is built up in memory and then copied is slow to read. */
+  return (GoVerdict){ legality, earlier, preview.suicide, preview.captured, hash };
+}
+
+bool
+go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute)
+{
+  if (go_board_get (&history->board, point) != GO_EMPTY)
+    return false;
+  switch (go_board_look (&history->board, point, color))
     {
-      if (!suicide_legal (history, preview.suicide))
-        {
-          verdict.legality = GO_SUICIDE_ILLEGAL;
-          return verdict;
-        }
-      verdict.hash = preview.removed;
+    case GO_PLAY_QUIET:
+      if (!history->ever_emptied[point])
+        return true;
+      break;
+    case GO_PLAY_SUICIDE:
+      if (history->ruleset.suicide != GO_SUICIDE_ANY)
+        return false;
+      break;
+    case GO_PLAY_UNCLEAR:
+      break;
     }
-  if (in_dispute)
-    verdict.legality = judge_dispute (history, verdict.hash, color, &verdict.earlier);
-  if (verdict.legality == GO_LEGAL)
-    verdict.legality
-        = judge_repetition (history, verdict.hash, color, preview.ko, &verdict.earlier);
-  return verdict;
+  return go_history_judge (history, point, color, in_dispute).legality == GO_LEGAL;
 }
 
 bool
 go_history_can_play (const GoHistory *history, GoColor color)
 {
   GO_EACH_POINT (point, history->board.width, history->board.height)
-    if (go_history_judge (history, point, color, false).legality == GO_LEGAL)
+    if (go_history_allows (history, point, color, false))
       return true;
   return false;
 }
@@ -404,7 +452,8 @@ go_history_play (GoHistory *history, GoPoint point, GoColor color)
 {
   int suicide = 0;
 
-  if (history->ruleset.suicide != GO_SUICIDE_FORBIDDEN)
+  if (history->ruleset.suicide != GO_SUICIDE_FORBIDDEN
+      && go_board_look (&history->board, point, color) != GO_PLAY_QUIET)
     suicide = go_board_preview (&history->board, point, color).suicide;
   return go_history_play_out (history, point, color,
                               suicide > 0 && suicide_legal (history, suicide));
@@ -413,16 +462,17 @@ go_history_play (GoHistory *history, GoPoint point, GoColor color)
 GoPlayEffect
 go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remove_own)
 {
-  GoPlayEffect effect = go_board_play (&history->board, point, color, remove_own, history->emptied);
+  GoPlayEffect effect;
+  GoTurn *turn;
 
+  go_board_play_into (&history->board, point, color, remove_own, history->emptied, &effect);
   history->emptied_count = (size_t) (effect.captured + effect.suicide);
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
-                                  .kind = GO_TURN_PLAY,
-                                  .by = (uint8_t) color,
-                                  .to_move = (uint8_t) go_opponent (color),
-                                  .ko = effect.ko,
-                                  .point = point,
-                                  .move = ++history->moves });
+  for (size_t i = 0; i < history->emptied_count; i++)
+    history->ever_emptied[history->emptied[i]] = true;
+  history->moves++;
+  turn = append_turn (history, GO_TURN_PLAY, color, go_opponent (color));
+  turn->ko = effect.ko;
+  turn->point = point;
   return effect;
 }
 
@@ -436,21 +486,14 @@ void
 go_history_pass (GoHistory *history, GoColor color)
 {
   history->emptied_count = 0;
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
-                                  .kind = GO_TURN_PASS,
-                                  .by = (uint8_t) color,
-                                  .to_move = (uint8_t) go_opponent (color),
-                                  .move = ++history->moves });
+  history->moves++;
+  append_turn (history, GO_TURN_PASS, color, go_opponent (color));
 }
 
 void
 go_history_resume (GoHistory *history, GoColor to_move)
 {
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
-                                  .kind = GO_TURN_RESUME,
-                                  .by = GO_EMPTY,
-                                  .to_move = (uint8_t) to_move,
-                                  .move = history->moves });
+  append_turn (history, GO_TURN_RESUME, GO_EMPTY, to_move);
 }
 
 void
@@ -458,11 +501,8 @@ go_history_reduce (GoHistory *history, GoColor taker)
 {
   history->first = history->count;
   history->emptied_count = 0;
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
-                                  .kind = GO_TURN_PASS,
-                                  .by = (uint8_t) taker,
-                                  .to_move = (uint8_t) go_opponent (taker),
-                                  .move = ++history->moves });
+  history->moves++;
+  append_turn (history, GO_TURN_PASS, taker, go_opponent (taker));
 }
 
 /* Makes the present board a start. Earlier turns are kept only for rewinding. */
@@ -472,10 +512,7 @@ begin_again (GoHistory *history, GoColor to_move)
   history->first = history->count;
   history->moves = 0;
   history->emptied_count = 0;
-  append_turn (history, (GoTurn){ .hash = history->board.hash,
-                                  .kind = GO_TURN_START,
-                                  .by = GO_EMPTY,
-                                  .to_move = (uint8_t) to_move });
+  append_turn (history, GO_TURN_START, GO_EMPTY, to_move);
 }
 
 void
@@ -513,7 +550,8 @@ go_history_rewind (GoHistory *history, const GoHistoryMark *mark)
 {
   while (history->count >= mark->count)
     drop_turn (history);
-  append_turn (history, mark->last);
+  history->turns[history->count++] = mark->last;
+  index_newest (history);
   history->first = mark->first;
   history->moves = mark->moves;
   history->emptied_count = mark->emptied_count;
@@ -526,7 +564,10 @@ go_history_take_off (GoHistory *history, const bool *points)
 {
   for (GoPoint p = 0; p < GO_CELLS; p++)
     if (points[p] && go_board_contains (&history->board, p))
-      go_board_set (&history->board, p, GO_EMPTY);
+      {
+        go_board_set (&history->board, p, GO_EMPTY);
+        history->ever_emptied[p] = true;
+      }
 }
 
 /* Returns the turn that left the position at which the latest unbroken run of legal plays

@@ -83,6 +83,9 @@ const GoTurn *go_history_turns (const GoHistory *history, size_t *count);
 GoVerdict
 go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute);
 
+/* Returns whether go_history_judge() finds the play legal, but faster. */
+bool go_history_allows (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute);
+
 /* Returns whether `color` has any legal board play. */
 bool go_history_can_play (const GoHistory *history, GoColor color);
 

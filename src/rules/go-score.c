@@ -217,13 +217,22 @@ black_share (int points, int black, int white)
   return share;
 }
 
+static bool
+reaches (const GoBoard *board, const Region *region, GoColor color)
+{
+  for (int i = 0; i < region->size; i++)
+    if (board->cells[region->points[i]].near[color] > 0)
+      return true;
+  return false;
+}
+
 static void
 count_region (const GoBoard *board, const GoRuleset *ruleset, const Region *region, GoCount *count)
 {
-  int black = contacts (board, region, GO_BLACK), white = contacts (board, region, GO_WHITE);
+  bool black = reaches (board, region, GO_BLACK), white = reaches (board, region, GO_WHITE);
   GoOwner owner = GO_OWNER_NONE;
 
-  if (black > 0 && white > 0)
+  if (black && white)
     {
       owner = GO_OWNER_SHARED;
       count->shared_points += region->size;
@@ -234,16 +243,17 @@ count_region (const GoBoard *board, const GoRuleset *ruleset, const Region *regi
         }
       else if (ruleset->shared == GO_SHARED_BY_CONTACT)
         {
-          int share = black_share (region->size, black, white);
+          int share = black_share (region->size, contacts (board, region, GO_BLACK),
+                                   contacts (board, region, GO_WHITE));
 
           count->shared[GO_BLACK] += share;
           count->shared[GO_WHITE] += 2 * region->size - share;
         }
     }
-  else if (black > 0 || white > 0)
+  else if (black || white)
     {
-      owner = black > 0 ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
-      count->territory[black > 0 ? GO_BLACK : GO_WHITE] += region->size;
+      owner = black ? GO_OWNER_BLACK_TERRITORY : GO_OWNER_WHITE_TERRITORY;
+      count->territory[black ? GO_BLACK : GO_WHITE] += region->size;
     }
   for (int i = 0; i < region->size; i++)
     count->owner[region->points[i]] = (uint8_t) owner;
@@ -332,7 +342,7 @@ go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCo
   Region region;
 
   memset (count, 0, sizeof *count);
-  for (GoPoint p = 0; p < GO_CELLS; p++)
+  GO_EACH_POINT (p, board->width, board->height)
     {
       GoColor color = go_board_get (board, p);
 
@@ -343,7 +353,7 @@ go_count (const GoBoard *board, const GoRuleset *ruleset, const bool *seki, GoCo
           count->owner[p] = color == GO_BLACK ? GO_OWNER_BLACK_STONE : GO_OWNER_WHITE_STONE;
         }
     }
-  for (GoPoint p = 0; p < GO_CELLS; p++)
+  GO_EACH_POINT (p, board->width, board->height)
     if (member[p] && !seen[p])
       {
         flood (member, p, seen, &region);

@@ -60,7 +60,7 @@ choose (const Bench *bench, const GoHistory *history, uint32_t seed, GoColor col
       GoPoint point = bench->points[p];
 
       if (board->cells[point].color == GO_EMPTY && (bench->wild || !own_eye (board, point, color))
-          && go_history_judge (history, point, color, false).legality == GO_LEGAL)
+          && go_history_allows (history, point, color, false))
         return p;
       if (++p == bench->area)
         p = 0;

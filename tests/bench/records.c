@@ -38,7 +38,7 @@ choose (const GoHistory *history, GoColor color, guint32 *state)
       const GoCell *cell = &board->cells[point];
 
       if (cell->color == GO_EMPTY && cell->near[color] + cell->near[GO_EDGE] < 4
-          && go_history_judge (history, point, color, false).legality == GO_LEGAL)
+          && go_history_allows (history, point, color, false))
         return point;
     }
   return GO_NO_POINT;

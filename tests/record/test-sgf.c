@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* SGF trees: reading files from anywhere, repairing them, and writing them. */
 #include <check.h>
+#include <errno.h>
 #include <string.h>
 
 #include "runner.h"
+#include "sgf-charset-private.h"
 #include "sgf-charset.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
@@ -272,6 +274,67 @@ check_names (GBytes *decoded, const char *black, const char *white)
   ck_assert_str_eq (second, white);
 }
 
+/* Decodes without any shortcut. */
+static GString *
+decode_simply (const char *bytes, gsize size, const char *charset)
+{
+  GIConv converter = g_iconv_open ("UTF-8", charset);
+  GString *text = g_string_new (NULL);
+  char *in = (char *) bytes;
+
+  while (size > 0)
+    {
+      char buffer[4096], *out = buffer;
+      gsize room = sizeof buffer;
+      gboolean failed = g_iconv (converter, &in, &size, &out, &room) == (gsize) -1;
+
+      g_string_append_len (text, buffer, out - buffer);
+      if (!failed || errno == E2BIG)
+        continue;
+      g_string_append (text, "\357\277\275");
+      in += size > 0;
+      size -= size > 0;
+    }
+  g_iconv_close (converter);
+  return text;
+}
+
+/* Random bytes, in which runs of ASCII stand between letters and halves of letters. */
+START_TEST (test_runs_of_ascii)
+{
+  static const char *const charsets[] = { "GB18030", "BIG5-HKSCS", "CP932",       "EUC-JP",
+                                          "CP949",   "CP1252",     "ISO-2022-JP", "UTF-16LE" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (20261128);
+  guint same = 0;
+
+  for (int round = 0; round < 4000; round++)
+    {
+      const char *charset = charsets[round % (int) G_N_ELEMENTS (charsets)];
+      g_autoptr (GString) bytes = g_string_new (NULL);
+      g_autoptr (GString) text = NULL, expected = NULL;
+      guint replaced;
+
+      for (int part = 0; part < 12; part++)
+        {
+          for (int i = g_rand_int_range (random, 0, 90); part % 2 && i > 0; i--)
+            g_string_append_c (bytes, (char) g_rand_int_range (random, 0x20, 0x5d));
+          for (int i = g_rand_int_range (random, 0, 6); part % 2 == 0 && i > 0; i--)
+            g_string_append_c (bytes, (char) g_rand_int_range (random, i % 3 ? 0x80 : 0x30, 0x100));
+        }
+      /* Only brackets would split it into parts. */
+      for (gsize i = 0; i < bytes->len; i++)
+        if (bytes->str[i] == ']')
+          bytes->str[i] = '_';
+      text = sgf_convert (bytes->str, bytes->len, charset, &replaced);
+      expected = decode_simply (bytes->str, bytes->len, charset);
+      ck_assert_uint_eq (text->len, expected->len);
+      ck_assert_mem_eq (text->str, expected->str, text->len);
+      same += replaced == 0;
+    }
+  ck_assert_uint_gt (same, 100);
+}
+END_TEST
+
 START_TEST (test_charset_guessed)
 {
   g_autoptr (GBytes) bytes = encode (names[_i].black, names[_i].white, "", names[_i].charset);
@@ -400,6 +463,7 @@ main (void)
   tcase_add_test (tree, test_values);
   tcase_add_test (tree, test_rectangles);
   suite_add_tcase (suite, tree);
+  tcase_add_test (charset, test_runs_of_ascii);
   tcase_add_loop_test (charset, test_charset_guessed, 0, G_N_ELEMENTS (names));
   tcase_add_loop_test (charset, test_charset_declared_by, 0, G_N_ELEMENTS (declarations));
   tcase_add_test (charset, test_charset_cut);

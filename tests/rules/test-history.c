@@ -166,6 +166,8 @@ fingerprint (void)
         {
           GoVerdict verdict = go_history_judge (history, p, color, false);
 
+          ck_assert_int_eq (go_history_allows (history, p, color, false),
+                            verdict.legality == GO_LEGAL);
           print = (print ^ verdict.legality ^ (uint64_t) verdict.earlier << 4) * 31;
         }
   return print;
