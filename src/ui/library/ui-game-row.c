@@ -67,7 +67,9 @@ ui_game_view_set_game (UiGameView *self, LibraryGame *game)
 {
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->watch, game);
-  fill (self);
+  /* A view without a game is not seen. */
+  if (game)
+    fill (self);
 }
 
 struct _UiGameCell
@@ -125,13 +127,12 @@ static void
 fill_cell (UiGameView *view)
 {
   UiGameCell *self = UI_GAME_CELL (view);
-  g_autofree char *text
-      = self->view.game ? ui_game_text_column (self->view.game, self->column) : NULL;
+  g_autofree char *text = ui_game_text_column (self->view.game, self->column);
   g_autofree char *summary = NULL;
 
-  gtk_label_set_text (self->label, text ? text : "");
-  name_cell (self, text && *text ? text : C_ ("name", "blank"));
-  if (!self->view.game || !self->view.game->loaded)
+  gtk_label_set_text (self->label, text);
+  name_cell (self, *text ? text : C_ ("name", "blank"));
+  if (!self->view.game->loaded)
     return;
   dim_rank (self, text);
   ui_set_class (self->label, "unfinished",
@@ -204,24 +205,20 @@ static void
 fill_row (UiGameView *view)
 {
   UiGameRow *self = UI_GAME_ROW (view);
-  gboolean loaded = self->view.game && self->view.game->loaded;
-  g_autofree char *black = loaded ? ui_game_text_player (self->view.game, GO_BLACK) : NULL;
-  g_autofree char *white = loaded ? ui_game_text_player (self->view.game, GO_WHITE) : NULL;
-  g_autofree char *details = loaded ? details_text (self->view.game) : NULL;
-  g_autofree char *outcome
-      = loaded ? ui_game_text_column (self->view.game, LIBRARY_COLUMN_RESULT) : NULL;
-  g_autofree char *summary = loaded ? ui_game_text_summary (self->view.game) : NULL;
+  LibraryGame *game = self->view.game;
+  g_autofree char *black = NULL, *white = NULL, *details = NULL, *outcome = NULL, *summary = NULL;
 
   /* Stones alone would look like a game without names. */
-  gtk_widget_set_opacity (self->box, loaded ? 1 : 0);
-  gtk_label_set_text (self->black, loaded ? black : "");
-  gtk_label_set_text (self->white, loaded ? white : "");
-  gtk_label_set_text (self->black_rank, loaded ? self->view.game->black_rank : "");
-  gtk_label_set_text (self->white_rank, loaded ? self->view.game->white_rank : "");
-  gtk_label_set_text (self->details, loaded ? details : "");
-  gtk_label_set_text (self->outcome, loaded ? outcome : "");
-  if (summary)
-    ui_name (self, summary);
+  gtk_widget_set_opacity (self->box, game->loaded ? 1 : 0);
+  if (!game->loaded)
+    return;
+  gtk_label_set_text (self->black, black = ui_game_text_player (game, GO_BLACK));
+  gtk_label_set_text (self->white, white = ui_game_text_player (game, GO_WHITE));
+  gtk_label_set_text (self->black_rank, game->black_rank);
+  gtk_label_set_text (self->white_rank, game->white_rank);
+  gtk_label_set_text (self->details, details = details_text (game));
+  gtk_label_set_text (self->outcome, outcome = ui_game_text_column (game, LIBRARY_COLUMN_RESULT));
+  ui_name (self, summary = ui_game_text_summary (game));
 }
 
 static void

@@ -50,14 +50,19 @@ show_stack (UiLibraryPage *self)
   gtk_stack_set_visible_child_name (self->stack, !any ? "empty" : self->narrow ? "list" : "table");
 }
 
-/* A view that gets its model again scrolls to the top. */
+void
+ui_library_page_detach (UiLibraryPage *self)
+{
+  gtk_column_view_set_model (self->table, NULL);
+  gtk_list_view_set_model (self->list, NULL);
+}
+
 void
 ui_library_page_attach (UiLibraryPage *self)
 {
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
 
-  gtk_column_view_set_model (self->table, NULL);
-  gtk_list_view_set_model (self->list, NULL);
+  ui_library_page_detach (self);
   if (self->narrow)
     gtk_list_view_set_model (self->list, model);
   else

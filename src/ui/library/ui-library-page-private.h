@@ -102,8 +102,10 @@ void ui_library_page_show_side (UiLibraryPage *self, gboolean alone);
 /* Returns a game's position in the list; GTK_INVALID_LIST_POSITION if it is not listed, or for id
  * 0. */
 guint ui_library_page_position_of (UiLibraryPage *self, gint64 id);
-/* Gives the games to the visible view, table or list. */
+/* Gives the games to the visible view, table or list, which then scrolls to the top; takes them from
+ * both. */
 void ui_library_page_attach (UiLibraryPage *self);
+void ui_library_page_detach (UiLibraryPage *self);
 
 /* Table and list */
 void ui_library_page_make_views (UiLibraryPage *self);

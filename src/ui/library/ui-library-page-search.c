@@ -289,6 +289,8 @@ search_cb (GObject *source, GAsyncResult *result, gpointer user_data)
                             ? -1
                             : gtk_adjustment_get_value (adjustment (self));
   g_set_object (&self->results, results);
+  /* Otherwise a view makes its rows twice. */
+  ui_library_page_detach (self);
   gtk_multi_selection_set_model (self->selection, G_LIST_MODEL (results));
   ui_library_page_update_words (self);
   ui_library_page_attach (self);
