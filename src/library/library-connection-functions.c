@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "library-connection-private.h"
+#include "library-entry.h"
 #include "library-index.h"
 #include "library-pack.h"
 
@@ -105,6 +106,17 @@ text (sqlite3_context *context, int count, sqlite3_value **arguments)
   return_bytes (context, arguments[0], library_unpack (bytes, size));
 }
 
+/* Returns library_entry_hash() of a record's text. */
+static void
+hash (sqlite3_context *context, int count, sqlite3_value **arguments)
+{
+  guint8 result[LIBRARY_HASH];
+
+  library_entry_hash (sqlite3_value_blob (arguments[0]), (gsize) sqlite3_value_bytes (arguments[0]),
+                      result);
+  sqlite3_result_blob (context, result, sizeof result, SQLITE_TRANSIENT);
+}
+
 /* FNV-1a. Each step is reversible, so one changed byte always changes the sum. */
 static guint64
 add (guint64 sum, const void *bytes, gsize size)
@@ -156,7 +168,7 @@ library_connection_functions (LibraryConnection *self)
     { "pass_stone_rules", 1, rules },     { "pass_stone_winner", 1, winner },
     { "pass_stone_is_draw", 1, is_draw }, { "pass_stone_sum", -1, sum },
     { "pass_stone_rank", 1, rank },       { "pass_stone_pack", 1, pack },
-    { "pass_stone_text", 1, text },
+    { "pass_stone_text", 1, text },       { "pass_stone_hash", 1, hash },
   };
   int code = SQLITE_OK;
 

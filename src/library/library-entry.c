@@ -97,9 +97,8 @@ rules_of (const RecordInfo *info)
   return preset ? g_strdup (preset->name) : line_of (info->rules);
 }
 
-/* Computes the hash by which records are compared. */
-static void
-hash_of (const char *sgf, gsize size, guint8 hash[LIBRARY_HASH])
+void
+library_entry_hash (const void *sgf, gsize size, guint8 hash[LIBRARY_HASH])
 {
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   guint8 digest[32];
@@ -158,7 +157,7 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
                    (guint) (g_bytes_get_size (self->sgf) / 1000000), LIBRARY_RECORD_MOST / 1000000);
       return NULL;
     }
-  hash_of (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf), self->hash);
+  library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf), self->hash);
   self->moves = count_moves (collection, root);
   self->words = library_entry_words (collection, root);
   self->line = record_moves_new (collection, root, &info->ruleset);

@@ -46,6 +46,9 @@ LibraryEntry *library_entry_new (SgfCollection *collection,
 void library_entry_free (LibraryEntry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LibraryEntry, library_entry_free)
 
+/* Computes the hash by which the texts of records are compared. */
+void library_entry_hash (const void *sgf, gsize size, guint8 hash[LIBRARY_HASH]);
+
 /* Returns the words of a record as the full-text index holds them. */
 char *library_entry_words (const SgfCollection *collection, SgfNode root) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -21,10 +21,12 @@ gboolean library_records_update_row (LibraryConnection *connection,
                                      GError **error);
 gboolean library_records_touch (LibraryConnection *connection, gint64 id, GError **error);
 
-/* Inserts only the record of an existing game. */
+/* Inserts only the record of an existing game. `by_moves`: its moves are stored next. If no other
+ * game has them, they are enough to find the record, which then needs no hash. */
 gboolean library_records_insert (LibraryConnection *connection,
                                  gint64 id,
                                  const LibraryEntry *entry,
+                                 gboolean by_moves,
                                  const char *source,
                                  const char *repaired,
                                  GError **error);

@@ -331,7 +331,7 @@ replace (LibrarySave *self, LibraryConnection *connection, GError **error)
         && library_index_words (connection, self->id, TRUE, entry->words, error)
         && (self->before ? library_records_update (connection, self->id, self->version + 1,
                                                    entry->sgf, self->repaired, error)
-                         : library_records_insert (connection, self->id, entry, self->source,
+                         : library_records_insert (connection, self->id, entry, FALSE, self->source,
                                                    self->repaired, error))
         && (entry->original == NULL
             || library_original_write (connection, self->id, entry->original, error));

@@ -26,11 +26,17 @@ find_same (LibraryConnection *connection,
   g_autoptr (LibraryStatement) query = library_statement_new (
       connection,
       "SELECT game.id, game.deleted IS NOT NULL FROM record JOIN game ON game.id = record.game"
-      " WHERE record.hash = ? ORDER BY 2, 1 LIMIT 1",
+      " WHERE record.hash = ?1 UNION ALL"
+      " SELECT game.id, game.deleted IS NOT NULL FROM line JOIN record ON record.game = line.game"
+      " JOIN game ON game.id = record.game"
+      " WHERE line.hash = ?2 AND record.hash IS NULL AND pass_stone_text (record.sgf) = ?3"
+      " ORDER BY 2, 1 LIMIT 1",
       error);
   gboolean ok, row;
 
-  library_statement_bind (query, BLOB (entry->hash, LIBRARY_HASH));
+  library_statement_bind (
+      query, BLOB (entry->hash, LIBRARY_HASH), VALUE (library_index_line_hash (entry->line)),
+      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
   row = library_statement_next (query, &ok, error);
   *id = row ? library_statement_get_int (query, 0) : 0;
   *deleted = row && library_statement_get_int (query, 1) != 0;
@@ -284,17 +290,21 @@ gboolean
 library_records_insert (LibraryConnection *connection,
                         gint64 id,
                         const LibraryEntry *entry,
+                        gboolean by_moves,
                         const char *source,
                         const char *repaired,
                         GError **error)
 {
+  /* An index of hashes is as large as the moves, and each new game changes another page of it. */
   return library_statement_change (
       connection, error,
-      "INSERT INTO record (game, version, source, mended, hash, sgf)"
-      " VALUES (?, 1, ?, ?, ?, pass_stone_pack (?))",
+      "INSERT INTO record (game, version, source, mended, sgf, hash)"
+      " VALUES (?1, 1, ?2, ?3, pass_stone_pack (?4), CASE WHEN ?6 <> 0"
+      " AND NOT EXISTS (SELECT 1 FROM line WHERE hash = ?6) THEN NULL ELSE ?5 END)",
       VALUE (id), VALUE (source ? source : ""), VALUE (repaired ? repaired : ""),
+      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)),
       BLOB (entry->hash, LIBRARY_HASH),
-      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
+      VALUE (by_moves ? library_index_line_hash (entry->line) : 0));
 }
 
 /* The hash stays that of the first import, so that the same file is recognised again. */
@@ -307,8 +317,9 @@ library_records_update (LibraryConnection *connection,
                         GError **error)
 {
   return library_statement_change (connection, error,
-                                   "UPDATE record SET version = ?, sgf = pass_stone_pack (?), "
-                                   "mended = coalesce (?, mended) WHERE game = ?",
+                                   "UPDATE record SET version = ?, sgf = pass_stone_pack (?),"
+                                   " hash = coalesce (hash, pass_stone_hash (pass_stone_text"
+                                   " (sgf))), mended = coalesce (?, mended) WHERE game = ?",
                                    VALUE (version),
                                    BLOB (g_bytes_get_data (sgf, NULL), g_bytes_get_size (sgf)),
                                    VALUE (repaired), VALUE (id));
@@ -379,7 +390,8 @@ library_records_keep (LibraryConnection *connection,
     return FALSE;
   if (row && !played && !update_row_still (connection, id, entry, error))
     return FALSE;
-  return library_records_insert (connection, id, entry, record->source, record->repaired, error)
+  return library_records_insert (connection, id, entry, FALSE, record->source, record->repaired,
+                                 error)
          && library_records_update (connection, id, record->version, entry->sgf, NULL, error)
          && library_index_words (connection, id, TRUE, entry->words, error)
          && (played || library_index_line (connection, id, entry->line, error));
@@ -394,7 +406,7 @@ library_records_add (LibraryConnection *connection,
 {
   gint64 id = insert_row (connection, entry, error);
 
-  if (id && library_records_insert (connection, id, entry, source, repaired, error)
+  if (id && library_records_insert (connection, id, entry, TRUE, source, repaired, error)
       && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                              entry->event, error)
       && library_index_words (connection, id, TRUE, entry->words, error)
