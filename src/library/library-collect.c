@@ -13,8 +13,8 @@
 #include "record-budget.h"
 #include "record-file.h"
 
-/* Limits on what is read ahead of the importer; enough to keep both threads busy. */
-#define AHEAD_ITEMS 512
+/* Limits on what is read ahead of the importer; enough to go on while it waits for the disk. */
+#define AHEAD_ITEMS 2048
 #define AHEAD_BYTES (32 * 1024 * 1024)
 
 /* A waiting thread is woken only for this many games, or this much room. Waking it for every game
@@ -141,6 +141,8 @@ typedef struct
   const RecordFile *file;
   const GArray *starts;
   const char *source;
+  gsize before;  /* bytes of the source before this file */
+  gboolean ends; /* the last game of this file is the source's last */
   guint first, count;
   LibraryGathered **items; /* of these games */
   gint next;               /* the first that no thread has taken; atomic */
@@ -161,7 +163,7 @@ read_game (const Games *games, guint number)
   LibraryGathered *item = g_new0 (LibraryGathered, 1);
 
   item->source = g_strdup (games->source);
-  item->file_done = last;
+  item->file_done = last && games->ends;
   item->entry = library_entry_new (file->collection, sgf_collection_game (file->collection, number),
                                    problems, &error);
   if (item->entry == NULL)
@@ -172,7 +174,7 @@ read_game (const Games *games, guint number)
       library_entry_add_lost (repaired, problems, 0, G_MAXSIZE, item->kinds);
       if (end > start)
         item->entry->original
-            = library_original_new (part, start, library_part_charset (file, start),
+            = library_original_new (part, games->before + start, library_part_charset (file, start),
                                     games->gatherer->charset == NULL && file->charset->guessed);
     }
   item->repaired = g_strdup (repaired->str);
@@ -218,8 +220,9 @@ collect_block (Games games)
   return go_on;
 }
 
+/* Collects the games of a file, or of a part of it with whole games. */
 static gboolean
-collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+collect_part (LibraryGatherer *self, GBytes *bytes, const char *source, gsize before, gboolean ends)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (RecordFile) file = record_file_read (bytes, self->charset, &error);
@@ -227,10 +230,10 @@ collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
   guint count;
 
   if (file == NULL)
-    return refuse (self, source, error->message, TRUE);
+    return refuse (self, source, error->message, ends);
   count = sgf_collection_n_games (file->collection);
   if (count == 0)
-    return refuse (self, source, _ ("It contains no games."), TRUE);
+    return refuse (self, source, _ ("It contains no games."), ends);
   starts = library_parts_new (file);
   for (guint first = 0, end; first < count; first = end)
     {
@@ -239,10 +242,33 @@ collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
       for (end = first + 1; end < count && end - first < BLOCK; end++)
         if (start[end - first] - *start > BLOCK_BYTES)
           break;
-      if (!collect_block ((Games){ self, file, starts, source, first, end - first }))
+      if (!collect_block ((Games){ self, file, starts, source, before, ends, first, end - first }))
         return FALSE;
     }
   return TRUE;
+}
+
+/* A large file of many games is read part by part, because its tree takes several times the room.
+ * Elsewhere than in plain ASCII a part may need to know what stands before it. */
+#define PART_BYTES (1024 * 1024)
+
+static gboolean
+collect_bytes (LibraryGatherer *self, GBytes *bytes, const char *source)
+{
+  gsize size, before = 0;
+  const char *data = g_bytes_get_data (bytes, &size);
+  gboolean parts = size > PART_BYTES && sgf_is_ascii (data, size), go_on;
+
+  do
+    {
+      gsize length = parts ? sgf_whole_games (data + before, size - before, PART_BYTES) : size;
+      g_autoptr (GBytes) part = g_bytes_new_from_bytes (bytes, before, length);
+
+      before += length;
+      go_on = collect_part (self, part, source, before - length, before == size);
+    }
+  while (go_on && before < size);
+  return go_on;
 }
 
 /* Archives */

@@ -7,6 +7,7 @@
 
 #include "library-entry.h"
 #include "library-index.h"
+#include "library-pack.h"
 #include "record-moves.h"
 #include "sgf-read.h"
 #include "sgf-value.h"
@@ -160,7 +161,13 @@ library_entry_new (SgfCollection *collection, SgfNode root, GPtrArray *problems,
   library_entry_hash (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf), self->hash);
   self->moves = count_moves (collection, root);
   self->words = library_entry_words (collection, root);
+  self->stored = library_pack (g_bytes_get_data (self->sgf, NULL), g_bytes_get_size (self->sgf));
+  if (self->stored == NULL)
+    self->stored = g_bytes_ref (self->sgf);
   self->line = record_moves_new (collection, root, &info->ruleset);
+  self->packed
+      = record_moves_pack (g_bytes_get_data (self->line, NULL), g_bytes_get_size (self->line));
+  self->line_hash = library_index_line_hash (self->line);
   return g_steal_pointer (&self);
 }
 
@@ -183,7 +190,9 @@ library_entry_free (LibraryEntry *self)
   g_free (self->result);
   g_free (self->words);
   g_clear_pointer (&self->sgf, g_bytes_unref);
+  g_clear_pointer (&self->stored, g_bytes_unref);
   g_clear_pointer (&self->line, g_bytes_unref);
+  g_clear_pointer (&self->packed, g_bytes_unref);
   library_original_free (self->original);
   g_free (self);
 }

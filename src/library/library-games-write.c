@@ -196,7 +196,7 @@ append (LibraryConnection *connection,
   /* The stored moves are no longer complete. */
   return insert_act (connection, id, index, act, text, error)
          && update_summary (connection, id, moves, result, error)
-         && library_index_line (connection, id, NULL, error);
+         && library_index_line (connection, id, NULL, 0, error);
 }
 
 gboolean

@@ -9,7 +9,6 @@
 #include "go-setup.h"
 #include "library-statement.h"
 #include "record-info.h"
-#include "record-moves.h"
 
 char *
 library_key (const char *name)
@@ -217,27 +216,19 @@ library_index_line_hash (GBytes *moves)
 }
 
 gboolean
-library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GError **error)
+library_index_line (
+    LibraryConnection *connection, gint64 id, GBytes *packed, gint64 hash, GError **error)
 {
-  g_autoptr (LibraryStatement) statement = library_statement_new (
-      connection,
-      moves ? "INSERT OR REPLACE INTO line (game, hash, moves) VALUES (?, nullif (?, 0), ?)"
-            : "DELETE FROM line WHERE game = ?",
-      error);
-  g_autoptr (GBytes) packed = NULL;
+  gsize size = 0;
+  const void *bytes = packed ? g_bytes_get_data (packed, &size) : NULL;
 
-  library_statement_bind (statement, VALUE (id));
-  if (moves)
-    {
-      gsize size;
-      const guint8 *bytes = g_bytes_get_data (moves, &size);
-
-      packed = record_moves_pack (bytes, size);
-      bytes = g_bytes_get_data (packed, &size);
-      library_statement_bind_at (statement, 2, VALUE (library_index_line_hash (moves)));
-      library_statement_bind_at (statement, 3, BLOB (size > 0 ? (const char *) bytes : "", size));
-    }
-  return library_statement_run (statement, error);
+  if (packed == NULL)
+    return library_statement_change (connection, error, "DELETE FROM line WHERE game = ?",
+                                     VALUE (id));
+  return library_statement_change (
+      connection, error,
+      "INSERT OR REPLACE INTO line (game, hash, moves) VALUES (?, nullif (?, 0), ?)", VALUE (id),
+      VALUE (hash), BLOB (size > 0 ? bytes : "", size));
 }
 
 gboolean

@@ -52,12 +52,13 @@ char *library_index_head_text (const char *black,
                                const char *white,
                                const char *event) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Stores a game's moves (from record_moves_new()), replacing earlier ones; NULL only removes
- * them. */
-gboolean
-library_index_line (LibraryConnection *connection, gint64 id, GBytes *moves, GError **error);
+/* Stores a game's moves (from record_moves_pack()) and their hash, replacing earlier ones; NULL
+ * only removes them. */
+gboolean library_index_line (
+    LibraryConnection *connection, gint64 id, GBytes *packed, gint64 hash, GError **error);
 
-/* Returns a hash that games with the same moves share, or 0 for a game too short to compare. */
+/* Returns a hash that games with the same moves (from record_moves_new()) share, or 0 for a game
+ * too short to compare. */
 gint64 library_index_line_hash (GBytes *moves);
 
 /* Selects the hashes of moves that more than one game has, from an index alone. */

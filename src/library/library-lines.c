@@ -15,13 +15,22 @@
 typedef gboolean (*Chore) (LibraryConnection *connection, gint64 id, GError **error);
 
 static gboolean
+store_line (LibraryConnection *connection, gint64 id, GBytes *moves, GError **error)
+{
+  g_autoptr (GBytes) packed
+      = record_moves_pack (g_bytes_get_data (moves, NULL), g_bytes_get_size (moves));
+
+  return library_index_line (connection, id, packed, library_index_line_hash (moves), error);
+}
+
+static gboolean
 fill (LibraryConnection *connection, gint64 id, GError **error)
 {
   g_autoptr (GBytes) line = library_records_played_line (connection, id, NULL);
   /* Store no moves for a game that cannot be read, so that it is not tried again and again. */
   g_autoptr (GBytes) none = g_bytes_new_static ("", 0);
 
-  return library_index_line (connection, id, line ? line : none, error);
+  return store_line (connection, id, line ? line : none, error);
 }
 
 /* Returns whether a row is as it was written. Rewriting would hide damage from its checksum. */
@@ -71,7 +80,7 @@ renew_line (LibraryConnection *connection, gint64 id, GError **error)
   bytes = library_statement_get_blob (query, 0, &size);
   moves = record_moves_unpack (bytes, size);
   library_statement_reset (query);
-  return library_index_line (connection, id, moves, error);
+  return store_line (connection, id, moves, error);
 }
 
 /* Rewrites a game's rows in the present form. */

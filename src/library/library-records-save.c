@@ -312,7 +312,7 @@ save_row (LibraryConnection *connection,
          && library_records_update_row (connection, id, entry, error)
          && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                                 entry->event, error)
-         && library_index_line (connection, id, entry->line, error);
+         && library_index_line (connection, id, entry->packed, entry->line_hash, error);
 }
 
 /* Replaces the stored record, its row, index and moves. */

@@ -35,7 +35,7 @@ find_same (LibraryConnection *connection,
   gboolean ok, row;
 
   library_statement_bind (
-      query, BLOB (entry->hash, LIBRARY_HASH), VALUE (library_index_line_hash (entry->line)),
+      query, BLOB (entry->hash, LIBRARY_HASH), VALUE (entry->line_hash),
       BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)));
   row = library_statement_next (query, &ok, error);
   *id = row ? library_statement_get_int (query, 0) : 0;
@@ -57,7 +57,7 @@ has_duplicate (LibraryConnection *connection,
                                error);
   gboolean ok;
 
-  library_statement_bind (query, VALUE (library_index_line_hash (entry->line)));
+  library_statement_bind (query, VALUE (entry->line_hash));
   *is = library_statement_next (query, &ok, error);
   return ok;
 }
@@ -86,7 +86,7 @@ find_variants (LibraryConnection *connection,
                Variants *variants,
                GError **error)
 {
-  gint64 hash = library_index_line_hash (entry->line);
+  gint64 hash = entry->line_hash;
   g_autoptr (LibraryStatement) query = NULL;
   gboolean ok = TRUE;
 
@@ -299,12 +299,11 @@ library_records_insert (LibraryConnection *connection,
   return library_statement_change (
       connection, error,
       "INSERT INTO record (game, version, source, mended, sgf, hash)"
-      " VALUES (?1, 1, ?2, ?3, pass_stone_pack (?4), CASE WHEN ?6 <> 0"
+      " VALUES (?1, 1, ?2, ?3, ?4, CASE WHEN ?6 <> 0"
       " AND NOT EXISTS (SELECT 1 FROM line WHERE hash = ?6) THEN NULL ELSE ?5 END)",
       VALUE (id), VALUE (source ? source : ""), VALUE (repaired ? repaired : ""),
-      BLOB (g_bytes_get_data (entry->sgf, NULL), g_bytes_get_size (entry->sgf)),
-      BLOB (entry->hash, LIBRARY_HASH),
-      VALUE (by_moves ? library_index_line_hash (entry->line) : 0));
+      BLOB (g_bytes_get_data (entry->stored, NULL), g_bytes_get_size (entry->stored)),
+      BLOB (entry->hash, LIBRARY_HASH), VALUE (by_moves ? entry->line_hash : 0));
 }
 
 /* The hash stays that of the first import, so that the same file is recognised again. */
@@ -394,7 +393,7 @@ library_records_keep (LibraryConnection *connection,
                                  error)
          && library_records_update (connection, id, record->version, entry->sgf, NULL, error)
          && library_index_words (connection, id, TRUE, entry->words, error)
-         && (played || library_index_line (connection, id, entry->line, error));
+         && (played || library_index_line (connection, id, entry->packed, entry->line_hash, error));
 }
 
 gint64
@@ -410,7 +409,7 @@ library_records_add (LibraryConnection *connection,
       && library_index_head (connection, id, TRUE, entry->name[GO_BLACK], entry->name[GO_WHITE],
                              entry->event, error)
       && library_index_words (connection, id, TRUE, entry->words, error)
-      && library_index_line (connection, id, entry->line, error)
+      && library_index_line (connection, id, entry->packed, entry->line_hash, error)
       && (entry->original == NULL
           || library_original_write (connection, id, entry->original, error)))
     return id;

@@ -32,7 +32,8 @@ index_record (LibraryConnection *connection,
   /* A record that cannot be read has no words; LIBRARY_VERIFY reports it. */
   return entry == NULL
          || (library_index_words (connection, id, TRUE, entry->words, error)
-             && (played || library_index_line (connection, id, entry->line, error)));
+             && (played
+                 || library_index_line (connection, id, entry->packed, entry->line_hash, error)));
 }
 
 static gboolean

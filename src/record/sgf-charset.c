@@ -58,9 +58,8 @@ sgf_ascii_length (const char *text, gsize size)
   return length;
 }
 
-/* Returns whether everything is plain ASCII: an escape may switch to other letters. */
-static gboolean
-is_ascii (const char *text, gsize size)
+gboolean
+sgf_is_ascii (const char *text, gsize size)
 {
   return sgf_ascii_length (text, size) == size && memchr (text, '\033', size) == NULL;
 }
@@ -431,7 +430,7 @@ sgf_decode (GBytes *bytes, const char *wanted, SgfCharset **report, GError **err
       data += 3;
       size -= 3;
     }
-  charset->plain = is_ascii (data, size);
+  charset->plain = sgf_is_ascii (data, size);
   is_utf8 = charset->plain || sgf_is_utf8 (data, size);
   if (wanted != NULL)
     charset->charset = g_intern_string (known_charset (wanted) ? known_charset (wanted) : wanted);

@@ -32,6 +32,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SgfCharset, sgf_charset_free)
  * score; none for pure ASCII. The first call computes them, in about a millisecond. */
 const GPtrArray *sgf_charset_candidates (SgfCharset *self);
 
+/* Returns whether everything is plain ASCII. An escape may switch to other letters, so none may be
+ * there. */
+gboolean sgf_is_ascii (const char *text, gsize size);
+
 /* Returns the charset of a record with two bytes per letter, detected from its first bytes; NULL
  * for any other. Such text is full of zero bytes. */
 const char *sgf_charset_wide (const void *bytes, gsize size);

@@ -154,6 +154,31 @@ value_end (const char *at, const char *end)
     }
 }
 
+gsize
+sgf_whole_games (const char *text, gsize size, gsize least)
+{
+  const char *at = text, *end = text + size;
+  int depth = 0;
+
+  for (; at < end; at++)
+    {
+      if (depth == 0)
+        {
+          while (at < end && g_ascii_isspace (*at))
+            at++;
+          if (at == end || *at != '(')
+            return size;
+          if ((gsize) (at - text) >= least)
+            return (gsize) (at - text);
+        }
+      if (*at == '[')
+        at = value_end (at + 1, end);
+      else
+        depth += (*at == '(') - (*at == ')');
+    }
+  return size;
+}
+
 /* Returns whether the last byte is a backslash that escapes the next one. */
 static gboolean
 ends_escaping (const char *begin, const char *end)

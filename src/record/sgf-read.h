@@ -24,4 +24,8 @@ typedef enum
 SgfCollection *
 sgf_read (GBytes *text, GPtrArray *problems, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns the length of the first whole trees of a text, at least `least` bytes; `size` if anything
+ * but space stands between them, or if there are not so many. */
+gsize sgf_whole_games (const char *text, gsize size, gsize least);
+
 G_END_DECLS

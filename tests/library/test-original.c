@@ -6,6 +6,7 @@
 
 #include "library-ask.h"
 #include "library-pack.h"
+#include "library-statement.h"
 #include "library-texts.h"
 #include "record-file.h"
 #include "runner.h"
@@ -144,6 +145,47 @@ START_TEST (test_parts)
 END_TEST
 
 /* With and without a byte order mark, in both byte orders. */
+/* A large file is read part by part, and nothing tells. */
+START_TEST (test_large_file)
+{
+  const guint n = 4000;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (LibraryConnection) connection = NULL;
+  gint64 value;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *properties = g_strdup_printf ("C[Game (%u\\] is ;long.)]", i);
+      g_autofree char *game = library_text_game (properties, i, 100);
+
+      g_string_append_printf (text, "%s\n", game);
+    }
+  ck_assert_uint_gt (text->len, 2 * 1024 * 1024);
+  ck_assert_uint_eq (import_text ("large.sgf", text->str, NULL), n);
+  for (guint i = 0; i < n; i += 997)
+    {
+      g_autofree char *properties = g_strdup_printf ("C[Game (%u\\] is ;long.)]", i);
+      g_autofree char *game = library_text_game (properties, i, 100);
+      g_autofree char *line = g_strconcat (game, "\n", NULL);
+      g_autoptr (LibraryRecord) record = load (i + 1);
+
+      assert_original (record, line, strlen (line));
+    }
+  /* The parts follow each other. */
+  connection = library_connection_open (fixture.path, LIBRARY_READ, &error);
+  assert_ok (library_statement_ask_int (
+      connection,
+      "SELECT count (*) FROM original JOIN original AS next"
+      " ON next.game = original.game + 1 WHERE next.start < original.start + 600",
+      &value, &error));
+  ck_assert_int_eq (value, 0);
+  assert_ok (
+      library_statement_ask_int (connection, "SELECT max (start) FROM original", &value, &error));
+  ck_assert_uint_gt ((gsize) value, text->len - 800);
+  ck_assert_uint_lt ((gsize) value, text->len - 600);
+}
+END_TEST
+
 START_TEST (test_wide)
 {
   static const char *const charsets[] = { "UTF-16", "UTF-16BE", "UTF-16LE" };
@@ -527,6 +569,7 @@ make_suite (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, test_parts);
+  tcase_add_test (tcase, test_large_file);
   tcase_add_loop_test (tcase, test_wide, 0, 3);
   tcase_add_test (tcase, test_corpus);
   tcase_add_test (tcase, test_guess_told);
