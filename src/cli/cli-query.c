@@ -275,16 +275,20 @@ cli_query_read (const char *name, int argc, char **argv, CliQuery *self)
   return status;
 }
 
-/* Returns all tags of the library's games. */
+/* Returns all tags of games in the list, with --deleted also of those that are archived. */
 static GPtrArray *
 find_tags (const char *path)
 {
   GPtrArray *tags = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GPtrArray) names
-      = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), NULL, NULL);
+  g_autoptr (GPtrArray) names = library_ask (path, LIBRARY_REQUEST (LIBRARY_LIST_TAGS), NULL, NULL);
 
   for (guint i = 0; names != NULL && i < names->len; i++)
-    g_ptr_array_add (tags, g_strdup (((LibraryName *) names->pdata[i])->name));
+    {
+      const LibraryName *name = names->pdata[i];
+
+      if (deleted || name->games > 0)
+        g_ptr_array_add (tags, g_strdup (name->name));
+    }
   g_ptr_array_add (tags, NULL);
   return tags;
 }

@@ -38,10 +38,6 @@ void library_place_note (LibraryConnection *self);
  * another file that has the old name. */
 void library_place_leave (LibraryConnection *self);
 
-/* Returns whether the running work must end because it is cancelled or must give way. For loops
- * outside a statement's steps. */
-gboolean library_connection_must_end (LibraryConnection *self);
-
 /* Registers the functions that the schema's scripts call. Returns SQLite's result. */
 int library_connection_functions (LibraryConnection *self);
 

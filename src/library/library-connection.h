@@ -76,6 +76,10 @@ typedef gboolean (*LibraryUrgentFunc) (gpointer data);
 void
 library_connection_set_urgent (LibraryConnection *self, LibraryUrgentFunc urgent, gpointer data);
 
+/* Returns whether the running work must end because it is cancelled or must give way. For loops
+ * outside a statement's steps. */
+gboolean library_connection_must_end (LibraryConnection *self);
+
 /* Returns whether a statement was interrupted for urgent work since the last call of this function
  * or of library_connection_set_urgent(): the job must run again. No commit succeeds before this
  * call. */

@@ -33,7 +33,8 @@ fill (LibraryConnection *connection, gint64 id, GError **error)
   return store_line (connection, id, line ? line : none, error);
 }
 
-/* Returns whether a row is as it was written. Rewriting would hide damage from its checksum. */
+/* Returns whether a row is as it was written. Rewriting would hide damage from its checksum, or
+ * fail. */
 static gboolean
 is_sound (LibraryConnection *connection, const char *table, const char *columns, gint64 id)
 {
@@ -92,7 +93,9 @@ renew (LibraryConnection *connection, gint64 id, GError **error)
                                        "UPDATE record SET sgf = pass_stone_pack ("
                                        "pass_stone_text (sgf)) WHERE game = ?",
                                        VALUE (id)))
-         && renew_original (connection, id, error) && renew_line (connection, id, error)
+         && renew_original (connection, id, error)
+         && (!is_sound (connection, "line", "hash, moves", id)
+             || renew_line (connection, id, error))
          && library_statement_change (connection, error, "DELETE FROM old_form WHERE game = ?",
                                       VALUE (id));
 }

@@ -249,6 +249,9 @@ take_run (Rest *rest, GByteArray *out)
   if (!take_number (rest, &head) || !take_number (rest, &first) || !take_number (rest, &every)
       || head / 4 > (gsize) (rest->end - rest->at) || first > head || every > head)
     return FALSE;
+  if (head / 4 * BITS > (gsize) (rest->end - rest->at) * 8
+      || out->len + head / 4 * LONGEST > G_MAXINT)
+    return FALSE;
   run = (Run){ (guint) (head / 4), (guint) first, (guint) every, (head & 2) != 0, head & 1 };
   before = out->len;
   g_byte_array_set_size (out, before + run.count * LONGEST);

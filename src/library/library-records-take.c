@@ -27,9 +27,10 @@ find_same (LibraryConnection *connection,
       connection,
       "SELECT game.id, game.deleted IS NOT NULL FROM record JOIN game ON game.id = record.game"
       " WHERE record.hash = ?1 UNION ALL"
-      " SELECT game.id, game.deleted IS NOT NULL FROM line JOIN record ON record.game = line.game"
-      " JOIN game ON game.id = record.game"
-      " WHERE line.hash = ?2 AND record.hash IS NULL AND pass_stone_text (record.sgf) = ?3"
+      " SELECT game.id, game.deleted IS NOT NULL FROM"
+      " (SELECT game AS early FROM line WHERE hash = ?2 ORDER BY game LIMIT " CANDIDATES ")"
+      " JOIN record ON record.game = early JOIN game ON game.id = early"
+      " WHERE record.hash IS NULL AND pass_stone_text (record.sgf) = ?3"
       " ORDER BY 2, 1 LIMIT 1",
       error);
   gboolean ok, row;

@@ -71,10 +71,12 @@ index_all (LibraryConnection *connection, GError **error)
             : NULL;
 
   if (query == NULL
-      || !library_connection_run (connection,
-                                  "INSERT INTO search (search) VALUES ('delete-all');"
-                                  "DELETE FROM line",
-                                  error))
+      || !library_connection_run (
+          connection,
+          "INSERT INTO search (search) VALUES ('delete-all');"
+          /* A damaged row can be deleted only after its checksum is right. */
+          "REINDEX line; DELETE FROM scan; DELETE FROM line",
+          error))
     return FALSE;
   for (guint i = 0; i < ids->len; i++)
     if (!index_game (connection, query, g_array_index (ids, gint64, i), error))

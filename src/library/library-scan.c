@@ -3,6 +3,7 @@
 
 #include "library-scan.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "library-index.h"
@@ -44,8 +45,8 @@ library_scan_read_games (LibraryConnection *connection,
 
       game.day = library_scan_day (library_statement_get_text (query, 2));
       game.moves = library_statement_get_blob (query, 3, &game.size);
-      if (game.moves && !each (&game, data))
-        return TRUE;
+      if (game.moves)
+        each (&game, data);
     }
   return ok;
 }
@@ -68,7 +69,7 @@ number_at (const guint8 *at)
   return GUINT32_FROM_LE (number);
 }
 
-static gboolean
+static void
 add_game (const LibraryScanned *game, gpointer row)
 {
   const guint8 head[] = { (guint8) (game->id % LIBRARY_SCAN_GAMES), (guint8) game->winner };
@@ -77,7 +78,6 @@ add_game (const LibraryScanned *game, gpointer row)
   add_number (row, (guint32) game->day);
   add_number (row, (guint32) game->size);
   g_byte_array_append (row, game->moves, (guint) game->size);
-  return TRUE;
 }
 
 static GByteArray *
@@ -91,22 +91,37 @@ make_row (LibraryConnection *connection, gint64 first, GError **error)
              : NULL;
 }
 
-/* Calls `each` for the games of a row. Damaged ones, which LIBRARY_VERIFY reports, are skipped. */
+/* Returns whether a day is one that library_scan_day() returns. */
 static gboolean
-read_row (
-    gint64 first, gint64 last, const guint8 *at, gsize left, LibraryScanFunc each, gpointer data)
+is_day (guint32 day)
 {
-  while (left >= HEAD && number_at (at + 6) <= left - HEAD)
-    {
-      LibraryScanned game
-          = { first + at[0], at[1], (int) number_at (at + 2), at + HEAD, number_at (at + 6) };
+  return day == 0 || (day >= 10101 && day <= 99991231);
+}
 
-      if (game.id > last)
-        break;
-      if (!each (&game, data))
+/* Reads the game at `at`. Returns its end, or NULL if it is damaged. */
+static const guint8 *
+read_game (gint64 first, const guint8 *at, const guint8 *end, LibraryScanned *game)
+{
+  if (end - at < HEAD || number_at (at + 6) > (gsize) (end - at) - HEAD)
+    return NULL;
+  *game = (LibraryScanned){ first + at[0], at[1], (int) number_at (at + 2), at + HEAD,
+                            number_at (at + 6) };
+  return game->winner <= GO_WHITE && is_day (number_at (at + 2)) ? at + HEAD + game->size : NULL;
+}
+
+/* Returns whether the games of a row can all be read, in ascending order. */
+static gboolean
+is_readable (gint64 first, const guint8 *at, const guint8 *end)
+{
+  LibraryScanned game;
+  gint64 next = first;
+
+  while (at && at < end)
+    {
+      at = read_game (first, at, end, &game);
+      if (at == NULL || game.id < next)
         return FALSE;
-      at += HEAD + game.size;
-      left -= HEAD + game.size;
+      next = game.id + 1;
     }
   return TRUE;
 }
@@ -120,45 +135,71 @@ library_scan_read (LibraryConnection *connection,
                    GError **error)
 {
   g_autoptr (LibraryStatement) query = library_statement_new (
-      connection, "SELECT first, games FROM scan WHERE first BETWEEN ? AND ? ORDER BY first",
+      connection,
+      "SELECT first, games FROM scan WHERE first BETWEEN ? AND ? AND first & 255 = 0"
+      " ORDER BY first",
       error);
   gboolean ok;
 
   library_statement_bind (query, VALUE (first), VALUE (last));
   while (library_statement_next (query, &ok, error))
     {
-      const gint64 next = library_statement_get_int (query, 0);
+      const gint64 row = library_statement_get_int (query, 0);
       const guint8 *games;
       gsize size;
 
-      if (next > first && !library_scan_read_games (connection, first, next - 1, each, data, error))
+      if (library_connection_must_end (connection))
+        {
+          g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
+                               _ ("The operation was cancelled."));
+          return FALSE;
+        }
+      if (row > first && !library_scan_read_games (connection, first, row - 1, each, data, error))
         return FALSE;
       games = library_statement_get_blob (query, 1, &size);
-      if (!read_row (next, last, games, size, each, data))
-        return TRUE;
-      first = next + LIBRARY_SCAN_GAMES;
+      first = row;
+      /* The games of a damaged row, which LIBRARY_VERIFY reports, are read one by one. */
+      if (!is_readable (row, games, games + size))
+        continue;
+      for (const guint8 *at = games; at < games + size;)
+        {
+          LibraryScanned game;
+
+          at = read_game (row, at, games + size, &game);
+          if (game.id <= last)
+            each (&game, data);
+        }
+      first += LIBRARY_SCAN_GAMES;
     }
   return ok
          && (first > last || library_scan_read_games (connection, first, last, each, data, error));
 }
 
 /* Returns the first row from `first` on that is missing, although all its games have been added;
- * `last` without one. */
+ * `last` without one, and -1 with an error. */
 static gint64
 find_missing (LibraryConnection *connection, gint64 first, gint64 last, GError **error)
 {
-  g_autoptr (LibraryStatement) query
-      = library_statement_new (connection, "SELECT 1 FROM scan WHERE first = ?", error);
-  gboolean ok;
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT game & ~255, EXISTS (SELECT 1 FROM scan WHERE first = game & ~255) FROM line"
+      " WHERE game >= ? ORDER BY game LIMIT 1",
+      error);
+  gboolean ok = query != NULL, there = TRUE;
 
-  for (; first + LIBRARY_SCAN_GAMES <= last; first += LIBRARY_SCAN_GAMES)
+  while (ok && there && last - first >= LIBRARY_SCAN_GAMES)
     {
       library_statement_reset (query);
       library_statement_bind (query, VALUE (first));
       if (!library_statement_next (query, &ok, error))
-        return ok ? first : -1;
+        break;
+      first = library_statement_get_int (query, 0);
+      there = library_statement_get_int (query, 1) != 0;
+      if (!there && last - first >= LIBRARY_SCAN_GAMES)
+        return first;
+      first += LIBRARY_SCAN_GAMES;
     }
-  return last;
+  return ok ? last : -1;
 }
 
 static gboolean
@@ -168,8 +209,8 @@ store_row (LibraryConnection *connection, gint64 first, GError **error)
 
   return row
          && library_statement_change (
-             connection, error, "INSERT INTO scan (first, games) VALUES (?, ?)", VALUE (first),
-             BLOB (row->len > 0 ? (const char *) row->data : "", row->len));
+             connection, error, "INSERT OR REPLACE INTO scan (first, games) VALUES (?, ?)",
+             VALUE (first), BLOB (row->len > 0 ? (const char *) row->data : "", row->len));
 }
 
 gboolean
@@ -224,10 +265,13 @@ library_scan_check (LibraryConnection *connection, GError **error)
   while (library_statement_next (query, &ok, error))
     {
       const gint64 first = library_statement_get_int (query, 0);
-      g_autoptr (GByteArray) row = make_row (connection, first, error);
+      g_autoptr (GByteArray) row = NULL;
       gsize size;
       const guint8 *games = library_statement_get_blob (query, 1, &size);
 
+      if (first < 0 || first % LIBRARY_SCAN_GAMES != 0)
+        return MAX (first, 1);
+      row = make_row (connection, first, error);
       if (row == NULL)
         return -1;
       if (row->len != size || (size > 0 && memcmp (row->data, games, size) != 0))

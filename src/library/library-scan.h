@@ -27,11 +27,10 @@ typedef struct
  */
 int library_scan_day (const char *text);
 
-/* Returns FALSE to read no further. */
-typedef gboolean (*LibraryScanFunc) (const LibraryScanned *game, gpointer data);
+typedef void (*LibraryScanFunc) (const LibraryScanned *game, gpointer data);
 
-/* Calls `each` for the games from `first` to `last` that have stored moves, in ascending order.
- * `first` must be the first of a row. */
+/* Calls `each` for the games from `first` to `last` that have stored moves, each once and in
+ * ascending order. Fails with LIBRARY_ERROR_CANCELLED if the connection must end its work. */
 gboolean library_scan_read (LibraryConnection *connection,
                             gint64 first,
                             gint64 last,
@@ -39,7 +38,7 @@ gboolean library_scan_read (LibraryConnection *connection,
                             gpointer data,
                             GError **error);
 
-/* The same, but reads the games one by one; `first` may be any. */
+/* The same, but reads the games one by one. */
 gboolean library_scan_read_games (LibraryConnection *connection,
                                   gint64 first,
                                   gint64 last,

@@ -38,7 +38,7 @@ is_among (Part *self, gint64 game)
 }
 
 /* Adds the game if it shows the pattern. */
-static gboolean
+static void
 look (const LibraryScanned *game, gpointer data)
 {
   Part *self = data;
@@ -58,7 +58,6 @@ look (const LibraryScanned *game, gpointer data)
 
       g_array_append_val (self->seen, sighting);
     }
-  return TRUE;
 }
 
 static gpointer
@@ -72,7 +71,7 @@ look_through (gpointer data)
 }
 
 /* Searches in several threads, each of which sees the library as it is when it starts. A game that
- * changes meanwhile is found in one form or the other. */
+ * changes meanwhile is found in one form or the other, or in both. */
 static gboolean
 look_through_all (Part *whole, gint64 games, GError **error)
 {
@@ -87,8 +86,8 @@ look_through_all (Part *whole, gint64 games, GError **error)
           = i > 0 ? library_connection_open_again (whole->connection, NULL) : NULL;
 
       parts[i] = *whole;
-      parts[i].first = rows * i / n * LIBRARY_SCAN_GAMES;
-      parts[i].last = rows * (i + 1) / n * LIBRARY_SCAN_GAMES - 1;
+      parts[i].first = rows / n * i * LIBRARY_SCAN_GAMES;
+      parts[i].last = i + 1 < n ? rows / n * (i + 1) * LIBRARY_SCAN_GAMES - 1 : G_MAXINT64;
       if (i == 0)
         continue;
       parts[i].seen = g_array_new (FALSE, FALSE, sizeof (LibrarySighting));
@@ -177,6 +176,21 @@ compare_sightings (gconstpointer a, gconstpointer b)
   return one->game < other->game ? -1 : one->game > other->game;
 }
 
+/* Sorts the games by id, each once. */
+static void
+sort (GArray *seen)
+{
+  guint kept = 0;
+
+  g_array_sort (seen, compare_sightings);
+  for (guint i = 0; i < seen->len; i++)
+    if (kept == 0
+        || g_array_index (seen, LibrarySighting, i).game
+               != g_array_index (seen, LibrarySighting, kept - 1).game)
+      g_array_index (seen, LibrarySighting, kept++) = g_array_index (seen, LibrarySighting, i);
+  g_array_set_size (seen, kept);
+}
+
 GArray *
 library_search_position (LibraryConnection *connection,
                          const LibraryQuery *query,
@@ -205,6 +219,6 @@ library_search_position (LibraryConnection *connection,
   if (!done || !look_through_played (&whole, query, error))
     return NULL;
   if (seen->len > told)
-    g_array_sort (seen, compare_sightings);
+    sort (seen);
   return g_steal_pointer (&seen);
 }

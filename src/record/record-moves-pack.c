@@ -4,7 +4,10 @@
 #include "record-moves-private.h"
 
 /* The head and two numbers. */
-#define LONGEST_HEAD (RECORD_MOVES_HEAD + 6)
+#define LONGEST_HEAD (RECORD_MOVES_HEAD + 10)
+
+/* Longer moves, which no game has, are not packed: their bits can be counted. */
+#define MOST_BYTES (32 * 1024 * 1024)
 
 typedef struct
 {
@@ -130,7 +133,7 @@ record_moves_pack (const guint8 *moves, gsize size)
   guint8 *packed, *at;
   gsize length;
 
-  if (!is_plain (moves, size))
+  if (!is_plain (moves, size) || size > MOST_BYTES)
     return g_bytes_new (moves, size);
   self.points = measure (moves, &self.code_bits, &self.raw);
   for (gsize i = RECORD_MOVES_HEAD; i < size; i += 2)
@@ -151,7 +154,7 @@ static gboolean
 take_number (const guint8 **at, const guint8 *end, guint *number)
 {
   *number = 0;
-  for (guint shift = 0; *at < end && shift <= 14; shift += 7)
+  for (guint shift = 0; *at < end && shift <= 21; shift += 7)
     {
       const guint8 byte = *(*at)++;
 
@@ -173,10 +176,11 @@ record_packed_open (RecordPacked *self, const guint8 *moves, gsize size, GBytes 
       *packed = record_moves_pack (moves, size);
       moves = g_bytes_get_data (*packed, &size);
     }
+  if (!has_head (moves, size, RECORD_MOVES_PACKED) || size > MOST_BYTES * 3)
+    return FALSE;
   at = moves + RECORD_MOVES_HEAD;
   end = moves + size;
-  if (!has_head (moves, size, RECORD_MOVES_PACKED) || !take_number (&at, end, &removed)
-      || !take_number (&at, end, &codes))
+  if (!take_number (&at, end, &removed) || !take_number (&at, end, &codes))
     return FALSE;
   *self = (RecordPacked){ .bits = at, .removed = removed / 2, .turn = GO_BLACK };
   self->points = measure (moves, &self->code_bits, &self->raw);

@@ -101,31 +101,31 @@ record_packed_code (const RecordPacked *self, guint at)
 static inline gboolean
 record_packed_next (RecordPacked *self, guint *item)
 {
-  guint code;
+  guint code = 0;
 
-  if (self->removing > 0 && self->next_removed < self->removed)
+  while (code != self->raw)
     {
-      self->removing--;
-      *item = record_item (RECORD_ITEM_CHANGE, GO_EMPTY,
-                           record_packed_code (self, self->next_removed++));
-      return TRUE;
-    }
-  if (self->at >= self->codes)
-    return FALSE;
-  code = record_packed_code (self, self->at++);
-  if (code <= self->points)
-    {
-      *item = record_item (RECORD_ITEM_MOVE, self->turn,
-                           code == self->points ? RECORD_MOVES_PASS : code);
-      self->turn = record_turn_after (self->turn);
-      self->begun = TRUE;
-      return TRUE;
-    }
-  if (code < self->raw)
-    {
+      if (self->removing > 0 && self->next_removed < self->removed)
+        {
+          self->removing--;
+          *item = record_item (RECORD_ITEM_CHANGE, GO_EMPTY,
+                               record_packed_code (self, self->next_removed++));
+          return TRUE;
+        }
+      if (self->at >= self->codes)
+        return FALSE;
+      code = record_packed_code (self, self->at++);
+      if (code <= self->points)
+        {
+          *item = record_item (RECORD_ITEM_MOVE, self->turn,
+                               code == self->points ? RECORD_MOVES_PASS : code);
+          self->turn = record_turn_after (self->turn);
+          self->begun = TRUE;
+          return TRUE;
+        }
       self->removing = code - self->points;
-      return record_packed_next (self, item);
     }
+  self->removing = 0;
   if (self->codes - self->at < 2)
     return FALSE;
   *item = (record_packed_code (self, self->at)

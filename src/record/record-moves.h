@@ -14,8 +14,8 @@ GBytes *record_moves_new (SgfCollection *collection,
                           SgfNode root,
                           const GoRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns the same moves in the form that takes less room and is searched faster. Returns a copy of
- * moves on a board of more than 361 points, and of bytes that record_moves_new() did not make. */
+/* Returns the same moves in the form that takes less room for a game by turns, and is searched
+ * faster. Returns a copy of more than 32 MB, and of bytes that record_moves_new() did not make. */
 GBytes *record_moves_pack (const guint8 *moves, gsize size) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns the moves as record_moves_new() made them. Returns a copy of bytes that are not packed.

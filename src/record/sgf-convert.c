@@ -122,14 +122,15 @@ sgf_next_close (const char *at, const char *end, const char *charset)
 
 /* Returns whether ASCII stays as it is, and nothing in it changes the meaning of other bytes. */
 static gboolean
-keeps_ascii (const char *charset, GIConv converter)
+keeps_ascii (GIConv converter, const char *bytes, gsize size)
 {
   char all[0x80], made[2 * sizeof all], *in = all, *out = made;
   gsize left = sizeof all, room = sizeof made;
 
   for (gsize i = 0; i < sizeof all; i++)
     all[i] = (char) i;
-  if (g_str_has_prefix (charset, "ISO-2022")
+  /* Escape and the two shifts. */
+  if (memchr (bytes, '\033', size) || memchr (bytes, '\016', size) || memchr (bytes, '\017', size)
       || g_iconv (converter, &in, &left, &out, &room) == (gsize) -1)
     return FALSE;
   g_iconv (converter, NULL, NULL, NULL, NULL);
@@ -197,7 +198,7 @@ sgf_convert (const char *bytes, gsize size, const char *charset, guint *replaced
     return NULL;
   if (strcmp (charset, "UTF-8") == 0)
     return mend_utf8 (bytes, size, replaced);
-  plain = keeps_ascii (charset, converter);
+  plain = keeps_ascii (converter, bytes, size);
   text = g_string_sized_new (size + size / 2);
   for (const char *in = bytes; in < end;)
     {

@@ -314,6 +314,56 @@ START_TEST (test_old_rows)
 }
 END_TEST
 
+/* Changes one byte of a game's stored moves, with which its checksum no longer agrees. */
+static void
+damage_line (gint64 id)
+{
+  g_autoptr (LibraryConnection) connection
+      = library_connection_open (fixture.path, LIBRARY_WRITE, &error);
+  g_autoptr (LibraryStatement) query
+      = library_statement_new (connection, "SELECT moves FROM line WHERE game = ?", &error);
+  g_autofree char *bytes = NULL;
+  const guint8 *moves;
+  gsize size;
+
+  library_statement_bind (query, VALUE (id));
+  assert_ok (library_statement_next (query, NULL, &error));
+  moves = library_statement_get_blob (query, 0, &size);
+  for (gsize i = 20; i < 40; i++)
+    ck_assert (moves[i] != 0);
+  bytes = g_strndup ((const char *) moves + 20, 20);
+  g_clear_pointer (&query, library_statement_free);
+  g_clear_pointer (&connection, library_connection_close);
+  change_byte (bytes, (char) (bytes[0] ^ 1));
+}
+
+/* A damaged row of moves neither stops the work that follows nor the rebuilding of the indexes. */
+START_TEST (test_damaged_line)
+{
+  g_autofree char *game = library_text_game ("PB[Ai]PW[Bo]", 7, 120);
+  gint64 version = 0;
+
+  library_fixture_open_now (&fixture);
+  assert_ok (library_text_save (&fixture, 0, &version, game, &error) == 1);
+  library_fixture_close (&fixture);
+  damage_line (1);
+  library_fixture_sql (&fixture, "INSERT INTO old_form VALUES (1)");
+  library_fixture_open_now (&fixture);
+  {
+    g_autoptr (GAsyncResult) result = NULL;
+
+    library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
+                       library_fixture_done, &result);
+    assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
+  }
+  ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM old_form"), 0);
+  library_fixture_close (&fixture);
+  assert_ok (library_file_reindex (fixture.path, NULL, &error));
+  library_fixture_open_now (&fixture);
+  library_text_verify (&fixture);
+}
+END_TEST
+
 /* The current scripts followed by the test's own. */
 
 static const char *scripts[LIBRARY_SCHEMA_VERSION + 2];
@@ -396,6 +446,7 @@ make_suite (void)
   tcase_add_test (tcase, test_winner_is_corrected);
   tcase_add_test (tcase, test_tag_is_a_code);
   tcase_add_test (tcase, test_old_rows);
+  tcase_add_test (tcase, test_damaged_line);
   tcase_add_test (tcase, test_migrate);
   tcase_add_loop_test (tcase, test_migration_fails, 0, 2);
   suite_add_tcase (suite, tcase);

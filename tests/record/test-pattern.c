@@ -128,11 +128,13 @@ find_simply (const guint8 *moves, gsize size, const guint8 *wanted, gboolean eit
     }
 }
 
-/* Makes moves, mostly on empty points. Some remove, recolour or replace a stone. */
+/* Makes moves, mostly on empty points. Some remove, recolour or replace a stone; `by_turns`, they
+ * only remove stones after moves by turns. */
 static gsize
-make_moves (GRand *random, guint8 *moves)
+make_moves (GRand *random, gboolean by_turns, guint8 *moves)
 {
   guint8 board[POINTS] = { 0 };
+  GoColor turn = GO_BLACK;
   gsize size = 3;
 
   moves[0] = 1;
@@ -144,6 +146,21 @@ make_moves (GRand *random, guint8 *moves)
       gboolean odd = g_rand_int_range (random, 0, 8) == 0;
       guint number = g_rand_int_range (random, 0, 12) == 0 ? 0xfff : (guint) point;
 
+      if (by_turns)
+        {
+          gboolean removes = i > 0 && board[point] != GO_EMPTY && number != 0xfff && odd;
+
+          if (!removes && number != 0xfff && board[point] != GO_EMPTY)
+            continue;
+          color = removes ? GO_EMPTY : (guint8) turn;
+          if (!removes)
+            turn = go_opponent (turn);
+          if (number != 0xfff)
+            board[point] = color;
+          moves[size++] = (guint8) number;
+          moves[size++] = (guint8) (number >> 8 | color << 4 | (removes ? 1 << 6 : 0));
+          continue;
+        }
       if (board[point] != GO_EMPTY && !odd)
         continue;
       if (odd && g_rand_boolean (random))
@@ -186,7 +203,7 @@ START_TEST (test_duel)
   for (int i = 0; i < 60000; i++)
     {
       guint8 moves[3 + 2 * ITEMS], wanted[POINTS], cells[GO_CELLS];
-      gsize size = make_moves (random, moves);
+      gsize size = make_moves (random, i % 3 > 0, moves);
       gboolean either = g_rand_boolean (random);
       g_autoptr (RecordPattern) pattern = NULL;
       g_autoptr (GBytes) packed = record_moves_pack (moves, size);
@@ -216,6 +233,33 @@ START_TEST (test_duel)
 }
 END_TEST
 
+/* More stones removed than three bytes of seven bits can count. */
+START_TEST (test_many_items)
+{
+  const gsize n = 1200000;
+  g_autoptr (GByteArray) moves = g_byte_array_new ();
+  g_autoptr (GBytes) plain = NULL, packed = NULL, again = NULL;
+  guint8 cells[GO_CELLS];
+  g_autoptr (RecordPattern) pattern = NULL;
+  RecordMatch match;
+
+  g_byte_array_append (moves, (const guint8[]){ 1, SIDE, SIDE }, 3);
+  for (gsize i = 0; i < n; i++)
+    g_byte_array_append (moves, (const guint8[]){ 7, 1 << 6 | GO_BLACK << 4, 7, 1 << 6 }, 4);
+  g_byte_array_append (moves, (const guint8[]){ 12, GO_BLACK << 4 }, 2);
+  plain = g_bytes_new (moves->data, moves->len);
+  packed = record_moves_pack (moves->data, moves->len);
+  again = record_moves_unpack (g_bytes_get_data (packed, NULL), g_bytes_get_size (packed));
+  ck_assert (g_bytes_equal (plain, again));
+  memset (cells, GO_EDGE, sizeof cells);
+  cells[go_point (2, 2)] = GO_BLACK;
+  pattern = record_pattern_new (SIDE, SIDE, cells, FALSE);
+  ck_assert (record_pattern_match (pattern, g_bytes_get_data (packed, NULL),
+                                   g_bytes_get_size (packed), &match));
+  ck_assert_int_eq (match.move, 1);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -225,6 +269,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, test_pattern);
   tcase_add_test (tcase, test_pattern_after_capture);
+  tcase_add_test (tcase, test_many_items);
   tcase_add_test (tcase, test_duel);
   suite_add_tcase (suite, tcase);
   return runner_run (suite);

@@ -15,7 +15,7 @@ BEGIN
 END;
 CREATE TRIGGER scan_changes AFTER UPDATE ON line
 BEGIN
-  DELETE FROM scan WHERE first = NEW.game & ~255;
+  DELETE FROM scan WHERE first IN (OLD.game & ~255, NEW.game & ~255);
 END;
 CREATE TRIGGER scan_removes AFTER DELETE ON line
 BEGIN

@@ -206,19 +206,21 @@ fill_row (UiGameView *view)
 {
   UiGameRow *self = UI_GAME_ROW (view);
   LibraryGame *game = self->view.game;
-  g_autofree char *black = NULL, *white = NULL, *details = NULL, *outcome = NULL, *summary = NULL;
+  g_autofree char *black = game->loaded ? ui_game_text_player (game, GO_BLACK) : NULL;
+  g_autofree char *white = game->loaded ? ui_game_text_player (game, GO_WHITE) : NULL;
+  g_autofree char *details = game->loaded ? details_text (game) : NULL;
+  g_autofree char *outcome = ui_game_text_column (game, LIBRARY_COLUMN_RESULT);
+  g_autofree char *summary = game->loaded ? ui_game_text_summary (game) : NULL;
 
   /* Stones alone would look like a game without names. */
   gtk_widget_set_opacity (self->box, game->loaded ? 1 : 0);
-  if (!game->loaded)
-    return;
-  gtk_label_set_text (self->black, black = ui_game_text_player (game, GO_BLACK));
-  gtk_label_set_text (self->white, white = ui_game_text_player (game, GO_WHITE));
-  gtk_label_set_text (self->black_rank, game->black_rank);
-  gtk_label_set_text (self->white_rank, game->white_rank);
-  gtk_label_set_text (self->details, details = details_text (game));
-  gtk_label_set_text (self->outcome, outcome = ui_game_text_column (game, LIBRARY_COLUMN_RESULT));
-  ui_name (self, summary = ui_game_text_summary (game));
+  gtk_label_set_text (self->black, black ? black : "");
+  gtk_label_set_text (self->white, white ? white : "");
+  gtk_label_set_text (self->black_rank, game->loaded ? game->black_rank : "");
+  gtk_label_set_text (self->white_rank, game->loaded ? game->white_rank : "");
+  gtk_label_set_text (self->details, details ? details : "");
+  gtk_label_set_text (self->outcome, outcome);
+  ui_name (self, summary ? summary : "");
 }
 
 static void
