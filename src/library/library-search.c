@@ -263,7 +263,7 @@ library_column_goes_down (LibraryColumn column, gboolean descending)
 
 /* Fewer games than this are sorted by themselves, instead of reading the order of all. A plus keeps
  * SQLite from using an index. */
-#define FEW 40000
+#define MOST_SORTED 40000
 
 /* Returns the ids of a small set as JSON, or NULL. */
 static char *
@@ -271,7 +271,7 @@ list_few (const GArray *set)
 {
   GString *list;
 
-  if (set == NULL || set->len >= FEW)
+  if (set == NULL || set->len >= MOST_SORTED)
     return NULL;
   list = g_string_new ("[");
   for (guint i = 0; i < set->len; i++)

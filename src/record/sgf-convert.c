@@ -236,8 +236,8 @@ struct SgfOffsets
   gsize produced; /* bytes of text so far */
 };
 
-/* Decodes up to offset `target` of the text, or to the start of the character there, in the same
- * way as sgf_decode(). */
+/* Decodes up to offset `target` of the text, or to the start of the character there, to the same
+ * text as sgf_convert(). */
 static void
 walk_to (SgfOffsets *walk, gsize target)
 {

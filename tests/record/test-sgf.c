@@ -274,6 +274,30 @@ check_names (GBytes *decoded, const char *black, const char *white)
   ck_assert_str_eq (second, white);
 }
 
+/* Where a file may be cut: before a tree, if only space stands between whole ones. */
+START_TEST (test_whole_games)
+{
+  static const struct
+  {
+    const char *text;
+    gsize least, length;
+  } cuts[] = {
+    { "(;C[a)(\\]])\n (;B[aa](;W[bb]))\n(;SZ[9])", 1, 13 },
+    { "(;C[a)(\\]])\n (;B[aa](;W[bb]))\n(;SZ[9])", 14, 30 },
+    { "(;C[a)(\\]])\n (;B[aa](;W[bb]))\n(;SZ[9])", 32, 38 },
+    { "(;B[aa]) and (;B[bb])", 1, 21 },
+    { "(;B[aa]", 1, 7 },
+    { "(;B[aa])\n", 1, 9 },
+    { "(;B[aa", 1, 6 },
+    { "", 1, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cuts); i++)
+    ck_assert_uint_eq (sgf_whole_games (cuts[i].text, strlen (cuts[i].text), cuts[i].least),
+                       cuts[i].length);
+}
+END_TEST
+
 /* Decodes without any shortcut. */
 static GString *
 decode_simply (const char *bytes, gsize size, const char *charset)
@@ -458,6 +482,7 @@ main (void)
 
   tcase_add_loop_test (tree, test_reading, 0, G_N_ELEMENTS (readings));
   tcase_add_loop_test (tree, test_refused, 0, G_N_ELEMENTS (refusals));
+  tcase_add_test (tree, test_whole_games);
   tcase_add_test (tree, test_depth);
   tcase_add_test (tree, test_editing);
   tcase_add_test (tree, test_values);
