@@ -457,11 +457,7 @@ add_blocks (LibraryArchiveWriter *self,
       return FALSE;
     }
   if (length > 0 || g_cancellable_is_cancelled (cancellable))
-    {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                           _ ("The operation was cancelled."));
-      return FALSE;
-    }
+    return library_set_cancelled (error);
   return TRUE;
 }
 

@@ -180,8 +180,7 @@ library_connection_commit (LibraryConnection *self, GError **error)
   /* The caller may have ignored an interrupted statement and continued without its result. */
   if (self->gave_way)
     {
-      g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                           _ ("The operation was cancelled."));
+      library_set_cancelled (error);
       library_connection_rollback (self);
       return FALSE;
     }

@@ -17,6 +17,14 @@ library_was_cancelled (const GError *error)
          || g_error_matches (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED);
 }
 
+gboolean
+library_set_cancelled (GError **error)
+{
+  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
+                       _ ("The operation was cancelled."));
+  return FALSE;
+}
+
 static LibraryError
 error_of (int code, int system_errno)
 {
@@ -85,7 +93,7 @@ library_error_set (GError **error, LibraryError kind, const char *path, const ch
                    _ ("This conflicts with the contents of the library “%s” (%s)."), name, detail);
       break;
     case LIBRARY_ERROR_CANCELLED:
-      g_set_error_literal (error, LIBRARY_ERROR, kind, _ ("The operation was cancelled."));
+      library_set_cancelled (error);
       break;
     case LIBRARY_ERROR_MOVED:
       g_set_error (error, LIBRARY_ERROR, kind,

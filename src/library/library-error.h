@@ -32,6 +32,9 @@ GQuark library_error_quark (void);
 /* Returns whether the error (may be NULL) only says that the caller cancelled a request. */
 gboolean library_was_cancelled (const GError *error);
 
+/* Sets LIBRARY_ERROR_CANCELLED; returns FALSE. */
+gboolean library_set_cancelled (GError **error);
+
 /* Sets LIBRARY_ERROR_CONSTRAINT with `reason`, a whole sentence; returns FALSE. */
 gboolean library_refuse (GError **error, const char *reason);
 

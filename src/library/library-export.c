@@ -41,8 +41,7 @@ cancelled (GCancellable *cancellable, GError **error)
 {
   if (!g_cancellable_is_cancelled (cancellable))
     return FALSE;
-  g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                       _ ("The operation was cancelled."));
+  library_set_cancelled (error);
   return TRUE;
 }
 

@@ -11,7 +11,7 @@
 #include "library-game-private.h"
 #include "library-games.h"
 #include "library-learners.h"
-#include "library-lines.h"
+#include "library-upkeep.h"
 #include "library-move.h"
 #include "library-open.h"
 #include "library-records.h"
@@ -183,10 +183,10 @@ is_closing (const LibraryJob *self)
 }
 
 static void
-fill_lines (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
+keep_up (LibraryJob *self, LibraryConnection *connection, gboolean *more, GError **error)
 {
-  /* Moves that cannot be stored now are stored when the file is opened again. */
-  if (is_closing (self) || !library_lines_fill (connection, get_slice (self), more, NULL))
+  /* What cannot be stored now is stored when the file is opened again. */
+  if (is_closing (self) || !library_upkeep (connection, get_slice (self), more, NULL))
     *more = !is_closing (self) && library_connection_gave_way (connection);
   self->number = TRUE;
 }
@@ -428,7 +428,7 @@ static const struct
   [LIBRARY_SAVE_LEARNER] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, save_learner, NULL },
   [LIBRARY_PUT_LEARNER_AWAY] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, put_learner_away, NULL },
   [LIBRARY_NOTE_STEP] = { LIBRARY_BY_WRITER, LIBRARY_USUAL, note_step, NULL },
-  [LIBRARY_FILL_LINES] = { LIBRARY_BY_WRITER, LIBRARY_BULK, fill_lines, NULL },
+  [LIBRARY_UPKEEP] = { LIBRARY_BY_WRITER, LIBRARY_BULK, keep_up, NULL },
   [LIBRARY_LOOK_AFTER] = { LIBRARY_BESIDE, LIBRARY_USUAL, look_after, NULL },
 };
 

@@ -6,7 +6,7 @@
 
 #include "library-entry.h"
 #include "library-index.h"
-#include "library-lines.h"
+#include "library-upkeep.h"
 #include "library-open.h"
 #include "library-search.h"
 #include "library-statement.h"
@@ -103,7 +103,7 @@ library_file_reindex (const char *path, LibraryReport **report, GError **error)
       || !library_connection_end (connection, index_all (connection, error), error))
     return FALSE;
   while (more)
-    if (!library_lines_fill (connection, SLICE, &more, error))
+    if (!library_upkeep (connection, SLICE, &more, error))
       return FALSE;
   return TRUE;
 }

@@ -158,7 +158,7 @@ typedef enum
 
   /* --- Background work of a service --- */
 
-  LIBRARY_FILL_LINES, /* stores the moves of finished games when nothing else is queued */
+  LIBRARY_UPKEEP,     /* library_upkeep(), when nothing else is queued */
   LIBRARY_LOOK_AFTER, /* reads a large file through; copies a sound one if a copy is due */
   LIBRARY_N_WORKS,
 } LibraryWork;

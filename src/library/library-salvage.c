@@ -8,6 +8,7 @@
 #include "library-open.h"
 #include "library-records.h"
 #include "library-ruleset-private.h"
+#include "library-schema.h"
 #include "library-statement.h"
 #include "referee-act.h"
 
@@ -122,16 +123,11 @@ ask_rows (Salvage *self, const char *table)
 static LibraryStatement *
 ask_sum (Salvage *self, const char *table)
 {
-  g_autofree char *where = g_strdup_printf (
-      "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = '%s_sum'",
-      table);
-  g_autoptr (LibraryStatement) index = library_statement_new (self->to, where, NULL);
-  g_autofree char *sum = NULL, *sql = NULL;
+  g_autofree char *sum = self->copy ? NULL : library_schema_sum (self->to, table);
+  g_autofree char *sql = NULL;
 
-  if (self->copy || !library_statement_next (index, NULL, NULL))
+  if (sum == NULL)
     return NULL;
-  sum = g_strdup (library_statement_get_text (index, 0));
-  *strrchr (sum, ')') = '\0'; /* closes the index; the one before it closes the sum */
   sql = g_strdup_printf ("SELECT EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1),"
                          " EXISTS (SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE rowid = ?1 AND %2$s"
                          " = (SELECT %2$s FROM %1$s NOT INDEXED WHERE rowid = ?1))",

@@ -3,7 +3,6 @@
 
 #include "library-scan.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "library-index.h"
@@ -149,11 +148,7 @@ library_scan_read (LibraryConnection *connection,
       gsize size;
 
       if (library_connection_must_end (connection))
-        {
-          g_set_error_literal (error, LIBRARY_ERROR, LIBRARY_ERROR_CANCELLED,
-                               _ ("The operation was cancelled."));
-          return FALSE;
-        }
+        return library_set_cancelled (error);
       if (row > first && !library_scan_read_games (connection, first, row - 1, each, data, error))
         return FALSE;
       games = library_statement_get_blob (query, 1, &size);

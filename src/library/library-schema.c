@@ -253,3 +253,20 @@ library_schema_migrate (LibraryConnection *connection,
   *migrated = done && state == LIBRARY_FILE_OLD;
   return done;
 }
+
+char *
+library_schema_sum (LibraryConnection *connection, const char *table)
+{
+  g_autofree char *index = g_strconcat (table, "_sum", NULL);
+  g_autoptr (LibraryStatement) query = library_statement_new (
+      connection,
+      "SELECT substr (sql, instr (sql, 'pass_stone_sum')) FROM sqlite_master WHERE name = ?", NULL);
+  char *sum;
+
+  library_statement_bind (query, VALUE (index));
+  if (!library_statement_next (query, NULL, NULL))
+    return NULL;
+  sum = g_strdup (library_statement_get_text (query, 0));
+  *strrchr (sum, ')') = '\0'; /* closes the index; the one before it closes the sum */
+  return sum;
+}

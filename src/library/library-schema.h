@@ -72,4 +72,9 @@ gboolean library_schema_migrate (LibraryConnection *connection,
 void library_schema_refuse_newer (const char *path, int number, GError **error);
 void library_schema_refuse_foreign (const char *path, GError **error);
 
+/* Returns the expression that the index of a table's checksums holds, "pass_stone_sum (name, key)";
+ * NULL if the table has no such index. */
+char *library_schema_sum (LibraryConnection *connection,
+                          const char *table) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -193,7 +193,7 @@ start (LibraryService *self, GTask *task)
   library_worker_push (self->writer, LIBRARY_JOURNAL, report_job, task);
   if (!self->read_only)
     {
-      ask_myself (self, LIBRARY_FILL_LINES, NULL);
+      ask_myself (self, LIBRARY_UPKEEP, NULL);
       ask_myself (self, LIBRARY_LOOK_AFTER, looked_cb);
     }
   library_worker_start (self->writer, open_writer, self);
@@ -232,7 +232,7 @@ library_ask_async (LibraryService *self,
     }
   if (request->what == LIBRARY_IMPORT
       || (request->what == LIBRARY_APPEND_ACT && request->result && *request->result))
-    ask_myself (self, LIBRARY_FILL_LINES, NULL);
+    ask_myself (self, LIBRARY_UPKEEP, NULL);
 }
 
 /* The class */
@@ -241,7 +241,7 @@ library_ask_async (LibraryService *self,
 static void
 replaced (LibraryService *self)
 {
-  ask_myself (self, LIBRARY_FILL_LINES, NULL);
+  ask_myself (self, LIBRARY_UPKEEP, NULL);
 }
 
 static void

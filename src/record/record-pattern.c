@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Position search in the moves of a game.
  *
- * Every symmetry of the pattern is a separate variant. A quick look excludes most games: the stones
+ * Every symmetry of the pattern is a separate variant. Most games are excluded first: the stones
  * of each variant were never all there before another stone made it impossible. For the others, the
  * search follows the moves and counts, for all variants in parallel, the points that differ. A
  * symmetry that maps the pattern to itself adds no variant, but two next moves that it exchanges
@@ -327,7 +327,7 @@ follow_game (const RecordPattern *self, RecordPacked *packed, int *move, guint *
     }
 }
 
-/* --- The quick look --- */
+/* --- Excluding games --- */
 
 /* `points` has flags by point number, and `alive` a bit for each variant that no stone has ruled
  * out. */

@@ -48,7 +48,7 @@ int go_board_take (GoBoard *board, GoPoint stone, GoPoint *emptied);
  * those at or beside these points; with NULL, the whole board. */
 void go_board_review_without_liberties (GoBoard *board, const GoPoint *points, size_t count);
 
-/* The same as go_board_play(). */
+/* Does what go_board_play() does. Returning its effect by value would make the processor wait. */
 void go_board_play_into (GoBoard *board,
                          GoPoint point,
                          GoColor color,
@@ -92,7 +92,7 @@ go_board_look (const GoBoard *board, GoPoint point, GoColor color)
   return breathes ? GO_PLAY_QUIET : GO_PLAY_SUICIDE;
 }
 
-/* The same as go_board_preview(), for the caller who plays millions of moves. */
+/* Inline version of go_board_preview(), for a caller that plays millions of moves. */
 static inline GoPlayPreview
 go_board_foresee (const GoBoard *board, GoPoint point, GoColor color)
 {

@@ -2,11 +2,11 @@
 /* shelf [LIBRARY]: measures how long the library page takes to show its first games, and how long
  * it blocks the main loop while 10,000 games are imported. Changes the library, which is a new one
  * unless given. */
-#include <glib/gstdio.h>
 #include <gtk/gtk.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "folder.h"
 #include "pause.h"
 #include "ui-library-page.h"
 
@@ -32,20 +32,6 @@ write_games (const char *path)
       g_string_append (text, ")\n");
     }
   g_file_set_contents (path, text->str, (gssize) text->len, NULL);
-}
-
-static void
-empty_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_remove (path);
-    }
 }
 
 static void
@@ -120,7 +106,6 @@ main (int argc, char **argv)
   pause_tell ("the new list", 1000);
   gtk_window_destroy (GTK_WINDOW (window));
   library_service_close (service);
-  empty_folder (folder);
-  g_rmdir (folder);
+  folder_remove (folder);
   return EXIT_SUCCESS;
 }

@@ -45,24 +45,6 @@ library_text_file (LibraryFixture *self, const char *name, const char *text)
   return path;
 }
 
-void
-library_text_remove (const char *path)
-{
-  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (folder && (name = g_dir_read_name (folder)))
-    {
-      g_autofree char *below = g_build_filename (path, name, NULL);
-
-      if (g_file_test (below, G_FILE_TEST_IS_DIR) && !g_file_test (below, G_FILE_TEST_IS_SYMLINK))
-        library_text_remove (below);
-      else
-        g_remove (below);
-    }
-  g_rmdir (path);
-}
-
 gint64
 library_text_save (
     LibraryFixture *self, gint64 id, gint64 *version, const char *sgf, GError **error)

@@ -2,6 +2,7 @@
 /* Records to import, and synchronous calls for records. Every failure here fails the test. */
 #pragma once
 
+#include "folder.h"
 #include "library-folder.h"
 #include "library-ask.h"
 
@@ -14,9 +15,6 @@ char *library_text_game (const char *properties, guint number, guint length);
 
 /* Writes a file below the fixture's folder, creating the folders in its name. Returns its path. */
 char *library_text_file (LibraryFixture *self, const char *name, const char *text);
-
-/* Removes a folder and everything in it. */
-void library_text_remove (const char *path);
 
 /* Synchronous requests to the service. */
 gint64 library_text_save (

@@ -31,7 +31,7 @@ static void
 tear_down (void)
 {
   g_clear_error (&error);
-  library_text_remove (fixture.folder);
+  folder_remove (fixture.folder);
   library_fixture_clear (&fixture);
 }
 

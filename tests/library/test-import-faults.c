@@ -29,7 +29,7 @@ tear_down (void)
 {
   faulty_vfs_disarm ();
   g_clear_error (&error);
-  library_text_remove (folder);
+  folder_remove (folder);
   g_free (folder);
   library_fixture_clear (&fixture);
 }
@@ -79,7 +79,7 @@ START_TEST (test_import)
       const char *paths[2] = { NULL };
       LibraryImport *done;
 
-      library_text_remove (folder);
+      folder_remove (folder);
       library_fixture_clear (&fixture);
       library_fixture_init (&fixture);
       g_free (folder);

@@ -31,7 +31,7 @@ static void
 tear_down (void)
 {
   g_clear_error (&error);
-  library_text_remove (folder);
+  folder_remove (folder);
   g_free (folder);
   library_fixture_clear (&fixture);
 }

@@ -152,7 +152,7 @@ START_TEST (test_link_turned)
   game = library_ask (own_file, LIBRARY_REQUEST (LIBRARY_LOAD_GAME, .id = 1), NULL, &error);
   assert_ok (game != NULL);
   ck_assert_uint_eq (game->acts->len, 1);
-  library_text_remove (other);
+  folder_remove (other);
 }
 END_TEST
 

@@ -296,8 +296,8 @@ START_TEST (test_old_rows)
   ck_assert_int_gt (number (fixture.path, STORED "1"), stored * 2);
   change_byte ("Whole.", 'w');
   library_fixture_open_now (&fixture);
-  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
-                     library_fixture_done, &result);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_UPKEEP), NULL, library_fixture_done,
+                     &result);
   assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
   ck_assert_int_eq (number (fixture.path, "SELECT count (*) FROM old_form"), 0);
   ck_assert_int_eq (number (fixture.path, STORED "1"), stored);
@@ -352,7 +352,7 @@ START_TEST (test_damaged_line)
   {
     g_autoptr (GAsyncResult) result = NULL;
 
-    library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
+    library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_UPKEEP), NULL,
                        library_fixture_done, &result);
     assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
   }

@@ -169,8 +169,8 @@ put_together (void)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_FILL_LINES), NULL,
-                     library_fixture_done, &result);
+  library_ask_async (fixture.service, LIBRARY_REQUEST (LIBRARY_UPKEEP), NULL, library_fixture_done,
+                     &result);
   assert_ok (library_ask_finish_number (library_fixture_wait (&result), &error) != 0);
 }
 

@@ -30,7 +30,7 @@ tear_down (void)
   g_autofree char *out = g_build_filename (fixture.folder, "out", NULL);
 
   g_clear_error (&error);
-  library_text_remove (out);
+  folder_remove (out);
   library_fixture_clear (&fixture);
 }
 

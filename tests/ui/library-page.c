@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "library-page.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "folder.h"
 #include "ui-fixture.h"
 #include "ui-game-text.h"
 #include "ui-kit.h"
@@ -66,24 +66,6 @@ library_page_begin (void)
   gtk_window_present (GTK_WINDOW (window));
 }
 
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)))
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
 void
 library_page_end (void)
 {
@@ -92,7 +74,7 @@ library_page_end (void)
   library_service_close (library_page_service);
   ui_fixture_settle ();
   g_clear_object (&library_page_service);
-  remove_folder (library_page_folder);
+  folder_remove (library_page_folder);
   g_clear_pointer (&library_page_folder, g_free);
 }
 

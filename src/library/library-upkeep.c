@@ -2,12 +2,13 @@
 #include "config.h"
 
 #include "library-index.h"
-#include "library-lines.h"
 #include "library-original.h"
 #include "library-records.h"
 #include "library-scan.h"
 #include "library-search.h"
+#include "library-schema.h"
 #include "library-statement.h"
+#include "library-upkeep.h"
 #include "record-moves.h"
 
 #define AT_ONCE "32"
@@ -36,12 +37,13 @@ fill (LibraryConnection *connection, gint64 id, GError **error)
 /* Returns whether a row is as it was written. Rewriting would hide damage from its checksum, or
  * fail. */
 static gboolean
-is_sound (LibraryConnection *connection, const char *table, const char *columns, gint64 id)
+is_sound (LibraryConnection *connection, const char *table, gint64 id)
 {
-  g_autofree char *sql = g_strdup_printf (
-      "SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE game = ?1 AND pass_stone_sum (%2$s)"
-      " = (SELECT pass_stone_sum (%2$s) FROM %1$s NOT INDEXED WHERE game = ?1)",
-      table, columns);
+  g_autofree char *sum = library_schema_sum (connection, table);
+  g_autofree char *sql
+      = g_strdup_printf ("SELECT 1 FROM %1$s INDEXED BY %1$s_sum WHERE game = ?1"
+                         " AND %2$s = (SELECT %2$s FROM %1$s NOT INDEXED WHERE game = ?1)",
+                         table, sum);
   g_autoptr (LibraryStatement) query = library_statement_new (connection, sql, NULL);
 
   library_statement_bind (query, VALUE (id));
@@ -54,7 +56,7 @@ renew_original (LibraryConnection *connection, gint64 id, GError **error)
   g_autoptr (LibraryOriginal) old = NULL, new = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  if (!is_sound (connection, "original", "start, charset, guessed, bytes", id))
+  if (!is_sound (connection, "original", id))
     return TRUE;
   if (!library_original_read (connection, id, &old, error))
     return FALSE;
@@ -88,14 +90,13 @@ renew_line (LibraryConnection *connection, gint64 id, GError **error)
 static gboolean
 renew (LibraryConnection *connection, gint64 id, GError **error)
 {
-  return (!is_sound (connection, "record", "version, source, mended, hash, sgf", id)
+  return (!is_sound (connection, "record", id)
           || library_statement_change (connection, error,
                                        "UPDATE record SET sgf = pass_stone_pack ("
                                        "pass_stone_text (sgf)) WHERE game = ?",
                                        VALUE (id)))
          && renew_original (connection, id, error)
-         && (!is_sound (connection, "line", "hash, moves", id)
-             || renew_line (connection, id, error))
+         && (!is_sound (connection, "line", id) || renew_line (connection, id, error))
          && library_statement_change (connection, error, "DELETE FROM old_form WHERE game = ?",
                                       VALUE (id));
 }
@@ -124,7 +125,7 @@ work (LibraryConnection *connection,
 }
 
 gboolean
-library_lines_fill (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error)
+library_upkeep (LibraryConnection *connection, gint64 budget, gboolean *more, GError **error)
 {
   gint64 end = g_get_monotonic_time () + budget;
 
