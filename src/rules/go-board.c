@@ -181,17 +181,12 @@ remove_without_liberties (GoBoard *board, GoColor color, GoPoint *emptied)
   return stones;
 }
 
-void
-go_board_play_into (GoBoard *board,
-                    GoPoint point,
-                    GoColor color,
-                    bool remove_own,
-                    GoPoint *emptied,
-                    GoPlayEffect *effect)
+GoPlayEffect
+go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied)
 {
+  GoPlayEffect effect = { 0, 0, GO_NO_POINT };
   GoColor enemy = go_opponent (color);
-  GoPoint taken = GO_NO_POINT, ko = GO_NO_POINT;
-  int captured = 0, suicide = 0;
+  GoPoint taken = GO_NO_POINT;
 
   go_board_place (board, point, color);
   for (int i = 0; i < 4; i++)
@@ -201,38 +196,31 @@ go_board_play_into (GoBoard *board,
       if (board->cells[n].color == enemy && board->chains[board->cells[n].head].pseudo == 0)
         {
           taken = n;
-          captured += go_board_take (board, n, emptied ? emptied + captured : NULL);
+          effect.captured += go_board_take (board, n, emptied ? emptied + effect.captured : NULL);
         }
     }
   if (board->without_liberties)
-    captured += remove_without_liberties (board, enemy, emptied ? emptied + captured : NULL);
+    effect.captured
+        += remove_without_liberties (board, enemy, emptied ? emptied + effect.captured : NULL);
 
   if (board->chains[board->cells[point].head].pseudo == 0)
     {
       if (remove_own)
-        suicide = go_board_take (board, point, emptied ? emptied + captured : NULL);
+        effect.suicide = go_board_take (board, point, emptied ? emptied + effect.captured : NULL);
       else
         go_board_review_without_liberties (board, &point, 1);
     }
-  else if (captured == 1 && board->chains[board->cells[point].head].stones == 1
+  else if (effect.captured == 1 && board->chains[board->cells[point].head].stones == 1
            && board->chains[board->cells[point].head].pseudo == 1 && taken != GO_NO_POINT)
-    ko = taken;
+    effect.ko = taken;
   if (board->without_liberties)
     go_board_review_without_liberties (board, &point, 1);
-  *effect = (GoPlayEffect){ captured, suicide, ko };
-}
-
-GoPlayEffect
-go_board_play (GoBoard *board, GoPoint point, GoColor color, bool remove_own, GoPoint *emptied)
-{
-  GoPlayEffect effect;
-
-  go_board_play_into (board, point, color, remove_own, emptied, &effect);
   return effect;
 }
 
-GoPlayPreview
-go_board_preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
+/* The slow path, for boards with enemy chains without liberties. */
+static GoPlayPreview
+preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
 {
   GoPlayPreview preview = { 0 };
   GoBoard copy;
@@ -255,7 +243,59 @@ go_board_preview_by_playing (const GoBoard *board, GoPoint point, GoColor color)
 GoPlayPreview
 go_board_preview (const GoBoard *board, GoPoint point, GoColor color)
 {
-  return go_board_foresee (board, point, color);
+  const GoCell *cell = &board->cells[point];
+  GoPlayPreview preview = { 0 };
+  bool breathes = cell->near[GO_EMPTY] > 0;
+  int own_stones = 1, seen = 0;
+  GoPoint heads[4], taken = GO_NO_POINT;
+  GoHash own = { 0, 0 };
+
+  for (int i = 0; i < board->without_liberties; i++)
+    if (board->cells[board->heads_without_liberties[i]].color == go_opponent (color))
+      return preview_by_playing (board, point, color);
+
+  preview.hash = go_hash_xor (board->hash, go_stone_hash (point, color));
+  for (int i = 0; i < 4; i++)
+    {
+      const GoCell *near = &board->cells[point + go_neighbours[i]];
+      uint32_t edges = 1;
+      bool repeated = false;
+
+      if (near->color != GO_BLACK && near->color != GO_WHITE)
+        continue;
+      for (int j = 0; j < seen; j++)
+        repeated |= heads[j] == near->head;
+      if (repeated)
+        continue;
+      heads[seen++] = near->head;
+      for (int j = i + 1; j < 4; j++)
+        {
+          const GoCell *later = &board->cells[point + go_neighbours[j]];
+
+          edges += later->color == near->color && later->head == near->head;
+        }
+      if (near->color == color)
+        {
+          breathes |= board->chains[near->head].pseudo > edges;
+          own_stones += (int) board->chains[near->head].stones;
+          own = go_hash_xor (own, board->chains[near->head].hash);
+        }
+      else if (board->chains[near->head].pseudo == edges)
+        {
+          preview.captured += (int) board->chains[near->head].stones;
+          preview.hash = go_hash_xor (preview.hash, board->chains[near->head].hash);
+          taken = (GoPoint) (point + go_neighbours[i]);
+        }
+    }
+  preview.removed = preview.hash;
+  if (preview.captured == 0 && !breathes)
+    {
+      preview.suicide = own_stones;
+      preview.removed = go_hash_xor (board->hash, own);
+    }
+  if (preview.captured == 1 && cell->near[GO_EMPTY] == 0 && cell->near[color] == 0)
+    preview.ko = taken;
+  return preview;
 }
 
 int

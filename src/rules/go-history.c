@@ -393,7 +393,7 @@ GoVerdict
 go_history_judge (const GoHistory *history, GoPoint point, GoColor color, bool in_dispute)
 {
   const GoPlayPreview preview = go_board_get (&history->board, point) == GO_EMPTY
-                                    ? go_board_foresee (&history->board, point, color)
+                                    ? go_board_preview (&history->board, point, color)
                                     : (GoPlayPreview){ 0 };
   GoHash hash = preview.hash;
   GoLegality legality = GO_LEGAL;
@@ -462,10 +462,9 @@ go_history_play (GoHistory *history, GoPoint point, GoColor color)
 GoPlayEffect
 go_history_play_out (GoHistory *history, GoPoint point, GoColor color, bool remove_own)
 {
-  GoPlayEffect effect;
+  GoPlayEffect effect = go_board_play (&history->board, point, color, remove_own, history->emptied);
   GoTurn *turn;
 
-  go_board_play_into (&history->board, point, color, remove_own, history->emptied, &effect);
   history->emptied_count = (size_t) (effect.captured + effect.suicide);
   for (size_t i = 0; i < history->emptied_count; i++)
     history->ever_emptied[history->emptied[i]] = true;
