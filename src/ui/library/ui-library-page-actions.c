@@ -350,11 +350,6 @@ VERB (duplicates)
   ui_library_filters_set_duplicates (self->filters);
 }
 
-VERB (select_all)
-{
-  gtk_selection_model_select_all (GTK_SELECTION_MODEL (((UiLibraryPage *) data)->selection));
-}
-
 static void
 set_several (UiLibraryPage *self, gboolean several)
 {
@@ -364,13 +359,22 @@ set_several (UiLibraryPage *self, gboolean several)
   ui_library_page_selection_changed (self);
 }
 
+VERB (select_all)
+{
+  UiLibraryPage *self = data;
+
+  if (self->narrow && !self->several)
+    g_object_set (self, "several", TRUE, NULL);
+  gtk_selection_model_select_all (GTK_SELECTION_MODEL (self->selection));
+}
+
 VERB (select_none)
 {
   UiLibraryPage *self = data;
 
   gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
   if (self->several)
-    set_several (self, FALSE);
+    g_object_set (self, "several", FALSE, NULL);
 }
 
 void

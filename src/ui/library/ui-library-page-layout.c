@@ -63,6 +63,8 @@ ui_library_page_attach (UiLibraryPage *self)
   GtkSelectionModel *model = GTK_SELECTION_MODEL (self->selection);
 
   ui_library_page_detach (self);
+  /* With single clicks, a row is also selected when the pointer comes to it. */
+  gtk_list_view_set_single_click_activate (self->list, !self->several);
   if (self->narrow)
     gtk_list_view_set_model (self->list, model);
   else
@@ -106,7 +108,8 @@ apply_layout (gpointer page)
     return;
   self->narrow = narrow;
   gtk_stack_set_visible_child_name (self->side, self->by_position ? "position" : "game");
-  self->several = FALSE;
+  self->several = narrow && ui_library_page_n_selected (self) > 1;
+  g_object_notify (G_OBJECT (self), "several");
   gtk_widget_set_visible (GTK_WIDGET (self->filter_label), !self->narrow);
   gtk_widget_set_visible (self->position_label, !self->narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->import_button), !self->narrow);
